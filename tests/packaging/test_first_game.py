@@ -11,8 +11,12 @@ from textwrap import indent
 import pytest
 
 from cardgame_tui.commands.parser import PROGRAM, build_parser
+from cardgame_tui.engine import asking
+from cardgame_tui.engine.chance import Chance
+from cardgame_tui.engine.duel import Duel
 
 ROOT = Path(__file__).parents[2]
+TESTING = ROOT / "cardgame_tui" / "testing"
 PAGE = (ROOT / "docs" / "first_game.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^`([\w/.]+)`(, in the class)?:\n\n```\w+\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 """Path, place and text of each block that is part of a file; blocks of one file follow each other."""
@@ -105,3 +109,28 @@ def test_it_is_tidy(package: Path) -> None:
     config = ("--no-cache", "--config", str(ROOT / "pyproject.toml"), "bids")
     assert "All checks passed!" in python(package, "-m", "ruff", "check", *config)
     python(package, "-m", "ruff", "format", "--check", *config)
+
+
+def part(heading: str) -> str:
+    """The text under a heading of the page."""
+    return PAGE.partition(f"## {heading}\n")[2].partition("\n## ")[0]
+
+
+def test_what_rules_are_written_with_exists() -> None:
+    words = part("What rules are written with")
+    for name in re.findall(r"duel\.(\w+)\(", words):
+        assert callable(getattr(Duel, name)), name
+    for name in re.findall(r"duel\.chance\.(\w+)", words):
+        assert callable(getattr(Chance, name)), name
+    for name in re.findall(r"yield from (\w+)\(duel|`(both_\w+)`", words):
+        assert "".join(name) in asking.__all__, name
+    assert len(re.findall(r"^\| .* \| .* \|$", words, re.MULTILINE)) == 16
+
+
+def test_what_goes_wrong_is_said_in_these_words() -> None:
+    said = re.sub(r"\{[^}]*\}", "", "".join(file.read_text(encoding="utf-8") for file in TESTING.glob("*.py")))
+    rows = re.findall(r"^\| `([^`]+)`(?: \.\.\. `([^`]+)`)? \|", part("What often goes wrong"), re.MULTILINE)
+    assert len(rows) == 9
+    for words in [each for row in rows for each in row if each]:
+        plain = re.sub(r"(?<=card |seat )\d", "", words).partition(": KeyError")[0]
+        assert plain in said or words == "rulesets check", words
