@@ -9,7 +9,7 @@ from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.sentences import CardsCost, FirstCostsLess, ThisCosts
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.finding import with_rules
+from rulesets.grand_archive.state.finding import statics_of
 from rulesets.grand_archive.state.kinds import is_card_of
 from rulesets.grand_archive.state.traits import champion_level, has, traits
 
@@ -56,23 +56,20 @@ def memory_cost(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> int:
 
 def _said_about(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> list[Static]:
     """What static abilities say about the cost of a card for a seat, the oldest first (GA-183, GA-197)."""
-    found: list[tuple[int, Static]] = []
+    found: list[tuple[int, Static]] = [
+        (stamp, static)
+        for stamp, static in statics_of(duel, seat, FirstCostsLess)
+        if is_card_of(card, static.what)
+    ]
     for owner in SEATS:
-        for each in with_rules(duel, owner):
-            rules, mine = traits(duel, each).rules, owner == seat
-            found += [(each.stamp, rule.static) for rule in rules if _is_about(rule.static, card, mine=mine)]
+        found += [
+            (stamp, static)
+            for stamp, static in statics_of(duel, owner, CardsCost)
+            if (owner != seat) is static.theirs and is_card_of(card, static.what)
+        ]
     if ThisCosts in card.printed.program.forms:
         found += [(0, rule.static) for rule in traits(duel, card).rules if isinstance(rule.static, ThisCosts)]
     return [static for _, static in sorted(found, key=itemgetter(0))] if found else []
-
-
-def _is_about(static: Static, card: ArchiveCard, *, mine: bool) -> bool:
-    match static:
-        case FirstCostsLess(what=what):
-            return mine and is_card_of(card, what)
-        case CardsCost(what=what, theirs=theirs):
-            return mine is not theirs and is_card_of(card, what)
-    return False
 
 
 def _fixed(said: Sequence[Static], cost: int) -> int:
