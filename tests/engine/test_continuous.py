@@ -251,13 +251,15 @@ def test_what_has_no_text_of_its_own_is_refused(value: object) -> None:
 
 def test_each_change_is_news_for_a_game_that_keeps_them() -> None:
     news: set[str] = set()
-    effects: Effects = Effects(news)
+    effects = Effects[Any, Any](news)
     effects.add(Continuous("might", None, None, 1, until="night", cards=(3, 4)))
     assert news == {EFFECTS}
-    for change in (lambda: effects.release(3), lambda: effects.end_until("night")):
-        news.clear()
-        change()
-        assert news == {EFFECTS}
+    news.clear()
+    effects.release(3)
+    assert news == {EFFECTS}
+    news.clear()
+    effects.end_until("night")
+    assert news == {EFFECTS}
     news.clear()
     effects.end_until("night")
     assert not news

@@ -15,10 +15,10 @@ from rulesets.grand_archive.state.finding import statics_of
 
 def attack_tax(duel: ArchiveDuel, seat: int, targets: Sequence[ArchiveCard]) -> int:
     """What a seat must pay to attack these targets: for each champion what its side asks for."""
-    champion = duel.champion(other(seat))
-    if champion is None or champion not in targets:
+    asked = statics_of(duel, other(seat), AttackTax)
+    if not asked or duel.champion(other(seat)) not in targets:
         return 0
-    return sum([static.amount for _, static in statics_of(duel, other(seat), AttackTax)])
+    return sum([static.amount for _, static in asked])
 
 
 def refuse_tax(

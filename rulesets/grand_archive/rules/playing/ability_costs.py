@@ -32,8 +32,7 @@ def refuse_costs(duel: ArchiveDuel, seat: int, card: ArchiveCard, costs: Sequenc
         if not _can_pay(duel, card, cost):
             return refusals.COST_UNPAID
     needed = reserve_part(costs)
-    taken = hand_needed(costs)
-    if needed and len(payers(duel, seat, spent=spent_by(card, costs))) < needed + taken:
+    if needed and len(payers(duel, seat, spent=spent_by(card, costs))) < needed + hand_needed(costs):
         return refusals.CANNOT_PAY
     return None if can_pay_chosen(duel, seat, costs, card) else refusals.COST_UNPAID
 
