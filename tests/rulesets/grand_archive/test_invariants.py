@@ -5,11 +5,11 @@ import pytest
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.testing.starts import starts_of
 from rulesets.grand_archive.rules.stack.checks import is_dead
 from rulesets.grand_archive.state.card import FIELD, ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import traits
-from tests.conformance.starts import starts_of
 from tests.rulesets.grand_archive.tables import GAME
 
 DUELS = 4
