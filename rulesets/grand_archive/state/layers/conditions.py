@@ -54,7 +54,8 @@ def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised
         case HasActivated(what=what):
             return bool(look.duel.activated[seat].get(what.word))
         case InGraveyard(least=least, element=element):
-            return sum([element.value in each.printed.elements for each in side.graveyard.cards]) >= least
+            wanted = element.value
+            return sum([wanted in each.printed.elements for each in side.graveyard.cards]) >= least
         case Control() | Number():
             number = _number(condition)
             found = len(members(look, number.group, seat, card))
