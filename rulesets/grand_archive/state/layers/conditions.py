@@ -31,6 +31,10 @@ class Number(Condition):
     none: bool = False
 
 
+ABOUT_CHAMPIONS = (Bonus, DamageAtLeast, ChampionBonus)
+"""The forms of conditions about the champion of a player."""
+
+
 def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised: int = 0) -> bool:
     """Whether a condition is true.
 
@@ -41,7 +45,7 @@ def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised
         condition: the condition.
         raised: how much higher LV counts, for a card that is empowered (GA-308).
     """
-    if isinstance(condition, Bonus | DamageAtLeast | ChampionBonus):
+    if isinstance(condition, ABOUT_CHAMPIONS):
         return _holds_of_champion(look, seat, card, condition)
     side = look.duel.sides[seat]
     match condition:
