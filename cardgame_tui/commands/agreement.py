@@ -3,7 +3,7 @@
 import sys
 
 from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.play.replay import Replay
+from cardgame_tui.play.history.replay import Replay
 
 
 def ask_players(replay: Replay, asked: str, refused: str) -> None:

@@ -26,6 +26,8 @@ GAMES = 1_000
 LAST = "last"
 """The word for the run that was played last."""
 
+INSTALL = '--cluster needs the extra "cluster" of this program; in a clone: pip install ".[cluster]"'
+
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as for every command."""
 
@@ -55,7 +57,7 @@ def run(arguments: Namespace) -> int:
     limit = _limit(arguments, is_new=is_new)
     complete = True
     if limit is not None:
-        complete = _play(folder, limit, arguments.jobs)
+        complete = _play(folder, limit, arguments.jobs, arguments.cluster)
     with faults_in_words():
         report = Report(folder)
         _print(report, table, arguments)
@@ -182,7 +184,7 @@ def _table(words: list[str]) -> str:
     return name
 
 
-def _play(folder: RunFolder, limit: Limit, jobs: int) -> bool:
+def _play(folder: RunFolder, limit: Limit, jobs: int, cluster: str) -> bool:
     """Play duels; False after Ctrl-C."""
     garbage.settle()
     line = ProgressLine()
@@ -193,7 +195,11 @@ def _play(folder: RunFolder, limit: Limit, jobs: int) -> bool:
     with faults_in_words():
         folder.check_versions()
         try:
-            return play_on(folder, limit, jobs, tell)
+            return play_on(folder, limit, jobs, tell, cluster=cluster)
+        except ModuleNotFoundError as error:
+            if not cluster or error.name != "distributed":
+                raise
+            raise UsageError(INSTALL) from error
         except CrewError as error:
             raise UsageError(
                 f"{error}; {folder.duels:,} duels are kept, and the same command continues"

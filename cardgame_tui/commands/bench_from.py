@@ -18,8 +18,8 @@ from cardgame_tui.lab.bench.crew import CrewError
 from cardgame_tui.lab.bench.play_out_crew import play_out_crew
 from cardgame_tui.lab.bench.play_outs import JournalPlace, PlayedOut, PlayOuts
 from cardgame_tui.lab.bench.worth import Worth
-from cardgame_tui.play.replay import Replay
-from cardgame_tui.play.timeline import decision_meant
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.timeline import decision_meant
 
 GAMES = 200
 """Duels of each line, if neither their number nor a time is given."""

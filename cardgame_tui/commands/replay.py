@@ -10,9 +10,9 @@ from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.commands.output import stream_below
 from cardgame_tui.commands.terminal import require_lines, require_terminal
 from cardgame_tui.files import write_private
-from cardgame_tui.play.replay import Replay
-from cardgame_tui.play.timeline import decision_meant
-from cardgame_tui.play.transcript import transcript
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.timeline import decision_meant
+from cardgame_tui.play.history.transcript import transcript
 from cardgame_tui.play.viewer import Viewer
 
 STANDARD_OUTPUT = "-"

@@ -6,9 +6,9 @@ from cardgame_tui.commands.common import faults_in_words
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.engine.events import Event
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.replay import Replay
-from cardgame_tui.play.timeline import PlayedDuel, decision_meant
-from cardgame_tui.play.under import OtherLine, events_of
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.timeline import PlayedDuel, decision_meant
+from cardgame_tui.play.history.under import OtherLine, events_of
 from cardgame_tui.play.viewer import Viewer
 
 SHOWN = 6

@@ -6,11 +6,11 @@ import pytest
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.engine.digest import state_digest
+from cardgame_tui.play.history.side_by_side import OTHER, PLAYED, SideBySide
+from cardgame_tui.play.history.timeline import By, PlayedDuel
+from cardgame_tui.play.history.under import OtherLine, events_of, played_so_far, setup_under
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
-from cardgame_tui.play.side_by_side import OTHER, PLAYED, SideBySide
-from cardgame_tui.play.timeline import By, PlayedDuel
-from cardgame_tui.play.under import OtherLine, events_of, played_so_far, setup_under
 from cardgame_tui.play.viewer import Viewer
 from tests.play.full_line import THREE, full_line_setup, play
 

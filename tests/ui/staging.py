@@ -7,8 +7,8 @@ from pathlib import Path
 from textual.app import App
 from textual.pilot import Pilot
 
+from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.replay import Replay
 from cardgame_tui.ui import app
 from cardgame_tui.ui.replay.screen import ReplayScreen
 from cardgame_tui.ui.screens.themes import textual_themes

@@ -10,12 +10,12 @@ from syrupy.assertion import SnapshotAssertion
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.lab.batch import seeds_of
 from cardgame_tui.lab.bench.play_outs import PlayOuts
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.side_by_side import OTHER, PLAYED, SideBySide
+from cardgame_tui.play.history.under import OtherLine, played_so_far
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.play.side_by_side import OTHER, PLAYED, SideBySide
 from cardgame_tui.play.table_settings import TableSettings
-from cardgame_tui.play.under import OtherLine, played_so_far
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.cells import width_of
 from cardgame_tui.ui.drawing.frame import frame_text

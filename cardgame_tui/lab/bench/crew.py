@@ -37,16 +37,26 @@ def play_unit(plan: Plan, setups: Sequence[Setup], seeds: GameSeeds) -> Unit:
 
 
 @contextmanager
-def crew(plan: Plan, jobs: int = 1) -> Iterator[Callable[[Iterable[GameSeeds]], Iterator[Unit]]]:
+def crew(
+    plan: Plan, jobs: int = 1, cluster: str = ""
+) -> Iterator[Callable[[Iterable[GameSeeds]], Iterator[Unit]]]:
     """Give a function that plays units in order; the result does not depend on the number of processes.
 
     Args:
         plan: what is played.
         jobs: number of processes.
+        cluster: address of a scheduler of dask.distributed, or ``local`` for one on this machine; empty for none.
 
     Raises:
-        CrewError: from the function, when a process was killed.
+        CrewError: from the function, when a process was killed; for a cluster see `cluster_crew`.
+        ModuleNotFoundError: for a cluster without the extra.
     """
+    if cluster:
+        from cardgame_tui.lab.bench.cluster import cluster_crew
+
+        with cluster_crew(plan, cluster, jobs) as play:
+            yield play
+        return
     if jobs == 1:
         yield partial(map, partial(play_unit, plan, [arm.setup() for arm in plan.arms]))
         return

@@ -14,9 +14,9 @@ from cardgame_tui.lab.batch import GameSeeds
 from cardgame_tui.lab.bench.rows import ABORTED, BROKE, FINISHED
 from cardgame_tui.lab.play_out import Outcome, play_out
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.replay import Replay
-from cardgame_tui.play.timeline import PlayedDuel
-from cardgame_tui.play.under import OtherLine
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.timeline import PlayedDuel
+from cardgame_tui.play.history.under import OtherLine
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value
 

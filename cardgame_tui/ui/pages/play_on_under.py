@@ -1,6 +1,6 @@
 """What players read before a duel is continued under another rule."""
 
-from cardgame_tui.play.side_by_side import SideBySide
+from cardgame_tui.play.history.side_by_side import SideBySide
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.replay import YES
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Never
 
-from cardgame_tui.play.replay import Landmark, Replay
+from cardgame_tui.play.history.replay import Landmark, Replay
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.keys.command import Command
 from cardgame_tui.ui.pages.page import Item, Page

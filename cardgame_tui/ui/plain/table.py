@@ -5,9 +5,9 @@ from typing import NoReturn
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.replay import Replay
 from cardgame_tui.ui.drawing.log import folded
 from cardgame_tui.ui.drawing.strip import result_words
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap, never

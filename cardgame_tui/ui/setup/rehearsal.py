@@ -7,10 +7,10 @@ from typing import Any, Protocol
 from textual.app import App
 
 from cardgame_tui.engine.duel import Result
+from cardgame_tui.play.history.side_by_side import SideBySide
+from cardgame_tui.play.history.timeline import PlayedDuel
+from cardgame_tui.play.history.under import OtherLine
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.play.side_by_side import SideBySide
-from cardgame_tui.play.timeline import PlayedDuel
-from cardgame_tui.play.under import OtherLine
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.pages.under import PLAY_ON, UnderView
 from cardgame_tui.ui.screens.themes import ascii_only

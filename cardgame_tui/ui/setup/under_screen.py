@@ -2,7 +2,7 @@
 
 from textual.events import Key, Paste
 
-from cardgame_tui.play.side_by_side import SideBySide
+from cardgame_tui.play.history.side_by_side import SideBySide
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.form import Left

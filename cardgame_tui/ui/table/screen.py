@@ -90,7 +90,9 @@ class TableScreen(LinesScreen[str]):
         yield self._board
 
     def draw(self) -> None:
-        """Show the table as it is now."""
+        """Show the table as it is now; what stopped rules left behind cannot be shown, and a page covers it."""
+        if self.session.runner.trouble is not None:
+            return
         self._keep_time()
         self._board.draw(self.table.scene(self.commands.footer(self)), *self.size)
         self._idle.wait()

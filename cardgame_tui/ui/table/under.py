@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from cardgame_tui.bots.registry import people_for_missing
+from cardgame_tui.play.history.side_by_side import PLAYED, SideBySide
+from cardgame_tui.play.history.under import played_so_far
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.resume import resume
-from cardgame_tui.play.side_by_side import PLAYED, SideBySide
-from cardgame_tui.play.under import played_so_far
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.play_on_under import LATER_DUEL, play_on_page
 from cardgame_tui.ui.pages.undo import refused_words

@@ -14,10 +14,10 @@ from cardgame_tui.lab.batch import seeds_of
 from cardgame_tui.lab.bench.play_out_crew import play_out_crew
 from cardgame_tui.lab.bench.play_outs import AS_PLAYED, JournalPlace, PlayedOut, PlayOuts
 from cardgame_tui.lab.bench.worth import Worth
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.timeline import PlayedDuel
+from cardgame_tui.play.history.under import OtherLine, played_so_far
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.replay import Replay
-from cardgame_tui.play.timeline import PlayedDuel
-from cardgame_tui.play.under import OtherLine, played_so_far
 from tests.lab.bench.runs import leduc_record
 from tests.play.full_line import THREE, full_line_replay, full_line_setup, play
 
