@@ -9,6 +9,7 @@ from cardgame_tui.play.journal.lines import AnswerLine
 from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.ui.drawing.cells import Line, Span, between, cut, fit_line, wrap
 from cardgame_tui.ui.drawing.frame import board_lines
+from cardgame_tui.ui.drawing.glyphs import ASCII
 from cardgame_tui.ui.drawing.question import Question
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.value import value
@@ -97,7 +98,8 @@ class UnderView:
         rows = [self._title(width), *body]
         rows += [()] * (height - 1 - len(rows))
         keys = KEYS if width < WIDE else f"{KEYS}  bksp back"
-        return [fit_line(line, width) for line in (*rows[: height - 1], (Span(keys, "dim"),))]
+        drawn = [fit_line(line, width) for line in (*rows[: height - 1], (Span(keys, "dim"),))]
+        return [tuple(map(_in_ascii, line)) for line in drawn] if self._ascii else drawn
 
     def _title(self, width: int) -> Line:
         both = self.both
@@ -212,6 +214,10 @@ class UnderView:
         if isinstance(entry, AnswerLine) and self.viewer.may_read(prompt):
             return f"then: {question} {', '.join(entry.label) or 'nothing'} ({prompt.rule})"
         return f"then: {question} ({prompt.rule})"
+
+
+def _in_ascii(span: Span) -> Span:
+    return span._replace(text=span.text.translate(ASCII))
 
 
 def _said(side: Side, width: int) -> list[Line]:
