@@ -191,3 +191,16 @@ def test_the_line_of_a_later_duel_is_no_match_of_its_own() -> None:
     assert other.driver.start.loser == played.driver.start.loser == 1
     assert other.driver.start.seed == played.driver.start.seed
     assert len(other.lines) == 12
+
+
+def test_of_two_copies_of_a_card_the_same_one_is_picked() -> None:
+    """A deck of Grand Archive has several copies of most cards; here the other rule changes nothing."""
+    record, chance = Record(Recipe(PLUGINS["archive"].load(), seed=3).build()), random.Random(3)
+    record.begin()
+    for _ in range(60):
+        assert record.prompt is not None
+        record.answer(random_answer(record.prompt, chance))
+    played = played_so_far(record.duel)
+    other = OtherLine(record.setup, played, "hand_limit=15")
+    assert [line.given for line in other.lines] == [line.given for line in played.entries]
+    assert other.parting == len(events_of(played.driver))
