@@ -31,6 +31,8 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
         legend: what the short signs of its faces and zones mean, a line each, for the help page.
         landmarks: event words that a replay can jump to, such as ``destroyed``, besides the ends of duels.
         counted: what the page of a finished duel counts for each seat: event words, and their names there.
+        score: the name of a field that its duels declare by `each_seat` and of which players want more, such as
+            ``points``; bots that look ahead play for it. Empty for none.
         meter: the word of a count that ends the duel when it is full, such as ``XK``; empty in a game with life.
             `health` is then what is left up to that end, and the first two gauges are the count and its end.
         announced: event words that only say where the turn is, such as that a phase begins. Stepping shows those
@@ -47,6 +49,7 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
     legend: tuple[str, ...] = ()
     landmarks: frozenset[str] = frozenset()
     counted: Mapping[str, str] = MappingProxyType({})
+    score: str = ""
     meter: str = ""
     announced: frozenset[str] = frozenset()
     forecasts: bool = False
