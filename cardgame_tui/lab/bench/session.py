@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from itertools import takewhile
 from math import ceil
+from multiprocessing.synchronize import Event
 from time import perf_counter
 
 from cardgame_tui.lab.batch import GameSeeds
@@ -69,6 +70,7 @@ def play_on(
     jobs: int = 1,
     tell: Tell | None = None,
     clock: Callable[[], float] = perf_counter,
+    stop: Event | None = None,
 ) -> bool:
     """Play units and keep them in the folder.
 
@@ -78,6 +80,7 @@ def play_on(
         jobs: number of processes.
         tell: hears how far it is, after each unit.
         clock: the time in seconds.
+        stop: interrupts it from another thread (`crew.make_stop`). Then this process plays no duels itself.
 
     Returns:
         False when somebody interrupted it; what was played until then is kept.
@@ -89,7 +92,7 @@ def play_on(
     with folder.locked():
         session = _Session(folder, limit, tell, clock)
         try:
-            with crew(folder.plan, jobs) as play:
+            with crew(folder.plan, jobs, stop) as play:
                 for unit in play(session.wanted()):
                     session.add(unit)
                     if session.enough():
@@ -98,7 +101,7 @@ def play_on(
             return False
         finally:
             session.save()
-    return True
+    return stop is None or not stop.is_set()
 
 
 class _Session:
