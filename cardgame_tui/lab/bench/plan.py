@@ -68,8 +68,9 @@ class Arm(BaseModel):
 
     def plays_like(self, other: "Arm") -> bool:
         """Whether its duels are those of another arm, wherever their variants are kept."""
-        without = {**dict.fromkeys(_NO_RULES, True), "variant": {"file": True}}
-        one, two = (arm.header.model_dump(exclude=without) for arm in (self, other))
+        one, two = (arm.header.model_dump(exclude=_NO_RULES) for arm in (self, other))
+        for each in (one, two):
+            (each["variant"] or {}).pop("file", None)
         return one == two
 
 
