@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from functools import partial
 from itertools import islice
 from multiprocessing import get_context
-from multiprocessing.synchronize import Event
+from multiprocessing.connection import Connection
 from signal import SIG_IGN, SIGINT, signal
 from threading import Lock, Thread
 from typing import ClassVar, TypeAlias
@@ -41,21 +41,41 @@ def play_unit(plan: Plan, setups: Sequence[Setup], seeds: GameSeeds) -> Unit:
     return [play_task(setups[task.arm], task) for task in plan.tasks(seeds)]
 
 
-def make_stop() -> Event:
-    """Make what ends the processes of a crew at once when it is set, even in the middle of a duel."""
-    return _PROCESSES.Event()
+class Stop:
+    """Ends the processes of a crew at once when it is set, even in the middle of a duel; also when this one dies.
+
+    A process waits at one end of a pipe until something arrives there, or until the other end is gone. An event of
+    `multiprocessing` would not do: whoever sets it waits for every process that ever waited, also for dead ones.
+
+    Attributes:
+        reader: the end for the processes; what arrives there is never read.
+    """
+
+    def __init__(self) -> None:
+        self.reader, self._writer = _PROCESSES.Pipe(duplex=False)
+        self._is_set = False
+
+    def set(self) -> None:
+        """End the processes, those that are still to begin too."""
+        if not self._is_set:
+            self._is_set = True
+            self._writer.send_bytes(b"stop")
+
+    def is_set(self) -> bool:
+        """Whether it was set."""
+        return self._is_set
 
 
 @contextmanager
 def crew(
-    plan: Plan, jobs: int = 1, stop: Event | None = None
+    plan: Plan, jobs: int = 1, stop: Stop | None = None
 ) -> Iterator[Callable[[Iterable[GameSeeds]], Iterator[Unit]]]:
     """Give a function that plays units in order; the result does not depend on the number of processes.
 
     Args:
         plan: what is played.
         jobs: number of processes.
-        stop: ends it when it is set (`make_stop`). Then even a single process is another one than this.
+        stop: ends it when it is set. Then even a single process is another one than this.
 
     Raises:
         CrewError: from the function, when a process was killed.
@@ -63,7 +83,8 @@ def crew(
     if jobs == 1 and stop is None:
         yield partial(map, partial(play_unit, plan, [arm.setup() for arm in plan.arms]))
         return
-    pool = ProcessPoolExecutor(jobs, _PROCESSES, _Worker.begin, (plan, gc.get_threshold(), stop))
+    reader = None if stop is None else stop.reader
+    pool = ProcessPoolExecutor(jobs, _PROCESSES, _Worker.begin, (plan, gc.get_threshold(), reader))
     try:
         yield partial(_in_order, pool, jobs * AHEAD, stop)
     finally:
@@ -71,7 +92,7 @@ def crew(
 
 
 def _in_order(
-    pool: ProcessPoolExecutor, ahead: int, stop: Event | None, units: Iterable[GameSeeds]
+    pool: ProcessPoolExecutor, ahead: int, stop: Stop | None, units: Iterable[GameSeeds]
 ) -> Iterator[Unit]:
     """Play units, a few ahead of the one that is due."""
     seeds = iter(units)
@@ -87,7 +108,7 @@ def _in_order(
         raise CrewError("a process that played duels has ended: killed, or out of memory") from None
 
 
-def _is_set(stop: Event | None) -> bool:
+def _is_set(stop: Stop | None) -> bool:
     return stop is not None and stop.is_set()
 
 
@@ -96,12 +117,12 @@ class _Worker:
 
     plan: Plan
     setups: Sequence[Setup]
-    stop: Event | None
+    stop: Connection | None
     playing: ClassVar[bool] = False
     lock: ClassVar[Lock] = Lock()
 
     @classmethod
-    def begin(cls, plan: Plan, collect_at: tuple[int, int, int], stop: Event | None) -> None:
+    def begin(cls, plan: Plan, collect_at: tuple[int, int, int], stop: Connection | None) -> None:
         """Make the set-ups, once in each process, and collect garbage as seldom as the first process does."""
         signal(SIGINT, SIG_IGN)
         gc.set_threshold(*collect_at)
@@ -115,7 +136,7 @@ class _Worker:
         """Play one unit with them."""
         with cls.lock:
             cls.playing = True
-        if _is_set(cls.stop):
+        if cls.stop is not None and cls.stop.poll():
             os._exit(0)
         try:
             return play_unit(cls.plan, cls.setups, seeds)
@@ -124,9 +145,9 @@ class _Worker:
                 cls.playing = False
 
     @classmethod
-    def _end(cls, stop: Event) -> None:
+    def _end(cls, stop: Connection) -> None:
         """End the process when it shall stop, but not while it sends a unit: the reader would await the rest."""
-        stop.wait()
+        stop.poll(None)
         with cls.lock:
             if cls.playing:
                 os._exit(0)

@@ -3,11 +3,10 @@
 from collections.abc import Callable, Iterator
 from itertools import takewhile
 from math import ceil
-from multiprocessing.synchronize import Event
 from time import perf_counter
 
 from cardgame_tui.lab.batch import GameSeeds
-from cardgame_tui.lab.bench.crew import Unit, crew
+from cardgame_tui.lab.bench.crew import Stop, Unit, crew
 from cardgame_tui.lab.bench.folder import RunFolder
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import DuelRow
@@ -70,7 +69,7 @@ def play_on(
     jobs: int = 1,
     tell: Tell | None = None,
     clock: Callable[[], float] = perf_counter,
-    stop: Event | None = None,
+    stop: Stop | None = None,
 ) -> bool:
     """Play units and keep them in the folder.
 
@@ -80,7 +79,7 @@ def play_on(
         jobs: number of processes.
         tell: hears how far it is, after each unit.
         clock: the time in seconds.
-        stop: interrupts it from another thread (`crew.make_stop`). Then this process plays no duels itself.
+        stop: interrupts it from another thread. Then this process plays no duels itself.
 
     Returns:
         False when somebody interrupted it; what was played until then is kept.

@@ -47,6 +47,8 @@ def draw_bars(
     axis = y + tall[0]
     most = max((share for each in sides for share in each), default=0.0)
     step = max(1, min(WIDEST, (width - AXIS) // len(steps)))
+    if least:
+        canvas.put_right(x + AXIS - 1, axis, f"{100 * least:.0f} %", "quiet")
     _draw_steps(canvas, steps, x + AXIS, axis, step, bold)
     for side, each in enumerate(sides):
         far, near = (y, axis - 1) if side == 0 else (y + height - 1, axis + 1)
@@ -78,5 +80,5 @@ def _draw_steps(canvas: Canvas, steps: Sequence[str], x: int, y: int, step: int,
     longest = max(map(len, steps))
     every = -(-(longest + 1) // step)
     for place in range(0, len(steps), every):
-        words = steps[place].rjust(min(longest, max(1, step - 1)))
+        words = steps[place].rjust(longest).center(max(longest, step - 1))
         canvas.put(x + place * step, y, words, "strong bold" if place in bold else "quiet")

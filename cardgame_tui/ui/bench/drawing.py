@@ -27,6 +27,8 @@ SPACIOUS = 50
 """Fewest lines of a screen for blank lines on the panels."""
 MOST_ARMS = 6
 """Most lines of arms that are listed above the answers."""
+CAREFUL = "Careful:"
+"""What a warning begins with."""
 MOST_CAREFUL = 3
 """Most lines of warnings; the help has all of them."""
 MOST_BARS = 30
@@ -243,7 +245,8 @@ def _draw_verdicts(canvas: Canvas, view: RunView, y: int, most: int, *, wide: bo
     for line, (bot, found) in enumerate(verdicts, y + tall):
         _draw_verdict(canvas, line, bot, found, columns, wide=wide)
     for line, words in enumerate(careful, y + tall + len(verdicts)):
-        canvas.put(2, line, words, "danger" if words.startswith("Careful") else "text")
+        x = canvas.put(2, line, CAREFUL, "danger bold") if words.startswith(CAREFUL) else 2
+        canvas.put(x, line, words.removeprefix(CAREFUL), "text")
     return y + height
 
 
@@ -269,13 +272,13 @@ def _draw_verdict(
 def _careful(view: RunView, width: int, most: int) -> Sequence[str]:
     """Warnings, as many lines as there is room for; the help has all of them."""
     answers = view.answers
-    lines = [line for words in answers.warnings for line in wrap(f"Careful: {words}", width)]
+    lines = [line for words in answers.warnings for line in wrap(f"{CAREFUL} {words}", width)]
     count = comparisons(answers.plan)
     if count > 1 and answers.verdicts:
         lines += wrap(f"{count} comparisons at once: the intervals are wider, so that all hold together.", width)
     if len(lines) <= most:
         return lines
-    return [*lines[: most - 1], cut(" ".join(lines[most - 1 :]), width - 8) + " ?"]
+    return [*lines[: most - 1], f"{cut(' '.join(lines[most - 1 :]), width - 11)}  ? says all"]
 
 
 def _heading(canvas: Canvas, x: int, y: int, words: str, width: int) -> None:
@@ -308,11 +311,13 @@ def _draw_lengths(canvas: Canvas, view: RunView, x: int, y: int, width: int, hei
     draw_bars(canvas, words, shares, x, y + 1, width, height - 3, bold=bold)
     captions = [
         f"{letter} mean {mean:.1f}, half {low} to {high}"
+        if letter == "A"
+        else f"{letter} {mean:.1f}, {low} to {high}"
         for letter, mean, (low, high) in zip(
             LETTERS, means, map(answers.middle_half, view.shown_arms), strict=False
         )
     ]
-    left = x + 6
+    left = x + 1
     for text, ink in zip(captions, ("s1", "s2"), strict=False):
         if left + cell_len(text) > x + width:
             break
@@ -327,7 +332,7 @@ def _draw_leads(canvas: Canvas, view: RunView, x: int, y: int, width: int, heigh
     leads = view.answers.leads(view.shown_arms)
     steps = [f"{part}0 %" for part in range(1, 10)]
     draw_bars(canvas, steps, leads, x, y + 1, width, height - 3, least=0.5)
-    canvas.put(x + 6, y + height - 2, "above 50 %; the comeback is what is left", "quiet")
+    canvas.put(x + 1, y + height - 2, cut("who leads has more life when a turn begins", width - 1), "quiet")
 
 
 def _draw_cards(canvas: Canvas, view: RunView, x: int, y: int, width: int, bottom: int) -> None:
@@ -398,7 +403,7 @@ def _draw_table(canvas: Canvas, view: RunView, name: str, x: int, y: int, width:
         title = f"{len(grid)} duels of {view.answers.plan.arms[view.arm].name} {view.filter.words}: bksp for all"
     _heading(canvas, x, y, title, width)
     notes = [line for note in grid.table.notes for line in wrap_at_most(note, width, 3)]
-    notes = notes[: max(0, (bottom - y) // 4)]
+    notes = notes[: max(0, (bottom - y) // 6)]
     rows = bottom - y - 1 - len(notes)
     grid.draw(canvas, x, y + 1, width, rows)
     for line, words in enumerate(notes, bottom - len(notes)):

@@ -96,8 +96,9 @@ class Grid:
         elif key in ("home", "end"):
             self.go_to(0 if key == "home" else len(self) - 1)
         elif key in ("left", "right"):
-            here = 0 if self.column is None else self.column
-            self.sort_by((here + (1 if key == "right" else -1)) % len(self.table.columns))
+            named = [place for place, column in enumerate(self.table.columns) if column.name]
+            here = 0 if self.column is None else named.index(self.column)
+            self.sort_by(named[(here + (1 if key == "right" else -1)) % len(named)])
         elif key == "s":
             self.turned = not self.turned
             self._sort()
@@ -165,7 +166,8 @@ class Grid:
                     canvas.put(x, y + line, cut(words, width), ink)
                 else:
                     canvas.put_right(x + width, y + line, words, ink)
-            canvas.mark(x, y, width, tall, Spot(COLUMN, column))
+            if lines:
+                canvas.mark(x, y, width, tall, Spot(COLUMN, column))
             x += width
 
     def _draw_row(

@@ -32,7 +32,10 @@ def help_page(keys: Sequence[str], view: RunView | None) -> Page:
     items = [*block("Keys", keys)]
     if view is not None and view.answers.warnings:
         items += block("Careful", view.answers.warnings)
-    return Page("The bench", (*items, *block("How the answers are made", MADE)))
+    items += block("How the answers are made", MADE)
+    if view is not None and (notes := view.notes()):
+        items += block(f"This table: {TABS[view.tab]}", notes)
+    return Page("The bench", tuple(items))
 
 
 def more_page(view: RunView) -> Page:

@@ -5,7 +5,7 @@ from contextlib import redirect_stderr
 from multiprocessing import resource_tracker
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.lab.bench.crew import CrewError, make_stop
+from cardgame_tui.lab.bench.crew import CrewError, Stop
 from cardgame_tui.lab.bench.folder import RunFolder
 from cardgame_tui.lab.bench.session import Limit, Progress, play_on
 from cardgame_tui.plugins import PluginError
@@ -29,7 +29,7 @@ class Playing:
     def __init__(self, folder: RunFolder, limit: Limit, jobs: int) -> None:
         _start_tracker()
         self._folder, self._limit, self._jobs = folder, limit, jobs
-        self._stop = make_stop()
+        self._stop = Stop()
         self.progress: Progress | None = None
 
     @property

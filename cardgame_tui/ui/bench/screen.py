@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, TypeAlias
@@ -24,6 +25,7 @@ from cardgame_tui.ui.bench import pages
 from cardgame_tui.ui.bench.answers import Answers
 from cardgame_tui.ui.bench.drawing import Status, draw_run, is_wide
 from cardgame_tui.ui.bench.form import TOPIC
+from cardgame_tui.ui.bench.grid import Grid
 from cardgame_tui.ui.bench.playing import BROKEN_OFF, Playing
 from cardgame_tui.ui.bench.view import RunView
 from cardgame_tui.ui.drawing.cells import Line, Press, Spot, center
@@ -169,10 +171,14 @@ class RunScreen(BlockScreen[str]):
     def _find(self, view: RunView) -> None:
         name = view.table_in_sight(wide=self._wide)
         if name and not view.needs(wide=self._wide):
-            grid = view.grid(name)
             self.app.push_screen(
-                FinderScreen(pages.rows_page(grid)), lambda row: grid.go_to(int(row)) if row else None
+                FinderScreen(pages.rows_page(view.grid(name))), partial(self._go_to, view.grid(name))
             )
+
+    def _go_to(self, grid: Grid, row: str | None) -> None:
+        if row:
+            grid.go_to(int(row))
+            self.draw()
 
     # -- reading ---------------------------------------------------------------------------------------
 
@@ -192,12 +198,15 @@ class RunScreen(BlockScreen[str]):
                 view.show(answers)
             self.view = shown
         except (ContentError, PluginError) as error:
-            self._say("This run cannot be shown", error)
+            self._say("This run cannot be shown", error, self._give_up)
             return
         finally:
             self._reading = False
             self._read_at, self._took = monotonic(), monotonic() - began
         await self._fetch(shown)
+
+    def _give_up(self, _: str | None) -> None:
+        self.dismiss("")
 
     async def _fetch(self, view: RunView) -> None:
         """Make the tables that the page lacks."""
@@ -315,7 +324,8 @@ class RunScreen(BlockScreen[str]):
             items = (Item(str(file)), Item("All answers on one page, which needs no other file."))
             self.app.push_screen(PageScreen(Page("Exported", items)))
 
-    def _say(self, title: str, error: Exception) -> None:
+    def _say(self, title: str, error: Exception, then: Callable[[str | None], None] | None = None) -> None:
         """Show what went wrong."""
         if self.is_mounted:
-            self.app.push_screen(PageScreen(Page(title, tuple(Item(line) for line in str(error).splitlines()))))
+            page = Page(title, tuple(Item(line) for line in str(error).splitlines()))
+            self.app.push_screen(PageScreen(page), then)

@@ -62,7 +62,7 @@ def _measures(verdict: Verdict, now: Figures, before: Figures, deck: int) -> str
         case "Fairer":
             return f"The first player wins {_share(now.first.middle)} instead of {_share(before.first.middle)}"
         case "More decisive":
-            return f"{_share(now.drawn.middle)} of the duels are drawn instead of {_share(before.drawn.middle)}"
+            return f"{_share(now.drawn.middle)} are drawn instead of {_share(before.drawn.middle)}"
         case _:
             one, two = (_share(abs((deck == 2) - each.deck1.middle)) for each in (now, before))
             return f"The deck wins {one} instead of {two}"

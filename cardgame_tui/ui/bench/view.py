@@ -106,6 +106,11 @@ class RunView:
             grid.show(table)
         return grid
 
+    def notes(self) -> Sequence[str]:
+        """What is said below the table of this part of the page, if it was made."""
+        made = self.tab != "summary" and self.answers.has(self.tab, self._arm_of(self.tab))
+        return self.grid(self.tab).table.notes if made else ()
+
     def read(self, name: str) -> None:
         """Make a table, which may take a while."""
         self.answers.table(name, self._arm_of(name))
