@@ -1,4 +1,4 @@
-"""Plays units of a run in their order, here or in other processes."""
+"""Plays units in their order, here or in other processes: of a run, or from a decision of a journal."""
 
 import gc
 import os
@@ -13,13 +13,15 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from signal import SIG_IGN, SIGINT, signal
 from threading import Lock, Thread
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, TypeAlias, TypeVar
 
 from cardgame_tui.lab.batch import GameSeeds
 from cardgame_tui.lab.bench.duel import play_task
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import DuelRows
 from cardgame_tui.play.setup import Setup
+
+T = TypeVar("T")
 
 Unit: TypeAlias = Sequence[DuelRows]
 """The duels of one unit, in their order."""
@@ -68,39 +70,71 @@ class Stop:
 
 @contextmanager
 def crew(
-    plan: Plan, jobs: int = 1, stop: Stop | None = None
+    plan: Plan, jobs: int = 1, cluster: str = "", stop: Stop | None = None
 ) -> Iterator[Callable[[Iterable[GameSeeds]], Iterator[Unit]]]:
     """Give a function that plays units in order; the result does not depend on the number of processes.
 
     Args:
         plan: what is played.
         jobs: number of processes.
-        stop: ends it when it is set. Then even a single process is another one than this.
+        cluster: address of a scheduler of dask.distributed, or ``local`` for one on this machine; empty for none.
+        stop: ends it when it is set. Then even a single process is another one than this. A cluster has no stop.
 
     Raises:
-        CrewError: from the function, when a process was killed.
+        CrewError: from the function, when a process was killed; for a cluster see `cluster_crew`.
+        ModuleNotFoundError: for a cluster without the extra.
     """
+    if cluster:
+        from cardgame_tui.lab.bench.cluster import cluster_crew
+
+        with cluster_crew(plan, cluster, jobs) as play:
+            yield play
+        return
     if jobs == 1 and stop is None:
         yield partial(map, partial(play_unit, plan, [arm.setup() for arm in plan.arms]))
         return
     reader = None if stop is None else stop.reader
-    pool = ProcessPoolExecutor(jobs, _PROCESSES, _Worker.begin, (plan, gc.get_threshold(), reader))
+    with processes(jobs, _Worker.begin, (plan, reader)) as pool:
+        yield partial(in_order, pool, jobs, _Worker.play, stop=stop)
+
+
+@contextmanager
+def processes(
+    jobs: int, begin: Callable[[T, tuple[int, int, int]], None], what: T
+) -> Iterator[ProcessPoolExecutor]:
+    """Processes that are ended with the block.
+
+    Args:
+        jobs: how many.
+        begin: what each begins with: `what`, and when to collect garbage.
+        what: what is played.
+    """
+    pool = ProcessPoolExecutor(jobs, _PROCESSES, begin, (what, gc.get_threshold()))
     try:
-        yield partial(_in_order, pool, jobs * AHEAD, stop)
+        yield pool
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _in_order(
-    pool: ProcessPoolExecutor, ahead: int, stop: Stop | None, units: Iterable[GameSeeds]
-) -> Iterator[Unit]:
-    """Play units, a few ahead of the one that is due."""
+def in_order(
+    pool: ProcessPoolExecutor,
+    jobs: int,
+    play: Callable[[GameSeeds], T],
+    units: Iterable[GameSeeds],
+    stop: Stop | None = None,
+) -> Iterator[T]:
+    """Play units, a few ahead of the one that is due; after a stop no more.
+
+    Raises:
+        CrewError: when a process was killed.
+    """
     seeds = iter(units)
+    ahead = AHEAD * jobs
     try:
-        waiting: deque[Future[Unit]] = deque(pool.submit(_Worker.play, each) for each in islice(seeds, ahead))
+        waiting: deque[Future[T]] = deque(pool.submit(play, each) for each in islice(seeds, ahead))
         while waiting and not _is_set(stop):
             unit = waiting.popleft().result()
-            waiting.extend(pool.submit(_Worker.play, each) for each in islice(seeds, 1))
+            waiting.extend(pool.submit(play, each) for each in islice(seeds, 1))
             yield unit
     except BrokenProcessPool:
         if _is_set(stop):
@@ -122,14 +156,14 @@ class _Worker:
     lock: ClassVar[Lock] = Lock()
 
     @classmethod
-    def begin(cls, plan: Plan, collect_at: tuple[int, int, int], stop: Connection | None) -> None:
+    def begin(cls, what: tuple[Plan, Connection | None], collect_at: tuple[int, int, int]) -> None:
         """Make the set-ups, once in each process, and collect garbage as seldom as the first process does."""
         signal(SIGINT, SIG_IGN)
         gc.set_threshold(*collect_at)
-        cls.plan, cls.stop = plan, stop
-        cls.setups = [arm.setup() for arm in plan.arms]
-        if stop is not None:
-            Thread(target=cls._end, args=(stop,), daemon=True).start()
+        cls.plan, cls.stop = what
+        cls.setups = [arm.setup() for arm in cls.plan.arms]
+        if cls.stop is not None:
+            Thread(target=cls._end, args=(cls.stop,), daemon=True).start()
 
     @classmethod
     def play(cls, seeds: GameSeeds) -> Unit:

@@ -19,7 +19,7 @@ from cardgame_tui.ui.pages.saves import age_words
 from cardgame_tui.ui.screens.page import PageScreen
 
 if TYPE_CHECKING:
-    from cardgame_tui.play.replay import Replay
+    from cardgame_tui.play.history.replay import Replay
 
 NEW = "new run"
 """What picks a new run."""

@@ -40,7 +40,7 @@ from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.widgets.lines import Lines
 
 if TYPE_CHECKING:
-    from cardgame_tui.play.replay import Replay
+    from cardgame_tui.play.history.replay import Replay
 
 SetUp: TypeAlias = Callable[[Ruleset, Mapping[str, str]], None]
 """Opens the set-up form of a game, some of its fields filled in."""
@@ -299,7 +299,7 @@ class RunScreen(BlockScreen[str]):
 
     async def _open_duel(self, view: RunView, row: DuelRow) -> None:
         from cardgame_tui.play.journal.errors import JournalError
-        from cardgame_tui.play.replay import Replay
+        from cardgame_tui.play.history.replay import Replay
 
         view.note = f"playing duel {row.number} once more ..."
         self.draw()
