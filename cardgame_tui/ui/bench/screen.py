@@ -298,8 +298,8 @@ class RunScreen(BlockScreen[str]):
             self._show()
 
     async def _open_duel(self, view: RunView, row: DuelRow) -> None:
-        from cardgame_tui.play.journal.errors import JournalError
         from cardgame_tui.play.history.replay import Replay
+        from cardgame_tui.play.journal.errors import JournalError
 
         view.note = f"playing duel {row.number} once more ..."
         self.draw()

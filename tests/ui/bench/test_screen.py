@@ -4,6 +4,7 @@ import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -292,9 +293,12 @@ async def test_everything_is_in_the_palette_and_the_help(run: Path) -> None:
         assert "stop playing" in shown(pilot)
 
 
-@pytest.mark.parametrize("theme", ["light"])
-async def test_a_theme(theme: str, run: Path) -> None:
-    async with opened() as (pilot, _):
-        pilot.app.theme = theme
-        await settled(pilot)
-        assert "Faster?" in shown(pilot)
+async def open_the_run(pilot: AppPilot) -> None:
+    """From the first page to the only run."""
+    await press(pilot, "b", "2", "down")
+
+
+def test_a_picture_in_the_light_theme(run: Path, snap_compare: Any) -> None:
+    app = CardgameApp()
+    app.theme = "light"
+    assert snap_compare(app, terminal_size=(120, 40), run_before=open_the_run)
