@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from hashlib import blake2b
+from typing import TypeAlias
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.chance import Chance
@@ -33,7 +34,8 @@ class Simulator:
         if not driver.keeps:
             raise ValueError("a bot that looks ahead needs a duel that was started with clones")
         self._driver = driver
-        self._seat = seat
+        self._start = replace(driver.start, seed=0)
+        self._places = hidden_places(driver.duel, seat)
         place = f"{driver.start.seed} {seat} {len(driver.given)}".encode()
         self._chance = Chance(int.from_bytes(blake2b(place, digest_size=8).digest()))
 
@@ -46,16 +48,24 @@ class Simulator:
         """
         copy = self._driver.fork(keep=False, log=False)
         copy.given.clear()
-        copy.start = replace(copy.start, seed=self._chance.seed())
-        duel = copy.duel
-        duel.start = copy.start
-        duel.chance = Chance(copy.start.seed)
-        deal_again(copy.ruleset, duel, self._seat, self._chance)
+        copy.start = copy.duel.start = self._start
+        copy.duel.chance = Chance(self._chance.seed())
+        deal_again(copy.ruleset, copy.duel, self._places, self._chance)
         return copy
 
 
-def deal_again(ruleset: Ruleset, duel: Duel, seat: int, chance: Chance) -> None:
-    """Deal the cards that a seat does not know again among the places they lie in.
+Places: TypeAlias = Sequence[Sequence[int]]
+"""Hidden cards by their numbers, in groups whose cards may lie in each other's places."""
+
+
+def hidden_places(duel: Duel, seat: int) -> Places:
+    """The cards that a seat neither sees nor remembers, in groups."""
+    hidden = [card for card in duel.cards if card.zone is not None and not _knows(duel, seat, card)]
+    return [[card.id for card in cards] for cards in _groups(hidden)]
+
+
+def deal_again(ruleset: Ruleset, duel: Duel, places: Places, chance: Chance) -> None:
+    """Deal hidden cards again among the places they lie in.
 
     It begins with the deal as it is, which is possible, and exchanges two cards at a time where the ruleset says
     that both could lie in the other place. So no card comes to lie where it could not.
@@ -63,16 +73,18 @@ def deal_again(ruleset: Ruleset, duel: Duel, seat: int, chance: Chance) -> None:
     Args:
         ruleset: the game.
         duel: the duel; it is changed, so this must be a copy.
-        seat: whose knowledge stays.
+        places: its hidden cards in groups.
         chance: the chance of the deal, which is not that of the duel.
     """
-    hidden = [card for card in duel.cards if card.zone is not None and not _knows(duel, seat, card)]
-    for cards in _groups(hidden):
+    known = duel.cards
+    groups = [[known[number] for number in numbers] for numbers in places]
+    for cards in groups:
         for _ in range(ROUNDS):
             if _exchange(ruleset, duel, cards, chance):
                 break
-    for card in hidden:
-        duel.cards[card.id] = card
+    for cards in groups:
+        for card in cards:
+            known[card.id] = card
     duel.faces_exchanged()
 
 
