@@ -4,8 +4,8 @@ from cardgame_tui.bots.random_bot import random_answer
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.priority import StackRules
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.play.declining import decline_of, is_bare
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.lookahead.declining import decline_of, is_bare
 
 __all__ = ["give", "play_at_random", "play_to_quiet", "worth"]
 

@@ -1,7 +1,7 @@
 """Duels for bots that look ahead: as one seat knows its duel, with everything it does not know dealt again."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from hashlib import blake2b
 from typing import TypeAlias
@@ -35,7 +35,7 @@ class Simulator:
             raise ValueError("a bot that looks ahead needs a duel that was started with clones")
         self._driver = driver
         self._start = replace(driver.start, seed=0)
-        self._places = hidden_places(driver.duel, seat)
+        self._places = hidden_places(driver.duel, (seat,))
         place = f"{driver.start.seed} {seat} {len(driver.given)}".encode()
         self._chance = Chance(int.from_bytes(blake2b(place, digest_size=8).digest()))
 
@@ -50,7 +50,7 @@ class Simulator:
         copy.given.clear()
         copy.start = copy.duel.start = self._start
         copy.duel.chance = Chance(self._chance.seed())
-        deal_again(copy.ruleset, copy.duel, self._places, self._chance)
+        deal_places_again(copy.ruleset, copy.duel, self._places, self._chance)
         return copy
 
 
@@ -58,14 +58,8 @@ Places: TypeAlias = Sequence[Sequence[int]]
 """Hidden cards by their numbers, in groups whose cards may lie in each other's places."""
 
 
-def hidden_places(duel: Duel, seat: int) -> Places:
-    """The cards that a seat neither sees nor remembers, in groups."""
-    hidden = [card for card in duel.cards if card.zone is not None and not _knows(duel, seat, card)]
-    return [[card.id for card in cards] for cards in _groups(hidden)]
-
-
-def deal_again(ruleset: Ruleset, duel: Duel, places: Places, chance: Chance) -> None:
-    """Deal hidden cards again among the places they lie in.
+def deal_again(ruleset: Ruleset, duel: Duel, seats: Collection[int], chance: Chance) -> None:
+    """Deal the cards that none of some seats knows again among the places they lie in.
 
     It begins with the deal as it is, which is possible, and exchanges two cards at a time where the ruleset says
     that both could lie in the other place. So no card comes to lie where it could not.
@@ -73,9 +67,20 @@ def deal_again(ruleset: Ruleset, duel: Duel, places: Places, chance: Chance) -> 
     Args:
         ruleset: the game.
         duel: the duel; it is changed, so this must be a copy.
-        places: its hidden cards in groups.
+        seats: whose knowledge stays.
         chance: the chance of the deal, which is not that of the duel.
     """
+    deal_places_again(ruleset, duel, hidden_places(duel, seats), chance)
+
+
+def hidden_places(duel: Duel, seats: Collection[int]) -> Places:
+    """The cards that none of some seats knows, in groups. Copies of the duel at this moment have the same."""
+    hidden = [card for card in duel.cards if card.zone is not None and not _known(duel, seats, card)]
+    return [[card.id for card in cards] for cards in _groups(hidden)]
+
+
+def deal_places_again(ruleset: Ruleset, duel: Duel, places: Places, chance: Chance) -> None:
+    """Deal the cards of some places again; the rest is as for `deal_again`."""
     known = duel.cards
     groups = [[known[number] for number in numbers] for numbers in places]
     for cards in groups:
@@ -88,8 +93,8 @@ def deal_again(ruleset: Ruleset, duel: Duel, places: Places, chance: Chance) -> 
     duel.faces_exchanged()
 
 
-def _knows(duel: Duel, seat: int, card: Card) -> bool:
-    return duel.sees(seat, card) or (duel.remembers and bool(card.known & seat))
+def _known(duel: Duel, seats: Collection[int], card: Card) -> bool:
+    return any(duel.sees(seat, card) or (duel.remembers and bool(card.known & seat)) for seat in seats)
 
 
 def _groups(hidden: Sequence[Card]) -> Iterator[list[Card]]:

@@ -41,6 +41,11 @@ def run(arguments: Namespace) -> int:
     Raises:
         UsageError: for bad arguments, files and folders.
     """
+    if arguments.journal:
+        from cardgame_tui.commands.bench_from import run_from
+
+        return run_from(arguments)
+    _refuse_without_journal(arguments)
     with faults_in_words():
         folder, is_new = _folder(arguments)
     words = list(arguments.words)
@@ -60,6 +65,13 @@ def run(arguments: Namespace) -> int:
         print(f"Interrupted after {folder.duels:,} duels. The same command continues.", file=sys.stderr)
         return INTERRUPTED
     return 0 if all(row.finished for row in report.rows) else 1
+
+
+def _refuse_without_journal(arguments: Namespace) -> None:
+    if arguments.what is None:
+        raise UsageError("name a game or a run, or a journal with --from")
+    if wrong := [name for name, found in (("--at", arguments.at), ("--under", arguments.under)) if found]:
+        raise UsageError(f"{', '.join(wrong)}: only with --from and a journal")
 
 
 def _folder(arguments: Namespace) -> tuple[RunFolder, bool]:

@@ -14,7 +14,9 @@ class Face:
         kind: its type line, such as ``creature, human``.
         letter: one letter for its kind where there is no room for more, such as ``E`` for an Equipment; empty
             for a kind that its numbers tell.
+        called: the same in words, shown in place of the letter where there is room, such as ``fast action``.
         corner: what is printed on its top edge, such as rank and rune; empty for none.
+        price: what it costs, in words such as ``pay 2``: shown in place of ``corner`` where there is room.
         stats: its numbers as they are now, such as ``3/2``; one that differs from the print ends with ``*``.
         health: how much of its life is left, and the whole of it; None for a card without life.
         counters: how many counters lie on it, such as mana.
@@ -51,6 +53,13 @@ class Face:
     beneath: str = ""
     wide: bool = False
     marks: tuple[str, ...] = ()
+    price: str = ""
+    called: str = ""
+
+    @property
+    def heading(self) -> str:
+        """What stands on its top edge, as long as it may be."""
+        return self.price or self.corner
 
     @property
     def numbers(self) -> tuple[tuple[str, int], ...]:

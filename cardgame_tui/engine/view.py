@@ -92,6 +92,7 @@ class View:
         meter: what the life of a seat counts up to, see `Showing`; empty for life.
         clash: the attack that is going on between cards of flowing rows, None for none.
         short_counts: shorter words for counts where there is little room, by their words.
+        short_states: the same for what a card does and for its states, by their first word.
     """
 
     seat: int
@@ -113,6 +114,7 @@ class View:
     meter: str = ""
     clash: Clash | None = None
     short_counts: Mapping[str, str] = field(default_factory=dict)
+    short_states: Mapping[str, str] = field(default_factory=dict)
 
 
 def view(game: Showing, duel: Duel, seat: int, *, open_hands: bool = False) -> View:
@@ -145,6 +147,7 @@ def view(game: Showing, duel: Duel, seat: int, *, open_hands: bool = False) -> V
         meter=game.meter,
         clash=game.clash(duel),
         short_counts=game.wording.short_counts,
+        short_states=game.wording.short_states,
     )
 
 

@@ -15,6 +15,11 @@ __all__ = ["HIDDEN_CARD", "Wording", "option_words", "value_words"]
 
 LONGEST_ABBREVIATION = 3
 """Letters up to which the word of a count is an abbreviation."""
+COMMON_EVENTS: Mapping[str, str] = {
+    "result_conceded": "{seat} wins by concession",
+    "result_agreed": "a draw is agreed",
+}
+"""The words of the ends that players agree on, for a game that has no others."""
 HIDDEN_CARD = "a card"
 """The name of a card for a reader who may not see it."""
 
@@ -29,9 +34,11 @@ class Wording:
 
     Args:
         asks: the question of each prompt by its ask word.
+        answering: the same while something is on the stack, where it then differs; ``{top}`` is what is on top.
         options: what an option says, by its key; ``{value}`` is the printed value, ``{name}`` the player
             whose seat number it is.
         events: one sentence per event word.
+        without_card: the same for events that may be about a card, when they are about none.
         phases: the name of each phase by its stable word.
         turn: what one turn of the game is called, such as ``round``.
         duel_word: what a duel is called, such as ``game`` where the rules call something smaller a duel.
@@ -48,6 +55,8 @@ class Wording:
         inner_phases: stable words of phases in the middle of another one, such as a combat: trying an option that
             begins one plays on to its end.
         short_counts: shorter words for counts where there is little room, such as ``mem`` for ``memory``.
+        short_states: shorter words for what a card does and for its states, by their first word, such as ``enl``
+            for ``enlighten``.
         stacked: what goes on the stack once a question is answered, by its ask word, such as
             ``the Strike goes on it after the answer (DR-112)``.
     """
@@ -65,7 +74,10 @@ class Wording:
     payments: frozenset[str] = frozenset()
     inner_phases: frozenset[str] = frozenset()
     short_counts: Mapping[str, str] = field(default_factory=dict)
+    short_states: Mapping[str, str] = field(default_factory=dict)
     stacked: Mapping[str, str] = field(default_factory=dict)
+    answering: Mapping[str, str] = field(default_factory=dict)
+    without_card: Mapping[str, str] = field(default_factory=dict)
 
     def phase(self, word: str) -> str:
         """The name of a phase."""
@@ -77,11 +89,14 @@ class Wording:
 
     def question(self, duel: Duel, prompt: Prompt, reader: int | None = None) -> str:
         """The question of a prompt, as the asked seat may read it, or else the given reader (0: the public)."""
-        return self.asks[prompt.ask].format(
+        seat = prompt.seat if reader is None else reader
+        asks = self.answering if duel.stack and prompt.ask in self.answering else self.asks
+        return asks[prompt.ask].format(
             seat="both players" if prompt.secret else duel.start.names[prompt.seat - 1],
-            card=_card(duel, prompt.card, prompt.seat if reader is None else reader),
+            card=_card(duel, prompt.card, seat),
             zone=_zone(duel, prompt.zone),
             amount=prompt.amount or prompt.least,
+            top=_top(duel, seat),
         )
 
     def option(self, duel: Duel, option: Option) -> str:
@@ -97,7 +112,9 @@ class Wording:
 
     def event(self, duel: Duel, event: Event, seat: int, *, open_hands: bool = False) -> str:
         """One log line as a seat (0: the public) may read it, without the rule number."""
-        return self.events[event.what].format(
+        cardless = self.without_card.get(event.what) if event.card is None else None
+        template = cardless or self.events.get(event.what) or COMMON_EVENTS[event.what]
+        return template.format(
             seat=duel.start.names[event.seat - 1] if event.seat else "nobody",
             card=_seen(duel, event.card, event.printed, event.sight, seat, open_hands),
             other=_seen(duel, event.other, event.other_printed, event.other_sight, seat, open_hands),
@@ -169,6 +186,14 @@ def _card(duel: Duel, number: int | None, seat: int) -> str:
         return ""
     card = duel.cards[number]
     return card.name if (seat and duel.sees(seat, card)) or duel.sees(0, card) else HIDDEN_CARD
+
+
+def _top(duel: Duel, seat: int) -> str:
+    """What is on top of the stack, by the name of its card; empty if nothing is there."""
+    if not duel.stack:
+        return ""
+    source = duel.stack[-1].source
+    return "the top of the stack" if source is None else _card(duel, source.id, seat)
 
 
 def _seen(duel: Duel, number: int | None, printed: Printed | None, sight: int, seat: int, open_hands: bool) -> str:

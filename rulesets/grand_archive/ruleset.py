@@ -83,6 +83,8 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         "3 a reserve cost, M2 a memory cost",
         "A action, X attack, I item, W weapon, D domain, P phantasia, M mastery",
         "RESTED an object that has been used; buff 2: two buff counters",
+        "where space is short: ATT attacks, DEF attacked, RET retaliates, WLD wielded, REST rested",
+        "flip transformed; enl enlighten, prep preparation, bulw bulwark, lv level, chg charge, wth wither",
         "card -> target: what an item on the stack is against",
     )
     longest = 40_000
@@ -191,6 +193,10 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
     def phases(self, duel: ArchiveDuel) -> tuple[str, ...]:
         """The phases of this turn, with the combat phase while there is one (GA-80)."""
         return tuple([self.wording.phase(phase) for phase in shown_phases(duel)])
+
+    def step_words(self, duel: ArchiveDuel) -> str:
+        """The phase, or the step of the combat."""
+        return faces.step_words(duel) or self.phase_words(duel)
 
     def public_turn(self, duel: ArchiveDuel) -> str:
         """The step of a combat, and what waits for a player."""

@@ -22,7 +22,7 @@ from tempfile import TemporaryDirectory
 from cardgame_tui.content.decks import find_decks
 from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.play.declining import decline_of
+from cardgame_tui.play.lookahead.declining import decline_of
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ruleset import Ruleset
@@ -45,11 +45,15 @@ GAMES: Mapping[str, tuple[Plugin[Ruleset], Mapping[str, str]]] = {
     "rune duel": (rune_duel.PLUGIN, {}),
     "grand archive": (grand_archive.PLUGIN, {}),
 }
-PLAYERS = ("quiet", "orders", "random", "eager")
+PLAYERS = ("quiet", "orders", "attack", "random", "eager")
 """Quiet players decline whatever they may, eager ones nothing; what is left is answered at random.
 
-Those with orders are quiet, and pass until their next turn when they are first asked for priority.
+Those with orders are quiet, and pass until their next turn when they are first asked for priority. Those that
+attack do the same, but first attack once with whatever may: a quiet combat, in a game whose main phase offers it.
 """
+ORDERLY = ("orders", "attack")
+ATTACKING = frozenset({grand_archive.PLUGIN})
+"""Games whose turn player declares attacks when asked for priority."""
 OPENING = {dimensional_rift.PLUGIN: 8, rune_duel.PLUGIN: 2, grand_archive.PLUGIN: 4}
 """Turns that are played eagerly and not counted, so that cards lie on the table."""
 ORDER_KEYS = "o4"
@@ -97,6 +101,7 @@ class Players:
         self._opening = opening
         self._chance = chance
         self._at_keyboard = 0
+        self._attacked_in = 0
 
     def play(self) -> list[Counted]:
         """Play the turns to be counted, and those before them; returns what each cost."""
@@ -121,12 +126,13 @@ class Players:
         if not prompt.secret and not prompt.public and prompt.seat != self._at_keyboard:
             counted.handovers += self._at_keyboard != 0
             self._at_keyboard = prompt.seat
-        if self._kind == "orders" and self._quiet_now and asks_priority(prompt):
+        attack = self._attack(prompt)
+        if self._orders(prompt) and attack is None:
             counted.keys += len(ORDER_KEYS)
             self.session.runner.give_order(prompt.seat, Until.TURN)
             self.table.refresh()
             return
-        answer = self._answer(prompt)
+        answer = self._answer(prompt) if attack is None else attack
         if prompt.secret:
             counted.keys += 2
             assert isinstance(answer, tuple)
@@ -146,10 +152,27 @@ class Players:
         """Whether the opening is over."""
         return self.session.driver.duel.turn > self._opening
 
+    def _orders(self, prompt: Prompt) -> bool:
+        """Whether an order answers; who will attack in this turn passes by hand until then."""
+        duel = self.session.driver.duel
+        will_attack = self._kind == "attack" and duel.active == prompt.seat and self._attacked_in != duel.turn
+        if will_attack and duel.phase not in ("main", "end"):
+            return False
+        return self._kind in ORDERLY and self._quiet_now and asks_priority(prompt)
+
+    def _attack(self, prompt: Prompt) -> int | None:
+        """The option that declares the first attack of the turn, for those who attack once."""
+        turn = self.session.driver.duel.turn
+        attacks = [index for index, option in enumerate(prompt.options) if option.key == "attack"]
+        if self._kind != "attack" or not self._quiet_now or not attacks or self._attacked_in == turn:
+            return None
+        self._attacked_in = turn
+        return attacks[0]
+
     def _answer(self, prompt: Prompt) -> Answer:
         decline = decline_of(prompt) if prompt.single else None
         kind = self._kind if self._quiet_now else "eager"
-        if kind in ("quiet", "orders"):
+        if kind in ("quiet", *ORDERLY):
             if decline is not None:
                 return decline
             if not prompt.single and not prompt.secret and not prompt.ordered and prompt.least == 0:
@@ -206,6 +229,8 @@ def lines(games: list[str], duels: int) -> Iterator[str]:
     yield f"{'game':<22}{'players':<10}{'turns':>6}" + "".join(f"{name:>18}" for name in COLUMNS)
     for game in games:
         for kind in PLAYERS:
+            if kind == "attack" and GAMES[game][0] not in ATTACKING:
+                continue
             found = counted_turns(game, kind, duels)
             cells = [[getattr(each, name) for each in found] for name in COLUMNS]
             shown = "".join(f"{median(cell):>10g} ({mean(cell):.1f})".rjust(18) for cell in cells)

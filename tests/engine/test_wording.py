@@ -1,5 +1,6 @@
 """Words: of questions, options and events, and whose names they leave out."""
 
+from dataclasses import replace
 from enum import Enum
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import BOTH, Option, Prompt
-from cardgame_tui.engine.stack import ItemRef
+from cardgame_tui.engine.stack import ItemRef, StackItem
 from cardgame_tui.engine.wording import HIDDEN_CARD, Wording, option_parts, option_words, value_words
 from tests.engine.bare import BareDuel, bare_table, card_named
 
@@ -53,6 +54,30 @@ def test_a_question_names_a_card_to_those_who_see_it(name: str, reader: int | No
 def test_a_secret_question_is_for_both() -> None:
     prompt = Prompt(BOTH, "go", "T-1", [Option("go")], card=0)
     assert WORDING.question(bare_table(), prompt) == f"both players: go with {HIDDEN_CARD} to ?"
+
+
+@pytest.mark.parametrize(
+    ("source", "reader", "said"),
+    [
+        ("1.row.0", 2, "Ada: answer 1.row.0?"),
+        ("1.hand.0", 2, f"Ada: answer {HIDDEN_CARD}?"),
+        (None, 1, "Ada: answer the top of the stack?"),
+    ],
+)
+def test_a_question_names_the_top_of_the_stack(source: str | None, reader: int, said: str) -> None:
+    words = replace(WORDING, answering={"go": "{seat}: answer {top}?"})
+    duel = bare_table()
+    prompt = Prompt(1, "go", "T-1", [Option("go")], card=card_named(duel, "1.row.0").id, zone=2)
+    assert words.question(duel, prompt, reader) == WORDING.question(duel, prompt, reader)
+    duel.push(StackItem(1, "T-1", "spell", None if source is None else card_named(duel, source)))
+    assert words.question(duel, prompt, reader) == said
+
+
+def test_an_event_without_a_card_has_words_of_its_own() -> None:
+    words = replace(WORDING, events={"went": "{card} went"}, without_card={"went": "{Word} went"})
+    about = Event("T-1", "went", card=0, word="luck", sight=3)
+    assert words.event(bare_table(), about, 1) == "1.hand.0 went"
+    assert words.event(bare_table(), replace(about, card=None), 1) == "Luck went"
 
 
 def test_an_option_in_words() -> None:

@@ -7,9 +7,9 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.content.scenario import load_scenario
-from cardgame_tui.play.option_matching import answer_for
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.scenario_setup import scenario_setup
+from cardgame_tui.play.scenario.option_matching import answer_for
+from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.ui.plain.listing import table_listing
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState

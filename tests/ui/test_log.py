@@ -4,8 +4,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from cardgame_tui.content.scenario import load_scenario
-from cardgame_tui.play.option_matching import answer_for
-from cardgame_tui.play.scenario_setup import scenario_setup
+from cardgame_tui.play.scenario.option_matching import answer_for
+from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ui.drawing.cells import Span, plain
@@ -33,7 +33,7 @@ field."2C4" = { card = "Dusk Lampguard", facing = 90 }
 def test_the_same_line_again_is_folded_with_a_count() -> None:
     ends = LogLine("Bob halts.", "PA-7", "turn 1 Bob")
     assert [line.words for line in folded([DRAWS, DRAWS, DRAWS, ends, DRAWS])] == [
-        "Bob draws a card. x3",
+        "Bob draws a card x3.",
         "Bob halts.",
         "Bob draws a card.",
     ]
@@ -48,7 +48,7 @@ def test_the_panel_shows_a_divider_before_each_turn_and_rules_at_the_right() -> 
     lines = [DRAWS, DRAWS, LogLine("Alice halts.", "PA-7", "turn 2 Alice")]
     assert [plain(line) for line in log_lines(lines, NAMES, 30, 9)] == [
         "── turn 1 Bob ────────────────",
-        "Bob draws a card. x2      PA-2",
+        "Bob draws a card x2.      PA-2",
         "── turn 2 Alice ──────────────",
         "Alice halts.              PA-7",
     ]
@@ -91,7 +91,7 @@ def test_the_log_page_has_dividers_and_quiet_rules() -> None:
     drawn = page.lines(40, 8)
     shown = [plain(line).rstrip() for line in drawn]
     assert "── turn 1 Bob ──" in shown[2]
-    assert shown[3].endswith("Bob draws a card. x2            PA-2")
+    assert shown[3].endswith("Bob draws a card x2.            PA-2")
     assert next(span.style for span in drawn[3] if span.text == "PA-2") == "dim"
 
 

@@ -172,7 +172,7 @@ def test_a_match_that_both_leave_in_a_rematch_page_is_still_the_old_one() -> Non
 
 
 def test_repeated_events_are_folded() -> None:
-    assert "* Alice draws a card. x5 (DR-54)" in typed(*SET_UP[:5])
+    assert "* Alice draws a card x5. (DR-54)" in typed(*SET_UP[:5])
 
 
 def test_a_stop_is_set_and_heard() -> None:

@@ -5,13 +5,17 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from cardgame_tui.content.decks import find_decks
 from cardgame_tui.content.option_info import describe_options, setting_text
 from cardgame_tui.engine.plugin import Plugin
+from cardgame_tui.play.table_settings import SETTINGS
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.pages.field import Field
+from cardgame_tui.ui.pages.form_drawing import FIELDS, REMARK
 from cardgame_tui.ui.session import memory
-from cardgame_tui.ui.setup.decks import deck_page
+from cardgame_tui.ui.setup.decks import deck_page, deck_sizes
+from cardgame_tui.ui.setup.fields import NOTES
 from cardgame_tui.ui.setup.form import SetupForm
 from rulesets import dimensional_rift, rune_duel
 from tests.ui.driving import SIZES
@@ -391,3 +395,24 @@ def test_a_variant_without_options(tmp_path: Path) -> None:
     turn(form, "variant", "none (plain)")
     assert field(form, "option.edition").value == "dim"
     assert " v " not in text(form)
+
+
+def test_each_value_has_a_remark_in_a_few_words(form: SetupForm) -> None:
+    assert field(form, "privacy").remark == "h opens the hand"
+    turn(form, "privacy", "open")
+    assert field(form, "privacy").remark == "both hands are shown"
+    assert field(form, "seed").remark == "a number repeats the duel"
+    assert field(form, "option.hands").remark == "LE-11, ours"
+
+
+def test_every_choice_of_a_setting_has_a_remark_that_fits() -> None:
+    assert {name: set(notes) for name, notes in NOTES.items()} == {
+        each.name: set(each.choices) for each in SETTINGS
+    }
+    assert max(len(words) for notes in NOTES.values() for words in notes.values()) <= FIELDS - 2 - REMARK
+
+
+def test_a_deck_says_how_many_cards_its_parts_have() -> None:
+    decks = find_decks(dimensional_rift.PLUGIN.id).decks
+    sizes = {deck.id: deck_sizes(deck) for deck in decks}
+    assert sizes["bramble_ambush"] == "20 main, 6 fables"

@@ -93,8 +93,8 @@ def _draw_border_signs(canvas: Canvas, chip: Chip, frame: Frame, x: int, y: int,
     left = x + 1
     if chip.code:
         left = canvas.plate(left, y, chip.code, "now")
-    if chip.face.corner and not chip.hidden:
-        left = canvas.put(left, y, f" {chip.face.corner} ", f"{chip.ink} bold")
+    if chip.face.heading and not chip.hidden:
+        left = canvas.put(left, y, f" {chip.face.heading} ", f"{chip.ink} bold")
     if chip.place:
         words = f"›{chip.place}‹" if chip.reached else chip.place
         ink = "strong bold" if chip.reached else frame.ink if frame is ATTACKS else "quiet"
@@ -188,6 +188,8 @@ def _lines(chip: Chip, width: int, height: int) -> list[Line]:
         if width >= ROOMY and room > 2 and chip.face.letter != chip.face.kind
         else []
     )
+    if not kind:
+        last = numbers(chip, width - taken, words=width + 4 >= WORDY, spelled=True)
     text = _text(chip, width, room - len(kind))
     blank: list[Line] = [()] * (room - len(kind) - len(text))
     return [*name, *kind, *states, *text, *blank, last]

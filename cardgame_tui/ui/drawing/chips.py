@@ -45,6 +45,7 @@ class Chip:
         count: how many cards are in a pile.
         gauge: how much a pile has left of what it says, and how much it began with; None for no bar.
         held: whether it is in a hand outside the rows of the board.
+        short_states: shorter words for what it does and for its states, by their first word.
     """
 
     spot: Spot | None
@@ -66,6 +67,7 @@ class Chip:
     count: int = 0
     gauge: tuple[int, int] | None = None
     held: bool = False
+    short_states: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def face(self) -> Face:
@@ -138,6 +140,7 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
         count=zone.count,
         gauge=zone.gauge if slot else None,
         held=zone.name in scene.layout.hands and not slot,
+        short_states=scene.view.short_states,
     )
 
 
@@ -224,7 +227,7 @@ def upside_down(scene: Scene, zone: ZoneView) -> bool:
 def short_info(face: Face, *, turned: bool = False) -> str:
     """Numbers, counters and states of a card in a few words."""
     facing = facing_sign(face, turned=turned)
-    return "  ".join(word for word in (face.corner, face.stats, *state_words(face), facing) if word)
+    return "  ".join(word for word in (face.heading, face.stats, *state_words(face), facing) if word)
 
 
 def state_words(face: Face) -> list[str]:

@@ -1,5 +1,6 @@
 """A card on few lines: its name on the edge of its owner, then its numbers, then its arrows and states."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -112,11 +113,11 @@ def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
         canvas.put(left, y, cut(chip.head, end - left), f"{chip.ink} bold")
     if height == 2:
         end -= _place_width(chip)
-        last = _draw_numbers(canvas, chip, x + 1, y + 1, end)
+        last = _draw_numbers(canvas, chip, x + 1, y + 1, end, spelled=False)
         signs = cell_len(counters(chip.face.counters, 3)) + 1 if chip.face.counters else 0
         _draw_states(canvas, chip, last + 1, y + 1, end - signs, (end - signs - 1, y + 1), text=chip.face.text)
         return
-    last = _draw_numbers(canvas, chip, x + 1, y + 1, end)
+    last = _draw_numbers(canvas, chip, x + 1, y + 1, end, spelled=True)
     rest, spare = chip.face.text if height == 3 else "", (last + 1, y + 1)
     short = chip.held and not chip.face.stats and not chip.face.corner
     if (width < ROOMY or short) and rest:
@@ -142,10 +143,10 @@ def _draw_line(canvas: Canvas, chip: Chip, x: int, y: int, end: int) -> None:
     canvas.put_line(max(start, x + 2), y, line)
 
 
-def _draw_numbers(canvas: Canvas, chip: Chip, x: int, y: int, end: int) -> int:
+def _draw_numbers(canvas: Canvas, chip: Chip, x: int, y: int, end: int, *, spelled: bool) -> int:
     sign = counters(chip.face.counters, 3) if chip.face.counters else ""
     room = end - x - cell_len(sign)
-    last = canvas.put_line(x, y, numbers(chip, room))
+    last = canvas.put_line(x, y, numbers(chip, room, spelled=spelled))
     if sign:
         canvas.put_right(end, y, sign, "strong")
     return last
@@ -166,7 +167,7 @@ def _draw_states(
 ) -> None:
     """Arrows, then states, then what is attached; where not all fit, states stay longest and a mark says so.
 
-    The rest of the line may take the beginning of a text.
+    States are said in short before one is left out. The rest of the line may take the beginning of a text.
 
     Args:
         canvas: where.
@@ -178,16 +179,28 @@ def _draw_states(
         text: the text that may begin here, empty for none.
     """
     pieces = _pieces(chip, ascii=canvas.ascii)
+    if _width(pieces) > end - x:
+        short = [piece._replace(words=_in_short(piece.words, chip.short_states)) for piece in pieces]
+        crowded = _width([piece for piece in pieces if piece.rank < ATTACHED]) > end - x
+        pieces = short if crowded or _width(short) <= end - x else pieces
     shown = _shown(pieces, end - x)
     for piece in pieces:
         if piece in shown:
             x = canvas.put(x, y, piece.words, piece.ink) + 1
+    between = "· " if any(piece.rank == ATTACHED for piece in shown) else ""
     if not shown and pieces:
         canvas.put(x, y, cut(pieces[0].words, end - x), pieces[0].ink)
     elif len(shown) < len(pieces):
         canvas.put(*((x, y) if x < end else spare), MORE, "strong")
-    elif text and end - x >= min(SHORTEST_TEXT, cell_len(text)):
-        canvas.put(x, y, cut(text, end - x), "quiet")
+    elif text and end - x - len(between) >= min(SHORTEST_TEXT, cell_len(text)):
+        canvas.put(x, y, cut(f"{between}{text}", end - x), "quiet")
+
+
+def _in_short(words: str, short: Mapping[str, str]) -> str:
+    """A state with the short form of its first word, if it has one."""
+    first, space, rest = words.partition(" ")
+    known = short.get(first.lower(), "")
+    return f"{known.upper() if first.isupper() else known}{space}{rest}" if known else words
 
 
 class _Piece(NamedTuple):

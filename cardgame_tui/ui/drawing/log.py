@@ -18,14 +18,19 @@ def seats_of(names: Sequence[str]) -> Seats:
 
 
 def folded(lines: Iterable[LogLine]) -> list[LogLine]:
-    """Join lines that say the same one after another in one turn into one line with a count, such as ``x3``."""
+    """Join lines that say the same one after another in one turn into one with a count, such as ``x3``."""
     counted: list[tuple[LogLine, int]] = []
     for line in lines:
         if counted and counted[-1][0] == line:
             counted[-1] = (line, counted[-1][1] + 1)
         else:
             counted.append((line, 1))
-    return [line if count == 1 else line._replace(words=f"{line.words} x{count}") for line, count in counted]
+    return [line if count == 1 else line._replace(words=_times(line.words, count)) for line, count in counted]
+
+
+def _times(words: str, count: int) -> str:
+    """A sentence with how often it happened, before its full stop."""
+    return f"{words.removesuffix('.')} x{count}{'.' if words.endswith('.') else ''}"
 
 
 def log_lines(log: Sequence[LogLine], seats: Seats, width: int, height: int) -> list[Line]:

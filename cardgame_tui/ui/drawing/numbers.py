@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from rich.cells import cell_len
 
+from cardgame_tui.engine.face import Face
 from cardgame_tui.ui.drawing.cells import Line, Span, cut_between
 from cardgame_tui.ui.drawing.chips import DIRECTIONS, Chip
 
@@ -27,7 +28,7 @@ def bar(left: int, whole: int, ink: str, width: int) -> Line:
     return (Span("━" * min(full, width), ink), Span("─" * (width - min(full, width)), "line"))
 
 
-def numbers(chip: Chip, room: int, *, words: bool = False) -> Line:
+def numbers(chip: Chip, room: int, *, words: bool = False, spelled: bool = False) -> Line:
     """The numbers of a card, and its life as pips or, where they do not fit, in words.
 
     Args:
@@ -35,13 +36,15 @@ def numbers(chip: Chip, room: int, *, words: bool = False) -> Line:
         room: the cells for it; where they are too few, the letter of its kind is left out, then numbers are cut.
             0 for as many as needed.
         words: whether words follow the pips of a card that has lost life.
+        spelled: whether its kind is a word rather than a letter, where that fits.
     """
     face = chip.face
     ink = f"{chip.ink} bold"
     stats = cut_between(face.stats, room) if room > 0 else face.stats
     spans: list[Span] = [Span(stats, ink)] if stats else []
-    if face.letter and (not room or cell_len(face.stats) + cell_len(face.letter) < room or not spans):
-        spans.append(Span((" " if spans else "") + face.letter, "quiet"))
+    kind = face.called if spelled and _has_room(face, room) else face.letter
+    if kind and (not room or cell_len(face.stats) + cell_len(kind) < room or not spans):
+        spans.append(Span((" " if spans else "") + kind, "quiet"))
     if face.health is not None:
         left, whole = face.health
         taken = sum(cell_len(span.text) for span in spans) + 1
@@ -56,6 +59,12 @@ def numbers(chip: Chip, room: int, *, words: bool = False) -> Line:
         if left < whole and (words or not has_pips):
             spans.append(Span(said if has_pips or taken + cell_len(said) <= room else f" {left}■", "danger"))
     return tuple(spans)
+
+
+def _has_room(face: Face, room: int) -> bool:
+    """Whether the kind of a card fits as a word next to its numbers and its pips."""
+    pips_of_life = 0 if face.health is None else face.health[1] + 1
+    return bool(face.called) and cell_len(face.stats) + cell_len(face.called) + 1 + pips_of_life <= room
 
 
 def counters(count: int, room: int) -> str:

@@ -224,10 +224,8 @@ def _packed(texts: Iterable[Span], width: int, *, dense: bool) -> Iterator[Line]
 
 def _facts(scene: Scene, zone: ZoneView, card: CardView, face: Face) -> Iterator[str]:
     """Numbers, part in an attack, and arrows with what they reach."""
-    if face.corner:
-        yield face.corner
-    if face.stats:
-        yield face.stats
+    if face.heading or face.stats:
+        yield " · ".join(filter(None, (face.heading, face.stats)))
     if face.role:
         yield face.role
     turned = facing_sign(face, turned=upside_down(scene, zone))

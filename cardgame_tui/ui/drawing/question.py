@@ -11,7 +11,8 @@ from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.engine.wording import Wording
-from cardgame_tui.play.consequences import NOTHING, Consequence, Consequences
+from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence
+from cardgame_tui.play.lookahead.consequences import Consequences
 from cardgame_tui.ui.drawing.slots import is_slot
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.codes import code_order, number_codes
@@ -20,6 +21,8 @@ from cardgame_tui.ui.session.orders import asks_priority
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.value import value
 
+ACTS = "acts"
+"""What the card of a question does if the game has no word for it."""
 MOST_TRIED = 6
 """Most options that are all tried for what they would do; of more, only keys such as space are."""
 
@@ -117,7 +120,7 @@ class Question:
     refused: tuple[NotOffered, ...] = ()
     card: int | None = None
     zone: int | None = None
-    acting: str = "acts"
+    acting: str = ACTS
     mark: str = ""
     gap: Gap | None = None
     options: Mapping[str, int] = field(default_factory=dict)
@@ -203,7 +206,7 @@ def open_question(
         refused=tuple(not_offered(session)),
         card=open_card(duel, prompt, prompt.seat),
         zone=prompt.zone,
-        acting=wording.acting.get(prompt.ask, "acts"),
+        acting=wording.acting.get(prompt.ask, ACTS),
         options=choice.at_once(),
         consequences=consequences,
         known=0 if consequences is None else consequences.known,

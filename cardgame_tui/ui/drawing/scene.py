@@ -11,7 +11,7 @@ from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.drawing.log import Seats, seats_of
-from cardgame_tui.ui.drawing.question import Question
+from cardgame_tui.ui.drawing.question import ACTS, Question
 from cardgame_tui.ui.drawing.slots import is_slot, right_to_left, zones_as_drawn
 from cardgame_tui.ui.keys.answering import Badge
 from cardgame_tui.value import value
@@ -140,9 +140,24 @@ class Scene:
         return next(found, None)
 
     @property
+    def off_table(self) -> list[CardView]:
+        """The cards that options are about, that the viewer may see, and that no place of the table shows."""
+        zones = self.view.zones
+        spots = [spot for row in spot_rows(self) for spot in row if not zones[spot.zone].badge]
+        shown = {card.id for spot in spots if (card := self.card_at(spot)) is not None}
+        asked = {entry.card for entry in self.question.entries} - shown - {None}
+        tops = [card for zone in zones.values() for card in zone.cards] if asked else []
+        both = (card for top in tops for card in (top, *top.under))
+        return [card for card in both if card.id in asked and card.face is not None]
+
+    @property
     def asking_text(self) -> str:
-        """The text of a card outside the slots that asks the question, such as a spell; empty for none."""
-        subject = None if self.question.mark or self.question.card is None else self.subject
+        """The text of a card outside the slots that asks the question, such as a spell; empty for none.
+
+        A card that just acts, such as an attacker, does not ask.
+        """
+        acts = self.question.mark or self.question.acting != ACTS
+        subject = None if acts or self.question.card is None else self.subject
         card = None if subject is None or is_slot(self.layout, subject.zone) else self.card_at(subject)
         return "" if card is None or card.face is None else card.face.text
 

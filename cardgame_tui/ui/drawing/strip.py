@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from rich.cells import cell_len
 
 from cardgame_tui.engine.view import View
-from cardgame_tui.play.consequences import YOU, Consequence, joined
+from cardgame_tui.play.lookahead.consequence import YOU, Consequence, joined
 from cardgame_tui.play.viewer import COUNTS, NOTED, LogLine
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Press, cut, cut_between, fit, wrap_at_most
+from cardgame_tui.ui.drawing.cells import Press, cut, cut_between, fit, wrap, wrap_at_most
 from cardgame_tui.ui.drawing.log import Seats, folded, named
-from cardgame_tui.ui.drawing.question import MOST_TRIED, Entry, NotOffered, by_reason
+from cardgame_tui.ui.drawing.question import MOST_TRIED, Entry, NotOffered, Question, by_reason
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
 
 MOST_COLUMNS = 3
@@ -26,6 +26,8 @@ LEAST_THINGS = 18
 """Fewest cells for what cannot be picked, before its reason."""
 LEAST_SAID = 12
 """Fewest cells in which that is said."""
+MOST_OF_A_REASON = 2
+"""Most lines that say in full what cannot be picked for one reason; more are cut to one."""
 MARGIN = 2
 """Cells at the left of the strip before its text."""
 
@@ -48,7 +50,10 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
     asked = scene.question
     options = len(asked.entries) + len(asked.hints)
     crowded = options == height - 1 and not asked.notice and not any(each.about for each in asked.refused)
-    used = _draw_question(canvas, scene, y, end, max(1, height - 2), plate=wide, counts=crowded)
+    responder = _responder(asked)
+    used, says_it = _draw_question(
+        canvas, scene, y, end, max(1, height - 2), plate=wide, counts=crowded, responder=responder
+    )
     latest = not (wide or _fills(scene, height - used)) and bool(scene.log)
     below = bool(latest or asked.refused or asked.notice) and not (crowded and used == 1)
     kept = max(len(by_reason(asked.refused)), 1 if below else 0)
@@ -56,15 +61,27 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
         canvas.put(MARGIN, y + used, cut(scene.asking_text, width), "text")
         used += 1
     room = height - used - (1 if below else 0)
-    left = room - _draw_options(canvas, scene, y + used, end, room)
+    left = room - _draw_options(canvas, scene, y + used, end, room, says_it=says_it)
     notes = _notes(scene, width, height - used - room + left, latest=latest) if below else []
     for row, (words, ink, key) in enumerate(notes, y + height - len(notes)):
         canvas.put(MARGIN, row, words, ink)
         canvas.mark(MARGIN, row, width, 1, Press(key))
 
 
-def _draw_question(canvas: Canvas, scene: Scene, y: int, end: int, most: int, *, plate: bool, counts: bool) -> int:
-    """Who decides what, with the rule at the right; returns its lines.
+def _responder(asked: Question) -> str:
+    """The player who may still respond to every option of which something is said; empty unless there are two."""
+    keys = [*(entry.code for entry in asked.entries), *(key for key, _ in asked.hints)]
+    if len(keys) > MOST_TRIED or not asked.affords(len(keys)):
+        return ""
+    said = [follows for key in keys if (follows := asked.follows(key)).words]
+    names = {follows.responder for follows in said if follows.unless}
+    return names.pop() if len(said) > 1 and len(names) == 1 else ""
+
+
+def _draw_question(
+    canvas: Canvas, scene: Scene, y: int, end: int, most: int, *, plate: bool, counts: bool, responder: str
+) -> tuple[int, bool]:
+    """Who decides what, with the rule at the right; returns its lines, and whether it says who may respond.
 
     If asked, a question of one line also counts what has no line below.
     """
@@ -87,10 +104,14 @@ def _draw_question(canvas: Canvas, scene: Scene, y: int, end: int, most: int, *,
     if cell_len(words) <= end - x - cell_len(counted) - 2:
         rule = counted
     start = canvas.put_right(end, y, rule, "quiet")
+    added = f" {responder} may respond."
+    says_it = bool(responder) and cell_len(words + added) <= start - x - 2
     lines = wrap_at_most(words, start - x - 2, most)
     for number, line in enumerate(lines):
-        canvas.put_line(x, y + number, named(line, scene.seats, "strong bold"))
-    return len(lines)
+        last = canvas.put_line(x, y + number, named(line, scene.seats, "strong bold"))
+    if says_it:
+        canvas.put_line(last, y, named(added, scene.seats, "text"))
+    return len(lines), says_it
 
 
 def _counted(scene: Scene, *, news: bool) -> str:
@@ -110,10 +131,11 @@ def result_words(view: View) -> str:
     return f"{who} ({result.rule})."
 
 
-def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> int:
+def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int, *, says_it: bool) -> int:
     """Options in order of their letters, then keys; folded into columns where lines are few. Returns its lines.
 
     Where columns are narrow, space has a line of its own below them if the others fit above: what follows is long.
+    Options do not repeat who may respond if the question says it.
     """
     asked = scene.question
     items = [*(_Item(entry) for entry in asked.entries), *(_Item(hint) for hint in asked.hints)]
@@ -123,9 +145,10 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
     others = [item for item in items if item.key != "space"]
     narrow = room > 1 and columns > 1 and (end - MARGIN) // columns < LEAST_FOLLOWS
     if not narrow or len(others) == len(items) or len(others) > columns * (room - 1):
-        return _draw_columns(canvas, scene, items, y, end, room)
-    used = _draw_columns(canvas, scene, others, y, end, room - 1)
-    return used + _draw_columns(canvas, scene, [item for item in items if item.key == "space"], y + used, end, 1)
+        return _draw_columns(canvas, scene, items, y, end, room, says_it=says_it)
+    used = _draw_columns(canvas, scene, others, y, end, room - 1, says_it=says_it)
+    last = [item for item in items if item.key == "space"]
+    return used + _draw_columns(canvas, scene, last, y + used, end, 1, says_it=says_it)
 
 
 def _columns(options: int, room: int, end: int) -> int:
@@ -133,7 +156,9 @@ def _columns(options: int, room: int, end: int) -> int:
     return min(MOST_COLUMNS, -(-options // room), max(1, (end - MARGIN) // NARROWEST))
 
 
-def _draw_columns(canvas: Canvas, scene: Scene, items: list["_Item"], y: int, end: int, room: int) -> int:
+def _draw_columns(
+    canvas: Canvas, scene: Scene, items: list["_Item"], y: int, end: int, room: int, *, says_it: bool
+) -> int:
     """Draw options into lines, in columns where lines are few; returns how many lines they take."""
     asked, width = scene.question, end - MARGIN
     columns = _columns(len(items), room, end)
@@ -144,10 +169,13 @@ def _draw_columns(canvas: Canvas, scene: Scene, items: list["_Item"], y: int, en
     names = min(step // 3, max(cell_len(item.words) for item in shown))
     tried = len(shown) <= MOST_TRIED and asked.affords(len(shown))
     follows = {item.key: asked.follows(item.key) for item in shown if tried or not item.is_entry}
-    stays, seats, texts = _score_now(follows.values()), scene.seats, off_table(scene)
+    if says_it:
+        follows = {key: each.whatever_others_do for key, each in follows.items()}
+    stays, seats, texts = _score_now(follows.values()), scene.seats, _texts(scene)
     for column in range(columns):
         part = shown[column * rows : column * rows + rows]
-        keys = max((item.key_cells(collects=asked.collects) for item in part), default=0)
+        aligned_items = [item for item in part if item.is_entry and columns > 1] or part
+        keys = max((item.key_cells(collects=asked.collects) for item in aligned_items), default=0)
         x = MARGIN + column * step
         for row, item in enumerate(part, y):
             end_of_name = item.draw(canvas, seats, x, row, step - 1, keys)
@@ -167,29 +195,21 @@ def _draw_columns(canvas: Canvas, scene: Scene, items: list["_Item"], y: int, en
     return rows
 
 
-def off_table(scene: Scene) -> dict[int | None, str]:
+def _texts(scene: Scene) -> dict[int | None, str]:
     """Numbers and text of each card that an option is about and that no place of the table shows."""
-    zones = scene.view.zones
-    spots = [spot for row in spot_rows(scene) for spot in row if not zones[spot.zone].badge]
-    shown = {card.id for spot in spots if (card := scene.card_at(spot)) is not None}
-    asked = {entry.card for entry in scene.question.entries} - shown - {None}
-    tops = [card for zone in zones.values() for card in zone.cards] if asked else []
-    return {
-        card.id: f"{card.face.stats} {card.face.text}".strip()
-        for top in tops
-        for card in (top, *top.under)
-        if card.id in asked and card.face is not None
-    }
+    cards = [(card.id, card.face) for card in scene.off_table]
+    return {number: f"{face.stats} {face.text}".strip() for number, face in cards if face is not None}
 
 
 def _head(scene: Scene, items: Sequence["_Item"]) -> None:
-    """Put what is printed on the top edge of its card before each option, all of them as wide."""
-    cards = (card for zone in scene.view.zones.values() for card in zone.cards)
+    """Put what is printed on the top edge of its card before its option, all of them as wide; not on the board."""
+    board = {name for row in scene.layout.rows for name in row.zones}
+    cards = (card for zone in scene.view.zones.values() if zone.name not in board for card in zone.cards)
     corners = {card.id: card.face.corner for card in cards if card.face is not None and card.face.corner}
     widest = max((cell_len(corners.get(item.card, "")) for item in items), default=0)
     for item in items:
-        if widest and item.is_entry:
-            item.words = f"{fit(corners.get(item.card, ''), widest)} {item.words}"
+        if corner := corners.get(item.card, ""):
+            item.words = f"{fit(corner, widest)} {item.words}"
 
 
 def _cells(follows: Consequence) -> int:
@@ -294,8 +314,17 @@ class _Item:
         if self.picked:
             last = canvas.put(last, y, f"[{self.picked}]", "now bold")
         start = max(last + 1, x + keys)
-        words = cut_between(self.words, max(1, end - start))
+        words = shortened(self.words, max(1, end - start), seats)
         return canvas.put_line(start, y, named(words, seats, "strong" if self.is_entry else "strong bold"))
+
+
+def shortened(words: str, room: int, names: Iterable[str]) -> str:
+    """An option that fits: its card has a short name if all fits then, or if its deed could not be read."""
+    name, _, deed = words.partition(": ")
+    if cell_len(words) > room and deed and name in names:
+        short = f"{_short_name(name)}: {deed}"
+        words = short if cell_len(short) <= room or cell_len(name) + 2 + LEAST_SAID > room else words
+    return cut_between(words, room)
 
 
 def _by_need(scene: Scene) -> Sequence[Entry]:
@@ -372,12 +401,22 @@ def _in_lines(scene: Scene, news: Sequence[LogLine], shown: Iterable[int], width
 
 
 def _refusals(scene: Scene, width: int, most: int) -> list[str]:
-    """What cannot be picked and why: one reason on each line, or all on one line with a mark where it is cut."""
+    """What cannot be picked and why: one reason on each line; the last one counts those without a line."""
     groups = by_reason(scene.question.refused)
     if not groups:
         return []
+    wrapped = [wrap(f"{each.words}{each.because}", width - 5) for each in groups]
+    if sum(map(len, wrapped)) <= most and max(map(len, wrapped)) <= MOST_OF_A_REASON:
+        return [f"{'     ' if row else 'not  '}{words}" for lines in wrapped for row, words in enumerate(lines)]
     if len(groups) <= most:
         return [f"not  {_refusal(each, width - 5)}" for each in groups]
+    alone, others = groups[: most - 1], groups[most - 1 :]
+    lines = [f"not  {_refusal(each, width - 5)}" for each in alone]
+    return [*lines, _on_one_line(scene, others, width)]
+
+
+def _on_one_line(scene: Scene, groups: Sequence[NotOffered], width: int) -> str:
+    """Several reasons next to each other, as far as they fit, and how many are left out."""
     line, more = "not  ", ""
     for count, each in enumerate(groups, 1):
         between = " · " if count > 1 else ""
@@ -386,7 +425,7 @@ def _refusals(scene: Scene, width: int, most: int) -> list[str]:
         if count > 1 and room < cell_len(each.because) + LEAST_THINGS:
             break
         line, more = line + between + _refusal(each, room), after
-    return [line + more]
+    return line + more
 
 
 def _refusal(refused: NotOffered, width: int) -> str:

@@ -27,6 +27,8 @@ class Field:
         meanings: what its choices mean, in a sentence each.
         last: the value it had last time, if it was filled with that; None otherwise.
         ink: the colour of its value, empty for the usual one.
+        rule: number of the rule that it changes, if any.
+        notes: a few words about some of its values.
     """
 
     name: str
@@ -43,6 +45,8 @@ class Field:
     meanings: Mapping[str, str] = dataclasses.field(default_factory=dict)
     last: str | None = None
     ink: str = ""
+    rule: str = ""
+    notes: Mapping[str, str] = dataclasses.field(default_factory=dict)
 
     @property
     def shown(self) -> str:
@@ -75,13 +79,16 @@ class Field:
 
     @property
     def remark(self) -> str:
-        """The words after its value: its tag and its default."""
+        """The words after its value: its tag and its default, or else its rule or what the value means."""
         words = [self.tag, "as last time" if self.as_last_time else ""]
         if self.changed and self.by_base:
             words.append(f"variant {self.in_words(self.usual)}")
         if self.mark != " ":
             words.append(f"default {self.in_words(self.usual if self.default is None else self.default)}")
-        return ", ".join(word for word in words if word and word != "default ")
+        said = [word for word in words if word and word != "default "]
+        if said in ([], [self.tag]):
+            said = [self.rule or self.notes.get(self.value, ""), *said]
+        return ", ".join(filter(None, said))
 
     def rebase(self, usual: str) -> None:
         """Give it another default, which becomes its value if the player has not changed it."""

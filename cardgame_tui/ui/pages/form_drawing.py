@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 from rich.cells import cell_len
 
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, cut, wrap
+from cardgame_tui.ui.drawing.cells import Line, cut, cut_between, wrap
 from cardgame_tui.ui.pages.field import Field
 
 LABEL, VALUE, REMARK = 3, 26, 51
@@ -166,7 +166,7 @@ def _draw_field(canvas: Canvas, field: Field, y: int, end: int, *, here: bool) -
         x = canvas.put(x, y, "_", "now bold") if here else x
     if remark:
         x = max(x + 2, REMARK)
-        canvas.put(x, y, cut(remark, end - x), "danger" if field.tag == "not legal" else "quiet")
+        canvas.put(x, y, cut_between(remark, end - x), "danger" if field.tag == "not legal" else "quiet")
 
 
 def _strip(form: Filled, field: Field, width: int, *, wide: bool) -> list[str]:

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Never
 
-from cardgame_tui.engine.view import View, ZoneView
+from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import capital, plain
-from cardgame_tui.ui.drawing.chips import card_name, short_info
+from cardgame_tui.ui.drawing.chips import card_name, state_words
 from cardgame_tui.ui.drawing.log import folded
 from cardgame_tui.ui.drawing.panel import stack_lines
 from cardgame_tui.ui.drawing.scene import Scene
@@ -65,6 +65,11 @@ def pile_page(view: View, name: str) -> Page:
     """The cards of one pile, the newest first."""
     zone = view.zones[name]
     return Page(f"{capital(zone_words(view, zone))}, newest first", tuple(_pile_items(zone)))
+
+
+def cards_page(cards: Iterable[CardView]) -> Page:
+    """The cards that the question is about and that the table does not show."""
+    return Page("Cards to choose from", tuple(item for card in cards for item in _card_items(card)))
 
 
 def stepping_page(*, stepped: bool) -> Page:
@@ -158,7 +163,15 @@ def _pile(view: View, zone: ZoneView) -> Item:
 
 def _pile_items(zone: ZoneView) -> Iterable[Item]:
     for card in reversed(zone.cards):
-        info = "" if card.face is None else f"  {card.face.kind}  {short_info(card.face)}"
-        yield Item(card_name(card) + info, style="strong")
-        if card.face is not None:
-            yield from (Item(line, indent=2) for line in card.face.lines)
+        yield from _card_items(card)
+
+
+def _card_items(card: CardView) -> Iterable[Item]:
+    """A card with its numbers and states, then all details."""
+    face = card.face
+    if face is None:
+        yield Item(card_name(card), style="strong")
+        return
+    facts = (card_name(card), face.kind, face.heading, face.stats, *state_words(face))
+    yield Item(" · ".join(filter(None, facts)), style="strong")
+    yield from (Item(line, indent=2) for line in face.lines if line != face.kind)

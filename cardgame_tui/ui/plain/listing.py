@@ -152,7 +152,7 @@ def _named(things: Sequence[str], room: int) -> str:
 def _info(card: CardView) -> str:
     """Numbers and states of a card; other words say how it is turned."""
     face = card.face
-    words = () if face is None else (face.corner, face.stats, *state_words(face))
+    words = () if face is None else (face.heading, face.stats, *state_words(face))
     return ", ".join(word for word in words if word)
 
 

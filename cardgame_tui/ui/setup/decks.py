@@ -25,6 +25,11 @@ def deck_words(deck: Deck, ink: str, cards: Mapping[str, Printed]) -> DeckWords:
     return DeckWords(deck.name, ink, deck.about, kinds.most_common())
 
 
+def deck_sizes(deck: Deck) -> str:
+    """How many cards each part of a deck has, such as ``20 main, 3 fables``."""
+    return ", ".join(f"{len(names)} {section}" for section, names in deck.sections.items() if names)
+
+
 def deck_page(deck: Deck, cards: Mapping[str, Printed]) -> Page:
     """How a deck plays, and every card in it with its text."""
     return Page(deck.name, tuple(_items(deck, cards)))

@@ -16,6 +16,13 @@ OPTION = "option."
 VARIANT = "variant"
 """Name of the field that holds the variant."""
 DECK_HELP = "The deck this seat plays; l lists its cards."
+NOTES: Mapping[str, Mapping[str, str]] = {
+    "privacy": {"strict": "a curtain between turns", "gate": "h opens the hand", "open": "both hands are shown"},
+    "undo": {"free": "nobody is asked", "ask": "both players agree", "never": "every answer is final"},
+    "step": {"auto": "as the game suggests", "on": "one event at a time", "off": "events together"},
+    "sides": {"turned": "the open hand is below", "fixed": "the same side below"},
+}
+"""What each choice of a setting of the match means, in a few words."""
 NONE: Mapping[str, str] = MappingProxyType({})
 """No words."""
 
@@ -56,9 +63,13 @@ def match_fields(configured: Mapping[str, str]) -> Iterator[Field]:
     for each in SETTINGS:
         default = configured.get(each.name, each.default)
         about = f"{capital(each.about)}."
-        yield _plain(each.name, each.title, default, about, "Match", tuple(each.choices), meanings=each.choices)
+        field = _plain(each.name, each.title, default, about, "Match", tuple(each.choices), meanings=each.choices)
+        field.notes = NOTES[each.name]
+        yield field
     about = "The same seed gives the same duel; leave empty for a random one."
-    yield _plain("seed", "Seed", "", about, "Match", words={"": "random"})
+    seed = _plain("seed", "Seed", "", about, "Match", words={"": "random"})
+    seed.notes = {"": "a number repeats the duel"}
+    yield seed
 
 
 def variant_field(choices: Sequence[str]) -> Field:
@@ -92,7 +103,9 @@ def _option(info: OptionInfo) -> Field:
     listed = tuple(setting_text(choice) for choice in info.choices)
     choices = listed if info.least is None and info.most is None else ()
     about = option_help(info)
-    return Field(OPTION + info.name, info.title, usual, usual, choices, about, info.group, words=info.words)
+    return Field(
+        OPTION + info.name, info.title, usual, usual, choices, about, info.group, words=info.words, rule=info.rule
+    )
 
 
 def _plain(

@@ -19,7 +19,7 @@ from cardgame_tui.ui.pages.variant_words import about_variant
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.config import configured
 from cardgame_tui.ui.setup.basis import Basis, Variants
-from cardgame_tui.ui.setup.decks import deck_words
+from cardgame_tui.ui.setup.decks import deck_sizes, deck_words
 from cardgame_tui.ui.setup.fields import (
     DECK_HELP,
     OPTION,
@@ -255,6 +255,7 @@ class SetupForm:
             return
         field.choices = tuple(sorted(basis.decks, key=lambda name: name in self._illegal))
         field.meanings = {name: deck.about for name, deck in basis.decks.items() if deck.about}
+        field.notes = {name: deck_sizes(deck) for name, deck in basis.decks.items()}
         field.default = basis.default_deck(seat, options)
         field.rebase(basis.usual_deck(seat, options))
         if field.value not in field.choices:

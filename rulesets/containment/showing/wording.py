@@ -24,6 +24,7 @@ WORDING = Wording(
         "prevention": "{seat}, which prevention applies first?",
         "reduce": "{seat}, {card}: choose the sandbox whose damage is reduced.",
     },
+    answering={"priority": "{seat}, answer {top}, or pass?"},
     options={
         "pass": "pass",
         "yes": "yes",

@@ -37,6 +37,7 @@ WORDING = Wording(
         "sidestep": "{seat}, {card}: pick the zone to sidestep to.",
         "maneuver": "{seat}, pick a new zone for {card}.",
     },
+    answering={"priority": "{seat}, answer {top}, or pass?"},
     options={
         "pass": "pass",
         "done": "done",

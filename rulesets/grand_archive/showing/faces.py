@@ -46,7 +46,9 @@ def face(duel: ArchiveDuel, card: ArchiveCard) -> Face:
             name=card.name,
             kind=type_line(printed),
             letter=_LETTERS.get(printed.kind, ""),
+            called=kind_words(printed),
             corner=cost_words(printed),
+            price=price_words(printed),
             stats=printed_stats(printed),
             marks=("preserved",) if card.preserved else (),
             text=_one_line(printed),
@@ -57,11 +59,12 @@ def face(duel: ArchiveDuel, card: ArchiveCard) -> Face:
         name=card.name,
         kind=type_line(printed),
         letter=_LETTERS.get(printed.kind, ""),
+        called=kind_words(printed),
         corner="" if now.level is None else f"L{_starred(now.level, printed.level)}",
         stats=_stats(now, printed),
         health=_health(card, now),
         conditions=_conditions(card),
-        marks=tuple([word for word in _states_of(card) if not _hinders(word)]),
+        marks=(*_linked_to(card), *[word for word in _states_of(card) if not _hinders(word)]),
         role=role(duel, card),
         carries=_links(duel, card),
         text=_champion_text(duel, card) if printed.kind == "champion" else _one_line(printed),
@@ -119,10 +122,16 @@ def health(duel: ArchiveDuel, seat: int) -> tuple[int, int] | None:
     return None if champion is None else _health(champion, traits(duel, champion))
 
 
+def step_words(duel: ArchiveDuel) -> str:
+    """The step of a combat, empty outside (GA-154 to GA-166)."""
+    combat = duel.combat
+    return "" if combat is None or duel.phase != "combat" else STEP_WORDS[combat.step]
+
+
 def public_turn(duel: ArchiveDuel) -> str:
     """The step of a combat, and what waits for each player."""
-    combat = duel.combat
-    words = [] if combat is None or duel.phase != "combat" else [f"Combat: {STEP_WORDS[combat.step]}"]
+    step = step_words(duel)
+    words = [f"Combat: {step}"] if step else []
     for seat in duel.in_order():
         name = duel.start.names[seat - 1]
         words += [f"{name}: next Spell +{duel.empower[seat]} level"] if duel.empower[seat] else []
@@ -166,6 +175,21 @@ def cost_words(printed: ArchivePrinted) -> str:
         return ""
     amount = "X" if printed.x_cost else str(printed.cost)
     return f"M{amount}" if printed.cost_kind == "memory" else amount
+
+
+def price_words(printed: ArchivePrinted) -> str:
+    """The same as words: what is paid by reserving, or from memory (GA-109, GA-110)."""
+    if printed.cost is None:
+        return ""
+    amount = "X" if printed.x_cost else str(printed.cost)
+    return f"{'memory' if printed.cost_kind == 'memory' else 'pay'} {amount}"
+
+
+def kind_words(printed: ArchivePrinted) -> str:
+    """The type of a card that its numbers do not tell, with the speed of an action (GA-44)."""
+    if printed.kind == "action":
+        return "fast action" if printed.fast else "slow action"
+    return printed.kind if printed.kind in _LETTERS else ""
 
 
 def printed_stats(printed: ArchivePrinted) -> str:
@@ -241,10 +265,14 @@ def _states_of(card: ArchiveCard) -> Iterator[str]:
 
 
 def _links(duel: ArchiveDuel, card: ArchiveCard) -> tuple[str, ...]:
-    """What is linked to an object, or what it is linked to; what is loaded into it (GA-26, GA-321)."""
+    """What is linked to an object and what is loaded into it (GA-26, GA-321)."""
     linked = [each.name for each in duel.objects() if each.linked is not None and each.linked.thing is card]
-    own = [f"linked to {card.linked.thing.name}"] if card.linked is not None and not card.linked.lost else []
-    return tuple(own + linked + [each.name for each in duel.loaded(card)])
+    return tuple(linked + [each.name for each in duel.loaded(card)])
+
+
+def _linked_to(card: ArchiveCard) -> list[str]:
+    """What an object is linked to (GA-321)."""
+    return [f"on {card.linked.thing.name}"] if card.linked is not None and not card.linked.lost else []
 
 
 def _lineage(duel: ArchiveDuel, card: ArchiveCard) -> str:

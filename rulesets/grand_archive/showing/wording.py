@@ -2,6 +2,28 @@
 
 from cardgame_tui.engine.wording import Wording
 
+SHORT_STATES = {
+    "attacks": "att",
+    "attacked": "def",
+    "retaliates": "ret",
+    "wielded": "wld",
+    "rested": "rest",
+    "distant": "dist",
+    "fostered": "fost",
+    "ephemeral": "eph",
+    "preserved": "pres",
+    "transformed": "flip",
+    "enlighten": "enl",
+    "preparation": "prep",
+    "bulwark": "bulw",
+    "level": "lv",
+    "charge": "chg",
+    "wither": "wth",
+    "debuff": "deb",
+    "static": "stat",
+}
+"""What objects do, their states and their counters, where space is short."""
+
 WORDING = Wording(
     asks={
         "play_card": "{seat}, {card}: choose a card to play.",
@@ -13,7 +35,7 @@ WORDING = Wording(
         "mulligan": "{seat}, shuffle your hand back and draw again?",
         "materialize": "{seat}, materialize a card?",
         "recollect": "{seat}, choose the cards that return from memory.",
-        "agility": "{seat}, choose cards of your memory to take into your hand.",
+        "agility": "{seat}, choose {amount} from your memory to take into your hand.",
         "x": "{seat}, {card}: choose X.",
         "mode": "{seat}, {card}: choose what it does.",
         "target": "{seat}, {card}: choose a target.",
@@ -31,7 +53,7 @@ WORDING = Wording(
         "imbue": "{seat}, reveal what pays for {card}, to imbue it?",
         "sacrifice": "{seat}, {card}: choose what you sacrifice.",
         "cost": "{seat}, {card}: choose what pays its cost.",
-        "pay_reserve": "{seat}, choose what pays {amount}; cards go face-down to memory.",
+        "pay_reserve": "{seat}, what pays {amount}? Cards go to memory.",
         "pay": "{seat}, pay {amount} for {card}?",
         "pay_to_keep": "{seat}, pay {amount}, as {card} asks?",
         "wither": "{seat}, pay {amount} for the wither counters on {card}, or sacrifice it?",
@@ -57,6 +79,13 @@ WORDING = Wording(
         "replacement": "{seat}, choose what changes the damage to {card} next.",
         "static": "{seat}, remove static counters to deal damage to {card}?",
     },
+    without_card={
+        "triggers": "{Word} triggers.",
+        "no_target": "{Word} triggers, but nothing can be chosen for it.",
+        "condition_fails": "The condition of {word} is not true any more.",
+        "ability_resolves": "{Word} resolves.",
+    },
+    answering={"priority": "{seat}, answer {top}, or pass?"},
     options={
         "pass": "pass",
         "yes": "yes",
@@ -231,6 +260,8 @@ WORDING = Wording(
         "levels_up": "{card} levels up",
         "gets": "{card} gets {word}",
         "gains": "{card} gains {word}",
+        "puts_counters": "{card} gets {amount} {word}",
+        "wakes_up": "{card} wakes up",
     },
     unless={"retaliate": "retaliates", "intercept": "intercepts", "critical": "discards"},
     acting={"attack_target": "attacks", "retaliate": "attacks", "wield": "attacks", "redirect": "attacks"},
@@ -250,6 +281,7 @@ WORDING = Wording(
     },
     payments=frozenset({"pay_reserve"}),
     inner_phases=frozenset({"combat"}),
+    short_states=SHORT_STATES,
     short_counts={"memory": "mem", "material": "mat", "banished": "ban"},
     turn="turn",
     duel_word="game",
