@@ -21,9 +21,10 @@ CONSTRAINTS = Path("constraints.txt")
 CONSTRAINTS_ABOUT = "# The versions that nox installs. To refresh them: nox -s constraints\n"
 
 
-def install(session: nox.Session, *groups: str) -> None:
+def install(session: nox.Session, *groups: str, extras: str = "web") -> None:
     """Install the project and groups of what its development needs, in the versions of the constraints file."""
-    session.install("-c", str(CONSTRAINTS), "-e", ".[web]", *nox.project.dependency_groups(PYPROJECT, *groups))
+    needed = nox.project.dependency_groups(PYPROJECT, *groups)
+    session.install("-c", str(CONSTRAINTS), "-e", f".[{extras}]", *needed)
 
 
 @nox.session
@@ -58,6 +59,20 @@ def benchmarks(session: nox.Session) -> None:
     """Speed, as ratios to a floor measured in the same run."""
     install(session, "dev")
     session.run("python", "-m", "tests.benchmarks", *session.posargs)
+
+
+@nox.session
+def rl(session: nox.Session) -> None:
+    """Play with programs that learn, in PettingZoo and in OpenSpiel; installs the extra `rl`."""
+    install(session, "dev", extras="web,rl")
+    session.run("pytest", "-rs", "tests/rl", *session.posargs)
+
+
+@nox.session
+def cluster(session: nox.Session) -> None:
+    """Play duels on a scheduler and workers in processes of their own; installs the extra `cluster`."""
+    install(session, "dev", extras="web,cluster")
+    session.run("pytest", "-rs", "tests/lab/bench/test_cluster.py", *session.posargs)
 
 
 @nox.session
@@ -117,6 +132,6 @@ def build(session: nox.Session) -> None:
 @nox.session(python="3.11", reuse_venv=False)
 def constraints(session: nox.Session) -> None:
     """Write the newest versions that fit into the constraints file; those of the oldest Python suit all."""
-    session.install("-e", ".[web]", *nox.project.dependency_groups(PYPROJECT, "dev", "docs"))
+    session.install("-e", ".[web,rl,cluster]", *nox.project.dependency_groups(PYPROJECT, "dev", "docs"))
     found = session.run("python", "-m", "pip", "freeze", "--exclude-editable", silent=True)
     CONSTRAINTS.write_text(f"{CONSTRAINTS_ABOUT}{found}", encoding="utf-8")

@@ -5,9 +5,13 @@
 
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
+
+RULESETS = "cardgame_tui.rulesets"
+"""The group a ruleset registers in, under its id."""
 
 METADATA = (".dist-info", ".egg-info")
 """Endings of the folders that hold the metadata of an installed package."""
@@ -37,6 +41,22 @@ class EntryPoint(NamedTuple):
         for part in name.strip().split(".") if name else ():
             found = getattr(found, part)
         return found
+
+    def folder(self) -> Path | None:
+        """The folder of the package that the object is in, which is not imported; None for a plain module."""
+        from importlib.util import find_spec
+
+        with suppress(ImportError, ValueError):
+            spec = find_spec(self.value.partition(":")[0].strip())
+            if spec is not None and spec.submodule_search_locations:
+                return Path(spec.submodule_search_locations[0])
+        return None
+
+
+def ruleset_folder(ruleset_id: str) -> Path | None:
+    """The folder of a game's package, which is not imported; None for a game without one."""
+    found = (each.folder() for each in entry_points(RULESETS) if each.name == ruleset_id)
+    return next((folder for folder in found if folder is not None), None)
 
 
 def entry_points(group: str) -> list[EntryPoint]:

@@ -5,21 +5,16 @@ ones, `load_ruleset` builds one game. Only installed entry points are ever loade
 a file names.
 """
 
-from contextlib import suppress
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgame_tui.engine.plugin import API_VERSION, Plugin
-from cardgame_tui.entry_points import EntryPoint, entry_points
+from cardgame_tui.entry_points import RULESETS, EntryPoint, entry_points
 
 if TYPE_CHECKING:
     from cardgame_tui.ruleset import Ruleset
 
 __all__ = ["Listing", "PluginError", "listings", "load_plugin", "load_ruleset", "ruleset_ids"]
-
-GROUP = "cardgame_tui.rulesets"
-"""The entry-point group a ruleset registers in, under its id."""
 
 
 class PluginError(Exception):
@@ -64,18 +59,6 @@ def load_plugin(ruleset_id: str) -> Plugin[object]:
     return _checked(ruleset_id, plugin)
 
 
-def folder_of(ruleset_id: str) -> Path | None:
-    """The folder of a game's package, which is not imported; None for a game without one."""
-    from importlib.util import find_spec
-
-    for found in _installed().get(ruleset_id, ()):
-        with suppress(ImportError, ValueError):
-            spec = find_spec(found.value.partition(":")[0].strip())
-            if spec is not None and spec.submodule_search_locations:
-                return Path(spec.submodule_search_locations[0])
-    return None
-
-
 def listings() -> list[Listing]:
     """All installed rulesets by id; a broken one is listed with its reason and does not affect the others."""
     return [_listing(ruleset_id) for ruleset_id in ruleset_ids()]
@@ -109,7 +92,7 @@ def load_ruleset(ruleset_id: str) -> "Ruleset":
 
 def _installed() -> dict[str, list[EntryPoint]]:
     found: dict[str, list[EntryPoint]] = {}
-    for entry in entry_points(group=GROUP):
+    for entry in entry_points(RULESETS):
         found.setdefault(entry.name, []).append(entry)
     return found
 

@@ -5,7 +5,7 @@ from cardgame_tui.bots.random_bot import random_answer
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.view import View
-from cardgame_tui.play.declining import decline_of
+from cardgame_tui.play.lookahead.declining import decline_of
 
 
 class EagerBot(Bot):

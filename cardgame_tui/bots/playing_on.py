@@ -4,8 +4,8 @@ from cardgame_tui.bots.random_bot import random_answer
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.priority import StackRules
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.play.declining import decline_of, is_bare
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.lookahead.declining import decline_of, is_bare
 
 __all__ = ["give", "play_at_random", "play_to_quiet", "worth"]
 
@@ -78,9 +78,6 @@ def lively_answer(prompt: Prompt, chance: Chance) -> Answer:
 
 def worth(sample: Driver, seat: int) -> float:
     """How a sample stands for a seat, from -1 for lost to 1 for won."""
-    result = sample.result
-    if result is None:
+    if sample.result is None:
         return NOT_OVER * max(-1.0, min(1.0, sample.ruleset.evaluate(sample.duel, seat)))
-    if not result.winner:
-        return 0.0
-    return 1.0 if result.winner == seat else -1.0
+    return sample.ruleset.payoff(sample.duel, seat)

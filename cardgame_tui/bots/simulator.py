@@ -1,7 +1,7 @@
 """Duels for bots that look ahead: as one seat knows its duel, with everything it does not know dealt again."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from hashlib import blake2b
 
@@ -50,12 +50,12 @@ class Simulator:
         duel = copy.duel
         duel.start = copy.start
         duel.chance = Chance(copy.start.seed)
-        deal_again(copy.ruleset, duel, self._seat, self._chance)
+        deal_again(copy.ruleset, duel, (self._seat,), self._chance)
         return copy
 
 
-def deal_again(ruleset: Ruleset, duel: Duel, seat: int, chance: Chance) -> None:
-    """Deal the cards that a seat does not know again among the places they lie in.
+def deal_again(ruleset: Ruleset, duel: Duel, seats: Collection[int], chance: Chance) -> None:
+    """Deal the cards that none of some seats knows again among the places they lie in.
 
     It begins with the deal as it is, which is possible, and exchanges two cards at a time where the ruleset says
     that both could lie in the other place. So no card comes to lie where it could not.
@@ -63,10 +63,10 @@ def deal_again(ruleset: Ruleset, duel: Duel, seat: int, chance: Chance) -> None:
     Args:
         ruleset: the game.
         duel: the duel; it is changed, so this must be a copy.
-        seat: whose knowledge stays.
+        seats: whose knowledge stays.
         chance: the chance of the deal, which is not that of the duel.
     """
-    hidden = [card for card in duel.cards if card.zone is not None and not _knows(duel, seat, card)]
+    hidden = [card for card in duel.cards if card.zone is not None and not _known(duel, seats, card)]
     for cards in _groups(hidden):
         for _ in range(ROUNDS):
             if _exchange(ruleset, duel, cards, chance):
@@ -76,8 +76,8 @@ def deal_again(ruleset: Ruleset, duel: Duel, seat: int, chance: Chance) -> None:
     duel.faces_exchanged()
 
 
-def _knows(duel: Duel, seat: int, card: Card) -> bool:
-    return duel.sees(seat, card) or (duel.remembers and bool(card.known & seat))
+def _known(duel: Duel, seats: Collection[int], card: Card) -> bool:
+    return any(duel.sees(seat, card) or (duel.remembers and bool(card.known & seat)) for seat in seats)
 
 
 def _groups(hidden: Sequence[Card]) -> Iterator[list[Card]]:

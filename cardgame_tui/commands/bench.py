@@ -26,6 +26,8 @@ GAMES = 1_000
 LAST = "last"
 """The word for the run that was played last."""
 
+INSTALL = '--cluster needs the extra "cluster" of this program; in a clone: pip install ".[cluster]"'
+
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as for every command."""
 
@@ -39,6 +41,11 @@ def run(arguments: Namespace) -> int:
     Raises:
         UsageError: for bad arguments, files and folders.
     """
+    if arguments.journal:
+        from cardgame_tui.commands.bench_from import run_from
+
+        return run_from(arguments)
+    _refuse_without_journal(arguments)
     with faults_in_words():
         folder, is_new = _folder(arguments)
     words = list(arguments.words)
@@ -50,7 +57,7 @@ def run(arguments: Namespace) -> int:
     limit = _limit(arguments, is_new=is_new)
     complete = True
     if limit is not None:
-        complete = _play(folder, limit, arguments.jobs)
+        complete = _play(folder, limit, arguments.jobs, arguments.cluster)
     with faults_in_words():
         report = Report(folder)
         _print(report, table, arguments)
@@ -58,6 +65,13 @@ def run(arguments: Namespace) -> int:
         print(f"Interrupted after {folder.duels:,} duels. The same command continues.", file=sys.stderr)
         return INTERRUPTED
     return 0 if all(row.finished for row in report.rows) else 1
+
+
+def _refuse_without_journal(arguments: Namespace) -> None:
+    if arguments.what is None:
+        raise UsageError("name a game or a run, or a journal with --from")
+    if wrong := [name for name, found in (("--at", arguments.at), ("--under", arguments.under)) if found]:
+        raise UsageError(f"{', '.join(wrong)}: only with --from and a journal")
 
 
 def _folder(arguments: Namespace) -> tuple[RunFolder, bool]:
@@ -170,7 +184,7 @@ def _table(words: list[str]) -> str:
     return name
 
 
-def _play(folder: RunFolder, limit: Limit, jobs: int) -> bool:
+def _play(folder: RunFolder, limit: Limit, jobs: int, cluster: str) -> bool:
     """Play duels; False after Ctrl-C."""
     garbage.settle()
     line = ProgressLine()
@@ -181,7 +195,11 @@ def _play(folder: RunFolder, limit: Limit, jobs: int) -> bool:
     with faults_in_words():
         folder.check_versions()
         try:
-            return play_on(folder, limit, jobs, tell)
+            return play_on(folder, limit, jobs, tell, cluster=cluster)
+        except ModuleNotFoundError as error:
+            if not cluster or error.name != "distributed":
+                raise
+            raise UsageError(INSTALL) from error
         except CrewError as error:
             raise UsageError(
                 f"{error}; {folder.duels:,} duels are kept, and the same command continues"

@@ -1,5 +1,6 @@
 """Every command with its arguments. This module imports nothing slow."""
 
+import re
 from argparse import SUPPRESS, Action, ArgumentParser, ArgumentTypeError, HelpFormatter, Namespace
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NoReturn
@@ -12,6 +13,13 @@ PROGRAM = "cardgame-tui"
 
 VIEWERS = ("public", "1", "2", "both")
 """Words for ``--as``; `play.viewer` explains them."""
+
+TEMPLATES = {
+    "minimal": "a game of tricks with a shared deck (default)",
+    "cards": "a game with a card file, decks and options",
+    "stack": "the same with a stack on which both act",
+}
+"""What a new game may begin with."""
 
 WIDTH = 79
 """Columns of a help text."""
@@ -177,7 +185,7 @@ def _simulate(parser: ArgumentParser) -> None:
 
 def _bench(parser: ArgumentParser) -> None:
     about = "id of the game, or a run: its folder, its name, or last"
-    parser.add_argument("what", metavar="GAME|RUN", help=about)
+    parser.add_argument("what", nargs="?", metavar="GAME|RUN", help=about)
     about = "a table: summary, cards, length, first, decisions, rules; or show and a duel: longest, shortest, "
     about += "drawn, aborted, broke or its number"
     parser.add_argument("words", nargs="*", metavar="TABLE", help=about)
@@ -199,12 +207,19 @@ def _bench(parser: ArgumentParser) -> None:
     parser.add_argument("--bots", action=Once, default="", metavar="A,B", help=about)
     parser.add_argument("--seed", type=_integer, metavar="S", help="seed of all duels (1)")
     parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help="number of processes (1)")
+    about = "play on a cluster of dask.distributed: the address of its scheduler, or local for J processes here"
+    parser.add_argument("--cluster", type=_cluster, default="", metavar="ADDRESS", help=about)
     about = "the folder of the run; default: one in the folder that `cardgame-tui where` calls runs"
     parser.add_argument("--run", action=Once, default="", metavar="FOLDER", help=about)
     _add_json(parser)
     parser.add_argument("--csv", action="store_true", help="print CSV")
     parser.add_argument("--html", action=Once, default="", metavar="FILE", help="write a page with pictures")
     parser.add_argument("--plain", action="store_true", help="with show: replay in lines of text")
+    about = "play the duel of this journal out, from the decision of --at"
+    parser.add_argument("--from", dest="journal", action=Once, default="", metavar="FILE", help=about)
+    parser.add_argument("--at", action=Once, metavar="N", help="with --from: decision N; 2.N: in duel 2")
+    about = "with --from: compare with the same duel under this variant or under options such as hp=3"
+    parser.add_argument("--under", action=Once, default="", metavar="V", help=about)
 
 
 def _check(parser: ArgumentParser) -> None:
@@ -219,6 +234,21 @@ def _scenarios(parser: ArgumentParser) -> None:
 
 def _rulesets(parser: ArgumentParser) -> None:
     _add_json(parser)
+    parser.set_defaults(action="list")
+    actions = parser.add_subparsers(title="actions", metavar="ACTION", parser_class=CommandParser)
+    about = "write the package of a new game, which can be played at once, into a new folder"
+    new = actions.add_parser("new", help=about, description=about, formatter_class=Help)
+    new.add_argument("name", metavar="NAME", help="its id, such as mini_war: also the name of folder and package")
+    kinds = new.add_mutually_exclusive_group()
+    for kind, words in TEMPLATES.items():
+        kinds.add_argument(f"--{kind}", dest="kind", action="store_const", const=kind, help=words)
+    new.set_defaults(action="new", kind="minimal")
+    about = "play random duels of a game and report everything that is wrong with it"
+    check = actions.add_parser("check", help=about, description=about, formatter_class=Help)
+    _add_ruleset(check)
+    check.add_argument("--games", type=_positive, default=50, metavar="N", help="how many duels (50)")
+    check.add_argument("--seed", type=_integer, default=1, metavar="S", help="seed of all duels (1)")
+    check.set_defaults(action="check")
 
 
 def _options(parser: ArgumentParser) -> None:
@@ -285,7 +315,7 @@ _COMMANDS = (
         _check,
     ),
     ("scenarios", "print how to write scenario files, or the words that those of one game may use", _scenarios),
-    ("rulesets", "list the installed games", _rulesets),
+    ("rulesets", "list the installed games, write a new one, or check one", _rulesets),
     ("options", "list the options of a game with rule, default, value and status", _options),
     ("variants", "list the variants of a game, or show what one changes", _variants),
     ("rules", "print the rulebook of a game, one rule, or the rules that match a search", _rules),
@@ -370,6 +400,13 @@ def _minutes(word: str) -> float:
     if not 0 < number < 1e6:
         raise ArgumentTypeError(f'expected a number of minutes, found "{word}"')
     return number
+
+
+def _cluster(text: str) -> str:
+    """Read ``local``, or the address of a scheduler."""
+    if text not in ("", "local") and not re.fullmatch(r"((tcp|tls)://)?([\w.-]+|\[[\da-fA-F:]+\]):\d{1,5}", text):
+        raise ArgumentTypeError(f'expected local or an address such as tcp://10.0.0.5:8786, found "{text}"')
+    return text
 
 
 def _port(word: str) -> int:

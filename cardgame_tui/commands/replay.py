@@ -4,14 +4,15 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
+from cardgame_tui.commands.agreement import ask_players
 from cardgame_tui.commands.common import faults_in_words, read_settings
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.commands.output import stream_below
 from cardgame_tui.commands.terminal import require_lines, require_terminal
 from cardgame_tui.files import write_private
-from cardgame_tui.play.replay import Replay
-from cardgame_tui.play.timeline import decision_meant
-from cardgame_tui.play.transcript import transcript
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.timeline import decision_meant
+from cardgame_tui.play.history.transcript import transcript
 from cardgame_tui.play.viewer import Viewer
 
 STANDARD_OUTPUT = "-"
@@ -36,12 +37,12 @@ def run(arguments: Namespace) -> int:
     if arguments.under:
         from cardgame_tui.commands.replay_under import under
 
-        viewer = Viewer(arguments.viewer)
-        _ask_all(replay, viewer)
-        return under(replay, arguments.under, arguments.at, viewer)
+        ask_players(replay, "what another rule would have shown is shown", "nothing is shown")
+        return under(replay, arguments.under, arguments.at, Viewer(arguments.viewer))
     if arguments.transcript is not None:
         viewer = Viewer(arguments.viewer)
-        _ask_all(replay, viewer)
+        if viewer is not Viewer.PUBLIC:
+            ask_players(replay, "hands are shown", "no transcript")
         return _write(transcript(replay, viewer), arguments.transcript)
     if arguments.at is not None:
         _go(replay, arguments.at)
@@ -53,20 +54,6 @@ def run(arguments: Namespace) -> int:
     from cardgame_tui.ui.app import run_replay
 
     return run_replay(replay)
-
-
-def _ask_all(replay: Replay, viewer: Viewer) -> None:
-    """Ask every player before writing hands of an unfinished match.
-
-    Raises:
-        UsageError: when a player does not agree.
-    """
-    from cardgame_tui.ui.replay.state import ReplayState
-
-    for name in ReplayState(replay).must_agree if viewer is not Viewer.PUBLIC else ():
-        print(f"This match is not over. {name} agrees that hands are shown: type yes.", file=sys.stderr)
-        if sys.stdin is None or sys.stdin.readline().strip().casefold() != "yes":
-            raise UsageError(f"no transcript: the match is not over, and {name} did not agree to show hands")
 
 
 def _write(text: str, target: str) -> int:

@@ -6,9 +6,9 @@ from cardgame_tui.commands.common import faults_in_words
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.engine.events import Event
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.replay import Replay
-from cardgame_tui.play.timeline import PlayedDuel, decision_meant
-from cardgame_tui.play.under import OtherLine
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.timeline import PlayedDuel, decision_meant
+from cardgame_tui.play.history.under import OtherLine, events_of
 from cardgame_tui.play.viewer import Viewer
 
 SHOWN = 6
@@ -30,19 +30,19 @@ def under(replay: Replay, words: str, at: str | None, viewer: Viewer) -> int:
     played = _duel(replay, at)
     with faults_in_words():
         try:
-            other = OtherLine(replay, played, words)
+            other = OtherLine.of_replay(replay, played.number, words)
         except ValueError as error:
             raise UsageError(str(error)) from error
         print("\n".join(in_words(replay, played, other, words, viewer)))
-        if played.number == 1:
-            path = other.write()
+        if other.can_be_written:
+            path = other.write(origin=replay.journal.path.name)
             print(f"{path}\nopen it: cardgame-tui replay {path} --at {len(other.lines)}")
     return 0
 
 
 def in_words(replay: Replay, played: PlayedDuel, other: OtherLine, words: str, viewer: Viewer) -> Iterator[str]:
     """Yield both lines from the event in which they part."""
-    events, others = _events(played.driver), _events(other.driver)
+    events, others = events_of(played.driver), events_of(other.driver)
     same = other.parting
     if same == len(events) == len(others):
         yield f"Nothing changes: all {len(played.entries)} decisions lead to the same {same} events under {words}."
@@ -52,8 +52,8 @@ def in_words(replay: Replay, played: PlayedDuel, other: OtherLine, words: str, v
         yield from _lines(replay, played.driver, events[same : same + SHOWN], viewer)
         yield f"Under {words}:"
         yield from _lines(replay, other.driver, others[same : same + SHOWN], viewer)
-    if other.stopped:
-        yield f"The answers of the match fit for {len(other.lines)} decisions; then: {other.stopped}."
+    if other.stop is not None:
+        yield f"The answers of the match fit for {len(other.lines)} decisions; then: {other.stop.words(viewer)}."
     yield f"As it was played: {_end(played.driver)}. Under {words}: {_end(other.driver)}."
 
 
@@ -72,10 +72,6 @@ def _end(driver: Driver) -> str:
     names = driver.start.names
     who = f"{names[result.winner - 1]} wins" if result.winner else "drawn"
     return f"{who} ({result.rule}, {result.how}), {when}"
-
-
-def _events(driver: Driver) -> Sequence[Event]:
-    return driver.duel.events or ()
 
 
 def _duel(replay: Replay, at: str | None) -> PlayedDuel:

@@ -1,4 +1,4 @@
-"""``rulesets``: list the installed games; a broken one with the reason."""
+"""``rulesets``: list the installed games, a broken one with the reason; write a new one, or check one."""
 
 from argparse import Namespace
 
@@ -6,7 +6,26 @@ from cardgame_tui.plugins import Listing, listings
 
 
 def run(arguments: Namespace) -> int:
-    """Print the list."""
+    """Print the list, write a game or check one.
+
+    Returns:
+        0; of a check 1 when something is wrong, 130 after Ctrl-C.
+
+    Raises:
+        UsageError: for bad arguments.
+    """
+    if arguments.action == "new":
+        from cardgame_tui.commands.rulesets_new import write_game
+
+        return write_game(arguments.name, arguments.kind)
+    if arguments.action == "check":
+        from cardgame_tui.commands.rulesets_check import check
+
+        return check(arguments.ruleset, arguments.games, arguments.seed)
+    return _print_list(arguments)
+
+
+def _print_list(arguments: Namespace) -> int:
     found = listings()
     if arguments.json:
         import json

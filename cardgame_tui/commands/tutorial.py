@@ -9,7 +9,7 @@ from cardgame_tui.commands.common import faults_in_words, toml_files
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.commands.output import stream_below
 from cardgame_tui.commands.terminal import require_lines, require_terminal
-from cardgame_tui.play.lesson import lessons_of
+from cardgame_tui.play.scenario.lesson import lessons_of
 from cardgame_tui.plugins import load_plugin, ruleset_ids
 
 

@@ -14,6 +14,7 @@ from cardgame_tui.content.faults import ContentError, FileFault, nearest, quoted
 from cardgame_tui.content.game_content import GameContent
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.shelf import (
+    DECKS,
     bundled,
     file_id,
     find_named,
@@ -173,8 +174,8 @@ def find_decks(ruleset_id: str, user_folder: Path | None = None) -> Shelf:
         ruleset_id: the game.
         user_folder: holds a folder per game; default: the config folder's ``decks``.
     """
-    own = own_files("decks", ruleset_id, user_folder)
-    decks, broken = load_all((*bundled(ruleset_id), *own), load_deck)
+    own = own_files(DECKS, ruleset_id, user_folder)
+    decks, broken = load_all((*bundled(DECKS, ruleset_id), *own), load_deck)
     return Shelf(tuple(decks.values()), broken)
 
 

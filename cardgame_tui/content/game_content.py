@@ -2,13 +2,15 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cached_property
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Generic
 
 from pydantic import BaseModel
 from typing_extensions import TypeVar
 
-from cardgame_tui.content.cards import CardRecord, Located
+from cardgame_tui.content.cards import CardRecord, Located, compile_each, load_cards
 from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.card import Printed
@@ -16,6 +18,8 @@ from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.text.lint import Finding
 
 __all__ = ["GameContent"]
+
+RULEBOOK = "rulebook.md"
 
 OptionsT = TypeVar("OptionsT", bound=OptionModel, default=Any)
 PrintedT = TypeVar("PrintedT", bound=Printed, default=Any)
@@ -26,20 +30,38 @@ class GameContent(ABC, Generic[OptionsT, PrintedT, RecordT]):
     """The options of a game, its card set, its deck rules and its rulebook.
 
     Attributes:
-        options_model: the pydantic model of its options.
+        options_model: the pydantic model of its options; by default one without options.
         card_model: the pydantic model of a card in its file.
+        printed_class: the class of what is printed on its cards.
         card_file: the shipped card set as a file, None for a game without one.
-        cards: its card set by name, under the default options; see `cards_for`.
         tokens: names of cards outside the card set, because they only come into play during a duel.
-        rulebook: the rulebook file.
     """
 
-    options_model: type[OptionsT]
-    card_model: type[RecordT]
+    options_model: type[OptionsT] = OptionModel  # type: ignore[assignment]  # the default of the type parameter
+    card_model: type[RecordT] = CardRecord  # type: ignore[assignment]
+    printed_class: type[PrintedT] = Printed  # type: ignore[assignment]
     card_file: Traversable | None = None
-    cards: Mapping[str, PrintedT]
     tokens: tuple[str, ...] = ()
-    rulebook: Traversable
+
+    @cached_property
+    def cards(self) -> Mapping[str, PrintedT]:
+        """The card set by name, under the default options; by default that of the `card_file`. See `cards_for`."""
+        if self.card_file is None:
+            return {}
+        return self.compile_cards(load_cards(self.card_file, self.card_model), self.options_model())
+
+    @property
+    def rulebook(self) -> Traversable:
+        """The rulebook file; by default `rulebook.md` in the package of the game.
+
+        Raises:
+            FileNotFoundError: when there is none.
+        """
+        packages = [each.__module__.rpartition(".")[0] for each in type(self).__mro__]
+        found = (files(each) / RULEBOOK for each in packages if each)
+        if (book := next((each for each in found if each.is_file()), None)) is None:
+            raise FileNotFoundError(f"{packages[0]} has no file {RULEBOOK}")
+        return book
 
     @abstractmethod
     def check_deck(self, deck: DeckList, options: OptionsT, cards: Mapping[str, PrintedT]) -> list[RuleFault]:
@@ -49,17 +71,32 @@ class GameContent(ABC, Generic[OptionsT, PrintedT, RecordT]):
         """The card set by name under some options: in a game with editions a card may read differently in each."""
         return self.cards
 
-    @abstractmethod
     def compile_cards(self, records: Sequence[Located[RecordT]], options: OptionsT) -> Mapping[str, PrintedT]:
         """Turn card records into printed cards.
+
+        By default each becomes a `printed_class` with what its table says. Write this for a game whose card texts
+        are parsed.
 
         Args:
             records: checked records, each with its place.
             options: the options they will be played under.
 
         Raises:
-            ValueError: with all faults, when a card's text does not parse.
+            ValueError: with all faults, when a card's text does not parse; by default for any card of a game
+                without a `card_file`.
         """
+        if self.card_file is None and records:
+            raise ValueError("this game has no further cards")
+        return compile_each(records, self._print)
+
+    def _print(self, card: Located[RecordT]) -> PrintedT:
+        record = card.record
+        more = {
+            name: getattr(record, name)
+            for name in type(record).model_fields
+            if name not in CardRecord.model_fields
+        }
+        return self.printed_class(record.name, record.type, record.text, **more)
 
     def lint_card(self, record: Located[RecordT], options: OptionsT) -> Sequence[Finding]:
         """Check a card for its author; each finding prints as one line with its place.

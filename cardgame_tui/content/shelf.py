@@ -1,4 +1,4 @@
-"""Where files of a game are: bundled ones in the package ``decks``, the user's files in the config folder."""
+"""Where files of a game are: those that come with it, and the user's files in the config folder."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import resources
@@ -7,7 +7,11 @@ from typing import Protocol, TypeVar
 
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
 from cardgame_tui.content.toml import Source
+from cardgame_tui.entry_points import ruleset_folder
 from cardgame_tui.paths import NoHomeError, config_dir
+
+DECKS = "decks"
+"""The kind of files that decks are, and the package that holds those of the games that come with the program."""
 
 
 class Named(Protocol):
@@ -30,10 +34,22 @@ def is_path(word: str) -> bool:
     return word.endswith(".toml") or "/" in word or "\\" in word
 
 
-def bundled(*folders: str) -> Sequence[Source]:
-    """The TOML files of a folder in the package ``decks``."""
+def bundled(kind: str, ruleset_id: str) -> Sequence[Source]:
+    """The TOML files of a game that come with it: those in the package ``decks``, then those in its own package.
+
+    Args:
+        kind: the folder in its own package that they are in, such as ``decks``.
+        ruleset_id: the game.
+    """
+    folder = ruleset_folder(ruleset_id)
+    return [*_shipped(kind, ruleset_id), *(toml_files(folder / kind) if folder else ())]
+
+
+def _shipped(kind: str, ruleset_id: str) -> Sequence[Source]:
+    """Those in the package ``decks``: its folder of the game holds decks, and a folder for each other kind."""
+    inner = () if kind == DECKS else (kind,)
     try:
-        return toml_files(resources.files("decks").joinpath(*folders))
+        return toml_files(resources.files(DECKS).joinpath(ruleset_id, *inner))
     except ModuleNotFoundError:
         return []
 

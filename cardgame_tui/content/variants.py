@@ -202,7 +202,7 @@ def find_variants(ruleset_id: str, user_folder: Path | None = None) -> VariantSh
         ruleset_id: the game.
         user_folder: holds a folder per game; default: the config folder's ``variants``.
     """
-    sources = (*bundled(ruleset_id, FOLDER), *own_files(FOLDER, ruleset_id, user_folder))
+    sources = (*bundled(FOLDER, ruleset_id), *own_files(FOLDER, ruleset_id, user_folder))
     variants, broken = load_all(sources, partial(load_variant, ruleset_id=ruleset_id))
     return VariantShelf(tuple(variants.values()), broken)
 

@@ -4,11 +4,11 @@ Each helper is a script to be run with ``yield from``. `choose_judged` and the t
 candidates and what refuses them, so that the offered and the greyed-out options never disagree.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from cardgame_tui.engine.card import Card
-from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.prompt import (
     BOTH,
     Judged,
@@ -30,6 +30,7 @@ __all__ = [
     "PASS",
     "YES",
     "both_choose",
+    "both_pick_card",
     "choose",
     "choose_judged",
     "choose_some",
@@ -138,7 +139,10 @@ def put_in_order(
 
 
 def both_choose(duel: Duel, ask: str, rule: str, options: Sequence[Option]) -> Script[tuple[Option, Option]]:
-    """Ask both seats secretly for one of the options each; seat 1's choice comes first."""
+    """Ask both seats secretly for one of the same options each; seat 1's choice comes first.
+
+    For choices that differ between the seats, such as a card of one's hand, use `both_pick_card`.
+    """
     duel.why_not = nothing_refused
     answer = yield Prompt(BOTH, ask, rule, options)
     assert isinstance(answer, tuple)
@@ -199,6 +203,34 @@ def pick_card(
         duel, seat, ask, rule, options, why_not=why_not, card=card, zone=zone, public=public, amount=amount
     )
     return None if option.card is None else duel.cards[option.card]
+
+
+def both_pick_card(
+    duel: Duel[CardT, Any, Any],
+    ask: str,
+    rule: str,
+    candidates: Mapping[int, Sequence[CardT]],
+    refuse: Callable[[CardT], Refusal | None] | None = None,
+) -> Script[dict[int, CardT | None]]:
+    """Ask both seats secretly for one of their own cards each, such as one of their hand.
+
+    The seats are asked one after the other. Nothing changes in between and nothing is logged, so the second one
+    learns nothing of the choice of the first. Reveal both when it returns.
+
+    Args:
+        duel: the duel.
+        ask: the question's stable word.
+        rule: the rule that asks.
+        candidates: the cards of each seat to offer or to grey out, by seat; the seat must see them.
+        refuse: says why a candidate is not legal.
+
+    Returns:
+        The card that each seat picked, by seat; None for one that could pick none.
+    """
+    picked: dict[int, CardT | None] = {}
+    for seat in SEATS:
+        picked[seat] = yield from pick_card(duel, seat, ask, rule, candidates[seat], refuse)
+    return picked
 
 
 def _refused_card(duel: Duel, card: Card, public: bool) -> Option:

@@ -65,10 +65,11 @@ class Effects(Generic[DuelT, CardT]):
             long as it stays the same; not part of `state`.
     """
 
-    __slots__ = ("_by_what", "_stamp", "version")
+    __slots__ = ("_by_what", "_moments", "_stamp", "version")
 
     def __init__(self) -> None:
         self._by_what: dict[str, list[Continuous[DuelT, CardT]]] = {}
+        self._moments: set[str] = set()  # those at which an effect may end
         self._stamp = 0
         self.version = 0
 
@@ -81,6 +82,8 @@ class Effects(Generic[DuelT, CardT]):
         """Start an effect; it is newer than all before it."""
         effect.stamp = self.tick()
         self.version += 1
+        if effect.until:
+            self._moments.add(effect.until)
         group = self._by_what.setdefault(effect.what, [])
         group.append(effect)
         if len(group) > 1 and group[-2].layer > effect.layer:
@@ -114,7 +117,9 @@ class Effects(Generic[DuelT, CardT]):
 
     def end_until(self, moment: str) -> None:
         """End what lasts until a moment."""
-        self._keep(lambda effect: effect.until != moment)
+        if moment in self._moments:
+            self._moments.remove(moment)
+            self._keep(lambda effect: effect.until != moment)
 
     def release(self, card: int) -> None:
         """Take a card that has become a new thing out of every fixed set; an effect on nothing else ends."""
@@ -128,6 +133,7 @@ class Effects(Generic[DuelT, CardT]):
         """Copy the registry; the effects themselves are shared."""
         twin: Effects[DuelT, CardT] = Effects()
         twin._by_what = {what: list(group) for what, group in self._by_what.items()}
+        twin._moments = set(self._moments)
         twin._stamp = self._stamp
         twin.version = self.version
         return twin

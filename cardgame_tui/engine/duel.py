@@ -2,14 +2,17 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, NoReturn, Self, overload
+from types import MappingProxyType
+from typing import Any, ClassVar, Generic, NoReturn, Self, overload
 
 from typing_extensions import TypeVar
 
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.chance import Chance
+from cardgame_tui.engine.declared import Field, Place, copied, taken_fields, zones_of
 from cardgame_tui.engine.events import PUBLIC, Event
 from cardgame_tui.engine.memory import Left
+from cardgame_tui.engine.plain_value import plain_value
 from cardgame_tui.engine.prompt import WhyNot, nothing_refused
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Sight, Zone
@@ -88,6 +91,8 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
     turns can continue alone.
 
     Attributes:
+        places: the zones that every duel of the game has; see `cardgame_tui.engine.declared`.
+        fields: what the game declared with `kept` and `each_seat`, by name; worked out.
         start: what the duel began from.
         options: the rule options, ``start.options``.
         cards: every card and token of the duel so far, by number.
@@ -108,6 +113,13 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         why_not: works out what the open prompt refuses.
     """
 
+    places: ClassVar[tuple[Place, ...]] = ()
+    fields: ClassVar[Mapping[str, Field]] = MappingProxyType({})
+
+    def __init_subclass__(cls, **arguments: object) -> None:
+        super().__init_subclass__(**arguments)
+        cls.fields = taken_fields(cls, cls.fields, cls.places)
+
     def __init__(self, start: Start[OptionsT]) -> None:
         self.start = start
         self.options = start.options
@@ -126,6 +138,10 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         self.shown: dict[int, int] = {}
         self.remembers = False
         self.why_not: WhyNot = nothing_refused
+        for name, seat, place in zones_of(self.places):
+            self.add_zone(name, seat, place.name, place.sight)
+        for name, each in self.fields.items():
+            setattr(self, name, each.fresh())
 
     @overload
     def add_zone(self, name: str, seat: int, kind: str, sight: Sight) -> Zone[CardT]: ...
@@ -137,6 +153,10 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         self.zones.append(zone)
         self.named[name] = zone
         return zone
+
+    def zone_of(self, seat: int, place: str) -> Zone[CardT]:
+        """The zone that a seat has in one of the `places`: ``duel.zone_of(1, "hand")`` is ``seat1.hand``."""
+        return self.named[f"seat{seat}.{place}"]
 
     def add_card(self, card: CardT, zone: Zone) -> CardT:
         """Put a newly made card on top of a zone; its number must be ``len(duel.cards)``."""
@@ -290,7 +310,7 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         """Copy the duel between two turns, when the stack is empty and no trigger is waiting.
 
         Printed cards and options are shared; the log stays with the original. Subclasses extend this with
-        every attribute they add, finding cards and zones by number.
+        every attribute they add and do not declare, finding cards and zones by number.
         """
         assert not self.stack, "a duel is cloned between turns only"
         assert not self.waiting, "a trigger would be lost"
@@ -314,6 +334,8 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         twin.shown = {}
         twin.remembers = self.remembers
         twin.why_not = nothing_refused
+        for name in self.fields:
+            setattr(twin, name, copied(getattr(self, name)))
         return twin
 
     def faces_exchanged(self) -> None:
@@ -335,7 +357,10 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
                 yours.cards.append(copy)
 
     def state(self) -> tuple[object, ...]:
-        """Everything that can change, as nested plain values for the digest. Subclasses extend it."""
+        """Everything that can change, as nested plain values for the digest. Subclasses extend it.
+
+        Declared fields are in it already.
+        """
         return (
             self.turn,
             self.active,
@@ -347,6 +372,7 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
             tuple(item.state() for item in self.waiting),
             None if self.result is None else (self.result.winner, self.result.rule, self.result.how),
             *((tuple(sorted(self.shown.items())),) if self.shown else ()),
+            *[plain_value(getattr(self, name)) for name in self.fields],
         )
 
 

@@ -1,13 +1,14 @@
 """How the duels of one game are played: the part of a ruleset that plays."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Generic, TypeAlias
 
-from cardgame_tui.engine.card import Card
-from cardgame_tui.engine.duel import DuelT, OptionsT, Start
+from cardgame_tui.engine.card import Card, Printed
+from cardgame_tui.engine.duel import SEATS, DuelT, OptionsT, Start
+from cardgame_tui.engine.facts import declared_about, declared_fact
 from cardgame_tui.engine.prompt import Refusal, Script
-from cardgame_tui.engine.zone import Sight
+from cardgame_tui.engine.zone import Sight, Zone
 
 __all__ = ["DuelRules", "PositionTable"]
 
@@ -20,24 +21,55 @@ class DuelRules(ABC, Generic[DuelT, OptionsT]):
 
     Attributes:
         title: the game's name.
+        duel_class: the class of its duels. What it declares (`cardgame_tui.engine.declared`) is what the defaults
+            of the other members are made from; a game that writes its own `new_duel` may leave it out.
+        card_class: the class of its cards.
         settle_rules: rule numbers behind the ends players agree on: ``conceded`` and ``agreed``.
-        facts: every fact `measure` reads, by its path, with its description; see `cardgame_tui.engine.facts`. A
-            scenario that asks for another fact is not run. If a game lists none, each path is tried instead.
         longest: most decisions a random duel may take; a longer duel counts as an error in the rules.
     """
 
     title: str
+    duel_class: type[DuelT]
+    card_class: type[Any] = Card
     settle_rules: Mapping[str, str]
-    facts: Mapping[str, str] = {}
     longest: int = 20_000
 
-    @abstractmethod
-    def new_duel(self, start: Start[OptionsT]) -> DuelT:
-        """Make a duel with the cards of both decks in their zones, before anything is shuffled."""
+    @property
+    def facts(self) -> Mapping[str, str]:
+        """Every fact `measure` reads, by its path, with its description; see `cardgame_tui.engine.facts`.
 
-    @abstractmethod
+        By default those of every duel and of what the duel declares. A scenario that asks for another fact is not
+        run. If a game lists none, each path is tried instead.
+        """
+        has_default = type(self).measure is DuelRules.measure
+        return declared_about(self.duel_class.fields) if has_default else {}
+
+    def new_duel(self, start: Start[OptionsT]) -> DuelT:
+        """Make a duel with the cards of both decks in their zones, before anything is shuffled.
+
+        By default a `duel_class` with each section of a deck in the place of that name, and the section ``main``
+        in the place ``deck``. Without decks, every card of the game lies once in the shared place ``deck``.
+        """
+        duel = self.duel_class(start)
+        for seat, deck in zip(SEATS, start.decks, strict=True):
+            for section, names in deck.items():
+                place = "deck" if section == "main" else section
+                self._lay(duel, duel.zone_of(seat, place), [start.cards[name] for name in names])
+        if not any(start.decks) and any(place.shared and place.name == "deck" for place in duel.places):
+            self._lay(duel, duel.named["deck"], start.cards.values())
+        return duel
+
+    def _lay(self, duel: DuelT, zone: Zone, printed: Iterable[Printed]) -> None:
+        """Put new cards on a zone, in this order."""
+        numbered = enumerate(printed, len(duel.cards))
+        duel.add_pile([self.card_class(number, each, zone.seat) for number, each in numbered], zone)
+
     def setup(self, duel: DuelT) -> Script[None]:
-        """Play everything before the first turn; leaves ``duel.active`` at the starting seat."""
+        """Play everything before the first turn; by default nothing.
+
+        Leaves ``duel.active`` at the starting seat.
+        """
+        yield from ()
 
     @abstractmethod
     def turn(self, duel: DuelT) -> Script[None]:
@@ -90,11 +122,13 @@ class DuelRules(ABC, Generic[DuelT, OptionsT]):
         """
         raise ValueError(f"{self.title} cannot save positions")
 
-    @abstractmethod
     def measure(self, duel: DuelT, path: str) -> object:
         """Read one fact for a scenario's ``expect``, such as ``seat2.hp`` or ``1C3.damage``.
+
+        By default those of every duel, of its zones and of what it declares (`declared_fact`).
 
         Raises:
             KeyError: when the game has no such fact.
             AbsentError: when the game has it, but this duel does not now (`cardgame_tui.engine.facts`); says why.
         """
+        return declared_fact(duel, path)

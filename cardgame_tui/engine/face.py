@@ -61,6 +61,12 @@ class Face:
         """What stands on its top edge, as long as it may be."""
         return self.price or self.corner
 
+    @property
+    def numbers(self) -> tuple[tuple[str, int], ...]:
+        """Its values, then how far it is turned, and 1 for each of its conditions."""
+        turned = () if self.facing is None else (("facing", self.facing),)
+        return (*self.values, *turned, *[(word, 1) for word in self.conditions])
+
 
 @value
 class StackView:

@@ -6,6 +6,7 @@ A ruleset lists its facts in tables of `Reading`, by path. In a path ``<seat>`` 
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from cardgame_tui.engine.declared import Field
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.value import value
 
@@ -15,6 +16,7 @@ __all__ = [
     "AbsentError",
     "Reading",
     "about_facts",
+    "declared_fact",
     "pile_fact",
 ]
 
@@ -79,6 +81,46 @@ def pile_fact(duel: Duel, path: str) -> object:
         return len(zone.cards)
     names = [card.name for card in zone.cards]
     return names[::-1] if zone.kind == "deck" else names
+
+
+ZONE_FACTS: Mapping[str, str] = {
+    "<zone>": "names of the cards in a zone of the board, the oldest first",
+    "<zone>.count": "number of cards in a zone of the board",
+}
+"""What `pile_fact` reads of a zone of the board."""
+
+
+def declared_about(fields: Mapping[str, Field]) -> dict[str, str]:
+    """The description of every fact that `declared_fact` reads, by path; takes what a duel declares."""
+    return {
+        **about_facts("", COMMON_FACTS),
+        "turn": "the number of the turn, 0 before the first",
+        "active": "the seat whose turn it is",
+        **{f"<seat>.{name}" if each.by_seat else name: each.about for name, each in fields.items()},
+        **PILE_FACTS,
+        **ZONE_FACTS,
+    }
+
+
+def declared_fact(duel: Duel, path: str) -> object:
+    """Read a fact of any duel: `COMMON_FACTS`, ``turn``, ``active``, a declared field, or cards as in `pile_fact`.
+
+    Raises:
+        KeyError: when the duel has no such fact.
+    """
+    if path in COMMON_FACTS:
+        return COMMON_FACTS[path].read(duel)
+    if path in ("turn", "active"):
+        return getattr(duel, path)
+    owner, _, name = path.partition(".")
+    field = duel.fields.get(name if name else path)
+    if field is not None and field.by_seat == bool(name):
+        found = getattr(duel, name or path)
+        return found if not name else found[_SEAT_WORDS[owner]]
+    return pile_fact(duel, path)
+
+
+_SEAT_WORDS = {f"seat{seat}": seat for seat in SEATS}
 
 
 def fact_paths(patterns: Iterable[str], slots: Iterable[str], duel: Duel) -> Iterator[str]:

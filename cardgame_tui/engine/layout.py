@@ -1,7 +1,10 @@
 """Where a game's zones are on the table. Data only: one screen draws every game from it."""
 
+from collections.abc import Collection, Sequence
 from enum import Enum
 
+from cardgame_tui.engine.declared import Place
+from cardgame_tui.engine.zone import Sight
 from cardgame_tui.value import value
 
 __all__ = ["Layout", "Row", "RowKind"]
@@ -71,3 +74,37 @@ class Layout:
     def __hash__(self) -> int:
         """The hands alone: cheap to work out, as each frame asks often which places a layout has."""
         return hash(self.hands)
+
+
+def layout_of(places: Sequence[Place], slots: Collection[str], *, has_stack: bool) -> Layout:
+    """Lay out declared places: the board in flowing rows, shared ones in the middle, the other ones as piles.
+
+    Args:
+        places: the places. The first one that only its owner sees is the hand; of those on the board the first is
+            the nearest to its player.
+        slots: names of those that are on the board.
+        has_stack: whether the game has a stack.
+
+    Raises:
+        ValueError: when no place is a hand.
+    """
+    own = [each.name for each in places if not each.shared]
+    hand = next((each.name for each in places if not each.shared and each.sight is Sight.OWNER), None)
+    if hand is None:
+        raise ValueError("no place is a hand: declare one with Sight.OWNER, or write the method layout")
+    board = [name for name in own if name in slots]
+    near = [Row(RowKind.FLOW, (f"seat1.{name}",), name, 1) for name in reversed(board)]
+    far = [Row(RowKind.FLOW, (f"seat2.{name}",), name, 2) for name in board]
+    middle = [
+        Row(RowKind.FLOW, (each.name,), each.name, 0) for each in places if each.shared and each.name in slots
+    ]
+    piles = [name for name in own if name not in slots and name != hand]
+    first, second = (tuple(f"seat{seat}.{name}" for name in piles) for seat in (1, 2))
+    return Layout(
+        rows=(*far, *middle, *near),
+        middle="",
+        asides=((), ()),
+        hands=(f"seat1.{hand}", f"seat2.{hand}"),
+        piles=(first, second),
+        has_stack=has_stack,
+    )

@@ -1,9 +1,10 @@
 """What is known about an installed ruleset before it is loaded. Quick to import: every list of games needs it."""
 
 from collections.abc import Callable, Sequence
-from typing import Generic, NamedTuple, TypeAlias, TypeVar
+from importlib import import_module
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
-__all__ = ["API_VERSION", "Picture", "Plugin"]
+__all__ = ["API_VERSION", "Picture", "Plugin", "loader"]
 
 API_VERSION = 3
 """Version of the interface in `cardgame_tui.ruleset`; a plugin made for another is listed as broken."""
@@ -23,7 +24,7 @@ class Plugin(NamedTuple, Generic[RulesetT_co]):
         title: the game's name.
         summary: one line about it.
         version: version of the ruleset, written into every journal.
-        load: imports and builds the game, a `cardgame_tui.ruleset.Ruleset`; may be slow.
+        load: imports and builds the game, a `cardgame_tui.ruleset.Ruleset`; may be slow. See `loader`.
         api: the interface version it was written for.
         taste: what makes the game worth a try, in two sentences, for the first page; empty for the summary.
         facts: what a player wants to know before a duel, in a few words, such as ``two editions · 47 cards``.
@@ -39,3 +40,17 @@ class Plugin(NamedTuple, Generic[RulesetT_co]):
     taste: str = ""
     facts: str = ""
     picture: Picture = ()
+
+
+def loader(path: str) -> Callable[[], Any]:
+    """Return what imports and builds a game when it is called, for `Plugin.load`.
+
+    Args:
+        path: module and class, such as ``high_card.game:HighCard``.
+    """
+
+    def load() -> Any:
+        module, _, name = path.partition(":")
+        return getattr(import_module(module), name)()
+
+    return load

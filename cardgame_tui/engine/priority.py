@@ -46,9 +46,12 @@ class StackRules(ABC, Generic[DuelT, ItemT]):
         """Run state-based checks and return whether `settle` has more to do, so that it runs only when needed."""
         return True
 
-    @abstractmethod
     def settle(self, duel: DuelT) -> Script[None]:
-        """Run state-based checks and put waiting triggers on the stack until nothing more happens."""
+        """Run state-based checks and put waiting triggers on the stack until nothing more happens.
+
+        By default a game has neither.
+        """
+        yield from ()
 
     @abstractmethod
     def actions(self, duel: DuelT, seat: int) -> Sequence[Option]:

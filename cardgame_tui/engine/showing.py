@@ -14,7 +14,7 @@ from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.wording import Wording
-from cardgame_tui.engine.zone import Zone
+from cardgame_tui.engine.zone import Sight, Zone
 from cardgame_tui.value import value
 
 __all__ = ["Deed", "Showing"]
@@ -59,7 +59,7 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
     """
 
     wording: Wording
-    slots: frozenset[str]
+    slots: frozenset[str] = frozenset()
     backs: frozenset[str] = frozenset()
     legend: tuple[str, ...] = ()
     landmarks: frozenset[str] = frozenset()
@@ -74,21 +74,39 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
     def layout(self, options: OptionsT) -> Layout:
         """Where the zones lie."""
 
-    @abstractmethod
     def face(self, duel: DuelT, card: CardT) -> Face:
-        """Describe a card to somebody who may see it."""
+        """Describe a card to somebody who may see it; by default what is printed on it."""
+        printed = card.printed
+        return Face(printed.name, printed.kind, text=printed.text, lines=(printed.kind, printed.text))
 
-    @abstractmethod
+    def numbers(self, duel: DuelT, card: CardT) -> tuple[tuple[str, int], ...]:
+        """What a card is like now, in numbers, for programs that learn: `Face.numbers` of its face.
+
+        A game whose faces take long to make works them out without a face.
+
+        Args:
+            duel: the duel.
+            card: a card whose face the program may see.
+        """
+        return self.face(duel, card).numbers
+
     def gauges(self, duel: DuelT, seat: int) -> tuple[tuple[str, int], ...]:
-        """What is counted in public for a seat, such as ``("hp", 5)``."""
+        """What is counted in public for a seat, such as ``("hp", 5)``.
+
+        By default the declared numbers of the seat, and how many cards it has in places that not all see.
+        """
+        counts = [(name, getattr(duel, name)[seat]) for name, each in duel.fields.items() if each.by_seat]
+        hidden = [place.name for place in duel.places if not place.shared and place.sight is not Sight.ALL]
+        numbers = [(name, count) for name, count in counts if type(count) is int]
+        return (*numbers, *[(name, len(duel.zone_of(seat, name).cards)) for name in hidden])
 
     def health(self, duel: DuelT, seat: int) -> tuple[int, int] | None:
         """How much of a seat's life is left and how much it began with; None in a game without life."""
         return None
 
-    @abstractmethod
     def phases(self, duel: DuelT) -> tuple[str, ...]:
-        """All phases of a turn in words, in order."""
+        """All phases of a turn in words, in order; by default those of the wording."""
+        return tuple(self.wording.phases.values())
 
     def stack_view(self, duel: DuelT, item: StackItem) -> StackView:
         """Describe one item on the stack.

@@ -15,6 +15,11 @@ __all__ = ["HIDDEN_CARD", "Wording", "option_words", "value_words"]
 
 LONGEST_ABBREVIATION = 3
 """Letters up to which the word of a count is an abbreviation."""
+COMMON_EVENTS: Mapping[str, str] = {
+    "result_conceded": "{seat} wins by concession",
+    "result_agreed": "a draw is agreed",
+}
+"""The words of the ends that players agree on, for a game that has no others."""
 HIDDEN_CARD = "a card"
 """The name of a card for a reader who may not see it."""
 
@@ -111,7 +116,8 @@ class Wording:
     def event(self, duel: Duel, event: Event, seat: int, *, open_hands: bool = False) -> str:
         """One log line as a seat (0: the public) may read it, without the rule number."""
         cardless = self.without_card.get(event.what) if event.card is None else None
-        return (cardless or self.events[event.what]).format(
+        template = cardless or self.events.get(event.what) or COMMON_EVENTS[event.what]
+        return template.format(
             seat=duel.start.names[event.seat - 1] if event.seat else "nobody",
             card=_seen(duel, event.card, event.printed, event.sight, seat, open_hands),
             other=_seen(duel, event.other, event.other_printed, event.other_sight, seat, open_hands),

@@ -3,6 +3,7 @@
 from cardgame_tui.bots.asking import answer_of
 from cardgame_tui.bots.bot import Bot
 from cardgame_tui.engine.digest import state_digest
+from cardgame_tui.lab.patience import patience
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.value import value
 
@@ -37,7 +38,20 @@ def play_out(driver: Driver, bots: tuple[Bot, Bot], longest: int) -> Outcome:
         driver: the duel, at any prompt.
         bots: the bots of seat 1 and seat 2.
         longest: break off the duel after this many decisions.
+
+    Raises:
+        BotError: when a bot stops with an error, stalls, or gives an answer that does not fit.
+        StalledError: when the rules never ask again.
     """
+    with patience(driver):
+        first, decisions = _play(driver, bots, longest)
+    duel = driver.duel
+    winner, how = (None, "") if duel.result is None else (duel.result.winner, duel.result.how)
+    return Outcome(winner, first, duel.turn, decisions, state_digest(duel), how)
+
+
+def _play(driver: Driver, bots: tuple[Bot, Bot], longest: int) -> tuple[int, int]:
+    """Play; returns the seat of the first turn, and the number of decisions."""
     duel, answer = driver.duel, driver.answer
     first = decisions = 0
     while (prompt := driver.prompt) is not None and decisions < longest:
@@ -48,5 +62,4 @@ def play_out(driver: Driver, bots: tuple[Bot, Bot], longest: int) -> Outcome:
         else:
             answer(answer_of(bots, driver))
         decisions += 1
-    winner, how = (None, "") if duel.result is None else (duel.result.winner, duel.result.how)
-    return Outcome(winner, first, duel.turn, decisions, state_digest(duel), how)
+    return first, decisions

@@ -102,6 +102,7 @@ class Driver:
         self.spacing = 0
         self._keep = keep
         self._boundaries: list[_Boundary] = []
+        self._change: tuple[int, Callable[[Duel], None]] | None = None
         if log:
             self.duel.events = []
         if prepare is not None:
@@ -188,6 +189,7 @@ class Driver:
         keep: bool = True,
         log: bool = True,
         at_boundary: AtBoundary | None = None,
+        change: Callable[[Duel], None] | None = None,
     ) -> "Driver":
         """Branch off: a second driver at the point this one had reached after a number of decisions.
 
@@ -196,6 +198,8 @@ class Driver:
             keep: whether the branch can itself undo and fork; a play-out that is thrown away need not.
             log: whether it has the event log, if this one has.
             at_boundary: called with the clone of the kept table, before anything is played from it.
+            change: makes the duel of the branch different at this point, in the same way each time it is called:
+                what branches off the branch before its next turn has the change too.
 
         Raises:
             ValueError: when the duel has fewer decisions, or no clone was kept.
@@ -210,6 +214,7 @@ class Driver:
         twin.spacing = 0
         twin._keep = keep
         twin._boundaries = list(self._boundaries)
+        twin._change = self._change if change is None else (count, change)
         twin.prompt = None
         twin.duel = self.duel
         twin._rewind(count, at_boundary, log=log)
@@ -292,4 +297,15 @@ class Driver:
         if at_boundary is not None:
             at_boundary(self.duel, setup=since.setup)
         self._begin(setup=since.setup)
+        self._replay_since(since.answers, answers)
+
+    def _replay_since(self, begin: int, answers: Sequence[Given]) -> None:
+        """Give the answers that followed a clone, and make the change of this branch where it was made."""
+        if self._change is not None and self._change[0] > begin + len(answers):
+            self._change = None
+        if self._change is not None and self._change[0] >= begin:
+            at, change = self._change
+            self.replay(answers[: at - begin])
+            change(self.duel)
+            answers = answers[at - begin :]
         self.replay(answers)

@@ -9,12 +9,12 @@ from cardgame_tui.play.driver import AnswerError, Driver, Given, Settled
 from cardgame_tui.play.journal.errors import JournalError, journal_error
 from cardgame_tui.play.journal.header import Origin, header_of
 from cardgame_tui.play.journal.lines import DuelLine, GivenLine, UndoLine
+from cardgame_tui.play.journal.match_journal import MatchJournal
 from cardgame_tui.play.journal.reader import Journal
+from cardgame_tui.play.journal.record_lines import answer_line, missing_lines, result_line, settle_line
 from cardgame_tui.play.journal.saves import new_path
 from cardgame_tui.play.journal.writer import Writer, create
 from cardgame_tui.play.match import Match
-from cardgame_tui.play.match_journal import MatchJournal
-from cardgame_tui.play.record_lines import answer_line, missing_lines, result_line, settle_line
 from cardgame_tui.play.running_duel import RunningDuel
 from cardgame_tui.play.setup import HUMAN, Setup
 

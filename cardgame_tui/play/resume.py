@@ -6,15 +6,15 @@ from pathlib import Path
 from typing import TypeAlias
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.play.branch import new_journal, up_to
+from cardgame_tui.play.journal.branch import new_journal, up_to
 from cardgame_tui.play.journal.errors import JournalError, journal_error
 from cardgame_tui.play.journal.reader import DamagedError, Journal, JournalDuel, as_journal
+from cardgame_tui.play.journal.record_lines import opening_lines
+from cardgame_tui.play.journal.verify import begin_duel, give_all, notes_on, result_notes
 from cardgame_tui.play.journal.writer import open_again
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.record_lines import opening_lines
 from cardgame_tui.play.running_duel import RunningDuel
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.play.verify import begin_duel, give_all, notes_on, result_notes
 from cardgame_tui.plugins import PluginError, load_ruleset
 from cardgame_tui.ruleset import Ruleset
 

@@ -4,8 +4,8 @@ from collections.abc import Collection, Sequence
 
 from cardgame_tui.play.driver import Driver, Given, Settled
 from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
+from cardgame_tui.play.journal.record_lines import opening_lines
 from cardgame_tui.play.match import Match
-from cardgame_tui.play.record_lines import opening_lines
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.situation import Situation, learned_since, situation_of
 

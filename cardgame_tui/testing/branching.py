@@ -35,7 +35,7 @@ def replay_agrees(watch: Watch, again: Driver, digests: dict[int, str]) -> None:
 
     Args:
         watch: the finished duel.
-        again: a fresh driver from the same start.
+        again: a fresh driver from the same start. It need not keep clones or a log, which change nothing.
         digests: digest of the first duel by number of decisions.
     """
     for count, answer in enumerate(watch.driver.given):
@@ -55,7 +55,7 @@ def forks_agree(watch: Watch, digests: dict[int, str]) -> None:
     """
     end, given = state_digest(watch.duel), list(watch.driver.given)
     for count, digest in digests.items():
-        twin = watch.driver.fork(count)
+        twin = watch.driver.fork(count, keep=False)
         if state_digest(twin.duel) != digest:
             watch.complain(f"a fork after {count} decisions has another state")
         share_nothing(watch, watch.duel, twin.duel)

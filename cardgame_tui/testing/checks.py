@@ -39,19 +39,21 @@ def options_differ(watch: Watch) -> None:
 
 def cards_are_conserved(watch: Watch) -> None:
     """Each card is in exactly one zone and knows which; only a token may be in none."""
-    duel = watch.duel
-    places = Counter(card.id for zone in duel.zones for card in zone.cards)
-    if len(duel.cards) < watch.dealt:
-        watch.complain(f"{watch.dealt - len(duel.cards)} cards are lost")
-    for number, card in enumerate(duel.cards):
-        if card.id != number:
-            watch.complain(f"card {number} has the id {card.id}")
-        if places[number] != (card.zone is not None):
-            watch.complain(f"card {number} is in {places[number]} zones and says {card.zone!r}")
-        if card.zone is None and number < watch.dealt:
-            watch.complain(f"card {number} is in no zone and is not a token")
+    duel, cards = watch.duel, watch.duel.cards
+    if len(cards) < watch.dealt:
+        watch.complain(f"{watch.dealt - len(cards)} cards are lost")
+    for number in [number for number, card in enumerate(cards) if card.id != number]:
+        watch.complain(f"card {number} has the id {cards[number].id}")
+    held = [card.id for zone in duel.zones for card in zone.cards]
+    placed = [card.id for card in cards if card.zone is not None]
+    if sorted(held) != placed:
+        places, said = Counter(held), set(placed)
+        number = next(card.id for card in cards if places[card.id] != (card.id in said))
+        watch.complain(f"card {number} is in {places[number]} zones and says {cards[number].zone!r}")
+    for number in [card.id for card in cards[: watch.dealt] if card.zone is None]:
+        watch.complain(f"card {number} is in no zone and is not a token")
     for zone in duel.zones:
-        if any(card.zone is not zone or duel.cards[card.id] is not card for card in zone.cards):
+        if [card for card in zone.cards if card.zone is not zone or cards[card.id] is not card]:
             watch.complain(f"{zone.name} holds a card whose `zone` is another")
 
 

@@ -7,8 +7,9 @@ A broken promise raises `Nonconformance`, which names the promise, the duel and 
 """
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from math import ceil
 from statistics import median
 
 from cardgame_tui.bots.asking import answer_of
@@ -84,7 +85,7 @@ AT_END: tuple[Check, ...] = (
     zones_are_laid_out,
 )
 FORKS = 4
-"""How many forks of a finished duel are played to its end."""
+"""Most forks of a finished duel that are played to its end."""
 
 
 @value
@@ -101,6 +102,7 @@ class DuelReport:
         prompts: the number of prompts of each ask word.
         unrefused: how many of them had no refusal.
         checked: how often each promise was checked, by the name of its check.
+        notes: what is worth knowing and breaks no promise, and how often it was seen.
     """
 
     winner: int
@@ -112,6 +114,7 @@ class DuelReport:
     prompts: Counter[str]
     unrefused: Counter[str]
     checked: Counter[str]
+    notes: Counter[str] = field(default_factory=Counter)
 
 
 @dataclass(slots=True)
@@ -220,6 +223,9 @@ def check_duel(
     rulebook: Rulebook | None = None,
     every: int = 16,
     canaries: bool = True,
+    found: list[Nonconformance] | None = None,
+    sampled: Sequence[Check] = (),
+    at_end: Sequence[Check] = (),
 ) -> DuelReport:
     """Play one duel with random answers and check it at every step.
 
@@ -230,9 +236,12 @@ def check_duel(
         rulebook: the ruleset's rulebook; by default read from the ruleset.
         every: the costly checks run at one prompt in this many.
         canaries: give every card a unique name and look for it where it must not be readable.
+        found: collects broken promises; by default the first one is raised.
+        sampled: further costly checks.
+        at_end: further checks of the finished duel.
 
     Raises:
-        Nonconformance: at the first broken promise.
+        Nonconformance: at the first broken promise; if they are collected, at one that ends the duel.
     """
     dealt = 0
 
@@ -242,16 +251,14 @@ def check_duel(
         if canaries:
             plant(duel)
 
-    def begin() -> Driver:
-        return Driver(ruleset, start, prepare=prepare)
-
-    driver, label = begin(), f"{ruleset.id}, duel seed {start.seed}, answer seed {seed}"
-    watch = Watch(driver, rulebook or load_rulebook(ruleset.rulebook), label, dealt)
-    digests = _play(watch, seed, every)
-    for check in AT_END:
+    driver = Driver(ruleset, start, prepare=prepare)
+    label = f"{ruleset.id}, duel seed {start.seed}, answer seed {seed}"
+    watch = Watch(driver, rulebook or load_rulebook(ruleset.rulebook), label, dealt, found=found)
+    digests = _play(watch, seed, every, (*SAMPLED, *sampled))
+    for check in (*AT_END, *at_end):
         watch.check(check)
-    watch.check(replay_agrees, begin(), digests)
-    watch.check(forks_agree, dict(list(digests.items())[:: max(1, len(digests) // FORKS)]))
+    watch.check(replay_agrees, Driver(ruleset, start, keep=False, log=False, prepare=prepare), digests)
+    watch.check(forks_agree, dict(list(digests.items())[:: ceil(len(digests) / FORKS) or 1]))
     assert driver.result is not None
     result = driver.result
     return DuelReport(
@@ -264,10 +271,11 @@ def check_duel(
         watch.prompts,
         watch.unrefused,
         watch.checked,
+        watch.notes,
     )
 
 
-def _play(watch: Watch, seed: int, every: int) -> dict[int, str]:
+def _play(watch: Watch, seed: int, every: int, costly: Sequence[Check]) -> dict[int, str]:
     """Play to the end and return the digests of the sampled states by number of decisions."""
     driver = watch.driver
     chance = Chance(seed)
@@ -277,12 +285,12 @@ def _play(watch: Watch, seed: int, every: int) -> dict[int, str]:
         for check in EACH_PROMPT:
             watch.check(check)
         answer = answer_of(bots, driver)
-        sampled = chance.below(every) == 0
-        if sampled:
+        is_sampled = chance.below(every) == 0
+        if is_sampled:
             digests[len(driver.given)] = state_digest(driver.duel)
-            for check in SAMPLED:
+            for check in costly:
                 watch.check(check)
         driver.answer(answer)
-        if sampled:
+        if is_sampled:
             watch.check(undo_returns, digests[len(driver.given) - 1])
     return digests

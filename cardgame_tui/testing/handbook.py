@@ -63,10 +63,12 @@ def reference(ruleset: Ruleset) -> str:
 def fields_of(model: type[BaseModel]) -> dict[str, str]:
     """The fields of a model with what its docstring, or that of a model it extends, says about each.
 
+    A field may also have a description of its own.
+
     Raises:
         ValueError: when they say nothing about a field.
     """
-    said: dict[str, str] = {}
+    said = {name: field.description for name, field in model.model_fields.items() if field.description}
     for each in reversed(model.__mro__):
         for names, words in _ATTRIBUTE.findall(each.__doc__ or "") if issubclass(each, BaseModel) else ():
             said |= dict.fromkeys(names.split(", "), " ".join(words.split()))

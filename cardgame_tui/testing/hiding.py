@@ -7,7 +7,7 @@ from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import PUBLIC, Event
 from cardgame_tui.engine.prompt import Option
 from cardgame_tui.engine.view import PUBLIC_SEAT, view
-from cardgame_tui.testing.canary import hidden_from, leaks, named_cards, names_hidden_from
+from cardgame_tui.testing.canary import leaks, named_cards, names_hidden_from
 from cardgame_tui.testing.watch import READERS, Watch, mark
 
 
@@ -77,9 +77,10 @@ def prompts_hide(watch: Watch) -> None:
 
 
 def _complain_of_hidden(watch: Watch, options: Iterable[Option], verb: str) -> None:
+    duel = watch.duel
     numbers = {option.card for option in options if option.card is not None}
     for seat in _readers(watch):
-        if unseen := numbers & hidden_from(watch.duel, seat):
+        if unseen := [number for number in numbers if not duel.sees(seat, duel.cards[number])]:
             watch.complain(f"prompt {watch.prompt.ask!r} {verb} card {min(unseen)}, which seat {seat} may not see")
 
 

@@ -6,7 +6,8 @@ from cardgame_tui.content.choices import Entry
 from cardgame_tui.content.scenario import Step
 from cardgame_tui.engine.prompt import Option
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.option_matching import (
+from cardgame_tui.play.option_words import words_of
+from cardgame_tui.play.scenario.option_matching import (
     Mismatch,
     answer_for,
     describe_options,
@@ -15,7 +16,6 @@ from cardgame_tui.play.option_matching import (
     means_the_same,
     why_missing,
 )
-from cardgame_tui.play.option_words import words_of
 
 
 def wrong_offers(driver: Driver, step: Step) -> Iterator[str]:

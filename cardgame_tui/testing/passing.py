@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from cardgame_tui.content.scenario import Step
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.option_matching import Mismatch, describe_prompt
+from cardgame_tui.play.scenario.option_matching import Mismatch, describe_prompt
 
 PASS = "pass"
 """Key of the option that passes."""

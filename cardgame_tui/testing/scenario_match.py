@@ -6,8 +6,8 @@ from dataclasses import replace
 from cardgame_tui.content.scenario import ScenarioFile
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.option_matching import Mismatch, describe_prompt
-from cardgame_tui.play.scenario_setup import placed, scenario_setup
+from cardgame_tui.play.scenario.option_matching import Mismatch, describe_prompt
+from cardgame_tui.play.scenario.scenario_setup import placed, scenario_setup
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.facts import EventWatch, FactReader
 

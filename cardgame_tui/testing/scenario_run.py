@@ -10,7 +10,7 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.events import Event
 from cardgame_tui.limits import MOST_FAULTS
 from cardgame_tui.play.driver import Driver, Settled
-from cardgame_tui.play.option_matching import Mismatch, answer_for, describe_prompt
+from cardgame_tui.play.scenario.option_matching import Mismatch, answer_for, describe_prompt
 from cardgame_tui.testing.offers import wrong_lessons, wrong_offers, wrong_refusals
 from cardgame_tui.testing.passing import Passing, wrong_place
 from cardgame_tui.testing.scenario_match import ScenarioMatch

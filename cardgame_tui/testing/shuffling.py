@@ -1,11 +1,12 @@
 """Checks of the conformance kit that swap hidden cards: what both players are asked or shown must not change."""
 
-from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from typing import Any
 
 from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import Duel, other
+from cardgame_tui.engine.duel_rules import DuelRules
 from cardgame_tui.engine.events import PUBLIC
 from cardgame_tui.engine.priority import StackRules
 from cardgame_tui.engine.prompt import Prompt
@@ -86,7 +87,7 @@ def with_others_hidden(driver: Driver, reader: int = PUBLIC_SEAT, *, own: bool =
     done: list[int] = []
 
     def swap(duel: Duel, *, setup: bool) -> None:
-        done.extend(_swap(duel, swapped & hidden_from(duel, reader)))
+        done.extend(_swap(driver.ruleset, duel, swapped & hidden_from(duel, reader)))
 
     twin = driver.fork(driver.turn_began, at_boundary=swap)
     if not done or not _plays_along(driver, twin):
@@ -131,20 +132,33 @@ def _swappable(driver: Driver, reader: int, *, own: bool) -> set[int]:
     return {number for number in hidden if own or duel.cards[number].owner != reader}
 
 
-def _swap(duel: Duel, numbers: Collection[int]) -> list[int]:
-    """Pass what is printed on each of these hidden cards to the next one of the same owner and kind."""
-    alike: dict[tuple[int, str], list[Card]] = defaultdict(list)
+def _swap(rules: DuelRules[Any], duel: Duel, numbers: Collection[int]) -> list[int]:
+    """Pass what is printed on each hidden card to the next one of its kind in whose place it may lie."""
+    alike: list[list[Card]] = []
     for number in sorted(numbers):
         card = duel.cards[number]
-        alike[card.owner, card.printed.kind].append(card)
+        fitting = [cards for cards in alike if _fits_among(rules, duel, card, cards)]
+        if fitting:
+            fitting[0].append(card)
+        else:
+            alike.append([card])
     changed: list[int] = []
-    for cards in alike.values():
+    for cards in alike:
         printed = [card.printed for card in cards]
         for card, next_printed in zip(cards, printed[1:] + printed[:1], strict=True):
             if card.printed.name != next_printed.name:
                 changed.append(card.id)
             card.printed = next_printed
     return changed
+
+
+def _fits_among(rules: DuelRules[Any], duel: Duel, card: Card, cards: Iterable[Card]) -> bool:
+    return all(
+        card.owner == each.owner
+        and card.printed.kind == each.printed.kind
+        and rules.may_exchange(duel, card, each)
+        for each in cards
+    )
 
 
 def _recent(driver: Driver) -> int:

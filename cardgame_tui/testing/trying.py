@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from cardgame_tui.engine.view import PUBLIC_SEAT
-from cardgame_tui.play.consequences import in_words
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.trial import try_option
+from cardgame_tui.play.lookahead.in_words import in_words
+from cardgame_tui.play.lookahead.trial import try_option
 from cardgame_tui.testing.canary import hidden_from, named_cards
 from cardgame_tui.testing.shuffling import with_others_hidden
 from cardgame_tui.testing.watch import Watch, mark

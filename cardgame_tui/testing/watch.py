@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from traceback import extract_tb
 from typing import NoReturn, TypeAlias
 
 from cardgame_tui.content.rulebook import Rulebook
@@ -17,6 +18,10 @@ READERS = (PUBLIC_SEAT, *SEATS)
 """All readers of a log or a view."""
 
 
+NEEDED = frozenset({"ends_within_bounds", "prompt_is_valid", "undo_returns"})
+"""Checks without which a duel cannot continue."""
+
+
 class Nonconformance(AssertionError):  # noqa: N818 - named as what it reports
     """A ruleset breaks a promise. The message says which, in which duel, after how many decisions.
 
@@ -28,6 +33,13 @@ class Nonconformance(AssertionError):  # noqa: N818 - named as what it reports
     def __init__(self, message: str, promise: str = "") -> None:
         super().__init__(message)
         self.promise = promise
+
+
+def breakdown_words(error: Exception) -> str:
+    """An error of the rules, with the place where it was raised."""
+    frames = extract_tb(error.__traceback__)
+    place = f" in {frames[-1].filename}:{frames[-1].lineno}" if frames else ""
+    return f"the rules break down: {type(error).__name__}: {error}{place}"
 
 
 @dataclass(slots=True)
@@ -45,6 +57,8 @@ class Watch:
         unrefused: how many of them had no refusal.
         checked: how often each promise was checked, by the name of its check.
         checking: name of the check that runs now; empty between checks.
+        found: collects broken promises, so that the duel continues; None to raise the first one.
+        notes: what is worth knowing and breaks no promise, and how often it was seen.
     """
 
     driver: Driver
@@ -57,6 +71,8 @@ class Watch:
     unrefused: Counter[str] = field(default_factory=Counter)
     checked: Counter[str] = field(default_factory=Counter)
     checking: str = ""
+    found: list[Nonconformance] | None = None
+    notes: Counter[str] = field(default_factory=Counter)
 
     def check(self, promise: Callable[..., object], *values: object) -> None:
         """Check a promise and count that.
@@ -65,13 +81,31 @@ class Watch:
             promise: the check.
             *values: what it takes after the duel under test.
 
+        A promise that was found broken is not checked again.
+
         Raises:
-            Nonconformance: when it is broken.
+            Nonconformance: when it is broken and the duel cannot continue, or broken promises are not collected.
+            Exception: any error of the rules, if broken promises are not collected.
         """
-        self.checking = promise.__name__
-        self.checked[self.checking] += 1
-        promise(self, *values)
+        name = promise.__name__
+        if any(each.promise == name for each in self.found or ()):
+            return
+        self.checking = name
+        self.checked[name] += 1
+        try:
+            promise(self, *values)
+        except Exception as error:
+            if self.found is None:
+                raise
+            self.found.append(error if isinstance(error, Nonconformance) else self._broke(error))
+            if name in NEEDED:
+                raise self.found[-1] from error
         self.checking = ""
+
+    def _broke(self, error: Exception) -> Nonconformance:
+        """A breakdown of the rules during a check, as a broken promise."""
+        words = f"{breakdown_words(error)} [{self.label}, after {len(self.driver.given)} decisions]"
+        return Nonconformance(words, self.checking)
 
     @property
     def ruleset(self) -> Ruleset:

@@ -30,7 +30,7 @@ from cardgame_tui.ui.session.hang_up import HUNG_UP, SIGNALS
 from cardgame_tui.ui.session.session import Session
 
 if TYPE_CHECKING:
-    from cardgame_tui.play.replay import Replay
+    from cardgame_tui.play.history.replay import Replay
     from cardgame_tui.ui.table.screen import TableScreen
 
 INTERRUPTED = 130
@@ -114,7 +114,7 @@ class CardgameApp(App[int]):
 
     def _show_again(self, session: Session, event: int, then: "Callable[[Record | None], None]") -> None:
         """Show the duel at the table again, from an event on."""
-        from cardgame_tui.play.replay import Replay
+        from cardgame_tui.play.history.replay import Replay
         from cardgame_tui.ui.replay.screen import ReplayScreen
 
         assert session.record.path is not None

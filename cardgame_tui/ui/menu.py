@@ -9,8 +9,8 @@ from textual.events import ScreenResume
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.play.journal.saves import saved
-from cardgame_tui.play.lesson import lessons_of
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.scenario.lesson import lessons_of
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import PluginError, listings, load_ruleset
 from cardgame_tui.ruleset import Ruleset
@@ -36,7 +36,7 @@ from cardgame_tui.ui.widgets.lines import Lines
 
 if TYPE_CHECKING:
     from cardgame_tui.engine.plugin import Plugin
-    from cardgame_tui.play.replay import Replay
+    from cardgame_tui.play.history.replay import Replay
 
 
 class MenuScreen(BlockScreen[str]):

@@ -187,6 +187,10 @@ class ContainmentRuleset(
         """What is printed on a card."""
         return faces.printed_lines(card)
 
+    def numbers(self, duel: ContainmentDuel, card: ContainmentCard) -> tuple[tuple[str, int], ...]:
+        """What a card is like now, in numbers."""
+        return faces.numbers_of(duel, card)
+
     def gauges(self, duel: ContainmentDuel, seat: int) -> tuple[tuple[str, int], ...]:
         """The public counts of a seat."""
         return faces.gauges(duel, seat)

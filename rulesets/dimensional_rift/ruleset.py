@@ -185,6 +185,10 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         """What is printed on a card."""
         return printed_lines(card)
 
+    def numbers(self, duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
+        """What a card is like now, in numbers."""
+        return faces.numbers_of(duel, card)
+
     def gauges(self, duel: RiftDuel, seat: int) -> tuple[tuple[str, int], ...]:
         """The public counts of a seat."""
         return faces.gauges(duel, seat)

@@ -189,6 +189,10 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         """What is printed on a card."""
         return faces.printed_lines(card)
 
+    def numbers(self, duel: ArchiveDuel, card: ArchiveCard) -> tuple[tuple[str, int], ...]:
+        """What a card is like now, in numbers."""
+        return faces.numbers_of(duel, card)
+
     def gauges(self, duel: ArchiveDuel, seat: int) -> tuple[tuple[str, int], ...]:
         """The number of cards in each zone of a seat."""
         return faces.gauges(duel, seat)

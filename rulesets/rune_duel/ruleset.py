@@ -180,6 +180,10 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
         """What is printed on a card."""
         return faces.printed_lines(card)
 
+    def numbers(self, duel: RuneDuel, card: RuneCard) -> tuple[tuple[str, int], ...]:
+        """What a card is like now, in numbers."""
+        return faces.numbers_of(duel, card)
+
     def gauges(self, duel: RuneDuel, seat: int) -> tuple[tuple[str, int], ...]:
         """The public counts of a seat."""
         return faces.gauges(duel, seat)

@@ -13,11 +13,11 @@ from cardgame_tui.content.toml_writer import toml_text
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.testing.starts import TooFewCardsError, turned
 from cardgame_tui.text import Language
 from cardgame_tui.text.abilities import CardText, Sentence
 from tests.attack.sentences import QUOTED, random_sentence
-from tests.conformance.random_decks import DECKS, Sections, TooFewCardsError
-from tests.conformance.starts import turned
+from tests.conformance.random_decks import DECKS, Sections
 
 CardTable: TypeAlias = dict[str, Any]
 """A card as its file writes it."""

@@ -6,6 +6,7 @@ from random import Random
 
 from cardgame_tui.text.abilities import CardText
 from rulesets.containment.cards.printed import SANDBOX_CLASSES
+from rulesets.containment.cards.sentences import Act
 from rulesets.containment.content import semantics as containment_semantics
 from rulesets.containment.content.vocabulary import LANGUAGE as CONTAINMENT_LANGUAGE
 from rulesets.dimensional_rift.content import semantics as rift_semantics
@@ -123,13 +124,18 @@ def _containment_card(chance: Random) -> CardTable:
 
 
 def _containment_words(table: CardTable, chance: Random) -> str:
-    """A text; a Tale and an Incident need an effect, and another class a sandbox that it belongs to."""
+    """A text; a Tale and an Incident need an effect, and another class a sandbox that it belongs to.
+
+    What can be done any number of times costs something: random players never stop doing what is free.
+    """
     kind = "field" if table.get("field") else table["type"]
     if table.get("object_class", "Safe") not in ("", *SANDBOX_CLASSES):
         return "Rule: this belongs to the Keter sandbox."
 
     def meaningless(tree: CardText) -> Iterable[str]:
-        return containment_semantics.nonsense(tree, kind)
+        yield from containment_semantics.nonsense(tree, kind)
+        if any(isinstance(each, Act) and each.often and not each.costs for each in tree.abilities):
+            yield "free any number of times"
 
     text = ""
     while not text:

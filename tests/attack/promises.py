@@ -9,9 +9,9 @@ from time import monotonic
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.conformance import Nonconformance, check_duel
+from cardgame_tui.testing.starts import starts_of
 from tests.attack.bounds import EndlessError, Limits, time_limit
 from tests.attack.table import Row, Table
-from tests.conformance.starts import starts_of
 
 GAMES = ("dimensional_rift", "rune_duel", "containment", "grand_archive")
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardgame_tui.play.marks import scenario_text
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.scenario.marks import scenario_text
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.session.memory import memory_file
 from tests.attack.case import HERE, NEIGHBOUR

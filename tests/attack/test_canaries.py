@@ -106,7 +106,8 @@ def test_a_hand_that_stays_open_is_noticed(folder: Path, monkeypatch: pytest.Mon
 
 
 def test_rules_that_break_down_name_no_card(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardgame_tui.play.consequences.MOST_REPLAYED", -1)  # else they break where one is tried
+    # else they break where an option is tried
+    monkeypatch.setattr("cardgame_tui.play.lookahead.consequences.MOST_REPLAYED", -1)
     table: Table = {}
     play_case(folder, SHORT, table, lambda setup: breaking(setup, 2))
     assert not faults(table), in_words(table)

@@ -16,7 +16,7 @@ BENCHMARKS = (
     "views", "bots", "processes", "launch", "keys", "pages",
 )  # fmt: skip
 """Modules of this package with a function ``rows``, in the order they run in."""
-ON_REQUEST = ("peers",)
+ON_REQUEST = ("peers", "learning", "cluster")
 """More of them, which run only when they are named."""
 PLACES = ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME")
 

@@ -1,4 +1,4 @@
-"""Complete duels of Dimensional Rift, edition conquest, of Rune Duel and of Grand Archive (goals 2, 3 and 3b)."""
+"""Complete duels of Dimensional Rift, edition conquest, and of the other games (goals 2, 3, 3a and 3b)."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -7,11 +7,11 @@ from random import Random
 from time import process_time
 
 from cardgame_tui.play.driver import Driver
-from tests.benchmarks.games import conquest, grand_archive, play, rune_duel
+from tests.benchmarks.games import conquest, containment, grand_archive, play, rune_duel
 from tests.benchmarks.sampling import Goal, Row, Sample, floor, row_of
 
 SAMPLES = 15
-DUELS = {"conquest": 6, "rune": 60, "archive": 6}
+DUELS = {"conquest": 6, "rune": 60, "containment": 6, "archive": 6}
 """Duels of one sample by game, the same number with either deck in seat 1."""
 
 
@@ -46,6 +46,7 @@ def rows() -> Iterator[Row]:
     """Time of a decision and of a duel, of each game, with the event log and without."""
     yield from _rows("conquest", conquest, Goal("2", 60, 50), Goal("2", 55, 45))
     yield from _rows("rune", rune_duel, Goal("3", 140, 100))
+    yield from _rows("containment", containment, Goal("3a", 72, 60), Goal("3a", 66, 54))
     yield from _rows("archive", grand_archive, Goal("3b", 140, 120), Goal("3b", 140, 110))
 
 

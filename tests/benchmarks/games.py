@@ -12,6 +12,7 @@ from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.ruleset import Ruleset
+from rulesets import containment as containment_game
 from rulesets import dimensional_rift
 from rulesets import grand_archive as archive
 from rulesets import rune_duel as rune
@@ -36,6 +37,11 @@ def rune_duel(seed: int, *, keep: bool = False, log: bool = True) -> Driver:
     return _driver(rune.PLUGIN, seed, keep=keep, log=log)
 
 
+def containment(seed: int, *, keep: bool = False, log: bool = True) -> Driver:
+    """The same of Containment."""
+    return _driver(containment_game.PLUGIN, seed, keep=keep, log=log)
+
+
 def grand_archive(seed: int, *, keep: bool = False, log: bool = True) -> Driver:
     """The same of Grand Archive."""
     return _driver(archive.PLUGIN, seed, keep=keep, log=log)
@@ -44,6 +50,11 @@ def grand_archive(seed: int, *, keep: bool = False, log: bool = True) -> Driver:
 def conquest_setup(seed: int) -> Setup:
     """A match of the first; a match of this edition has up to three duels."""
     return _setup(dimensional_rift.PLUGIN, seed)
+
+
+def containment_setup(seed: int) -> Setup:
+    """A match of Containment, which is one duel, with sandboxes and limits that make it long."""
+    return _setup(containment_game.PLUGIN, seed, xk_limit=12, base_protection="6/12/18")
 
 
 def archive_setup(seed: int) -> Setup:
@@ -81,8 +92,11 @@ def _driver(plugin: Plugin[Ruleset], seed: int, *, keep: bool, log: bool) -> Dri
     return Driver(ruleset, Start(seed, options, seated, cards=ruleset.cards), keep=keep, log=log)
 
 
-def _setup(plugin: Plugin[Ruleset], seed: int) -> Setup:
+def _setup(plugin: Plugin[Ruleset], seed: int, **settings: object) -> Setup:
+    """A match with the default options but for some settings."""
     game, options, decks = _ready(plugin)
+    if settings:
+        options = type(options).model_validate({**options.model_dump(), **settings})
     return Setup(
         game, options, game.cards, decks if seed % 2 else decks[::-1], seed=seed, table=TableSettings(undo="free")
     )

@@ -12,7 +12,7 @@ from cardgame_tui.play.journal.saves import unfinished
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.play.setup import Setup
-from tests.benchmarks.games import archive_setup, conquest_setup, random_answer
+from tests.benchmarks.games import archive_setup, conquest_setup, containment_setup, random_answer
 from tests.benchmarks.sampling import Goal, Row, Sample, floor, own_seconds, row_of
 
 SAMPLES = 21
@@ -32,10 +32,12 @@ def rows() -> Iterator[Row]:
     with TemporaryDirectory() as folder:
         one = _written(Path(folder) / "one", conquest_setup, duels=1)
         several = _written(Path(folder) / "several", conquest_setup, duels=3)
+        contained = _written(Path(folder) / "contained", containment_setup, duels=1)
         archive = _written(Path(folder) / "archive", archive_setup, duels=1)
         yield _row(f"read a journal of {LONG} decisions", lambda: read_journal(one))
         yield _row(f"resume a match of {LONG} decisions", lambda: _resumed(several, conquest_setup))
         yield _row(f"resume a duel of {LONG} decisions", lambda: _resumed(one, conquest_setup), RESUME)
+        yield _row(f"resume one of Containment of {LONG}", lambda: _resumed(contained, containment_setup), RESUME)
         yield _row(f"resume one of Grand Archive of {LONG}", lambda: _resumed(archive, archive_setup), RESUME)
         many = Path(folder) / "many"
         many.mkdir()

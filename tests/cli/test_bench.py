@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import re
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -158,8 +159,21 @@ def test_ctrl_c_keeps_what_is_done(run: Run, monkeypatch: pytest.MonkeyPatch) ->
     assert ": 24 duels, digest" in run(*COMPARE)[1]
 
 
+def test_a_cluster_without_the_extra_is_one_sentence(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    code, out, err = run(*COMPARE, "--cluster", "local")
+    assert (code, out) == (2, "")
+    assert err.startswith('cardgame-tui: --cluster needs the extra "cluster" of this program')
+
+
+def test_an_address_that_is_none_is_refused(run: Run) -> None:
+    code, out, err = run(*COMPARE, "--cluster", "over there")
+    assert (code, out) == (2, "")
+    assert 'expected local or an address such as tcp://10.0.0.5:8786, found "over there"' in err
+
+
 def test_a_process_that_was_killed_is_one_sentence(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def killed(*arguments: Any) -> Any:
+    def killed(*arguments: Any, **named: Any) -> Any:
         raise crew.CrewError("a process that played duels has ended: killed, or out of memory")
 
     monkeypatch.setattr(bench, "play_on", killed)

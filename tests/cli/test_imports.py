@@ -38,8 +38,8 @@ QUESTIONS = {"cardgame_tui.ui.screens.agree", "cardgame_tui.ui.screens.secret"}
 """The screens that a duel may ask with later."""
 OPENED_LATER = {
     "cardgame_tui.content.rulebook",
-    "cardgame_tui.play.marks",
-    "cardgame_tui.play.replay",
+    "cardgame_tui.play.scenario.marks",
+    "cardgame_tui.play.history.replay",
     "cardgame_tui.ui.replay.screen",
     "cardgame_tui.ui.rulebook.reader",
     "cardgame_tui.ui.screens.agree",

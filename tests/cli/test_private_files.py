@@ -8,9 +8,9 @@ import pytest
 
 from cardgame_tui.files import make_private_folder, write_private
 from cardgame_tui.paths import saves_dir
-from cardgame_tui.play.marks import mark
+from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.replay import Replay
+from cardgame_tui.play.scenario.marks import mark
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.replay.transcript_file import write_transcript
 from tests.journal.matches import find, leduc, play, rift

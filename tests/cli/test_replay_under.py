@@ -1,5 +1,6 @@
 """``replay FILE --under``: the same duel under another rule."""
 
+import io
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -7,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.under import OtherLine
 from cardgame_tui.play.journal.reader import read_journal
-from cardgame_tui.play.replay import Replay
-from cardgame_tui.play.under import OtherLine
 from tests.cli.games import DeckLeduc
 from tests.games.leduc import LeducDuel
+from tests.lab.bench.runs import leduc_record
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -34,7 +36,7 @@ def test_a_shorter_duel_ends_where_its_rule_says(run: Run, journal: Path) -> Non
     under = lines.index("Under hands=1:")
     assert re.search(r"\(LE-\d+\)$", lines[1])
     assert any("(LE-11)" in line for line in lines[under:])
-    assert f"The answers of the match fit for {first_hand} decisions; then: the duel is over." in lines
+    assert f"The answers of the match fit for {first_hand} decisions; then: the duel is over (LE-11)." in lines
     assert lines[-3].startswith("As it was played: ")
 
 
@@ -58,9 +60,9 @@ def test_the_other_line_is_a_match_of_its_own(run: Run, journal: Path) -> None:
 
 def test_a_longer_duel_goes_on_where_the_played_one_ended(run: Run, journal: Path) -> None:
     replay = Replay(journal)
-    other = OtherLine(replay, replay.duels[0], "hands=9")
+    other = OtherLine.of_replay(replay, 1, "hands=9")
     assert len(other.lines) == len(replay.duels[0].entries)
-    assert (other.stopped, other.driver.result) == ("", None)
+    assert (other.stop, other.driver.result) == (None, None)
     events = replay.duels[0].driver.duel.events
     assert events is not None
     assert other.parting == next(number for number, event in enumerate(events) if event.what.startswith("result"))
@@ -86,9 +88,9 @@ def test_answers_are_found_by_what_they_pick_and_not_by_their_place(run: Run, jo
                     return
 
     replay = Replay(journal)
-    plain = OtherLine(replay, replay.duels[0], "hands=5")
+    plain = OtherLine.of_replay(replay, 1, "hands=5")
     object.__setattr__(replay.setup, "ruleset", Turned())
-    turned = OtherLine(replay, replay.duels[0], "hands=5")
+    turned = OtherLine.of_replay(replay, 1, "hands=5")
     assert [line.picked for line in turned.lines] == [line.picked for line in plain.lines]  # type: ignore[union-attr]
     assert [line.given for line in turned.lines] != [line.given for line in plain.lines]
 
@@ -114,3 +116,15 @@ def test_a_duel_that_was_not_played_is_refused(run: Run, journal: Path) -> None:
     code, _, err = run("replay", str(journal), "--under", "hands=1", "--at", "2.1")
     assert code == 2
     assert "--at" in err
+
+
+def test_players_of_an_unfinished_match_agree_even_to_the_public_view(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = leduc_record(tmp_path, hands=3, decisions=3)
+    monkeypatch.setattr("sys.stdin", io.StringIO("no\n"))
+    code, out, err = run("replay", str(path), "--under", "hands=5")
+    assert (code, out) == (2, "")
+    assert "Alice did not agree that what another rule would have shown is shown" in err
+    monkeypatch.setattr("sys.stdin", io.StringIO("yes\nyes\n"))
+    assert run("replay", str(path), "--under", "hands=5")[0] == 0

@@ -117,6 +117,15 @@ class OutsideMemory(Leduc):
         yield from super().turn(duel)
 
 
+class ReadsTheLog(Leduc):
+    """Shuffles differently when a log is kept, which a batch does not do."""
+
+    def turn(self, duel: LeducDuel) -> Script[None]:
+        if duel.events is not None:
+            duel.chance.next32()
+        yield from super().turn(duel)
+
+
 class SharedClone(Leduc):
     """Shares its chips among clones."""
 
@@ -221,6 +230,7 @@ COMPLAINTS: dict[type[Ruleset], str] = {
     Endless: "no end within 60 decisions",
     ForeignChance: "undo does not restore|another state|a replay differs",
     OutsideMemory: "undo does not restore|another state|a replay differs|depends on hidden cards",
+    ReadsTheLog: "a replay differs",
     SharedClone: "a cloned duel shares a list|another state|undo does not restore",
     HoldingEffect: "the continuous effect on 'power' holds a Card",
     RefusedSettling: "cites 'SP-97', which is not in the rulebook",

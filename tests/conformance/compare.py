@@ -29,7 +29,7 @@ from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.ruleset import Ruleset
-from tests.conformance.starts import starts_of
+from cardgame_tui.testing.starts import starts_of
 
 HERE = Path(__file__).parents[2]
 RECORDER = Path(__file__).with_name("recorder.py")

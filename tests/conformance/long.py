@@ -30,7 +30,8 @@ from cardgame_tui.engine.chance import Chance
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.conformance import ConformanceReport, Nonconformance, run
-from tests.conformance.starts import preset_settings, starts_of
+from cardgame_tui.testing.starts import preset_settings, starts_of
+from tests.conformance.random_decks import random_deck
 
 CHUNK = 10
 """Duels in one piece of the run; the pieces, and so the report, are the same for any number of processes."""
@@ -84,7 +85,10 @@ def play(piece: Piece) -> ConformanceReport | str:
     """Play one piece; return what it was like, or the broken promise in words."""
     ruleset = load_ruleset(piece.ruleset)
     start_of = starts_of(
-        ruleset, settings=piece.settings, turn_options=piece.turned, random_decks=piece.random_decks
+        ruleset,
+        settings=piece.settings,
+        turn_options=piece.turned,
+        deck_maker=random_deck if piece.random_decks else None,
     )
     try:
         return run(ruleset, start_of, piece.games, seed=piece.seed, every=piece.every)

@@ -8,6 +8,7 @@ from cardgame_tui.content.card_sets import known_cards
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.testing.starts import TooFewCardsError
 from rulesets.containment.cards.printed import SANDBOX_CLASSES
 from rulesets.containment.content.deck_rules import GROUPS
 
@@ -22,10 +23,6 @@ DIAGONAL_DOUBLES = ("TR2", "BR2", "BL2", "TL2")
 LARGER = 6
 """A main deck of Grand Archive has fewer than this many cards more than it needs."""
 FEWEST_MATERIALS = 3
-
-
-class TooFewCardsError(ValueError):
-    """The cards do not fill a deck under the options."""
 
 
 def random_deck(ruleset: Ruleset, options: OptionModel, chance: Chance) -> Sections:

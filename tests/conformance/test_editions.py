@@ -11,9 +11,9 @@ from cardgame_tui.content.option_info import describe_options, differences, pres
 from cardgame_tui.content.rulebook import load_rulebook
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.testing.conformance import run
+from cardgame_tui.testing.starts import starts_of
 from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.ruleset import DimensionalRift
-from tests.conformance.starts import starts_of
 
 RIFT = DimensionalRift()
 ABOUT_DECKS = {"main_size", "extra_size"}

@@ -1,6 +1,7 @@
 """The conformance kit: correct games pass it, games that break a promise do not."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -11,13 +12,14 @@ from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.conformance import Nonconformance, check_duel, run
+from cardgame_tui.testing.starts import starts_of
 from rulesets.containment.ruleset import ContainmentRuleset
 from rulesets.dimensional_rift.ruleset import DimensionalRift
 from rulesets.grand_archive.ruleset import ArchiveRuleset
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
 from tests.conformance import broken, broken_rune, leaking
-from tests.conformance.starts import starts_of
 from tests.engine.duels import Played, moment, play_on
+from tests.games.auction import AUCTION, auction_start
 from tests.games.leduc import LEDUC, Leduc, leduc_start
 from tests.games.sparks import SPARKS, Sparks, sparks_start
 from tests.games.sparks_table import SparksDuel
@@ -27,6 +29,8 @@ RIFT = DimensionalRift()
 RUNE = RuneDuelRuleset()
 CONTAINMENT = ContainmentRuleset()
 ARCHIVE = ArchiveRuleset()
+ONLY_PARTNERS = ("Paper Crane Census", "Polite Vending Machine")
+"""The first card of each ready deck of Containment."""
 COMPLAINTS = {**leaking.COMPLAINTS, **broken.COMPLAINTS, **broken_rune.COMPLAINTS}
 
 
@@ -36,6 +40,13 @@ def leduc(seed: int) -> Start:
 
 def holder_changes(seed: int) -> Start:
     return sparks_start(seed, "other", lives=12)
+
+
+def one_partner(seed: int) -> Start:
+    """Containment with one possible partner in each deck, which lies nowhere but in the Safe sandbox."""
+    start = starts_of(CONTAINMENT, settings=["turn_limit=2"])(seed)
+    cards = {name: replace(card, partner=name in ONLY_PARTNERS) for name, card in CONTAINMENT.cards.items()}
+    return replace(start, cards=cards)
 
 
 class Copies(Sparks):
@@ -74,6 +85,7 @@ class Signals(Sparks):
 
 SOUND: dict[str, tuple[Ruleset, StartOf, int, int]] = {
     "leduc": (LEDUC, leduc, 30, 4),
+    "auction": (AUCTION, auction_start, 20, 4),
     "sparks": (SPARKS, sparks_start, 30, 4),
     "sparks, priority changes hands": (SPARKS, holder_changes, 30, 4),
     "sparks with copies": (Copies(), sparks_start, 10, 4),
@@ -87,6 +99,7 @@ SOUND: dict[str, tuple[Ruleset, StartOf, int, int]] = {
     "rune duel, long": (RUNE, starts_of(RUNE, settings=["life_total=40"]), 12, 8),
     "rune duel, options turned": (RUNE, starts_of(RUNE, turn_options=True), 40, 16),
     "containment": (CONTAINMENT, starts_of(CONTAINMENT, settings=["xk_limit=6"]), 4, 16),
+    "containment, one partner a deck": (CONTAINMENT, one_partner, 1, 1),
     "containment, options turned": (
         CONTAINMENT,
         starts_of(CONTAINMENT, settings=["turn_limit=30"], turn_options=True),

@@ -9,6 +9,7 @@ import pytest
 from cardgame_tui.content.option_info import chosen, describe_options, differences, preset_of, presets
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.testing.starts import starts_of, turned, values_of
 from rulesets.containment.ruleset import ContainmentRuleset
 from rulesets.dimensional_rift.options import Edition, RiftOptions
 from rulesets.dimensional_rift.ruleset import DimensionalRift
@@ -18,7 +19,7 @@ from rulesets.rune_duel.ruleset import RuneDuelRuleset
 from tests.conformance import long
 from tests.conformance.broken import COMPLAINTS, DoubledCard
 from tests.conformance.long import Piece, main, never_used, pieces, play, shown_in_scenarios, summary
-from tests.conformance.starts import starts_of, turned, values_of
+from tests.conformance.random_decks import random_deck
 from tests.games.leduc import LEDUC
 
 SCENARIO = """
@@ -155,7 +156,7 @@ def test_a_start_under_given_options() -> None:
 
 @pytest.mark.parametrize("game", RANDOM_DECKS, ids=lambda game: game.id)
 def test_random_decks_are_legal_and_differ(game: Ruleset) -> None:
-    starts = [starts_of(game, turn_options=True, random_decks=True)(seed) for seed in range(12)]
+    starts = [starts_of(game, turn_options=True, deck_maker=random_deck)(seed) for seed in range(12)]
     faults = [game.check_deck(deck, start.options, start.cards) for start in starts for deck in start.decks]
     assert not any(faults)
     used = {name for start in starts for deck in start.decks for names in deck.values() for name in names}
@@ -164,7 +165,7 @@ def test_random_decks_are_legal_and_differ(game: Ruleset) -> None:
 
 
 def test_the_same_seed_makes_the_same_random_decks() -> None:
-    start_of = starts_of(RANDOM_DECKS[0], random_decks=True)
+    start_of = starts_of(RANDOM_DECKS[0], deck_maker=random_deck)
     assert start_of(3).decks == start_of(3).decks
     assert start_of(3).options == start_of(4).options
 

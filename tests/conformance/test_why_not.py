@@ -6,9 +6,9 @@ import pytest
 
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.conformance import run
+from cardgame_tui.testing.starts import starts_of
 from rulesets.dimensional_rift.ruleset import DimensionalRift
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
-from tests.conformance.starts import starts_of
 from tests.games.sparks import SPARKS, sparks_start
 
 RIFT = DimensionalRift()

@@ -8,6 +8,7 @@ import pytest
 
 from cardgame_tui.content.decks import find_decks, load_deck, pick_deck
 from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.variants import find_variants
 from cardgame_tui.limits import MOST_DECK_CARDS
 
 DECK = """name = "Six lamps"
@@ -113,3 +114,18 @@ def test_a_number_with_thousands_of_digits_is_not_a_card_count(tmp_path: Path) -
     file.write_text('name = "x"\nruleset = "leduc"\n[sections]\nmain = ["' + "9" * 5_000 + ' A"]\n')
     with pytest.raises(ContentError, match="allowed: a number from 1 to 99"):
         load_deck(file)
+
+
+def test_decks_lie_in_the_package_of_their_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "glowing"
+    for folder in (package, package / "decks", package / "variants", tmp_path / "glowing-1.dist-info"):
+        folder.mkdir()
+    (package / "__init__.py").touch()
+    (package / "decks" / "six.toml").write_text(DECK)
+    (package / "variants" / "night.toml").write_text('name = "Night"\nruleset = "lamps"\n')
+    points = "[cardgame_tui.rulesets]\nlamps = glowing:PLUGIN\n"
+    (tmp_path / "glowing-1.dist-info" / "entry_points.txt").write_text(points)
+    monkeypatch.syspath_prepend(tmp_path)
+    assert [deck.name for deck in find_decks("lamps", tmp_path).decks] == ["Six lamps"]
+    assert [each.name for each in find_variants("lamps", tmp_path).variants] == ["Night"]
+    assert find_decks("lampions", tmp_path).decks == ()

@@ -7,7 +7,7 @@ import pytest
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.scenario import ScenarioFile, load_scenario
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.scenario_setup import scenario_setup
+from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from tests.games.leduc import LEDUC
 
 SCENARIO = """title = "A pair beats a king"

@@ -8,6 +8,7 @@ from cardgame_tui.engine.asking import (
     NO,
     YES,
     both_choose,
+    both_pick_card,
     choose,
     choose_judged,
     choose_some,
@@ -20,9 +21,12 @@ from cardgame_tui.engine.asking import (
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.prompt import BOTH, Judged, Option, Refusal
 from cardgame_tui.engine.stack import ItemRef, StackItem
+from cardgame_tui.engine.view import view
 from cardgame_tui.engine.wording import option_words
 from cardgame_tui.engine.zone import Zone
+from cardgame_tui.play.driver import Driver
 from tests.engine.bare import BareDuel, bare_table, card_named, play
+from tests.games.auction import AUCTION, auction_start
 
 LETTERS = [Option(letter) for letter in "abc"]
 TIRED = Refusal("T-9", "it is tired")
@@ -230,3 +234,38 @@ def test_refused_items_are_greyed_out() -> None:
     (_,), picked = play(pick_item(duel, 1, "cancel", "T-1", duel.stack, none=NONE), 4)
     assert picked is None
     assert play(pick_item(duel, 1, "cancel", "T-1", duel.stack, lambda item: TIRED)) == ([], None)
+
+
+def test_both_pick_a_card_of_their_own() -> None:
+    duel = bare_table()
+    hands = {seat: duel.named[f"seat{seat}.hand"].cards for seat in (1, 2)}
+    tired = hands[1][0]
+    script = both_pick_card(duel, "bid", "T-1", hands, lambda card: TIRED if card is tired else None)
+    first = next(script)
+    assert (first.seat, [option.card for option in first.options]) == (1, [hands[1][1].id])
+    assert [(option.card, refusal) for option, refusal in duel.why_not()] == [(tired.id, TIRED)]
+    second = script.send(0)
+    assert (second.seat, [option.card for option in second.options]) == (2, [card.id for card in hands[2]])
+    with pytest.raises(StopIteration) as ended:
+        script.send(1)
+    assert ended.value.value == {1: hands[1][1], 2: hands[2][1]}
+
+
+def test_who_cannot_pick_picks_none() -> None:
+    duel = bare_table()
+    hands = {1: [], 2: duel.named["seat2.hand"].cards}
+    prompts, picked = play(both_pick_card(duel, "bid", "T-1", hands), 0)
+    assert [prompt.seat for prompt in prompts] == [2]
+    assert picked == {1: None, 2: hands[2][0]}
+
+
+def test_the_second_seat_learns_nothing_of_the_choice_of_the_first() -> None:
+    seen = []
+    for answer in range(3):
+        driver = Driver(AUCTION, auction_start(1))
+        driver.answer(answer)
+        assert driver.prompt is not None
+        shown = view(AUCTION, driver.duel, 2)
+        options = [AUCTION.wording.option(driver.duel, option) for option in driver.prompt.options]
+        seen.append((shown, options, len(driver.duel.events or ())))
+    assert seen[0] == seen[1] == seen[2]

@@ -390,6 +390,14 @@ class Leduc(Ruleset[LeducDuel, LeducCard, Any]):
         raise LookupError("this game has no stack")
 
 
+class LeducForChips(Leduc):
+    """Leduc in which it matters by how many chips a duel is won, as at a poker table."""
+
+    def payoff(self, duel: LeducDuel, seat: int) -> float:
+        """Chips won, out of all that could be won."""
+        return duel.chips[seat - 1] / (MOST_CHIPS * duel.options.hands)
+
+
 LEDUC = Leduc()
 PLUGIN = Plugin("leduc", LEDUC.title, "poker with six cards", LEDUC.version, lambda: LEDUC)
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.transcript import transcript
 from cardgame_tui.play.journal.errors import MisfitError
 from cardgame_tui.play.journal.header import FORMAT
 from cardgame_tui.play.journal.reader import read_journal
-from cardgame_tui.play.replay import Replay
-from cardgame_tui.play.transcript import transcript
 from cardgame_tui.play.viewer import Viewer
 from tests.journal.matches import again, find
 

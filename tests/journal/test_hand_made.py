@@ -7,9 +7,9 @@ import pytest
 
 from cardgame_tui.bots.registry import MissingBotError, known_seats, people_for_missing
 from cardgame_tui.limits import DEEPEST, MOST_VALUES
+from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.journal.reader import read_journal
-from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.resume import resume
 from tests.journal.matches import find, leduc, written
 from tests.journal.sealing import change_header, resealed, unsealed_lines

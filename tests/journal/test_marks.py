@@ -19,16 +19,16 @@ from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.wording import option_parts
 from cardgame_tui.paths import saves_dir
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.timeline import By
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.journal.reader import read_journal
-from cardgame_tui.play.marks import MarkError, mark, scenario_text
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.rules_in_play import rules_of_variant
-from cardgame_tui.play.scenario_setup import scenario_setup
+from cardgame_tui.play.scenario.marks import MarkError, mark, scenario_text
+from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.play.timeline import By
 from cardgame_tui.testing.scenario import Status, run_file
 from cardgame_tui.testing.scenario_match import ScenarioMatch
 from cardgame_tui.testing.scenario_run import ScenarioRun

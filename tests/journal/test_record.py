@@ -10,7 +10,7 @@ from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.engine.prompt import Prompt, Refusal
 from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.scenario_setup import scenario_setup
+from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.plugins import load_ruleset

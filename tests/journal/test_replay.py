@@ -12,14 +12,14 @@ from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.prompt import Script, nothing_refused
 from cardgame_tui.engine.view import view
 from cardgame_tui.play.driver import AnswerError
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.timeline import By, ReplayPlace
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.journal.header import header_of
 from cardgame_tui.play.journal.lines import DuelLine
 from cardgame_tui.play.journal.reader import read_journal
 from cardgame_tui.play.journal.writer import create
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.replay import Replay
-from cardgame_tui.play.timeline import By, ReplayPlace
 from cardgame_tui.play.viewer import Viewer
 from tests.games import leduc as leduc_module
 from tests.games.leduc import CALL

@@ -8,12 +8,12 @@ from unittest.mock import patch
 
 import pytest
 
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.transcript import transcript
+from cardgame_tui.play.history.what_if import WhatIf
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.play.transcript import transcript
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.play.what_if import WhatIf
 from tests.journal.matches import conquest, find, leduc, play, rift, written
 
 LEDUC = """\

@@ -10,8 +10,8 @@ import pytest
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.journal.lines import ResultLine
 from cardgame_tui.play.journal.reader import read_journal
+from cardgame_tui.play.journal.record_lines import Written
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.record_lines import Written
 from tests.journal.matches import again, leduc, play, rift, stands, step, written
 
 

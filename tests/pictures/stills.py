@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from cardgame_tui.content.scenario import load_scenario
-from cardgame_tui.play.option_matching import answer_for
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.scenario_setup import scenario_setup
+from cardgame_tui.play.scenario.option_matching import answer_for
+from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.keys import guard

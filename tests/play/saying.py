@@ -1,7 +1,8 @@
 """Reads what is said of options."""
 
-from cardgame_tui.play.consequences import Consequence, Consequences
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.lookahead.consequence import Consequence
+from cardgame_tui.play.lookahead.consequences import Consequences
 from tests.play.positions import index_of
 
 

@@ -7,8 +7,9 @@ import pytest
 
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.plugin import Plugin
-from cardgame_tui.play.consequences import MOST_REPLAYED, NOTHING, Consequences, Score
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.lookahead.consequence import NOTHING, Score
+from cardgame_tui.play.lookahead.consequences import MOST_REPLAYED, Consequences
 from cardgame_tui.ruleset import Ruleset
 from rulesets import containment, dimensional_rift, rune_duel
 from rulesets.dimensional_rift.state.card import RiftCard
@@ -201,7 +202,7 @@ def test_an_option_is_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
     driver = at("rift", RIFT_BATTLE, STRIKE, "2C3")
     consequences = Consequences(driver, 0)
     first = consequences.of(0)
-    monkeypatch.setattr("cardgame_tui.play.consequences.try_option", None)
+    monkeypatch.setattr("cardgame_tui.play.lookahead.consequences.try_option", None)
     assert consequences.of(0) is first
 
 
@@ -212,7 +213,7 @@ def test_an_option_may_wait_until_it_is_tried(monkeypatch: pytest.MonkeyPatch) -
     assert [consequences.so_far(index) for index in (1, 0, 1)] == [NOTHING] * 3
     assert consequences.waits
     assert [consequences.try_next(), consequences.try_next()] == [True, False]
-    monkeypatch.setattr("cardgame_tui.play.consequences.try_option", None)
+    monkeypatch.setattr("cardgame_tui.play.lookahead.consequences.try_option", None)
     assert [consequences.so_far(index).words for index in (0, 1)] == at_once
     assert not consequences.waits
 
@@ -248,7 +249,7 @@ def test_late_in_a_long_turn_nothing_is_said(monkeypatch: pytest.MonkeyPatch) ->
     assert len(driver.given) == 2
     assert consequences.affords(MOST_REPLAYED // 2)
     assert not consequences.affords(MOST_REPLAYED // 2 + 1)
-    monkeypatch.setattr("cardgame_tui.play.consequences.MOST_REPLAYED", 1)
+    monkeypatch.setattr("cardgame_tui.play.lookahead.consequences.MOST_REPLAYED", 1)
     assert all_said(driver) == ["", ""]
 
 
@@ -257,7 +258,7 @@ def test_rules_that_break_say_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
         raise RuntimeError
 
     driver = at("rift", RIFT_BATTLE, STRIKE, "2C3")
-    monkeypatch.setattr("cardgame_tui.play.consequences.try_option", breaks)
+    monkeypatch.setattr("cardgame_tui.play.lookahead.consequences.try_option", breaks)
     assert Consequences(driver, 0).of(0) is NOTHING
 
 

@@ -5,11 +5,11 @@ from functools import partial
 
 import pytest
 
-from cardgame_tui.play import course
-from cardgame_tui.play.course import MOST_POINTS, Course, course_of
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.history import course
+from cardgame_tui.play.history.course import MOST_POINTS, Course, course_of
+from cardgame_tui.play.history.stepping import after_events
 from cardgame_tui.play.recipe import Recipe
-from cardgame_tui.play.stepping import after_events
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
 from tests.games.leduc import LEDUC

@@ -143,9 +143,9 @@ def none_at_all(*_: Any, **__: Any) -> int:
     return 0
 
 
-def no_options(*_: Any, **__: Any) -> tuple[()]:
+def no_options(*_: Any, **__: Any) -> list[Any]:
     """Nothing to do."""
-    return ()
+    return []
 
 
 def march_in_campaigns(duel: RiftDuel) -> Common | None:

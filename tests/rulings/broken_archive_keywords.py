@@ -6,6 +6,7 @@ from typing import Any
 
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules import cleanup, recollection
 from rulesets.grand_archive.rules.combat import combat_damage
@@ -92,9 +93,9 @@ def enter_without_bulwark(duel: ArchiveDuel, card: ArchiveCard, rested: bool) ->
     card.counters.pop("bulwark", None)
 
 
-def dead_anyway(duel: ArchiveDuel, card: ArchiveCard) -> bool:
+def dead_anyway(card: ArchiveCard, seen: traits.Traits) -> bool:
     """Let units with Immortality die of their damage."""
-    return traits.is_a(duel, card, "unit") and card.damage >= traits.life(duel, card)
+    return not seen.types.isdisjoint(UNIT_TYPES) and card.damage >= (seen.life or 0)
 
 
 def immortal_in_all_ways(duel: ArchiveDuel, card: ArchiveCard, how: str) -> bool:

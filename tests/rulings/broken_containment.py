@@ -40,17 +40,17 @@ def batch_at_the_bottom(duel: ContainmentDuel, found: Sequence[tuple[int, str]])
     duel.stack.insert(0, duel.stack.pop())
 
 
-def xk_by_total(duel: ContainmentDuel, seat: int) -> bool:
+def xk_by_total(duel: ContainmentDuel, seat: int, seen: k_class.Site, seen_limit: int) -> bool:
     """Find an XK at each check, whether anything got worse or not."""
     return total_cost(duel, seat) >= xk_limit(duel, seat)
 
 
-def xk_by_arrival(duel: ContainmentDuel, seat: int) -> bool:
+def xk_by_arrival(duel: ContainmentDuel, seat: int, seen: k_class.Site, seen_limit: int) -> bool:
     """Find an XK only when an object has come."""
-    return FIND["xk"](duel, seat) and any(card.id not in duel.seen[seat] for card in duel.site(seat))
+    return FIND["xk"](duel, seat, seen, seen_limit) and any(card.id not in seen for card in duel.site(seat))
 
 
-def nk_at_seven(duel: ContainmentDuel, seat: int) -> bool:
+def nk_at_seven(duel: ContainmentDuel, seat: int, seen: k_class.Site, seen_limit: int) -> bool:
     """Find an NK although it is not in use."""
     return len(duel.site(seat)) >= 7
 

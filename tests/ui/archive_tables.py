@@ -4,9 +4,9 @@ from dataclasses import replace
 from typing import Any
 
 from cardgame_tui.content.scenario import load_scenario
-from cardgame_tui.play.option_matching import answer_for
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.scenario_setup import scenario_setup
+from cardgame_tui.play.scenario.option_matching import answer_for
+from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 from rulesets.grand_archive import PLUGIN

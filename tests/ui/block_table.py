@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from cardgame_tui.play import consequences
+from cardgame_tui.play.lookahead import consequences
+from cardgame_tui.play.lookahead.trial import try_option
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.trial import try_option
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 from tests.play.positions import index_of, setup_at

@@ -1,6 +1,6 @@
 """What is hidden from a viewer of a replay."""
 
-from cardgame_tui.play.replay import Replay
+from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.viewer import Viewer
 from tests.ui.canary import KnownNames
 

@@ -5,8 +5,8 @@ from copy import copy
 from pathlib import Path
 from unittest.mock import patch
 
+from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.frame import compose, frame_text

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from cardgame_tui.play.option_matching import answer_for
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.scenario.option_matching import answer_for
 from cardgame_tui.ui.plain.listing import table_listing
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState

@@ -183,13 +183,13 @@ async def test_keys_of_the_file_work_at_the_table() -> None:
 def test_lines_of_text_use_the_keys_of_the_file(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    write('[keys]\nhand = "!"\nhelp = "&"\n')
-    monkeypatch.setattr(sys, "stdin", io.StringIO("!\n&\n"))
+    write('[keys]\nhand = "!"\nhelp = "~"\n')
+    monkeypatch.setattr(sys, "stdin", io.StringIO("!\n~\n"))
     assert (
         play.run(build_parser().parse_args(["play", "rune_duel", "--plain", "--seed", "2", "--no-journal"])) == 0
     )
     said = capsys.readouterr().out
     assert "! hand, " in said
-    assert "& why, help" in said
+    assert "~ why, help" in said
     assert "Seat 1's hand: 5 cards" in said
     assert "RD-23  " in said

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from cardgame_tui.play.consequences import Consequence, together
+from cardgame_tui.play.lookahead.consequence import Consequence
+from cardgame_tui.play.lookahead.outcomes import together
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.drawing.question import MOST_TRIED

@@ -11,11 +11,11 @@ from syrupy.assertion import SnapshotAssertion
 from cardgame_tui.content.decks import find_decks
 from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.engine.events import Event
-from cardgame_tui.play.declining import decline_of
 from cardgame_tui.play.event_tap import EventTap
-from cardgame_tui.play.option_matching import answer_for
+from cardgame_tui.play.lookahead.declining import decline_of
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.scenario_setup import scenario_setup
+from cardgame_tui.play.scenario.option_matching import answer_for
+from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.session.session import Session

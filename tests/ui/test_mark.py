@@ -30,7 +30,7 @@ TITLE = "May a Prone creature block?"
 @pytest.fixture(autouse=True)
 def marks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder marks are put into here."""
-    monkeypatch.setattr("cardgame_tui.play.marks.saves_folder", lambda: tmp_path)
+    monkeypatch.setattr("cardgame_tui.play.scenario.marks.saves_folder", lambda: tmp_path)
     return tmp_path / "marks"
 
 

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.paths import saves_dir
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.timeline import By
+from cardgame_tui.play.history.transcript import transcript
 from cardgame_tui.play.journal.reader import Journal, read_journal
-from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.play.timeline import By
-from cardgame_tui.play.transcript import transcript
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.testing.scenario import Status, run_file
 from cardgame_tui.ui.plain.replay import LATEST, run_plain_replay

@@ -10,10 +10,10 @@ from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
 from cardgame_tui.engine.view import view
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.timeline import By
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.play.timeline import By
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.drawing.replay_question import bar_words

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.replay import Replay
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.transcript import transcript
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.play.transcript import transcript
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.pages import reading

@@ -1,61 +1,20 @@
 """The screen of a replay under a pilot: keys, pages, consent, playing, going on, marks, transcripts."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from textual.app import App
-from textual.pilot import Pilot
 
 from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.testing.scenario import run_file
-from cardgame_tui.ui import app
-from cardgame_tui.ui.replay.screen import ReplayScreen
-from cardgame_tui.ui.screens.themes import textual_themes
 from cardgame_tui.ui.session.stepping import SPEEDS
-from cardgame_tui.ui.widgets.lines import Lines
 from tests.ui.canary import rift_setup, with_canaries
 from tests.ui.parade import parade_setup
 from tests.ui.replays import replay_of
-
-LEFT = "left"
-"""What a stage remembers when the replay was left without a match to go on with."""
-
-
-class Stage(App[None]):
-    """Shows a replay and remembers what came of it."""
-
-    CSS_PATH = Path(app.__file__).with_name("app.tcss")
-    ENABLE_COMMAND_PALETTE = False
-
-    def __init__(self, replay: Replay) -> None:
-        super().__init__()
-        self.shown = ReplayScreen(replay)
-        self.result: Record | str = ""
-        for theme in textual_themes():
-            self.register_theme(theme)
-
-    def on_mount(self) -> None:
-        self.push_screen(self.shown, self._after)
-
-    def _after(self, record: Record | None) -> None:
-        self.result = record or LEFT
-
-
-StagePilot = Pilot[None]
-
-
-@asynccontextmanager
-async def watching(replay: Replay, size: tuple[int, int] = (80, 24)) -> AsyncIterator[StagePilot]:
-    """A replay on the screen."""
-    async with Stage(replay).run_test(size=size) as pilot:
-        await pilot.pause()
-        yield pilot
+from tests.ui.staging import LEFT, StagePilot, stage, text, watching
 
 
 @pytest.fixture(autouse=True)
@@ -65,17 +24,6 @@ def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for module in ("play.journal.saves", "ui.replay.transcript_file"):
         monkeypatch.setattr(f"cardgame_tui.{module}.saves_dir", lambda: folder)
     return folder
-
-
-def stage(pilot: StagePilot) -> Stage:
-    """The app."""
-    assert isinstance(pilot.app, Stage)
-    return pilot.app
-
-
-def text(pilot: StagePilot) -> str:
-    """What the screen on top shows."""
-    return "\n".join(widget.text for widget in pilot.app.screen.query(Lines) if widget.display)
 
 
 async def until(pilot: StagePilot, holds: Callable[[], bool]) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from textual.app import App
 
+from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.journal.saves import Saved
-from cardgame_tui.play.replay import Replay
 from cardgame_tui.ui.pages.saves import age_words, replays_page, saved_words
 from cardgame_tui.ui.replay.saved import ReplaysScreen
 from cardgame_tui.ui.screens.page import PageScreen

@@ -10,7 +10,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.scenario_setup import scenario_setup
+from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState

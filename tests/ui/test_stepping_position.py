@@ -8,7 +8,7 @@ import pytest
 from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
-from cardgame_tui.play.scenario_setup import scenario_setup
+from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ruleset import Ruleset

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
+from cardgame_tui.play.history.stepping import after_events
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.play.stepping import after_events
 from cardgame_tui.ui.session.session import Session
 from tests.ui.answers import random_answer
 from tests.ui.canary import ANNOUNCED, KnownNames, canary_setups

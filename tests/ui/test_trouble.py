@@ -19,6 +19,7 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.trouble import trouble_page
@@ -31,6 +32,7 @@ from cardgame_tui.ui.session.breakdown import (
 from cardgame_tui.ui.session.crash import crash_words
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
+from cardgame_tui.ui.table.state import TableState
 from tests.journal.matches import leduc
 from tests.ui.broken import broken_setup
 from tests.ui.driving import SIZES, frame, state_of
@@ -283,6 +285,22 @@ async def test_the_page_of_a_fault_and_the_way_back(privacy: str) -> None:
         await type_keys(pilot, "1")
         assert "The rules broke down" in shown(pilot)
     assert session.record.path is not None
+
+
+async def test_a_duel_whose_rules_stopped_in_the_middle_is_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(Record(broken_setup()))
+    session.runner.open()
+    scene = TableState.scene
+
+    def whole(table: TableState, *given: Any) -> Scene:
+        assert session.runner.trouble is None
+        return scene(table, *given)
+
+    monkeypatch.setattr(TableState, "scene", whole)
+    async with CardgameApp(session).run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "h12")
+        await pilot.resize_terminal(120, 40)
+        assert "The rules broke down" in shown(pilot)
 
 
 async def test_undo_after_a_breakdown_is_allowed_even_with_undo_never() -> None:

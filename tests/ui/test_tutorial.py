@@ -10,8 +10,8 @@ from syrupy.assertion import SnapshotAssertion
 from cardgame_tui.cli import main
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.scenario import load_scenario
-from cardgame_tui.play.lesson import ALLOWED, Lesson, lessons_of
-from cardgame_tui.play.option_matching import answer_for, means_the_same
+from cardgame_tui.play.scenario.lesson import ALLOWED, Lesson, lessons_of
+from cardgame_tui.play.scenario.option_matching import answer_for, means_the_same
 from cardgame_tui.testing.scenario import Status, run_file
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.frame import compose, frame_text

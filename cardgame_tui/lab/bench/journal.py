@@ -17,8 +17,8 @@ from cardgame_tui.lab.play_out import play_out
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.journal.header import header_of
 from cardgame_tui.play.journal.lines import AnswerLine, DuelLine, ResultLine
+from cardgame_tui.play.journal.record_lines import answer_line, result_line
 from cardgame_tui.play.journal.writer import create
-from cardgame_tui.play.record_lines import answer_line, result_line
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ruleset import Ruleset
 

@@ -69,6 +69,7 @@ def play_on(
     jobs: int = 1,
     tell: Tell | None = None,
     clock: Callable[[], float] = perf_counter,
+    cluster: str = "",
 ) -> bool:
     """Play units and keep them in the folder.
 
@@ -78,18 +79,19 @@ def play_on(
         jobs: number of processes.
         tell: hears how far it is, after each unit.
         clock: the time in seconds.
+        cluster: where to play, as `crew` takes it.
 
     Returns:
         False when somebody interrupted it; what was played until then is kept.
 
     Raises:
         RunError: when the folder cannot be written.
-        CrewError: when a process was killed; what was played until then is kept.
+        CrewError: when a process was killed, or a cluster has gone; what was played until then is kept.
     """
     with folder.locked():
         session = _Session(folder, limit, tell, clock)
         try:
-            with crew(folder.plan, jobs) as play:
+            with crew(folder.plan, jobs, cluster) as play:
                 for unit in play(session.wanted()):
                     session.add(unit)
                     if session.enough():

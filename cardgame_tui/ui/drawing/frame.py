@@ -6,7 +6,7 @@ from itertools import combinations
 
 from cardgame_tui.ui.drawing.board import draw_middle, draw_row
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, center, cut, plain
+from cardgame_tui.ui.drawing.cells import Line, Span, center, cut, plain
 from cardgame_tui.ui.drawing.columns import NARROW, part_words
 from cardgame_tui.ui.drawing.panel import draw_panel, inspector_lines
 from cardgame_tui.ui.drawing.plan import LEAST_HEIGHT, LEAST_WIDTH, Part, Plan, plan
@@ -19,6 +19,8 @@ HANDS = ("hand", "far hand", "closed hand")
 """The parts of the board that are a hand."""
 LEAST_SHEET = 6
 """Lines that an open card has at least, where the question leaves them."""
+MOST_BELOW = 9
+"""Lines of a question and the footer at most."""
 PANEL_APART = 50
 """Cells of a panel from which the question is no wider than the board."""
 
@@ -58,6 +60,10 @@ class Frame:
     def lines(self) -> list[Line]:
         """Its lines; those that a step of the cursor did not change are the same as before."""
         return self._canvas.lines()
+
+    def board(self) -> list[Line]:
+        """Its header and its board: the lines above the question."""
+        return self._canvas.lines()[: self._asking]
 
     def step(self, scene: Scene, width: int, height: int) -> bool:
         """Move the cursor, by drawing only the rows of the board that show where it was and where it is.
@@ -205,6 +211,21 @@ def _draw_bar(canvas: Canvas, scene: Scene, y: int) -> None:
     canvas.fill(0, y, canvas.width, 1, " ")
     canvas.put(1, y, left, "strong bold")
     canvas.put_right(canvas.width - 1, y, right, "quiet")
+
+
+def board_lines(scene: Scene, width: int, height: int) -> list[Line]:
+    """Draw the header and the board of a scene alone, without a question, as next to another board.
+
+    Args:
+        scene: the table.
+        width: cells of each line.
+        height: how many lines.
+    """
+    for whole in range(height + MOST_BELOW, height, -1):
+        lines = Frame(scene, width, whole).board()
+        if len(lines) <= height:
+            return [*lines, *[(Span(" " * width),)] * (height - len(lines))]
+    return lines[:height]
 
 
 def fits(width: int, height: int) -> bool:

@@ -11,7 +11,8 @@ from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.engine.wording import Wording
-from cardgame_tui.play.consequences import NOTHING, Consequence, Consequences
+from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence
+from cardgame_tui.play.lookahead.consequences import Consequences
 from cardgame_tui.ui.drawing.slots import is_slot
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.codes import code_order, number_codes

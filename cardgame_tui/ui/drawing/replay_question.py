@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.view import PUBLIC_SEAT
+from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
-from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.question import Entry, Question, open_card
 from cardgame_tui.ui.keys.answering import PICKED, Badge

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from rich.cells import cell_len
 
 from cardgame_tui.engine.view import View
-from cardgame_tui.play.consequences import YOU, Consequence, joined
+from cardgame_tui.play.lookahead.consequence import YOU, Consequence, joined
 from cardgame_tui.play.viewer import COUNTS, NOTED, LogLine
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Press, cut, cut_between, fit, wrap, wrap_at_most

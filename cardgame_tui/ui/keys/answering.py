@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.play.declining import decline_of
+from cardgame_tui.play.lookahead.declining import decline_of
 from cardgame_tui.ui.keys.codes import NO_PLACES, Places, number_codes
 from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup, groups_of, shape_of
 

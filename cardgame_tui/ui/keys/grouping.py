@@ -4,7 +4,7 @@ from collections.abc import Container, Mapping
 from enum import Enum
 
 from cardgame_tui.engine.prompt import Option, Prompt
-from cardgame_tui.play.declining import decline_of
+from cardgame_tui.play.lookahead.declining import decline_of
 from cardgame_tui.ui.keys.codes import Places, Thing, number_codes, table_codes
 from cardgame_tui.value import value
 

@@ -66,7 +66,7 @@ def mark_position(at: Desk) -> None:
 
 def mark_here(driver: Driver, setup: Setup, title: str) -> Page:
     """Write a position to a scenario file; a page says where, or why it could not be written."""
-    from cardgame_tui.play.marks import MarkError, mark
+    from cardgame_tui.play.scenario.marks import MarkError, mark
     from cardgame_tui.ui.pages.mark import marked_page, unmarked_page
 
     try:
@@ -83,3 +83,10 @@ STACK = Command(
 PILES = Command("piles", ("p",), "Piles", "Count the piles and read the open ones.", piles, _has_piles)
 LOG = Command("log", ("l",), "Log", "Read everything that has happened.", log)
 MARK = Command("mark", ("*",), "Mark", "Write this position to a scenario file, for a ruling.", mark_position)
+UNDER_WORDS = (
+    "under",
+    ("&",),
+    "Under another rule",
+    "See this duel under another rule, next to how it was played; the match stays as it is.",
+)
+"""Name, keys, title and help of the command that a table and a replay run in their own way."""

@@ -47,6 +47,25 @@ WHAT_IF = (
     "o: another option; c: play on from what was played; x: from the other answer",
     "backspace or q: back",
 )
+UNDER = (
+    "left, right: one step; up, down: one turn; home, end: to the beginning or the end",
+    "1, 2, 3: a step is an event, a decision, a turn; p: where the two lines part",
+    "tab: the other board, on a screen with room for one",
+    "b: bots play on from here, on both sides, and say what the change is worth",
+    "c: play on as it was played; x: play on under the other rule, in a match of its own",
+    "o: another rule; backspace or q: back",
+)
+WORTH = (
+    "space: stop the bots, or let them go on; m: more duels",
+    "up, down, page keys: scroll",
+    "enter, backspace or q: back",
+)
+UNDER_FORM = (
+    "up, down, Tab, page keys: move from field to field",
+    "left, right or space: another choice; in a field for text, type",
+    "ctrl+u: this field as in the match; ctrl+d: all fields",
+    "enter: the same duel with what is shown; ctrl+x: back",
+)
 RESULT = (
     "enter: the next duel of the match, or a new match with the seats swapped",
     "a digit: the replay, at the place where this happened; r: all of it",

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Never
 
-from cardgame_tui.play.replay import Landmark, Replay
+from cardgame_tui.play.history.replay import Landmark, Replay
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.keys.command import Command
 from cardgame_tui.ui.pages.page import Item, Page
@@ -54,13 +54,19 @@ def viewer_page(names: Sequence[str], why: str = "") -> Page:
     )
 
 
-def agree_page(name: str) -> Page:
-    """Ask one player of a match that is not over whether hands may be shown."""
+def agree_page(name: str, title: str = "Show hands?", what: str = "hands are shown") -> Page:
+    """Ask one player of a match that is not over whether hands, or what tells of them, may be shown.
+
+    Args:
+        name: the player.
+        title: the question.
+        what: what the player agrees to.
+    """
     return Page(
-        "Show hands?",
+        title,
         (
             Item("This match is not over, and its file has both hands. Both players must agree."),
-            Item(f"{name} agrees that hands are shown", pick=YES),
+            Item(f"{name} agrees that {what}", pick=YES),
         ),
     )
 

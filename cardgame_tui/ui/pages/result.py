@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 
 from cardgame_tui.engine.view import View, ZoneView
 from cardgame_tui.engine.wording import gauge_word
-from cardgame_tui.play.course import Course, TurningPoint, course_of
-from cardgame_tui.play.replay import RESULT
+from cardgame_tui.play.history.course import Course, TurningPoint, course_of
+from cardgame_tui.play.history.replay import RESULT
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.cells import Line, capital, counted
 from cardgame_tui.ui.drawing.chips import card_name

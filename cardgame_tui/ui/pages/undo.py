@@ -9,6 +9,8 @@ from cardgame_tui.ui.session.session import Session
 
 AGREE = 0
 """The option of a player who agrees."""
+UNDO_TITLE = "Undo?"
+"""What is asked if nothing else is."""
 OPTIONS = ["agree", "refuse"]
 """What each player chooses from."""
 
@@ -58,10 +60,17 @@ def _decision_words(session: Session, count: int) -> str:
 
 
 def agree_lines(
-    session: Session, choice: SecretChoice, words: list[str], width: int, height: int, *, ascii: bool = False
+    session: Session,
+    choice: SecretChoice,
+    words: list[str],
+    width: int,
+    height: int,
+    *,
+    title: str = UNDO_TITLE,
+    ascii: bool = False,
 ) -> list[Line]:
-    """Ask each player whether an undo is agreed to."""
-    return choice_lines(session, choice, ["Undo?", *words], OPTIONS, width, height, ascii=ascii)
+    """Ask each player whether an undo, or what else the title says, is agreed to."""
+    return choice_lines(session, choice, [title, *words], OPTIONS, width, height, ascii=ascii)
 
 
 def refused_words(session: Session, seats: Iterable[int]) -> str:

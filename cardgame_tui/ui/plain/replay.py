@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import TextIO
 
 from cardgame_tui.engine.prompt import Answer
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.timeline import By, decision_meant
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.replay import Replay
-from cardgame_tui.play.timeline import By, decision_meant
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.log import folded
 from cardgame_tui.ui.drawing.replay_question import bar_words

@@ -5,9 +5,9 @@ from typing import NoReturn
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.replay import Replay
 from cardgame_tui.ui.drawing.log import folded
 from cardgame_tui.ui.drawing.strip import result_words
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap, never
@@ -16,6 +16,7 @@ from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.curtain import last_words, public_facts
 from cardgame_tui.ui.pages.played import played_in_short
+from cardgame_tui.ui.pages.undo import UNDO_TITLE
 from cardgame_tui.ui.plain.commands import (
     IDLE,
     LESSON_LINES,
@@ -146,7 +147,7 @@ class PlainTable:
         """Forget printed events that were undone; the next question is printed later."""
         self._printed = min(self._printed, len(self.session.log()))
 
-    def agree(self, words: list[str], then: Callable[[Sequence[int]], None]) -> None:
+    def agree(self, words: list[str], then: Callable[[Sequence[int]], None], title: str = UNDO_TITLE) -> None:
         """Ask one player after the other, until one does not agree."""
         self._terminal.say(*words)
         for seat in self.session.people:

@@ -1,7 +1,7 @@
 """What was played and what follows another answer, in lines of text."""
 
+from cardgame_tui.play.history.what_if import WhatIf
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.play.what_if import WhatIf
 from cardgame_tui.ui.plain.terminal import LineTerminal
 
 FOLLOW = (

@@ -4,9 +4,9 @@ from functools import partial
 
 from cardgame_tui.bots.registry import people_for_missing
 from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.what_if import WhatIf
 from cardgame_tui.play.journal.errors import JournalError
-from cardgame_tui.play.replay import Replay
-from cardgame_tui.play.what_if import WhatIf
 from cardgame_tui.ui.drawing.replay_question import chosen
 from cardgame_tui.ui.pages.option_pick import OptionPick
 from cardgame_tui.ui.pages.page import Item, Page

@@ -1,7 +1,7 @@
 """The commands of a replay, each declared once: the screen and lines of text list those they have."""
 
 from cardgame_tui.ui.keys.command import Command
-from cardgame_tui.ui.pages.commands import CARD, LOG, MARK, PILES, STACK, VIEW
+from cardgame_tui.ui.pages.commands import CARD, LOG, MARK, PILES, STACK, UNDER_WORDS, VIEW
 from cardgame_tui.ui.replay.branching import ask_branch, save_transcript, try_option
 from cardgame_tui.ui.replay.desk import ReplayDesk, ReplayScreenDesk
 from cardgame_tui.ui.replay.viewing import pick_jump, pick_viewer
@@ -56,6 +56,7 @@ WHAT_IF = Command(
     _answered,
     idle="Nothing was answered here.",
 )
+UNDER: Command[ReplayScreenDesk] = Command(*UNDER_WORDS, lambda at: at.play_under(), footer=False)
 BRANCH: Command[ReplayDesk] = Command(
     "branch",
     ("c",),
@@ -83,6 +84,7 @@ REPLAY_COMMANDS: tuple[Command[ReplayScreenDesk], ...] = (
     TRANSCRIPT,
     LEAVE,
     WHAT_IF,
+    UNDER,
     BRANCH,
     HELP,
 )

@@ -34,5 +34,8 @@ class ReplayScreenDesk(ReplayDesk, Protocol):
     def list_commands(self) -> None:
         """Let a command be picked from the list."""
 
+    def play_under(self) -> None:
+        """Show this duel under another rule."""
+
     def leave(self) -> None:
         """Leave the replay."""

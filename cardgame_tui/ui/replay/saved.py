@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.journal.saves import saved
-from cardgame_tui.play.replay import Replay
 from cardgame_tui.plugins import titles
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.saves import replays_page

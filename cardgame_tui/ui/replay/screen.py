@@ -5,8 +5,8 @@ from textual.events import Key, Resize
 from textual.timer import Timer
 
 from cardgame_tui.engine.prompt import Answer
+from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.replay import Replay
 from cardgame_tui.ui.drawing.cells import Press
 from cardgame_tui.ui.drawing.frame import fits
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
@@ -147,6 +147,13 @@ class ReplayScreen(LinesScreen[Record]):
             try_option(self)
         elif isinstance(result, Record):
             self.dismiss(result)
+
+    def play_under(self) -> None:
+        """Show this duel under another rule."""
+        from cardgame_tui.ui.replay.under import ReplayHost, rehearsed
+        from cardgame_tui.ui.setup.rehearsal import Rehearsal
+
+        Rehearsal(self.app, rehearsed(self), ReplayHost(self)).ask()
 
     def play_on(self, record: Record) -> None:
         """Leave the replay for a match that begins from it."""

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.forecast import forecast_of
-from cardgame_tui.play.replay import Replay
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.timeline import By
+from cardgame_tui.play.lookahead.forecast import forecast_of
 from cardgame_tui.play.setup import HUMAN, Setup
-from cardgame_tui.play.timeline import By
 from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import Spot

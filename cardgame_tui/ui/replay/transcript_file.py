@@ -4,8 +4,8 @@ from pathlib import Path
 
 from cardgame_tui.files import make_private_folder, write_private
 from cardgame_tui.paths import saves_dir
-from cardgame_tui.play.replay import Replay
-from cardgame_tui.play.transcript import transcript
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.transcript import transcript
 from cardgame_tui.play.viewer import Viewer
 
 

@@ -42,6 +42,27 @@ def see_as(at: ReplayDesk, viewer: Viewer, then: Callable[[], None]) -> None:
     _ask(at, () if viewer is Viewer.PUBLIC else at.table.must_agree, viewer, then)
 
 
+def ask_players(at: ReplayDesk, title: str, what: str, then: Callable[[], None]) -> None:
+    """Ask every player who must agree before something is shown that may tell what is hidden.
+
+    Args:
+        at: the replay.
+        title: the question.
+        what: what they agree to.
+        then: what follows once all have agreed.
+    """
+
+    def ask(names: Sequence[str]) -> None:
+        if not names:
+            then()
+            return
+        at.dialog.choose(
+            agree_page(names[0], title, what), lambda _: ask(names[1:]), lambda: at.dialog.note(UNCHANGED)
+        )
+
+    ask(at.table.must_agree)
+
+
 def _ask(at: ReplayDesk, names: Sequence[str], viewer: Viewer, then: Callable[[], None]) -> None:
     """Ask one player after the other before hands of a match that is not over are shown."""
     if names:

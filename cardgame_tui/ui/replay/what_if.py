@@ -6,10 +6,10 @@ from itertools import zip_longest
 from cardgame_tui.bots.registry import people_for_missing
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.journal.lines import AnswerLine
 from cardgame_tui.play.option_words import chosen_options
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.cells import Line, Span, center, fit, fit_line, wrap
 

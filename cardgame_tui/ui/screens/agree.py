@@ -3,7 +3,7 @@
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages import key_help
-from cardgame_tui.ui.pages.undo import AGREE, OPTIONS, agree_lines
+from cardgame_tui.ui.pages.undo import AGREE, OPTIONS, UNDO_TITLE, agree_lines
 from cardgame_tui.ui.screens.block import BlockScreen
 from cardgame_tui.ui.screens.themes import ascii_only
 from cardgame_tui.ui.session.session import Session
@@ -15,20 +15,24 @@ class AgreeScreen(BlockScreen[tuple[int, ...]]):
     Args:
         session: the match; no hand is open.
         words: what is asked, in public words.
+        title: the same in one or two words.
     """
 
     help_keys = key_help.SECRET
 
-    def __init__(self, session: Session, words: list[str]) -> None:
+    def __init__(self, session: Session, words: list[str], title: str = UNDO_TITLE) -> None:
         super().__init__()
         self.session = session
         self.words = words
+        self.title_words = title
         in_turn = session.one_after_the_other
         self.choice = SecretChoice(len(OPTIONS), session.people, in_turn=in_turn)
 
     def paint(self, width: int, height: int) -> list[Line]:
         """Draw what is asked, the keys and who has locked."""
-        return agree_lines(self.session, self.choice, self.words, width, height, ascii=ascii_only())
+        return agree_lines(
+            self.session, self.choice, self.words, width, height, title=self.title_words, ascii=ascii_only()
+        )
 
     def take(self, key: str) -> None:
         """Lock a choice, start over, or choose the other way."""

@@ -15,7 +15,7 @@ from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_of_rules
 from cardgame_tui.ui.session.orders import Orders, Until, pass_of
 
 if TYPE_CHECKING:
-    from cardgame_tui.play.lesson import Lesson
+    from cardgame_tui.play.scenario.lesson import Lesson
 
 Trouble: TypeAlias = JournalError | Breakdown
 """What stops a match: its journal cannot be written, or its ruleset broke down."""

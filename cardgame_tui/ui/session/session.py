@@ -27,7 +27,7 @@ from cardgame_tui.ui.session.stepping import (
 )
 
 if TYPE_CHECKING:
-    from cardgame_tui.play.lesson import Lesson
+    from cardgame_tui.play.scenario.lesson import Lesson
 
 
 class Session:

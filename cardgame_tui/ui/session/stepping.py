@@ -6,8 +6,8 @@ from functools import partial
 from typing import NamedTuple
 
 from cardgame_tui.engine.view import View
+from cardgame_tui.play.history.stepping import after_events, from_position, steps_of
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.stepping import after_events, from_position, steps_of
 from cardgame_tui.play.viewer import Viewer
 
 READ_AT_ONCE = 10

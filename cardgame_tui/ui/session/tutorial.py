@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from cardgame_tui.play.lesson import Lesson, lessons_of
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.scenario.lesson import Lesson, lessons_of
 from cardgame_tui.ui.session.session import Session
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from cardgame_tui.ui.keys.command import Command, never
 from cardgame_tui.ui.pages import reading
-from cardgame_tui.ui.pages.commands import CARD, LOG, MARK, PILES, STACK, VIEW
+from cardgame_tui.ui.pages.commands import CARD, LOG, MARK, PILES, STACK, UNDER_WORDS, VIEW
 from cardgame_tui.ui.pages.undo import final_words
 from cardgame_tui.ui.table.desk import ScreenDesk, TableDesk
 from cardgame_tui.ui.table.ending import concede, leave_for_menu, leave_program, offer_draw, show_result
@@ -63,6 +63,10 @@ def _orders_work(at: TableDesk) -> bool:
 
 def _ordered(at: TableDesk) -> bool:
     return at.session.runner.orders.any and _at_rest(at)
+
+
+def _answered(at: TableDesk) -> bool:
+    return _at_rest(at) and at.session.record.answered and bool(at.session.record.duel.lines)
 
 
 def _two_people(at: TableDesk) -> bool:
@@ -166,6 +170,13 @@ REMATCH = Command(
     ask_rematch,
     footer=False,
 )
+UNDER: Command[ScreenDesk] = Command(
+    *UNDER_WORDS,
+    lambda at: at.play_under(),
+    _answered,
+    footer=False,
+    idle="Nothing has been answered yet.",
+)
 CONCEDE = Command("concede", (), "Concede", "Give up this duel.", concede, _running, footer=False)
 DRAW = Command(
     "draw",
@@ -239,6 +250,7 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     RULES,
     PLAYED,
     REMATCH,
+    UNDER,
     CONCEDE,
     DRAW,
     THEME,

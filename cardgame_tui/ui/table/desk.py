@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from cardgame_tui.ui.pages.desk import Desk
+from cardgame_tui.ui.pages.undo import UNDO_TITLE
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 
@@ -25,12 +26,13 @@ class TableDesk(Desk, Protocol):
     def go_on(self) -> None:
         """Show the table as it is now, and then what the next decision needs."""
 
-    def agree(self, words: list[str], then: Callable[[Sequence[int]], None]) -> None:
+    def agree(self, words: list[str], then: Callable[[Sequence[int]], None], title: str = UNDO_TITLE) -> None:
         """Ask every player here whether they agree; `then` takes the seats that do not.
 
         Args:
             words: what is asked, in public words.
             then: what follows.
+            title: the same in one or two words.
         """
 
     def change_to(self, session: Session) -> None:
@@ -45,6 +47,9 @@ class ScreenDesk(TableDesk, Protocol):
 
     def list_commands(self) -> None:
         """Let a command be picked from the list."""
+
+    def play_under(self) -> None:
+        """Show this duel under another rule."""
 
     def read_rules(self, number: str, then: Callable[[], None] | None = None) -> None:
         """Open the rulebook at a rule; any other word opens it at the list of sections."""

@@ -9,7 +9,7 @@ from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.table.desk import TableDesk
 
 if TYPE_CHECKING:
-    from cardgame_tui.play.lesson import Lesson
+    from cardgame_tui.play.scenario.lesson import Lesson
 
 LEAVE = "leave"
 """What the page picks to leave the tutorial."""

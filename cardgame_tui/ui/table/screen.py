@@ -16,6 +16,7 @@ from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.ending import Reveal
 from cardgame_tui.ui.pages.page import Item, Page
+from cardgame_tui.ui.pages.undo import UNDO_TITLE
 from cardgame_tui.ui.screens.block import key_of, keys_of
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.dialog import ScreenDialog
@@ -89,7 +90,9 @@ class TableScreen(LinesScreen[str]):
         yield self._board
 
     def draw(self) -> None:
-        """Show the table as it is now."""
+        """Show the table as it is now; what stopped rules left behind cannot be shown, and a page covers it."""
+        if self.session.runner.trouble is not None:
+            return
         self._keep_time()
         self._board.draw(self.table.scene(self.commands.footer(self)), *self.size)
         self._idle.wait()
@@ -252,11 +255,21 @@ class TableScreen(LinesScreen[str]):
 
     # -- what commands need of a screen ----------------------------------------------------------------
 
-    def agree(self, words: list[str], then: Callable[[Sequence[int]], None]) -> None:
+    def agree(self, words: list[str], then: Callable[[Sequence[int]], None], title: str = UNDO_TITLE) -> None:
         """Ask every player here whether they agree; `then` takes the seats that do not."""
         from cardgame_tui.ui.screens.agree import AgreeScreen
 
-        self.app.push_screen(AgreeScreen(self.session, words), lambda against: then(against or ()))
+        self.app.push_screen(AgreeScreen(self.session, words, title), lambda against: then(against or ()))
+
+    def play_under(self) -> None:
+        """Show this duel under another rule."""
+        from cardgame_tui.ui.setup.rehearsal import Rehearsal
+        from cardgame_tui.ui.table.under import TableHost, rehearsed
+
+        what = rehearsed(self.session)
+        self.table.refresh()
+        self.draw()
+        Rehearsal(self.app, what, TableHost(self)).ask()
 
     def change_to(self, session: Session) -> None:
         """Play another match here, as soon as nothing prevents it from starting."""

@@ -5,9 +5,9 @@ from typing import Never
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.play.consequences import Consequences
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.forecast import forecast_of
+from cardgame_tui.play.lookahead.consequences import Consequences
+from cardgame_tui.play.lookahead.forecast import forecast_of
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ruleset import Ruleset

@@ -5,14 +5,15 @@ from cardgame_tui.engine.priority import window
 from cardgame_tui.engine.prompt import Script
 from rulesets.containment.rules.stack.priority import STACKS
 from rulesets.containment.rules.stack.resolution import end_loop
-from rulesets.containment.rules.steps.triggers import fire_phase, working
+from rulesets.containment.rules.steps.triggers import fire_phase
 from rulesets.containment.state.duel import READY, ContainmentDuel
-from rulesets.containment.state.traits import RESULTS, start_statics
+from rulesets.containment.state.traits import start_statics
 
 GAME_START = "game_start"
 """The phase before the first turn (CT-55)."""
 PHASES = ("start", "experiment", "main", "end")
 """The phases of a turn; the experiment phase only if both players agreed to it (CT-51)."""
+WITHOUT_EXPERIMENT = tuple(phase for phase in PHASES if phase != "experiment")
 BETWEEN = "between"
 """Between two turns, where nothing happens but the work of CT-54 (CT-61)."""
 
@@ -34,7 +35,7 @@ def game_start(duel: ContainmentDuel) -> Script[None]:
     """The game-start phase, in which nobody is the turn player (CT-55, CT-56)."""
     if duel.phase == READY:
         for seat in SEATS:
-            for card in working(duel, seat):
+            for card in duel.working(seat):
                 start_statics(duel, card)
     yield from play_phase(duel, GAME_START)
     _forget_turn(duel)
@@ -53,7 +54,7 @@ def play_phase(duel: ContainmentDuel, phase: str) -> Script[None]:
 
 def phases_of(duel: ContainmentDuel) -> tuple[str, ...]:
     """The phases of a turn in this game (CT-51)."""
-    return tuple(phase for phase in PHASES if phase != "experiment" or duel.experiment)
+    return PHASES if duel.experiment else WITHOUT_EXPERIMENT
 
 
 def _begin_turn(duel: ContainmentDuel) -> None:
@@ -64,15 +65,9 @@ def _begin_turn(duel: ContainmentDuel) -> None:
 
 def _end_results(duel: ContainmentDuel, phase: str) -> None:
     """Just before a phase begins, what lasts until it ends (CT-54, CT-89)."""
-    _end_until(duel, phase)
+    duel.effects.end_until(phase)
     if phase == "start":
-        _end_until(duel, f"start:{duel.active}")
-
-
-def _end_until(duel: ContainmentDuel, moment: str) -> None:
-    """End what lasts until a moment; without any such result the effects stay as they are, and so does a check."""
-    if any([effect.until == moment for what in RESULTS for effect in duel.effects.of(what)]):
-        duel.effects.end_until(moment)
+        duel.effects.end_until(f"start:{duel.active}")
 
 
 def _end_turn(duel: ContainmentDuel) -> None:
@@ -87,9 +82,9 @@ def _end_turn(duel: ContainmentDuel) -> None:
 
 def _forget_turn(duel: ContainmentDuel) -> None:
     """End what lasts during the turn, and all marks of the turn (CT-19, CT-54, CT-79, CT-92)."""
-    _end_until(duel, "turn")
+    duel.effects.end_until("turn")
     for seat in SEATS:
-        for card in working(duel, seat):
+        for card in duel.working(seat):
             card.tests = 0
             card.used.clear()
     duel.breached_onto.clear()

@@ -47,9 +47,16 @@ def face(duel: ContainmentDuel, card: ContainmentCard) -> Face:
         conditions=tuple(_conditions(duel, card)) if acts else (),
         role=_role(duel, card),
         text=_short_text(printed) if printed.is_object or printed.kind == "personnel" else printed.text,
-        values=(("cost", cost(duel, card)), ("power", power(duel, card))) if acts else (),
+        values=_values(duel, card) if acts else (),
         lines=tuple(_lines(duel, card)),
     )
+
+
+def numbers_of(duel: ContainmentDuel, card: ContainmentCard) -> tuple[tuple[str, int], ...]:
+    """The numbers of its face, without the face."""
+    if not on_site(card):
+        return ()
+    return (*_values(duel, card), *[(word, 1) for word in _conditions(duel, card)])
 
 
 def stack_view(duel: ContainmentDuel, item: Item) -> StackView:
@@ -142,6 +149,10 @@ def _stats(duel: ContainmentDuel, card: ContainmentCard) -> str:
     """Cost and power; one that differs from the print ends with a star."""
     now = ((cost(duel, card), card.printed.cost), (power(duel, card), card.printed.power))
     return "/".join(f"{value}{'' if value == before else '*'}" for value, before in now)
+
+
+def _values(duel: ContainmentDuel, card: ContainmentCard) -> tuple[tuple[str, int], ...]:
+    return ("cost", cost(duel, card)), ("power", power(duel, card))
 
 
 def _conditions(duel: ContainmentDuel, card: ContainmentCard) -> Iterator[str]:

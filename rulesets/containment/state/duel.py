@@ -1,7 +1,7 @@
 """The state of Containment: sandboxes, sites, and what a turn and a check must remember (sections 3, 7 and 12)."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Self
 
 from cardgame_tui.engine.continuous import Effects
@@ -48,7 +48,9 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         checked: `changes` and the version of the effects at the last check.
         sandboxes: per seat its Safe, Euclid and Keter sandbox.
         frames: per seat the frames of its site.
+        piles: per seat its other zones by their kind.
         sites: per seat what `site` has found, None once it looks different.
+        workers: per seat what `working` has found, None once it looks different.
         unasked: resolutions and turns in a row in which nobody chose anything (CT-78).
         stood: positions after such resolutions and turns. It records the past, as the log does, and is not part
             of `state`.
@@ -78,7 +80,9 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         self.stood: set[object] = set()
         self.sandboxes: dict[int, list[Sandbox]] = {seat: [] for seat in SEATS}
         self.frames: dict[int, list[Zone[ContainmentCard]]] = {seat: [] for seat in SEATS}
+        self.piles: dict[int, dict[str, Zone[ContainmentCard]]] = {seat: {} for seat in SEATS}
         self.sites: dict[int, list[ContainmentCard] | None] = dict.fromkeys(SEATS)
+        self.workers: dict[int, list[ContainmentCard] | None] = dict.fromkeys(SEATS)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -90,14 +94,14 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
                 sandbox.restrengthen(base)
                 self.sandboxes[seat].append(sandbox)
             for pile in PILES:
-                self.add_zone(f"seat{seat}.{pile}", seat, pile, Sight.ALL)
+                self.piles[seat][pile] = self.add_zone(f"seat{seat}.{pile}", seat, pile, Sight.ALL)
         for number in range(1, FRAMES + 1):
             for seat in SEATS:
                 self.frame(seat, number)
 
     def pile(self, seat: int, kind: str) -> Zone[ContainmentCard]:
         """A zone of a seat: ``tale``, ``personnel``, ``decommissioned`` or ``outside``."""
-        return self.named[f"seat{seat}.{kind}"]
+        return self.piles[seat][kind]
 
     def sandbox(self, seat: int, of_class: str) -> Sandbox:
         """A sandbox of a seat by its class, such as ``Safe`` (CT-10)."""
@@ -133,6 +137,17 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
             self.sites[seat] = found
         return found
 
+    def working(self, seat: int) -> list[ContainmentCard]:
+        """The cards of a seat in their working zones: objects on its site, and its personnel (CT-81).
+
+        Do not change the list.
+        """
+        found = self.workers[seat]
+        if found is None:
+            found = self.site(seat) + [card for card in self.piles[seat]["personnel"].cards if card.face_up]
+            self.workers[seat] = found
+        return found
+
     def objects(self) -> list[ContainmentCard]:
         """The objects on both sites, first those of the seat that comes first (CT-18)."""
         return [card for seat in self.in_order() for card in self.site(seat)]
@@ -151,11 +166,9 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         """Whether the game proper has begun (CT-50)."""
         return self.phase != BEFORE_THE_GAME
 
-    def batches(self) -> Iterator[KBatch]:
+    def batches(self) -> list[KBatch]:
         """The batches of K-class scenarios on the stack, the lowest first (CT-111)."""
-        for item in self.stack:
-            if isinstance(item, KBatch):
-                yield item
+        return [item for item in self.stack if isinstance(item, KBatch)]
 
     def stays(self, old: Zone | None, new: Zone) -> bool:
         """Whether a card that moves is the same thing: only between sites (CT-19)."""
@@ -165,6 +178,7 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         """Forget what was found on the sites: objects came, left or were turned up."""
         self.changes += 1
         self.sites[1] = self.sites[2] = None
+        self.workers[1] = self.workers[2] = None
 
     def add_card(self, card: ContainmentCard, zone: Zone) -> ContainmentCard:
         """Put a newly made card on top of a zone."""
@@ -206,7 +220,11 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         twin.stood = set(self.stood)
         twin.unasked = self.unasked
         twin.sandboxes = {seat: _sandboxes(twin, own) for seat, own in self.sandboxes.items()}
+        twin.piles = {
+            seat: {kind: twin.zones[zone.id] for kind, zone in own.items()} for seat, own in self.piles.items()
+        }
         twin.sites = dict.fromkeys(SEATS)
+        twin.workers = dict.fromkeys(SEATS)
         twin.frames = {seat: [twin.zones[each.id] for each in own] for seat, own in self.frames.items()}
         return twin
 

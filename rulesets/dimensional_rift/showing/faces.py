@@ -23,7 +23,7 @@ SeenArrows: TypeAlias = tuple[tuple[str, int], ...]
 
 def face(duel: RiftDuel, card: RiftCard) -> Face:
     """Describe a card: with its current values on the battlefield, as printed anywhere else."""
-    conditions = tuple([keyword.value.upper() for keyword in card.conditions])
+    conditions = _conditions(card)
     carries = tuple([f"{each.name}{_lent_words(each)}" for each in card.attached])
     role, arrows = _role(duel, card), _arrows(duel, card)
     printed = card.printed
@@ -40,12 +40,21 @@ def face(duel: RiftDuel, card: RiftCard) -> Face:
         role=role,
         carries=carries,
         text=printed.text,
-        facing=card.turns if any(printed.arrows) else None,
+        facing=_facing(card),
         arrows=arrows,
         values=_values(duel, card),
         lines=tuple(details(duel, card)),
         reaches=numbers(connections(duel, card)),
     )
+
+
+def numbers_of(duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
+    """The numbers of its face, without the face."""
+    conditions = tuple([(word, 1) for word in _conditions(card)]) if card.conditions else ()
+    if not in_play(card):
+        return conditions
+    turned = _facing(card)
+    return _values(duel, card) + (() if turned is None else (("facing", turned),)) + conditions
 
 
 @lru_cache(maxsize=KEPT)
@@ -172,6 +181,14 @@ def _seen_arrows(
                 name = DIRECTIONS[seen_direction(direction, turns, seat)]
                 found[name] = max(strength, found.get(name, 0))
     return tuple(found.items())
+
+
+def _conditions(card: RiftCard) -> tuple[str, ...]:
+    return tuple([keyword.value.upper() for keyword in card.conditions])
+
+
+def _facing(card: RiftCard) -> int | None:
+    return card.turns if any(card.printed.arrows) else None
 
 
 def _values(duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:

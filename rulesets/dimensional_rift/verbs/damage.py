@@ -6,7 +6,7 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.rules.steps import counters, lifecycle
-from rulesets.dimensional_rift.rules.steps.verb import Verb, affected
+from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, doomed
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
 
@@ -50,5 +50,5 @@ class Destroy(Verb):
 
     def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
         """Destroy them all together, also connected face-down cards: nothing is targeted (DR-146)."""
-        lifecycle.destroy(duel, affected(duel, item, self.whom), "DR-71")
+        lifecycle.destroy(duel, doomed(duel, item, self.whom), "DR-71")
         yield from ()

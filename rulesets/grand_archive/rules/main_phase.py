@@ -1,8 +1,5 @@
 """The main phase (GA-90): the one phase with slow actions, attacks, and attack cards."""
 
-from collections.abc import Iterator
-from itertools import chain
-
 from cardgame_tui.engine.prompt import Judged, Option, Script
 from rulesets.grand_archive.rules.combat.attack_cards import declare_with
 from rulesets.grand_archive.rules.combat.attackers import judge_attacks, must_attack
@@ -17,9 +14,9 @@ from rulesets.grand_archive.state.items import Item
 class MainStack(ArchiveStack):
     """The stack in the main phase, in which the turn player may declare attacks (GA-102, GA-144)."""
 
-    def judged(self, duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
+    def judged(self, duel: ArchiveDuel, seat: int) -> list[Judged]:
         """Everything a seat might do now, attacks first."""
-        return chain(judge_attacks(duel, seat), super().judged(duel, seat))
+        return judge_attacks(duel, seat) + super().judged(duel, seat)
 
     def act(self, duel: ArchiveDuel, seat: int, option: Option) -> Script[None]:
         """Do what was chosen; an attack is a complete combat (GA-90)."""

@@ -63,7 +63,7 @@ def face(duel: ArchiveDuel, card: ArchiveCard) -> Face:
         corner="" if now.level is None else f"L{_starred(now.level, printed.level)}",
         stats=_stats(now, printed),
         health=_health(card, now),
-        conditions=tuple([word for word in _states_of(card) if _hinders(word)]),
+        conditions=_conditions(card),
         marks=(*_linked_to(card), *[word for word in _states_of(card) if not _hinders(word)]),
         role=role(duel, card),
         carries=_links(duel, card),
@@ -73,6 +73,13 @@ def face(duel: ArchiveDuel, card: ArchiveCard) -> Face:
         beneath=_lineage(duel, card),
         wide=now.level is not None,
     )
+
+
+def numbers_of(duel: ArchiveDuel, card: ArchiveCard) -> tuple[tuple[str, int], ...]:
+    """The numbers of its face, without the face."""
+    if not _is_in_play(card):
+        return ()
+    return (*_values(card, traits(duel, card)), *[(word, 1) for word in _conditions(card)])
 
 
 def stack_view(duel: ArchiveDuel, item: Item) -> StackView:
@@ -239,6 +246,10 @@ def _health(card: ArchiveCard, now: Traits) -> tuple[int, int] | None:
 def _hinders(word: str) -> bool:
     """Whether a state or a counter hinders an object."""
     return word.split()[0] in HINDERS
+
+
+def _conditions(card: ArchiveCard) -> tuple[str, ...]:
+    return tuple([word for word in _states_of(card) if _hinders(word)])
 
 
 def _states_of(card: ArchiveCard) -> Iterator[str]:

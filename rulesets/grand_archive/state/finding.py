@@ -4,23 +4,24 @@ from collections.abc import Sequence
 
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ADVANCED
+from rulesets.grand_archive.cards.program import Ability
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.traits import characteristics, traits
+from rulesets.grand_archive.state.traits import Traits, characteristics, traits
 
 NORM, EXALTED = frozenset({"norm"}), frozenset({"exalted"})
-ACTIVATED, RULES, ELEMENTS = "activated", "rules", "elements"
+ACTIVATED, RULES, ELEMENTS, WORKING = "activated", "rules", "elements", "working"
 """The words under which other things than keywords and triggers are remembered."""
 
 
 def with_keyword(duel: ArchiveDuel, seat: int, keyword: Keyword) -> Sequence[ArchiveCard]:
     """The objects of a seat that have a keyword."""
-    characteristics(duel)
+    now = characteristics(duel)
     found: Sequence[ArchiveCard] | None = duel.found.get((seat, keyword))
     if found is None:
         objects = duel.sides[seat].field()
-        found = duel.found[seat, keyword] = [each for each in objects if keyword in traits(duel, each).keywords]
+        found = duel.found[seat, keyword] = [each for each in objects if keyword in now[each.id].keywords]
     return found
 
 
@@ -29,30 +30,35 @@ def with_trigger(duel: ArchiveDuel, seat: int, event: Trigger) -> Sequence[Archi
     characteristics(duel)
     found: Sequence[ArchiveCard] | None = duel.found.get((seat, event))
     if found is None:
-        found = duel.found[seat, event] = [
-            each for each in working(duel, seat) if event in traits(duel, each).triggers
-        ]
+        found = duel.found[seat, event] = [card for card, now in _working(duel, seat) if event in now.triggers]
     return found
 
 
-def with_activated(duel: ArchiveDuel, seat: int) -> Sequence[ArchiveCard]:
-    """What works for a seat and has an activated ability, be it one of enlighten counters (GA-244)."""
+def usable_abilities(duel: ArchiveDuel, seat: int) -> Sequence[tuple[ArchiveCard, Ability | None]]:
+    """The activated abilities of what works for a seat, and the Lineage Releases of its lineage (GA-319).
+
+    None stands for the ability that enlighten counters give (GA-244).
+    """
     characteristics(duel)
-    found: Sequence[ArchiveCard] | None = duel.found.get((seat, ACTIVATED))
+    found: list[tuple[ArchiveCard, Ability | None]] | None = duel.found.get((seat, ACTIVATED))
     if found is None:
-        found = duel.found[seat, ACTIVATED] = [
-            each for each in working(duel, seat) if traits(duel, each).activated or each.counters.get("enlighten")
-        ]
+        found = duel.found[seat, ACTIVATED] = []
+        for card, now in _working(duel, seat):
+            found += [(card, ability) for ability in now.activated if not ability.release]
+            if card.counters.get("enlighten"):
+                found.append((card, None))
+        for card in duel.sides[seat].lineage.cards:
+            found += [(card, ability) for ability in card.printed.program.activated if ability.release]
     return found
 
 
 def with_rules(duel: ArchiveDuel, seat: int) -> Sequence[ArchiveCard]:
     """The objects of a seat that have static abilities which change costs or set rules (GA-183)."""
-    characteristics(duel)
+    now = characteristics(duel)
     found: Sequence[ArchiveCard] | None = duel.found.get((seat, RULES))
     if found is None:
         objects = duel.sides[seat].field()
-        found = duel.found[seat, RULES] = [each for each in objects if traits(duel, each).rules]
+        found = duel.found[seat, RULES] = [each for each in objects if now[each.id].rules]
     return found
 
 
@@ -78,7 +84,12 @@ def enables(duel: ArchiveDuel, seat: int, elements: frozenset[str]) -> bool:
     return elements <= found | EXALTED and not ADVANCED.isdisjoint(found)
 
 
-def working(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
+def _working(duel: ArchiveDuel, seat: int) -> Sequence[tuple[ArchiveCard, Traits]]:
     """What has abilities that work for a seat: its objects, its mastery, and its Intent (GA-169, GA-251)."""
-    side = duel.sides[seat]
-    return side.field() + side.mastery.cards + side.intent.cards
+    characteristics(duel)
+    found: Sequence[tuple[ArchiveCard, Traits]] | None = duel.found.get((seat, WORKING))
+    if found is None:
+        side = duel.sides[seat]
+        cards = side.field() + side.mastery.cards + side.intent.cards
+        found = duel.found[seat, WORKING] = [(card, traits(duel, card)) for card in cards]
+    return found

@@ -1,5 +1,6 @@
 """Characteristics: what a card or an object is now (GA-46)."""
 
+from collections.abc import Sequence
 from operator import itemgetter
 
 from cardgame_tui.text.abilities import Condition, Static
@@ -96,15 +97,22 @@ def rules_about(
 ) -> list[Static]:
     """The static abilities of a form that are about an object, the oldest first (GA-197)."""
     found: list[tuple[int, Static]] = []
-    for source in duel.objects():
-        if form not in source.printed.program.forms:
-            continue
+    for source in with_form(duel, form):
         for rule in traits(duel, source).rules:
             if isinstance(rule.static, form):
                 group = group_of(rule.static.whom)
                 if card in members(_Finished(duel), group, controller_of(source), source):
                     found.append((source.stamp, rule.static))
-    return [static for _, static in sorted(found, key=itemgetter(0))]
+    return [static for _, static in sorted(found, key=itemgetter(0))] if found else []
+
+
+def with_form(duel: ArchiveDuel, form: type[Static]) -> Sequence[ArchiveCard]:
+    """The objects on which a static ability of a form is printed, remembered as long as characteristics are."""
+    characteristics(duel)
+    found: Sequence[ArchiveCard] | None = duel.found.get((0, form))
+    if found is None:
+        found = duel.found[0, form] = [each for each in duel.objects() if form in each.printed.program.forms]
+    return found
 
 
 class _Finished:

@@ -27,6 +27,11 @@ def face(duel: RuneDuel, card: RuneCard) -> Face:
     )
 
 
+def numbers_of(duel: RuneDuel, card: RuneCard) -> tuple[tuple[str, int], ...]:
+    """The numbers of its face, without the face."""
+    return _values(duel, card) if card.slot > 0 else ()
+
+
 def _stats(duel: RuneDuel, card: RuneCard) -> str:
     """Attack and life: as they are in a line, as printed anywhere else."""
     printed = card.printed

@@ -10,7 +10,7 @@ from cardgame_tui.bots.bot import Bot
 from cardgame_tui.bots.registry import make_bots
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.layout import Layout
-from cardgame_tui.engine.prompt import Option, Prompt
+from cardgame_tui.engine.prompt import Option, Prompt, Script
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Sight
 from cardgame_tui.lab.batch import Batch, play_game
@@ -128,6 +128,33 @@ def test_a_bot_that_answers_nonsense_costs_one_duel(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("cardgame_tui.lab.bench.duel.make_bots", lambda *_: (Nonsense(), Nonsense()))
     row = play_task(leduc(), TASK).duel
     assert (row.outcome, row.how, row.decisions) == (BROKE, "BotError", 0)
+
+
+def test_a_bot_that_stalls_costs_one_duel(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Stalling(Bot):
+        """Never answers."""
+
+        def choose(self, *_: object) -> NoReturn:
+            while True:
+                pass
+
+    monkeypatch.setattr("cardgame_tui.lab.patience.PATIENCE", 0.01)
+    monkeypatch.setattr("cardgame_tui.lab.bench.duel.make_bots", lambda *_: (Stalling(), Stalling()))
+    row = play_task(leduc(), TASK).duel
+    assert (row.outcome, row.how, row.decisions) == (BROKE, "BotError", 0)
+
+
+def test_rules_that_stall_cost_one_duel(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Stalled(Leduc):
+        """Leduc whose second turn never asks."""
+
+        def turn(self, duel: LeducDuel) -> Script[None]:
+            while duel.turn:
+                pass
+            yield from super().turn(duel)
+
+    monkeypatch.setattr("cardgame_tui.lab.patience.PATIENCE", 0.01)
+    assert play_task(leduc(Stalled), TASK).duel.outcome == BROKE
 
 
 def test_a_set_up_that_breaks_down_costs_one_duel() -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 from cardgame_tui.lab.bench.duel import play_task
 from cardgame_tui.lab.bench.journal import write_duel
 from cardgame_tui.lab.bench.plan import Task
+from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.journal.reader import read_journal
-from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import load_ruleset
 from tests.lab.bench.runs import plan_of

@@ -5,10 +5,10 @@ import pytest
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.testing.starts import starts_of
 from rulesets.containment.state.duel import ContainmentDuel
 from rulesets.containment.state.items import KBatch
 from rulesets.containment.state.traits import cost, power, total_cost, xk_limit
-from tests.conformance.starts import starts_of
 from tests.rulesets.containment.tables import GAME
 
 DUELS = 25

@@ -10,7 +10,7 @@ from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import SEATS, Start
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.option_matching import answer_for, fits
+from cardgame_tui.play.scenario.option_matching import answer_for, fits
 from rulesets.grand_archive.content.card_set import compile_records, shipped_names
 from rulesets.grand_archive.content.records import ArchiveRecord
 from rulesets.grand_archive.options import ArchiveOptions

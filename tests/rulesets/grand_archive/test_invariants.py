@@ -5,11 +5,11 @@ import pytest
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.testing.starts import starts_of
 from rulesets.grand_archive.rules.stack.checks import is_dead
 from rulesets.grand_archive.state.card import FIELD, ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import traits
-from tests.conformance.starts import starts_of
 from tests.rulesets.grand_archive.tables import GAME
 
 DUELS = 4
@@ -63,7 +63,7 @@ def stack_is_sound(duel: ArchiveDuel) -> None:
 
 def checks_are_done(duel: ArchiveDuel) -> None:
     """Nothing is left that a state-based check would do before a player receives Opportunity (GA-264)."""
-    assert not any(is_dead(duel, card) for card in duel.objects())
+    assert not any(is_dead(card, traits(duel, card)) for card in duel.objects())
     assert not any(card.token and card.zone is not None and card.zone.kind not in FIELD for card in duel.cards)
     for card in duel.objects():
         if card.printed.program.link:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cardgame_tui.engine.face import Foreseen
-from cardgame_tui.play.forecast import forecast_of
+from cardgame_tui.play.lookahead.forecast import forecast_of
 from tests.play.positions import at
 
 LINES: dict[str, Any] = {

@@ -7,10 +7,10 @@ import pytest
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.testing.starts import starts_of
 from rulesets.rune_duel.rules.trumps import trumps
 from rulesets.rune_duel.state.duel import RuneDuel
 from rulesets.rune_duel.state.traits import remaining_life
-from tests.conformance.starts import starts_of
 from tests.rulesets.rune_duel.tables import GAME
 
 DUELS = 60

@@ -27,10 +27,9 @@ HITS_FROM = 4
 Against: TypeAlias = "Sandbox | ContainmentCard"
 
 
-def judge_tests(duel: ContainmentDuel, seat: int) -> Iterator[Judged]:
+def judge_tests(duel: ContainmentDuel, seat: int) -> list[Judged]:
     """The cross tests of a seat's objects (CT-92)."""
-    for card in duel.site(seat):
-        yield shared_option("test", card.id), refuse_test(duel, seat, card)
+    return [(shared_option("test", card.id), refuse_test(duel, seat, card)) for card in duel.site(seat)]
 
 
 def refuse_test(duel: ContainmentDuel, seat: int, card: ContainmentCard) -> Refusal | None:
@@ -78,10 +77,9 @@ def resolve_test(duel: ContainmentDuel, item: Item) -> Script[None]:
         fire(duel, card, Trigger.TEST_DAMAGE, about=sandbox)
 
 
-def judge_experiment(duel: ContainmentDuel, seat: int) -> Iterator[Judged]:
+def judge_experiment(duel: ContainmentDuel, seat: int) -> list[Judged]:
     """The experiment of the experiment phase (CT-58)."""
-    if duel.experiment:
-        yield EXPERIMENT, refuse_experiment(duel, seat)
+    return [(EXPERIMENT, refuse_experiment(duel, seat))] if duel.experiment else []
 
 
 def refuse_experiment(duel: ContainmentDuel, seat: int) -> Refusal | None:

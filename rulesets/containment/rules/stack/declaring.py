@@ -1,7 +1,5 @@
 """Putting effects, Tales and Incidents on the stack: who may, and how (CT-30, CT-31, CT-79, CT-83)."""
 
-from collections.abc import Iterator
-
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, shared_option
 from rulesets.containment.cards.nouns import Owners
@@ -11,7 +9,7 @@ from rulesets.containment.cards.sentences import OnStack, Trigger, WasBreached
 from rulesets.containment.rules import refusals
 from rulesets.containment.rules.choices import batches_with, has_choices, make_choices, owner_of
 from rulesets.containment.rules.steps.lifecycle import decommission
-from rulesets.containment.rules.steps.triggers import fire_for, working
+from rulesets.containment.rules.steps.triggers import fire_for
 from rulesets.containment.state.card import ContainmentCard, on_site
 from rulesets.containment.state.duel import ContainmentDuel
 from rulesets.containment.state.items import Item
@@ -22,21 +20,23 @@ def has_the_floor(duel: ContainmentDuel, seat: int) -> bool:
     return seat == duel.turn_player and duel.phase == "main" and not duel.stack
 
 
-def judge_effects(duel: ContainmentDuel, seat: int, *, quick: bool = False) -> Iterator[Judged]:
+def judge_effects(duel: ContainmentDuel, seat: int, *, quick: bool = False) -> list[Judged]:
     """The activated effects of a seat's objects and personnel (CT-79), perhaps only the quick ones (CT-80)."""
-    for card in working(duel, seat):
-        for ability in card.printed.program.activated:
-            if quick and not ability.quick:
-                continue
-            option = shared_option("activate", card.id, None, ability)
-            yield option, refuse_effect(duel, seat, card, ability)
+    return [
+        (shared_option("activate", card.id, None, ability), refuse_effect(duel, seat, card, ability))
+        for card in duel.working(seat)
+        for ability in card.printed.program.activated
+        if ability.quick or not quick
+    ]
 
 
-def judge_plays(duel: ContainmentDuel, seat: int) -> Iterator[Judged]:
+def judge_plays(duel: ContainmentDuel, seat: int) -> list[Judged]:
     """The face-down cards in a seat's Tale zone (CT-30, CT-31)."""
-    for card in duel.pile(seat, "tale").cards:
-        if not card.face_up:
-            yield shared_option("play", card.id), refuse_play(duel, seat, card)
+    return [
+        (shared_option("play", card.id), refuse_play(duel, seat, card))
+        for card in duel.pile(seat, "tale").cards
+        if not card.face_up
+    ]
 
 
 def refuse_effect(duel: ContainmentDuel, seat: int, card: ContainmentCard, ability: Ability) -> Refusal | None:
@@ -60,8 +60,9 @@ def refuse_printed(duel: ContainmentDuel, seat: int, printed: ContainmentPrinted
     program = printed.program
     if printed.kind == "tale" and not has_the_floor(duel, seat):
         return refusals.TALE_NOT_NOW
-    if not all([_is_true(duel, seat, condition) for condition in program.conditions]):
-        return refusals.unmet(printed.text)
+    for condition in program.conditions:
+        if not _is_true(duel, seat, condition):
+            return refusals.unmet(printed.text)
     if program.played is not None and not has_choices(duel, seat, None, program.played):
         return refusals.NO_CHOICE
     return None
@@ -71,7 +72,7 @@ def might_play(duel: ContainmentDuel, seat: int) -> bool:
     """Whether a seat has a face-down card that could, for all the opponent knows, be activated now (CT-123)."""
     if all([card.face_up for card in duel.pile(seat, "tale").cards]):
         return False
-    return bool(duel.stack) or any([refuse_printed(duel, seat, each) is None for each in duel.plays])
+    return bool(duel.stack) or any(refuse_printed(duel, seat, each) is None for each in duel.plays)
 
 
 def activate(duel: ContainmentDuel, seat: int, card: ContainmentCard, ability: Ability) -> Script[None]:
@@ -114,13 +115,12 @@ def put_trigger(duel: ContainmentDuel, item: Item) -> Script[None]:
 
 def _is_true(duel: ContainmentDuel, seat: int, condition: object) -> bool:
     """Whether the condition of an Incident is true for its owner (CT-31)."""
-    match condition:
-        case OnStack.TEST_AGAINST_YOU:
-            return _tested(duel, seat) is not None
-        case OnStack.YOUR_XK:
-            return bool(batches_with(duel, owner_of(seat, Owners.YOURS), "xk"))
-        case WasBreached(owners=owners):
-            return owner_of(seat, owners) in duel.breached_onto
+    if condition is OnStack.TEST_AGAINST_YOU:
+        return _tested(duel, seat) is not None
+    if condition is OnStack.YOUR_XK:
+        return bool(batches_with(duel, owner_of(seat, Owners.YOURS), "xk"))
+    if isinstance(condition, WasBreached):
+        return owner_of(seat, condition.owners) in duel.breached_onto
     raise TypeError(f"no meaning for {type(condition).__name__}")
 
 

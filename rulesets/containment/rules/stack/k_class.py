@@ -1,22 +1,26 @@
 """K-class scenarios: what a check finds, the batch on the stack, and losing (section 12)."""
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from cardgame_tui.engine.duel import SEATS, other
 from rulesets.containment.state.duel import ContainmentDuel
 from rulesets.containment.state.items import KBatch
 from rulesets.containment.state.traits import cost, total_cost, xk_limit
 
+Site: TypeAlias = dict[int, tuple[int, int]]
+"""What a check saw on a site: by card its stay and its cost."""
 TYPES = ("xk", "zk", "nk")
 """The types of scenarios, in the order in which a batch names them (CT-107 to CT-109)."""
 
 
 def look(duel: ContainmentDuel) -> list[tuple[int, str]]:
     """Find the K-class scenarios of this check and remember what it saw (CT-107 to CT-111)."""
-    found = [(seat, each) for seat in duel.in_order() for each in TYPES if _TESTS[each](duel, seat)]
+    before = {seat: (duel.seen[seat], duel.seen_limit[seat]) for seat in SEATS}
+    remember(duel)
+    found = [(seat, each) for seat in duel.in_order() for each in TYPES if _TESTS[each](duel, seat, *before[seat])]
     duel.zk.clear()
     duel.crowded.clear()
-    remember(duel)
     return found
 
 
@@ -64,32 +68,33 @@ def lose(duel: ContainmentDuel, components: Sequence[tuple[int, str]], rule: str
     duel.finish(0, "CT-118", "both")
 
 
-def _xk(duel: ContainmentDuel, seat: int) -> bool:
+def _xk(duel: ContainmentDuel, seat: int, seen: Site, seen_limit: int) -> bool:
     """Whether the total cost is too high, and an object came, a cost rose or the limit fell (CT-107)."""
-    limit = xk_limit(duel, seat)
-    if total_cost(duel, seat) < limit:
+    now, limit = duel.seen[seat], duel.seen_limit[seat]
+    if sum([cost for _, cost in now.values()]) < limit:
         return False
-    seen = duel.seen[seat]
-    rose = any(
-        card.id not in seen or seen[card.id][0] != card.visit or seen[card.id][1] < cost(duel, card)
-        for card in duel.site(seat)
-    )
-    return rose or limit < duel.seen_limit[seat]
+    rose = [cost for card, (visit, cost) in now.items() if _is_new(card, visit, seen) or seen[card][1] < cost]
+    return bool(rose) or limit < seen_limit
 
 
-def _zk(duel: ContainmentDuel, seat: int) -> bool:
+def _zk(duel: ContainmentDuel, seat: int, seen: Site, seen_limit: int) -> bool:
     """Whether a ZK event was recorded since the last check (CT-108, CT-110)."""
     return seat in duel.zk
 
 
-def _nk(duel: ContainmentDuel, seat: int) -> bool:
+def _nk(duel: ContainmentDuel, seat: int, seen: Site, seen_limit: int) -> bool:
     """Whether an object came to a site with too many, or found no frame (CT-8, CT-109)."""
     if seat in duel.crowded:
         return True
-    objects, seen = duel.site(seat), duel.seen[seat]
-    if not duel.nk_threshold or len(objects) < duel.nk_threshold:
+    now = duel.seen[seat]
+    if not duel.nk_threshold or len(now) < duel.nk_threshold:
         return False
-    return any(card.id not in seen or seen[card.id][0] != card.visit for card in objects)
+    return any([_is_new(card, visit, seen) for card, (visit, _) in now.items()])
+
+
+def _is_new(card: int, visit: int, seen: Site) -> bool:
+    """Whether an object has come since the last check, though a card with its number may have lain there."""
+    return card not in seen or seen[card][0] != visit
 
 
 def _still(duel: ContainmentDuel, seat: int, scenario: str) -> bool:

@@ -91,18 +91,22 @@ def _first(duel: ContainmentDuel) -> int:
     return first if duel.options.trigger_order == "turn_player" else second
 
 
-def _judged(duel: ContainmentDuel, seat: int) -> Iterator[Judged]:
-    yield from declaring.judge_plays(duel, seat)
-    yield from declaring.judge_effects(duel, seat)
-    yield from cross_test.judge_tests(duel, seat)
-    yield from cross_test.judge_experiment(duel, seat)
+def _judged(duel: ContainmentDuel, seat: int) -> list[Judged]:
+    return [
+        *declaring.judge_plays(duel, seat),
+        *declaring.judge_effects(duel, seat),
+        *cross_test.judge_tests(duel, seat),
+        *cross_test.judge_experiment(duel, seat),
+    ]
 
 
-def _judged_at_any_time(duel: ContainmentDuel, seat: int) -> Iterator[Judged]:
+def _judged_at_any_time(duel: ContainmentDuel, seat: int) -> list[Judged]:
     """What does not need the own main phase on an empty stack: nothing else could be offered now (CT-64)."""
-    yield from declaring.judge_plays(duel, seat)
-    yield from declaring.judge_effects(duel, seat, quick=True)
-    yield from cross_test.judge_experiment(duel, seat)
+    return [
+        *declaring.judge_plays(duel, seat),
+        *declaring.judge_effects(duel, seat, quick=True),
+        *cross_test.judge_experiment(duel, seat),
+    ]
 
 
 def _counting(duel: ContainmentDuel, script: Script[object]) -> Script[None]:

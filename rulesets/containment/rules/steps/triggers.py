@@ -1,7 +1,5 @@
 """Triggers: what fires when (CT-81). The next check puts it on the stack (CT-75)."""
 
-from collections.abc import Iterator
-
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.zone import Zone
 from rulesets.containment.cards.sentences import PHASE_TRIGGERS, Trigger
@@ -38,7 +36,7 @@ def fire(
 
 def fire_for(duel: ContainmentDuel, seat: int, event: Trigger, about: Item | Zone | None = None) -> None:
     """Let the triggers of everything a seat has in a working zone fire (CT-81)."""
-    for card in working(duel, seat):
+    for card in duel.working(seat):
         fire(duel, card, event, about=about)
 
 
@@ -49,11 +47,3 @@ def fire_phase(duel: ContainmentDuel, phase: str) -> None:
     else:
         for seat in SEATS:
             fire_for(duel, seat, Trigger.GAME_START)
-
-
-def working(duel: ContainmentDuel, seat: int) -> Iterator[ContainmentCard]:
-    """The cards of a seat in their working zones: objects on its site, and its personnel (CT-81)."""
-    yield from duel.site(seat)
-    for card in duel.pile(seat, "personnel").cards:
-        if card.face_up:
-            yield card

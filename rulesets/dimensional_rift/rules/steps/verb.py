@@ -30,7 +30,10 @@ def perform_effects(duel: RiftDuel, item: Item) -> Script[None]:
 
 
 def affected(duel: RiftDuel, item: Item, selector: Selector) -> list[RiftCard]:
-    """The face-up cards a selector means now; zones whose target no longer holds are left out (DR-144)."""
+    """The face-up cards a selector means now; zones whose target no longer holds are left out (DR-144).
+
+    Face-down cards have no counters, orientation or stats (DR-17, DR-27, DR-30), and a target is flipped (DR-67).
+    """
     match selector:
         case Reference.THIS:
             found = [item.source]
@@ -38,17 +41,28 @@ def affected(duel: RiftDuel, item: Item, selector: Selector) -> list[RiftCard]:
             found = [item.about] if item.about is not None else []
         case Reference.IT:
             found = _in_zone(item.targets[-1])
-        case nouns.EachConnected(noun=noun):
-            bits = connections(duel, item.source) if item.reach is None else item.connects
-            return [card for card in connected_cards(duel, bits) if fits(card, noun)]
+        case nouns.EachConnected():
+            found = _connected_to(duel, item, selector)
         case _:
             found = _in_zone(_picked_for(item, selector))
     return [card for card in found if in_play(card)]
 
 
+def doomed(duel: RiftDuel, item: Item, selector: Selector) -> list[RiftCard]:
+    """The cards that a selector says to destroy; connected face-down cards too, unflipped (DR-71, DR-146)."""
+    if isinstance(selector, nouns.EachConnected):
+        return _connected_to(duel, item, selector)
+    return affected(duel, item, selector)
+
+
 def zone_of(item: Item, place: Place) -> Zone | None:
     """The zone an item has picked for a place in its text, None when it no longer holds."""
     return _picked_for(item, place)
+
+
+def _connected_to(duel: RiftDuel, item: Item, selector: nouns.EachConnected) -> list[RiftCard]:
+    bits = connections(duel, item.source) if item.reach is None else item.connects
+    return [card for card in connected_cards(duel, bits) if fits(card, selector.noun)]
 
 
 def _picked_for(item: Item, selector: Selector) -> Zone | None:

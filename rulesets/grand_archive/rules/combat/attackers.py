@@ -1,7 +1,5 @@
 """Which units may attack (GA-143 to GA-145, GA-91, GA-189)."""
 
-from collections.abc import Iterator
-
 from cardgame_tui.engine.prompt import Judged, Refusal, shared_option
 from rulesets.grand_archive.cards.sentences import CannotAttack, MustAttack
 from rulesets.grand_archive.rules import refusals
@@ -10,7 +8,7 @@ from rulesets.grand_archive.rules.playing.floor import has_the_floor
 from rulesets.grand_archive.rules.steps.obedience import obeys
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.traits import bound_by, power
+from rulesets.grand_archive.state.traits import bound_by, power, with_form
 
 MUST_ATTACK = "must attack"
 """The effect on an object with which its controller must attack (GA-91)."""
@@ -18,12 +16,12 @@ CANNOT_ATTACK = "cannot attack"
 """The effect on an object that cannot attack (GA-146)."""
 
 
-def judge_attacks(duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
+def judge_attacks(duel: ArchiveDuel, seat: int) -> list[Judged]:
     """The attacks that a seat could declare now, and what forbids them (GA-144)."""
     if not has_the_floor(duel, seat):
-        return
-    for card in duel.sides[seat].units.cards:
-        yield shared_option("attack", card.id), refuse_attack(duel, seat, card)
+        return []
+    units = duel.sides[seat].units.cards
+    return [(shared_option("attack", card.id), refuse_attack(duel, seat, card)) for card in units]
 
 
 def refuse_attack(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refusal | None:
@@ -68,9 +66,7 @@ def must_attack(duel: ArchiveDuel, seat: int) -> bool:
 
 def _obliges(duel: ArchiveDuel) -> bool:
     """Whether anything obliges anybody to attack."""
-    if duel.effects.of(MUST_ATTACK):
-        return True
-    return any([MustAttack in each.printed.program.forms for each in duel.objects()])
+    return bool(duel.effects.of(MUST_ATTACK) or with_form(duel, MustAttack))
 
 
 def is_obliged(duel: ArchiveDuel, card: ArchiveCard) -> bool:

@@ -1,7 +1,5 @@
 """Activating abilities of objects, masteries and lineages (GA-115, GA-244, GA-319)."""
 
-from collections.abc import Iterator
-
 from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_option
 from rulesets.grand_archive.cards.program import Ability
 from rulesets.grand_archive.rules import refusals
@@ -16,9 +14,8 @@ from rulesets.grand_archive.rules.steps.leaving import put_under_rules
 from rulesets.grand_archive.rules.steps.obedience import obeys
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.finding import with_activated
+from rulesets.grand_archive.state.finding import usable_abilities
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.traits import traits
 
 ENLIGHTEN = "draw a card"
 """The word of the ability that enlighten counters give (GA-244)."""
@@ -26,18 +23,14 @@ ENLIGHTENED_BY = 3
 """How many enlighten counters that ability costs (GA-244)."""
 
 
-def judge_abilities(duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
+def judge_abilities(duel: ArchiveDuel, seat: int) -> list[Judged]:
     """The activated abilities a seat might use."""
-    for card in with_activated(duel, seat):
-        for ability in traits(duel, card).activated:
-            if not ability.release:
-                yield shared_option("ability", card.id, None, ability), refuse_ability(duel, seat, card, ability)
-        if card.counters.get("enlighten"):
-            yield shared_option("enlighten", card.id), refuse_enlighten(card)
-    for card in duel.sides[seat].lineage.cards:
-        for ability in card.printed.program.activated:
-            if ability.release:
-                yield shared_option("ability", card.id, None, ability), refuse_ability(duel, seat, card, ability)
+    return [
+        (shared_option("enlighten", card.id), refuse_enlighten(card))
+        if ability is None
+        else (shared_option("ability", card.id, None, ability), refuse_ability(duel, seat, card, ability))
+        for card, ability in usable_abilities(duel, seat)
+    ]
 
 
 def refuse_enlighten(card: ArchiveCard) -> Refusal | None:

@@ -1,6 +1,6 @@
 """Activating cards: everything is chosen first, then paid and put on the stack (GA-105)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from cardgame_tui.engine.asking import choose
@@ -32,6 +32,7 @@ from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import enables
 from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.played import Played
 from rulesets.grand_archive.state.traits import has, holds, traits
 
@@ -86,15 +87,14 @@ class Plan:
     additional: list[tuple[Cost, list[ArchiveCard]]] = field(default_factory=list)
 
 
-def judge_cards(duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
+def judge_cards(duel: ArchiveDuel, seat: int) -> list[Judged]:
     """The cards a seat might activate: those in the graveyard with Ephemerate, and those in hand (GA-104)."""
     side, may_be_slow = duel.sides[seat], has_the_floor(duel, seat)
-    for card in side.graveyard.cards:
-        cost = card.printed.program.ephemerate
-        if cost is not None:
-            yield shared_option("ephemerate", card.id), refuse_now(duel, seat, card, may_be_slow, instead=cost)
-    for card in side.hand.cards:
-        yield shared_option("play", card.id), refuse_now(duel, seat, card, may_be_slow)
+    return [
+        (shared_option("ephemerate", card.id), refuse_now(duel, seat, card, may_be_slow, instead=cost))
+        for card in side.graveyard.cards
+        if (cost := card.printed.program.ephemerate) is not None
+    ] + [(shared_option("play", card.id), refuse_now(duel, seat, card, may_be_slow)) for card in side.hand.cards]
 
 
 def refuse_now(
@@ -145,7 +145,11 @@ def refuse_activation(
 
 def is_slow(duel: ArchiveDuel, card: ArchiveCard) -> bool:
     """Whether only who may take slow actions may activate a card (GA-44, GA-102, GA-307)."""
-    return not card.printed.fast and not has(duel, card, Keyword.FAST_ACTIVATION)
+    printed = card.printed
+    if printed.fast:
+        return False
+    named = Keyword.FAST_ACTIVATION in plain(printed).traits.keywords  # restricted or not
+    return not (named and has(duel, card, Keyword.FAST_ACTIVATION))
 
 
 def activate(

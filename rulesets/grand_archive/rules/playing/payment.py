@@ -23,9 +23,8 @@ def payers(
         card: the card that is paid for, which cannot pay for itself.
         spent: cards and objects that pay in another way, by being rested for example.
     """
-    side = duel.sides[seat]
-    hand = [each for each in side.hand.cards if each is not card and each not in spent]
-    return hand + [each for each in reservables(duel, seat) if each not in spent]
+    found = [each for each in duel.sides[seat].hand.cards if each is not card] + reservables(duel, seat)
+    return [each for each in found if each not in spent] if spent else found
 
 
 def reservables(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:

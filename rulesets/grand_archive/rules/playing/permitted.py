@@ -1,6 +1,6 @@
 """Cards that an effect tells a player to play, or that a text lets a player play (GA-103, GA-107, GA-124)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from cardgame_tui.engine.asking import pick_card
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, shared_option
@@ -51,20 +51,17 @@ def refuse_playing(duel: ArchiveDuel, seat: int, card: ArchiveCard, *, free: boo
     return materializing.refuse_materialization(duel, seat, card, free=free)
 
 
-def judge_permitted(duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
+def judge_permitted(duel: ArchiveDuel, seat: int) -> list[Judged]:
     """The cards outside the hand that a text lets a seat play at their normal speed (GA-103)."""
+    statics = [rule.static for each in with_rules(duel, seat) for rule in traits(duel, each).rules]
     may_be_slow = has_the_floor(duel, seat)
-    for each in with_rules(duel, seat):
-        for rule in traits(duel, each).rules:
-            match rule.static:
-                case MayPlay(what=what, pile=pile):
-                    for card in duel.pile(seat, pile.zone).cards:
-                        if (
-                            duel.sees(seat, card)
-                            and is_card_of(card, what)
-                            and card.printed.cost_kind == "reserve"
-                        ):
-                            yield shared_option("permitted", card.id), refuse_now(duel, seat, card, may_be_slow)
+    return [
+        (shared_option("permitted", card.id), refuse_now(duel, seat, card, may_be_slow))
+        for static in statics
+        if isinstance(static, MayPlay)
+        for card in duel.pile(seat, static.pile.zone).cards
+        if duel.sees(seat, card) and is_card_of(card, static.what) and card.printed.cost_kind == "reserve"
+    ]
 
 
 def level_up_by_effect(duel: ArchiveDuel, item: Item) -> Script[bool]:

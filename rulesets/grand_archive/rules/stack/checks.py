@@ -15,7 +15,7 @@ from rulesets.grand_archive.rules.steps.rows import arrange_rows
 from rulesets.grand_archive.state.card import FIELD, ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.traits import characteristics, is_a, traits
+from rulesets.grand_archive.state.traits import Traits, characteristics, is_a, traits
 
 PLACES_OF_TOKENS = FIELD | {"loaded", "intent"}
 """Kinds of zones in which tokens and copies may lie (GA-24, GA-253)."""
@@ -74,21 +74,26 @@ def has_lost(duel: ArchiveDuel, seat: int) -> bool:
     if seat not in duel.had_champion:
         return False
     champion = duel.champion(seat)
-    return champion is None or is_dead(duel, champion)
+    return champion is None or is_dead(champion, traits(duel, champion))
 
 
 def remove_dead(duel: ArchiveDuel) -> None:
     """Dead units die; weapons and siegeables without durability are destroyed (GA-56, GA-62, GA-217)."""
-    dead = [card for card in duel.objects() if is_dead(duel, card)]
+    now = characteristics(duel)
+    dead = [card for card in duel.objects() if is_dead(card, now[card.id])]
     if dead:
         died = leave(duel, dead, "lethal", "GA-264")
         if died:
             credit_kills(duel, died)
 
 
-def is_dead(duel: ArchiveDuel, card: ArchiveCard) -> bool:
-    """Whether a check removes an object: lethal damage, no life, or no durability (GA-217, GA-218, GA-242)."""
-    seen = traits(duel, card)
+def is_dead(card: ArchiveCard, seen: Traits) -> bool:
+    """Whether a check removes an object: lethal damage, no life, or no durability (GA-217, GA-218, GA-242).
+
+    Args:
+        card: the object.
+        seen: its characteristics now.
+    """
     if seen.types.isdisjoint(UNIT_TYPES):
         wears = "weapon" in seen.types or "Siegeable" in seen.subtypes
         dead = wears and seen.durability == 0

@@ -1,7 +1,6 @@
 """Opportunity and the Effects Stack (section H): who may act, what a check does, and when the stack resolves."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
+from collections.abc import Iterable, Sequence
 
 from cardgame_tui.engine.priority import StackRules, window
 from cardgame_tui.engine.prompt import Judged, Option, Refused, Script
@@ -37,9 +36,9 @@ class ArchiveStack(StackRules[ArchiveDuel, Item]):
             yield from place_triggers(duel, "GA-178", lambda item: put_trigger(duel, item))
             yield from check(duel)
 
-    def judged(self, duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
+    def judged(self, duel: ArchiveDuel, seat: int) -> list[Judged]:
         """Everything a seat with Opportunity might do now, and what forbids it; last what its hand decides."""
-        return chain(abilities.judge_abilities(duel, seat), judge_permitted(duel, seat), judge_cards(duel, seat))
+        return abilities.judge_abilities(duel, seat) + judge_permitted(duel, seat) + judge_cards(duel, seat)
 
     def actions(self, duel: ArchiveDuel, seat: int) -> Sequence[Option]:
         """List what a seat may do now."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.option_matching import answer_for
+from cardgame_tui.play.scenario.option_matching import answer_for
 from rulesets.containment.options import ContainmentOptions
 from rulesets.containment.state.duel import ContainmentDuel
 from tests.rulesets.containment.tables import GAME, made

@@ -58,10 +58,10 @@ def test_nothing_to_attack_on_the_first_turn() -> None:
 def test_attacks_are_declared_in_the_own_main_phase_on_an_empty_stack() -> None:
     fight = Fight()
     fight.put(1, "Keen-Eyed Hound")
-    assert len(list(judge_attacks(fight.duel, 1))) == 2
-    assert list(judge_attacks(fight.duel, 2)) == []
+    assert len(judge_attacks(fight.duel, 1)) == 2
+    assert judge_attacks(fight.duel, 2) == []
     fight.announce(1, "Rally the Line")
-    assert list(judge_attacks(fight.duel, 1)) == []
+    assert judge_attacks(fight.duel, 1) == []
 
 
 @pytest.mark.parametrize(("loaded", "rule"), [(True, ""), (False, "GA-145")])

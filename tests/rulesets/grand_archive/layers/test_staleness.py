@@ -13,7 +13,7 @@ from rulesets.grand_archive.state.card import controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import (
     enabled_elements,
-    with_activated,
+    usable_abilities,
     with_keyword,
     with_rules,
     with_trigger,
@@ -90,8 +90,12 @@ def found_is_fresh(duel: ArchiveDuel) -> None:
         for event in (Trigger.ENTER, Trigger.RECOLLECTION, Trigger.MAIN, Trigger.SPELL):
             wanted = [card for card in works if event in now[card.id].triggers]
             assert [card for card in with_trigger(duel, seat, event) if card.id in now] == wanted
-        wanted = [card for card in works if now[card.id].activated or card.counters.get("enlighten")]
-        assert [card for card in with_activated(duel, seat) if card.id in now] == wanted
+        usable = [(card, each) for card in works for each in now[card.id].activated if not each.release]
+        found = usable_abilities(duel, seat)
+        assert [(card, each) for card, each in found if each is not None and card.id in now] == usable
+        assert {card for card, each in found if each is None} == {
+            each for each in works if "enlighten" in each.counters
+        }
         assert with_rules(duel, seat) == [card for card in objects if now[card.id].rules]
         lineage = duel.sides[seat].lineage.cards
         assert enabled_elements(duel, seat) == {"norm"}.union(*[card.printed.elements for card in lineage])

@@ -1,0 +1,197 @@
+"""Positions of a game that declares its places and fields: the ``[start]`` table, read and written.
+
+[start]
+seat1.hand = ["Fox", "Hare"]
+seat1.points = 2
+pot = 3
+active = 2
+turn = 4
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, create_model
+
+from cardgame_tui.content.faults import ContentError, FileFault
+from cardgame_tui.content.positions import position_fault, read_position, unknown_card
+from cardgame_tui.engine.card import Card
+from cardgame_tui.engine.declared import Field as Declared
+from cardgame_tui.engine.declared import Place, copied, zones_of
+from cardgame_tui.engine.duel import SEATS, Duel
+from cardgame_tui.engine.duel_rules import PositionTable
+from cardgame_tui.engine.zone import Zone
+
+DECK = "deck"
+"""The place whose cards are listed from the top, as facts list them."""
+_STRICT = ConfigDict(extra="forbid")
+_SEATS = {f"seat{seat}": seat for seat in SEATS}
+
+
+_MODELS: dict[type[Duel], type[BaseModel]] = {}
+
+
+def position_model(duel_class: type[Duel]) -> type[BaseModel]:
+    """The pydantic model of the positions of a game, made once."""
+    if duel_class not in _MODELS:
+        _MODELS[duel_class] = _made_model(duel_class)
+    return _MODELS[duel_class]
+
+
+def _made_model(duel_class: type[Duel]) -> type[BaseModel]:
+    places, fields = duel_class.places, duel_class.fields
+    own = {**_zones(places, shared=False), **_fields(fields, by_seat=True)}
+    seat = create_model("SeatPosition", __config__=_STRICT, __doc__="One seat, `seat1` or `seat2`.", **own)
+    seats: dict[str, Any] = {
+        word: (seat, Field(seat(), description=f"what seat {word[-1]} has")) for word in _SEATS
+    }
+    around: dict[str, Any] = {
+        "active": (Literal[1, 2], Field(1, description="whose turn it is")),
+        "turn": (int, Field(0, ge=0, description="the number of the last turn that was played")),
+        "phase": (str, Field("", description="the phase, by its stable word")),
+    }
+    every = {**seats, **_zones(places, shared=True), **_fields(fields, by_seat=False), **around}
+    return create_model("Position", __config__=_STRICT, __doc__="Both seats and what they share.", **every)
+
+
+def _zones(places: Sequence[Place], *, shared: bool) -> dict[str, Any]:
+    """Fields of a model for the cards in places."""
+    words = {True: "names of the cards in it, from the top", False: "names of the cards in it"}
+    return {
+        each.name: (list[str] | None, Field(None, description=words[each.name == DECK]))
+        for each in places
+        if each.shared is shared
+    }
+
+
+def _fields(fields: Mapping[str, Declared], *, by_seat: bool) -> dict[str, Any]:
+    """The declared fields as those of a model."""
+    return {
+        name: (type(each.first), Field(each.first, description=each.about))
+        for name, each in fields.items()
+        if each.by_seat is by_seat
+    }
+
+
+def arrange(duel: Duel, position: PositionTable, card_class: type[Card]) -> None:
+    """Set up a position in a new duel.
+
+    Args:
+        duel: the duel.
+        position: the position, as `written` writes it; what it leaves out is as in a new duel.
+        card_class: makes cards that no deck of the duel has.
+
+    Raises:
+        ContentError: naming every field that is wrong and what is allowed.
+    """
+    wanted = read_position(position_model(type(duel)), position)
+    _Laying(duel, card_class).lay(wanted)
+    for name, each in duel.fields.items():
+        setattr(duel, name, _value(wanted, name, each))
+    around = wanted.model_dump(include={"active", "turn", "phase"})
+    duel.active, duel.turn, duel.phase = around["active"], around["turn"], around["phase"] or duel.phase
+
+
+def _value(wanted: BaseModel, name: str, field: Declared) -> object:
+    if not field.by_seat:
+        return copied(getattr(wanted, name))
+    return {seat: copied(getattr(getattr(wanted, word), name)) for word, seat in _SEATS.items()}
+
+
+class _Laying:
+    """Puts cards by their names into zones.
+
+    Args:
+        duel: a new duel.
+        card_class: makes cards that the duel lacks.
+    """
+
+    def __init__(self, duel: Duel, card_class: type[Card]) -> None:
+        self._duel, self._make = duel, card_class
+        self._dealt = len(duel.cards)
+        self._left: dict[str, list[Card]] = {}
+        for card in reversed(duel.cards):
+            self._left.setdefault(card.name, []).append(card)
+        self._closed = any(place.shared and place.name == DECK for place in duel.places)
+        self._faults: list[FileFault] = []
+
+    def lay(self, wanted: BaseModel) -> None:
+        """Put every card that is named where it is named.
+
+        Raises:
+            ContentError: with all names that no card has.
+        """
+        found = [(zone, self._take(zone, name)) for zone, names in _named(self._duel, wanted) for name in names]
+        if self._faults:
+            raise ContentError(self._faults)
+        for zone, card in found:
+            assert card is not None
+            if card.zone is None:
+                self._duel.add_card(card, zone)
+            else:
+                self._duel.move(card, zone)
+
+    def _take(self, zone: Zone, name: str) -> Card | None:
+        """The next card of a name, one of the zone's seat if there is one; made where no deck has it."""
+        left = self._left.get(name, [])
+        if left:
+            card = next((each for each in reversed(left) if each.owner == zone.seat), left[-1])
+            left.remove(card)
+            return card
+        cards = self._duel.start.cards
+        if name not in cards:
+            self._faults.append(unknown_card(zone.name, name, cards))
+        elif self._closed:
+            self._faults.append(position_fault(zone.name, f'no other card "{name}" is left'))
+        else:
+            self._dealt += 1
+            return self._make(self._dealt - 1, cards[name], zone.seat)
+        return None
+
+
+def _named(duel: Duel, wanted: BaseModel) -> Iterator[tuple[Zone, list[str]]]:
+    """Each zone that a position names, with its cards from the bottom up."""
+    for name, seat, place in zones_of(duel.places):
+        names = getattr(getattr(wanted, f"seat{seat}") if seat else wanted, place.name)
+        if names is not None:
+            yield duel.named[name], names[::-1] if place.name == DECK else names
+
+
+def written(duel: Duel) -> PositionTable:
+    """Write the position of a duel down, with every card.
+
+    Raises:
+        ValueError: saying what in it cannot be written.
+    """
+    _check_plain(duel)
+    table: dict[str, Any] = {word: {} for word in _SEATS}
+    for name, seat, place in zones_of(duel.places):
+        names = [card.name for card in duel.named[name].cards]
+        owner = table[f"seat{seat}"] if seat else table
+        owner[place.name] = names[::-1] if place.name == DECK else names
+    for name, each in duel.fields.items():
+        found = getattr(duel, name)
+        for owner, content in (
+            [(table[word], found[seat]) for word, seat in _SEATS.items()] if each.by_seat else ()
+        ):
+            owner[name] = _plain(content)
+        if not each.by_seat:
+            table[name] = _plain(found)
+    return {**table, "active": duel.active, "turn": duel.turn, "phase": duel.phase}
+
+
+def _plain(content: object) -> object:
+    return sorted(content) if isinstance(content, set) else content
+
+
+def _check_plain(duel: Duel) -> None:
+    """Find what a position has no words for."""
+    declared = {name for name, _, _ in zones_of(duel.places)}
+    for card in duel.cards:
+        zone = card.zone
+        if zone is not None and zone.name not in declared:
+            raise ValueError(f"cards lie in {zone.name}, which is not a declared place")
+        if zone is not None and zone.seat and card.owner and zone.seat != card.owner:
+            raise ValueError(f"a card of seat {card.owner} lies in {zone.name}")
+        if not card.face_up or type(card).state is not Card.state:
+            raise ValueError("cards have a state of their own: write the methods arrange and position")

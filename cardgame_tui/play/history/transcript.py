@@ -1,0 +1,88 @@
+"""A match as plain text: who was asked what, and what happened under which rule."""
+
+from collections.abc import Iterator
+
+from cardgame_tui.engine.duel import SEATS, Result
+from cardgame_tui.engine.events import Event
+from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.event_tap import EventTap
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.timeline import PlayedDuel
+from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
+from cardgame_tui.play.viewer import Viewer
+
+_POINTS_OF_VIEW = {
+    Viewer.PUBLIC: "what both players may know",
+    Viewer.BOTH: "everything, hidden cards too",
+}
+
+
+def transcript(replay: Replay, viewer: Viewer) -> str:
+    """Write down a match from beginning to end.
+
+    Deck lists and the seed reveal everything hidden, so only a viewer who sees both hands gets them.
+    """
+    lines = [*_head(replay, viewer)]
+    for duel in replay.duels:
+        lines += ["", f"Duel {duel.number}", *_duel(replay, duel, viewer)]
+    lines += [f"Note: {note}" for note in replay.notes]
+    return "\n".join(lines) + "\n"
+
+
+def _head(replay: Replay, viewer: Viewer) -> Iterator[str]:
+    header, setup = replay.journal.header, replay.setup
+    first, second = setup.names
+    yield f"{replay.ruleset.title}: {first} (seat 1) against {second} (seat 2)"
+    if header.rules:
+        yield f"Rules: {header.rules}"
+    if any(setup.deck_names):
+        yield f"Decks: {' against '.join(setup.deck_names)}"
+    yield f"Begun: {header.begun}"
+    if header.origin is not None:
+        yield f"Branched off {header.origin.file}, duel {header.origin.duel}, decision {header.origin.decision}"
+    yield f"Shown: {_POINTS_OF_VIEW.get(viewer) or 'what ' + setup.names[viewer.seat - 1] + ' may know'}"
+    if viewer.sees_all:
+        yield f"Seed: {setup.seed}"
+        for seat in SEATS:
+            for section, names in setup.decks[seat - 1].items():
+                yield f"Deck of seat {seat}, {section}: {', '.join(names)}"
+
+
+def _duel(replay: Replay, played: PlayedDuel, viewer: Viewer) -> list[str]:
+    driver = played.driver.fork(0)
+    lines: list[str] = []
+    turn = 0
+
+    def on_event(event: Event) -> None:
+        nonlocal turn
+        duel = driver.duel
+        if duel.turn != turn:
+            turn = duel.turn
+            word = replay.ruleset.wording.turn.capitalize()
+            lines.append(f"{word} {turn}, {driver.start.names[duel.active - 1]}")
+        lines.append(f"  {viewer.log_line(replay.ruleset, duel, event)}")
+
+    before = driver.duel.events or []
+    driver.duel.events = EventTap(before, on_event)
+    for event in before:
+        on_event(event)
+    for number, line in enumerate(played.entries, 1):
+        assert driver.prompt is not None
+        lines.append(f"{number}. {_decision(driver, driver.prompt, line, viewer)}")
+        driver.replay([line.given])
+    return [*lines, _ending(driver.result, driver.start.names)]
+
+
+def _decision(driver: Driver, prompt: Prompt, line: GivenLine, viewer: Viewer) -> str:
+    if not isinstance(line, AnswerLine):
+        return "The players end the duel."
+    asked = f"{viewer.question(driver.ruleset, driver.duel, prompt)} ({prompt.rule})"
+    return f"{asked} {', '.join(line.label) or 'nothing'}" if viewer.may_read(prompt) else asked
+
+
+def _ending(result: Result | None, names: tuple[str, str]) -> str:
+    if result is None:
+        return "The duel is not over."
+    who = names[result.winner - 1] + " wins" if result.winner else "The duel is drawn"
+    return f"{who} ({result.rule}, {result.how})."

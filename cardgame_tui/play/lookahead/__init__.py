@@ -1,0 +1,1 @@
+"""What an option would do, tried on a copy and put into words."""

@@ -1,0 +1,106 @@
+"""What an option would do: the things that happen, and the scores that change."""
+
+from dataclasses import replace
+
+from cardgame_tui.engine.wording import gauge_word
+from cardgame_tui.value import value
+
+YOU = "you"
+"""The player who decides, as the owner of a score."""
+
+
+@value
+class Score:
+    """A score that an option changes.
+
+    Args:
+        name: whose it is; ``you`` for the player who decides.
+        word: what is counted, such as ``hp``.
+        before: what it is now.
+        after: what it would be.
+    """
+
+    name: str
+    word: str
+    before: int
+    after: int
+
+    @property
+    def short(self) -> str:
+        """The change in short, such as ``HP 3 → 2``, with the name of the other player."""
+        whose = "" if self.name == YOU else f"{self.name} "
+        return f"{whose}{self.unit} {self.before} → {self.after}"
+
+    @property
+    def unit(self) -> str:
+        """What is counted, as it is shown."""
+        return gauge_word(self.word)
+
+    @property
+    def words(self) -> str:
+        """The change as a sentence, such as ``you lose 1 HP, 3 to 2``."""
+        change = self.after - self.before
+        verb = ("gain" if change > 0 else "lose") + ("" if self.name == YOU else "s")
+        return f"{self.name} {verb} {abs(change)} {self.unit}, {self.before} to {self.after}"
+
+
+@value
+class Consequence:
+    """What an option would do.
+
+    Args:
+        clauses: what happens, in order.
+        scores: the scores that change.
+        unless: under what condition, such as ``unless Alice blocks``, and whether more follows that is not known.
+        loses: whether the player who decides loses something of their score.
+        hits_own: whether the picked card is one of that player's on the board, and is worse off.
+        responder: the player whose response is the condition, if nothing else is.
+    """
+
+    clauses: tuple[str, ...] = ()
+    scores: tuple[Score, ...] = ()
+    unless: str = ""
+    loses: bool = False
+    hits_own: bool = False
+    responder: str = ""
+
+    @property
+    def whatever_others_do(self) -> "Consequence":
+        """The same without the condition that somebody responds."""
+        if not self.responder:
+            return self
+        return replace(self, unless=self.unless.removeprefix(response_of(self.responder)).removeprefix(", "))
+
+    @property
+    def happens(self) -> str:
+        """What happens, without scores and conditions."""
+        return ", ".join(self.clauses)
+
+    @property
+    def short(self) -> str:
+        """The scores that change, in short."""
+        return ", ".join(score.short for score in self.scores)
+
+    @property
+    def outcome(self) -> str:
+        """What happens and the scores that change, without conditions."""
+        return ", ".join([*(score.words for score in self.scores), *self.clauses])
+
+    @property
+    def words(self) -> str:
+        """All of it in one sentence; empty if there is nothing to say."""
+        return joined(self.outcome, self.unless)
+
+
+def response_of(name: str) -> str:
+    """The condition that a player does not respond."""
+    return f"unless {name} responds"
+
+
+def joined(words: str, unless: str) -> str:
+    """What happens and under what condition."""
+    return f"{words}{', ' if unless.startswith('then') and words else ' '}{unless}".strip()
+
+
+NOTHING = Consequence()
+"""An option of which there is nothing to say."""

@@ -1,0 +1,99 @@
+"""What the options of a prompt would do, in a few words, from what one seat knows.
+
+Each option is tried on a copy (`cardgame_tui.play.lookahead.trial`). Its words are those that the game has for
+what then happened, the scores that changed, and where play stops.
+"""
+
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence
+from cardgame_tui.play.lookahead.in_words import in_words
+from cardgame_tui.play.lookahead.own_cards import own_card
+from cardgame_tui.play.lookahead.trial import try_option
+
+MOST_REPLAYED = 150
+"""Most decisions that are made again to try the options of a question: each time those since the last clone."""
+
+
+class Consequences:
+    """What the options of the open prompt would do; each is tried at most once.
+
+    Nothing is said before the first turn, where all depends on chance.
+
+    Args:
+        driver: the duel; it is not changed. It must keep clones, or there is nothing to say.
+        reader: whose knowledge is used; 0 for what both players know.
+
+    Attributes:
+        prompt: the prompt.
+        reader: whose knowledge is used.
+        later: whether an option that `so_far` is asked for waits until `try_next` tries it.
+    """
+
+    def __init__(self, driver: Driver, reader: int, *, later: bool = False) -> None:
+        self.prompt = driver.prompt
+        self.reader = reader
+        self.later = later
+        self._driver = driver
+        self._known: dict[int, Consequence] = {}
+        self._waiting: list[int] = []
+
+    def of(self, index: int) -> Consequence:
+        """What an option would do; it is tried now unless that is known."""
+        if index not in self._known:
+            self._known[index] = self._try(index) if self._worth_it else NOTHING
+        return self._known[index]
+
+    def so_far(self, index: int) -> Consequence:
+        """The same if options are not tried later; otherwise what is known, and an unknown one waits."""
+        if not self.later or index in self._known or not self._worth_it:
+            return self.of(index)
+        if index not in self._waiting:
+            self._waiting.append(index)
+        return NOTHING
+
+    @property
+    def waits(self) -> bool:
+        """Whether an option waits."""
+        return bool(self._waiting)
+
+    def try_next(self) -> bool:
+        """Try the option that has waited longest; returns whether another one waits."""
+        self.of(self._waiting.pop(0))
+        return self.waits
+
+    @property
+    def known(self) -> int:
+        """Of how many options it is known what they would do."""
+        return len(self._known)
+
+    def picks_own(self, index: int) -> bool:
+        """Whether an option picks a card or a zone of the deciding player: only such a one may hit that player."""
+        prompt = self.prompt
+        if prompt is None:
+            return False
+        option = prompt.options[index]
+        if option.zone is not None and self._driver.duel.zones[option.zone].seat == prompt.seat:
+            return True
+        return own_card(self._driver, option, prompt.seat) is not None
+
+    def affords(self, count: int) -> bool:
+        """Whether so many options can be tried before a player notices that it takes time."""
+        driver = self._driver
+        return driver.keeps and count * (len(driver.given) - driver.turn_began) <= MOST_REPLAYED
+
+    @property
+    def _worth_it(self) -> bool:
+        driver = self._driver
+        asked = driver.prompt
+        if asked is None or not asked.single or asked.ask in driver.ruleset.wording.payments:
+            return False
+        return driver.duel.turn > 0 and self.affords(1)
+
+    def _try(self, index: int) -> Consequence:
+        try:
+            trial = try_option(self._driver, index, self.reader)
+            consequence = in_words(self._driver, index, trial, self.reader)
+            trial.branch.discard()
+            return consequence
+        except Exception:  # rules that break are reported when the option is really picked
+            return NOTHING

@@ -1,0 +1,102 @@
+"""A trial in words: what happens, the scores that change, where play stops, and under what condition."""
+
+from collections.abc import Iterator
+
+from cardgame_tui.engine.duel import Duel, other
+from cardgame_tui.engine.prompt import Option
+from cardgame_tui.engine.unknown import UnknownError
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.lookahead.consequence import NOTHING, YOU, Consequence, Score, response_of
+from cardgame_tui.play.lookahead.outcomes import Outcomes, together
+from cardgame_tui.play.lookahead.own_cards import is_of, own_card
+from cardgame_tui.play.lookahead.trial import Trial
+from cardgame_tui.ruleset import Ruleset
+
+
+def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequence:
+    """Put a trial into words.
+
+    Args:
+        driver: the duel as it is.
+        index: the option that was tried.
+        trial: what it did.
+        reader: whose knowledge was used.
+    """
+    option, ruleset = trial.prompt.options[index], driver.ruleset
+    scores = tuple(_scores(driver, trial))
+    clauses = [*together(Outcomes(driver, trial, option, reader).clauses()), *_end(ruleset, driver.duel, trial)]
+    if trial.unknown and not clauses and not scores:
+        return _unknown(ruleset.outlook(driver.duel, trial.prompt, option, trial.unknown))
+    worse = int.__gt__ if ruleset.meter else int.__lt__
+    losses = [score for score in scores if score.name == YOU and worse(score.after, score.before)]
+    condition = _unless(driver, trial)
+    conditions = [condition, "then it depends" if trial.unknown else ""]
+    unless = ", ".join(filter(None, conditions)) if clauses or scores else ""
+    name = driver.duel.start.names[other(trial.prompt.seat) - 1]
+    responder = name if unless and condition == response_of(name) else ""
+    return Consequence(tuple(clauses), scores, unless, bool(losses), _hits_own(driver, trial, option), responder)
+
+
+def _hits_own(driver: Driver, trial: Trial, option: Option) -> bool:
+    """Whether an option picks a card of the deciding player on the board that then is gone or has less life."""
+    duel, ruleset = driver.duel, driver.ruleset
+    number = own_card(driver, option, trial.prompt.seat)
+    if number is None:
+        return False
+    if not is_of(ruleset, trial.duel, number, trial.prompt.seat):
+        return True
+    try:
+        before = ruleset.face(duel, duel.cards[number]).health
+        after = ruleset.face(trial.duel, trial.duel.cards[number]).health
+    except UnknownError:
+        return False
+    return before is not None and after is not None and after[0] < before[0]
+
+
+def _unknown(outlook: str) -> Consequence:
+    return Consequence((outlook,)) if outlook else NOTHING
+
+
+def _scores(driver: Driver, trial: Trial) -> Iterator[Score]:
+    """The first thing that is counted for each seat, where it changes; the deciding player's first."""
+    asked, ruleset, names = trial.prompt.seat, driver.ruleset, driver.duel.start.names
+    for seat in (asked, other(asked)):
+        before, after = _score(ruleset, driver.duel, seat), _score(ruleset, trial.duel, seat)
+        if before is not None and after is not None and before != after:
+            word = ruleset.gauges(driver.duel, seat)[0][0]
+            yield Score(YOU if seat == asked else names[seat - 1], word, before, after)
+
+
+def _score(ruleset: Ruleset, duel: Duel, seat: int) -> int | None:
+    """The life that a seat has left, or what counts up to its end, or else what is counted first; 0 for nothing.
+
+    None if it depends on a card that the reader does not know.
+    """
+    try:
+        health, gauges = ruleset.health(duel, seat), ruleset.gauges(duel, seat)
+    except UnknownError:
+        return None
+    return health[0] if health and not ruleset.meter else gauges[0][1] if gauges else 0
+
+
+def _end(ruleset: Ruleset, now: Duel, trial: Trial) -> Iterator[str]:
+    """The end of the duel; and for a pass, that of the turn or of the phase."""
+    duel, wording, asked = trial.duel, ruleset.wording, trial.prompt.seat
+    if duel.result is not None:
+        winner = duel.result.winner
+        yield "a draw" if not winner else "you win" if winner == asked else "you lose"
+    elif not trial.closes:
+        return
+    elif duel.turn != trial.turn:
+        yield f"the {wording.turn} ends"
+    elif (then := ruleset.step_words(duel)) != ruleset.step_words(now):
+        yield f"then {then}"
+
+
+def _unless(driver: Driver, trial: Trial) -> str:
+    if not trial.unless:
+        return ""
+    name = driver.duel.start.names[other(trial.prompt.seat) - 1]
+    wording = driver.ruleset.wording
+    words = {**wording.unless_other, **wording.unless}
+    return f"unless {name} {' or '.join(dict.fromkeys(words.get(ask, 'responds') for ask in trial.unless))}"

@@ -1,0 +1,1 @@
+"""Scenarios and lessons as duels, and positions marked as scenarios."""

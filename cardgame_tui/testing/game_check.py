@@ -1,0 +1,213 @@
+"""The conformance kit for one installed game, with everything that it finds instead of the first thing.
+
+print(check_game("mini_war", games=100))
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.option_info import describe_options
+from cardgame_tui.content.rulebook import Rulebook, load_rulebook
+from cardgame_tui.engine.chance import Chance
+from cardgame_tui.engine.duel import Start
+from cardgame_tui.plugins import load_ruleset
+from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.testing.conformance import ConformanceReport, check_duel
+from cardgame_tui.testing.content_checks import content_faults, unsaid
+from cardgame_tui.testing.reading import facts_can_be_read, positions_continue
+from cardgame_tui.testing.starts import starts_of
+from cardgame_tui.testing.watch import Nonconformance, breakdown_words
+from cardgame_tui.value import value
+
+__all__ = ["Finding", "GameReport", "check_game"]
+
+SAMPLES = 12
+"""About how many prompts of a duel the costly checks run at."""
+FIRST_EVERY = 64
+"""In the first duel, whose length nobody knows, they run at one prompt in this many."""
+USUAL_EVERY = 4
+"""The same where no duel comes to an end."""
+MOST_LISTED = 20
+"""Most rules that a note names."""
+NO_DUEL = 0
+"""The number of the duel of a finding that is about none."""
+
+
+@value
+class Finding:
+    """Something wrong with a game.
+
+    Args:
+        words: what is wrong, with the seeds of the duel if it was found in one.
+        duel: number of the first duel it was found in, from 1; 0 for what is wrong without a duel.
+        promise: name of the check that found it; empty for a breakdown of the rules.
+    """
+
+    words: str
+    duel: int = NO_DUEL
+    promise: str = ""
+
+    def __str__(self) -> str:
+        return f"duel {self.duel}: {self.words}" if self.duel else self.words
+
+
+@dataclass(slots=True)
+class GameReport:
+    """What was found in a game.
+
+    Args:
+        ruleset: the game.
+        seed: seed of the run.
+        findings: everything that is wrong, once each.
+        again: how many further duels each finding was found in, by its place in the list.
+        played: the figures of the duels that came to an end.
+        duels: how many duels were begun.
+    """
+
+    ruleset: Ruleset
+    seed: int
+    findings: list[Finding] = field(default_factory=list)
+    again: Counter[int] = field(default_factory=Counter)
+    played: ConformanceReport = field(default_factory=ConformanceReport)
+    duels: int = 0
+
+    def add(self, finding: Finding) -> None:
+        """Add a finding, or count it where the same check has failed in an earlier duel."""
+        for place, each in enumerate(self.findings):
+            if each.duel and finding.duel and _kind(each) == _kind(finding):
+                self.again[place] += 1
+                return
+        self.findings.append(finding)
+
+    @property
+    def every(self) -> int:
+        """The costly checks of the next duel run at one prompt in this many."""
+        if not self.played.duels:
+            return FIRST_EVERY if self.duels <= 1 else USUAL_EVERY
+        return max(2, self.played.decisions // len(self.played.duels) // SAMPLES)
+
+    @property
+    def uncited(self) -> list[str]:
+        """Numbers of the rules that neither a duel nor an option has cited."""
+        used = {*self.played.rules, *[each.rule for each in describe_options(self.ruleset.options_model)]}
+        return [number for number in load_rulebook(self.ruleset.rulebook).rules if number not in used]
+
+    @property
+    def notes(self) -> list[str]:
+        """What is worth knowing and is not wrong."""
+        if not self.played.duels:
+            return []
+        seen: Counter[str] = sum((duel.notes for duel in self.played.duels), Counter())
+        notes = [f"{words} ({count} times)" for words, count in seen.items()]
+        if uncited := self.uncited:
+            more = f" and {len(uncited) - MOST_LISTED} more" if len(uncited) > MOST_LISTED else ""
+            notes.append(f"rules that no duel has cited: {', '.join(uncited[:MOST_LISTED])}{more}")
+        if silent := unsaid(self.ruleset, self.played.prompts):
+            notes.append(f"questions that were never asked: {', '.join(silent)}")
+        return notes
+
+    def __str__(self) -> str:
+        about = f"{self.ruleset.id}: {self.duels} duels, seed {self.seed}"
+        lines = [about, *(str(self.played).split("\n")[1:3] if self.played.duels else ())]
+        lines += [f"note: {each}" for each in self.notes]
+        lines += [f"wrong: {each}{self._more(place)}" for place, each in enumerate(self.findings)]
+        return "\n".join([*lines, f"{len(self.findings)} findings" if self.findings else "nothing is wrong"])
+
+    def _more(self, place: int) -> str:
+        count = self.again[place]
+        return f" (and in {count} more duel{'s' if count > 1 else ''})" if count else ""
+
+
+_NUMBER = re.compile(r"(?<![-\w])\d+")
+"""A number such as that of a card, but not that of a rule."""
+
+
+def _kind(finding: Finding) -> str:
+    """What findings of the same fault in several duels share."""
+    return _NUMBER.sub("0", finding.words.partition(" [")[0])
+
+
+def check_game(
+    ruleset_id: str,
+    games: int = 50,
+    *,
+    seed: int = 1,
+    report: GameReport | None = None,
+    listen: Callable[[GameReport], object] = lambda report: None,
+) -> GameReport:
+    """Check an installed game: its content, and random duels with random options and changed decks.
+
+    Args:
+        ruleset_id: the game.
+        games: how many duels.
+        seed: seed of the run; equal runs give equal reports.
+        report: what is added to, so that a caller that stops the run has what was found.
+        listen: called with the report after each duel.
+
+    Raises:
+        PluginError: when the game does not exist or is broken.
+    """
+    game = load_ruleset(ruleset_id)
+    found = report or GameReport(game, seed)
+    for words in content_faults(game):
+        found.add(Finding(words))
+    _check_duels(game, found, games, listen)
+    return found
+
+
+def new_report(ruleset_id: str, seed: int) -> GameReport:
+    """An empty report on an installed game.
+
+    Raises:
+        PluginError: when the game does not exist or is broken.
+    """
+    return GameReport(load_ruleset(ruleset_id), seed)
+
+
+def _check_duels(game: Ruleset, found: GameReport, games: int, listen: Callable[[GameReport], object]) -> None:
+    try:
+        rulebook = load_rulebook(game.rulebook)
+        start_of = starts_of(game, turn_options=True, change_decks=True)
+    except (ContentError, OSError):
+        return  # named with the content
+    except Exception as error:
+        words = str(error) if isinstance(error, ValueError) else breakdown_words(error)
+        found.add(Finding(f"no duel can begin: {words}"))
+        return
+    chance = Chance(found.seed)
+    for _ in range(games):
+        found.duels += 1
+        _check_one(found, rulebook, start_of, chance.seed(), chance.seed())
+        listen(found)
+
+
+def _check_one(
+    found: GameReport, rulebook: Rulebook, start_of: Callable[[int], Start], duel_seed: int, answer_seed: int
+) -> None:
+    """Check one duel and add what is wrong."""
+    game, number = found.ruleset, found.duels
+    canaries = number % 2 == 0  # positions name cards: they are checked in every other duel
+    broken: list[Nonconformance] = []
+    try:
+        report = check_duel(
+            game,
+            start_of(duel_seed),
+            answer_seed,
+            rulebook=rulebook,
+            every=found.every,
+            canaries=canaries,
+            found=broken,
+            sampled=(facts_can_be_read,),
+            at_end=(facts_can_be_read,) if canaries else (facts_can_be_read, positions_continue),
+        )
+        found.played.duels.append(report)
+    except Nonconformance:
+        pass  # it is among the broken promises
+    except Exception as error:
+        seeds = f"duel seed {duel_seed}, answer seed {answer_seed}"
+        found.add(Finding(f"{breakdown_words(error)} [{game.id}, {seeds}]", number))
+    for each in broken:
+        found.add(Finding(str(each), number, each.promise))

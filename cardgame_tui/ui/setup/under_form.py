@@ -1,0 +1,96 @@
+"""The form that asks under which other rule a duel is played: a variant and every option of its game."""
+
+from collections.abc import Callable
+
+from cardgame_tui.content.faults import ContentError, gathered
+from cardgame_tui.content.option_info import chosen, setting_text
+from cardgame_tui.content.variants import pick_variant
+from cardgame_tui.play.history.side_by_side import SideBySide
+from cardgame_tui.play.rules_in_play import read_options
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.pages.form import Form, Left
+from cardgame_tui.ui.setup.basis import Variants
+from cardgame_tui.ui.setup.fields import OPTION, VARIANT, option_fields, variant_field
+
+AS_IT_IS = "as in this match"
+"""The choice of variants that changes nothing."""
+NOTHING_CHANGED = "Change an option or pick a variant first."
+VARIANT_HELP = "Its options are set over those of this match, and its cards are used."
+
+
+class UnderForm:
+    """The form of a duel. Every option begins with the value it has in the match.
+
+    Args:
+        setup: the set-up of the match.
+        make: makes both lines, under rules in words.
+
+    Attributes:
+        form: the form.
+    """
+
+    def __init__(self, setup: Setup, make: Callable[[str], SideBySide]) -> None:
+        self._setup = setup
+        self._make = make
+        variants = Variants(setup.ruleset)
+        self._variants = {AS_IT_IS: "", **{shown: word for shown, word in variants.words.items() if word}}
+        variant = variant_field(list(self._variants))
+        variant.help = VARIANT_HELP
+        variant.counted = True
+        self.form = Form("Under another rule", [variant, *option_fields(setup.ruleset)])
+        self._variant = variant
+        self._followed = variant.value
+        for field in self.form.fields[1:]:
+            value = setting_text(getattr(setup.options, field.name.removeprefix(OPTION)))
+            field.value = field.usual = value
+
+    def press(self, key: str, character: str = "") -> Left | None:
+        """Take a key, as `Form.press` does, and show the options of a variant that was picked."""
+        left = self.form.press(key, character)
+        self.form.faults = ()
+        self._follow()
+        return left
+
+    def point(self, row: int) -> None:
+        """Go to a field, or take the next choice of the field at the cursor."""
+        if row == self.form.cursor:
+            self.form.fields[row].turn(1)
+            self._follow()
+        else:
+            self.form.go_to(row)
+
+    def words(self) -> str:
+        """The other rules in words, as ``--under`` takes them; empty where nothing is changed."""
+        settings = [
+            f"{field.name.removeprefix(OPTION)}={field.value}"
+            for field in self.form.changed()
+            if field.name != VARIANT
+        ]
+        return ",".join(word for word in (self._variants[self._variant.value], *settings) if word)
+
+    def read(self) -> SideBySide | None:
+        """Play the duel under the rules of the form; None when they cannot be used, and the form says why."""
+        words = self.words()
+        if not words:
+            self.form.faults = [NOTHING_CHANGED]
+            return None
+        try:
+            return self._make(words)
+        except ContentError as error:
+            self.form.faults = [str(fault).removeprefix("--under: ") for fault in error.faults]
+        except ValueError as error:
+            self.form.faults = [str(error)]
+        return None
+
+    def _follow(self) -> None:
+        """Give every unchanged option the value it has under the picked variant."""
+        if self._variant.value == self._followed:
+            return
+        self._followed = self._variant.value
+        options, word = self._setup.options, self._variants[self._variant.value]
+        if word:
+            with gathered([]):
+                variant = pick_variant(self._setup.ruleset.id, word)
+                options = read_options(self._setup.ruleset, variant, made_for=chosen(self._setup.options))
+        for field in self.form.fields[1:]:
+            field.rebase(setting_text(getattr(options, field.name.removeprefix(OPTION))))

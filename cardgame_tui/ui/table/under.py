@@ -1,0 +1,101 @@
+"""Another rule at a running table: who must agree, and how the other line is continued."""
+
+from collections.abc import Callable, Sequence
+
+from cardgame_tui.bots.registry import people_for_missing
+from cardgame_tui.play.history.side_by_side import PLAYED, SideBySide
+from cardgame_tui.play.history.under import played_so_far
+from cardgame_tui.play.journal.errors import JournalError
+from cardgame_tui.play.resume import resume
+from cardgame_tui.ui.pages.page import Item, Page
+from cardgame_tui.ui.pages.play_on_under import LATER_DUEL, play_on_page
+from cardgame_tui.ui.pages.undo import refused_words
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.setup.rehearsal import Rehearsed
+from cardgame_tui.ui.table.desk import TableDesk
+from cardgame_tui.ui.table.rematch import KEPT, NOT_KEPT, would_be_lost
+
+SAME_SHUFFLES = Item("Its shuffles are those of this match: what is drawn there would be drawn here too.")
+"""Said before the other line of a running match is played on."""
+NOTHING_SHOWN = "Nothing is shown"
+"""The heading of the page that says who did not agree."""
+
+
+def rehearsed(session: Session) -> Rehearsed:
+    """The running duel as it is now, as both players may see it, or as who plays alone or with open hands does."""
+    session.close_hand()
+    results = session.match.results[: session.record.number - 1]
+    return Rehearsed(session.setup, played_so_far(session.record.duel), results, session.viewer, session.near)
+
+
+class TableHost:
+    """A table at which a duel is shown under another rule.
+
+    Args:
+        at: the table.
+    """
+
+    def __init__(self, at: TableDesk) -> None:
+        self._at = at
+
+    def before_showing(self, words: str, then: Callable[[], None]) -> None:
+        """Ask both players where hands are hidden: another rule may show cards that are still hidden here."""
+        asked = [
+            f"Somebody asks to see this duel under {words}. This match stays as it is.",
+            "Both must agree: the other rule may show cards that are hidden here.",
+        ]
+        self._ask_both(asked, "Another rule?", then)
+
+    def before_bots(self, then: Callable[[], None]) -> None:
+        """Ask them again: what bots achieve with both hands tells what is in them."""
+        asked = [
+            "Somebody asks to let bots play on, on both sides.",
+            "Both must agree: bots play with the cards you hold, so their results tell something of both hands.",
+        ]
+        self._ask_both(asked, "Let bots play?", then)
+
+    def _ask_both(self, asked: list[str], title: str, then: Callable[[], None]) -> None:
+        at = self._at
+
+        def after(against: Sequence[int]) -> None:
+            if against:
+                page = Page(NOTHING_SHOWN, (Item(refused_words(at.session, against)),))
+                at.dialog.show(page, at.go_on)
+            else:
+                then()
+
+        if not at.session.hands_hidden:
+            then()
+            return
+        at.table.refresh()
+        at.draw()
+        at.agree(asked, after, title)
+
+    def play_on(self, both: SideBySide, side: int, decision: int) -> None:
+        """Return to the match, or continue the other line in a match of its own, after a question."""
+        at = self._at
+        if side == PLAYED:
+            at.go_on()
+        elif not both.other.can_be_written:
+            at.dialog.show(LATER_DUEL, at.go_on)
+        else:
+            path = at.session.record.path
+            page = play_on_page(both, decision, "" if path is None else path.name)
+            kept = NOT_KEPT if would_be_lost(at) else KEPT
+            at.dialog.choose(
+                Page(page.title, (kept, SAME_SHUFFLES, *page.items)),
+                lambda _: self._start(both, decision),
+                at.go_on,
+            )
+
+    def _start(self, both: SideBySide, decision: int) -> None:
+        at, path = self._at, self._at.session.record.path
+        try:
+            file = both.other.write(decision, "" if path is None else path.name)
+            record = resume(file, seats=people_for_missing)
+        except JournalError as error:
+            at.dialog.show(Page("No match was started", (Item(str(error)),)), at.go_on)
+            return
+        session = Session(record, patient=at.session.runner.patient)
+        session.runner.open()
+        at.change_to(session)
