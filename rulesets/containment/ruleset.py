@@ -51,7 +51,7 @@ LAYOUT = Layout(
         Row(RowKind.LANE, (), "1f", 1),
         Row(RowKind.GRID, ("seat1.safe", "seat1.euclid", "seat1.keter", "seat1.personnel"), "", 1),
     ),
-    middle="sites",
+    middle="sites: cost/power",
     asides=((), ()),
     hands=("seat1.tale", "seat2.tale"),
     piles=(("seat1.decommissioned", "seat1.outside"), ("seat2.decommissioned", "seat2.outside")),
