@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Self
 
 from cardgame_tui.engine.card import Card
-from cardgame_tui.engine.continuous import Effects
+from cardgame_tui.engine.continuous import EFFECTS, Effects
 from cardgame_tui.engine.duel import SEATS, Duel, Start, other
 from cardgame_tui.engine.events import PUBLIC
 from cardgame_tui.engine.stack import Target
@@ -71,7 +71,6 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         changes: counts the changes of the game state; not part of `state`.
         news: the kinds of changes since characteristics were last worked out; not part of `state`.
         worked: characteristics by card number as they were last worked out; not part of `state`.
-        worked_version: the version of `effects` for which they were worked out; not part of `state`.
         worked_from: the kinds of changes, but for those on the field, that they read; not part of `state`.
         found: what `finding` remembers of each seat until characteristics are worked out again; not part of
             `state`.
@@ -83,7 +82,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         super().__init__(start)
         self.sides: dict[int, Side] = {seat: self._lay_out(seat) for seat in SEATS}
         self.field_of_effects: ArchiveZone = self.add_zone("stack", 0, "stack", Sight.ALL)
-        self.effects: Effects[ArchiveDuel, ArchiveCard] = Effects()
+        self.news = {EFFECTS}
+        self.effects: Effects[ArchiveDuel, ArchiveCard] = Effects(self.news)
         self.combat: Combat | None = None
         self.preventions: list[Prevention] = []
         self.attempted: set[tuple[int, int]] = set()
@@ -107,9 +107,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.settled = -1
         self.checked: dict[int, Traits] | None = None
         self.changes = 0
-        self.news: set[str] = set()
         self.worked: dict[int, Traits] = {}
-        self.worked_version = -1
         self.worked_from: set[str] = set()
         self.found: dict[tuple[int, object], Any] = {}
         self.known: dict[tuple[int, int], Known] = {}
@@ -239,7 +237,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
     def faces_exchanged(self) -> None:
         """Drop the characteristics that were worked out for hidden cards."""
         self.worked = {}
-        self.worked_version = -1
+        self.news.add("field")
 
     def clone(self) -> Self:
         """Copy the duel between two turns."""
@@ -251,7 +249,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         twin = super().clone()
         twin.sides = {seat: side.clone(twin.zones) for seat, side in self.sides.items()}
         twin.field_of_effects = twin.zones[self.field_of_effects.id]
-        twin.effects = self.effects.clone()
+        twin.news = {EFFECTS}
+        twin.effects = self.effects.clone(twin.news)
         twin.combat = None
         twin.preventions = list(self.preventions)
         twin.attempted = set(self.attempted)
@@ -275,9 +274,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         twin.settled = -1
         twin.checked = None
         twin.changes = 0
-        twin.news = set()
         twin.worked = {}
-        twin.worked_version = -1
         twin.worked_from = set()
         twin.found = {}
         twin.known = {}
