@@ -132,7 +132,7 @@ def _draw_tabs(canvas: Canvas, view: RunView) -> None:
         x = end + roomy
 
 
-def _short_titles(titles: Sequence[str], width: int) -> Sequence[str]:
+def _short_titles(titles: Sequence[str], width: int) -> list[str]:
     """The first word of each title after its digit, cut so that all fit; a plate takes two cells more."""
     for longest in range(max(map(cell_len, titles)), 1, -1):
         words = [f"{place} {cut(title.split()[0], longest)}" for place, title in enumerate(titles, 1)]
