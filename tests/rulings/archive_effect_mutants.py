@@ -82,6 +82,11 @@ ARCHIVE_EFFECT_MUTANTS = (
         {"verbs.damage.prevent_next": effects.prevent_for_each},
     ),
     Mutant(
+        "what is delayed happens at its moment (GA-179)",
+        ("rules/a_delayed_trigger_in_a_position",),
+        {"rules.steps.triggers.take_delayed": no_options},
+    ),
+    Mutant(
         "some things happen as the turn ends (GA-93)",
         ("rules/as_the_turn_ends",),
         {"rules.cleanup._last_effects": skipped},
