@@ -104,7 +104,7 @@ class Ruleset(
         """Judge how well a seat stands: from -1 for lost over 0 for even to 1 for won.
 
         Bots that look ahead ask this where they stop. By default it is worked out from what a game declares: life,
-        and the cards in hands and in slots.
+        `score`, and the cards in hands and in slots.
 
         Args:
             duel: a duel that is not over. Hidden cards may be read: bots ask about duels in which they were dealt

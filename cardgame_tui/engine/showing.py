@@ -15,10 +15,26 @@ from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.engine.zone import Sight, Zone
+from cardgame_tui.value import value
 
-__all__ = ["Showing"]
+__all__ = ["Deed", "Showing"]
 
 CardT = TypeVar("CardT", bound=Card, default=Any)
+
+
+@value
+class Deed:
+    """Something that the page of a finished duel credits to a card.
+
+    Args:
+        words: what is counted, such as ``strike``, or what is added, such as ``damage``.
+        by_other: whether the other card of the event did it, such as the source of damage.
+        amounts: whether the amounts of the events are added, rather than the events counted.
+    """
+
+    words: str
+    by_other: bool = False
+    amounts: bool = False
 
 
 class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
@@ -31,6 +47,9 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
         legend: what the short signs of its faces and zones mean, a line each, for the help page.
         landmarks: event words that a replay can jump to, such as ``destroyed``, besides the ends of duels.
         counted: what the page of a finished duel counts for each seat: event words, and their names there.
+        deeds: what that page credits to cards, by event word; the most important one first.
+        score: the name of a field that its duels declare by `each_seat` and of which players want more, such as
+            ``points``; bots that look ahead play for it. Empty for none.
         meter: the word of a count that ends the duel when it is full, such as ``XK``; empty in a game with life.
             `health` is then what is left up to that end, and the first two gauges are the count and its end.
         announced: event words that only say where the turn is, such as that a phase begins. Stepping shows those
@@ -47,6 +66,8 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
     legend: tuple[str, ...] = ()
     landmarks: frozenset[str] = frozenset()
     counted: Mapping[str, str] = MappingProxyType({})
+    deeds: Mapping[str, Deed] = MappingProxyType({})
+    score: str = ""
     meter: str = ""
     announced: frozenset[str] = frozenset()
     forecasts: bool = False

@@ -264,6 +264,7 @@ WORDING = Wording(
         "wakes_up": "{card} wakes up",
     },
     unless={"retaliate": "retaliates", "intercept": "intercepts", "critical": "discards"},
+    unless_other={"pay": "pays", "pay_to_keep": "pays", "attack_tax": "pays", "wither": "pays"},
     acting={"attack_target": "attacks", "retaliate": "attacks", "wield": "attacks", "redirect": "attacks"},
     phases={
         "": "Before the game",
