@@ -8,14 +8,13 @@ from rich.cells import cell_len
 
 from cardgame_tui.lab.bench.card_changes import card_of
 from cardgame_tui.lab.bench.session import Progress
-from cardgame_tui.lab.bench.summary import summary_table
 from cardgame_tui.lab.bench.verdicts import comparisons
 from cardgame_tui.lab.progress import progress_words
 from cardgame_tui.ui.bench.answers import CHANGES, DUELS
 from cardgame_tui.ui.bench.bars import AXIS, draw_bars
 from cardgame_tui.ui.bench.grid import Grid
 from cardgame_tui.ui.bench.verdict_words import VerdictShown, verdict_shown
-from cardgame_tui.ui.bench.view import TAB, TABS, RunView
+from cardgame_tui.ui.bench.view import TAB, RunView, is_many
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, Press, Spot, cut, wrap, wrap_at_most
 
@@ -68,7 +67,7 @@ def draw_run(view: RunView, status: Status, width: int, height: int, *, ascii: b
     canvas = Canvas(width, height, ascii=ascii)
     wide, tall, spacious = is_wide(width), height >= TALL, height >= SPACIOUS
     _draw_head(canvas, view, status)
-    _draw_tabs(canvas, view.tab)
+    _draw_tabs(canvas, view)
     top, bottom = 2 + tall, height - 1
     if not view.answers.rows:
         canvas.put(1, top, "No duels yet.", "text")
@@ -117,17 +116,29 @@ def _at_work(status: Status) -> str:
     return progress_words(progress.duels, progress.aimed, progress.played, progress.seconds)
 
 
-def _draw_tabs(canvas: Canvas, tab: str) -> None:
-    x = 1
-    for place, (name, title) in enumerate(TABS.items()):
-        words = f"{place + 1} {title if canvas.width >= WIDE else title.split()[0]}"
-        if name == tab:
-            end = canvas.plate(x, 1, words, "now")
+def _draw_tabs(canvas: Canvas, view: RunView) -> None:
+    """The parts of the page: in full if they fit, otherwise with short titles."""
+    x, tabs = 1, view.tabs
+    words = [f"{place} {title}" for place, title in enumerate(tabs.values(), 1)]
+    roomy = sum(cell_len(each) + 3 for each in words) < canvas.width
+    words = words if roomy else _short_titles(list(tabs.values()), canvas.width - 2)
+    for place, (name, title) in enumerate(zip(tabs, words, strict=True)):
+        if name == view.tab:
+            end = canvas.plate(x, 1, title, "now")
         else:
-            canvas.put(x + 1, 1, words[:1], "text bold")
-            end = canvas.put(x + 2, 1, words[1:], "quiet") + 1
+            digit, _, rest = title.partition(" ")
+            end = canvas.put(canvas.put(x + 1, 1, digit, "text bold"), 1, f" {rest}", "quiet") + 1
         canvas.mark(x, 1, end - x, 1, Spot(TAB, place))
-        x = end + (canvas.width >= WIDE)
+        x = end + roomy
+
+
+def _short_titles(titles: Sequence[str], width: int) -> list[str]:
+    """The first word of each title after its digit, cut so that all fit; a plate takes two cells more."""
+    for longest in range(max(map(cell_len, titles)), 1, -1):
+        words = [f"{place} {cut(title.split()[0], longest)}" for place, title in enumerate(titles, 1)]
+        if sum(cell_len(each) + 2 for each in words) <= width:
+            break
+    return words
 
 
 def _draw_foot(canvas: Canvas, view: RunView, status: Status, *, wide: bool) -> None:
@@ -145,7 +156,8 @@ def _keys(view: RunView, status: Status, *, wide: bool) -> Sequence[tuple[str, s
     keys = [back, ("?", "?", "help")]
     if view.table_in_sight(wide=wide):
         keys += [("arrows", "", "row, sort by"), ("s", "s", "order"), ("/", "/", "find")]
-        opens = {"first": "", DUELS: "opens it"}.get(view.tab, "its duels")
+        closed = view.tab == "first" or is_many(view.tab)
+        opens = "opens it" if view.tab == DUELS else "" if closed else "its duels"
         keys += [("enter", "enter", opens)] if opens else []
     if len(view.answers.plan.arms) > 2:
         keys.append(("a", "a", "another side"))
@@ -193,7 +205,7 @@ def _draw_arms(canvas: Canvas, view: RunView, y: int, *, about: bool) -> int:
             room = canvas.width * (2 if arm == view.arm and len(view.shown_arms) > 1 else 3) // 3 - x
             x = canvas.put(x, y, cut(answers.about(arm), max(0, room)), "quiet") + 3
         y += 2
-    table = summary_table(answers.plan, answers.rows, answers.ruleset.wording.turn)
+    table = answers.table("summary", 0)
     letters = dict(zip(view.shown_arms, LETTERS, strict=False))
     arms = len(answers.plan.arms)
     order = sorted(range(len(table.rows)), key=lambda row: (letters.get(row % arms, "C"), row))[:MOST_ARMS]
@@ -205,7 +217,7 @@ def _draw_arms(canvas: Canvas, view: RunView, y: int, *, about: bool) -> int:
     grid.draw(canvas, 1, y, canvas.width - 2, height, focus=False)
     y += height
     if len(table.rows) > len(rows):
-        canvas.put(3, y, f"{len(table.rows) - len(rows)} more: a, or table {len(TABS)}", "quiet")
+        canvas.put(3, y, f"{len(table.rows) - len(rows)} more: a", "quiet")
         y += 1
     return y
 

@@ -32,6 +32,8 @@ NEWS_OF_ZONE: Mapping[str, str] = MappingProxyType(
     }
 )  # fmt: skip
 """What kind of change a card that comes or goes makes, by the kind of the zone; no word where nothing reads it."""
+SPECIAL = frozenset({"banishment", "deck"})
+"""The kinds of zones in which some cards are seen by others than by those who see the rest (GA-15, GA-28)."""
 CHECKED_AT_ONCE = frozenset({"damage", "player"})
 """The kinds of changes after which a check looks at all objects, although their characteristics are the same."""
 
@@ -183,27 +185,26 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
 
     def sees(self, seat: int, card: Card) -> bool:
         """Whether a seat may see the face of a card; seat 0 is the public (GA-15, GA-28)."""
-        if not self._is_special(card):
+        zone = card.zone
+        if zone is None or zone.kind not in SPECIAL or not self._is_special(card, zone):
             return super().sees(seat, card)
         sight = self.sight(card)
         return bool(sight & seat) if seat else sight == PUBLIC
 
     def sight(self, card: Card) -> int:
         """Which seats see the face of a card; so does everybody the open top card of a deck (GA-15, GA-28)."""
-        if not self._is_special(card):
+        zone = card.zone
+        if zone is None or zone.kind not in SPECIAL or not self._is_special(card, zone):
             return super().sight(card)
         if card.face_up or not isinstance(card, ArchiveCard):
             return PUBLIC
         return card.seen_by | self.shown.get(card.id, 0)
 
-    def _is_special(self, card: Card) -> bool:
-        """Whether a card is face-down in banishment, or the open top card of a deck."""
-        zone = card.zone
-        if zone is None:
-            return False
+    def _is_special(self, card: Card, zone: Zone) -> bool:
+        """Whether a card is face-down in its banishment, or the open top card of its deck."""
         if zone.kind == "banishment":
             return not card.face_up
-        if zone.kind != "deck" or zone.cards[-1] is not card:
+        if zone.cards[-1] is not card:
             return False
         return any([TopRevealed in each.printed.program.forms for each in self.sides[zone.seat].field()])
 

@@ -1,7 +1,7 @@
 """The bench in the app: from the menu to a run, playing, stopping, sorting, opening a duel, running again."""
 
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -40,6 +40,15 @@ async def settled(pilot: AppPilot) -> None:
         await pilot.pause()
         await pilot.app.workers.wait_for_complete()
     await pilot.pause()
+
+
+async def until(pilot: AppPilot, come: Callable[[], bool]) -> None:
+    """Wait for something that other processes do; give up after a minute."""
+    for _ in range(1200):
+        if come():
+            return
+        await pilot.pause(0.05)
+    raise AssertionError("it did not come")
 
 
 async def press(pilot: AppPilot, *keys: str) -> None:
@@ -150,7 +159,8 @@ async def test_a_card_leads_to_its_duels_and_a_duel_to_the_replay(run: Path) -> 
         assert (view_of(screen).tab, view_of(screen).filter) == ("cards", None)
 
 
-async def test_a_run_is_begun_stopped_and_extended(tmp_path: Path) -> None:
+async def test_a_run_is_begun_stopped_and_extended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardgame_tui.ui.bench.pages.MORE", (6,))
     async with bench((80, 24)) as pilot:
         await press(pilot, "n")
         form = pilot.app.screen
@@ -161,8 +171,7 @@ async def test_a_run_is_begun_stopped_and_extended(tmp_path: Path) -> None:
         await pilot.pause()
         screen = pilot.app.screen
         assert isinstance(screen, RunScreen)
-        while screen.playing is None or screen.playing.progress is None:
-            await pilot.pause(0.05)
+        await until(pilot, lambda: screen.playing is not None and screen.playing.progress is not None)
         assert "duels" in shown(pilot)
         await pilot.press("escape")
         await settled(pilot)
@@ -172,16 +181,16 @@ async def test_a_run_is_begun_stopped_and_extended(tmp_path: Path) -> None:
         assert kept > 0
         assert top(pilot) is screen
         await press(pilot, "n", "1")
-        assert RunFolder.open(folder).duels == kept + 100
-        assert f"{kept + 100} duels, random" in shown(pilot)
+        assert RunFolder.open(folder).duels == kept + 6
+        assert f"{kept + 6} duels, random" in shown(pilot)
 
 
 async def test_leaving_the_page_stops_the_run(tmp_path: Path, run: Path) -> None:
     async with opened() as (pilot, screen):
         await pilot.press("n", "5")
-        while screen.playing is None:
-            await pilot.pause(0.05)
+        await until(pilot, lambda: screen.playing is not None)
         playing = screen.playing
+        assert playing is not None
         await pilot.press("q")
         await settled(pilot)
         assert playing.stopping
