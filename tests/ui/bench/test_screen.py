@@ -269,6 +269,15 @@ async def test_a_run_of_another_version_is_shown_and_not_extended(run: Path) -> 
         assert "2 × 40 duels" in shown(pilot)
 
 
+async def test_a_run_with_a_bot_that_is_missing_is_shown_and_not_extended(tmp_path: Path) -> None:
+    plan = rift_plan().model_copy(update={"bots": ("gone",)})
+    folder = written_run(tmp_path / "runs" / "run", plan, units=2)
+    async with opened() as (pilot, _):
+        await press(pilot, "n", "1")
+        assert 'no bot "gone"' in " ".join(shown(pilot).split())
+        assert RunFolder.open(folder.path).duels == folder.duels
+
+
 async def test_a_run_of_a_later_format_is_named_with_its_reason(run: Path) -> None:
     file = run / RUN_FILE
     file.write_text(file.read_text().replace("format = 1", "format = 2"))
