@@ -47,6 +47,8 @@ class Wording:
             ``your`` or ``Alice's``, ``{left}`` the life the card has left, ``{reaches}`` the zones it connects to.
         unless: what a player does at a prompt where declining is usual, by its ask word, such as ``blocks``;
             trying an option declines there. ``responds`` for other prompts.
+        unless_other: the same where declining is a choice that counts: a player who decides it is asked, only the
+            other player is taken to decline.
         acting: what the card that a question is about does, by its ask word, such as ``strikes``; ``acts`` for
             others.
         marks: words on the card that a question is about, by its ask word, such as ``trump this``.
@@ -69,6 +71,7 @@ class Wording:
     duel_word: str = "duel"
     outcomes: Mapping[str, str] = field(default_factory=dict)
     unless: Mapping[str, str] = field(default_factory=dict)
+    unless_other: Mapping[str, str] = field(default_factory=dict)
     acting: Mapping[str, str] = field(default_factory=dict)
     marks: Mapping[str, str] = field(default_factory=dict)
     payments: frozenset[str] = frozenset()
@@ -78,6 +81,10 @@ class Wording:
     stacked: Mapping[str, str] = field(default_factory=dict)
     answering: Mapping[str, str] = field(default_factory=dict)
     without_card: Mapping[str, str] = field(default_factory=dict)
+
+    def has_event(self, what: str) -> bool:
+        """Whether an event word has its sentence."""
+        return what in self.events or what in COMMON_EVENTS
 
     def phase(self, word: str) -> str:
         """The name of a phase."""

@@ -25,6 +25,7 @@ from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.themes import remembered_theme, textual_themes
 from cardgame_tui.ui.screens.trouble import past_trouble
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_shown
+from cardgame_tui.ui.session.config import mouse_works
 from cardgame_tui.ui.session.crash import BROKEN, crash_words, error_words, left_words
 from cardgame_tui.ui.session.hang_up import HUNG_UP, SIGNALS
 from cardgame_tui.ui.session.session import Session
@@ -238,5 +239,5 @@ def run_menu() -> int:
 
 
 def _run(app: CardgameApp) -> int:
-    app.run()
+    app.run(mouse=mouse_works())
     return app.finish()

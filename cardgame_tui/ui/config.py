@@ -8,7 +8,7 @@ from cardgame_tui.content.toml_writer import toml_value
 from cardgame_tui.play.recipe import NAMES
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Command, KeyMap
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.session.config import FIELDS, NOTHING, Config, config_file, configured, load_config
+from cardgame_tui.ui.session.config import FIELDS, MOUSE, NOTHING, Config, config_file, configured, load_config
 
 ABOUT = (
     "Settings of cardgame-tui. Remove the # before a line to use it.",
@@ -80,8 +80,9 @@ def in_words(config: Config) -> Iterator[str]:
     """Every setting, its value, and whether the file sets it; what it decides follows, indented."""
     for each in FIELDS:
         chosen = config.words.get(each.name)
-        source = "set here" if chosen else "default" if each.of_match else f"last used, or {each.default}"
-        yield f"{each.name:13}{chosen or (each.default if each.of_match else '-'):17}{source}"
+        fixed = each.of_match or each is MOUSE
+        source = "set here" if chosen else "default" if fixed else f"last used, or {each.default}"
+        yield f"{each.name:13}{chosen or (each.default if fixed else '-'):17}{source}"
         yield f"  {each.about}: {', '.join(each.choices)}"
     yield f"{'names':13}{', '.join(config.names or NAMES):17}{_source(config.names)}"
     yield "keys of commands"

@@ -15,6 +15,7 @@ from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.face import Face, Forecast, StackView
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Refusal, Script
+from cardgame_tui.engine.showing import Deed
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.ruleset import Ruleset
@@ -50,7 +51,7 @@ LAYOUT = Layout(
         Row(RowKind.LANE, (), "1f", 1),
         Row(RowKind.GRID, ("seat1.safe", "seat1.euclid", "seat1.keter", "seat1.personnel"), "", 1),
     ),
-    middle="sites",
+    middle="sites: cost/power",
     asides=((), ()),
     hands=("seat1.tale", "seat2.tale"),
     piles=(("seat1.decommissioned", "seat1.outside"), ("seat2.decommissioned", "seat2.outside")),
@@ -89,6 +90,7 @@ class ContainmentRuleset(
     announced = frozenset({"turn", *(f"{phase}_phase" for phase in (GAME_START, *PHASES))})
     longest = 400_000  # two Ladders to the Same Floor can empty both sites again and again
     landmarks = frozenset({"breached", "xk_scenario", "zk_scenario", "nk_scenario", "decommissioned"})
+    deeds = MappingProxyType({"tests": Deed("cross test")})
     counted = MappingProxyType(
         {
             "tests": "cross tests",

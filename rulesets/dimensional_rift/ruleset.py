@@ -15,6 +15,7 @@ from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.showing import Deed
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.ruleset import Ruleset
@@ -80,6 +81,7 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         "+1/+0 what an Equipment lends; a word in capitals is a condition; ░ face down; ╱ not conquered",
     )
     longest = 60_000  # under 20 HP and hits of 1, random players can shuffle a dead board for 31,000 decisions
+    deeds = MappingProxyType({"direct": Deed("hit"), "strike": Deed("strike")})
     counted = MappingProxyType(
         {
             "conquer": "zones conquered",

@@ -21,7 +21,7 @@ PLUGIN = Plugin(
     version="0.1.0",
     load=_load,
     taste="Every card you play is paid with cards you will have back. Your champion grows; theirs must not.",
-    facts="in progress · two ready decks",
+    facts="two ready decks · 79 cards",
     picture=((("0 › 1 › ", 0), ("level 2", 1), (" › 3", 0)),),
 )
 """The entry point of the group ``cardgame_tui.rulesets``."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
+from types import MappingProxyType
 from typing import Any
 
 from pydantic import BaseModel
@@ -14,6 +15,7 @@ from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.face import Clash, Face, StackView
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.showing import Deed
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.text.lint import Finding
@@ -93,6 +95,15 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         | {f"{phase}_phase" for phase in PHASES}
     )
     landmarks = frozenset({"levels_up", "attacks", "dies", "negated"})
+    counted = MappingProxyType(
+        {
+            "activates": "cards activated",
+            "materializes": "cards materialized",
+            "attacks": "attacks",
+            "dies": "allies lost",
+        }
+    )
+    deeds = MappingProxyType({"damage": Deed("damage", by_other=True, amounts=True)})
     settle_rules = {"conceded": "GA-272", "agreed": "GA-270"}
 
     def __init__(self) -> None:
@@ -146,9 +157,10 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
 
     def arrange(self, duel: ArchiveDuel, position: PositionTable) -> None:
         """Lay out a scenario's position."""
+        from rulesets.grand_archive.content.vocabulary import LANGUAGE
         from rulesets.grand_archive.positions.arrange import arrange
 
-        arrange(duel, position)
+        arrange(duel, position, LANGUAGE.parse)
 
     def position(self, duel: ArchiveDuel) -> PositionTable:
         """Write down the position before a turn, as `arrange` lays it out."""

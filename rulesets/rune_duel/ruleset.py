@@ -16,6 +16,7 @@ from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.face import Blow, Face, Forecast, Gap
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Option, Prompt, Script
+from cardgame_tui.engine.showing import Deed
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.text.lint import Finding
 from rulesets.rune_duel import PLUGIN
@@ -78,6 +79,9 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
     forecasts = True
     stepped = True
     longest = 20_000
+    deeds = MappingProxyType(
+        {"unopposed": Deed("life taken", amounts=True), "strikes": Deed("damage", amounts=True)}
+    )
     counted = MappingProxyType(
         {
             "wins_duel": "duels won",

@@ -1,32 +1,21 @@
 """Grand Archive on the table as text: each kind of question at three sizes, from both seats."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario.option_matching import answer_for
-from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.ui.plain.listing import table_listing
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
-from rulesets.grand_archive import PLUGIN
-from tests.ui.archive_files import FEATS, TABLE
+from tests.ui.archive_files import FEATS
+from tests.ui.archive_tables import ATTACK, FEINT, NEGATE, OVERHAND, SWING, archive_table
 from tests.ui.canary import archive_setup
 from tests.ui.driving import SIZES, frame, state_of
 
 SIZE_IDS = [f"{width}x{height}" for width, height in SIZES]
-ATTACK = (["attack", "Keen-Eyed Hound"], "Tideglass Seer")
-FEINT = (["play", "Crosswind Feint"], "Nils of the Third Gate", ["Steady Thrust", "Pyre Rebuke"])
-"""The attack turns to Nils; seat 1 keeps Opportunity and passes."""
-OVERHAND = (["play", "Blazing Overhand"], ["Crosswind Feint", "Pyre Rebuke"], "pass", "pass")
-"""The champion is about to attack with Blazing Overhand."""
-SWING = (*OVERHAND, "Brasswake Saber", "Tideglass Seer")
-"""It wields Brasswake Saber against Tideglass Seer."""
-NEGATE = (*ATTACK, *FEINT, "pass", ["play", "Second Thoughts"], "Crosswind Feint")
 MOMENTS: dict[str, tuple[tuple[Any, ...], str, int]] = {
     "act": ((), "priority", 1),
     "pay": ((["play", "Sparkthrower"],), "pay_reserve", 1),
@@ -53,21 +42,6 @@ FEAT_MOMENTS: dict[str, tuple[tuple[Any, ...], str, int]] = {
     ),
 }
 """The same of a materialize phase of seat 2."""
-
-
-def archive_table(*choices: Any, file: Any = TABLE) -> TableState:
-    """The table of a scenario after some choices, with the hand of the asked seat open."""
-    setup = scenario_setup(PLUGIN.load(), load_scenario(file))
-    table = setup.table._replace(step="off")
-    session = Session(Record(replace(setup, names=("Alice", "佐藤花子"), table=table)))
-    session.runner.begin()
-    for choice in choices:
-        assert session.prompt is not None
-        session.runner.answer(answer_for(session.driver, session.prompt, choice))
-    state = state_of(session)
-    if session.gate_closed:
-        state.show_hand()
-    return state
 
 
 def asked(table: TableState) -> tuple[str, int]:

@@ -6,10 +6,11 @@ from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.reading import pile_page
 from rulesets.grand_archive import PLUGIN
 from rulesets.grand_archive.showing.wording import SHORT_STATES
+from tests.ui.archive_files import FEATS
+from tests.ui.archive_tables import ATTACK, FEINT, NEGATE, archive_table
 from tests.ui.canary import archive_setup
 from tests.ui.driving import frame
 from tests.ui.piloting import playing, shown, type_keys
-from tests.ui.test_archive_goldens import ATTACK, FEINT, NEGATE, archive_table
 
 NEGATED = (*NEGATE, ["Tidal Ceasefire", "Rimebound Otter"])
 """Second Thoughts is on the stack, over Crosswind Feint."""
@@ -29,9 +30,14 @@ def test_a_trigger_is_named_by_its_card_and_so_to_a_closed_hand() -> None:
 
 
 def test_who_may_respond_is_said_once() -> None:
-    drawn = frame(archive_table(*NEGATED), 80, 24)
+    table = archive_table("Ondrel, Current Weaver", ["Night-Market Courier"], file=FEATS)
+    drawn = frame(table, 80, 24)
     assert "or pass? Alice may respond." in drawn
     assert "unless Alice responds" not in drawn
+
+
+def test_who_may_pay_against_it_is_a_condition_too() -> None:
+    assert "Crosswind Feint is negated unless Alice responds or pays" in frame(archive_table(*NEGATED), 80, 24)
 
 
 def test_a_single_condition_stays_with_its_option() -> None:

@@ -11,16 +11,20 @@ from cardgame_tui.commands import play
 from cardgame_tui.commands.parser import build_parser
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.config import key_map, places, read_config
+from cardgame_tui.ui.app import CardgameApp, run_menu
+from cardgame_tui.ui.config import key_map, places, read_config, settings_page
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.keys.key_map import commands_with_keys, key_faults
+from cardgame_tui.ui.pages.page import Page
+from cardgame_tui.ui.pages.reading import rulebook_of
 from cardgame_tui.ui.replay.commands import REPLAY_COMMANDS
 from cardgame_tui.ui.screens.themes import ascii_only, remembered_theme
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.config import NOTHING, config_file, configured
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import TABLE_COMMANDS
+from tests.ui.archive_tables import archive_table
+from tests.ui.driving import help_of
 from tests.ui.parade import parade_setup
 from tests.ui.piloting import shown
 
@@ -47,13 +51,14 @@ def test_without_a_file_nothing_is_set() -> None:
 
 def test_a_file_in_full() -> None:
     write(
-        'theme = "light"\nborders = "ascii"\nprivacy = "strict"\nundo = "free"\nstep = "off"\nsides = "fixed"\n'
-        'names = ["Ada", "Bob"]\n[keys]\nundo = "!"\nlog = ["l", ";"]\n'
+        'theme = "light"\nborders = "ascii"\nmouse = "off"\nprivacy = "strict"\nundo = "free"\n'
+        'step = "off"\nsides = "fixed"\nnames = ["Ada", "Bob"]\n[keys]\nundo = "!"\nlog = ["l", ";"]\n'
     )
     config = read_config()
     assert dict(config.words) == {
         "theme": "light",
         "borders": "ascii",
+        "mouse": "off",
         "privacy": "strict",
         "undo": "free",
         "step": "off",
@@ -193,3 +198,26 @@ def test_lines_of_text_use_the_keys_of_the_file(
     assert "~ why, help" in said
     assert "Seat 1's hand: 5 cards" in said
     assert "RD-23  " in said
+
+
+def test_the_mouse_is_left_to_the_terminal_if_the_file_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(CardgameApp, "run", lambda app, *, mouse: asked.append(mouse))
+    run_menu()
+    write('mouse = "off"\n')
+    run_menu()
+    assert asked == [True, False]
+
+
+def test_help_and_settings_say_whether_the_mouse_works() -> None:
+    table = archive_table()
+    book = rulebook_of(table.ruleset)
+    assert "mouse: a click looks, a second one answers, the wheel scrolls" in words_of(help_of(table, book))
+    write('mouse = "off"\n')
+    assert "mouse: off, as the config file says; all of it has keys" in words_of(help_of(table, book))
+    assert "mouse        off              set here" in words_of(settings_page())
+
+
+def words_of(page: Page) -> list[str]:
+    """The words of the items of a page."""
+    return [item.words for item in page.items]

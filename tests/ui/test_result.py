@@ -238,5 +238,5 @@ def test_no_player_has_less_than_no_life_left() -> None:
 
 def test_the_names_of_what_decided_it_have_the_colour_of_their_seat() -> None:
     spans = [span for line in page_of("dimensional_rift").lines(120, 40) for span in line]
-    assert [span.style for span in spans if span.text == "Wickbearer Novice"] == ["s2"]
+    assert next(span.style for span in spans if span.text == "Wickbearer Novice") == "s2"
     assert "s1" in [span.style for span in spans if span.text == "Alice"]

@@ -97,5 +97,6 @@ def _unless(driver: Driver, trial: Trial) -> str:
     if not trial.unless:
         return ""
     name = driver.duel.start.names[other(trial.prompt.seat) - 1]
-    words = driver.ruleset.wording.unless
+    wording = driver.ruleset.wording
+    words = {**wording.unless_other, **wording.unless}
     return f"unless {name} {' or '.join(dict.fromkeys(words.get(ask, 'responds') for ask in trial.unless))}"

@@ -106,7 +106,8 @@ def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
     if height == 1:
         _draw_line(canvas, chip, left, y, end)
         return
-    if height >= TALL and cell_len(chip.head) > end - left:
+    tall = height >= TALL and cell_len(chip.head) > end - left
+    if tall:
         _draw_name(canvas, chip, x, left, y, end)
         y, height = y + 1, height - 1
     else:
@@ -117,7 +118,10 @@ def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
         signs = cell_len(counters(chip.face.counters, 3)) + 1 if chip.face.counters else 0
         _draw_states(canvas, chip, last + 1, y + 1, end - signs, (end - signs - 1, y + 1), text=chip.face.text)
         return
-    last = _draw_numbers(canvas, chip, x + 1, y + 1, end, spelled=True)
+    first = x + 1
+    if tall and chip.face.price:
+        first = canvas.put(first, y + 1, chip.face.price, f"{chip.ink} bold") + 1
+    last = _draw_numbers(canvas, chip, first, y + 1, end, spelled=True)
     rest, spare = chip.face.text if height == 3 else "", (last + 1, y + 1)
     short = chip.held and not chip.face.stats and not chip.face.corner
     if (width < ROOMY or short) and rest:
@@ -127,10 +131,11 @@ def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
 
 
 def _draw_name(canvas: Canvas, chip: Chip, x: int, left: int, y: int, end: int) -> None:
-    """A long name on two lines, the first one after the badge."""
-    first = wrap(whole_words(chip.head, end - left), end - left)[0]
+    """A long name on two lines, the first one after the badge; a price stands with the numbers then."""
+    name = chip.name if chip.face.price else chip.head
+    first = wrap(whole_words(name, end - left), end - left)[0]
     words = len(first.split())
-    rest = chip.head.removeprefix(first) if chip.head.startswith(first) else " ".join(chip.head.split()[words:])
+    rest = name.removeprefix(first) if name.startswith(first) else " ".join(name.split()[words:])
     canvas.put(left, y, first, f"{chip.ink} bold")
     canvas.put(x + 1, y + 1, cut(rest.strip(), end - x - 1), f"{chip.ink} bold")
 

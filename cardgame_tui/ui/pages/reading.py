@@ -14,6 +14,7 @@ from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.slots import zone_words
 from cardgame_tui.ui.keys.command import Command
 from cardgame_tui.ui.pages.page import Item, Page
+from cardgame_tui.ui.session.config import MOUSE, mouse_works
 
 if TYPE_CHECKING:
     from cardgame_tui.content.rulebook import Rulebook
@@ -97,7 +98,8 @@ def help_page(
         commands: the commands that work now, a line each.
         legend: signs of the game.
     """
-    items = [*why_page(scene, book).items, *block("Keys of a question", QUESTION_KEYS)]
+    mouse = MOUSE.choices["on"] if mouse_works() else "off, as the config file says; all of it has keys"
+    items = [*why_page(scene, book).items, *block("Keys of a question", (*QUESTION_KEYS, f"mouse: {mouse}"))]
     items += block("Commands", commands)
     items += block("Signs", (*LEGEND, *legend))
     return Page("Help", tuple(items), keys=(("r", RULEBOOK),))

@@ -13,6 +13,7 @@ from cardgame_tui.ui.drawing.chips import card_name
 from cardgame_tui.ui.drawing.scene import seats_in
 from cardgame_tui.ui.drawing.slots import zone_words
 from cardgame_tui.ui.drawing.strip import result_words
+from cardgame_tui.ui.pages.doers import doers
 from cardgame_tui.ui.pages.played import played_in_short
 from cardgame_tui.ui.pages.result_drawing import Action, Point, ResultShown, draw_result
 from cardgame_tui.ui.session.session import Session
@@ -103,6 +104,7 @@ class ResultPage:
             most=self.course.most,
             seats=seats_in(view),
             numbers=[(row.words, row.one, row.two) for row in self._numbers(view)],
+            doers=doers(session.ruleset, session.driver.duel),
             hidden=[*self._hidden(view)],
             actions=self._actions(),
         )

@@ -60,6 +60,7 @@ class ResultShown:
         by_turn: the score after each turn.
         most: the highest score.
         numbers: what is counted, for seat 1 and seat 2.
+        doers: the cards that did most: owner, name and what they did.
         hidden: what nobody could see at the end, with the seat.
         actions: what may follow.
         seats: whose the names of players and cards are.
@@ -78,6 +79,7 @@ class ResultShown:
     by_turn: Sequence[tuple[int, tuple[int, int]]]
     most: int
     numbers: Sequence[tuple[str, int, int]]
+    doers: Sequence[tuple[int, str, str]]
     hidden: Sequence[tuple[int, str]]
     actions: Sequence[Action]
     seats: Seats
@@ -180,7 +182,21 @@ def _draw_side(canvas: Canvas, shown: ResultShown, x: int, bottom: int) -> None:
         canvas.put(x, y, cut(words, SIDE - 2 * NUMBER - 1), "text")
         canvas.put_right(x + SIDE - NUMBER, y, str(one), "text")
         canvas.put_right(x + SIDE, y, str(two), "text")
+    y = _draw_doers(canvas, shown, x, y, bottom)
     _draw_hidden(canvas, shown.hidden, x, y + 3, bottom, SIDE)
+
+
+def _draw_doers(canvas: Canvas, shown: ResultShown, x: int, y: int, bottom: int) -> int:
+    """The cards that did most, below a line, if what was hidden still has room; returns their last line."""
+    if not shown.doers or y + 2 + len(shown.doers) + 3 + min(2, len(shown.hidden)) > bottom:
+        return y
+    y += 2
+    _heading(canvas, x, y, "cards that did most", SIDE)
+    for seat, name, words in shown.doers:
+        y += 1
+        start = canvas.put_right(x + SIDE, y, words, "text")
+        canvas.put(x, y, cut(name, start - x - 2), f"s{seat} bold")
+    return y
 
 
 def _draw_hidden(

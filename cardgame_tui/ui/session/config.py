@@ -38,7 +38,17 @@ BORDERS = Setting(
     {"lines": "with lines and symbols", "ascii": "with ASCII characters only"},
     "lines",
 )
-FIELDS = (THEME, BORDERS, *SETTINGS)
+MOUSE = Setting(
+    "mouse",
+    "Mouse",
+    "whether the mouse works; it is never needed",
+    {
+        "on": "a click looks, a second one answers, the wheel scrolls",
+        "off": "the terminal has it, to mark and copy text",
+    },
+    "on",
+)
+FIELDS = (THEME, BORDERS, MOUSE, *SETTINGS)
 """Every setting with listed choices that the file may have."""
 MOST_KEYS = 4
 """Most keys of one command."""
@@ -108,6 +118,11 @@ def configured() -> Config:
     except OSError:
         return NOTHING
     return _loaded(file, status.st_mtime_ns, status.st_size)
+
+
+def mouse_works() -> bool:
+    """Whether the mouse works, unless the file says that it does not."""
+    return configured().words.get(MOUSE.name, MOUSE.default) == "on"
 
 
 @lru_cache(maxsize=1)

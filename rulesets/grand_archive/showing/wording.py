@@ -201,6 +201,7 @@ WORDING = Wording(
         "becomes": "{card} becomes {word}.",
         "swaps": "Power and life of {card} change places.",
         "will_trigger": "{card} will trigger later.",
+        "as_turn_ends": "{card} will do something as the turn ends.",
         "distorts": "Time is distorted.",
         "rolls": "{seat} rolls {amount}.",
         "names_card": "{seat} names {word}.",
@@ -264,6 +265,7 @@ WORDING = Wording(
         "wakes_up": "{card} wakes up",
     },
     unless={"retaliate": "retaliates", "intercept": "intercepts", "critical": "discards"},
+    unless_other={"pay": "pays", "pay_to_keep": "pays", "attack_tax": "pays", "wither": "pays"},
     acting={"attack_target": "attacks", "retaliate": "attacks", "wield": "attacks", "redirect": "attacks"},
     phases={
         "": "Before the game",

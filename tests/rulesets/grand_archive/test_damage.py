@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from cardgame_tui.play.event_tap import EventTap
 from rulesets.grand_archive.rules.steps import damage
 from rulesets.grand_archive.rules.steps.damage import Hit
 from rulesets.grand_archive.rules.steps.prevention import end_until, shield
@@ -163,3 +164,12 @@ def test_recovering_removes_at_most_what_is_there_and_counts_even_then() -> None
     assert fight.champion(1).damage == 0
     assert damage.recover(fight.duel, 1, 1, "GA-229")
     assert not damage.recover(fight.duel, 1, 0, "GA-229")
+
+
+def test_what_reads_the_duel_after_each_event_finds_the_damage_with_its_event() -> None:
+    it = Target()
+    marked: list[tuple[str, int]] = []
+    duel = it.fight.duel
+    duel.events = EventTap(duel.events or [], lambda event: marked.append((event.what, it.unit.damage)))
+    it.deal(3)
+    assert ("damage", 3) in marked

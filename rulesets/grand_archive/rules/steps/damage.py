@@ -79,11 +79,11 @@ def _discards(duel: ArchiveDuel, source: ArchiveCard, count: int) -> Script[bool
 
 
 def _mark(duel: ArchiveDuel, hit: Hit, rule: str) -> None:
-    """Put the damage on the object (GA-62, GA-217, GA-218)."""
+    """Put the damage on the object, then say so (GA-62, GA-217, GA-218)."""
     card = hit.card
-    duel.note(rule, "damage", controller_of(card), card, amount=hit.amount, other=hit.source)
     if is_a(duel, card, "unit"):
         _hurt(duel, hit)
+    duel.note(rule, "damage", controller_of(card), card, amount=hit.amount, other=hit.source)
     if is_siegeable(duel, card):
         counters.take(duel, card, "durability", hit.amount, "GA-62")
     if hit.combat:
