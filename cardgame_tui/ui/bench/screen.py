@@ -272,7 +272,7 @@ class RunScreen(BlockScreen[str]):
             folder = open_or_create(run_folder(view.answers.ruleset.id, new), new)
         except ContentError as error:
             self.app.push_screen(PageScreen(fault_page(error, "The run is unchanged.", "run")), self._after_faults)
-        except (PluginError, UnknownBotError) as error:
+        except (PluginError, UnknownBotError, OSError) as error:
             self._say("The run cannot be played again", error)
         else:
             games = self._games(plan)

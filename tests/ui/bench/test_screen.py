@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from cardgame_tui.lab.bench.folder import RUN_FILE, RunFolder
+from cardgame_tui.paths import NoHomeError
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.bench.form_screen import RunFormScreen
 from cardgame_tui.ui.bench.runs_screen import RunsScreen
@@ -283,6 +284,17 @@ async def test_a_run_of_a_later_format_is_named_with_its_reason(run: Path) -> No
     file.write_text(file.read_text().replace("format = 1", "format = 2"))
     async with bench() as pilot:
         assert "has format 2; this program reads format 1" in " ".join(shown(pilot).split())
+
+
+async def test_without_a_home_there_are_no_runs_and_none_can_be_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_home() -> Path:
+        raise NoHomeError("no home folder for this program's files: set HOME")
+
+    monkeypatch.setattr("cardgame_tui.lab.bench.runs.runs_dir", no_home)
+    async with bench() as pilot:
+        await press(pilot, "n", "enter")
+        assert "This run cannot be played" in shown(pilot)
+        assert "set HOME" in shown(pilot)
 
 
 async def test_a_is_played_from_the_set_up_form(run: Path) -> None:
