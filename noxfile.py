@@ -14,8 +14,12 @@ GAMES = tuple(PYPROJECT["project"]["entry-points"]["cardgame_tui.rulesets"])
 
 PAGES = Path("build/pages")
 """Where the pages of the site are gathered."""
-IN_FULL = ("engine.duel_rules", "content.game_content", "engine.showing", "testing.conformance")
-"""Modules that the site shows with all their methods: the three parts of a ruleset, and the conformance kit."""
+IN_FULL = (
+    "ruleset", "engine.duel_rules", "content.game_content", "engine.showing", "engine.declared", "engine.duel",
+    "engine.asking", "engine.prompt", "engine.priority", "engine.wording", "engine.face", "engine.layout",
+    "testing.game_check", "testing.conformance",
+)  # fmt: skip
+"""Modules that the site shows with all their methods: what a game writes and calls, and the conformance kit."""
 CONSTRAINTS = Path("constraints.txt")
 """The versions that are installed for development."""
 CONSTRAINTS_ABOUT = "# The versions that nox installs. To refresh them: nox -s constraints\n"

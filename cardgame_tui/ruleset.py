@@ -72,7 +72,7 @@ class Ruleset(
 
     def position_model(self) -> type[BaseModel] | None:
         """The pydantic model of a scenario's ``[start]``, for the handbook; None without one."""
-        return position_model(self.duel_class) if self._has_default_positions else None
+        return position_model(self.duel_class, self.card_class) if self._has_default_positions else None
 
     @property
     def _has_default_positions(self) -> bool:
@@ -104,7 +104,7 @@ class Ruleset(
         """Judge how well a seat stands: from -1 for lost over 0 for even to 1 for won.
 
         Bots that look ahead ask this where they stop. By default it is worked out from what a game declares: life,
-        and the cards in hands and in slots.
+        `score`, and the cards in hands and in slots.
 
         Args:
             duel: a duel that is not over. Hidden cards may be read: bots ask about duels in which they were dealt

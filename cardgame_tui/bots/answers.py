@@ -1,6 +1,6 @@
 """Answers that a bot compares, and what makes an answer the same in two samples."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from itertools import combinations, islice, permutations
 from math import comb, perm
 
@@ -10,7 +10,7 @@ from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
 from cardgame_tui.engine.wording import stable_word
 
-__all__ = ["MOST_ANSWERS", "answer_key", "answers_to"]
+__all__ = ["MOST_ANSWERS", "answer_key", "answer_keys", "answers_to"]
 
 MOST_ANSWERS = 32
 """Answers to a prompt for several options that are compared at most."""
@@ -51,13 +51,27 @@ def answer_key(duel: Duel, prompt: Prompt, answer: Answer, seat: int) -> Hashabl
         seat: for whom the samples are. A card that it does not see counts by its name: the same card lies
             elsewhere in another sample.
     """
-    if type(answer) is int:
-        option = prompt.options[answer]
-        if option.card is None and option.value is None:
-            return prompt.ask, option.key, option.zone
-        return prompt.ask, _option_key(duel, option, seat)
+    return answer_keys(duel, prompt, [answer], seat)[0]
+
+
+def answer_keys(duel: Duel, prompt: Prompt, answers: Sequence[Answer], seat: int) -> list[Hashable]:
+    """The keys of several answers to a prompt, see `answer_key`."""
+    ask, options = prompt.ask, prompt.options
+    if type(answers[0]) is not int:
+        return [
+            (ask, tuple([_option_key(duel, options[each], seat) for each in _picked(some)])) for some in answers
+        ]
+    return [
+        (ask, option.key, option.zone)
+        if option.card is None and option.value is None
+        else (ask, _option_key(duel, option, seat))
+        for option in [options[answer] for answer in answers if type(answer) is int]
+    ]
+
+
+def _picked(answer: Answer) -> tuple[int, ...]:
     assert isinstance(answer, tuple)
-    return prompt.ask, tuple([_option_key(duel, prompt.options[each], seat) for each in answer])
+    return answer
 
 
 def _option_key(duel: Duel, option: Option, seat: int) -> Hashable:

@@ -8,7 +8,7 @@ Powley and Whitehouse, 2012).
 from collections.abc import Generator, Hashable
 from contextlib import suppress
 
-from cardgame_tui.bots.answers import answer_key, answers_to
+from cardgame_tui.bots.answers import answer_keys, answers_to
 from cardgame_tui.bots.bandit import Tried
 from cardgame_tui.bots.bot import BotKind, OutOfTimeError
 from cardgame_tui.bots.playing_on import play_at_random, worth
@@ -25,7 +25,7 @@ class Node(Tried):
     """An answer in the tree, with the answers that may follow it.
 
     Attributes:
-        following: the next answers of each seat, by their keys. A secret prompt has answers of both seats, chosen
+        following: for each seat its next answers, by their keys. A secret prompt has answers of both seats, chosen
             without regard to each other; what follows it is kept under those of seat 1.
     """
 
@@ -33,7 +33,7 @@ class Node(Tried):
 
     def __init__(self) -> None:
         super().__init__()
-        self.following: dict[tuple[int, Hashable], Node] = {}
+        self.following: tuple[dict[Hashable, Node], dict[Hashable, Node]] = {}, {}
 
 
 class IsmctsBot(SearchBot):
@@ -42,14 +42,15 @@ class IsmctsBot(SearchBot):
     def judge(self, prompt: Prompt, answers: list[Answer]) -> Generator[None, Driver, list[Judged]]:
         """Grow the tree by one sample at a time."""
         root = Node()
-        keys: dict[Hashable, Answer] = {}
+        keys: list[Hashable] = []
         with suppress(OutOfTimeError):
             for _ in range(self.setup.effort):
                 sample = yield
                 if not keys:
-                    keys = {answer_key(sample.duel, prompt, each, self.seat): each for each in answers}
+                    keys = answer_keys(sample.duel, prompt, answers, self.seat)
                 self._simulate(root, sample, answers)
-        judged = [(answer, root.following[self.seat, key]) for key, answer in keys.items()]
+        found = dict(zip(keys, answers, strict=True)) if keys else {}
+        judged = [(answer, root.following[self.seat - 1][key]) for key, answer in found.items()]
         return [Judged(answer, node.worth, node.tries) for answer, node in judged if node.tries]
 
     def _simulate(self, root: Node, sample: Driver, answers: list[Answer]) -> None:
@@ -91,10 +92,9 @@ class IsmctsBot(SearchBot):
         answers = answers or answers_to(prompt, self.chance)
         if len(answers) == 1:
             return answers[0], None
-        following, duel, untried = node.following, sample.duel, list[tuple[Answer, Node]]()
+        following, untried = node.following[seat - 1], list[tuple[Answer, Node]]()
         best, highest = (answers[0], node), -2.0
-        for answer in answers:
-            key = seat, answer_key(duel, prompt, answer, self.seat)
+        for answer, key in zip(answers, answer_keys(sample.duel, prompt, answers, self.seat), strict=True):
             child = following.get(key)
             if child is None:
                 child = following[key] = Node()

@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from hashlib import blake2b
+from typing import TypeAlias
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.chance import Chance
@@ -33,7 +34,8 @@ class Simulator:
         if not driver.keeps:
             raise ValueError("a bot that looks ahead needs a duel that was started with clones")
         self._driver = driver
-        self._seat = seat
+        self._start = replace(driver.start, seed=0)
+        self._places = hidden_places(driver.duel, (seat,))
         place = f"{driver.start.seed} {seat} {len(driver.given)}".encode()
         self._chance = Chance(int.from_bytes(blake2b(place, digest_size=8).digest()))
 
@@ -46,12 +48,14 @@ class Simulator:
         """
         copy = self._driver.fork(keep=False, log=False)
         copy.given.clear()
-        copy.start = replace(copy.start, seed=self._chance.seed())
-        duel = copy.duel
-        duel.start = copy.start
-        duel.chance = Chance(copy.start.seed)
-        deal_again(copy.ruleset, duel, (self._seat,), self._chance)
+        copy.start = copy.duel.start = self._start
+        copy.duel.chance = Chance(self._chance.seed())
+        deal_places_again(copy.ruleset, copy.duel, self._places, self._chance)
         return copy
+
+
+Places: TypeAlias = Sequence[Sequence[int]]
+"""Hidden cards by their numbers, in groups whose cards may lie in each other's places."""
 
 
 def deal_again(ruleset: Ruleset, duel: Duel, seats: Collection[int], chance: Chance) -> None:
@@ -66,13 +70,26 @@ def deal_again(ruleset: Ruleset, duel: Duel, seats: Collection[int], chance: Cha
         seats: whose knowledge stays.
         chance: the chance of the deal, which is not that of the duel.
     """
+    deal_places_again(ruleset, duel, hidden_places(duel, seats), chance)
+
+
+def hidden_places(duel: Duel, seats: Collection[int]) -> Places:
+    """The cards that none of some seats knows, in groups. Copies of the duel at this moment have the same."""
     hidden = [card for card in duel.cards if card.zone is not None and not _known(duel, seats, card)]
-    for cards in _groups(hidden):
+    return [[card.id for card in cards] for cards in _groups(hidden)]
+
+
+def deal_places_again(ruleset: Ruleset, duel: Duel, places: Places, chance: Chance) -> None:
+    """Deal the cards of some places again; the rest is as for `deal_again`."""
+    known = duel.cards
+    groups = [[known[number] for number in numbers] for numbers in places]
+    for cards in groups:
         for _ in range(ROUNDS):
             if _exchange(ruleset, duel, cards, chance):
                 break
-    for card in hidden:
-        duel.cards[card.id] = card
+    for cards in groups:
+        for card in cards:
+            known[card.id] = card
     duel.faces_exchanged()
 
 

@@ -15,6 +15,7 @@ from cardgame_tui.lab.bench.arms import Asked
 from cardgame_tui.lab.bench.crew import CrewError
 from cardgame_tui.lab.bench.folder import RUN_FILE, RunFolder
 from cardgame_tui.lab.bench.report import TABLES, Report
+from cardgame_tui.lab.bench.runs import open_or_create, run_folder
 from cardgame_tui.lab.bench.session import Limit, Progress, play_on
 from cardgame_tui.lab.bench.widths import WIDTHS
 from cardgame_tui.paths import runs_dir
@@ -80,10 +81,8 @@ def _folder(arguments: Namespace) -> tuple[RunFolder, bool]:
         _refuse_changes(arguments)
         return RunFolder.open(path), False
     plan = _asked(arguments).plan()
-    path = Path(arguments.run) if arguments.run else runs_dir() / f"{arguments.what}-{plan.fingerprint}"
-    if not (path / RUN_FILE).exists():
-        return RunFolder.create(path, plan), True
-    folder = RunFolder.open(path)
+    path = Path(arguments.run) if arguments.run else run_folder(arguments.what, plan)
+    folder = open_or_create(path, plan)
     if folder.plan.fingerprint != plan.fingerprint:
         raise UsageError(f"{path}: holds another run: its rules, decks, bots or seed differ")
     return folder, True

@@ -3,14 +3,12 @@
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 
 from cardgame_tui.commands import replay
 from cardgame_tui.commands.common import faults_in_words
 from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.lab.bench.duel import setup_of_task
 from cardgame_tui.lab.bench.folder import RunFolder
-from cardgame_tui.lab.bench.journal import write_duel
+from cardgame_tui.lab.bench.journal import journal_of
 from cardgame_tui.lab.bench.rows import ABORTED, BROKE, DuelRow
 
 Pick = Callable[[Sequence[DuelRow]], DuelRow | None]
@@ -37,18 +35,6 @@ def show(folder: RunFolder, words: Sequence[str], *, plain: bool = False) -> int
     return replay.run(
         Namespace(journal=str(path), plain=plain, transcript=None, viewer="public", at=None, under="")
     )
-
-
-def journal_of(folder: RunFolder, row: DuelRow) -> Path:
-    """Play a duel once more and write its journal into the folder of the run.
-
-    Raises:
-        ContentError: when its cards no longer exist, or the file cannot be written.
-        UnknownBotError: when its bot does not exist.
-    """
-    setup = setup_of_task(folder.plan.arms[row.arm].setup(), row.swapped)
-    path = folder.path / "duels" / f"duel-{row.number}.jsonl"
-    return write_duel(path, setup, row.seed, (row.bot, row.bot), (row.bot1, row.bot2))
 
 
 def _picked(folder: RunFolder, words: Sequence[str]) -> DuelRow:

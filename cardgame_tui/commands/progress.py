@@ -5,6 +5,7 @@ from collections.abc import Callable
 from time import perf_counter
 
 from cardgame_tui.commands.output import stream_below
+from cardgame_tui.lab.progress import progress_words
 
 EVERY = 0.5
 """Seconds between two lines."""
@@ -48,16 +49,3 @@ class ProgressLine:
         self._stream.write("\r" + words.ljust(self._length) + ("" if words else "\r"))
         self._stream.flush()
         self._length = len(words)
-
-
-def progress_words(done: int, of: int | None, played: int, seconds: float) -> str:
-    """How far it is, in words: ``340 of 2,000 duels, 85 a second, 0:20 left``."""
-    words = f"{done:,} duels" if of is None else f"{done:,} of {of:,} duels"
-    if not played or seconds <= 0:
-        return words
-    rate = played / seconds
-    words += f", {rate:.3g} a second"
-    if of is None:
-        return words
-    left = round(max(of - done, 0) / rate)
-    return f"{words}, {left // 60}:{left % 60:02d} left"

@@ -45,4 +45,4 @@ def check(ruleset_id: str, games: int, seed: int) -> int:
     if interrupted:
         print(f"Interrupted in duel {report.duels:,} of {games:,}.", file=sys.stderr)
         return INTERRUPTED
-    return 1 if report.findings else 0
+    return 1 if report.complaints else 0

@@ -9,7 +9,7 @@ turn = 4
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, create_model
 
@@ -18,6 +18,7 @@ from cardgame_tui.content.positions import position_fault, read_position, unknow
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.declared import Field as Declared
 from cardgame_tui.engine.declared import Place, copied, zones_of
+from cardgame_tui.engine.declared_card import DeclaredCard, card_fields
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.zone import Zone
@@ -28,37 +29,60 @@ _STRICT = ConfigDict(extra="forbid")
 _SEATS = {f"seat{seat}": seat for seat in SEATS}
 
 
-_MODELS: dict[type[Duel], type[BaseModel]] = {}
+class PlacedCard(BaseModel):
+    """A card that is not as a card usually lies there: `{ card = "Fox", face_down = true }`.
+
+    Attributes:
+        card: its name.
+        face_down: whether it lies face-down.
+        owner: whose it is, if it is not of the seat that has it.
+    """
+
+    model_config = _STRICT
+
+    card: str
+    face_down: bool = False
+    owner: Literal[1, 2] | None = None
 
 
-def position_model(duel_class: type[Duel]) -> type[BaseModel]:
+Entry: TypeAlias = str | PlacedCard
+"""A card of a position: its name, or more of it."""
+_MODELS: dict[tuple[type[Duel], type[Card]], type[BaseModel]] = {}
+
+
+def position_model(duel_class: type[Duel], card_class: type[Card]) -> type[BaseModel]:
     """The pydantic model of the positions of a game, made once."""
-    if duel_class not in _MODELS:
-        _MODELS[duel_class] = _made_model(duel_class)
-    return _MODELS[duel_class]
+    key = duel_class, card_class
+    if key not in _MODELS:
+        _MODELS[key] = _made_model(duel_class, card_class)
+    return _MODELS[key]
 
 
-def _made_model(duel_class: type[Duel]) -> type[BaseModel]:
+def _made_model(duel_class: type[Duel], card_class: type[Card]) -> type[BaseModel]:
     places, fields = duel_class.places, duel_class.fields
-    own = {**_zones(places, shared=False), **_fields(fields, by_seat=True)}
+    of_cards = _fields(card_fields(card_class), by_seat=False)
+    entry: Any = create_model("Placed", __base__=PlacedCard, __doc__=PlacedCard.__doc__, **of_cards)
+    own = {**_zones(places, entry, shared=False), **_fields(fields, by_seat=True)}
     seat = create_model("SeatPosition", __config__=_STRICT, __doc__="One seat, `seat1` or `seat2`.", **own)
     seats: dict[str, Any] = {
-        word: (seat, Field(seat(), description=f"what seat {word[-1]} has")) for word in _SEATS
+        word: (seat, Field(seat(), description=f"what seat {number} has")) for word, number in _SEATS.items()
     }
     around: dict[str, Any] = {
         "active": (Literal[1, 2], Field(1, description="whose turn it is")),
         "turn": (int, Field(0, ge=0, description="the number of the last turn that was played")),
         "phase": (str, Field("", description="the phase, by its stable word")),
     }
-    every = {**seats, **_zones(places, shared=True), **_fields(fields, by_seat=False), **around}
-    return create_model("Position", __config__=_STRICT, __doc__="Both seats and what they share.", **every)
+    shared = {**_zones(places, entry, shared=True), **_fields(fields, by_seat=False)}
+    return create_model(
+        "Position", __config__=_STRICT, __doc__="Both seats and what they share.", **seats, **shared, **around
+    )
 
 
-def _zones(places: Sequence[Place], *, shared: bool) -> dict[str, Any]:
+def _zones(places: Sequence[Place], entry: Any, *, shared: bool) -> dict[str, Any]:
     """Fields of a model for the cards in places."""
     words = {True: "names of the cards in it, from the top", False: "names of the cards in it"}
     return {
-        each.name: (list[str] | None, Field(None, description=words[each.name == DECK]))
+        each.name: (list[str | entry] | None, Field(None, description=words[each.name == DECK]))
         for each in places
         if each.shared is shared
     }
@@ -84,7 +108,7 @@ def arrange(duel: Duel, position: PositionTable, card_class: type[Card]) -> None
     Raises:
         ContentError: naming every field that is wrong and what is allowed.
     """
-    wanted = read_position(position_model(type(duel)), position)
+    wanted = read_position(position_model(type(duel), card_class), position)
     _Laying(duel, card_class).lay(wanted)
     for name, each in duel.fields.items():
         setattr(duel, name, _value(wanted, name, each))
@@ -121,21 +145,28 @@ class _Laying:
         Raises:
             ContentError: with all names that no card has.
         """
-        found = [(zone, self._take(zone, name)) for zone, names in _named(self._duel, wanted) for name in names]
+        placed = [(zone, _placed(each)) for zone, entries in _named(self._duel, wanted) for each in entries]
+        found = [self._take(zone, each) for zone, each in placed]
         if self._faults:
             raise ContentError(self._faults)
-        for zone, card in found:
+        for (zone, each), card in zip(placed, found, strict=True):
             assert card is not None
+            card.face_up = not each.face_down
+            for name in card_fields(type(card)):
+                setattr(card, name, copied(getattr(each, name, getattr(card, name))))
             if card.zone is None:
                 self._duel.add_card(card, zone)
             else:
                 self._duel.move(card, zone)
 
-    def _take(self, zone: Zone, name: str) -> Card | None:
-        """The next card of a name, one of the zone's seat if there is one; made where no deck has it."""
+    def _take(self, zone: Zone, wanted: PlacedCard) -> Card | None:
+        """The next card of a name, one of its owner if there is one; made where no deck has it."""
+        name, owner = wanted.card, wanted.owner or zone.seat
         left = self._left.get(name, [])
-        if left:
-            card = next((each for each in reversed(left) if each.owner == zone.seat), left[-1])
+        card = next((each for each in reversed(left) if each.owner == owner), None)
+        if card is None and left and wanted.owner is None:
+            card = left[-1]
+        if card is not None:
             left.remove(card)
             return card
         cards = self._duel.start.cards
@@ -145,11 +176,15 @@ class _Laying:
             self._faults.append(position_fault(zone.name, f'no other card "{name}" is left'))
         else:
             self._dealt += 1
-            return self._make(self._dealt - 1, cards[name], zone.seat)
+            return self._make(self._dealt - 1, cards[name], owner)
         return None
 
 
-def _named(duel: Duel, wanted: BaseModel) -> Iterator[tuple[Zone, list[str]]]:
+def _placed(entry: Entry) -> PlacedCard:
+    return PlacedCard(card=entry) if isinstance(entry, str) else entry
+
+
+def _named(duel: Duel, wanted: BaseModel) -> Iterator[tuple[Zone, list[Entry]]]:
     """Each zone that a position names, with its cards from the bottom up."""
     for name, seat, place in zones_of(duel.places):
         names = getattr(getattr(wanted, f"seat{seat}") if seat else wanted, place.name)
@@ -166,7 +201,7 @@ def written(duel: Duel) -> PositionTable:
     _check_plain(duel)
     table: dict[str, Any] = {word: {} for word in _SEATS}
     for name, seat, place in zones_of(duel.places):
-        names = [card.name for card in duel.named[name].cards]
+        names = [_entry(card, seat) for card in duel.named[name].cards]
         owner = table[f"seat{seat}"] if seat else table
         owner[place.name] = names[::-1] if place.name == DECK else names
     for name, each in duel.fields.items():
@@ -180,6 +215,16 @@ def written(duel: Duel) -> PositionTable:
     return {**table, "active": duel.active, "turn": duel.turn, "phase": duel.phase}
 
 
+def _entry(card: Card, seat: int) -> str | dict[str, object]:
+    """A card in a zone of a seat, as `arrange` reads it."""
+    more: dict[str, object] = {} if card.face_up else {"face_down": True}
+    if card.owner not in (0, seat):
+        more["owner"] = card.owner
+    if isinstance(card, DeclaredCard):
+        more |= {name: _plain(content) for name, content in card.changed().items()}
+    return {"card": card.name, **more} if more else card.name
+
+
 def _plain(content: object) -> object:
     return sorted(content) if isinstance(content, set) else content
 
@@ -191,7 +236,5 @@ def _check_plain(duel: Duel) -> None:
         zone = card.zone
         if zone is not None and zone.name not in declared:
             raise ValueError(f"cards lie in {zone.name}, which is not a declared place")
-        if zone is not None and zone.seat and card.owner and zone.seat != card.owner:
-            raise ValueError(f"a card of seat {card.owner} lies in {zone.name}")
-        if not card.face_up or type(card).state is not Card.state:
+        if type(card).state not in (Card.state, DeclaredCard.state):
             raise ValueError("cards have a state of their own: write the methods arrange and position")

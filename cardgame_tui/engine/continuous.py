@@ -10,9 +10,11 @@ from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import DuelT
 from cardgame_tui.engine.plain_value import plain_value
 
-__all__ = ["Continuous", "Effects"]
+__all__ = ["EFFECTS", "Continuous", "Effects"]
 
 CardT = TypeVar("CardT", bound=Card, default=Any)
+EFFECTS = "effects"
+"""The word for a change of the effects."""
 
 
 @dataclass(slots=True, eq=False)
@@ -60,16 +62,21 @@ class Continuous(Generic[DuelT, CardT]):
 class Effects(Generic[DuelT, CardT]):
     """All continuous effects of a duel, kept in the order they are read.
 
+    Args:
+        news: words of what has changed in a duel, for a game that keeps them; each change of the registry adds
+            `EFFECTS`.
+
     Attributes:
         version: counts the changes of the registry. What is worked out from the effects may be remembered for as
             long as it stays the same; not part of `state`.
     """
 
-    __slots__ = ("_by_what", "_moments", "_stamp", "version")
+    __slots__ = ("_by_what", "_moments", "_news", "_stamp", "version")
 
-    def __init__(self) -> None:
+    def __init__(self, news: set[str] | None = None) -> None:
         self._by_what: dict[str, list[Continuous[DuelT, CardT]]] = {}
         self._moments: set[str] = set()  # those at which an effect may end
+        self._news = set() if news is None else news
         self._stamp = 0
         self.version = 0
 
@@ -81,7 +88,7 @@ class Effects(Generic[DuelT, CardT]):
     def add(self, effect: Continuous[DuelT, CardT]) -> None:
         """Start an effect; it is newer than all before it."""
         effect.stamp = self.tick()
-        self.version += 1
+        self._count()
         if effect.until:
             self._moments.add(effect.until)
         group = self._by_what.setdefault(effect.what, [])
@@ -126,12 +133,12 @@ class Effects(Generic[DuelT, CardT]):
         for what, group in self._by_what.items():
             if any([effect.cards and card in effect.cards for effect in group]):
                 self._by_what[what] = [_without(card, effect) for effect in group]
-                self.version += 1
+                self._count()
         self._keep(lambda effect: effect.cards != ())
 
-    def clone(self) -> "Effects[DuelT, CardT]":
-        """Copy the registry; the effects themselves are shared."""
-        twin: Effects[DuelT, CardT] = Effects()
+    def clone(self, news: set[str] | None = None) -> "Effects[DuelT, CardT]":
+        """Copy the registry, for a duel with its own `news`; the effects themselves are shared."""
+        twin: Effects[DuelT, CardT] = Effects(news)
         twin._by_what = {what: list(group) for what, group in self._by_what.items()}
         twin._moments = set(self._moments)
         twin._stamp = self._stamp
@@ -142,11 +149,15 @@ class Effects(Generic[DuelT, CardT]):
         """What is in force, as plain values for the digest."""
         return tuple(each.state() for what in sorted(self._by_what) for each in self._by_what[what])
 
+    def _count(self) -> None:
+        self.version += 1
+        self._news.add(EFFECTS)
+
     def _keep(self, keep: Callable[[Continuous[DuelT, CardT]], bool]) -> None:
         for what, group in list(self._by_what.items()):
             left = [each for each in group if keep(each)]
             if len(left) < len(group):
-                self.version += 1
+                self._count()
                 self._by_what[what] = left
             if not left:
                 del self._by_what[what]

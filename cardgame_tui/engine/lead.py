@@ -1,12 +1,19 @@
 """How far a seat is ahead, for bots, worked out from what every game declares."""
 
+from collections.abc import Mapping
+
 from cardgame_tui.engine.duel import SEATS, Duel, other
 from cardgame_tui.engine.showing import Showing
 
-__all__ = ["balance", "lead"]
+__all__ = ["ahead", "balance", "lead"]
 
 LIFE, CARDS = 0.6, 0.35
-"""How much the shares of life and of cards count."""
+"""How much the shares of life, or of the score, and of cards count."""
+
+
+def ahead(counts: Mapping[int, float]) -> int:
+    """The seat that has more of something, such as ``duel.points``; 0 when both have the same."""
+    return 0 if counts[1] == counts[2] else 1 if counts[1] > counts[2] else 2
 
 
 def balance(mine: float, theirs: float) -> float:
@@ -16,7 +23,7 @@ def balance(mine: float, theirs: float) -> float:
 
 
 def lead(game: Showing, duel: Duel, seat: int) -> float:
-    """How far a seat is ahead in life, and in cards in hand and in slots: from -1 to 1.
+    """How far a seat is ahead in life and in the score, and in cards in hand and in slots: from -1 to 1.
 
     Args:
         game: the game.
@@ -28,6 +35,9 @@ def lead(game: Showing, duel: Duel, seat: int) -> float:
     mine, theirs = game.health(duel, seat), game.health(duel, other(seat))
     if mine is not None and theirs is not None:
         found += LIFE * (mine[0] / max(1, mine[1]) - theirs[0] / max(1, theirs[1]))
+    if game.score:
+        scores = getattr(duel, game.score)
+        found += LIFE * balance(scores[seat], scores[other(seat)])
     return max(-1.0, min(1.0, found))
 
 

@@ -8,6 +8,7 @@ from typing import Any, Generic
 from typing_extensions import TypeVar
 
 from cardgame_tui.engine.card import Card
+from cardgame_tui.engine.declared_card import DeclaredCard
 from cardgame_tui.engine.duel import DuelT, OptionsT
 from cardgame_tui.engine.face import Blow, Clash, Face, Forecast, Gap, StackView
 from cardgame_tui.engine.layout import Layout
@@ -48,6 +49,8 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
         landmarks: event words that a replay can jump to, such as ``destroyed``, besides the ends of duels.
         counted: what the page of a finished duel counts for each seat: event words, and their names there.
         deeds: what that page credits to cards, by event word; the most important one first.
+        score: the name of a field that its duels declare by `each_seat` and of which players want more, such as
+            ``points``; bots that look ahead play for it. Empty for none.
         meter: the word of a count that ends the duel when it is full, such as ``XK``; empty in a game with life.
             `health` is then what is left up to that end, and the first two gauges are the count and its end.
         announced: event words that only say where the turn is, such as that a phase begins. Stepping shows those
@@ -65,6 +68,7 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
     landmarks: frozenset[str] = frozenset()
     counted: Mapping[str, str] = MappingProxyType({})
     deeds: Mapping[str, Deed] = MappingProxyType({})
+    score: str = ""
     meter: str = ""
     announced: frozenset[str] = frozenset()
     forecasts: bool = False
@@ -75,9 +79,11 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
         """Where the zones lie."""
 
     def face(self, duel: DuelT, card: CardT) -> Face:
-        """Describe a card to somebody who may see it; by default what is printed on it."""
+        """Describe a card to somebody who may see it; by default what is printed on it and what has changed."""
         printed = card.printed
-        return Face(printed.name, printed.kind, text=printed.text, lines=(printed.kind, printed.text))
+        changed = card.changed() if isinstance(card, DeclaredCard) else {}
+        marks = tuple(name if value is True else f"{name} {value}" for name, value in changed.items())
+        return Face(printed.name, printed.kind, text=printed.text, lines=(printed.kind, printed.text), marks=marks)
 
     def numbers(self, duel: DuelT, card: CardT) -> tuple[tuple[str, int], ...]:
         """What a card is like now, in numbers, for programs that learn: `Face.numbers` of its face.

@@ -82,6 +82,10 @@ class Wording:
     answering: Mapping[str, str] = field(default_factory=dict)
     without_card: Mapping[str, str] = field(default_factory=dict)
 
+    def has_event(self, what: str) -> bool:
+        """Whether an event word has its sentence."""
+        return what in self.events or what in COMMON_EVENTS
+
     def phase(self, word: str) -> str:
         """The name of a phase."""
         return self.phases.get(word, word)

@@ -117,6 +117,16 @@ class Episode:
         return self.over and self.duel.result is None
 
     @property
+    def given(self) -> Sequence[Answer]:
+        """All answers so far, those that were the only ones too."""
+        return self._given
+
+    @property
+    def rolled(self) -> Sequence[int]:
+        """All outcomes that were chosen so far; empty where chance has a seed."""
+        return self._rolled or ()
+
+    @property
     def secret(self) -> bool:
         """Whether both seats make this choice without seeing that of the other."""
         return bool(self.seat and self._driver.prompt and self._driver.prompt.secret)

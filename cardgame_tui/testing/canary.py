@@ -38,7 +38,11 @@ def names_hidden_from(duel: Duel, seat: int) -> set[int]:
 
     A card may bear the name of another: a token that is a copy, or a card that is more than one printed card.
     """
-    hidden = hidden_from(duel, seat)
+    return _named_only(duel, hidden_from(duel, seat))
+
+
+def _named_only(duel: Duel, hidden: set[int]) -> set[int]:
+    """Numbers in the names of hidden cards that no other card bears."""
     named: dict[bool, set[int]] = {True: set(), False: set()}
     for card in duel.cards:
         named[card.id in hidden] |= named_cards(card.name)
@@ -56,7 +60,8 @@ def leaks(shown: object, duel: Duel, seat: int) -> Iterator[str]:
     Yields:
         One sentence for each thing found.
     """
-    hidden, names = hidden_from(duel, seat), names_hidden_from(duel, seat)
+    hidden = hidden_from(duel, seat)
+    names = _named_only(duel, hidden)
     for found in reachable(shown, stop=lambda each: isinstance(each, ENGINE_OBJECTS)):
         if isinstance(found, ENGINE_OBJECTS):
             yield f"a {type(found).__name__} object can be reached"

@@ -29,6 +29,12 @@ def prompt_is_valid(watch: Watch) -> None:
     watch.cite(prompt.rule, f"prompt {prompt.ask!r}")
 
 
+def question_has_words(watch: Watch) -> None:
+    """The open prompt has a question to read."""
+    if watch.prompt.ask not in watch.ruleset.wording.asks:
+        watch.complain(f"prompt {watch.prompt.ask!r} has no words in `Wording.asks`")
+
+
 def options_differ(watch: Watch) -> None:
     """No two options of the open prompt are the same."""
     marks = [mark(option) for option in watch.prompt.options]

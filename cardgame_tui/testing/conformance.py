@@ -35,6 +35,7 @@ from cardgame_tui.testing.checks import (
     ends_within_bounds,
     options_differ,
     prompt_is_valid,
+    question_has_words,
     refusals_are_counted,
     refusals_are_valid,
     zones_are_laid_out,
@@ -57,6 +58,7 @@ __all__ = ["ConformanceReport", "DuelReport", "Nonconformance", "check_duel", "r
 EACH_PROMPT: tuple[Check, ...] = (
     ends_within_bounds,
     prompt_is_valid,
+    question_has_words,
     options_differ,
     options_are_the_seats_own,
     public_questions_are_open,

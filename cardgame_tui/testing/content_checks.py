@@ -42,6 +42,8 @@ def content_faults(ruleset: Ruleset) -> Iterator[str]:
     yield from _tried("layout", lambda: ruleset.layout(ruleset.options_model()))
     yield from _tried("its part of the handbook", lambda: reference(ruleset))
     yield from _deck_faults(ruleset, rulebook)
+    if ruleset.score and not getattr(ruleset.duel_class.fields.get(ruleset.score), "by_seat", False):
+        yield f"score names {ruleset.score!r}, which the duel does not declare by each_seat"
     for how in ("conceded", "agreed"):
         if ruleset.settle_rules.get(how) not in rulebook.rules:
             yield f"settle_rules names no rule of the rulebook for {how!r}"

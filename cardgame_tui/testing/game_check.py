@@ -22,7 +22,7 @@ from cardgame_tui.testing.starts import starts_of
 from cardgame_tui.testing.watch import Nonconformance, breakdown_words
 from cardgame_tui.value import value
 
-__all__ = ["Finding", "GameReport", "check_game"]
+__all__ = ["Complaint", "GameReport", "check_game"]
 
 SAMPLES = 12
 """About how many prompts of a duel the costly checks run at."""
@@ -33,11 +33,11 @@ USUAL_EVERY = 4
 MOST_LISTED = 20
 """Most rules that a note names."""
 NO_DUEL = 0
-"""The number of the duel of a finding that is about none."""
+"""The number of the duel of a complaint that is about none."""
 
 
 @value
-class Finding:
+class Complaint:
     """Something wrong with a game.
 
     Args:
@@ -61,26 +61,26 @@ class GameReport:
     Args:
         ruleset: the game.
         seed: seed of the run.
-        findings: everything that is wrong, once each.
-        again: how many further duels each finding was found in, by its place in the list.
+        complaints: everything that is wrong, once each.
+        again: how many further duels each complaint was found in, by its place in the list.
         played: the figures of the duels that came to an end.
         duels: how many duels were begun.
     """
 
     ruleset: Ruleset
     seed: int
-    findings: list[Finding] = field(default_factory=list)
+    complaints: list[Complaint] = field(default_factory=list)
     again: Counter[int] = field(default_factory=Counter)
     played: ConformanceReport = field(default_factory=ConformanceReport)
     duels: int = 0
 
-    def add(self, finding: Finding) -> None:
-        """Add a finding, or count it where the same check has failed in an earlier duel."""
-        for place, each in enumerate(self.findings):
-            if each.duel and finding.duel and _kind(each) == _kind(finding):
+    def add(self, complaint: Complaint) -> None:
+        """Add a complaint, or count it where the same check has failed in an earlier duel."""
+        for place, each in enumerate(self.complaints):
+            if each.duel and complaint.duel and _kind(each) == _kind(complaint):
                 self.again[place] += 1
                 return
-        self.findings.append(finding)
+        self.complaints.append(complaint)
 
     @property
     def every(self) -> int:
@@ -113,8 +113,10 @@ class GameReport:
         about = f"{self.ruleset.id}: {self.duels} duels, seed {self.seed}"
         lines = [about, *(str(self.played).split("\n")[1:3] if self.played.duels else ())]
         lines += [f"note: {each}" for each in self.notes]
-        lines += [f"wrong: {each}{self._more(place)}" for place, each in enumerate(self.findings)]
-        return "\n".join([*lines, f"{len(self.findings)} findings" if self.findings else "nothing is wrong"])
+        lines += [f"wrong: {each}{self._more(place)}" for place, each in enumerate(self.complaints)]
+        count = len(self.complaints)
+        end = f"{count} complaint{'s' if count > 1 else ''}" if count else "nothing is wrong"
+        return "\n".join([*lines, end])
 
     def _more(self, place: int) -> str:
         count = self.again[place]
@@ -125,9 +127,9 @@ _NUMBER = re.compile(r"(?<![-\w])\d+")
 """A number such as that of a card, but not that of a rule."""
 
 
-def _kind(finding: Finding) -> str:
-    """What findings of the same fault in several duels share."""
-    return _NUMBER.sub("0", finding.words.partition(" [")[0])
+def _kind(complaint: Complaint) -> str:
+    """What complaints of the same fault in several duels share."""
+    return _NUMBER.sub("0", complaint.words.partition(" [")[0])
 
 
 def check_game(
@@ -153,7 +155,7 @@ def check_game(
     game = load_ruleset(ruleset_id)
     found = report or GameReport(game, seed)
     for words in content_faults(game):
-        found.add(Finding(words))
+        found.add(Complaint(words))
     _check_duels(game, found, games, listen)
     return found
 
@@ -175,7 +177,7 @@ def _check_duels(game: Ruleset, found: GameReport, games: int, listen: Callable[
         return  # named with the content
     except Exception as error:
         words = str(error) if isinstance(error, ValueError) else breakdown_words(error)
-        found.add(Finding(f"no duel can begin: {words}"))
+        found.add(Complaint(f"no duel can begin: {words}"))
         return
     chance = Chance(found.seed)
     for _ in range(games):
@@ -208,6 +210,6 @@ def _check_one(
         pass  # it is among the broken promises
     except Exception as error:
         seeds = f"duel seed {duel_seed}, answer seed {answer_seed}"
-        found.add(Finding(f"{breakdown_words(error)} [{game.id}, {seeds}]", number))
+        found.add(Complaint(f"{breakdown_words(error)} [{game.id}, {seeds}]", number))
     for each in broken:
-        found.add(Finding(str(each), number, each.promise))
+        found.add(Complaint(str(each), number, each.promise))

@@ -40,6 +40,8 @@ def events_can_be_read(watch: Watch) -> None:
     events = watch.duel.events or []
     for event in events[watch.read :]:
         watch.cite(event.rule, f"event {event.what!r}")
+        if not watch.ruleset.wording.has_event(event.what):
+            watch.complain(f"event {event.what!r} has no words in `Wording.events`")
         for reader in READERS:
             words = watch.ruleset.wording.event(watch.duel, event, reader)
             if named := named_cards(words) - _seen_in(watch.duel, event, reader):

@@ -1,8 +1,9 @@
 """The first screen: continue a duel, begin one, watch, read. What it leads to is loaded when it is opened."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from textual.events import ScreenResume
@@ -37,6 +38,10 @@ from cardgame_tui.ui.widgets.lines import Lines
 if TYPE_CHECKING:
     from cardgame_tui.engine.plugin import Plugin
     from cardgame_tui.play.history.replay import Replay
+
+
+NOTHING: Mapping[str, str] = MappingProxyType({})
+"""No fields are filled in."""
 
 
 class MenuScreen(BlockScreen[str]):
@@ -107,6 +112,7 @@ class MenuScreen(BlockScreen[str]):
             "tutorial": lambda: self._with_game(name, "Learn which game?", self._teach, self._taught()),
             "play": lambda: self._with_ruleset(self._set_up, name),
             "settings": self._show_settings,
+            "bench": self._open_bench,
             "quit": lambda: self.app.exit(0),
         }
         if picked and picked.startswith(RESUME):
@@ -121,6 +127,11 @@ class MenuScreen(BlockScreen[str]):
         from cardgame_tui.ui.replay.saved import ReplaysScreen
 
         self._push(ReplaysScreen(self._open_replay))
+
+    def _open_bench(self) -> None:
+        from cardgame_tui.ui.bench.runs_screen import RunsScreen
+
+        self._push(RunsScreen(self._open_replay, self._set_up))
 
     def _use_theme(self, name: str) -> None:
         self.app.theme = name
@@ -160,10 +171,11 @@ class MenuScreen(BlockScreen[str]):
             return
         take(ruleset)
 
-    def _set_up(self, ruleset: Ruleset) -> None:
+    def _set_up(self, ruleset: Ruleset, filled: Mapping[str, str] = NOTHING) -> None:
+        """Open the set-up form, with some fields filled in."""
         from cardgame_tui.ui.setup.screen import SetupScreen
 
-        self.app.push_screen(SetupScreen(ruleset), self._begin)
+        self.app.push_screen(SetupScreen(ruleset, filled), self._begin)
 
     def _begin(self, setup: Setup | None) -> None:
         if setup is not None:

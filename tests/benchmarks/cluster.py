@@ -11,8 +11,8 @@ from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.plugins import load_ruleset
 from tests.benchmarks.sampling import Row
 
-SAMPLES = 3
-UNITS = 40, 200
+SAMPLES = 2
+UNITS = 16, 80
 """Units of a short and of a long run: their difference leaves out the start."""
 WAYS = (
     ("one process", 1, ""),

@@ -9,6 +9,7 @@ import pytest
 from cardgame_tui import plugins
 from cardgame_tui.cli import main
 from cardgame_tui.content.faults import RuleFault
+from cardgame_tui.engine.asking import PASS, choose
 from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.plugin import Plugin
@@ -70,6 +71,18 @@ class Careless(HighCard):
         return [] if not deck else [RuleFault("HC-1", deck["main"][0])]
 
 
+class Speechless(HighCard):
+    """Has no words for a question and for an event."""
+
+    score = "tricks"
+
+    def turn(self, duel: HighCardDuel) -> Script[None]:
+        """Say and ask what has no words."""
+        duel.note("HC-4", "wins")
+        yield from choose(duel, 1, "guess", "HC-2", [PASS])
+        yield from super().turn(duel)
+
+
 @pytest.fixture
 def check(monkeypatch: pytest.MonkeyPatch) -> Callable[..., GameReport]:
     """Check a game as if it were installed."""
@@ -83,7 +96,7 @@ def check(monkeypatch: pytest.MonkeyPatch) -> Callable[..., GameReport]:
 
 def test_a_correct_game_has_no_findings(check: Callable[..., GameReport]) -> None:
     report = check(HIGH_CARD)
-    assert report.findings == []
+    assert report.complaints == []
     assert report.duels == len(report.played.duels) == 12
     assert report.played.checked["positions_continue"] == 6
     assert report.played.checked["facts_can_be_read"] > 12
@@ -92,20 +105,20 @@ def test_a_correct_game_has_no_findings(check: Callable[..., GameReport]) -> Non
 
 def test_a_game_without_a_ready_deck_cannot_be_played(check: Callable[..., GameReport]) -> None:
     report = check(AUCTION)
-    assert [each.words for each in report.findings] == ["no duel can begin: no deck of auction may be played"]
+    assert [each.words for each in report.complaints] == ["no duel can begin: no deck of auction may be played"]
     assert report.duels == 0
 
 
 def test_everything_that_is_wrong_is_found_once(check: Callable[..., GameReport]) -> None:
     report = check(Broken())
-    words = [each.words for each in report.findings]
+    words = [each.words for each in report.complaints]
     assert [each.partition(" [")[0] for each in words if "[" not in each] == [
         "the words of 'card' (options) use {crad}; allowed: card, key, name, value or zone",
         "settle_rules names no rule of the rulebook for 'agreed'",
     ]
     assert sum("HC-40" in each for each in words) == 1
     assert sum("HC-60" in each and "[" in each for each in words) == 1
-    (broke,) = [each for each in report.findings if "ZeroDivisionError: no reason" in each.words]
+    (broke,) = [each for each in report.complaints if "ZeroDivisionError: no reason" in each.words]
     assert "test_game_check.py" in broke.words
     assert "duel seed" in broke.words
     assert broke.duel > 0
@@ -118,6 +131,9 @@ def test_everything_that_is_wrong_is_found_once(check: Callable[..., GameReport]
         (Unread(), "the fact 'seat1.trumps' is listed and cannot be read"),
         (Fussy(), "check_deck cites 'HC-50', which is not in the rulebook"),
         (Careless(), "check_deck breaks down: "),
+        (Speechless(), "event 'wins' has no words in `Wording.events`"),
+        (Speechless(), "prompt 'guess' has no words in `Wording.asks`"),
+        (Speechless(), "score names 'tricks', which the duel does not declare by each_seat"),
     ],
     ids=lambda found: type(found).__name__,
 )
@@ -133,7 +149,7 @@ def test_equal_runs_give_equal_reports(check: Callable[..., GameReport]) -> None
 def test_findings_of_later_duels_are_counted(check: Callable[..., GameReport]) -> None:
     report = check(Broken())
     assert "more duel" in str(report)
-    assert len(report.findings) == int(str(report).rpartition("\n")[2].split()[0])
+    assert len(report.complaints) == int(str(report).rpartition("\n")[2].split()[0])
 
 
 def test_templates_are_read() -> None:
@@ -149,7 +165,7 @@ def test_a_game_without_a_rulebook(check: Callable[..., GameReport]) -> None:
 
     (words,) = content_faults(Bookless())
     assert words.startswith("the rulebook cannot be read: ")
-    assert len(check(Bookless()).findings) == 1
+    assert len(check(Bookless()).complaints) == 1
 
 
 class TestCommand:

@@ -7,6 +7,7 @@ import pytest
 from cardgame_tui.content.declared_decks import deck_faults
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.options import OptionModel
+from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.declared import Place
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.zone import Sight
@@ -82,6 +83,7 @@ def test_what_is_written_is_a_copy() -> None:
         ({"seat1": {"hand": ["Card 13"]}}, ["seat1.hand", 'no card "Card 13"', "did you mean Card"]),
         ({"seat1": {"hand": ["Card 1"]}, "deck": ["Card 1"]}, ["seat1.hand", 'no other card "Card 1" is left']),
         ({"seat1": {"point": 1}}, ["seat1.point", "no such field", "points"]),
+        ({"seat1": {"hand": [{"card": "Card 1", "face_dwon": True}]}}, ["face_dwon", "face_down"]),
         ({"active": 3}, ["active", "1 or 2"]),
         ({"seat2": {"points": "many"}}, ["seat2.points", "a whole number"]),
     ],
@@ -100,16 +102,35 @@ def test_all_faults_are_named_together() -> None:
 
 def test_what_has_no_words_is_refused() -> None:
     duel = auction({"seat1": {"hand": ["2"]}})
-    duel.cards[0].face_up = False
-    with pytest.raises(ValueError, match="a state of their own"):
-        AUCTION.position(duel)
-    duel.cards[0].face_up = True
-    duel.move(duel.cards[0], duel.zone_of(2, "hand"))
-    with pytest.raises(ValueError, match=r"a card of seat 1 lies in seat2\.hand"):
-        AUCTION.position(duel)
     duel.move(duel.cards[0], duel.add_zone("attic", 0, "attic", Sight.ALL))
     with pytest.raises(ValueError, match="attic"):
         AUCTION.position(duel)
+
+
+class Chip(Card[Printed]):
+    """A card with a state of its own."""
+
+    def state(self) -> tuple[object, ...]:
+        """It has been used."""
+        return (*super().state(), "used")
+
+
+def test_cards_with_a_state_of_their_own_are_not_written() -> None:
+    duel = auction({})
+    duel.add_card(Chip(0, Printed("1", "bid", "1"), 1), duel.zone_of(1, "hand"))
+    with pytest.raises(ValueError, match="a state of their own: write the methods arrange and position"):
+        AUCTION.position(duel)
+
+
+def test_cards_lie_face_down_or_are_of_the_other_seat() -> None:
+    shown = {"card": "3", "face_down": True}
+    lent = {"card": "2", "owner": 1}
+    duel = auction({"seat1": {"bid": ["1", shown]}, "seat2": {"hand": [lent, "2"]}})
+    assert [(card.name, card.face_up) for card in duel.zone_of(1, "bid").cards] == [("1", True), ("3", False)]
+    assert [card.owner for card in duel.zone_of(2, "hand").cards] == [1, 2]
+    written = AUCTION.position(duel)
+    assert written["seat1"]["bid"] == ["1", shown]
+    assert written["seat2"]["hand"] == [lent, "2"]
 
 
 def test_a_game_with_positions_of_its_own_has_no_model_by_default() -> None:

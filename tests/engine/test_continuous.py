@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cardgame_tui.engine.continuous import Continuous, Effects
+from cardgame_tui.engine.continuous import EFFECTS, Continuous, Effects
 from cardgame_tui.engine.plain_value import plain_value
 from cardgame_tui.value import value as value_class
 from tests.engine.bare import BareDuel, bare_table, card_named
@@ -247,3 +247,26 @@ def test_how_values_are_written(value: object, text: str) -> None:
 def test_what_has_no_text_of_its_own_is_refused(value: object) -> None:
     with pytest.raises(TypeError, match="the digest cannot write"):
         plain_value(value)
+
+
+def test_each_change_is_news_for_a_game_that_keeps_them() -> None:
+    news: set[str] = set()
+    effects = Effects[Any, Any](news)
+    effects.add(Continuous("might", None, None, 1, until="night", cards=(3, 4)))
+    assert news == {EFFECTS}
+    news.clear()
+    effects.release(3)
+    assert news == {EFFECTS}
+    news.clear()
+    effects.end_until("night")
+    assert news == {EFFECTS}
+    news.clear()
+    effects.end_until("night")
+    assert not news
+
+
+def test_a_copy_tells_its_own_duel() -> None:
+    news, theirs = set[str](), set[str]()
+    twin = Effects[Any, Any](news).clone(theirs)
+    twin.add(Continuous("might", None, None, 1))
+    assert (news, theirs) == (set(), {EFFECTS})

@@ -10,7 +10,9 @@ from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.duel import Duel, Start
 from cardgame_tui.engine.facts import declared_about, declared_fact
 from cardgame_tui.engine.layout import layout_of
+from cardgame_tui.engine.lead import ahead
 from cardgame_tui.engine.zone import Sight
+from tests.games.auction import AUCTION, auction_start
 
 PLACES = (
     Place("pool", Sight.NOBODY, shared=True),
@@ -98,7 +100,7 @@ def test_fields_and_zones_are_facts() -> None:
     wanted = {"seat1.points": 2, "seat2.points": 0, "pot": 3, "turn": 0, "active": 1, "result": "open"}
     wanted |= {"seat1.hand": ["Fox"], "seat1.hand.count": 1, "market": []}
     assert {path: declared_fact(duel, path) for path in wanted} == wanted
-    assert declared_about(duel.fields)["<seat>.points"] == "points scored"
+    assert declared_about(duel.fields, {})["<seat>.points"] == "points scored"
 
 
 @pytest.mark.parametrize("path", ["points", "seat1.pot", "seat3.points", "seat1.money", "money", "pot.count"])
@@ -129,3 +131,17 @@ def test_a_field_holds_plain_values() -> None:
 def test_a_field_has_a_name_of_its_own(name: str) -> None:
     with pytest.raises(TypeError, match=name):
         type("Clash", (Duel,), {"places": PLACES[:1], name: kept(0, "something")})
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "expected"), [(0, 0, 0.0), (2, 2, 0.0), (3, 1, 0.3), (1, 3, -0.3), (4, 0, 0.6)]
+)
+def test_bots_play_for_the_score(mine: int, theirs: int, expected: float) -> None:
+    duel = AUCTION.new_duel(auction_start(1))
+    duel.coins = {1: mine, 2: theirs}
+    assert AUCTION.evaluate(duel, 1) == pytest.approx(expected)
+    assert AUCTION.evaluate(duel, 2) == pytest.approx(-expected)
+
+
+def test_who_is_ahead() -> None:
+    assert [ahead({1: 3, 2: 1}), ahead({1: 1, 2: 3}), ahead({1: 2, 2: 2})] == [1, 2, 0]

@@ -7,6 +7,7 @@ from cardgame_tui.engine.asking import both_pick_card
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.declared import Place, each_seat, kept
 from cardgame_tui.engine.duel import SEATS, Duel, Start
+from cardgame_tui.engine.lead import ahead
 from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.engine.zone import Sight
@@ -34,6 +35,7 @@ class Auction(Ruleset[AuctionDuel]):
     cards = {rank: Printed(rank, "bid", rank) for rank in BIDS}
     rulebook = files(__package__) / "auction.md"
     slots = frozenset({"bid"})
+    score = "coins"
     settle_rules = {"conceded": "AU-5", "agreed": "AU-5"}
     wording = Wording(
         asks={"bid": "{seat}: which bid?"},
@@ -75,8 +77,7 @@ class Auction(Ruleset[AuctionDuel]):
             duel.pot = 0
         duel.pot += 1
         if not duel.zone_of(1, "hand").cards:
-            one, two = duel.coins[1], duel.coins[2]
-            duel.record_result(0 if one == two else 1 if one > two else 2, "AU-4", "coins")
+            duel.record_result(ahead(duel.coins), "AU-4", "coins")
 
 
 AUCTION = Auction()

@@ -9,6 +9,9 @@ answered with yes and with no:
   fairer.
 - *better card*: a card of one deck of Rune Duel has 40 attack and 40 life. The deck is weaker
   without it.
+- *better deck*: two decks of Rune Duel are equal, but in one of them a card has 40 attack and 40 life. That deck
+  wins more often, as the table of ``--decks all`` counts it.
+- *equal deck*: the same with a card that has only another name. Every answer is wrong.
 """
 
 import argparse
@@ -17,14 +20,17 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any, cast
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.lab.bench.arms import Asked
+from cardgame_tui.lab.bench.compared import deck_table
 from cardgame_tui.lab.bench.duel import play_task
 from cardgame_tui.lab.bench.plan import Arm, Plan
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.lab.bench.verdicts import FAIRER, WEAKER, verdicts
-from cardgame_tui.lab.statistics import wilson
+from cardgame_tui.lab.statistics import Interval, wilson
+from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import load_ruleset
 from tests.games.leduc import Leduc, LeducDuel
@@ -46,6 +52,13 @@ ruleset = "rune_duel"
 stats = "40/40"
 """
 """A card that no other card of its rank comes close to."""
+
+
+CUB, TWIN = "Pillager Cub", "Twin Cub"
+"""A card of Rune Duel, and the one that takes its place in the other deck."""
+
+WINS = "Wins more"
+"""The question about two decks."""
 
 
 class Race(Leduc):
@@ -110,6 +123,46 @@ def better_card(runs: int) -> Iterator[Sequence[DuelRow]]:
         yield rows_of_run(plan, setups, run, 50)
 
 
+def better_deck(runs: int) -> Iterator[Sequence[DuelRow]]:
+    """Runs of Rune Duel in which one of two equal decks has a better card."""
+    return _of_decks(runs, attack=40, life=40)
+
+
+def equal_deck(runs: int) -> Iterator[Sequence[DuelRow]]:
+    """Runs of Rune Duel in which one of two equal decks has a card with another name."""
+    return _of_decks(runs)
+
+
+def _of_decks(runs: int, **changes: int) -> Iterator[Sequence[DuelRow]]:
+    setup = decks_setup(**changes)
+    for run in range(runs):
+        yield rows_of_run(plan_of_decks(), [setup], run, 50)
+
+
+def decks_setup(**changes: int) -> Setup:
+    """Two decks of Rune Duel that are equal but for one card, with changes in the first deck."""
+    setup = Recipe(load_ruleset("rune_duel"), decks=("cinder_reavers", "cinder_reavers"), seed=0).build()
+    twin = replace(cast("Any", setup.cards[CUB]), name=TWIN, **changes)
+    first, second = setup.decks
+    changed = {part: [TWIN if name == CUB else name for name in names] for part, names in first.items()}
+    return replace(
+        setup, cards={**setup.cards, TWIN: twin}, decks=(changed, second), deck_names=("changed", "as it is")
+    )
+
+
+def plan_of_decks() -> Plan:
+    """The plan of two decks; the decks do not matter for the seeds."""
+    return Plan(kind="decks", arms=(Arm.of("decks", decks_setup()),))
+
+
+def wins_more(rows: Sequence[DuelRow]) -> bool | None:
+    """Whether the first deck wins more often than the second; None where the interval holds one half."""
+    table = deck_table(plan_of_decks(), rows, "random")
+    share = next(line[1] for line in table.rows if line[0] == "changed")
+    assert isinstance(share, Interval)
+    return share.low > 0.5 if not share.low <= 0.5 <= share.high else None
+
+
 def better_plan() -> Plan:
     """The plan of `better_card`."""
     with TemporaryDirectory() as folder:
@@ -122,6 +175,8 @@ TRUTHS: Mapping[str, tuple[Callable[[int], Iterator[Sequence[DuelRow]]], str]] =
     "A/A": (same_rules, ""),
     "handicap": (handicap, FAIRER),
     "better card": (better_card, WEAKER),
+    "better deck": (better_deck, WINS),
+    "equal deck": (equal_deck, WINS),
 }
 """What is played, and the question that matters; for A/A all questions do."""
 
@@ -137,6 +192,9 @@ def main() -> None:
         answers: Counter[tuple[str, bool | None]] = Counter()
         plan = better_plan() if play is better_card else plan_of_leduc()
         for rows in play(arguments.runs):
+            if question == WINS:
+                answers[WINS, wins_more(rows)] += 1
+                continue
             found = verdicts(plan, rows, "turn")
             answers.update((each.question, each.answer) for each in found if question in ("", each.question))
         for line in in_words(name, answers, arguments.runs):

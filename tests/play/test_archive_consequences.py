@@ -31,7 +31,7 @@ def test_a_combat_that_an_option_begins_is_played_to_its_end() -> None:
     driver = archive("attack/Keen-Eyed Hound")
     assert (
         said(driver, "Spirit of the Tidepool").words
-        == "Bob loses 2 life, 15 to 13, it takes 2 unless Bob responds"
+        == "Bob loses 2 life, 15 to 13, it takes 2, Spirit of the Kiln gets 1 preparation unless Bob responds"
     )
     assert said(driver, "Ledger Clerk").clauses[0] == "it takes 2"
     assert said(driver, "Ledger Clerk").clauses[1] == "dies"

@@ -1,5 +1,7 @@
 """The same duel under another rule: where it parts, which rule takes an answer away, and what a viewer reads."""
 
+import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,10 +11,13 @@ from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.play.history.side_by_side import OTHER, PLAYED, SideBySide
 from cardgame_tui.play.history.timeline import By, PlayedDuel
 from cardgame_tui.play.history.under import OtherLine, events_of, played_so_far, setup_under
+from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.play.viewer import Viewer
 from tests.play.full_line import THREE, full_line_setup, play
+from tests.play.positions import PLUGINS
+from tests.ui.answers import random_answer
 
 
 @pytest.fixture
@@ -142,3 +147,60 @@ def test_a_variant_and_options_go_together() -> None:
 def test_other_rules_that_cannot_be_used(words: str, complaint: str) -> None:
     with pytest.raises(ContentError, match=complaint.replace("?", r"\?")):
         setup_under(full_line_setup(), words)
+
+
+def test_a_duel_that_was_conceded_is_conceded_in_both_lines() -> None:
+    record = play(Record(full_line_setup()))
+    record.concede(2)
+    played = played_so_far(record.duel)
+    both = SideBySide(played, OtherLine(record.setup, played, "max_slots=12"))
+    both.go(len(both.places))
+    for side in (PLAYED, OTHER):
+        result = both.driver(side).result
+        assert result is not None
+        assert (result.winner, result.how) == (1, "conceded")
+
+
+def test_opening_answers_are_played_and_written_once(tmp_path: Path) -> None:
+    setup = replace(full_line_setup(), opening=(0,))
+    record = Record(setup)
+    record.begin()
+    played = played_so_far(record.duel)
+    assert len(played.entries) == 1
+    other = OtherLine(setup, played, THREE)
+    assert (len(other.lines), other.stop) == (1, None)
+    resumed = resume(other.write(folder=tmp_path))
+    assert resumed.driver.given == [0]
+    assert state_digest(resumed.driver.duel) == state_digest(other.driver.duel)
+    resumed.close()
+
+
+def test_the_line_of_a_later_duel_is_no_match_of_its_own() -> None:
+    record, chance = Record(Recipe(PLUGINS["rift"].load(), seed=4).build()), random.Random(1)
+    for _ in range(2):
+        record.begin()
+        for _ in range(12):
+            assert record.prompt is not None
+            record.answer(random_answer(record.prompt, chance))
+        if record.number == 1:
+            record.concede(1)
+    played = played_so_far(record.duel)
+    assert played.number == 2
+    other = OtherLine(record.setup, played, "hp=3", record.match.results[:1])
+    assert not other.can_be_written
+    assert other.driver.start.loser == played.driver.start.loser == 1
+    assert other.driver.start.seed == played.driver.start.seed
+    assert len(other.lines) == 12
+
+
+def test_of_two_copies_of_a_card_the_same_one_is_picked() -> None:
+    """A deck of Grand Archive has several copies of most cards; here the other rule changes nothing."""
+    record, chance = Record(Recipe(PLUGINS["archive"].load(), seed=3).build()), random.Random(3)
+    record.begin()
+    for _ in range(60):
+        assert record.prompt is not None
+        record.answer(random_answer(record.prompt, chance))
+    played = played_so_far(record.duel)
+    other = OtherLine(record.setup, played, "hand_limit=15")
+    assert [line.given for line in other.lines] == [line.given for line in played.entries]
+    assert other.parting == len(events_of(played.driver))

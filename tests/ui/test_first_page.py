@@ -108,8 +108,8 @@ def test_a_page_that_is_too_long_follows_the_cursor() -> None:
     assert "Game 12" not in text_of(view, 80, 24)
     assert "page scrolls" in text_of(view, 80, 24)
     view.press("up")
-    assert "Theme" in text_of(view, 80, 24)
-    for _ in range(1 + 1):
+    assert "Settings" in text_of(view, 80, 24)
+    for _ in range(1 + 2):
         view.press("up")
     assert "Game 12" in text_of(view, 80, 24)
     assert view.at == "play game12"
@@ -124,7 +124,7 @@ def test_a_page_that_is_too_long_follows_the_cursor() -> None:
         ("down right right", "play dimensional_rift"),
         ("down right down", "watch"),
         ("down down", "unfinished"),
-        ("up", "theme"),
+        ("up", "settings"),
         ("tab tab", "play rune_duel"),
         ("shift+tab", "settings"),
     ],

@@ -246,7 +246,7 @@ def test_fault_page(
     recipe = night_recipe(tmp_path, variant=NIGHT_FILE)
     edit(tmp_path, NIGHT_FILE, "Shine 2.", "Shne 2.")
     edit(tmp_path, NIGHT_FILE, '"2 Torch"', '"2 Trch"')
-    page = PageView(fault_page(faults_of(recipe), "current"))
+    page = PageView(fault_page(faults_of(recipe), "Your current duel is unchanged."))
     assert "\n".join(plain(line).rstrip() for line in page.lines(*size)) == snapshot
 
 

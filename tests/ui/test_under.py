@@ -117,6 +117,11 @@ def test_the_last_place_names_the_rule_that_took_the_answer_away() -> None:
         assert words in drawn(view, 80, 24)
 
 
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
+def test_everything_can_be_drawn_in_ascii(size: tuple[int, int]) -> None:
+    assert drawn(UnderView(sides(), Viewer.BOTH, ascii=True), *size).isascii()
+
+
 def test_lines_that_never_part_say_so() -> None:
     view = UnderView(sides("max_slots=12"), Viewer.BOTH)
     assert "the same, and they never part" in drawn(view, 120, 40)

@@ -4,15 +4,18 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations, cycle
+from pathlib import Path
 
 from cardgame_tui.content.decks import deck_faults
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
 from cardgame_tui.content.option_info import setting_text
+from cardgame_tui.content.shelf import is_path
 from cardgame_tui.engine.duel import DeckList
-from cardgame_tui.lab.bench.plan import Arm, Kind, Plan
+from cardgame_tui.lab.bench.plan import Arm, Kind, Plan, Request
 from cardgame_tui.limits import MOST_ARMS
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value
 
@@ -61,7 +64,27 @@ class Asked:
             raise _fault("bench", f"{len(arms)} arms", f"at most {MOST_ARMS}")
         if len({arm.essence for arm in arms}) < len(arms):
             raise _fault("bench", "two arms play by the same rules with the same decks: nothing to compare")
-        return Plan(kind=kind, arms=tuple(arms), bots=self.bots, seed=self.seed)
+        return Plan(kind=kind, arms=tuple(arms), bots=self.bots, seed=self.seed, request=self._request())
+
+    @classmethod
+    def again(cls, plan: Plan) -> "Asked":
+        """What a run was asked for, so that its files can be read again.
+
+        Raises:
+            ContentError: when the run does not say.
+            PluginError: when its game is not installed.
+        """
+        request = plan.request
+        if request is None:
+            raise _fault("bench", "the run does not say which files its rules came from")
+        words = {name: getattr(request, name) for name in Request.model_fields}
+        return cls(load_ruleset(plan.arms[0].header.ruleset), **words, bots=plan.bots, seed=plan.seed)
+
+    def _request(self) -> Request:
+        words = {name: getattr(self, name) for name in Request.model_fields}
+        one, two = map(_lasting, self.decks)
+        against = None if self.against is None else _lasting(self.against)
+        return Request(**{**words, "variant": _lasting(self.variant), "against": against, "decks": (one, two)})
 
     def _arms(self) -> tuple[Kind, list[Arm]]:
         setup = self._setup(self.variant)
@@ -167,6 +190,11 @@ def _replaced(names: Sequence[str], card: str) -> Sequence[str]:
         raise _fault("--without", f"a part of the deck has no other card than {card}")
     fill = cycle(others)
     return tuple(next(fill) if name == card else name for name in names)
+
+
+def _lasting(words: str) -> str:
+    """The words that select a variant or a deck; a file is named so that it is found from every folder."""
+    return str(Path(words).resolve()) if "=" not in words and is_path(words) else words
 
 
 def _has(deck: DeckList, card: str) -> bool:

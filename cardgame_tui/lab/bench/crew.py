@@ -1,6 +1,7 @@
 """Plays units in their order, here or in other processes: of a run, or from a decision of a journal."""
 
 import gc
+import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -9,8 +10,10 @@ from contextlib import contextmanager
 from functools import partial
 from itertools import islice
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from signal import SIG_IGN, SIGINT, signal
-from typing import TypeAlias, TypeVar
+from threading import Lock, Thread
+from typing import ClassVar, TypeAlias, TypeVar
 
 from cardgame_tui.lab.batch import GameSeeds
 from cardgame_tui.lab.bench.duel import play_task
@@ -27,6 +30,10 @@ AHEAD = 3
 """How many units each process is given before their turn."""
 
 
+_PROCESSES = get_context("spawn")
+"""How processes are started: as new programs, on every system."""
+
+
 class CrewError(RuntimeError):
     """A process that played duels has ended without being asked to."""
 
@@ -36,9 +43,34 @@ def play_unit(plan: Plan, setups: Sequence[Setup], seeds: GameSeeds) -> Unit:
     return [play_task(setups[task.arm], task) for task in plan.tasks(seeds)]
 
 
+class Stop:
+    """Ends the processes of a crew at once when it is set, even in the middle of a duel; also when this one dies.
+
+    A process waits at one end of a pipe until something arrives there, or until the other end is gone. An event of
+    `multiprocessing` would not do: whoever sets it waits for every process that ever waited, also for dead ones.
+
+    Attributes:
+        reader: the end for the processes; what arrives there is never read.
+    """
+
+    def __init__(self) -> None:
+        self.reader, self._writer = _PROCESSES.Pipe(duplex=False)
+        self._is_set = False
+
+    def set(self) -> None:
+        """End the processes, those that are still to begin too."""
+        if not self._is_set:
+            self._is_set = True
+            self._writer.send_bytes(b"stop")
+
+    def is_set(self) -> bool:
+        """Whether it was set."""
+        return self._is_set
+
+
 @contextmanager
 def crew(
-    plan: Plan, jobs: int = 1, cluster: str = ""
+    plan: Plan, jobs: int = 1, cluster: str = "", stop: Stop | None = None
 ) -> Iterator[Callable[[Iterable[GameSeeds]], Iterator[Unit]]]:
     """Give a function that plays units in order; the result does not depend on the number of processes.
 
@@ -46,6 +78,7 @@ def crew(
         plan: what is played.
         jobs: number of processes.
         cluster: address of a scheduler of dask.distributed, or ``local`` for one on this machine; empty for none.
+        stop: ends it when it is set. Then even a single process is another one than this. A cluster has no stop.
 
     Raises:
         CrewError: from the function, when a process was killed; for a cluster see `cluster_crew`.
@@ -57,11 +90,12 @@ def crew(
         with cluster_crew(plan, cluster, jobs) as play:
             yield play
         return
-    if jobs == 1:
+    if jobs == 1 and stop is None:
         yield partial(map, partial(play_unit, plan, [arm.setup() for arm in plan.arms]))
         return
-    with processes(jobs, _Worker.begin, plan) as pool:
-        yield partial(in_order, pool, jobs, _Worker.play)
+    reader = None if stop is None else stop.reader
+    with processes(jobs, _Worker.begin, (plan, reader)) as pool:
+        yield partial(in_order, pool, jobs, _Worker.play, stop=stop)
 
 
 @contextmanager
@@ -75,7 +109,7 @@ def processes(
         begin: what each begins with: `what`, and when to collect garbage.
         what: what is played.
     """
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), begin, (what, gc.get_threshold()))
+    pool = ProcessPoolExecutor(jobs, _PROCESSES, begin, (what, gc.get_threshold()))
     try:
         yield pool
     finally:
@@ -83,9 +117,13 @@ def processes(
 
 
 def in_order(
-    pool: ProcessPoolExecutor, jobs: int, play: Callable[[GameSeeds], T], units: Iterable[GameSeeds]
+    pool: ProcessPoolExecutor,
+    jobs: int,
+    play: Callable[[GameSeeds], T],
+    units: Iterable[GameSeeds],
+    stop: Stop | None = None,
 ) -> Iterator[T]:
-    """Play units, a few ahead of the one that is due.
+    """Play units, a few ahead of the one that is due; after a stop no more.
 
     Raises:
         CrewError: when a process was killed.
@@ -94,12 +132,18 @@ def in_order(
     ahead = AHEAD * jobs
     try:
         waiting: deque[Future[T]] = deque(pool.submit(play, each) for each in islice(seeds, ahead))
-        while waiting:
+        while waiting and not _is_set(stop):
             unit = waiting.popleft().result()
             waiting.extend(pool.submit(play, each) for each in islice(seeds, 1))
             yield unit
     except BrokenProcessPool:
+        if _is_set(stop):
+            return
         raise CrewError("a process that played duels has ended: killed, or out of memory") from None
+
+
+def _is_set(stop: Stop | None) -> bool:
+    return stop is not None and stop.is_set()
 
 
 class _Worker:
@@ -107,16 +151,37 @@ class _Worker:
 
     plan: Plan
     setups: Sequence[Setup]
+    stop: Connection | None
+    playing: ClassVar[bool] = False
+    lock: ClassVar[Lock] = Lock()
 
     @classmethod
-    def begin(cls, plan: Plan, collect_at: tuple[int, int, int]) -> None:
+    def begin(cls, what: tuple[Plan, Connection | None], collect_at: tuple[int, int, int]) -> None:
         """Make the set-ups, once in each process, and collect garbage as seldom as the first process does."""
         signal(SIGINT, SIG_IGN)
         gc.set_threshold(*collect_at)
-        cls.plan = plan
-        cls.setups = [arm.setup() for arm in plan.arms]
+        cls.plan, cls.stop = what
+        cls.setups = [arm.setup() for arm in cls.plan.arms]
+        if cls.stop is not None:
+            Thread(target=cls._end, args=(cls.stop,), daemon=True).start()
 
     @classmethod
     def play(cls, seeds: GameSeeds) -> Unit:
         """Play one unit with them."""
-        return play_unit(cls.plan, cls.setups, seeds)
+        with cls.lock:
+            cls.playing = True
+        if cls.stop is not None and cls.stop.poll():
+            os._exit(0)
+        try:
+            return play_unit(cls.plan, cls.setups, seeds)
+        finally:
+            with cls.lock:
+                cls.playing = False
+
+    @classmethod
+    def _end(cls, stop: Connection) -> None:
+        """End the process when it shall stop, but not while it sends a unit: the reader would await the rest."""
+        stop.poll(None)
+        with cls.lock:
+            if cls.playing:
+                os._exit(0)

@@ -1,5 +1,6 @@
 """Plays one duel of a run; one that breaks down costs that duel and nothing else."""
 
+from dataclasses import replace
 from typing import Any
 
 from cardgame_tui.bots.bot import Bot
@@ -13,8 +14,8 @@ from cardgame_tui.play.setup import Setup
 
 
 def setup_of_task(setup: Setup, swapped: bool) -> Setup:
-    """The set-up of one duel: with its decks at the seats they have in it."""
-    return setup.swapped() if swapped else setup
+    """The set-up of one duel: with its decks at the seats they have in it; the names stay with the seats."""
+    return replace(setup.swapped(), names=setup.names) if swapped else setup
 
 
 def play_task(setup: Setup, task: Task) -> DuelRows:

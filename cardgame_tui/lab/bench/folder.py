@@ -21,7 +21,7 @@ from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.toml import read_toml
 from cardgame_tui.content.toml_writer import toml_text
 from cardgame_tui.files import is_folder, make_private_folder, open_regular, write_private
-from cardgame_tui.lab.bench.plan import Arm, Plan
+from cardgame_tui.lab.bench.plan import Arm, Plan, Request
 from cardgame_tui.lab.bench.rows import (
     FILES,
     CardRow,
@@ -77,6 +77,7 @@ class _RunFile(BaseModel):
     duels: int
     digest: str
     bytes: dict[str, int]
+    request: Request | None = None
     arm: list[_Arm]
 
 
@@ -140,6 +141,27 @@ class RunFolder:
         Raises:
             RunError: when it is not one, is of another version, or a part of it is missing.
         """
+        folder, digest = cls._announced(path)
+        folder._check_sizes()
+        folder._add_digests(row.digest for row in folder.rows(DuelRow))
+        if folder.digest != digest:
+            raise RunError(path, f"duels.csv does not hold what {RUN_FILE} says: it was changed or damaged")
+        return folder
+
+    @classmethod
+    def glance(cls, path: Path) -> "RunFolder":
+        """Read what a run says of itself, for a list of runs; its duels are not looked at.
+
+        Raises:
+            RunError: when it is not one, is of another version, or a part of it is missing.
+        """
+        folder, _ = cls._announced(path)
+        folder._check_sizes()
+        return folder
+
+    @classmethod
+    def _announced(cls, path: Path) -> tuple["RunFolder", str]:
+        """A run as `RUN_FILE` describes it, and the digest that stands there."""
         if not is_folder(path):
             raise RunError(path, "no such run")
         if not (path / RUN_FILE).exists():
@@ -148,11 +170,7 @@ class RunFolder:
         folder = cls(path, _plan(path, written))
         folder.duels, folder.version = written.duels, written.version
         folder._bytes = {name: written.bytes.get(name, 0) for name in FILES}
-        folder._check_sizes()
-        folder._add_digests(row.digest for row in folder.rows(DuelRow))
-        if folder.digest != written.digest:
-            raise RunError(path, f"duels.csv does not hold what {RUN_FILE} says: it was changed or damaged")
-        return folder
+        return folder, written.digest
 
     def check_versions(self) -> None:
         """Check that more duels of this run would be played by the same rules.
@@ -255,8 +273,13 @@ class RunFolder:
             "duels": self.duels,
             "digest": self.digest,
             "bytes": dict(self._bytes),
+            **_request_table(plan.request),
             "arm": [_arm_table(arm) for arm in plan.arms],
         }
+
+
+def _request_table(request: Request | None) -> dict[str, object]:
+    return {} if request is None else {"request": request.model_dump(exclude_none=True)}
 
 
 def _arm_table(arm: Arm) -> dict[str, object]:
@@ -278,7 +301,13 @@ def _plan(path: Path, written: _RunFile) -> Plan:
             for arm in written.arm
         ]
         return Plan.model_validate(
-            {"kind": written.kind, "bots": written.bots, "seed": written.seed, "arms": arms}
+            {
+                "kind": written.kind,
+                "bots": written.bots,
+                "seed": written.seed,
+                "request": written.request,
+                "arms": arms,
+            }
         )
     except ValueError as error:
         raise RunError(path / RUN_FILE, "does not say what was played: it was changed or damaged") from error

@@ -13,6 +13,9 @@ from cardgame_tui.bots.bot import Bot
 from cardgame_tui.bots.registry import make_bots
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.prompt import Answer
+from cardgame_tui.lab.bench.duel import setup_of_task
+from cardgame_tui.lab.bench.folder import RunFolder
+from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.lab.play_out import play_out
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.journal.header import header_of
@@ -21,6 +24,18 @@ from cardgame_tui.play.journal.record_lines import answer_line, result_line
 from cardgame_tui.play.journal.writer import create
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ruleset import Ruleset
+
+
+def journal_of(folder: RunFolder, row: DuelRow) -> Path:
+    """Play a duel of a run once more and write its journal into the folder of the run.
+
+    Raises:
+        ContentError: when its cards no longer exist, or the file cannot be written.
+        UnknownBotError: when its bot does not exist.
+    """
+    setup = setup_of_task(folder.plan.arms[row.arm].setup(), row.swapped)
+    path = folder.path / "duels" / f"duel-{row.number}.jsonl"
+    return write_duel(path, setup, row.seed, (row.bot, row.bot), (row.bot1, row.bot2))
 
 
 class RecordedDriver(Driver):

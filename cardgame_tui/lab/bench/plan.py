@@ -19,6 +19,10 @@ Kind: TypeAlias = Literal["single", "compare", "sweep", "decks", "without"]
 decks fare against each other, or what a card does for its deck."""
 
 
+_NO_RULES = {"begun", "names", "deck_names", "seats", "seed", "privacy", "undo", "rules", "version"}
+"""Fields of a header that change no duel."""
+
+
 class Arm(BaseModel):
     """One of the things that are compared: a game with its options, cards and decks.
 
@@ -60,8 +64,38 @@ class Arm(BaseModel):
     @property
     def essence(self) -> str:
         """What makes its duels what they are, without dates and names."""
-        kept = {"begun", "names", "deck_names", "seats", "seed", "privacy", "undo", "rules", "version"}
-        return self.header.model_dump_json(exclude=kept)
+        return self.header.model_dump_json(exclude=_NO_RULES)
+
+    def plays_like(self, other: "Arm") -> bool:
+        """Whether its duels are those of another arm, wherever their variants are kept."""
+        one, two = (arm.header.model_dump(exclude=_NO_RULES) for arm in (self, other))
+        for each in (one, two):
+            (each["variant"] or {}).pop("file", None)
+        return one == two
+
+
+class Request(BaseModel):
+    """What was asked for, in words: the names of files, not their contents, so that they can be read again.
+
+    Attributes:
+        variant: a variant, or options such as ``hp=3``; empty for the game as it is.
+        against: the same for what it is compared with; None for no comparison.
+        settings: options of both sides.
+        decks: id, name or path of each deck; empty for the default.
+        sweep: an option and values; empty for none.
+        without: a card to leave out; empty for none.
+        all_decks: whether every deck plays against every other.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    variant: str = ""
+    against: str | None = None
+    settings: tuple[str, ...] = ()
+    decks: tuple[str, str] = ("", "")
+    sweep: str = ""
+    without: str = ""
+    all_decks: bool = False
 
 
 class Plan(BaseModel):
@@ -72,6 +106,7 @@ class Plan(BaseModel):
         arms: what is compared; of a comparison the first is the one the others are compared with.
         bots: names of the bots; in each duel one of them plays both seats.
         seed: seed of all duels.
+        request: what was asked for; None in runs of a program that did not keep it.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -80,12 +115,18 @@ class Plan(BaseModel):
     arms: tuple[Arm, ...] = Field(min_length=1)
     bots: tuple[str, ...] = Field(default=("random",), min_length=1)
     seed: int = 1
+    request: Request | None = None
 
     @cached_property
     def fingerprint(self) -> str:
         """A short text that two plans share exactly when their duels are the same."""
         parts = (self.kind, self.bots, self.seed, [(arm.name, arm.essence) for arm in self.arms])
         return blake2b(repr(parts).encode(), digest_size=8).hexdigest()
+
+    def plays_like(self, other: "Plan") -> bool:
+        """Whether its duels are those of another plan of the same question, bots and seed."""
+        pairs = zip(self.arms, other.arms, strict=False)
+        return len(self.arms) == len(other.arms) and all(one.plays_like(two) for one, two in pairs)
 
     @cached_property
     def mirrored(self) -> bool:

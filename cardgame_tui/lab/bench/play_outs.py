@@ -24,7 +24,7 @@ DEALING = 56
 """The stream of chance that deals cards again; the duel has another one."""
 
 AT_A_TIME = 50
-"""How many decisions are played before it is asked whether anybody still waits."""
+"""How many decisions quick bots make before it is asked whether anybody still waits; others make one."""
 
 AS_PLAYED = "as played"
 """The name of the line of a duel that was played."""
@@ -174,8 +174,9 @@ class PlayOuts:
 def _to_the_end(driver: Driver, bots: tuple[Bot, Bot], stopped: Callable[[], bool]) -> Outcome:
     """Let bots play a duel to its end, or until it is broken off as too long."""
     most = len(driver.given) + driver.ruleset.longest
+    at_a_time = 1 if looks_ahead(bots) else AT_A_TIME
     while True:
-        found = play_out(driver, bots, min(AT_A_TIME, most - len(driver.given)))
+        found = play_out(driver, bots, min(at_a_time, most - len(driver.given)))
         if found.winner is not None or len(driver.given) >= most:
             return found
         if stopped():

@@ -6,7 +6,7 @@ from math import ceil
 from time import perf_counter
 
 from cardgame_tui.lab.batch import GameSeeds
-from cardgame_tui.lab.bench.crew import Unit, crew
+from cardgame_tui.lab.bench.crew import Stop, Unit, crew
 from cardgame_tui.lab.bench.folder import RunFolder
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import DuelRow
@@ -70,6 +70,7 @@ def play_on(
     tell: Tell | None = None,
     clock: Callable[[], float] = perf_counter,
     cluster: str = "",
+    stop: Stop | None = None,
 ) -> bool:
     """Play units and keep them in the folder.
 
@@ -80,6 +81,7 @@ def play_on(
         tell: hears how far it is, after each unit.
         clock: the time in seconds.
         cluster: where to play, as `crew` takes it.
+        stop: interrupts it from another thread. Then this process plays no duels itself.
 
     Returns:
         False when somebody interrupted it; what was played until then is kept.
@@ -91,7 +93,7 @@ def play_on(
     with folder.locked():
         session = _Session(folder, limit, tell, clock)
         try:
-            with crew(folder.plan, jobs, cluster) as play:
+            with crew(folder.plan, jobs, cluster, stop) as play:
                 for unit in play(session.wanted()):
                     session.add(unit)
                     if session.enough():
@@ -100,7 +102,7 @@ def play_on(
             return False
         finally:
             session.save()
-    return True
+    return stop is None or not stop.is_set()
 
 
 class _Session:

@@ -200,7 +200,7 @@ class OtherLine:
             return self._settle(entry)
         if (prompt.seat, prompt.ask) != (entry.seat, entry.ask):
             return _stop(prompt, f"{self._question(prompt)} is asked ({prompt.rule})")
-        answer = same_answer(self.driver, prompt, entry.picked)
+        answer = same_answer(self.driver, prompt, entry)
         if answer is None:
             return self._why_not(prompt, entry)
         line = answer_line(self.driver, prompt, answer)
@@ -256,23 +256,26 @@ def played_so_far(duel: RunningDuel) -> PlayedDuel:
     return PlayedDuel(duel.number, driver, list(duel.lines), [*past, situation_of(driver)])
 
 
-def same_answer(driver: Driver, prompt: Prompt, picked: Sequence[Sequence[str]]) -> Answer | None:
+def same_answer(driver: Driver, prompt: Prompt, entry: AnswerLine) -> Answer | None:
     """The answer that picks the same options by their stable words; None if one is not offered.
+
+    Of several options with the same words, such as two copies of a card, it takes the one in the same place.
 
     Args:
         driver: the duel at the prompt.
         prompt: the prompt.
-        picked: the stable words of each picked option.
+        entry: what was answered.
     """
     known = [picks(driver.duel, prompt, index)[0] for index in range(len(prompt.options))]
+    places = (entry.answer,) if isinstance(entry.answer, int) else entry.answer
     found: list[int] = []
-    for words in picked:
+    for words, place in zip(entry.picked, places, strict=True):
         left = [
             index for index, each in enumerate(known) if each == words and (prompt.secret or index not in found)
         ]
         if not left:
             return None
-        found.append(left[0])
+        found.append(place if place in left else left[0])
     answer: Answer = found[0] if prompt.single and len(found) == 1 else tuple(found)
     return None if prompt.fault(answer) else answer
 

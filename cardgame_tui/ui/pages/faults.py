@@ -8,17 +8,18 @@ TRY_AGAIN = "try again"
 """What the page picks to read the files again."""
 
 
-def fault_page(error: ContentError, kept: str) -> Page:
+def fault_page(error: ContentError, kept: str, missing: str = "rematch") -> Page:
     """Name every fault with its line.
 
     Args:
         error: the faults.
-        kept: which duel is unchanged: the ``current`` or the ``finished`` one.
+        kept: what is unchanged, in a sentence.
+        missing: what there cannot be yet.
     """
-    items = [Item(f"Fix these errors and try again. Your {kept} duel is unchanged.")]
+    items = [Item(f"Fix these errors and try again. {kept}")]
     for fault in error.faults:
         items += [Item(""), Item(str(fault), style="strong")]
         items += [Item(line, indent=2, drawn=True) for line in excerpt(fault)]
     count = len(error.faults)
-    title = "1 fault: no rematch yet" if count == 1 else f"{count} faults: no rematch yet"
+    title = f"{'1 fault' if count == 1 else f'{count} faults'}: no {missing} yet"
     return Page(title, tuple(items), keys=(("r", TRY_AGAIN),))

@@ -104,6 +104,8 @@ def _also(games: int, matches: Sequence[Saved], theme: str, taught: int) -> Iter
         yield _small("t", "Tutorial", "learn by playing", "tutorial")
     if games:
         yield _small("w", "Watch two bots", "step by step", "watch")
+    if games:
+        yield _small("b", "Bench", "compare variants", "bench")
     if matches:
         yield _small("e", "Replays", "saved duels again", "replays")
     if games:

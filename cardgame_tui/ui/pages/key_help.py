@@ -25,6 +25,21 @@ FORM = (
     "ctrl+u: this field as it was by default; ctrl+d: all fields",
     "enter: start the duel; ctrl+x: back without one",
 )
+RUN_FORM = (
+    "up, down, Tab, page keys: move from field to field",
+    "left, right or space: another choice; in a field for text, type",
+    "backspace: delete a letter, or back to the default choice",
+    "ctrl+u: this field as it was by default; ctrl+d: all fields",
+    "enter: play; a run with the same rules, decks, bots and seed continues; ctrl+x: back",
+)
+RUN = (
+    "a digit, Tab: the parts of the page; a: another side, where there are several",
+    "up, down, page keys, home, end: rows; left, right or a click on a heading: sort; s: turn the order around",
+    "/: find a row; enter: the duels of a row, and of a list of duels the duel, in the replay",
+    "n: more duels; r: read the files again, and play a new run if they have changed",
+    "p: play a duel by the rules of A; x: write all answers as a page for a browser",
+    "backspace or Esc: stop playing, what is done is kept; or back; q: back",
+)
 READER = (
     "up, down, page keys: scroll; home, end: to the first and last line",
     "left: the sections; right, enter: the text",

@@ -7,8 +7,9 @@ from cardgame_tui.play.history.side_by_side import OTHER, PLAYED, SideBySide
 from cardgame_tui.play.history.timeline import By
 from cardgame_tui.play.journal.lines import AnswerLine
 from cardgame_tui.play.viewer import LogLine, Viewer
-from cardgame_tui.ui.drawing.cells import Line, Span, between, cut, fit_line, wrap
+from cardgame_tui.ui.drawing.cells import Line, Span, between, cut, fit_line, plain, wrap
 from cardgame_tui.ui.drawing.frame import board_lines
+from cardgame_tui.ui.drawing.glyphs import ASCII
 from cardgame_tui.ui.drawing.question import Question
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.value import value
@@ -16,7 +17,7 @@ from cardgame_tui.value import value
 WIDE = 112
 """Columns from which both boards are drawn next to each other; on narrower screens Tab changes the board."""
 LOG = 9
-"""Lines for events below two boards."""
+"""Fewest lines for events below two boards."""
 STEPS = {"1": By.EVENT, "2": By.DECISION, "3": By.TURN}
 """Keys that say how far a step goes."""
 PLAY_ON = {"c": PLAYED, "x": OTHER}
@@ -97,7 +98,8 @@ class UnderView:
         rows = [self._title(width), *body]
         rows += [()] * (height - 1 - len(rows))
         keys = KEYS if width < WIDE else f"{KEYS}  bksp back"
-        return [fit_line(line, width) for line in (*rows[: height - 1], (Span(keys, "dim"),))]
+        drawn = [fit_line(line, width) for line in (*rows[: height - 1], (Span(keys, "dim"),))]
+        return [tuple(map(_in_ascii, line)) for line in drawn] if self._ascii else drawn
 
     def _title(self, width: int) -> Line:
         both = self.both
@@ -114,17 +116,19 @@ class UnderView:
 
     def _both_boards(self, width: int, height: int) -> list[Line]:
         column = (width - 3) // 2
-        sides = [self._side(side, LOG + 1) for side in (PLAYED, OTHER)]
+        sides = [self._side(side, height) for side in (PLAYED, OTHER)]
         following = _columns([wrap(each.following, column) for each in sides], column, "key")
         boards = [board_lines(each.scene, column, height - LOG - 2 - len(following)) for each in sides]
         head = _columns([[f"▌{each.name.upper()}"] for each in sides], column, "title")
         drawn = [(*one, Span(" │ ", "line"), *two) for one, two in zip(*boards, strict=True)]
-        return [*head, *drawn, *self._events(sides, column), *following]
+        drawn = drawn[: max(map(_used, boards))]
+        room = height - 1 - len(drawn) - len(following)
+        return [*head, *drawn, *self._events(sides, column, height, room), *following]
 
-    def _events(self, sides: Sequence[Side], column: int) -> list[Line]:
-        """The latest events of both sides, with a ruled line where they part."""
+    def _events(self, sides: Sequence[Side], column: int, events: int, room: int) -> list[Line]:
+        """The latest events of both sides in some lines, with a ruled line where they part."""
         both = self.both
-        first = self._first_shown(LOG + 1)
+        first = self._first_shown(events)
         common = max(0, both.shared - first) if both.apart else len(sides[PLAYED].events)
         rows: list[Line] = []
         pairs = zip_longest(*(each.events for each in sides))
@@ -134,14 +138,16 @@ class UnderView:
             rows += _columns([wrap(str(line), column) if line else [] for line in pair], column)
         if not both.apart:
             rows.append(self._ruled(2 * column + 3))
-        rows = rows[-LOG - 1 :]
-        return [()] * (LOG + 1 - len(rows)) + rows
+        rows = rows[-room:]
+        return [()] * (room - len(rows)) + rows
 
     def _ruled(self, width: int) -> Line:
         """The line between what is the same and what is not."""
         both = self.both
-        if both.apart:
+        if both.index == both.parting:
             words = f"── they part here, after {both.shared} events "
+        elif both.apart:
+            words = f"── they parted here, after {both.shared} events "
         elif both.parting is None:
             words = "── the same, and they never part "
         else:
@@ -214,6 +220,10 @@ class UnderView:
         return f"then: {question} ({prompt.rule})"
 
 
+def _in_ascii(span: Span) -> Span:
+    return span._replace(text=span.text.translate(ASCII))
+
+
 def _said(side: Side, width: int) -> list[Line]:
     """The last event of a side and what follows, on one line each."""
     name = "played" if side.name.startswith("as") else "under "
@@ -223,6 +233,11 @@ def _said(side: Side, width: int) -> list[Line]:
         (Span(f" {name}  ", "strong"), Span(cut(last, room))),
         (Span(" " * 9), Span(cut(side.following, room), "key")),
     ]
+
+
+def _used(board: Sequence[Line]) -> int:
+    """How many lines of a board there are without the empty ones at its end."""
+    return max((number for number, line in enumerate(board, 1) if plain(line).strip()), default=0)
 
 
 def _columns(texts: Sequence[Sequence[str]], column: int, style: str = "") -> list[Line]:

@@ -9,6 +9,7 @@ from cardgame_tui.ui.keys.command import Command, KeyMap, never
 from cardgame_tui.ui.pages.commands import LOG, MARK, PILES, STACK, VIEW
 from cardgame_tui.ui.plain.terminal import PROMPT
 from cardgame_tui.ui.replay.commands import BRANCH, JUMPS, TRANSCRIPT, VIEWER, WHAT_IF
+from cardgame_tui.ui.replay.commands import UNDER as REPLAY_UNDER
 from cardgame_tui.ui.replay.desk import ReplayDesk
 from cardgame_tui.ui.table.commands import (
     CONCEDE,
@@ -22,6 +23,7 @@ from cardgame_tui.ui.table.commands import (
     REDO,
     REMATCH,
     TABLE_MARK,
+    UNDER,
     UNDO,
     UNDO_TURN,
 )
@@ -100,6 +102,7 @@ TABLE_LINES: tuple[Command[LineTableDesk], ...] = (
     TABLE_MARK,
     PLAYED,
     REMATCH,
+    UNDER,
     CONCEDE,
     DRAW,
 )
@@ -121,6 +124,7 @@ REPLAY_LINES: tuple[Command[LineReplayDesk], ...] = (
     JUMPS,
     VIEWER,
     WHAT_IF,
+    REPLAY_UNDER,
     BRANCH,
     TRANSCRIPT,
     MARK,

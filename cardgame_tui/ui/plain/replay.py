@@ -188,6 +188,13 @@ class PlainReplay:
         if compare(line, self.table.viewer, self._terminal):
             ask_branch(self, line)
 
+    def play_under(self) -> None:
+        """Print this duel under another rule."""
+        from cardgame_tui.ui.plain.under import rehearse
+        from cardgame_tui.ui.replay.under import ReplayHost, rehearsed
+
+        rehearse(rehearsed(self), ReplayHost(self), self._terminal)
+
     def play_on(self, record: Record) -> None:
         """Leave the replay for a match that begins from it."""
         self._branch = record

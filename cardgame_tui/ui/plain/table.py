@@ -157,6 +157,13 @@ class PlainTable:
                 return
         then(())
 
+    def play_under(self) -> None:
+        """Print this duel under another rule."""
+        from cardgame_tui.ui.plain.under import rehearse
+        from cardgame_tui.ui.table.under import TableHost, rehearsed
+
+        rehearse(rehearsed(self.session), TableHost(self), self._terminal)
+
     def change_to(self, session: Session) -> None:
         """Play another match here, as soon as nothing prevents it from starting."""
         try:

@@ -56,7 +56,7 @@ WHAT_IF = Command(
     _answered,
     idle="Nothing was answered here.",
 )
-UNDER: Command[ReplayScreenDesk] = Command(*UNDER_WORDS, lambda at: at.play_under(), footer=False)
+UNDER: Command[ReplayDesk] = Command(*UNDER_WORDS, lambda at: at.play_under(), footer=False)
 BRANCH: Command[ReplayDesk] = Command(
     "branch",
     ("c",),

@@ -21,6 +21,9 @@ class ReplayDesk(Desk, Protocol):
     def play_on(self, record: Record) -> None:
         """Leave the replay for a match that begins from it."""
 
+    def play_under(self) -> None:
+        """Show this duel under another rule."""
+
 
 class ReplayScreenDesk(ReplayDesk, Protocol):
     """Where a replay is shown on a screen."""
@@ -33,9 +36,6 @@ class ReplayScreenDesk(ReplayDesk, Protocol):
 
     def list_commands(self) -> None:
         """Let a command be picked from the list."""
-
-    def play_under(self) -> None:
-        """Show this duel under another rule."""
 
     def leave(self) -> None:
         """Leave the replay."""

@@ -8,10 +8,10 @@ from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.resume import resume
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.play_on_under import LATER_DUEL, play_on_page
+from cardgame_tui.ui.pages.rehearsed import Rehearsed
 from cardgame_tui.ui.replay.branching import ask_branch
 from cardgame_tui.ui.replay.desk import ReplayDesk
 from cardgame_tui.ui.replay.viewing import ask_players
-from cardgame_tui.ui.setup.rehearsal import Rehearsed
 
 
 def rehearsed(at: ReplayDesk) -> Rehearsed:

@@ -22,6 +22,7 @@ from cardgame_tui.ui.setup.basis import Basis, Variants
 from cardgame_tui.ui.setup.decks import deck_sizes, deck_words
 from cardgame_tui.ui.setup.fields import (
     DECK_HELP,
+    NONE,
     OPTION,
     VARIANT,
     match_fields,
@@ -40,12 +41,13 @@ class SetupForm:
 
     Args:
         ruleset: the game.
+        filled: the words of some fields, in place of those used last time.
 
     Attributes:
         form: the form, filled with what was used last time.
     """
 
-    def __init__(self, ruleset: Ruleset) -> None:
+    def __init__(self, ruleset: Ruleset, filled: Mapping[str, str] = NONE) -> None:
         self.ruleset = ruleset
         self._variants = Variants(ruleset)
         has_decks = bool(find_decks(ruleset.id).decks)
@@ -66,7 +68,7 @@ class SetupForm:
         self._judged: tuple[Basis, list[str]] | None = None
         self.follow()
         self._refused: dict[str, str] | None = None
-        self._fill({**memory.recall(ruleset.id), **config.words})
+        self._fill({**_remembered(ruleset.id, rules=not filled), **config.words, **filled})
 
     def press(self, key: str, character: str = "") -> Left | None:
         """Take a key, as `Form.press` does, and update what depends on it."""
@@ -271,6 +273,12 @@ class SetupForm:
             if field in first:
                 self.follow()
         self.follow()
+
+
+def _remembered(topic: str, *, rules: bool) -> Mapping[str, str]:
+    """What was used last time; on request without what changes the rules."""
+    words = memory.recall(topic)
+    return words if rules else {name: word for name, word in words.items() if not name.startswith(OPTION)}
 
 
 def _fill(field: Field, remembered: Mapping[str, str]) -> None:

@@ -1,5 +1,7 @@
 """The set-up screen: names, decks, privacy and every option of the game."""
 
+from collections.abc import Mapping
+
 from textual.events import Key, Paste
 
 from cardgame_tui.play.setup import Setup
@@ -11,6 +13,7 @@ from cardgame_tui.ui.screens.block import BlockScreen, key_of
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.themes import ascii_only
 from cardgame_tui.ui.setup.decks import deck_page
+from cardgame_tui.ui.setup.fields import NONE
 from cardgame_tui.ui.setup.form import SetupForm
 from cardgame_tui.ui.widgets.lines import Lines
 
@@ -20,13 +23,14 @@ class SetupScreen(BlockScreen[Setup | None]):
 
     Args:
         ruleset: the game.
+        filled: the words of some fields, in place of those used last time.
     """
 
     help_keys = key_help.FORM
 
-    def __init__(self, ruleset: Ruleset) -> None:
+    def __init__(self, ruleset: Ruleset, filled: Mapping[str, str] = NONE) -> None:
         super().__init__()
-        self.setup = SetupForm(ruleset)
+        self.setup = SetupForm(ruleset, filled)
 
     def paint(self, width: int, height: int) -> list[Line]:
         """Draw the form."""

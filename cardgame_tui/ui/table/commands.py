@@ -170,7 +170,7 @@ REMATCH = Command(
     ask_rematch,
     footer=False,
 )
-UNDER: Command[ScreenDesk] = Command(
+UNDER: Command[TableDesk] = Command(
     *UNDER_WORDS,
     lambda at: at.play_under(),
     _answered,

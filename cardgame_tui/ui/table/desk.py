@@ -38,6 +38,9 @@ class TableDesk(Desk, Protocol):
     def change_to(self, session: Session) -> None:
         """Play another match here, as soon as nothing prevents it from starting."""
 
+    def play_under(self) -> None:
+        """Show this duel under another rule."""
+
 
 class ScreenDesk(TableDesk, Protocol):
     """Where a match is played on a screen."""
@@ -47,9 +50,6 @@ class ScreenDesk(TableDesk, Protocol):
 
     def list_commands(self) -> None:
         """Let a command be picked from the list."""
-
-    def play_under(self) -> None:
-        """Show this duel under another rule."""
 
     def read_rules(self, number: str, then: Callable[[], None] | None = None) -> None:
         """Open the rulebook at a rule; any other word opens it at the list of sections."""

@@ -60,6 +60,6 @@ def _open(at: TableDesk, number: int) -> None:
     try:
         session = open_lesson(lesson.files, number)
     except ContentError as error:
-        at.dialog.show(fault_page(error, "current"))
+        at.dialog.show(fault_page(error, "Your current duel is unchanged."))
         return
     at.change_to(session)

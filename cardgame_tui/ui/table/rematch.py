@@ -39,7 +39,7 @@ def rematch(at: TableDesk, how: Rematch) -> None:
     try:
         again = at.session.rematch(how)
     except ContentError as error:
-        kept = "current" if at.session.result is None else "finished"
+        kept = f"Your {'current' if at.session.result is None else 'finished'} duel is unchanged."
         at.dialog.choose(fault_page(error, kept), lambda _: rematch(at, how), at.go_on)
         return
     at.change_to(again)

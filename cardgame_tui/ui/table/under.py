@@ -9,9 +9,9 @@ from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.resume import resume
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.play_on_under import LATER_DUEL, play_on_page
+from cardgame_tui.ui.pages.rehearsed import Rehearsed
 from cardgame_tui.ui.pages.undo import refused_words
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.setup.rehearsal import Rehearsed
 from cardgame_tui.ui.table.desk import TableDesk
 from cardgame_tui.ui.table.rematch import KEPT, NOT_KEPT, would_be_lost
 

@@ -7,6 +7,7 @@ from cardgame_tui.engine.asking import pick_card
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.declared import Place, each_seat
 from cardgame_tui.engine.duel import SEATS, Duel, other
+from cardgame_tui.engine.lead import ahead
 from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.engine.zone import Sight
@@ -48,6 +49,7 @@ class HighCard(Ruleset[HighCardDuel, RankCard, HighCardOptions, RankPrinted]):
     duel_class = HighCardDuel
     cards = {f"Card {rank}": RankPrinted(f"Card {rank}", "card", "", rank) for rank in range(1, 13)}
     slots = frozenset({"played"})
+    score = "points"
     settle_rules = {"conceded": "HC-6", "agreed": "HC-6"}
     wording = Wording(
         asks={"lead": "{seat}: lead with which card?", "follow": "{seat}: play which card?"},
@@ -83,7 +85,7 @@ class HighCard(Ruleset[HighCardDuel, RankCard, HighCardOptions, RankPrinted]):
         for card in (led, followed):
             duel.move(card, duel.named["deck"])
         if not duel.zone_of(1, "hand").cards:
-            winner = max(SEATS, key=duel.points.__getitem__) if duel.points[1] != duel.points[2] else 0
+            winner = ahead(duel.points)
             duel.record_result(winner, "HC-5", "points" if winner else "level")
 
     def play(self, duel: HighCardDuel, seat: int, ask: str) -> Script[RankCard]:

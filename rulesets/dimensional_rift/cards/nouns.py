@@ -9,7 +9,14 @@ from cardgame_tui.value import value
 
 
 class Noun(Enum):
-    """What a selector or a cost asks for."""
+    """What a selector or a cost asks for.
+
+    Attributes:
+        kind: the kind of card. It is its value, which Python looks up by two calls of a property.
+    """
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
 
     CREATURE = "creature"
     FACE_UP_CREATURE = "face-up creature"

@@ -139,7 +139,7 @@ def fits(card: RiftCard, noun: Noun | None) -> bool:
     kind = card.zone.kind if card.zone is not None else ""
     if noun is Noun.FACE_UP_CREATURE:
         return kind == "creature" and card.face_up
-    return bool(kind == noun.value)
+    return kind == noun.kind
 
 
 def _connected(source: RiftCard, reach: int) -> list[Requirement]:
@@ -157,7 +157,7 @@ def _held(duel: RiftDuel, noun: Noun | None) -> list[Requirement]:
     elif noun is Noun.FACE_UP_CREATURE:
         fitting = bits(place_of(card) for seat in SEATS for card in duel.side(seat).creatures)
     else:
-        fitting = KIND_BITS[noun.value]
+        fitting = KIND_BITS[noun.kind]
     return [(occupied, refusals.NO_CARD), (fitting, refusals.NOT_FITTING)]
 
 

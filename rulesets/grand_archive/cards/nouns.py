@@ -21,6 +21,8 @@ class Whose(Enum):
 class TargetKind(Enum):
     """What may be targeted (GA-203, GA-205)."""
 
+    __hash__ = object.__hash__  # members are looked up all the time; hashing by name is ten times slower
+
     OBJECT = "object"
     UNIT = "unit"
     ALLY = "ally"

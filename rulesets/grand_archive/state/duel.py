@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Self
 
 from cardgame_tui.engine.card import Card
-from cardgame_tui.engine.continuous import Effects
+from cardgame_tui.engine.continuous import EFFECTS, Effects
 from cardgame_tui.engine.duel import SEATS, Duel, Start, other
 from cardgame_tui.engine.events import PUBLIC
 from cardgame_tui.engine.stack import Target
@@ -32,6 +32,8 @@ NEWS_OF_ZONE: Mapping[str, str] = MappingProxyType(
     }
 )  # fmt: skip
 """What kind of change a card that comes or goes makes, by the kind of the zone; no word where nothing reads it."""
+SPECIAL = frozenset({"banishment", "deck"})
+"""The kinds of zones in which some cards are seen by others than by those who see the rest (GA-15, GA-28)."""
 CHECKED_AT_ONCE = frozenset({"damage", "player"})
 """The kinds of changes after which a check looks at all objects, although their characteristics are the same."""
 
@@ -71,7 +73,6 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         changes: counts the changes of the game state; not part of `state`.
         news: the kinds of changes since characteristics were last worked out; not part of `state`.
         worked: characteristics by card number as they were last worked out; not part of `state`.
-        worked_version: the version of `effects` for which they were worked out; not part of `state`.
         worked_from: the kinds of changes, but for those on the field, that they read; not part of `state`.
         found: what `finding` remembers of each seat until characteristics are worked out again; not part of
             `state`.
@@ -83,7 +84,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         super().__init__(start)
         self.sides: dict[int, Side] = {seat: self._lay_out(seat) for seat in SEATS}
         self.field_of_effects: ArchiveZone = self.add_zone("stack", 0, "stack", Sight.ALL)
-        self.effects: Effects[ArchiveDuel, ArchiveCard] = Effects()
+        self.news = {EFFECTS}
+        self.effects: Effects[ArchiveDuel, ArchiveCard] = Effects(self.news)
         self.combat: Combat | None = None
         self.preventions: list[Prevention] = []
         self.attempted: set[tuple[int, int]] = set()
@@ -107,9 +109,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.settled = -1
         self.checked: dict[int, Traits] | None = None
         self.changes = 0
-        self.news: set[str] = set()
         self.worked: dict[int, Traits] = {}
-        self.worked_version = -1
         self.worked_from: set[str] = set()
         self.found: dict[tuple[int, object], Any] = {}
         self.known: dict[tuple[int, int], Known] = {}
@@ -185,27 +185,26 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
 
     def sees(self, seat: int, card: Card) -> bool:
         """Whether a seat may see the face of a card; seat 0 is the public (GA-15, GA-28)."""
-        if not self._is_special(card):
+        zone = card.zone
+        if zone is None or zone.kind not in SPECIAL or not self._is_special(card, zone):
             return super().sees(seat, card)
         sight = self.sight(card)
         return bool(sight & seat) if seat else sight == PUBLIC
 
     def sight(self, card: Card) -> int:
         """Which seats see the face of a card; so does everybody the open top card of a deck (GA-15, GA-28)."""
-        if not self._is_special(card):
+        zone = card.zone
+        if zone is None or zone.kind not in SPECIAL or not self._is_special(card, zone):
             return super().sight(card)
         if card.face_up or not isinstance(card, ArchiveCard):
             return PUBLIC
         return card.seen_by | self.shown.get(card.id, 0)
 
-    def _is_special(self, card: Card) -> bool:
-        """Whether a card is face-down in banishment, or the open top card of a deck."""
-        zone = card.zone
-        if zone is None:
-            return False
+    def _is_special(self, card: Card, zone: Zone) -> bool:
+        """Whether a card is face-down in its banishment, or the open top card of its deck."""
         if zone.kind == "banishment":
             return not card.face_up
-        if zone.kind != "deck" or zone.cards[-1] is not card:
+        if zone.cards[-1] is not card:
             return False
         return any([TopRevealed in each.printed.program.forms for each in self.sides[zone.seat].field()])
 
@@ -239,7 +238,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
     def faces_exchanged(self) -> None:
         """Drop the characteristics that were worked out for hidden cards."""
         self.worked = {}
-        self.worked_version = -1
+        self.news.add("field")
 
     def clone(self) -> Self:
         """Copy the duel between two turns."""
@@ -251,7 +250,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         twin = super().clone()
         twin.sides = {seat: side.clone(twin.zones) for seat, side in self.sides.items()}
         twin.field_of_effects = twin.zones[self.field_of_effects.id]
-        twin.effects = self.effects.clone()
+        twin.news = {EFFECTS}
+        twin.effects = self.effects.clone(twin.news)
         twin.combat = None
         twin.preventions = list(self.preventions)
         twin.attempted = set(self.attempted)
@@ -275,9 +275,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         twin.settled = -1
         twin.checked = None
         twin.changes = 0
-        twin.news = set()
         twin.worked = {}
-        twin.worked_version = -1
         twin.worked_from = set()
         twin.found = {}
         twin.known = {}

@@ -1,18 +1,23 @@
 """What a player has, such as objects with a keyword, remembered for as long as characteristics stay the same."""
 
 from collections.abc import Sequence
+from operator import itemgetter
+from typing import TypeVar
 
+from cardgame_tui.engine.duel import other
+from cardgame_tui.text.abilities import Static
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ADVANCED
 from rulesets.grand_archive.cards.program import Ability
-from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.sentences import CardsCost, FirstCostsLess, Trigger
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import Traits, characteristics, traits
 
 NORM, EXALTED = frozenset({"norm"}), frozenset({"exalted"})
-ACTIVATED, RULES, ELEMENTS, WORKING = "activated", "rules", "elements", "working"
-"""The words under which other things than keywords and triggers are remembered."""
+ACTIVATED, COSTS, ELEMENTS, WORKING = "activated", "costs", "elements", "working"
+"""The words under which other things than keywords, triggers and forms are remembered."""
+StaticT = TypeVar("StaticT", bound=Static)
 
 
 def with_keyword(duel: ArchiveDuel, seat: int, keyword: Keyword) -> Sequence[ArchiveCard]:
@@ -52,13 +57,29 @@ def usable_abilities(duel: ArchiveDuel, seat: int) -> Sequence[tuple[ArchiveCard
     return found
 
 
-def with_rules(duel: ArchiveDuel, seat: int) -> Sequence[ArchiveCard]:
-    """The objects of a seat that have static abilities which change costs or set rules (GA-183)."""
+def statics_of(duel: ArchiveDuel, seat: int, form: type[StaticT]) -> Sequence[tuple[int, StaticT]]:
+    """The static abilities of a form that the objects of a seat have, with the stamps of the objects (GA-197).
+
+    They change costs or set rules (GA-183).
+    """
     now = characteristics(duel)
-    found: Sequence[ArchiveCard] | None = duel.found.get((seat, RULES))
+    found: list[tuple[int, StaticT]] | None = duel.found.get((seat, form))
     if found is None:
         objects = duel.sides[seat].field()
-        found = duel.found[seat, RULES] = [each for each in objects if now[each.id].rules]
+        said = [(each.stamp, rule.static) for each in objects for rule in now[each.id].rules]
+        found = duel.found[seat, form] = [(stamp, static) for stamp, static in said if isinstance(static, form)]
+    return found
+
+
+def costs_set(duel: ArchiveDuel, seat: int) -> Sequence[FirstCostsLess | CardsCost]:
+    """What objects say about the costs of cards that a seat plays, the oldest first (GA-111, GA-197)."""
+    characteristics(duel)
+    found: Sequence[FirstCostsLess | CardsCost] | None = duel.found.get((seat, COSTS))
+    if found is None:
+        own = [each for each in statics_of(duel, seat, CardsCost) if not each[1].theirs]
+        theirs = [each for each in statics_of(duel, other(seat), CardsCost) if each[1].theirs]
+        said = [*statics_of(duel, seat, FirstCostsLess), *own, *theirs]
+        found = duel.found[seat, COSTS] = [static for _, static in sorted(said, key=itemgetter(0))]
     return found
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from operator import itemgetter
 
+from cardgame_tui.engine.continuous import EFFECTS
 from cardgame_tui.text.abilities import Condition, Static
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
@@ -21,13 +22,13 @@ __all__ = [
     "holds", "is_a", "life", "power", "traits",
 ]  # fmt: skip
 
-ALWAYS_READ = frozenset({"field", "counters", "lineage"})
+ALWAYS_READ = frozenset({"field", "counters", "lineage", EFFECTS})
 """The kinds of changes after which characteristics are always worked out again."""
 
 
 def traits(duel: ArchiveDuel, card: ArchiveCard) -> Traits:
     """The characteristics of a card now; of a card that is no object as printed, without restricted text."""
-    if duel.news or duel.effects.version != duel.worked_version:
+    if duel.news:
         _refresh(duel)
     found = duel.worked.get(card.id)
     return _elsewhere(duel, card) if found is None else found
@@ -35,7 +36,7 @@ def traits(duel: ArchiveDuel, card: ArchiveCard) -> Traits:
 
 def characteristics(duel: ArchiveDuel) -> dict[int, Traits]:
     """All characteristics on the field and in the Intents, by card number; another mapping once any may differ."""
-    if duel.news or duel.effects.version != duel.worked_version:
+    if duel.news:
         _refresh(duel)
     return duel.worked
 
@@ -125,7 +126,7 @@ class _Finished:
 
     def of(self, card: ArchiveCard) -> Traits:
         """The characteristics of an object; those of any other card as printed."""
-        if self.duel.news or self.duel.effects.version != self.duel.worked_version:
+        if self.duel.news:
             _refresh(self.duel)
         found = self.duel.worked.get(card.id)
         return printed_traits(card.printed) if found is None else found
@@ -137,11 +138,10 @@ class _Finished:
 
 def _refresh(duel: ArchiveDuel) -> None:
     """Work characteristics out again if what has changed since then can matter."""
-    news, version = duel.news, duel.effects.version
-    stale = version != duel.worked_version or not ALWAYS_READ.isdisjoint(news)
-    if stale or not duel.worked_from.isdisjoint(news):
+    news = duel.news
+    if not ALWAYS_READ.isdisjoint(news) or not duel.worked_from.isdisjoint(news):
         work = work_out(duel)
-        duel.worked, duel.worked_from, duel.worked_version = work.now, work.news, version
+        duel.worked, duel.worked_from = work.now, work.news
         duel.found.clear()
     news.clear()
 

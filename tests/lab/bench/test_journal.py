@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from cardgame_tui.lab.bench.duel import play_task
+from cardgame_tui.lab.bench.duel import play_task, setup_of_task
 from cardgame_tui.lab.bench.journal import write_duel
 from cardgame_tui.lab.bench.plan import Task
 from cardgame_tui.play.history.replay import Replay
@@ -36,6 +36,13 @@ def test_the_replay_ends_as_the_duel_did(tmp_path: Path) -> None:
             )
             assert replay.notes == []
             assert len(replay.places) > played.decisions
+
+
+def test_a_seat_keeps_its_name_when_the_decks_are_swapped() -> None:
+    setup = PLAN.arms[0].setup()
+    swapped = setup_of_task(setup, swapped=True)
+    assert swapped.names == setup.names == ("Seat 1", "Seat 2")
+    assert swapped.decks == setup.decks[::-1]
 
 
 def test_a_duel_is_written_again_over_the_old_file(tmp_path: Path) -> None:

@@ -1,12 +1,14 @@
 """Plans: which duels are played, and from which seeds."""
 
 from itertools import islice
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.lab.batch import Batch
-from cardgame_tui.lab.bench.arms import swept_values, without_card
+from cardgame_tui.lab.bench.arms import Asked, swept_values, without_card
 from tests.lab.bench.runs import plan_of
 from tests.lab.setups import leduc
 
@@ -96,3 +98,36 @@ def test_plans_share_a_fingerprint_when_their_duels_are_the_same() -> None:
     assert plan_of(variant="hands=3").fingerprint == plan_of(variant="hands=3").fingerprint
     others = [plan_of(), plan_of(seed=2), plan_of(variant="hands=4"), plan_of(variant="hands=3", seed=2)]
     assert len({plan.fingerprint for plan in [plan_of(variant="hands=3"), *others]}) == 5
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {},
+        {"variant": "hands=3", "against": "hands=5", "seed": 4},
+        {"sweep": "hands=2..4", "bots": ("random", "eager")},
+    ],
+)
+def test_a_run_can_be_asked_for_again(asked: dict[str, Any]) -> None:
+    plan = plan_of(**asked)
+    again = Asked.again(plan).plan()
+    assert (again.fingerprint, again.request, again.kind) == (plan.fingerprint, plan.request, plan.kind)
+
+
+def test_a_variant_that_was_edited_gives_another_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = Path("mine.toml")
+    file.write_text('name = "Mine"\nruleset = "leduc"\n[options]\nhands = 3\n')
+    plan = plan_of(variant="mine.toml")
+    monkeypatch.chdir("/")
+    assert Asked.again(plan).plan().plays_like(plan)
+    (tmp_path / file).write_text('name = "Mine"\nruleset = "leduc"\n[options]\nhands = 5\n')
+    edited = Asked.again(plan).plan()
+    assert not edited.plays_like(plan)
+    assert edited.arms[1].setup().options.model_dump() == {"hands": 5}
+
+
+def test_a_run_that_does_not_say_what_was_asked_cannot_be_asked_again() -> None:
+    plan = plan_of(variant="hands=3").model_copy(update={"request": None})
+    with pytest.raises(ContentError, match="does not say which files"):
+        Asked.again(plan)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
+from threading import Timer
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from cardgame_tui.lab.bench import crew as crews
 from cardgame_tui.lab.bench import session
 from cardgame_tui.lab.bench.folder import RunFolder
+from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import FILES, DuelRow
 from cardgame_tui.lab.bench.session import Limit, Progress, play_on
 from cardgame_tui.lab.bench.widths import widest
@@ -117,3 +119,38 @@ def test_processes_change_nothing(tmp_path: Path, installed: None) -> None:
     assert together.duels == 16
     assert together.digest == alone.digest
     assert list(together.rows(DuelRow)) == list(alone.rows(DuelRow))
+
+
+@pytest.fixture
+def short_games(installed: None) -> Plan:
+    """A run that other processes can play."""
+    from cardgame_tui.lab.bench.arms import Asked
+    from cardgame_tui.plugins import load_ruleset
+
+    return Asked(load_ruleset("rune_duel"), variant="short_game").plan()
+
+
+def test_a_run_that_is_stopped_keeps_what_is_done_and_continues(tmp_path: Path, short_games: Plan) -> None:
+    folder, whole = (RunFolder.create(tmp_path / name, short_games) for name in ("run", "whole"))
+    stop = crews.Stop()
+
+    def tell(progress: Progress) -> None:
+        if progress.duels == 4:
+            stop.set()
+
+    assert not play_on(folder, Limit(games=1_000_000), tell=tell, stop=stop)
+    again = RunFolder.open(folder.path)
+    assert again.duels == 4
+    assert play_on(again, Limit(games=4), stop=crews.Stop())
+    assert play_on(whole, Limit(games=4))
+    assert again.digest == whole.digest
+
+
+def test_a_stop_does_not_wait_for_the_end_of_a_duel(tmp_path: Path, short_games: Plan) -> None:
+    slow = short_games.model_copy(update={"bots": ("ismcts:100000",)})
+    folder, stop = RunFolder.create(tmp_path / "run", slow), crews.Stop()
+    timer = Timer(1.0, stop.set)
+    timer.start()
+    assert not play_on(folder, Limit(games=1), stop=stop)
+    timer.join()
+    assert folder.duels == 0

@@ -10,16 +10,15 @@ from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with, payers
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.finding import with_rules
-from rulesets.grand_archive.state.traits import traits
+from rulesets.grand_archive.state.finding import statics_of
 
 
 def attack_tax(duel: ArchiveDuel, seat: int, targets: Sequence[ArchiveCard]) -> int:
     """What a seat must pay to attack these targets: for each champion what its side asks for."""
-    champion = duel.champion(other(seat))
-    if champion is None or champion not in targets:
+    asked = statics_of(duel, other(seat), AttackTax)
+    if not asked or duel.champion(other(seat)) not in targets:
         return 0
-    return sum([_asked_by(duel, each) for each in with_rules(duel, other(seat))])
+    return sum([static.amount for _, static in asked])
 
 
 def refuse_tax(
@@ -44,7 +43,3 @@ def pay_tax(duel: ArchiveDuel, seat: int, attacker: ArchiveCard, targets: Sequen
     pay_with(duel, seat, chosen)
     duel.note("GA-146", "pays", seat, attacker, amount=tax)
     return True
-
-
-def _asked_by(duel: ArchiveDuel, card: ArchiveCard) -> int:
-    return sum([each.static.amount for each in traits(duel, card).rules if isinstance(each.static, AttackTax)])

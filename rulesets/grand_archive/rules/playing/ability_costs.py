@@ -5,16 +5,12 @@ from collections.abc import Sequence
 from cardgame_tui.engine.prompt import Refusal
 from cardgame_tui.text.abilities import Cost
 from rulesets.grand_archive.cards.sentences import (
-    BanishCost,
-    DiscardCost,
     Pay,
     Payment,
-    RecoverCost,
     RemoveCounters,
-    SacrificeOther,
 )
 from rulesets.grand_archive.rules import refusals
-from rulesets.grand_archive.rules.playing.chosen_costs import can_pay_chosen, hand_needed
+from rulesets.grand_archive.rules.playing.chosen_costs import CHOSEN, can_pay_chosen, hand_needed
 from rulesets.grand_archive.rules.playing.payment import payers
 from rulesets.grand_archive.rules.steps import champion, counters
 from rulesets.grand_archive.rules.steps.leaving import leave
@@ -22,6 +18,9 @@ from rulesets.grand_archive.rules.steps.shielding import is_immortal
 from rulesets.grand_archive.rules.steps.states import rest
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
+
+JUDGED_ELSEWHERE = (Payment, Pay, *CHOSEN)
+"""The forms of costs that `refuse_costs` judges in another way, or that can always be paid."""
 
 
 def refuse_costs(duel: ArchiveDuel, seat: int, card: ArchiveCard, costs: Sequence[Cost]) -> Refusal | None:
@@ -32,8 +31,7 @@ def refuse_costs(duel: ArchiveDuel, seat: int, card: ArchiveCard, costs: Sequenc
         if not _can_pay(duel, card, cost):
             return refusals.COST_UNPAID
     needed = reserve_part(costs)
-    taken = hand_needed(costs)
-    if needed and len(payers(duel, seat, spent=spent_by(card, costs))) < needed + taken:
+    if needed and len(payers(duel, seat, spent=spent_by(card, costs))) < needed + hand_needed(costs):
         return refusals.CANNOT_PAY
     return None if can_pay_chosen(duel, seat, costs, card) else refusals.COST_UNPAID
 
@@ -65,13 +63,12 @@ def pay_costs(duel: ArchiveDuel, card: ArchiveCard, costs: Sequence[Cost]) -> No
 
 
 def _can_pay(duel: ArchiveDuel, card: ArchiveCard, cost: Cost) -> bool:
-    match cost:
-        case Payment.SACRIFICE_THIS:
-            return not is_immortal(duel, card, "sacrificed")
-        case Payment.DELEVEL_THIS:
-            return champion.can_delevel(duel, card)
-        case RemoveCounters(counter=counter, count=count):
-            return card.counters.get(counter.value, 0) >= count
-        case Payment() | Pay() | SacrificeOther() | DiscardCost() | BanishCost() | RecoverCost():
-            return True
+    if cost is Payment.SACRIFICE_THIS:
+        return not is_immortal(duel, card, "sacrificed")
+    if cost is Payment.DELEVEL_THIS:
+        return champion.can_delevel(duel, card)
+    if isinstance(cost, RemoveCounters):
+        return card.counters.get(cost.counter.value, 0) >= cost.count
+    if isinstance(cost, JUDGED_ELSEWHERE):
+        return True
     raise TypeError(f"no meaning for {type(cost).__name__}")

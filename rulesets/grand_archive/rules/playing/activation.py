@@ -125,12 +125,12 @@ def refuse_activation(
         card: the card.
         instead: the cost that takes the place of the printed one, such as that of Ephemerate.
     """
-    printed = card.printed
+    printed, seen = card.printed, traits(duel, card)
     if printed.cost_kind != "reserve":
         return refusals.NO_COST
-    if duel.options.element_rule and not enables(duel, seat, traits(duel, card).elements):
+    if duel.options.element_rule and not enables(duel, seat, seen.elements):
         return refusals.NOT_ENABLED
-    if (locked := refuse_locked(duel, seat, card)) is not None:
+    if seen.keywords and (locked := refuse_locked(duel, seat, card)) is not None:
         return locked
     if printed.program.only is not None and not holds(duel, seat, card, printed.program.only):
         return refusals.ONLY
@@ -292,15 +292,16 @@ def _affords(duel: ArchiveDuel, plan: Plan) -> bool:
 def _can_pay(duel: ArchiveDuel, seat: int, card: ArchiveCard, instead: int | None) -> bool:
     """Whether the cost can be paid with X = 0, by Kindle too, or by a Brew."""
     cost = reserve_cost(duel, seat, card, instead=instead, raised=_empowered(duel, seat, card))
-    funds = len(payers(duel, seat, card)) - hand_needed(card.printed.program.additional)
+    additional = card.printed.program.additional
+    funds = len(payers(duel, seat, card)) - (hand_needed(additional) if additional else 0)
     if cost <= funds or cost <= funds + len(alternatives.kindling(duel, seat, card)):
         return True
     return instead is None and alternatives.can_brew(duel, seat, card)
 
 
 def _has_targets(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> bool:
-    ability = card.printed.program.played
-    if not can_target(duel, seat, card, links_of(card)):
+    ability, link = card.printed.program.played, links_of(card)
+    if link and not can_target(duel, seat, card, link):
         return False
     return ability is None or can_choose_parts(duel, seat, card, ability, _empowered(duel, seat, card))
 

@@ -32,13 +32,16 @@ def can_pay_chosen(
         card: the card or object that is paid for; an object may sacrifice itself, unless it leaves anyway.
         taken: what pays in another way.
     """
+    chosen = [cost for cost in costs if isinstance(cost, CHOSEN)]
+    if not chosen:
+        return True
     used = [*_used_anyway(card, costs), *taken]
-    for cost in costs:
+    for cost in chosen:
         if isinstance(cost, RecoverCost):
             champion = duel.champion(seat)
             if champion is None or champion.damage < cost.amount:
                 return False
-        elif isinstance(cost, CHOSEN):
+        else:
             found = [each for each in candidates(duel, seat, cost) if each not in used]
             if len(found) < _count(cost):
                 return False

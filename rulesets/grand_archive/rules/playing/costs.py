@@ -1,15 +1,13 @@
 """What playing a card costs now (GA-39, GA-40, GA-111)."""
 
 from collections.abc import Sequence
-from operator import itemgetter
 
-from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.text.abilities import Static
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.sentences import CardsCost, FirstCostsLess, ThisCosts
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.finding import with_rules
+from rulesets.grand_archive.state.finding import costs_set
 from rulesets.grand_archive.state.kinds import is_card_of
 from rulesets.grand_archive.state.traits import champion_level, has, traits
 
@@ -55,24 +53,11 @@ def memory_cost(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> int:
 
 
 def _said_about(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> list[Static]:
-    """What static abilities say about the cost of a card for a seat, the oldest first (GA-183, GA-197)."""
-    found: list[tuple[int, Static]] = []
-    for owner in SEATS:
-        for each in with_rules(duel, owner):
-            rules, mine = traits(duel, each).rules, owner == seat
-            found += [(each.stamp, rule.static) for rule in rules if _is_about(rule.static, card, mine=mine)]
+    """What static abilities say about the cost of a card for a seat; last what it says itself (GA-183, GA-197)."""
+    found: list[Static] = [each for each in costs_set(duel, seat) if is_card_of(card, each.what)]
     if ThisCosts in card.printed.program.forms:
-        found += [(0, rule.static) for rule in traits(duel, card).rules if isinstance(rule.static, ThisCosts)]
-    return [static for _, static in sorted(found, key=itemgetter(0))] if found else []
-
-
-def _is_about(static: Static, card: ArchiveCard, *, mine: bool) -> bool:
-    match static:
-        case FirstCostsLess(what=what):
-            return mine and is_card_of(card, what)
-        case CardsCost(what=what, theirs=theirs):
-            return mine is not theirs and is_card_of(card, what)
-    return False
+        found += [rule.static for rule in traits(duel, card).rules if isinstance(rule.static, ThisCosts)]
+    return found
 
 
 def _fixed(said: Sequence[Static], cost: int) -> int:

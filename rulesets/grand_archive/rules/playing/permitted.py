@@ -12,10 +12,9 @@ from rulesets.grand_archive.rules.playing.floor import has_the_floor
 from rulesets.grand_archive.rules.steps.champion import level_up
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.finding import with_rules
+from rulesets.grand_archive.state.finding import statics_of
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.kinds import is_card_of
-from rulesets.grand_archive.state.traits import traits
 
 
 def play_one_of(
@@ -53,12 +52,10 @@ def refuse_playing(duel: ArchiveDuel, seat: int, card: ArchiveCard, *, free: boo
 
 def judge_permitted(duel: ArchiveDuel, seat: int) -> list[Judged]:
     """The cards outside the hand that a text lets a seat play at their normal speed (GA-103)."""
-    statics = [rule.static for each in with_rules(duel, seat) for rule in traits(duel, each).rules]
     may_be_slow = has_the_floor(duel, seat)
     return [
         (shared_option("permitted", card.id), refuse_now(duel, seat, card, may_be_slow))
-        for static in statics
-        if isinstance(static, MayPlay)
+        for _, static in statics_of(duel, seat, MayPlay)
         for card in duel.pile(seat, static.pile.zone).cards
         if duel.sees(seat, card) and is_card_of(card, static.what) and card.printed.cost_kind == "reserve"
     ]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cardgame_tui.engine.prompt import Refusal
 from rulesets.grand_archive.cards.keywords import ADDITIVE, Keyword
+from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -37,7 +38,9 @@ def is_siegeable(duel: ArchiveDuel, card: ArchiveCard) -> bool:
 
 def is_attackable(duel: ArchiveDuel, card: ArchiveCard) -> bool:
     """Whether an object may be attacked and damaged: a unit or a siegeable domain (GA-143, GA-219)."""
-    return on_field(card) and (is_a(duel, card, "unit") or is_siegeable(duel, card))
+    if not on_field(card):
+        return False
+    return not traits(duel, card).types.isdisjoint(UNIT_TYPES) or is_siegeable(duel, card)
 
 
 def refuse_defender(

@@ -3,10 +3,10 @@
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.traits import amount, champion_level
+from rulesets.grand_archive.state.traits import champion_level, traits
 
 
 def obeys(duel: ArchiveDuel, card: ArchiveCard) -> bool:
     """Whether an object obeys its controller: it has no Pride above LV."""
-    pride = amount(duel, card, Keyword.PRIDE)
+    pride = traits(duel, card).keywords.get(Keyword.PRIDE)
     return not pride or champion_level(duel, controller_of(card)) >= pride

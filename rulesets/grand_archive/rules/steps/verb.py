@@ -36,6 +36,10 @@ class Verb(Effect):
         raise NotImplementedError
 
 
+CONDITIONAL = (If, IfBoth)
+"""The forms of effects that happen only if something is true."""
+
+
 def perform_effects(duel: ArchiveDuel, item: Item) -> Script[None]:
     """Carry out the effects of an item in the order of its text (GA-131)."""
     for part, mode in item.parts:
@@ -65,7 +69,7 @@ def _behind_conditions(duel: ArchiveDuel, item: Item, effect: Effect, held: bool
         if held:
             return None, True
         effect = effect.effect
-    while isinstance(effect, If | IfBoth):
+    while isinstance(effect, CONDITIONAL):
         held = all([is_true(duel, item, each) for each in _conditions(effect)])
         if not held:
             return None, False

@@ -31,6 +31,10 @@ class Number(Condition):
     none: bool = False
 
 
+ABOUT_CHAMPIONS = (Bonus, DamageAtLeast, ChampionBonus)
+"""The forms of conditions about the champion of a player."""
+
+
 def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised: int = 0) -> bool:
     """Whether a condition is true.
 
@@ -41,7 +45,7 @@ def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised
         condition: the condition.
         raised: how much higher LV counts, for a card that is empowered (GA-308).
     """
-    if isinstance(condition, Bonus | DamageAtLeast | ChampionBonus):
+    if isinstance(condition, ABOUT_CHAMPIONS):
         return _holds_of_champion(look, seat, card, condition)
     side = look.duel.sides[seat]
     match condition:
@@ -54,7 +58,8 @@ def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised
         case HasActivated(what=what):
             return bool(look.duel.activated[seat].get(what.word))
         case InGraveyard(least=least, element=element):
-            return sum([element.value in each.printed.elements for each in side.graveyard.cards]) >= least
+            wanted = element.value
+            return sum([wanted in each.printed.elements for each in side.graveyard.cards]) >= least
         case Control() | Number():
             number = _number(condition)
             found = len(members(look, number.group, seat, card))

@@ -9,9 +9,8 @@ from rulesets.grand_archive.state.layers.work import Work
 
 def apply_layers(work: Work, *layers: Layer) -> None:
     """Apply all effects in some layers, one after another."""
-    for layer in layers:
-        bit = 1 << layer
-        if any([each.said.layers & bit for each in work.influences]):
+    if work.influences:
+        for layer in layers:
             apply_layer(work, layer)
 
 

@@ -57,7 +57,6 @@ class Said:
         brings: whether it gives static abilities.
         news: the kinds of changes that its conditions and its groups read.
         level: whether it changes levels.
-        layers: the layers in which it says something, as bits of one number.
     """
 
     clauses: dict[Layer, tuple[Clause, ...]]
@@ -69,7 +68,6 @@ class Said:
     brings: bool
     news: frozenset[str]
     level: bool
-    layers: int
 
 
 @dataclass(slots=True, eq=False)
@@ -155,8 +153,7 @@ def _said(clauses: tuple[Clause, ...], group: Group, conditions: tuple[Condition
     writes = {layer: _together([each.writes() for each in found]) for layer, found in by_layer.items()}
     brings = any([isinstance(each, Gain) and isinstance(each.ability, StaticAbility) for each in clauses])
     level = bool(_together(list(writes.values())) & LEVEL)
-    layers = _together([1 << layer for layer in by_layer])
-    return Said(by_layer, group, conditions, read, counts, writes, brings, news, level, layers)
+    return Said(by_layer, group, conditions, read, counts, writes, brings, news, level)
 
 
 def _together(bits: Sequence[int]) -> int:

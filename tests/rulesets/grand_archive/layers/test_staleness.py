@@ -7,15 +7,15 @@ import pytest
 
 from cardgame_tui.engine.duel import SEATS
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.sentences import AttackTax, CardsCost, FirstCostsLess, MayPlay, Trigger
 from rulesets.grand_archive.state import traits as remembered
 from rulesets.grand_archive.state.card import controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import (
     enabled_elements,
+    statics_of,
     usable_abilities,
     with_keyword,
-    with_rules,
     with_trigger,
 )
 from rulesets.grand_archive.state.layers.abilities import printed_copy, unlock
@@ -96,7 +96,9 @@ def found_is_fresh(duel: ArchiveDuel) -> None:
         assert {card for card, each in found if each is None} == {
             each for each in works if "enlighten" in each.counters
         }
-        assert with_rules(duel, seat) == [card for card in objects if now[card.id].rules]
+        for form in (CardsCost, FirstCostsLess, AttackTax, MayPlay):
+            rules = [(card.stamp, rule.static) for card in objects for rule in now[card.id].rules]
+            assert statics_of(duel, seat, form) == [each for each in rules if isinstance(each[1], form)]
         lineage = duel.sides[seat].lineage.cards
         assert enabled_elements(duel, seat) == {"norm"}.union(*[card.printed.elements for card in lineage])
 

@@ -1,0 +1,1 @@
+"""The bench on the screen: the runs, a form for a new one, and the answers of one."""

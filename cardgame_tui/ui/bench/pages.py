@@ -1,0 +1,76 @@
+"""The pages of the bench: help, more duels, what can be done, and the page for a browser."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from cardgame_tui.files import write_private
+from cardgame_tui.lab.bench.page import page_of
+from cardgame_tui.lab.bench.report import Report
+from cardgame_tui.ui.bench.answers import Answers
+from cardgame_tui.ui.bench.drawing import ACTIONS
+from cardgame_tui.ui.bench.grid import Grid
+from cardgame_tui.ui.bench.view import RunView
+from cardgame_tui.ui.pages.page import Item, Page
+from cardgame_tui.ui.pages.reading import block
+
+EXPORTED = "answers.html"
+"""The name of the page for a browser, in the folder of the run."""
+MORE = (100, 400, 1_000, 4_000, 10_000)
+"""How many more duels can be picked."""
+MADE = (
+    "Every unit plays all sides from the same seeds, and with the decks at both seats. Pairs are compared.",
+    "Faster and More decisive: the mean difference, with the interval of Student's t. Fairer: how far the first "
+    "player's wins are from one half, with the interval of the bootstrap.",
+    "An interval holds the true value in 95 of 100 runs; where several sides are compared, all of them together.",
+    "Wins leave drawn duels out. That two things go together does not show that one causes the other.",
+)
+"""How the answers are made."""
+
+
+def help_page(keys: Sequence[str], view: RunView | None) -> Page:
+    """The keys, what to be careful about, and how the answers are made."""
+    items = [*block("Keys", keys)]
+    if view is not None and view.answers.warnings:
+        items += block("Careful", view.answers.warnings)
+    items += block("How the answers are made", MADE)
+    if view is not None and (notes := view.notes()):
+        items += block(f"This table: {view.tabs[view.tab]}", notes)
+    return Page("The bench", tuple(items))
+
+
+def more_page(view: RunView) -> Page:
+    """How many more duels there shall be."""
+    items = [Item(f"{number:,} more of each side", pick=str(number)) for number in MORE]
+    wanted = [verdict.more for verdict in view.answers.verdicts if verdict.more]
+    note = f"About {max(wanted):,} more duels in all would answer every question." if wanted else ""
+    return Page("More duels", (*([Item(note, style="dim")] if note else []), *items))
+
+
+def palette(view: RunView, *, idle: bool) -> Page:
+    """All that can be done here, to be picked by typing."""
+    items = [
+        Item(f"Show {title}: part {number} of the page", pick=str(number))
+        for number, title in enumerate(view.tabs.values(), 1)
+    ]
+    if idle:
+        items += [Item(f"{words.capitalize()} ({key}): {about}", pick=key) for key, words, about in ACTIONS]
+    if len(view.answers.plan.arms) > 2:
+        items.append(Item("Another side (a): the answers about the next one", pick="a"))
+    return Page("All that can be done here", tuple(items))
+
+
+def rows_page(grid: Grid) -> Page:
+    """The rows of a table, to be found by typing; each picks its place."""
+    names = (grid.name(place) for place in range(len(grid)))
+    return Page("Find", tuple(Item(name, pick=str(place)) for place, name in enumerate(names)))
+
+
+def write_page(answers: Answers) -> Path:
+    """Write all answers as one page for a browser.
+
+    Raises:
+        OSError: when it cannot be written.
+    """
+    file = answers.folder.path / EXPORTED
+    write_private(file, page_of(Report(answers.folder)))
+    return file

@@ -1,0 +1,103 @@
+"""The answers of the bench in words: a long sentence, a short one, and how certain it is."""
+
+from typing import NamedTuple
+
+from cardgame_tui.lab.bench.measures import Figures
+from cardgame_tui.lab.bench.verdicts import DECISIVE, FAIRER, FASTER, WEAKER, Verdict, percent, signed
+
+ASKED = {FASTER: "Faster?", FAIRER: "Fairer?", DECISIVE: "More decisive?", WEAKER: "Weaker without it?"}
+"""The questions."""
+ANSWERS = {True: "Yes.", False: "No.", None: "Cannot tell."}
+"""The answers."""
+
+
+class VerdictShown(NamedTuple):
+    """One answer in words.
+
+    Args:
+        question: such as ``Faster?``.
+        answer: one of `ANSWERS`.
+        long: a sentence with both measures, the difference and its interval.
+        short: the difference alone.
+        certain: ``clear`` or ``chance?``, and how many more duels would tell.
+    """
+
+    question: str
+    answer: str
+    long: str
+    short: str
+    certain: str
+
+
+def verdict_shown(verdict: Verdict, now: Figures, before: Figures, changed_deck: int = 1) -> VerdictShown:
+    """Put a verdict into words.
+
+    Args:
+        verdict: the answer.
+        now: the duels it is about.
+        before: those it is compared with.
+        changed_deck: which deck lacks a card, for `WEAKER`.
+    """
+    asked = ASKED.get(verdict.question, verdict.question)
+    if not verdict.pairs:
+        return VerdictShown(asked, ANSWERS[None], "No pair of duels ended by the rules.", "no pair ended", "")
+    if verdict.difference.low == verdict.difference.high == 0:
+        words = f"No difference in any of the {verdict.pairs:,} pairs of duels."
+        return VerdictShown(asked, ANSWERS[None], words, words, "the same")
+    return VerdictShown(
+        asked,
+        ANSWERS[verdict.answer],
+        f"{_measures(verdict, now, before, changed_deck)}: {_change(verdict)}.",
+        _short(verdict),
+        _certain(verdict),
+    )
+
+
+def _measures(verdict: Verdict, now: Figures, before: Figures, deck: int) -> str:
+    """What was measured on both sides."""
+    match verdict.question:
+        case "Faster":
+            one, two = f"{now.turns.middle:.1f}", f"{before.turns.middle:.1f}"
+            return f"A duel takes {one} {verdict.unit} instead of {two}"
+        case "Fairer":
+            return f"The first player wins {_share(now.first.middle)} instead of {_share(before.first.middle)}"
+        case "More decisive":
+            return f"{_share(now.drawn.middle)} are drawn instead of {_share(before.drawn.middle)}"
+        case _:
+            one, two = (_share(abs((deck == 2) - each.deck1.middle)) for each in (now, before))
+            return f"The deck wins {one} instead of {two}"
+
+
+def _change(verdict: Verdict) -> str:
+    """The difference with its interval."""
+    found, digits = verdict.difference, _digits(verdict)
+    thing = "edge " if verdict.question == FAIRER else ""
+    if verdict.answer is None:
+        return f"{thing}{signed(found.low, digits)} to {signed(found.high, digits)} {verdict.unit}"
+    low, high = sorted((abs(found.low), abs(found.high)))
+    way = "less" if found.middle < 0 else "more"
+    if verdict.question == FASTER and found.middle < 0:
+        way = "fewer"
+    size = f"{abs(found.middle):.{digits}f}" + ("" if verdict.question == FASTER else f" {verdict.unit}")
+    return f"{thing}{size} {way} ({percent(verdict.confidence)} {low:.{digits}f} to {high:.{digits}f})"
+
+
+def _short(verdict: Verdict) -> str:
+    found, digits = verdict.difference, _digits(verdict)
+    low, middle, high = (signed(each, digits) for each in (found.low, found.middle, found.high))
+    more = f"; {verdict.more:,} more duels" if verdict.more else ""
+    return f"{middle} {verdict.unit} ({low} to {high}){more}"
+
+
+def _certain(verdict: Verdict) -> str:
+    if verdict.answer is not None:
+        return "clear"
+    return f"chance? {verdict.more:,} more duels would tell" if verdict.more else "chance?"
+
+
+def _digits(verdict: Verdict) -> int:
+    return 1 if max(abs(verdict.difference.low), abs(verdict.difference.high)) >= 1 else 2
+
+
+def _share(share: float) -> str:
+    return f"{100 * share:.1f} %"

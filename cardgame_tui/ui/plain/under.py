@@ -1,0 +1,76 @@
+"""The same duel under another rule, in lines of text: at a table or in a replay."""
+
+from functools import partial
+from itertools import islice
+
+from cardgame_tui.bots.registry import UnknownBotError, check_bot
+from cardgame_tui.content.faults import ContentError
+from cardgame_tui.lab.batch import seeds_of
+from cardgame_tui.lab.bench.play_outs import PlayedOut, PlayOuts
+from cardgame_tui.lab.bench.worth import Worth
+from cardgame_tui.play.history.side_by_side import OTHER, PLAYED, SideBySide
+from cardgame_tui.play.history.under_words import in_words
+from cardgame_tui.ui.pages.rehearsed import Host, Rehearsed
+from cardgame_tui.ui.plain.terminal import LineTerminal
+
+ASK = "Under which rule? Options such as hp=3, a variant, or both with a comma; an empty line goes back."
+FOLLOW = (
+    "play starts a new match under the other rule, played goes back to what was played; "
+    "bots greedy lets that bot play on here on both sides; an empty line goes back."
+)
+PAIRS = 20
+"""How many pairs of duels bots play."""
+
+
+def rehearse(rehearsed: Rehearsed, host: Host, terminal: LineTerminal) -> None:
+    """Ask for another rule, print where both lines part, and continue one of them.
+
+    Args:
+        rehearsed: the duel.
+        host: where it is held.
+        terminal: where lines are typed and printed.
+
+    Raises:
+        OutOfLinesError: when the players leave.
+    """
+    while True:
+        terminal.say(ASK)
+        words = terminal.read_words()
+        if not words:
+            return
+        try:
+            both = rehearsed.under(words)
+        except (ContentError, ValueError) as error:
+            terminal.say(*str(error).splitlines())
+            continue
+        host.before_showing(words, partial(_show, both, rehearsed, host, terminal))
+        return
+
+
+def _show(both: SideBySide, rehearsed: Rehearsed, host: Host, terminal: LineTerminal) -> None:
+    """Print both lines, and do what is asked with them."""
+    terminal.say(*in_words(rehearsed.played, both.other, rehearsed.viewer))
+    while True:
+        terminal.say(FOLLOW)
+        word, _, bot = terminal.read().partition(" ")
+        decision = len(both.other.lines)
+        if word in ("play", "played"):
+            host.play_on(both, OTHER if word == "play" else PLAYED, decision)
+            return
+        if word != "bots":
+            return
+        try:
+            check_bot(bot)
+        except UnknownBotError as error:
+            terminal.say(str(error))
+            continue
+        host.before_bots(partial(_let_play, both, bot, decision, terminal))
+
+
+def _let_play(both: SideBySide, bot: str, decision: int, terminal: LineTerminal) -> None:
+    """Print what bots say the change is worth from the last decision of both lines."""
+    play_outs = PlayOuts.of(both.line(PLAYED), both.other, decision)
+    rows: list[PlayedOut] = []
+    for seeds in islice(seeds_of(1), PAIRS):
+        rows += play_outs.play_unit((bot,), seeds)
+    terminal.say(*Worth(play_outs, (bot,), rows, 1).in_lines())

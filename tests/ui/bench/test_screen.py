@@ -1,0 +1,313 @@
+"""The bench in the app: from the menu to a run, playing, stopping, sorting, opening a duel, running again."""
+
+import shutil
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardgame_tui.lab.bench.folder import RUN_FILE, RunFolder
+from cardgame_tui.ui.app import CardgameApp
+from cardgame_tui.ui.bench.form_screen import RunFormScreen
+from cardgame_tui.ui.bench.runs_screen import RunsScreen
+from cardgame_tui.ui.bench.screen import RunScreen
+from cardgame_tui.ui.bench.view import RunView
+from cardgame_tui.ui.menu import MenuScreen
+from cardgame_tui.ui.replay.screen import ReplayScreen
+from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.setup.screen import SetupScreen
+from tests.ui.bench.run_files import rift_plan, written_run
+from tests.ui.piloting import AppPilot, shown
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a run with known figures, made once."""
+    return written_run(tmp_path_factory.mktemp("made") / "run", units=20).path
+
+
+@pytest.fixture
+def run(made: Path, tmp_path: Path) -> Path:
+    """A copy of it in the folder of runs."""
+    return Path(shutil.copytree(made, tmp_path / "runs" / "run"))
+
+
+async def settled(pilot: AppPilot) -> None:
+    """Wait until everything was read, played and drawn."""
+    for _ in range(3):
+        await pilot.pause()
+        await pilot.app.workers.wait_for_complete()
+    await pilot.pause()
+
+
+async def until(pilot: AppPilot, come: Callable[[], bool]) -> None:
+    """Wait for something that other processes do; give up after a minute."""
+    for _ in range(1200):
+        if come():
+            return
+        await pilot.pause(0.05)
+    raise AssertionError("it did not come")
+
+
+async def press(pilot: AppPilot, *keys: str) -> None:
+    """Press keys, each when what the one before began is done."""
+    for key in keys:
+        await pilot.press(key)
+        await settled(pilot)
+
+
+def top(pilot: AppPilot) -> object:
+    """The screen on top."""
+    return pilot.app.screen
+
+
+@asynccontextmanager
+async def bench(size: tuple[int, int] = (120, 40)) -> AsyncIterator[AppPilot]:
+    """The app at its list of runs."""
+    async with CardgameApp().run_test(size=size) as pilot:
+        await press(pilot, "b")
+        assert isinstance(pilot.app.screen, RunsScreen)
+        yield pilot
+
+
+@asynccontextmanager
+async def opened(size: tuple[int, int] = (120, 40)) -> AsyncIterator[tuple[AppPilot, RunScreen]]:
+    """The app at the only run."""
+    async with bench(size) as pilot:
+        await press(pilot, "2")
+        screen = pilot.app.screen
+        assert isinstance(screen, RunScreen)
+        yield pilot, screen
+
+
+def is_playing(screen: RunScreen) -> bool:
+    """Whether duels are being played."""
+    return screen.playing is not None
+
+
+def view_of(screen: RunScreen) -> RunView:
+    """What a run shows, when it was read."""
+    assert screen.view is not None
+    return screen.view
+
+
+async def test_the_list_of_runs_and_back(run: Path) -> None:
+    async with bench((80, 24)) as pilot:
+        assert "Dimensional Rift: Last words against as it is, 80 duels, random" in " ".join(shown(pilot).split())
+        await press(pilot, "backspace")
+        assert isinstance(pilot.app.screen, MenuScreen)
+
+
+async def test_a_run_is_shown_and_left(run: Path) -> None:
+    async with opened() as (pilot, _):
+        assert "2 × 40 duels, same seeds, random" in shown(pilot)
+        assert "Faster?" in shown(pilot)
+        await press(pilot, "backspace")
+        assert isinstance(pilot.app.screen, RunsScreen)
+
+
+async def test_the_card_table_sorts_by_keys_and_by_mouse(run: Path) -> None:
+    async with opened() as (pilot, screen):
+        await press(pilot, "2")
+        grid = view_of(screen).grid("cards")
+        await press(pilot, "left", "left", "left", "left", "left", "left")
+        assert grid.column == 0
+        names = [grid.name(place) for place in range(len(grid))]
+        assert names == sorted(names, key=str.casefold)
+        await press(pilot, "s")
+        assert [grid.name(place) for place in range(len(grid))] == names[::-1]
+        line = next(line for line in shown(pilot).splitlines() if "seats" in line)
+        await pilot.click(offset=(line.index("seats") + 1, shown(pilot).splitlines().index(line)))
+        await settled(pilot)
+        assert grid.column == 1
+
+
+async def test_a_row_is_found_by_typing(run: Path) -> None:
+    async with opened() as (pilot, screen):
+        await press(pilot, "2", "/", "t", "o", "l", "l", "enter")
+        assert view_of(screen).grid("cards").at == "Toll Baron"
+        assert "▌Toll Baron" in shown(pilot)
+
+
+async def test_tabs_are_opened_by_mouse(run: Path) -> None:
+    async with opened((80, 24)) as (pilot, screen):
+        line = shown(pilot).splitlines()[1]
+        await pilot.click(offset=(line.index("6 Rules") + 2, 1))
+        await settled(pilot)
+        assert view_of(screen).tab == "rules"
+        assert "▐6 Rules▌" in shown(pilot)
+
+
+async def test_a_card_leads_to_its_duels_and_a_duel_to_the_replay(run: Path) -> None:
+    async with opened() as (pilot, screen):
+        await press(pilot, "2", "enter")
+        found = view_of(screen).filter
+        assert found is not None
+        assert 0 < len(found.duels) <= 40
+        assert {row.arm for row in found.duels} == {1}
+        assert f"{len(found.duels)} DUELS OF LAST WORDS IN WHICH" in shown(pilot)
+        number = view_of(screen).picked_duel()
+        await press(pilot, "enter")
+        assert isinstance(pilot.app.screen, ReplayScreen)
+        assert number is not None
+        assert (run / "duels" / f"duel-{number.number}.jsonl").exists()
+        await press(pilot, "backspace")
+        assert top(pilot) is screen
+        await press(pilot, "backspace")
+        assert (view_of(screen).tab, view_of(screen).filter) == ("cards", None)
+
+
+async def test_a_run_is_begun_stopped_and_extended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardgame_tui.ui.bench.pages.MORE", (6,))
+    async with bench((80, 24)) as pilot:
+        await press(pilot, "n")
+        form = pilot.app.screen
+        assert isinstance(form, RunFormScreen)
+        for field in form.form.form.fields:
+            field.value = {"game": "rune_duel", "games": "100000"}.get(field.name, field.value)
+        await pilot.press("enter")
+        await pilot.pause()
+        screen = pilot.app.screen
+        assert isinstance(screen, RunScreen)
+        await until(pilot, lambda: screen.playing is not None and screen.playing.progress is not None)
+        assert "duels" in shown(pilot)
+        await pilot.press("escape")
+        await settled(pilot)
+        assert not is_playing(screen)
+        (folder,) = (tmp_path / "runs").iterdir()
+        kept = RunFolder.open(folder).duels
+        assert kept > 0
+        assert top(pilot) is screen
+        await press(pilot, "n", "1")
+        assert RunFolder.open(folder).duels == kept + 6
+        assert f"{kept + 6} duels, random" in shown(pilot)
+
+
+async def test_leaving_the_page_stops_the_run(tmp_path: Path, run: Path) -> None:
+    async with opened() as (pilot, screen):
+        await pilot.press("n", "5")
+        await until(pilot, lambda: screen.playing is not None)
+        playing = screen.playing
+        assert playing is not None
+        await pilot.press("q")
+        await settled(pilot)
+        assert playing.stopping
+        assert isinstance(pilot.app.screen, RunsScreen)
+
+
+VARIANT = 'name = "Mine"\nruleset = "rune_duel"\n[options]\nlife_total = {life}\n'
+
+
+async def test_an_edited_variant_is_a_new_run(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(VARIANT.format(life=4))
+    async with bench() as pilot:
+        await press(pilot, "n")
+        form = pilot.app.screen
+        assert isinstance(form, RunFormScreen)
+        for field in form.form.form.fields:
+            field.value = {"game": "rune_duel", "games": "2", "options": str(file)}.get(field.name, field.value)
+        await press(pilot, "enter")
+        screen = pilot.app.screen
+        assert isinstance(screen, RunScreen)
+        first = view_of(screen).answers
+        assert (len(first.rows), first.about(1)) == (4, "")
+        await press(pilot, "r")
+        assert "the files have not changed" in shown(pilot)
+        file.write_text(VARIANT.format(life="many"))
+        await press(pilot, "r")
+        assert isinstance(pilot.app.screen, PageScreen)
+        assert "1 fault: no run yet" in shown(pilot)
+        assert "4 | life_total = many" in shown(pilot)
+        file.write_text(VARIANT.format(life=6))
+        await press(pilot, "r")
+        assert top(pilot) is screen
+        second = view_of(screen).answers
+        assert second.folder.path != first.folder.path
+        assert second.setups[1].options.model_dump()["life_total"] == 6
+        assert len(second.rows) == 4
+
+
+async def test_a_run_that_does_not_know_its_files_says_so(tmp_path: Path) -> None:
+    written_run(tmp_path / "runs" / "old", rift_plan().model_copy(update={"request": None}), units=2)
+    async with opened() as (pilot, _):
+        await press(pilot, "r")
+        assert "the run does not say which files its rules came from" in " ".join(shown(pilot).split())
+
+
+async def test_a_broken_folder_is_named_with_its_reason(run: Path) -> None:
+    (run / "cards.csv").unlink()
+    async with bench() as pilot:
+        assert "run: is incomplete: cards.csv" in shown(pilot)
+
+
+async def test_a_changed_file_is_found_when_the_run_is_opened(run: Path) -> None:
+    file = run / "duels.csv"
+    file.write_text(file.read_text().replace("00000001", "00000002", 1))
+    async with bench() as pilot:
+        await press(pilot, "2")
+        assert "This run cannot be shown" in shown(pilot)
+        assert "it was changed or damaged" in " ".join(shown(pilot).split())
+        await press(pilot, "backspace")
+        assert isinstance(pilot.app.screen, RunsScreen)
+
+
+async def test_a_run_of_another_version_is_shown_and_not_extended(run: Path) -> None:
+    file = run / RUN_FILE
+    text = file.read_text()
+    file.write_text(text.replace('\\"ruleset_version\\":\\"0.1.0\\"', '\\"ruleset_version\\":\\"0.0.9\\"'))
+    assert file.read_text() != text
+    async with opened() as (pilot, screen):
+        assert "Faster?" in shown(pilot)
+        await press(pilot, "n", "1")
+        assert "No more duels" in shown(pilot)
+        assert "begin a new run" in " ".join(shown(pilot).split())
+        await press(pilot, "backspace")
+        assert not is_playing(screen)
+        assert "2 × 40 duels" in shown(pilot)
+
+
+async def test_a_run_of_a_later_format_is_named_with_its_reason(run: Path) -> None:
+    file = run / RUN_FILE
+    file.write_text(file.read_text().replace("format = 1", "format = 2"))
+    async with bench() as pilot:
+        assert "has format 2; this program reads format 1" in " ".join(shown(pilot).split())
+
+
+async def test_a_is_played_from_the_set_up_form(run: Path) -> None:
+    async with opened() as (pilot, _):
+        await press(pilot, "p")
+        form = pilot.app.screen
+        assert isinstance(form, SetupScreen)
+        assert form.setup.form.values()["variant"] == "Last words"
+        await press(pilot, "ctrl+x")
+        assert isinstance(pilot.app.screen, RunScreen)
+
+
+async def test_a_page_for_a_browser_is_written(run: Path) -> None:
+    async with opened() as (pilot, _):
+        await press(pilot, "x")
+        assert "Exported" in shown(pilot)
+        assert "Last words" in (run / "answers.html").read_text(encoding="utf-8")
+
+
+async def test_everything_is_in_the_palette_and_the_help(run: Path) -> None:
+    async with opened() as (pilot, screen):
+        await press(pilot, "ctrl+p", *"rules", "enter")
+        assert view_of(screen).tab == "rules"
+        await press(pilot, "?")
+        assert "How the answers are made" in shown(pilot)
+        assert "stop playing" in shown(pilot)
+
+
+async def open_the_run(pilot: AppPilot) -> None:
+    """From the first page to the only run."""
+    await press(pilot, "b", "2", "down")
+
+
+def test_a_picture_in_the_light_theme(run: Path, snap_compare: Any) -> None:
+    app = CardgameApp()
+    app.theme = "light"
+    assert snap_compare(app, terminal_size=(120, 40), run_before=open_the_run)
