@@ -12,10 +12,10 @@ from cardgame_tui.value import value
 
 @value
 class RunSeen:
-    """A folder in which runs are kept, without a look at its duels.
+    """A run in the folder for them, without a look at its duels.
 
     Args:
-        path: the folder.
+        path: its folder.
         plan: what it plays; None where that cannot be read.
         duels: how many duels are complete.
         fault: why it cannot be read, empty if it can.

@@ -88,7 +88,7 @@ def _at_work(status: Status) -> str:
     """How far a run is that is being played; empty for one that is not."""
     progress = status.progress
     if not status.playing or progress is None:
-        return "the bots sit down ..." if status.playing else ""
+        return "starting ..." if status.playing else ""
     return progress_words(progress.duels, progress.aimed, progress.played, progress.seconds)
 
 

@@ -35,7 +35,7 @@ class Playing:
 
     @property
     def stopping(self) -> bool:
-        """Whether it was told to stop."""
+        """Whether it shall stop."""
         return self._stop.is_set()
 
     def play(self) -> None:
