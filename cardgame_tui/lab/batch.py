@@ -16,7 +16,7 @@ from cardgame_tui.bots.asking import begin_duel
 from cardgame_tui.bots.registry import make_bots
 from cardgame_tui.content.option_info import differences
 from cardgame_tui.engine.chance import Chance
-from cardgame_tui.engine.digest import joint_digest
+from cardgame_tui.engine.digest import JointDigest
 from cardgame_tui.engine.duel import SEATS, Start
 from cardgame_tui.lab.play_out import Outcome, play_out
 from cardgame_tui.play.setup import Setup
@@ -166,7 +166,7 @@ class Tally:
         first_player_wins: finished duels won by the seat that took the first turn.
         turns: how many finished duels had each number of turns.
         ends: finished duels by the way they ended and by winner, 0 for a draw.
-        digest: one hash over the final states.
+        joint: one hash over the final states.
         aborted_duels: numbers of the first duels that were broken off.
         interrupted: whether Ctrl-C ended the batch.
     """
@@ -178,27 +178,22 @@ class Tally:
     first_player_wins: int = 0
     turns: Counter[int] = field(default_factory=Counter)
     ends: Counter[tuple[str, int]] = field(default_factory=Counter)
-    digest: str = ""
+    joint: JointDigest = field(default_factory=JointDigest)
     aborted_duels: list[int] = field(default_factory=list)
     interrupted: bool = False
 
     def count_all(self, outcomes: Iterable[Outcome], hear: Callable[[Outcome], object] | None = None) -> None:
         """Count outcomes in their order, one at a time, until Ctrl-C; each is passed on to whoever hears it."""
-        self.digest = joint_digest(map(self._count, self._until_interrupted(outcomes, hear)))
-
-    def _until_interrupted(
-        self, outcomes: Iterable[Outcome], hear: Callable[[Outcome], object] | None
-    ) -> Iterator[Outcome]:
         try:
             for outcome in outcomes:
-                yield outcome
+                self._count(outcome)
                 if hear is not None:
                     hear(outcome)
         except KeyboardInterrupt:
             self.interrupted = True
 
-    def _count(self, outcome: Outcome) -> str:
-        """Count one outcome; returns its digest."""
+    def _count(self, outcome: Outcome) -> None:
+        self.joint.add(outcome.digest)
         self.decisions += outcome.decisions
         if outcome.winner is None:
             self.aborted += 1
@@ -210,7 +205,6 @@ class Tally:
             self.first_player_wins += outcome.winner == outcome.first != 0
             self.turns[outcome.turns] += 1
             self.ends[outcome.how, outcome.winner] += 1
-        return outcome.digest
 
     def ends_by_way(self) -> dict[str, dict[str, int]]:
         """How often each winner ended a duel in which way, in the order of the words."""
@@ -248,7 +242,7 @@ def _summary(batch: Batch, setup: Setup, tally: Tally, seconds: float) -> Summar
             "max": max(tally.turns, default=None),
         },
         ends=tally.ends_by_way(),
-        digest=tally.digest,
+        digest=tally.joint.text,
         decks=setup.deck_names,
         bots=batch.bots,
         seed=batch.seed,

@@ -88,7 +88,7 @@ def test_outcomes_are_counted_and_not_kept() -> None:
     tally.count_all(Watched(number) for number in range(500))
     assert tally.decisions == sum(range(500))
     assert Watched.most <= 2
-    assert tally.digest == joint_digest([f"{number:032x}" for number in range(500)])
+    assert tally.joint.text == joint_digest([f"{number:032x}" for number in range(500)])
 
 
 def test_seeds_are_drawn_one_at_a_time() -> None:
@@ -135,7 +135,23 @@ def test_an_interrupt_keeps_what_was_played() -> None:
     tally.count_all(outcomes(), heard.append)
     assert tally.interrupted
     assert (tally.finished, tally.decisions, len(heard)) == (2, 16, 2)
-    assert tally.digest == joint_digest(["00", "11"])
+    assert tally.joint.text == joint_digest(["00", "11"])
+
+
+def test_an_interrupt_while_a_duel_is_counted_ends_the_batch_too() -> None:
+    class Interrupting(Outcome):
+        """Raises when its decisions are read."""
+
+        @property
+        def decisions(self) -> int:
+            raise KeyboardInterrupt
+
+    tally = Tally()
+    interrupting = Interrupting.__new__(Interrupting)
+    object.__setattr__(interrupting, "digest", "11")
+    tally.count_all([Outcome(1, 1, 3, 7, "00"), interrupting])
+    assert tally.interrupted
+    assert (tally.finished, tally.decisions) == (1, 7)
 
 
 def test_a_summary_says_what_was_played() -> None:

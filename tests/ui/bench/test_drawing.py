@@ -8,7 +8,8 @@ from syrupy.assertion import SnapshotAssertion
 from cardgame_tui.lab.bench.folder import RunFolder
 from cardgame_tui.lab.bench.session import Progress
 from cardgame_tui.ui.bench.answers import Answers
-from cardgame_tui.ui.bench.drawing import Status, draw_run, is_wide
+from cardgame_tui.ui.bench.drawing import Status, draw_run
+from cardgame_tui.ui.bench.sizes import is_wide
 from cardgame_tui.ui.bench.view import TABS, RunView
 from cardgame_tui.ui.drawing.cells import plain, width_of
 from tests.ui.bench.run_files import rift_plan, written_run

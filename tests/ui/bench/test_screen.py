@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from cardgame_tui.lab.bench.folder import RUN_FILE, RunFolder
+from cardgame_tui.paths import NoHomeError
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.bench.form_screen import RunFormScreen
 from cardgame_tui.ui.bench.runs_screen import RunsScreen
@@ -269,11 +270,31 @@ async def test_a_run_of_another_version_is_shown_and_not_extended(run: Path) -> 
         assert "2 × 40 duels" in shown(pilot)
 
 
+async def test_a_run_with_a_bot_that_is_missing_is_shown_and_not_extended(tmp_path: Path) -> None:
+    plan = rift_plan().model_copy(update={"bots": ("gone",)})
+    folder = written_run(tmp_path / "runs" / "run", plan, units=2)
+    async with opened() as (pilot, _):
+        await press(pilot, "n", "1")
+        assert 'no bot "gone"' in " ".join(shown(pilot).split())
+        assert RunFolder.open(folder.path).duels == folder.duels
+
+
 async def test_a_run_of_a_later_format_is_named_with_its_reason(run: Path) -> None:
     file = run / RUN_FILE
     file.write_text(file.read_text().replace("format = 1", "format = 2"))
     async with bench() as pilot:
         assert "has format 2; this program reads format 1" in " ".join(shown(pilot).split())
+
+
+async def test_without_a_home_there_are_no_runs_and_none_can_be_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_home() -> Path:
+        raise NoHomeError("no home folder for this program's files: set HOME")
+
+    monkeypatch.setattr("cardgame_tui.lab.bench.runs.runs_dir", no_home)
+    async with bench() as pilot:
+        await press(pilot, "n", "enter")
+        assert "This run cannot be played" in shown(pilot)
+        assert "set HOME" in shown(pilot)
 
 
 async def test_a_is_played_from_the_set_up_form(run: Path) -> None:
