@@ -72,7 +72,7 @@ class Ruleset(
 
     def position_model(self) -> type[BaseModel] | None:
         """The pydantic model of a scenario's ``[start]``, for the handbook; None without one."""
-        return position_model(self.duel_class) if self._has_default_positions else None
+        return position_model(self.duel_class, self.card_class) if self._has_default_positions else None
 
     @property
     def _has_default_positions(self) -> bool:

@@ -43,8 +43,15 @@ def run(arguments: Namespace) -> int:
             for line in in_words(info, defaults[info.name]):
                 print(fill(line, WIDTH, initial_indent="    ", subsequent_indent="      "))
     if not shown:
-        print("every option has its default value" if arguments.changed else "no such option")
+        print(_nothing(type(options), changed=arguments.changed))
     return 0
+
+
+def _nothing(model: type[OptionModel], *, changed: bool) -> str:
+    """What is said where no option is shown."""
+    if not model.model_fields:
+        return "this game has no options"
+    return "every option has its default value" if changed else "no such option"
 
 
 def in_words(info: OptionInfo, default: str) -> tuple[str, str]:

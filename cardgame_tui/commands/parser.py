@@ -1,11 +1,11 @@
 """Every command with its arguments. This module imports nothing slow."""
 
-import re
-from argparse import SUPPRESS, Action, ArgumentParser, ArgumentTypeError, HelpFormatter, Namespace
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NoReturn
+from argparse import SUPPRESS, ArgumentParser
+from collections.abc import Iterable
 
 from cardgame_tui import __version__
+from cardgame_tui.commands.argument_parsers import CommandParser, Help, Once, ProgramParser
+from cardgame_tui.commands.argument_words import cluster, integer, minutes, port, positive, viewer
 from cardgame_tui.play.table_settings import DEFAULTS, SETTINGS, Setting
 
 PROGRAM = "cardgame-tui"
@@ -20,72 +20,6 @@ TEMPLATES = {
     "stack": "the same with a stack on which both act",
 }
 """What a new game may begin with."""
-
-WIDTH = 79
-"""Columns of a help text."""
-
-
-class Help(HelpFormatter):
-    """A help text of a fixed width, because asking the terminal for its width is slow."""
-
-    def __init__(self, prog: str) -> None:
-        super().__init__(prog, width=WIDTH)
-
-
-class ProgramParser(ArgumentParser):
-    """A parser whose errors are one line, without the usage text before it."""
-
-    def error(self, message: str) -> NoReturn:
-        """Print one readable message and exit with 2."""
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
-
-
-class Once(Action):
-    """Stores the value of an option that may be given only once, so that a second value is not ignored."""
-
-    def __call__(
-        self,
-        parser: ArgumentParser,
-        namespace: Namespace,
-        values: str | Sequence[Any] | None,
-        option_string: str | None = None,
-    ) -> None:
-        """Store the value, or refuse a second one."""
-        if getattr(namespace, self.dest, self.default) != self.default:
-            parser.error(f"argument {option_string}: given more than once")
-        setattr(namespace, self.dest, values)
-
-
-class CommandParser(ProgramParser):
-    """Accepts positional arguments before, between and after the options, as in ``cards GAME --variant V NAME``.
-
-    Plain argparse finds optional positional arguments only next to required ones.
-
-    Args:
-        fill: adds the arguments, when the command is first used: making those of all commands takes longer.
-        **settings: as for `ArgumentParser`.
-    """
-
-    _mixing = False
-
-    def __init__(self, fill: Callable[[ArgumentParser], None] | None = None, **settings: Any) -> None:
-        super().__init__(**settings)
-        self._fill = fill
-
-    def parse_known_args(  # type: ignore[override]  # no caller passes a namespace of another type
-        self, args: Sequence[str] | None = None, namespace: Namespace | None = None
-    ) -> tuple[Namespace, list[str]]:
-        """Parse words and options in any order, unless the words are a subcommand."""
-        if self._fill is not None:
-            fill, self._fill = self._fill, None
-            fill(self)
-        if self._mixing or self._subparsers is not None:
-            return super().parse_known_args(args, namespace)
-        self._mixing = True
-        try:
-            return self.parse_known_intermixed_args(args, namespace)
-        finally:
-            self._mixing = False
 
 
 def build_parser() -> ProgramParser:
@@ -109,7 +43,7 @@ def _play(parser: ArgumentParser) -> None:
     _add_settings(parser)
     _add_decks(parser)
     parser.add_argument("--names", nargs=2, metavar=("A", "B"), help="the names of the players")
-    parser.add_argument("--seed", type=_integer, metavar="N", help="play the duel of this seed; default: random")
+    parser.add_argument("--seed", type=integer, metavar="N", help="play the duel of this seed; default: random")
     for seat in (1, 2):
         parser.add_argument(
             f"--seat{seat}",
@@ -131,7 +65,7 @@ def _resume(parser: ArgumentParser) -> None:
     _add_table_settings(parser, [each for each in SETTINGS if not each.of_match])
     _add_plain(parser)
     about = "resume before decision N of the last duel, for instance where the rules broke down"
-    parser.add_argument("--before", type=_positive, default=0, metavar="N", help=about)
+    parser.add_argument("--before", type=positive, default=0, metavar="N", help=about)
     for seat in (1, 2):
         about = f"who plays seat {seat} from now on (default: as before)"
         parser.add_argument(f"--seat{seat}", metavar="human|BOT", help=about)
@@ -140,7 +74,7 @@ def _resume(parser: ArgumentParser) -> None:
 def _tutorial(parser: ArgumentParser) -> None:
     about = "id of the game, or a lesson file or a folder of them"
     parser.add_argument("lessons", metavar="GAME", help=about)
-    parser.add_argument("--at", type=_positive, default=1, metavar="N", help="start at lesson N")
+    parser.add_argument("--at", type=positive, default=1, metavar="N", help="start at lesson N")
     _add_plain(parser)
 
 
@@ -157,30 +91,30 @@ def _replay(parser: ArgumentParser) -> None:
     parser.add_argument("--under", action=Once, default="", metavar="V", help=about)
     parser.add_argument("--plain", action="store_true", help="show it in lines of text, without a screen")
     about = "the point of view of the transcript: public (default), one player, or both hands"
-    parser.add_argument("--as", dest="viewer", type=_viewer, choices=VIEWERS, default="public", help=about)
+    parser.add_argument("--as", dest="viewer", type=viewer, choices=VIEWERS, default="public", help=about)
 
 
 def _serve(parser: ArgumentParser) -> None:
     about = "the address to listen at (127.0.0.1, which only this machine reaches)"
     parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=about)
-    parser.add_argument("--port", type=_port, default=8000, metavar="N", help="its port (8000); 0: any free one")
+    parser.add_argument("--port", type=port, default=8000, metavar="N", help="its port (8000); 0: any free one")
     about = "how many visitors there can be at a time (4)"
-    parser.add_argument("--visitors", type=_positive, default=4, metavar="N", help=about)
+    parser.add_argument("--visitors", type=positive, default=4, metavar="N", help=about)
     parser.add_argument("--visit", action="store_true", help=SUPPRESS)  # the process of one visitor
 
 
 def _simulate(parser: ArgumentParser) -> None:
     _add_ruleset(parser)
-    parser.add_argument("--games", type=_positive, required=True, metavar="N", help="how many duels")
-    parser.add_argument("--seed", type=_integer, default=1, metavar="S", help="seed of all duels (1)")
+    parser.add_argument("--games", type=positive, required=True, metavar="N", help="how many duels")
+    parser.add_argument("--seed", type=integer, default=1, metavar="S", help="seed of all duels (1)")
     parser.add_argument("--bots", default="random,random", metavar="A,B", help="who plays (random,random)")
     _add_settings(parser)
     _add_decks(parser)
-    parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help="number of processes (1)")
+    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="number of processes (1)")
     _add_json(parser)
     parser.add_argument("--csv", action="store_true", help="print one line of CSV for each duel")
     about = "play only duel N of this batch and write its journal, which replay opens"
-    parser.add_argument("--journal", type=_positive, metavar="N", help=about)
+    parser.add_argument("--journal", type=positive, metavar="N", help=about)
 
 
 def _bench(parser: ArgumentParser) -> None:
@@ -199,16 +133,16 @@ def _bench(parser: ArgumentParser) -> None:
     parser.add_argument("--without", action=Once, default="", metavar="CARD", help=about)
     _add_decks(parser)
     about = "duels of each side (1000); more than before extend the run"
-    parser.add_argument("--games", type=_positive, metavar="N", help=about)
-    parser.add_argument("--minutes", type=_minutes, metavar="M", help="stop after this time")
+    parser.add_argument("--games", type=positive, metavar="N", help=about)
+    parser.add_argument("--minutes", type=minutes, metavar="M", help="stop after this time")
     about = "stop when a measure is known this well: turns=1, or points of first=2 and drawn=2"
     parser.add_argument("--until", action=Once, default="", metavar="K=WIDTH", help=about)
     about = "bots; each plays both sides of its duels (random)"
     parser.add_argument("--bots", action=Once, default="", metavar="A,B", help=about)
-    parser.add_argument("--seed", type=_integer, metavar="S", help="seed of all duels (1)")
-    parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help="number of processes (1)")
+    parser.add_argument("--seed", type=integer, metavar="S", help="seed of all duels (1)")
+    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="number of processes (1)")
     about = "play on a cluster of dask.distributed: the address of its scheduler, or local for J processes here"
-    parser.add_argument("--cluster", type=_cluster, default="", metavar="ADDRESS", help=about)
+    parser.add_argument("--cluster", type=cluster, default="", metavar="ADDRESS", help=about)
     about = "the folder of the run; default: one in the folder that `cardgame-tui where` calls runs"
     parser.add_argument("--run", action=Once, default="", metavar="FOLDER", help=about)
     _add_json(parser)
@@ -246,8 +180,8 @@ def _rulesets(parser: ArgumentParser) -> None:
     about = "play random duels of a game and report everything that is wrong with it"
     check = actions.add_parser("check", help=about, description=about, formatter_class=Help)
     _add_ruleset(check)
-    check.add_argument("--games", type=_positive, default=50, metavar="N", help="how many duels (50)")
-    check.add_argument("--seed", type=_integer, default=1, metavar="S", help="seed of all duels (1)")
+    check.add_argument("--games", type=positive, default=50, metavar="N", help="how many duels (50)")
+    check.add_argument("--seed", type=integer, default=1, metavar="S", help="seed of all duels (1)")
     check.set_defaults(action="check")
 
 
@@ -371,46 +305,3 @@ def _add_plain(parser: ArgumentParser) -> None:
 
 def _add_json(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON")
-
-
-def _viewer(word: str) -> str:
-    """Accept ``open`` too, the earlier word for ``both``."""
-    return "both" if word == "open" else word
-
-
-def _integer(word: str) -> int:
-    try:
-        return int(word)
-    except ValueError:
-        raise ArgumentTypeError(f'expected a whole number, found "{word}"') from None
-
-
-def _positive(word: str) -> int:
-    number = _integer(word)
-    if number < 1:
-        raise ArgumentTypeError(f"expected a number of 1 or more, found {number}")
-    return number
-
-
-def _minutes(word: str) -> float:
-    try:
-        number = float(word)
-    except ValueError:
-        number = 0.0
-    if not 0 < number < 1e6:
-        raise ArgumentTypeError(f'expected a number of minutes, found "{word}"')
-    return number
-
-
-def _cluster(text: str) -> str:
-    """Read ``local``, or the address of a scheduler."""
-    if text not in ("", "local") and not re.fullmatch(r"((tcp|tls)://)?([\w.-]+|\[[\da-fA-F:]+\]):\d{1,5}", text):
-        raise ArgumentTypeError(f'expected local or an address such as tcp://10.0.0.5:8786, found "{text}"')
-    return text
-
-
-def _port(word: str) -> int:
-    number = _integer(word)
-    if number not in range(65536):
-        raise ArgumentTypeError(f"expected a port from 0 to 65535, found {number}")
-    return number

@@ -18,6 +18,7 @@ from cardgame_tui.content.positions import position_fault, read_position, unknow
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.declared import Field as Declared
 from cardgame_tui.engine.declared import Place, copied, zones_of
+from cardgame_tui.engine.declared_card import DeclaredCard, card_fields
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.zone import Zone
@@ -46,39 +47,42 @@ class PlacedCard(BaseModel):
 
 Entry: TypeAlias = str | PlacedCard
 """A card of a position: its name, or more of it."""
+_MODELS: dict[tuple[type[Duel], type[Card]], type[BaseModel]] = {}
 
 
-_MODELS: dict[type[Duel], type[BaseModel]] = {}
-
-
-def position_model(duel_class: type[Duel]) -> type[BaseModel]:
+def position_model(duel_class: type[Duel], card_class: type[Card]) -> type[BaseModel]:
     """The pydantic model of the positions of a game, made once."""
-    if duel_class not in _MODELS:
-        _MODELS[duel_class] = _made_model(duel_class)
-    return _MODELS[duel_class]
+    key = duel_class, card_class
+    if key not in _MODELS:
+        _MODELS[key] = _made_model(duel_class, card_class)
+    return _MODELS[key]
 
 
-def _made_model(duel_class: type[Duel]) -> type[BaseModel]:
+def _made_model(duel_class: type[Duel], card_class: type[Card]) -> type[BaseModel]:
     places, fields = duel_class.places, duel_class.fields
-    own = {**_zones(places, shared=False), **_fields(fields, by_seat=True)}
+    of_cards = _fields(card_fields(card_class), by_seat=False)
+    entry: Any = create_model("Placed", __base__=PlacedCard, __doc__=PlacedCard.__doc__, **of_cards)
+    own = {**_zones(places, entry, shared=False), **_fields(fields, by_seat=True)}
     seat = create_model("SeatPosition", __config__=_STRICT, __doc__="One seat, `seat1` or `seat2`.", **own)
     seats: dict[str, Any] = {
-        word: (seat, Field(seat(), description=f"what seat {word[-1]} has")) for word in _SEATS
+        word: (seat, Field(seat(), description=f"what seat {number} has")) for word, number in _SEATS.items()
     }
     around: dict[str, Any] = {
         "active": (Literal[1, 2], Field(1, description="whose turn it is")),
         "turn": (int, Field(0, ge=0, description="the number of the last turn that was played")),
         "phase": (str, Field("", description="the phase, by its stable word")),
     }
-    every = {**seats, **_zones(places, shared=True), **_fields(fields, by_seat=False), **around}
-    return create_model("Position", __config__=_STRICT, __doc__="Both seats and what they share.", **every)
+    shared = {**_zones(places, entry, shared=True), **_fields(fields, by_seat=False)}
+    return create_model(
+        "Position", __config__=_STRICT, __doc__="Both seats and what they share.", **seats, **shared, **around
+    )
 
 
-def _zones(places: Sequence[Place], *, shared: bool) -> dict[str, Any]:
+def _zones(places: Sequence[Place], entry: Any, *, shared: bool) -> dict[str, Any]:
     """Fields of a model for the cards in places."""
     words = {True: "names of the cards in it, from the top", False: "names of the cards in it"}
     return {
-        each.name: (list[Entry] | None, Field(None, description=words[each.name == DECK]))
+        each.name: (list[str | entry] | None, Field(None, description=words[each.name == DECK]))
         for each in places
         if each.shared is shared
     }
@@ -104,7 +108,7 @@ def arrange(duel: Duel, position: PositionTable, card_class: type[Card]) -> None
     Raises:
         ContentError: naming every field that is wrong and what is allowed.
     """
-    wanted = read_position(position_model(type(duel)), position)
+    wanted = read_position(position_model(type(duel), card_class), position)
     _Laying(duel, card_class).lay(wanted)
     for name, each in duel.fields.items():
         setattr(duel, name, _value(wanted, name, each))
@@ -148,6 +152,8 @@ class _Laying:
         for (zone, each), card in zip(placed, found, strict=True):
             assert card is not None
             card.face_up = not each.face_down
+            for name in card_fields(type(card)):
+                setattr(card, name, copied(getattr(each, name, getattr(card, name))))
             if card.zone is None:
                 self._duel.add_card(card, zone)
             else:
@@ -214,6 +220,8 @@ def _entry(card: Card, seat: int) -> str | dict[str, object]:
     more: dict[str, object] = {} if card.face_up else {"face_down": True}
     if card.owner not in (0, seat):
         more["owner"] = card.owner
+    if isinstance(card, DeclaredCard):
+        more |= {name: _plain(content) for name, content in card.changed().items()}
     return {"card": card.name, **more} if more else card.name
 
 
@@ -228,5 +236,5 @@ def _check_plain(duel: Duel) -> None:
         zone = card.zone
         if zone is not None and zone.name not in declared:
             raise ValueError(f"cards lie in {zone.name}, which is not a declared place")
-        if type(card).state is not Card.state:
+        if type(card).state not in (Card.state, DeclaredCard.state):
             raise ValueError("cards have a state of their own: write the methods arrange and position")

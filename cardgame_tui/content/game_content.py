@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -108,8 +109,15 @@ class GameContent(ABC, Generic[OptionsT, PrintedT, RecordT]):
         return ()
 
     def describe(self, card: PrintedT) -> tuple[str, ...]:
-        """Lines about a printed card, for a reader of the card set."""
-        return (card.kind, card.text)
+        """Lines about a printed card, for a reader of the card set; a journal notices when they change.
+
+        By default its kind and text, and what else a `printed_class` says of it.
+        """
+        known = {each.name for each in fields(Printed)}
+        more = [each.name for each in fields(self.printed_class) if each.name not in known]
+        found = {name: getattr(card, name) for name in more}
+        numbers = [f"{name} {each}" for name, each in found.items() if each and isinstance(each, int | str)]
+        return (", ".join([card.kind, *numbers]), card.text)
 
     def position_model(self) -> type[BaseModel] | None:
         """The pydantic model of a scenario's ``[start]``, for the handbook; None without one."""

@@ -57,7 +57,7 @@ class Field:
 
 
 def kept(first: T, about: str) -> T:
-    """Declare a field of a duel: a number, a word, or a list, set or dictionary of them.
+    """Declare a field of a duel or of a `DeclaredCard`: a number, a word, or a list, set or dictionary of them.
 
     Args:
         first: what it holds when a duel begins.
@@ -97,9 +97,7 @@ def taken_fields(owner: type, known: Mapping[str, Field], places: tuple[Place, .
     for name in found:
         delattr(owner, name)
         if hasattr(owner, name):
-            raise TypeError(
-                f"{owner.__name__}: every duel has something called {name}; give the field another name"
-            )
+            raise TypeError(f"{owner.__name__}: {name} is something else already; give the field another name")
     for name in (RESERVED & (shared | found.keys())) | (shared & found.keys()):
         raise TypeError(f"{owner.__name__}: {name} means something else already; use another name")
     return {**known, **found}
@@ -107,8 +105,9 @@ def taken_fields(owner: type, known: Mapping[str, Field], places: tuple[Place, .
 
 RESERVED = frozenset(
     {
-        "active", "cards", "chance", "events", "named", "options", "phase", "pushed", "remembers", "result",
-        "seat1", "seat2", "shown", "stack", "start", "turn", "waiting", "why_not", "winner", "zones",
+        "active", "card", "cards", "chance", "count", "events", "face_down", "named", "options", "phase", "pushed",
+        "remembers", "result", "seat1", "seat2", "shown", "stack", "start", "turn", "waiting", "why_not", "winner",
+        "zones",
     }
 )  # fmt: skip
 """Names that a duel, a position or the facts of every game use already."""

@@ -5,6 +5,7 @@ A ruleset lists its facts in tables of `Reading`, by path. In a path ``<seat>`` 
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import MappingProxyType
 
 from cardgame_tui.engine.declared import Field
 from cardgame_tui.engine.duel import SEATS, Duel
@@ -90,8 +91,13 @@ ZONE_FACTS: Mapping[str, str] = {
 """What `pile_fact` reads of a zone of the board."""
 
 
-def declared_about(fields: Mapping[str, Field]) -> dict[str, str]:
-    """The description of every fact that `declared_fact` reads, by path; takes what a duel declares."""
+def declared_about(fields: Mapping[str, Field], of_cards: Mapping[str, Field]) -> dict[str, str]:
+    """The description of every fact that `declared_fact` reads, by path.
+
+    Args:
+        fields: what a duel declares.
+        of_cards: what its cards declare.
+    """
     return {
         **about_facts("", COMMON_FACTS),
         "turn": "the number of the turn, 0 before the first",
@@ -99,11 +105,17 @@ def declared_about(fields: Mapping[str, Field]) -> dict[str, str]:
         **{f"<seat>.{name}" if each.by_seat else name: each.about for name, each in fields.items()},
         **PILE_FACTS,
         **ZONE_FACTS,
+        **{f"<zone>.{name}": f"{each.about}, card by card" for name, each in of_cards.items()},
     }
 
 
-def declared_fact(duel: Duel, path: str) -> object:
+def declared_fact(duel: Duel, path: str, of_cards: Mapping[str, Field] = MappingProxyType({})) -> object:
     """Read a fact of any duel: `COMMON_FACTS`, ``turn``, ``active``, a declared field, or cards as in `pile_fact`.
+
+    Args:
+        duel: the duel.
+        path: the path of the fact.
+        of_cards: what its cards declare; ``seat1.road.damage`` is that of each card in a zone.
 
     Raises:
         KeyError: when the duel has no such fact.
@@ -112,6 +124,9 @@ def declared_fact(duel: Duel, path: str) -> object:
         return COMMON_FACTS[path].read(duel)
     if path in ("turn", "active"):
         return getattr(duel, path)
+    zone, _, name = path.rpartition(".")
+    if name in of_cards and zone in duel.named:
+        return [getattr(card, name) for card in duel.named[zone].cards]
     owner, _, name = path.partition(".")
     field = duel.fields.get(name if name else path)
     if field is not None and field.by_seat == bool(name):

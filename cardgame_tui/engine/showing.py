@@ -8,6 +8,7 @@ from typing import Any, Generic
 from typing_extensions import TypeVar
 
 from cardgame_tui.engine.card import Card
+from cardgame_tui.engine.declared_card import DeclaredCard
 from cardgame_tui.engine.duel import DuelT, OptionsT
 from cardgame_tui.engine.face import Blow, Clash, Face, Forecast, Gap, StackView
 from cardgame_tui.engine.layout import Layout
@@ -78,9 +79,11 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
         """Where the zones lie."""
 
     def face(self, duel: DuelT, card: CardT) -> Face:
-        """Describe a card to somebody who may see it; by default what is printed on it."""
+        """Describe a card to somebody who may see it; by default what is printed on it and what has changed."""
         printed = card.printed
-        return Face(printed.name, printed.kind, text=printed.text, lines=(printed.kind, printed.text))
+        changed = card.changed() if isinstance(card, DeclaredCard) else {}
+        marks = tuple(name if value is True else f"{name} {value}" for name, value in changed.items())
+        return Face(printed.name, printed.kind, text=printed.text, lines=(printed.kind, printed.text), marks=marks)
 
     def numbers(self, duel: DuelT, card: CardT) -> tuple[tuple[str, int], ...]:
         """What a card is like now, in numbers, for programs that learn: `Face.numbers` of its face.

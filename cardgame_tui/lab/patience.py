@@ -8,8 +8,6 @@ from types import FrameType
 
 from cardgame_tui.play.driver import Driver
 
-__all__ = ["PATIENCE", "StalledError", "patience"]
-
 PATIENCE = 60.0
 """Seconds after which a duel without a further answer is looked at again; two such looks in a row end it."""
 

@@ -157,9 +157,10 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
 
     def arrange(self, duel: ArchiveDuel, position: PositionTable) -> None:
         """Lay out a scenario's position."""
+        from rulesets.grand_archive.content.vocabulary import LANGUAGE
         from rulesets.grand_archive.positions.arrange import arrange
 
-        arrange(duel, position)
+        arrange(duel, position, LANGUAGE.parse)
 
     def position(self, duel: ArchiveDuel) -> PositionTable:
         """Write down the position before a turn, as `arrange` lays it out."""

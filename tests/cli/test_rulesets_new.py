@@ -67,6 +67,15 @@ def test_it_is_listed_and_plays(written: Path) -> None:
     assert "MW-" in shown
 
 
+def test_its_cards_and_options_are_shown(written: Path) -> None:
+    options, cards = (python(written, "-c", CODE, word, "mini_war") for word in ("options", "cards"))
+    if "minimal" in str(written):
+        assert options == "this game has no options\n"
+    else:
+        assert "life = " in options
+        assert "power 2" in cards
+
+
 def test_nothing_is_wrong_with_it(written: Path) -> None:
     shown = python(written, "-c", CODE, "rulesets", "check", "mini_war", "--games", "12")
     assert shown.startswith("mini_war: 12 duels, seed 1")

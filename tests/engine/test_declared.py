@@ -100,7 +100,7 @@ def test_fields_and_zones_are_facts() -> None:
     wanted = {"seat1.points": 2, "seat2.points": 0, "pot": 3, "turn": 0, "active": 1, "result": "open"}
     wanted |= {"seat1.hand": ["Fox"], "seat1.hand.count": 1, "market": []}
     assert {path: declared_fact(duel, path) for path in wanted} == wanted
-    assert declared_about(duel.fields)["<seat>.points"] == "points scored"
+    assert declared_about(duel.fields, {})["<seat>.points"] == "points scored"
 
 
 @pytest.mark.parametrize("path", ["points", "seat1.pot", "seat3.points", "seat1.money", "money", "pot.count"])

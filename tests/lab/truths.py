@@ -120,7 +120,7 @@ def better_card(runs: int) -> Iterator[Sequence[DuelRow]]:
     plan = better_plan()
     setups = [arm.setup() for arm in plan.arms]
     for run in range(runs):
-        yield rows_of_run(plan, setups, run, 50)
+        yield rows_of_run(plan, setups, run, 20)
 
 
 def better_deck(runs: int) -> Iterator[Sequence[DuelRow]]:

@@ -77,6 +77,31 @@ ARCHIVE_EFFECT_MUTANTS = (
         {"rules.steps.replacing._use": nothing},
     ),
     Mutant(
+        "units may share one instance (GA-226)",
+        ("rules/an_instance_that_units_share",),
+        {"verbs.damage.prevent_next": effects.prevent_for_each},
+    ),
+    Mutant(
+        "what is delayed happens at its moment (GA-179)",
+        ("rules/a_delayed_trigger_in_a_position",),
+        {"rules.steps.triggers.take_delayed": no_options},
+    ),
+    Mutant(
+        "some things happen as the turn ends (GA-93)",
+        ("rules/as_the_turn_ends",),
+        {"rules.cleanup._last_effects": skipped},
+    ),
+    Mutant(
+        "X is 0 off the stack and no number (GA-40)",
+        ("rules/a_cost_that_a_text_asks_for",),
+        {"rules.stack.targets.costs": effects.costs_with_x_as_a_number},
+    ),
+    Mutant(
+        "a text may ask for a cost (GA-39)",
+        ("rules/a_cost_that_a_text_asks_for",),
+        {"rules.stack.targets.costs": broken.always},
+    ),
+    Mutant(
         "unpreventable damage is not prevented (GA-225)",
         ("rules/unpreventable_damage",),
         {"rules.steps.replacing._applies": effects.applies_to_all},

@@ -15,11 +15,13 @@ from rulesets.grand_archive.rules.steps import (
     entering,
     leaving,
     mastery,
+    prevention,
     replacing,
     sending,
     triggers,
 )
 from rulesets.grand_archive.rules.steps.hit import Hit
+from rulesets.grand_archive.state import kinds
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -28,6 +30,7 @@ from rulesets.grand_archive.state.layers import order
 from rulesets.grand_archive.state.layers.layer import Layer
 from rulesets.grand_archive.state.prevention import Prevention
 
+COSTS = kinds.costs
 GO = leaving._go
 ENTER_WITH_ITEM = declaration._enter_with_item
 ATTACK_TOTAL = combat_damage.attack_total
@@ -36,6 +39,7 @@ APPLY_LAYERS = order.apply_layers
 COPY = copying.copy
 ENTER = entering.enter
 MOVE = sending._move
+PREVENT_NEXT = prevention.prevent_next
 APPLIES = replacing._applies
 SETTLE = ArchiveStack.settle
 WAIT = triggers._wait
@@ -44,6 +48,16 @@ WAIT = triggers._wait
 def enter_for_its_owner(duel: ArchiveDuel, card: ArchiveCard, seat: int, **rest: Any) -> None:
     """Put a card onto the field under the control of its owner."""
     ENTER(duel, card, card.owner, **rest)
+
+
+def prevent_for_each(*about: Any, shared: bool = False, **rest: Any) -> bool:
+    """Give each of several units an instance of its own."""
+    return PREVENT_NEXT(*about, **rest)
+
+
+def costs_with_x_as_a_number(card: ArchiveCard, price: Any, x: int | None = None) -> bool:
+    """Let X off the stack be the number 0."""
+    return COSTS(card, price, x or 0)
 
 
 def move_in_secret(duel: ArchiveDuel, card: ArchiveCard, how: Any, rule: str, source: Any, reveal: bool) -> None:

@@ -238,9 +238,9 @@ async def test_a_replay_is_shown_under_another_rule_and_left_as_it_was(tmp_path:
     assert replay.journal.path.read_bytes() == before
 
 
-def finished_replay(tmp_path: Path) -> Replay:
+def finished_replay(tmp_path: Path, seats: tuple[str, str] = ("human", "human")) -> Replay:
     """The duel with a full line, which Bob then gives up."""
-    record = Record.start(full_line_setup(), tmp_path)
+    record = Record.start(replace(full_line_setup(), seats=seats), tmp_path)
     play(record)
     record.concede(2)
     record.close()
@@ -258,6 +258,18 @@ async def test_the_other_line_is_played_on_as_a_match_of_its_own(tmp_path: Path)
         assert isinstance(result, Record)
         assert result.setup.options.max_slots == 3  # type: ignore[attr-defined]
         assert len(result.driver.given) == 1
+        result.close()
+
+
+async def test_people_take_the_seats_of_bots(tmp_path: Path) -> None:
+    async with watching(finished_replay(tmp_path, ("random", "random"))) as pilot:
+        await show_three_slots(pilot)
+        await pilot.press("end", "x")
+        assert "Play on in a new match by hand, at both seats" in text(pilot)
+        await pilot.press("2")
+        result = stage(pilot).result
+        assert isinstance(result, Record)
+        assert result.setup.seats == ("human", "human")
         result.close()
 
 

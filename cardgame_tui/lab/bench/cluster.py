@@ -8,6 +8,7 @@ from concurrent.futures import CancelledError
 from contextlib import contextmanager
 from functools import partial
 from itertools import islice
+from threading import Event
 from time import monotonic
 from typing import Any
 
@@ -26,8 +27,10 @@ LOCAL = "local"
 """The word for a cluster of processes on this machine."""
 CHUNK = 8
 """Units of one task: more cost less, and fewer are lost with a worker."""
-PATIENCE = 10.0
-"""Seconds to wait for a scheduler, and for a worker where none is left."""
+CONNECT = 10.0
+"""Seconds to wait for a scheduler."""
+PATIENCE = 30.0
+"""Seconds to wait for a worker where there is none."""
 LOOK_EVERY = 0.5
 """Seconds between two looks at whether the cluster is still there."""
 Versions = tuple[str, str]
@@ -39,22 +42,19 @@ class WrongVersionError(RuntimeError):
 
 
 @contextmanager
-def cluster_crew(
-    plan: Plan, address: str, jobs: int, patience: float = PATIENCE
-) -> Iterator[Callable[[Iterable[GameSeeds]], Iterator[Unit]]]:
+def cluster_crew(plan: Plan, address: str, jobs: int) -> Iterator[Callable[[Iterable[GameSeeds]], Iterator[Unit]]]:
     """Give a function that plays units in order; the result is the same as that of `crew`.
 
     Args:
         plan: what is played.
         address: of the scheduler, such as ``tcp://10.0.0.5:8786``, or `LOCAL`.
         jobs: number of processes of a local cluster.
-        patience: seconds to wait for a scheduler, and for a worker where none is left.
 
     Raises:
         CrewError: when no scheduler answers; from the function, when the scheduler or all workers have gone.
     """
-    with _quiet(), _client(address, jobs, patience) as client:
-        yield partial(_in_order, client, plan, patience)
+    with _quiet(), _client(address, jobs) as client:
+        yield partial(_in_order, client, plan)
 
 
 @contextmanager
@@ -69,7 +69,7 @@ def _quiet() -> Iterator[None]:
 
 
 @contextmanager
-def _client(address: str, jobs: int, patience: float) -> Iterator[Any]:
+def _client(address: str, jobs: int) -> Iterator[Any]:
     """Connect to a cluster, or start one."""
     if address == LOCAL:
         options = {"dashboard_address": None, "silence_logs": logging.CRITICAL}
@@ -77,7 +77,7 @@ def _client(address: str, jobs: int, patience: float) -> Iterator[Any]:
             yield client
         return
     try:
-        client = Client(address, timeout=patience, set_as_default=False)
+        client = Client(address, timeout=CONNECT, set_as_default=False)
     except (OSError, ValueError) as error:
         raise CrewError(f"no scheduler answers at {address}") from error
     try:
@@ -86,27 +86,35 @@ def _client(address: str, jobs: int, patience: float) -> Iterator[Any]:
         client.close(timeout=1)
 
 
-def _in_order(client: Any, plan: Plan, patience: float, units: Iterable[GameSeeds]) -> Iterator[Unit]:
+def _in_order(client: Any, plan: Plan, units: Iterable[GameSeeds]) -> Iterator[Unit]:
     """Play units, some tasks ahead of the one that is due."""
     seeds = iter(units)
     versions = __version__, load_plugin(plan.arms[0].header.ruleset).version
-    watch = _Watch(client, patience)
-    waiting = deque[Any]()
+    watch = _Watch(client)
+    waiting = deque[_Sent]()
     while True:
         while len(waiting) < max(1, watch.workers()) * AHEAD and (chunk := list(islice(seeds, CHUNK))):
             task = (plan, versions, chunk, gc.get_threshold())
-            waiting.append(client.submit(play_chunk, *task, pure=False))
+            waiting.append(_Sent(client.submit(play_chunk, *task, pure=False)))
         if not waiting:
             return
         yield from watch.result(waiting.popleft())
 
 
+class _Sent:
+    """A task on the cluster. Its result is waited for here: waiting with a timeout inside dask can go wrong."""
+
+    def __init__(self, future: Any) -> None:
+        self.future = future
+        self.done = Event()
+        future.add_done_callback(lambda _: self.done.set())
+
+
 class _Watch:
     """Waits for results, and says so when none will come any more."""
 
-    def __init__(self, client: Any, patience: float) -> None:
+    def __init__(self, client: Any) -> None:
         self._client = client
-        self._patience = patience
         self._last_seen = monotonic()
 
     def workers(self) -> int:
@@ -123,24 +131,23 @@ class _Watch:
             raise CrewError("the scheduler has gone") from error
         if count:
             self._last_seen = monotonic()
-        elif monotonic() - self._last_seen > self._patience:
+        elif monotonic() - self._last_seen > PATIENCE:
             raise CrewError("the cluster has no worker")
         return count
 
-    def result(self, task: Any) -> Sequence[Unit]:
+    def result(self, task: _Sent) -> Sequence[Unit]:
         """Wait for the units of a task; raises as `workers` does, and when they cannot be played."""
-        while True:
-            try:
-                units: Sequence[Unit] = task.result(timeout=LOOK_EVERY)
-                return units
-            except TimeoutError:
-                self.workers()
-            except KilledWorker as error:
-                raise CrewError("the same duels have ended several workers: killed, or out of memory") from error
-            except WrongVersionError as error:
-                raise CrewError(str(error)) from error
-            except (CancelledError, OSError, CommClosedError) as error:
-                raise CrewError("the scheduler has gone") from error
+        while not task.done.wait(LOOK_EVERY):
+            self.workers()
+        try:
+            units: Sequence[Unit] = task.future.result()
+        except KilledWorker as error:
+            raise CrewError("the same duels have ended several workers: killed, or out of memory") from error
+        except WrongVersionError as error:
+            raise CrewError(str(error)) from error
+        except (CancelledError, OSError, CommClosedError) as error:
+            raise CrewError("the scheduler has gone") from error
+        return units
 
 
 _made: dict[str, Sequence[Setup]] = {}

@@ -30,9 +30,12 @@ class RunSeen:
 
 
 def runs() -> list[RunSeen]:
-    """List the runs in the folder for them, the one played last first."""
-    folder, now = runs_dir(), time()
-    found = [_seen(path, now) for path in folder.iterdir() if path.is_dir()] if folder.is_dir() else []
+    """List the runs in the folder for them, the one played last first; none where that cannot be read."""
+    now = time()
+    try:
+        found = [_seen(path, now) for path in runs_dir().iterdir() if path.is_dir()]
+    except OSError:
+        return []
     return sorted(found, key=lambda each: each.age)
 
 
@@ -49,7 +52,11 @@ def _seen(path: Path, now: float) -> RunSeen:
 
 
 def run_folder(ruleset_id: str, plan: Plan) -> Path:
-    """The folder in which a plan is played, unless another is named."""
+    """The folder in which a plan is played, unless another is named.
+
+    Raises:
+        NoHomeError: when no home folder is set.
+    """
     return runs_dir() / f"{ruleset_id}-{plan.fingerprint}"
 
 

@@ -12,7 +12,7 @@ from cardgame_tui.lab.bench.card_changes import card_changes, card_of
 from cardgame_tui.lab.bench.cards_table import card_table
 from cardgame_tui.lab.bench.decisions_table import decision_table
 from cardgame_tui.lab.bench.duels_table import duel_table
-from cardgame_tui.lab.bench.first_table import PARTS, first_table, lead_at
+from cardgame_tui.lab.bench.first_table import first_table
 from cardgame_tui.lab.bench.folder import RunFolder
 from cardgame_tui.lab.bench.length_table import length_table
 from cardgame_tui.lab.bench.measures import Figures, figures, of_arm
@@ -20,16 +20,20 @@ from cardgame_tui.lab.bench.plan import Arm, Plan
 from cardgame_tui.lab.bench.report import Report
 from cardgame_tui.lab.bench.rows import CardRow, DuelRow, QuestionRow, RuleRow
 from cardgame_tui.lab.bench.rules_table import rule_table
+from cardgame_tui.lab.bench.summary import summary_table
 from cardgame_tui.lab.bench.table import Table
 from cardgame_tui.lab.bench.verdicts import Verdict
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.ui.bench.shares import Lengths, leader_wins, lengths_of
 
 CHANGES = "changes"
 """The short table of cards; the other tables are called as in `lab.bench.report.TABLES`."""
 DUELS = "duels"
 """The table of duels."""
+BOT = "bot "
+"""With the place of a bot: the table of all values of an option, or of all decks, as that bot plays."""
 COMPARED = ("compare", "without", "sweep")
 """Kinds of runs whose arms are compared with the first."""
 
@@ -60,12 +64,14 @@ class Answers:
         self._report = Report(self.folder)
         self.rows: Sequence[DuelRow] = self._report.rows
         self._tables: dict[tuple[str, int], Table] = {}
+        self._lengths: dict[tuple[tuple[int, ...], int], Lengths] = {}
 
     @classmethod
     def read(cls, path: Path) -> "Answers":
         """Read a run, with what its first page shows."""
         found = cls(path)
-        found.figures, found.verdicts, found.warnings  # noqa: B018
+        found.table("summary", 0)
+        found.figures, found.verdicts, found.warnings, found._turns, found._leader_wins  # noqa: B018
         return found
 
     @property
@@ -121,54 +127,47 @@ class Answers:
                 return rule_table(plan, arm, self.folder.rows(RuleRow), rows, turn)
             case "duels":
                 return duel_table(plan, rows, turn)
+            case "summary":
+                return summary_table(plan, rows, turn)
             case _:
-                return self._report.tables("summary")[-1]
+                return self._report.tables("summary")[1 + int(name.removeprefix(BOT))]
 
     # -- figures and plots -----------------------------------------------------------------------------
 
-    def lengths(
-        self, arms: Sequence[int], most: int
-    ) -> tuple[Sequence[tuple[int, int]], Sequence[Sequence[float]]]:
-        """Spans of turns, and for each arm the share of its duels that ended in each; the last one takes the rest.
+    def lengths(self, arms: Sequence[int], most: int) -> Lengths:
+        """How many of the duels of some arms ended in which turns.
 
         Args:
             arms: the arms.
-            most: how many spans there may be.
+            most: how many spans of turns there may be.
         """
-        turns = [self._turns(arm) for arm in arms]
-        every = sorted(turn for each in turns for turn in each)
-        if not every:
-            return (), [() for _ in arms]
-        first, last = every[0], every[len(every) * 98 // 100]
-        step = -(-(last - first + 1) // most)
-        steps = [(low, low + step - 1) for low in range(first, last + 1, step)]
-        steps[-1] = steps[-1][0], max(steps[-1][1], every[-1])
-        return steps, [
-            [sum(low <= turn <= high for turn in each) / max(len(each), 1) for low, high in steps]
-            for each in turns
-        ]
+        key = tuple(arms), most
+        if key not in self._lengths:
+            self._lengths[key] = lengths_of([self._turns[arm] for arm in arms], most)
+        return self._lengths[key]
 
     def mean_turns(self, arm: int) -> float:
         """How long the finished duels of an arm are on average."""
-        return fmean(self._turns(arm) or [0])
+        return fmean(self._turns[arm] or [0])
 
     def middle_half(self, arm: int) -> tuple[int, int]:
         """The lengths between which half of the finished duels of an arm lie."""
-        turns = sorted(self._turns(arm)) or [0]
+        turns = self._turns[arm] or [0]
         return turns[len(turns) // 4], turns[3 * len(turns) // 4]
-
-    def _turns(self, arm: int) -> Sequence[int]:
-        return [row.turns for row in self.rows if row.arm == arm and row.finished]
 
     def leads(self, arms: Sequence[int]) -> Sequence[Sequence[float]]:
         """For each arm, how often the leader at each tenth of a duel wins; empty in a game without life."""
-        return [found for arm in arms if (found := self._leader_wins(arm))]
+        return [found for arm in arms if (found := self._leader_wins[arm])]
 
-    def _leader_wins(self, arm: int) -> Sequence[float]:
-        rows = [row for row in self.rows if row.arm == arm and row.decided and len(row.leads) >= 2]
-        parts = [[(lead_at(row, part), row.winner) for row in rows] for part in range(1, PARTS)]
-        led = [[leader == winner for leader, winner in part if leader] for part in parts]
-        return [sum(part) / len(part) if part else 0.0 for part in led] if rows else []
+    @cached_property
+    def _turns(self) -> Sequence[Sequence[int]]:
+        """For each arm the lengths of its finished duels, the shortest first."""
+        arms = range(len(self.plan.arms))
+        return [sorted(row.turns for row in self.rows if row.arm == arm and row.finished) for arm in arms]
+
+    @cached_property
+    def _leader_wins(self) -> Sequence[Sequence[float]]:
+        return [leader_wins([row for row in self.rows if row.arm == arm]) for arm in range(len(self.plan.arms))]
 
     # -- arms ------------------------------------------------------------------------------------------
 

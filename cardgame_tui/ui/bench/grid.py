@@ -77,7 +77,7 @@ class Grid:
     @property
     def cursor(self) -> int:
         """The place of the row at the cursor."""
-        return next((place for place in range(len(self._order)) if self.name(place) == self._at), 0)
+        return self._places.get(self._at, 0)
 
     def __len__(self) -> int:
         """How many rows there are."""
@@ -129,6 +129,7 @@ class Grid:
             self._order = [*known, *(number for number in self._order if rows[number][column] in (None, ""))]
         elif self.turned:
             self._order = self._order[::-1]
+        self._places = {self.name(place): place for place in range(len(self._order))}
 
     # -- drawing ---------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from cardgame_tui.lab.bench.report import Report
 from cardgame_tui.ui.bench.answers import Answers
 from cardgame_tui.ui.bench.drawing import ACTIONS
 from cardgame_tui.ui.bench.grid import Grid
-from cardgame_tui.ui.bench.view import TABS, RunView
+from cardgame_tui.ui.bench.view import RunView
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.reading import block
 
@@ -34,7 +34,7 @@ def help_page(keys: Sequence[str], view: RunView | None) -> Page:
         items += block("Careful", view.answers.warnings)
     items += block("How the answers are made", MADE)
     if view is not None and (notes := view.notes()):
-        items += block(f"This table: {TABS[view.tab]}", notes)
+        items += block(f"This table: {view.tabs[view.tab]}", notes)
     return Page("The bench", tuple(items))
 
 
@@ -50,7 +50,7 @@ def palette(view: RunView, *, idle: bool) -> Page:
     """All that can be done here, to be picked by typing."""
     items = [
         Item(f"Show {title}: part {number} of the page", pick=str(number))
-        for number, title in enumerate(TABS.values(), 1)
+        for number, title in enumerate(view.tabs.values(), 1)
     ]
     if idle:
         items += [Item(f"{words.capitalize()} ({key}): {about}", pick=key) for key, words, about in ACTIONS]

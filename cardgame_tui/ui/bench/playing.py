@@ -4,13 +4,14 @@ import sys
 from contextlib import redirect_stderr
 from multiprocessing import resource_tracker
 
+from cardgame_tui.bots.registry import UnknownBotError, check_bot
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.lab.bench.crew import CrewError, Stop
 from cardgame_tui.lab.bench.folder import RunFolder
 from cardgame_tui.lab.bench.session import Limit, Progress, play_on
 from cardgame_tui.plugins import PluginError
 
-BROKEN_OFF = (ContentError, CrewError, PluginError)
+BROKEN_OFF = (ContentError, CrewError, PluginError, UnknownBotError)
 """Why a run cannot be played on."""
 
 
@@ -44,8 +45,11 @@ class Playing:
             ContentError: when the run is of another version, its cards no longer exist, or it cannot be written.
             CrewError: when a process was killed; what was played until then is kept.
             PluginError: when its game is not installed.
+            UnknownBotError: when one of its bots is not.
         """
         self._folder.check_versions()
+        for bot in self._folder.plan.bots:
+            check_bot(bot)
         for arm in self._folder.plan.arms:
             arm.setup()
         play_on(self._folder, self._limit, self._jobs, self._tell, stop=self._stop)

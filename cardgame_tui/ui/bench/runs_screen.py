@@ -57,7 +57,7 @@ class RunsScreen(PageScreen):
             return
         try:
             folder = open_or_create(run_folder(new.ruleset, new.plan), new.plan)
-        except ContentError as error:
+        except (ContentError, OSError) as error:
             self.app.push_screen(PageScreen(Page("This run cannot be played", (Item(str(error)),))))
         else:
             self._show(folder.path, new.limit, new.jobs, folder)

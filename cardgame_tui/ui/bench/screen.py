@@ -23,10 +23,11 @@ from cardgame_tui.plugins import PluginError
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.bench import pages
 from cardgame_tui.ui.bench.answers import Answers
-from cardgame_tui.ui.bench.drawing import Status, draw_run, is_wide
+from cardgame_tui.ui.bench.drawing import Status, draw_run
 from cardgame_tui.ui.bench.form import TOPIC
 from cardgame_tui.ui.bench.grid import Grid
 from cardgame_tui.ui.bench.playing import BROKEN_OFF, Playing
+from cardgame_tui.ui.bench.sizes import is_wide
 from cardgame_tui.ui.bench.view import RunView
 from cardgame_tui.ui.drawing.cells import Line, Press, Spot, center
 from cardgame_tui.ui.pages import key_help
@@ -271,7 +272,7 @@ class RunScreen(BlockScreen[str]):
             folder = open_or_create(run_folder(view.answers.ruleset.id, new), new)
         except ContentError as error:
             self.app.push_screen(PageScreen(fault_page(error, "The run is unchanged.", "run")), self._after_faults)
-        except (PluginError, UnknownBotError) as error:
+        except (PluginError, UnknownBotError, OSError) as error:
             self._say("The run cannot be played again", error)
         else:
             games = self._games(plan)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cardgame_tui.lab.bench.card_changes import SORTED_BY, card_of
 from cardgame_tui.lab.bench.duels_table import duel_table
 from cardgame_tui.lab.bench.rows import DuelRow
-from cardgame_tui.ui.bench.answers import CHANGES, DUELS, Answers
+from cardgame_tui.ui.bench.answers import BOT, CHANGES, DUELS, Answers
 from cardgame_tui.ui.bench.grid import COLUMN, ROW, Grid
 from cardgame_tui.ui.drawing.cells import Spot
 
@@ -19,13 +19,20 @@ TABS = {
     "rules": "Rules",
     DUELS: "Duels",
 }
-"""The parts of the page, each under its digit."""
+"""The parts of the page of every run, each under its digit."""
+MANY = {"sweep": "Values", "decks": "Decks"}
+"""The title of a further part, for kinds of runs that compare many sides; there is one for each bot."""
 TAB = "tab"
 """A tab is clicked at a spot of this name, which says its place."""
-CLOSED = ("first",)
+CLOSED = ("summary", "first", DUELS)
 """Tables whose rows lead to no duels."""
 DEFAULT_COLUMN = {CHANGES: SORTED_BY, "cards": 6, DUELS: None}
 """The columns by which tables are sorted at first; others have an order of their own."""
+
+
+def is_many(name: str) -> bool:
+    """Whether a part is a table of many sides."""
+    return name.startswith(BOT)
 
 
 class Filter(NamedTuple):
@@ -65,6 +72,17 @@ class RunView:
         self._grids: dict[tuple[str, int], Grid] = {}
 
     @property
+    def tabs(self) -> Mapping[str, str]:
+        """The parts of the page and their titles."""
+        plan = self.answers.plan
+        title = MANY.get(plan.kind)
+        bots = plan.bots if title else ()
+        named = len(bots) > 1
+        return TABS | {
+            f"{BOT}{place}": f"{title} {bot}" if named else f"{title}" for place, bot in enumerate(bots)
+        }
+
+    @property
     def base(self) -> int | None:
         """The arm that the arm in question is compared with."""
         return self.answers.base_of(self.arm)
@@ -101,10 +119,11 @@ class RunView:
         if name == DUELS and self.filter is not None:
             return self._grids[key]
         table = self.answers.table(*key)
-        grid = self._grids.setdefault(key, Grid(table, DEFAULT_COLUMN.get(name)))
-        if grid.table is not table:
-            grid.show(table)
-        return grid
+        if key not in self._grids:
+            self._grids[key] = Grid(table, DEFAULT_COLUMN.get(name))
+        elif self._grids[key].table is not table:
+            self._grids[key].show(table)
+        return self._grids[key]
 
     def notes(self) -> Sequence[str]:
         """What is said below the table of this part of the page, if it was made."""
@@ -119,8 +138,8 @@ class RunView:
 
     def press(self, key: str, *, wide: bool) -> None:
         """Move to another part, row, column or arm."""
-        digits = {str(number): name for number, name in enumerate(TABS, 1)}
-        names = list(TABS)
+        names = list(self.tabs)
+        digits = {str(number): name for number, name in enumerate(names[:9], 1)}
         self.note = ""
         if key in digits:
             self.open_tab(digits[key])
@@ -135,7 +154,7 @@ class RunView:
     def point(self, spot: Spot, *, wide: bool) -> bool:
         """Take a click; True if it was on the row at the cursor, which a second click opens."""
         if spot.zone == TAB:
-            self.open_tab(list(TABS)[spot.place])
+            self.open_tab(list(self.tabs)[spot.place])
             return False
         name = self.table_in_sight(wide=wide)
         if not name:
@@ -174,7 +193,7 @@ class RunView:
 
     def _arm_of(self, name: str) -> int:
         """Tables of all arms are kept under the first."""
-        return 0 if name in (DUELS, "length") else self.arm
+        return 0 if name in (DUELS, "length") or is_many(name) else self.arm
 
     # -- duels -----------------------------------------------------------------------------------------
 
@@ -188,7 +207,7 @@ class RunView:
     def find_duels(self, *, wide: bool) -> Filter | None:
         """The duels that the row at the cursor is about; None where rows lead to none. This may take a while."""
         name = self.table_in_sight(wide=wide)
-        if not name or name in CLOSED or name == DUELS:
+        if not name or name in CLOSED or is_many(name):
             return None
         row = self.grid(name).at
         what = card_of(row) if name in (CHANGES, "cards") else row

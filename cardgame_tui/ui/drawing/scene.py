@@ -142,10 +142,12 @@ class Scene:
     @property
     def off_table(self) -> list[CardView]:
         """The cards that options are about, that the viewer may see, and that no place of the table shows."""
+        asked = {entry.card for entry in self.question.entries} - {None}
+        if not asked:
+            return []
         zones = self.view.zones
         spots = [spot for row in spot_rows(self) for spot in row if not zones[spot.zone].badge]
-        shown = {card.id for spot in spots if (card := self.card_at(spot)) is not None}
-        asked = {entry.card for entry in self.question.entries} - shown - {None}
+        asked -= {card.id for spot in spots if (card := self.card_at(spot)) is not None}
         tops = [card for zone in zones.values() for card in zone.cards] if asked else []
         both = (card for top in tops for card in (top, *top.under))
         return [card for card in both if card.id in asked and card.face is not None]

@@ -33,7 +33,7 @@ RUN_FORM = (
     "enter: play; a run with the same rules, decks, bots and seed continues; ctrl+x: back",
 )
 RUN = (
-    "1 to 7, Tab: the parts of the page; a: another side, where there are several",
+    "a digit, Tab: the parts of the page; a: another side, where there are several",
     "up, down, page keys, home, end: rows; left, right or a click on a heading: sort; s: turn the order around",
     "/: find a row; enter: the duels of a row, and of a list of duels the duel, in the replay",
     "n: more duels; r: read the files again, and play a new run if they have changed",

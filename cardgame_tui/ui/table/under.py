@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
-from cardgame_tui.bots.registry import people_for_missing
 from cardgame_tui.play.history.side_by_side import PLAYED, SideBySide
 from cardgame_tui.play.history.under import played_so_far
 from cardgame_tui.play.journal.errors import JournalError
-from cardgame_tui.play.resume import resume
+from cardgame_tui.play.resume import Seats, resume
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.pages.play_on_under import LATER_DUEL, play_on_page
+from cardgame_tui.ui.pages.play_on_under import LATER_DUEL, play_on_page, seats_for
 from cardgame_tui.ui.pages.rehearsed import Rehearsed
 from cardgame_tui.ui.pages.undo import refused_words
 from cardgame_tui.ui.session.session import Session
@@ -84,15 +83,15 @@ class TableHost:
             kept = NOT_KEPT if would_be_lost(at) else KEPT
             at.dialog.choose(
                 Page(page.title, (kept, SAME_SHUFFLES, *page.items)),
-                lambda _: self._start(both, decision),
+                lambda picked: self._start(both, decision, seats_for(picked)),
                 at.go_on,
             )
 
-    def _start(self, both: SideBySide, decision: int) -> None:
+    def _start(self, both: SideBySide, decision: int, seats: Seats) -> None:
         at, path = self._at, self._at.session.record.path
         try:
             file = both.other.write(decision, "" if path is None else path.name)
-            record = resume(file, seats=people_for_missing)
+            record = resume(file, seats=seats)
         except JournalError as error:
             at.dialog.show(Page("No match was started", (Item(str(error)),)), at.go_on)
             return

@@ -356,6 +356,16 @@ class Word(KeywordNode, Quality):
 
 
 @value
+class Price(Node):
+    """What the printed cost of a card is to be (GA-39, GA-40)."""
+
+    PHRASES: ClassVar = ("cost {exactly}", "cost {most} or less", "cost {least} or more")
+    exactly: int | None = None
+    most: int | None = None
+    least: int | None = None
+
+
+@value
 class OneTarget(Selector):
     """Something that is targeted when its item is put on the stack (GA-203).
 
@@ -363,10 +373,10 @@ class OneTarget(Selector):
     """
 
     PHRASES: ClassVar = (
-        "[optional=up to one ]target {what}[ {whose}]",
-        "[optional=up to one ]target {kind} {what}[ {whose}]",
-        "[optional=up to one ]target {what} in {graveyard}",
-        "[optional=up to one ]target {kind} {what} in {graveyard}",
+        "[optional=up to one ]target {what}[ {whose}][ with {price}]",
+        "[optional=up to one ]target {kind} {what}[ {whose}][ with {price}]",
+        "[optional=up to one ]target {what} in {graveyard}[ with {price}]",
+        "[optional=up to one ]target {kind} {what} in {graveyard}[ with {price}]",
     )
     what: TargetKind
     whose: Whose | None = None
@@ -374,6 +384,7 @@ class OneTarget(Selector):
     kind: Kind | None = None
     graveyard: Graveyard | None = None
     spell: bool = False
+    price: Price | None = None
 
 
 @value

@@ -16,6 +16,7 @@ from rulesets.grand_archive.cards.nouns import (
     Held,
     OneTarget,
     Players,
+    Price,
     Quantity,
     Reference,
     TargetKind,
@@ -61,7 +62,7 @@ _ABOUT = (
 """Events about an object, which is `it`."""
 OF_CARDS = (Put, Remove, Banish, Return, Play, Materialize, BanishCost)
 """Forms that may be about cards which are no objects."""
-_MAY_BE_NOTHING = (Base, MemoryAtMost, Ephemerate, Starcalling)
+_MAY_BE_NOTHING = (Base, MemoryAtMost, Ephemerate, Starcalling, Price)
 """Forms whose number may be 0."""
 
 

@@ -7,6 +7,7 @@ from cardgame_tui.engine.duel_rules import PositionTable
 from rulesets.grand_archive.cards.nouns import Change, Stat, Word
 from rulesets.grand_archive.positions.faults import keyword_of, linked_place, position_faults
 from rulesets.grand_archive.positions.lasting import effect_of, retypes
+from rulesets.grand_archive.positions.later import Parse, delayed, later_faults
 from rulesets.grand_archive.positions.position import (
     PlacedCard,
     PlacedChampion,
@@ -25,14 +26,19 @@ from rulesets.grand_archive.state.played import Played
 from rulesets.grand_archive.state.side import ArchiveZone
 
 
-def arrange(duel: ArchiveDuel, table: PositionTable) -> None:
+def arrange(duel: ArchiveDuel, table: PositionTable, parse: Parse) -> None:
     """Lay out a position in a duel without cards; nothing of it has triggered anything.
+
+    Args:
+        duel: the duel.
+        table: the position.
+        parse: reads the texts of delayed triggers.
 
     Raises:
         ContentError: with all faults; each names the field, what was found and what is allowed.
     """
     position = read_position(Position, table)
-    if faults := list(position_faults(duel, position)):
+    if faults := [*position_faults(duel, position), *later_faults(position, parse)]:
         raise ContentError(faults)
     duel.active, duel.turn = position.active, position.turn
     duel.phase = BETWEEN if position.phase == "between" else position.phase
@@ -45,6 +51,9 @@ def arrange(duel: ArchiveDuel, table: PositionTable) -> None:
     placed = {seat: _arrange_field(duel, seat, side) for seat, side in position.sides()}
     _link(duel, position, placed)
     _restore_times(duel, position, placed)
+    for each in position.later:
+        it = _at(duel, placed, each.it) if each.it else None
+        duel.delayed.append(delayed(duel, each, _at(duel, placed, each.source), it, parse))
     duel.waiting.clear()
     if duel.events is not None:
         duel.events.clear()
@@ -161,6 +170,18 @@ def _linked(duel: ArchiveDuel, position: Position, placed: dict[int, list[Archiv
     card = duel.champion(seat) if number is None else placed[seat][number]
     assert card is not None
     return card
+
+
+def _at(duel: ArchiveDuel, placed: dict[int, list[ArchiveCard]], words: str) -> ArchiveCard:
+    """The card in a place of the position, which has one."""
+    seat, _, rest = words.partition(".")
+    if rest == "champion":
+        champion = duel.champion(int(seat))
+        assert champion is not None
+        return champion
+    pile, dot, number = rest.rpartition(".")
+    cards = duel.pile(int(seat), pile).cards if dot else placed[int(seat)]
+    return cards[int(number)]
 
 
 def _restore_times(duel: ArchiveDuel, position: Position, placed: dict[int, list[ArchiveCard]]) -> None:

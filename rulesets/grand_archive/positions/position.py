@@ -176,6 +176,27 @@ class SeatPosition(BaseModel):
         return {each: getattr(self, each) for each in PILES}
 
 
+class LaterTrigger(BaseModel):
+    """A delayed trigger that waits for its moment (GA-179), or what will happen as the turn ends (GA-93).
+
+    Attributes:
+        text: the sentence that made it, such as ``At the beginning of the next end phase, destroy it.``
+        seat: the seat that controls it.
+        source: the card whose text it is: ``1.champion``, ``2.0`` for the first object of seat 2, or
+            ``1.graveyard.0`` for the first card of that pile.
+        left: whether that card has been in another zone since, so that ``this`` means nothing.
+        it: what ``it`` means, as in ``source``; empty for nothing, or for what has left.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    text: str
+    seat: Owner
+    source: str
+    left: StrictBool = False
+    it: str = ""
+
+
 class Position(BaseModel):
     """A position: ``[start]`` of a scenario.
 
@@ -186,6 +207,7 @@ class Position(BaseModel):
         materialized: how many materializations the materialize phase of this turn has had (GA-107).
         withered: whether the wither trigger of this turn has been dealt with (GA-249).
         distorted: whether time is distorted; default: the option (GA-201).
+        later: delayed triggers, in the order in which they were made.
         seat1, seat2: the two sides.
     """
 
@@ -197,6 +219,7 @@ class Position(BaseModel):
     materialized: Count = 0
     withered: StrictBool = False
     distorted: StrictBool | None = None
+    later: list[LaterTrigger] = []
     seat1: SeatPosition = SeatPosition()
     seat2: SeatPosition = SeatPosition()
 

@@ -8,6 +8,7 @@ from cardgame_tui.engine.duel_rules import PositionTable
 from rulesets.grand_archive.cards.nouns import Change, Word
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.positions.lasting import words_for
+from rulesets.grand_archive.positions.later import place_of, written
 from rulesets.grand_archive.positions.position import PILES
 from rulesets.grand_archive.rules.steps.leaving import front_of
 from rulesets.grand_archive.rules.steps.states import STAYS_RESTED
@@ -34,6 +35,7 @@ def snapshot(duel: ArchiveDuel) -> PositionTable:
     found |= {"materialized": duel.materialized} if duel.materialized else {}
     found |= {"withered": True} if duel.withered else {}
     found["distorted"] = duel.distorted
+    found |= {"later": later} if (later := _later(duel)) else {}
     times = _times(duel)
     return found | {f"seat{seat}": _side(duel, seat, times) for seat in SEATS}
 
@@ -45,13 +47,19 @@ def _refuse_more(duel: ArchiveDuel) -> None:
         raise ValueError("a position in which this effect of a card lasts cannot be saved")
     if duel.preventions or duel.borrowed or duel.stack:
         raise ValueError("a position in the middle of a turn cannot be saved")
-    if [each for each in duel.delayed if each.word != RETURNS or each.event != "end"]:
-        raise ValueError("a position with this delayed trigger cannot be saved")
     for card in duel.cards:
         if card.zone is not None and not {_name(card), card.name if card.own else _name(card)} <= set(
             duel.start.cards
         ):
             raise ValueError(f"a position with a copy of {card.name} cannot be saved")
+
+
+def _later(duel: ArchiveDuel) -> list[dict[str, object]]:
+    """The delayed triggers but for those that return a suppressed card, which its card has (GA-324)."""
+    found = [written(duel, each) for each in duel.delayed if each.word != RETURNS or each.event != "end"]
+    if None in found:
+        raise ValueError("a position with this delayed trigger cannot be saved")
+    return [each for each in found if each is not None]
 
 
 def _is_plain(effect: Continuous[ArchiveDuel, ArchiveCard]) -> bool:
@@ -143,13 +151,9 @@ def _placed(duel: ArchiveDuel, card: ArchiveCard, seat: int, times: Mapping[int,
 
 def _place(duel: ArchiveDuel, card: ArchiveCard) -> str:
     """The place of an object as a link names it."""
-    assert card.zone is not None
-    seat = card.zone.seat
-    champion = duel.champion(seat)
-    if card is champion:
-        return f"{seat}.champion"
-    others = [each for each in duel.sides[seat].field() if each is not champion]
-    return f"{seat}.{others.index(card)}"
+    place = place_of(duel, card)
+    assert place is not None
+    return place
 
 
 def _in_pile(duel: ArchiveDuel, card: ArchiveCard) -> dict[str, object] | str:
@@ -158,7 +162,8 @@ def _in_pile(duel: ArchiveDuel, card: ArchiveCard) -> dict[str, object] | str:
     said |= {"preserved": True} if card.preserved else {}
     if card.zone is not None and card.zone.kind == "banishment" and not card.face_up:
         said |= {"face_down": True, "seen_by": [seat for seat in SEATS if card.seen_by & seat]}
-    waiting = [each for each in duel.delayed if each.card == card.id and each.visit == card.visit]
+    about = [each for each in duel.delayed if each.word == RETURNS]
+    waiting = [each for each in about if each.card == card.id and each.visit == card.visit]
     said |= {"suppressed": waiting[0].controller} if waiting else {}
     return said if len(said) > 1 else card.name
 

@@ -2,11 +2,15 @@
 
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Script
+from rulesets.grand_archive.rules.stack.parts import choose_parts
 from rulesets.grand_archive.rules.stack.priority import STACK, trigger_window
 from rulesets.grand_archive.rules.steps import prevention
 from rulesets.grand_archive.rules.steps.control import return_control
 from rulesets.grand_archive.rules.steps.phases import PhaseEnded
 from rulesets.grand_archive.rules.steps.searching import discard
+from rulesets.grand_archive.rules.steps.triggers import item_of, take_delayed
+from rulesets.grand_archive.rules.steps.verb import perform_effects
+from rulesets.grand_archive.state.delayed import AS_TURN_ENDS
 from rulesets.grand_archive.state.duel import ArchiveDuel
 
 
@@ -33,7 +37,17 @@ def clean_up_once(duel: ArchiveDuel) -> Script[None]:
     for seat in SEATS:
         duel.agility[seat].clear()
         duel.empower[seat] = 0
+    yield from _last_effects(duel)
     yield from _within_limits(duel)
+
+
+def _last_effects(duel: ArchiveDuel) -> Script[None]:
+    """What happens as the turn ends; nobody can respond to it (GA-93)."""
+    for each in take_delayed(duel, AS_TURN_ENDS):
+        item = item_of(duel, each)
+        yield from choose_parts(duel, item)
+        duel.note("GA-93", "ability_resolves", item.controller, item.source, word=item.label)
+        yield from perform_effects(duel, item)
 
 
 def _restore_objects(duel: ArchiveDuel) -> None:

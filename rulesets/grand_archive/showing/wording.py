@@ -201,6 +201,7 @@ WORDING = Wording(
         "becomes": "{card} becomes {word}.",
         "swaps": "Power and life of {card} change places.",
         "will_trigger": "{card} will trigger later.",
+        "as_turn_ends": "{card} will do something as the turn ends.",
         "distorts": "Time is distorted.",
         "rolls": "{seat} rolls {amount}.",
         "names_card": "{seat} names {word}.",

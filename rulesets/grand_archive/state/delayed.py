@@ -4,6 +4,9 @@ from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Effect
 from cardgame_tui.value import value
 
+AS_TURN_ENDS = "as the turn ends"
+"""The moment of the clean-up (GA-93)."""
+
 
 @value
 class Delayed:

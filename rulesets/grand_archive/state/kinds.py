@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from cardgame_tui.engine.duel import SEATS, other
-from rulesets.grand_archive.cards.nouns import Kind, ObjectKind, Whose
+from rulesets.grand_archive.cards.nouns import Kind, ObjectKind, Price, Whose
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import is_a
@@ -18,8 +18,35 @@ def is_kind(duel: ArchiveDuel, card: ArchiveCard, what: ObjectKind) -> bool:
     return is_a(duel, card, what.value)
 
 
-def is_card_of(card: ArchiveCard, what: Kind | None) -> bool:
-    """Whether a card is of a type, a supertype, a subtype or an element, as printed; any card is of None."""
+def costs(card: ArchiveCard, price: Price | None, x: int | None = None) -> bool:
+    """Whether a card has a cost that a text asks for; a card without a cost has none (GA-39).
+
+    Args:
+        card: the card.
+        price: the cost, None for any.
+        x: what was chosen for X, None for a card that is not on the stack: its X is 0 and is no number (GA-40).
+    """
+    if price is None:
+        return True
+    cost = card.printed.cost
+    if cost is None:
+        return False
+    if card.printed.x_cost:
+        if x is None and price.exactly is not None:
+            return False
+        cost = x or 0
+    if price.exactly is not None:
+        return cost == price.exactly
+    return cost <= price.most if price.most is not None else cost >= (price.least or 0)
+
+
+def is_card_of(card: ArchiveCard, what: Kind | None, price: Price | None = None) -> bool:
+    """Whether a card is of a type, a supertype, a subtype or an element, as printed, and has a cost.
+
+    Any card is of None.
+    """
+    if not costs(card, price):
+        return False
     if what is None:
         return True
     word, printed = what.word, card.printed

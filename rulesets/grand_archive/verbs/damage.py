@@ -5,7 +5,7 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Number, OneTarget
+from rulesets.grand_archive.cards.nouns import Each, Number, ObjectKind, OneTarget, Whose
 from rulesets.grand_archive.rules.steps import damage
 from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.prevention import prevent_next, shield
@@ -83,6 +83,29 @@ class PreventNext(Verb):
         """Give each of them an instance of its own (GA-226)."""
         found = yield from on_field_of(duel, item, self.whom)
         return prevent_next(duel, found, self.amount, combat=self.combat or None, source=item.source)
+
+
+@value
+class PreventShared(Verb):
+    """One instance that several objects share: used up by the next damage to any of them (GA-224, GA-226)."""
+
+    PHRASES: ClassVar = (
+        "the next time [combat=combat ]damage would be dealt to one or more {what:plural}[ {whose}] this turn, "
+        "prevent {amount} of it",
+        "the next time [combat=combat ]damage would be dealt to one or more {what:plural}[ {whose}] this turn, "
+        "prevent {all=all} of it",
+    )
+    what: ObjectKind
+    whose: Whose | None = None
+    amount: int | None = None
+    all: bool = False
+    combat: bool = False
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Give those that are there now an instance that they share."""
+        found = yield from on_field_of(duel, item, Each(self.what, self.whose))
+        combat = self.combat or None
+        return prevent_next(duel, found, self.amount, combat=combat, source=item.source, shared=True)
 
 
 @value

@@ -5,7 +5,7 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Kind
+from rulesets.grand_archive.cards.nouns import Kind, Price
 from rulesets.grand_archive.rules.playing.glimpse import glimpse
 from rulesets.grand_archive.rules.steps import searching
 from rulesets.grand_archive.rules.steps.verb import Verb, seats_meant
@@ -32,16 +32,17 @@ class Search(Verb):
     """Searches your main deck for a card, which may fail (GA-233)."""
 
     PHRASES: ClassVar = (
-        "search your main deck for a {what} card, reveal it, put it into your hand, then shuffle",
+        "search your main deck for a {what} card[ with {price}], reveal it, put it into your hand, then shuffle",
     )
     what: Kind
+    price: Price | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Search, and shuffle whatever was found."""
         seat = item.controller
         deck = duel.sides[seat].deck
         found = yield from searching.search(
-            duel, seat, deck, lambda card: is_card_of(card, self.what), "GA-233", card=item.source
+            duel, seat, deck, lambda card: is_card_of(card, self.what, self.price), "GA-233", card=item.source
         )
         return found is not None
 
@@ -50,15 +51,16 @@ class Search(Verb):
 class Scavenge(Verb):
     """Reveals cards from the top of your deck until one fits (GA-235)."""
 
-    PHRASES: ClassVar = ("scavenge {most} for a {what} card",)
+    PHRASES: ClassVar = ("scavenge {most} for a {what} card[ with {price}]",)
     most: int
     what: Kind
+    price: Price | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Scavenge; the other cards go to the bottom in random order."""
         yield from ()
         found = searching.scavenge(
-            duel, item.controller, self.most, lambda card: is_card_of(card, self.what), "GA-235"
+            duel, item.controller, self.most, lambda card: is_card_of(card, self.what, self.price), "GA-235"
         )
         return found is not None
 

@@ -9,7 +9,7 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Phase
 from rulesets.grand_archive.rules.steps.triggers import trigger_of
 from rulesets.grand_archive.rules.steps.verb import Verb
-from rulesets.grand_archive.state.delayed import Delayed
+from rulesets.grand_archive.state.delayed import AS_TURN_ENDS, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
@@ -48,10 +48,27 @@ class Later(Verb):
         """Create the delayed trigger; it remembers what `it` is now."""
         yield from ()
         moment = self.phase.name.lower()
-        event = f"{moment}:{item.controller}" if self.yours else moment
-        source = None if item.source is None else item.source.id
-        it = (item.it.thing.id, item.it.visit) if isinstance(item.it, Target) else None
-        delayed = Delayed(event, "", item.controller, source, item.visit, source, self.effect, it)
-        duel.delayed.append(delayed)
+        duel.delayed.append(_delayed(item, f"{moment}:{item.controller}" if self.yours else moment, self.effect))
         duel.note("GA-179", "will_trigger", item.controller, item.source)
         return True
+
+
+@value
+class AsTurnEnds(Verb):
+    """Something that happens in the clean-up of this turn, without a trigger (GA-93)."""
+
+    PHRASES: ClassVar = ("as the turn ends, {effect}",)
+    effect: Effect
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Let it wait for the clean-up; it remembers what `it` is now."""
+        yield from ()
+        duel.delayed.append(_delayed(item, AS_TURN_ENDS, self.effect))
+        duel.note("GA-93", "as_turn_ends", item.controller, item.source)
+        return True
+
+
+def _delayed(item: Item, event: str, effect: Effect) -> Delayed:
+    source = None if item.source is None else item.source.id
+    it = (item.it.thing.id, item.it.visit) if isinstance(item.it, Target) else None
+    return Delayed(event, "", item.controller, source, item.visit, source, effect, it)

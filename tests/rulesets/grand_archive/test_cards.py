@@ -46,11 +46,11 @@ def test_no_text_has_a_finding() -> None:
 
 
 FOR_DESIGNERS = {
-    "Banish", "BecomesElement", "BecomesType", "CannotAttackNow", "DealEqual", "Delevel", "Discard",
+    "AsTurnEnds", "Banish", "BecomesElement", "BecomesType", "CannotAttackNow", "DealEqual", "Delevel", "Discard",
     "DistortTime", "DrawGame", "EndPhase", "GainStatus", "Later", "LevelUp", "LoseGame", "Loses",
-    "LosesAbilities", "Materialize", "MustAttackNow", "NameCard", "Play", "PreventNext", "RecoverEqual",
-    "Remove", "Reserve", "Retarget", "Return", "RevealHand", "Roll", "SacrificeOwn", "SummonCopy", "SwapStats",
-    "WhenYouDo", "WinGame",
+    "LosesAbilities", "Materialize", "MustAttackNow", "NameCard", "Play", "PreventNext", "PreventShared",
+    "RecoverEqual", "Remove", "Reserve", "Retarget", "Return", "RevealHand", "Roll", "SacrificeOwn", "SummonCopy",
+    "SwapStats", "WhenYouDo", "WinGame",
 }  # fmt: skip
 """Verbs that no shipped card has, for cards that players design."""
 

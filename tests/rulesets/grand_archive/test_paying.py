@@ -126,7 +126,7 @@ def test_questions_about_payment_name_the_amount() -> None:
         {"field": ["Besieged Tollgate"]},
     )
     game.do(["play", "Roadside Sellsword"])
-    assert WORDING.question(game.duel, game.prompt) == "Seat 1, choose what pays 2; cards go face-down to memory."
+    assert WORDING.question(game.duel, game.prompt) == "Seat 1, what pays 2? Cards go to memory."
     game.do(["Rally the Line"] * 2)
     game.resolve()
     game.do(["attack", "Keen-Eyed Hound"])

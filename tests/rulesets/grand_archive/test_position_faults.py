@@ -9,6 +9,11 @@ HEAD = 'title = "Nothing fits"\nruleset = "grand_archive"\n'
 NAMES = """\
 [start]
 turn = 0
+later = [
+    { text = "Destroy it.", seat = 1, source = "1.champion" },
+    { text = "At the beginning of the next end phase, destry it.", seat = 1, source = "1.champion" },
+    { text = "As the turn ends, draw a card.", seat = 1, source = "1.graveyard.0", it = "2.champion" },
+]
 [start.seat1]
 champion = { lineage = ["Spirit of the Kiln", "Ledger Clerk"], counters = { levl = 1 } }
 field = [
@@ -42,6 +47,10 @@ def test_all_faults_of_a_position_are_named(tmp_path: Path) -> None:
     found = failures(tmp_path, NAMES)
     expected = [
         "turn: 0 in phase main; allowed: 0 only between turns, before the first",
+        'later 0.text: "Destroy it." makes no delayed trigger',
+        'later 1.text: "At the beginning of the next end phase, destry it." makes no delayed trigger',
+        'later 2.source: "1.graveyard.0" is no card',
+        'later 2.it: "2.champion" is no card',
         'seat1.champion: "Ledger Clerk" is no champion',
         'seat1.champion: "levl" is no kind of counter',
         'seat1.field 0.link: "1.7" is no object',

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.positions.facts import FACTS, measure
 from rulesets.grand_archive.positions.snapshot import snapshot
 from rulesets.grand_archive.ruleset import ArchiveRuleset
+from rulesets.grand_archive.state.delayed import AS_TURN_ENDS
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from tests.rulesets.grand_archive.tables import GAME, started
 from tests.rulesets.restoring import assert_it_continues
@@ -26,6 +28,12 @@ FULL: dict[str, Any] = {
     "materialized": 1,
     "withered": True,
     "distorted": True,
+    "later": [
+        {"text": "At the beginning of the next end phase, destroy it.", "seat": 1, "source": "1.graveyard.0",
+         "left": True, "it": "2.0"},
+        {"text": "At the beginning of your next draw phase, recover 1.", "seat": 2, "source": "2.champion"},
+        {"text": "As the turn ends, put a buff counter on this.", "seat": 1, "source": "1.0", "it": "1.memory.0"},
+    ],
     "seat1": {
         "champion": {
             "lineage": ["Spirit of the Kiln", "Vesna, Ember Squire"],
@@ -127,6 +135,34 @@ def test_a_full_position_is_restored_as_written() -> None:
 def test_nothing_of_a_position_has_triggered() -> None:
     duel = laid_out(FULL)
     assert (duel.waiting, duel.stack, duel.events or []) == ([], [], [])
+
+
+def test_delayed_triggers_of_a_position_do_what_their_sentences_say() -> None:
+    duel = laid_out(FULL)
+    _, first, second, third = duel.delayed
+    by_name = {card.name: card for card in duel.objects()}
+    idol, ward = by_name["Wardstone Colossus"], by_name["Sapling Ward"]
+    assert (first.event, second.event, third.event) == ("end", "draw:2", AS_TURN_ENDS)
+    assert first.it == (idol.id, idol.visit)
+    assert (third.source, third.visit) == (ward.id, ward.visit)
+    assert first.source is not None
+    assert first.visit != duel.cards[first.source].visit
+
+
+def test_a_delayed_trigger_of_a_card_in_a_deck_cannot_be_written() -> None:
+    duel = laid_out(FULL)
+    card = duel.sides[1].deck.cards[0]
+    duel.delayed = [replace(duel.delayed[1], card=card.id, source=card.id)]
+    with pytest.raises(ValueError, match="this delayed trigger"):
+        snapshot(duel)
+
+
+def test_it_is_not_written_once_it_has_left() -> None:
+    duel = laid_out(FULL)
+    number, visit = duel.delayed[1].it or (0, 0)
+    duel.delayed = [replace(duel.delayed[1], it=(number, visit + 1))]
+    (said,) = snapshot(duel)["later"]
+    assert "it" not in said
 
 
 def test_a_position_before_the_game_cannot_be_written() -> None:

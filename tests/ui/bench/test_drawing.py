@@ -8,7 +8,8 @@ from syrupy.assertion import SnapshotAssertion
 from cardgame_tui.lab.bench.folder import RunFolder
 from cardgame_tui.lab.bench.session import Progress
 from cardgame_tui.ui.bench.answers import Answers
-from cardgame_tui.ui.bench.drawing import Status, draw_run, is_wide
+from cardgame_tui.ui.bench.drawing import Status, draw_run
+from cardgame_tui.ui.bench.sizes import is_wide
 from cardgame_tui.ui.bench.view import TABS, RunView
 from cardgame_tui.ui.drawing.cells import plain, width_of
 from tests.ui.bench.run_files import rift_plan, written_run
@@ -92,12 +93,30 @@ def test_a_run_without_duels_says_so(asked: dict[str, object], size: tuple[int, 
 
 
 @pytest.mark.parametrize("asked", [{"variant": "", "all_decks": True}, {"without": "Toll Baron"}])
-@pytest.mark.parametrize("tab", TABS)
-def test_every_kind_of_run_has_every_part(asked: dict[str, object], tab: str, tmp_path: Path) -> None:
+def test_every_kind_of_run_has_every_part(asked: dict[str, object], tmp_path: Path) -> None:
     view = RunView(Answers.read(written_run(tmp_path / "run", rift_plan(**asked), units=4).path))
-    view.open_tab(tab)
-    for size in SIZES:
-        assert text_of(view, *size)
+    for tab in view.tabs:
+        view.open_tab(tab)
+        for size in SIZES:
+            assert text_of(view, *size)
+
+
+@pytest.mark.parametrize(
+    ("asked", "titles"),
+    [
+        ({"variant": "", "sweep": "hp=3,4"}, ["Values"]),
+        ({"variant": "", "sweep": "hp=3,4", "bots": ("random", "eager")}, ["Values random", "Values eager"]),
+        ({"variant": "", "all_decks": True}, ["Decks"]),
+        ({}, []),
+    ],
+)
+def test_many_sides_have_a_table_for_each_bot(
+    asked: dict[str, object], titles: list[str], tmp_path: Path, snapshot: SnapshotAssertion
+) -> None:
+    view = RunView(Answers.read(written_run(tmp_path / "run", rift_plan(**asked), units=6).path))
+    assert [*view.tabs.values()][len(TABS) :] == titles
+    view.press("8", wide=False)
+    assert text_of(view, 80, 24) == snapshot
 
 
 def test_the_first_line_says_how_far_a_run_is(run: Path) -> None:

@@ -1,7 +1,7 @@
 """The bench in the app: from the menu to a run, playing, stopping, sorting, opening a duel, running again."""
 
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from cardgame_tui.lab.bench.folder import RUN_FILE, RunFolder
+from cardgame_tui.paths import NoHomeError
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.bench.form_screen import RunFormScreen
 from cardgame_tui.ui.bench.runs_screen import RunsScreen
@@ -40,6 +41,15 @@ async def settled(pilot: AppPilot) -> None:
         await pilot.pause()
         await pilot.app.workers.wait_for_complete()
     await pilot.pause()
+
+
+async def until(pilot: AppPilot, come: Callable[[], bool]) -> None:
+    """Wait for something that other processes do; give up after a minute."""
+    for _ in range(1200):
+        if come():
+            return
+        await pilot.pause(0.05)
+    raise AssertionError("it did not come")
 
 
 async def press(pilot: AppPilot, *keys: str) -> None:
@@ -150,7 +160,8 @@ async def test_a_card_leads_to_its_duels_and_a_duel_to_the_replay(run: Path) -> 
         assert (view_of(screen).tab, view_of(screen).filter) == ("cards", None)
 
 
-async def test_a_run_is_begun_stopped_and_extended(tmp_path: Path) -> None:
+async def test_a_run_is_begun_stopped_and_extended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardgame_tui.ui.bench.pages.MORE", (6,))
     async with bench((80, 24)) as pilot:
         await press(pilot, "n")
         form = pilot.app.screen
@@ -161,8 +172,7 @@ async def test_a_run_is_begun_stopped_and_extended(tmp_path: Path) -> None:
         await pilot.pause()
         screen = pilot.app.screen
         assert isinstance(screen, RunScreen)
-        while screen.playing is None or screen.playing.progress is None:
-            await pilot.pause(0.05)
+        await until(pilot, lambda: screen.playing is not None and screen.playing.progress is not None)
         assert "duels" in shown(pilot)
         await pilot.press("escape")
         await settled(pilot)
@@ -172,16 +182,16 @@ async def test_a_run_is_begun_stopped_and_extended(tmp_path: Path) -> None:
         assert kept > 0
         assert top(pilot) is screen
         await press(pilot, "n", "1")
-        assert RunFolder.open(folder).duels == kept + 100
-        assert f"{kept + 100} duels, random" in shown(pilot)
+        assert RunFolder.open(folder).duels == kept + 6
+        assert f"{kept + 6} duels, random" in shown(pilot)
 
 
 async def test_leaving_the_page_stops_the_run(tmp_path: Path, run: Path) -> None:
     async with opened() as (pilot, screen):
         await pilot.press("n", "5")
-        while screen.playing is None:
-            await pilot.pause(0.05)
+        await until(pilot, lambda: screen.playing is not None)
         playing = screen.playing
+        assert playing is not None
         await pilot.press("q")
         await settled(pilot)
         assert playing.stopping
@@ -260,11 +270,31 @@ async def test_a_run_of_another_version_is_shown_and_not_extended(run: Path) -> 
         assert "2 × 40 duels" in shown(pilot)
 
 
+async def test_a_run_with_a_bot_that_is_missing_is_shown_and_not_extended(tmp_path: Path) -> None:
+    plan = rift_plan().model_copy(update={"bots": ("gone",)})
+    folder = written_run(tmp_path / "runs" / "run", plan, units=2)
+    async with opened() as (pilot, _):
+        await press(pilot, "n", "1")
+        assert 'no bot "gone"' in " ".join(shown(pilot).split())
+        assert RunFolder.open(folder.path).duels == folder.duels
+
+
 async def test_a_run_of_a_later_format_is_named_with_its_reason(run: Path) -> None:
     file = run / RUN_FILE
     file.write_text(file.read_text().replace("format = 1", "format = 2"))
     async with bench() as pilot:
         assert "has format 2; this program reads format 1" in " ".join(shown(pilot).split())
+
+
+async def test_without_a_home_there_are_no_runs_and_none_can_be_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_home() -> Path:
+        raise NoHomeError("no home folder for this program's files: set HOME")
+
+    monkeypatch.setattr("cardgame_tui.lab.bench.runs.runs_dir", no_home)
+    async with bench() as pilot:
+        await press(pilot, "n", "enter")
+        assert "This run cannot be played" in shown(pilot)
+        assert "set HOME" in shown(pilot)
 
 
 async def test_a_is_played_from_the_set_up_form(run: Path) -> None:

@@ -14,7 +14,7 @@ from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Aimed, Item
-from rulesets.grand_archive.state.kinds import is_card_of
+from rulesets.grand_archive.state.kinds import costs, is_card_of
 from rulesets.grand_archive.state.side import ArchiveZone
 from rulesets.grand_archive.state.traits import is_a, traits
 
@@ -110,6 +110,8 @@ def refuse_target(
         return _refuse_card(seat, spec, thing)
     if not on_field(thing) or not _is_of_kind(duel, spec.what, thing):
         return refusals.WRONG_KIND
+    if not costs(thing, spec.price):
+        return refusals.WRONG_COST
     return _refuse_owner(duel, seat, spec, controller_of(thing)) or _refuse_shroud(duel, spec, source, thing)
 
 
@@ -196,6 +198,8 @@ def _refuse_card(seat: int, spec: OneTarget, card: ArchiveCard) -> Refusal | Non
     zone = card.zone
     if zone is None or zone.kind != _pile_of(spec) or not is_card_of(card, spec.kind):
         return refusals.WRONG_KIND
+    if not costs(card, spec.price):
+        return refusals.WRONG_COST
     if spec.what is TargetKind.INTENT:
         return _refuse_side(spec.whose, seat, zone.seat)
     wanted = {Graveyard.YOURS: seat, Graveyard.OPPONENTS: other(seat)}.get(
@@ -217,6 +221,8 @@ def _refuse_item(duel: ArchiveDuel, seat: int, spec: OneTarget, item: Item) -> R
         return refusals.WRONG_KIND
     if spec.kind is not None and (item.source is None or not is_card_of(item.source, spec.kind)):
         return refusals.WRONG_KIND
+    if spec.price is not None and (item.source is None or not costs(item.source, spec.price, item.played.x)):
+        return refusals.WRONG_COST
     return _refuse_owner(duel, seat, spec, item.controller)
 
 

@@ -45,8 +45,9 @@ def prevent_next(
     *,
     combat: bool | None = None,
     source: ArchiveCard | None = None,
+    shared: bool = False,
 ) -> bool:
-    """Prevent all or some of the next damage to units; each has an instance of its own (GA-224, GA-226).
+    """Prevent all or some of the next damage to units (GA-224, GA-226).
 
     Args:
         duel: the duel.
@@ -54,11 +55,13 @@ def prevent_next(
         amount: how much, None for all.
         combat: whether it is limited to combat damage; None for any damage.
         source: the card whose text it is.
+        shared: whether they share one instance; otherwise each has one of its own.
     """
     origin = None if source is None else source.id
+    stays = tuple([(unit.id, unit.visit) for unit in units])
+    for some in [stays] if shared and stays else [(each,) for each in stays]:
+        duel.preventions.append(Prevention(some, amount, instance=True, combat=combat, origin=origin))
     for unit in units:
-        one = ((unit.id, unit.visit),)
-        duel.preventions.append(Prevention(one, amount, instance=True, combat=combat, origin=origin))
         duel.note("GA-224", "is_guarded", controller_of(unit), unit, other=source)
     return bool(units)
 

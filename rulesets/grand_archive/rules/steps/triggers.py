@@ -82,10 +82,16 @@ def fire_word(
 
 def fire_delayed(duel: ArchiveDuel, event: str) -> None:
     """Let the delayed triggers of a moment wait; each fires once (GA-179)."""
+    duel.waiting += [item_of(duel, each) for each in take_delayed(duel, event)]
+
+
+def take_delayed(duel: ArchiveDuel, event: str) -> list[Delayed]:
+    """Take away and return what waits for a moment, or for that of the turn player."""
     moments = (event, f"{event}:{duel.active}")
-    for each in [each for each in duel.delayed if each.event in moments]:
+    found = [each for each in duel.delayed if each.event in moments]
+    for each in found:
         duel.delayed.remove(each)
-        _wait_delayed(duel, each)
+    return found
 
 
 def fire_charge(duel: ArchiveDuel, card: ArchiveCard, ability: Ability) -> None:
@@ -124,11 +130,11 @@ def trigger_of(seat: int, rule: str, source: ArchiveCard | None, effect: Effect,
     return Item(seat, rule, "trigger", source, ability=ability, visit=visit)
 
 
-def _wait_delayed(duel: ArchiveDuel, each: Delayed) -> None:
+def item_of(duel: ArchiveDuel, each: Delayed) -> Item:
+    """The item of a delayed trigger."""
     card = None if each.card is None else duel.cards[each.card]
     if each.effect is None:
-        item = Item(each.controller, "GA-179", "trigger", card, word=each.word, visit=each.visit)
-    else:
-        item = trigger_of(each.controller, "GA-179", card, each.effect, each.visit)
-        item.it = None if each.it is None else Target(duel.cards[each.it[0]], each.it[1])
-    duel.waiting.append(item)
+        return Item(each.controller, "GA-179", "trigger", card, word=each.word, visit=each.visit)
+    item = trigger_of(each.controller, "GA-179", card, each.effect, each.visit)
+    item.it = None if each.it is None else Target(duel.cards[each.it[0]], each.it[1])
+    return item

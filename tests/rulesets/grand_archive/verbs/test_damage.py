@@ -114,3 +114,24 @@ def test_recover_equal_to_the_level() -> None:
     board.perform("Put a level counter on your champion.")
     board.perform("Recover an amount equal to your level.")
     assert board.champion(1).damage == 3
+
+
+def test_prevent_shared_is_used_up_by_the_first_damage_to_any_of_them() -> None:
+    board = Board()
+    warden, hound = board.put(1, "Gatehouse Warden"), board.put(1, "Keen-Eyed Hound")
+    board.perform(
+        "The next time damage would be dealt to one or more allies you control this turn, prevent 1 of it."
+    )
+    late = board.put(1, "Ledger Clerk")
+    board.perform("Deal 1 damage to target ally.", "Ledger Clerk")
+    board.perform("Deal 2 damage to target ally.", "Gatehouse Warden")
+    board.perform("Deal 1 damage to target ally.", "Keen-Eyed Hound")
+    assert [card.damage for card in (late, warden, hound)] == [1, 1, 1]
+
+
+def test_prevent_shared_needs_somebody_to_protect() -> None:
+    board = Board()
+    board.perform(
+        "The next time damage would be dealt to one or more items you control this turn, prevent all of it."
+    )
+    assert not board.duel.preventions

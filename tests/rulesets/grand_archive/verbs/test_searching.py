@@ -56,3 +56,17 @@ def test_reveal_hand_shows_every_card() -> None:
     board.add(2, "hand", "Ledger Clerk", "Steady Thrust")
     board.perform("Each opponent reveals their hand.")
     assert [event.shown for event in board.duel.events if event.what == "reveals"] == [True, True]
+
+
+def test_a_search_may_ask_for_a_cost() -> None:
+    board = with_deck("Furnace Golem", "Ledger Clerk", "Steady Thrust", "Hedge Lurker")
+    text = "Search your main deck for an ally card with cost {}, reveal it, put it into your hand, then shuffle."
+    board.perform(text.format("1 or less"), "Ledger Clerk")
+    board.perform(text.format("4"), "Furnace Golem")
+    assert board.names(1, "hand") == ["Ledger Clerk", "Furnace Golem"]
+
+
+def test_scavenge_may_ask_for_a_cost() -> None:
+    board = with_deck("Furnace Golem", "Hedge Lurker", "Ledger Clerk")
+    board.perform("Scavenge 3 for an ally card with cost 2 or more.")
+    assert board.names(1, "hand") == ["Hedge Lurker"]

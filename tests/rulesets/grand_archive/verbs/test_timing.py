@@ -1,5 +1,6 @@
 """Effects that happen later."""
 
+from rulesets.grand_archive.rules.cleanup import clean_up_once
 from rulesets.grand_archive.rules.stack.priority import STACK, resolve_at_once
 from rulesets.grand_archive.rules.steps.triggers import fire_delayed
 from tests.rulesets.grand_archive.verbs.board import Board, run
@@ -45,3 +46,33 @@ def test_later_waits_for_the_phase_of_its_controller() -> None:
     board.perform("At the beginning of the next draw phase, recover 1.")
     fire_delayed(board.duel, "draw")
     assert len(board.duel.waiting) == 1
+
+
+def test_as_turn_ends_happens_in_clean_up_without_a_trigger() -> None:
+    board = Board()
+    hound = board.put(2, "Keen-Eyed Hound")
+    board.perform("Rest target ally; as the turn ends, destroy it.", "Keen-Eyed Hound")
+    for phase in ("main", "end"):
+        fire_delayed(board.duel, phase)
+    assert not board.duel.waiting
+    run(board.duel, clean_up_once(board.duel), [])
+    assert hound.zone is board.duel.sides[2].graveyard
+    assert not board.duel.delayed
+
+
+def test_as_turn_ends_loses_it_where_it_has_left() -> None:
+    board = Board()
+    hound = board.put(2, "Keen-Eyed Hound")
+    board.perform("Rest target ally; as the turn ends, destroy it.", "Keen-Eyed Hound")
+    board.perform("Return target ally to its owner's hand.", "Keen-Eyed Hound")
+    run(board.duel, clean_up_once(board.duel), [])
+    assert hound.zone is board.duel.sides[2].hand
+
+
+def test_as_turn_ends_comes_before_the_limit_of_the_hand() -> None:
+    board = Board(hand_limit=1)
+    board.add(1, "hand", "Steady Thrust")
+    board.add(1, "deck", "Ledger Clerk")
+    board.perform("As the turn ends, draw a card.")
+    run(board.duel, clean_up_once(board.duel), [["Steady Thrust"]])
+    assert board.names(1, "hand") == ["Ledger Clerk"]

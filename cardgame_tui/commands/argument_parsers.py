@@ -1,0 +1,71 @@
+"""What argparse lacks: errors in one line, arguments in any order, and options that may be given only once."""
+
+from argparse import Action, ArgumentParser, HelpFormatter, Namespace
+from collections.abc import Callable, Sequence
+from typing import Any, NoReturn
+
+WIDTH = 79
+"""Columns of a help text."""
+
+
+class Help(HelpFormatter):
+    """A help text of a fixed width, because asking the terminal for its width is slow."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=WIDTH)
+
+
+class ProgramParser(ArgumentParser):
+    """A parser whose errors are one line, without the usage text before it."""
+
+    def error(self, message: str) -> NoReturn:
+        """Print one readable message and exit with 2."""
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+class Once(Action):
+    """Stores the value of an option that may be given only once, so that a second value is not ignored."""
+
+    def __call__(
+        self,
+        parser: ArgumentParser,
+        namespace: Namespace,
+        values: str | Sequence[Any] | None,
+        option_string: str | None = None,
+    ) -> None:
+        """Store the value, or refuse a second one."""
+        if getattr(namespace, self.dest, self.default) != self.default:
+            parser.error(f"argument {option_string}: given more than once")
+        setattr(namespace, self.dest, values)
+
+
+class CommandParser(ProgramParser):
+    """Accepts positional arguments before, between and after the options, as in ``cards GAME --variant V NAME``.
+
+    Plain argparse finds optional positional arguments only next to required ones.
+
+    Args:
+        fill: adds the arguments, when the command is first used: making those of all commands takes longer.
+        **settings: as for `ArgumentParser`.
+    """
+
+    _mixing = False
+
+    def __init__(self, fill: Callable[[ArgumentParser], None] | None = None, **settings: Any) -> None:
+        super().__init__(**settings)
+        self._fill = fill
+
+    def parse_known_args(  # type: ignore[override]  # no caller passes a namespace of another type
+        self, args: Sequence[str] | None = None, namespace: Namespace | None = None
+    ) -> tuple[Namespace, list[str]]:
+        """Parse words and options in any order, unless the words are a subcommand."""
+        if self._fill is not None:
+            fill, self._fill = self._fill, None
+            fill(self)
+        if self._mixing or self._subparsers is not None:
+            return super().parse_known_args(args, namespace)
+        self._mixing = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._mixing = False
