@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from functools import cache
 
 from cardgame_tui.bots.bot import Bot, BotKind, BotSetup
+from cardgame_tui.content.faults import quoted
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.entry_points import EntryPoint, entry_points
 from cardgame_tui.play.setup import HUMAN
@@ -128,8 +129,9 @@ def _read(words: str) -> tuple[BotKind, int]:
         return kind, kind.effort
     if not kind.effort:
         raise UnknownBotError(f'bot "{words}": {name} takes no number')
-    if not (number.isascii() and number.isdecimal() and 1 <= int(number) <= kind.most):
-        raise UnknownBotError(f'bot "{words}": found "{number}"; allowed: a number from 1 to {kind.most}')
+    if not (number.isascii() and number.isdecimal() and len(number) < 10 and 1 <= int(number) <= kind.most):
+        found = f"bot {quoted(words)}: found {quoted(number)}"
+        raise UnknownBotError(f"{found}; allowed: a number from 1 to {kind.most}")
     return kind, int(number)
 
 

@@ -90,6 +90,7 @@ def test_a_number_follows_the_name(name: str, effort: int) -> None:
     ("name", "fault"),
     [
         ("deep:0", 'bot "deep:0": found "0"; allowed: a number from 1 to 50'),
+        ("deep:" + "9" * 5000, "allowed: a number from 1 to 50"),
         ("deep:51", 'found "51"; allowed: a number from 1 to 50'),
         ("deep:", 'found ""; allowed'),
         ("deep:-3", 'found "-3"; allowed'),

@@ -17,9 +17,11 @@ from typing import Any, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from cardgame_tui import __version__
+from cardgame_tui.bots.registry import UnknownBotError, check_bot
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.toml import read_toml
 from cardgame_tui.content.toml_writer import toml_text
+from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.files import is_folder, make_private_folder, open_regular, write_private
 from cardgame_tui.lab.bench.plan import Arm, Plan, Request
 from cardgame_tui.lab.bench.rows import (
@@ -143,8 +145,11 @@ class RunFolder:
         """
         folder, digest = cls._announced(path)
         folder._check_sizes()
-        folder._add_digests(row.digest for row in folder.rows(DuelRow))
-        if folder.digest != digest:
+        places = 0
+        for places, row in enumerate(folder.rows(DuelRow), 1):
+            folder._check_place(places, row)
+            folder._add_digests([row.digest])
+        if (places, folder.digest) != (folder.duels, digest):
             raise RunError(path, f"duels.csv does not hold what {RUN_FILE} says: it was changed or damaged")
         return folder
 
@@ -176,12 +181,14 @@ class RunFolder:
         """Check that more duels of this run would be played by the same rules.
 
         Raises:
-            RunError: when the game or the program has another version than the run began with.
+            RunError: when the game or the program has another version than the run began with, or a bot is gone.
         """
         written = self.plan.arms[0].header
         try:
             plugin = load_plugin(written.ruleset)
-        except PluginError as error:
+            for bot in self.plan.bots:
+                check_bot(bot)
+        except (PluginError, UnknownBotError) as error:
             raise RunError(self.path, str(error)) from error
         if (plugin.version, __version__) != (written.ruleset_version, written.version):
             before = f"{plugin.title} {written.ruleset_version} and cardgame-tui {written.version}"
@@ -190,10 +197,10 @@ class RunFolder:
 
     @contextmanager
     def locked(self) -> Iterator[None]:
-        """Keep other programs from adding duels until it ends.
+        """Keep other programs from adding duels until it ends; what they have added since it was read is read.
 
         Raises:
-            RunError: when another program has the run open.
+            RunError: when another program has the run open, or the folder holds another run now.
         """
         try:
             file = (self.path / next(iter(FILES))).open("r+b")
@@ -204,7 +211,17 @@ class RunFolder:
                 lock(file.fileno())
             except OSError:
                 raise RunError(self.path, "is being played by another program") from None
+            self._catch_up()
             yield
+
+    def _catch_up(self) -> None:
+        """Read what other programs have added: rows are written behind those that are known."""
+        now, digest = self._announced(self.path)
+        if now.plan.fingerprint != self.plan.fingerprint:
+            raise RunError(self.path, "holds another run now")
+        if (now.duels, digest) != (self.duels, self.digest):
+            now = self.open(self.path)
+            self.duels, self._bytes, self._digest = now.duels, now._bytes, now._digest
 
     def rows(self, kind: type[RowT]) -> Iterator[RowT]:
         """Read the rows of one kind, as far as they are complete.
@@ -242,12 +259,23 @@ class RunFolder:
         for digest in digests:
             self._digest.update(digest.encode() + b" ")
 
+    def _check_place(self, number: int, row: DuelRow) -> None:
+        """Check that a duel is the one that the plan plays in its place."""
+        unit, place = divmod(number - 1, self.plan.duels_of_unit)
+        expected = (number, unit + 1, *self.plan.order[place])
+        if (row.number, row.unit, row.arm, row.bot, row.swapped) != expected or row.winner not in (0, *SEATS):
+            raise RunError(self.path / "duels.csv", f"line {number + 1} is not duel {number} of this run")
+
     def _check_sizes(self) -> None:
         for name, size in self._bytes.items():
             try:
                 found = (self.path / name).stat().st_size
             except OSError as error:
                 raise RunError(self.path, f"is incomplete: {name}: {_words(error)}") from None
+            if size < 0:
+                raise RunError(
+                    self.path, f"{RUN_FILE} says that {name} has {size} bytes: it was changed or damaged"
+                )
             if found < size:
                 raise RunError(self.path, f"is incomplete: {name} has {found} bytes of {size}")
             if size > LARGEST_RUN_FILE:

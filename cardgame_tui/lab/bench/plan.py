@@ -1,6 +1,6 @@
 """What a run of the bench plays: the arms it compares, the bots, and the seeds of every duel."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from hashlib import blake2b
 from itertools import islice
@@ -151,12 +151,15 @@ class Plan(BaseModel):
 
     def tasks(self, seeds: GameSeeds) -> Iterator["Task"]:
         """Yield the duels of a unit in their order."""
-        number = (seeds.number - 1) * self.duels_of_unit
-        for bot in self.bots:
-            for arm in range(len(self.arms)):
-                for swapped in self.swaps:
-                    number += 1
-                    yield Task(number, seeds, arm, bot, swapped)
+        first = (seeds.number - 1) * self.duels_of_unit + 1
+        for number, (arm, bot, swapped) in enumerate(self.order, first):
+            yield Task(number, seeds, arm, bot, swapped)
+
+    @cached_property
+    def order(self) -> Sequence[tuple[int, str, bool]]:
+        """The arm and the bot of each duel of a unit, and whether its decks are swapped."""
+        arms = range(len(self.arms))
+        return [(arm, bot, swapped) for bot in self.bots for arm in arms for swapped in self.swaps]
 
     def units(self, after: int = 0) -> Iterator[GameSeeds]:
         """Yield the seeds of one unit after another, without end.

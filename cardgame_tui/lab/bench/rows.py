@@ -137,6 +137,9 @@ class RuleRow:
     cited: int
 
 
+LONGEST_NUMBER = 20
+"""Most digits of a number; the longest are seeds."""
+
 RowT = TypeVar("RowT", DuelRow, CardRow, QuestionRow, RuleRow)
 
 FILES: Mapping[str, type[Any]] = {
@@ -203,12 +206,18 @@ def _cell(found: object) -> object:
     return " ".join(map(str, found)) if isinstance(found, tuple) else found
 
 
+def _number(cell: str) -> int:
+    if len(cell) > LONGEST_NUMBER:
+        raise ValueError(f"a number has {len(cell)} digits")
+    return int(cell)
+
+
 def _leads(cell: str) -> tuple[int, ...]:
-    return tuple(map(int, cell.split()))
+    return tuple(map(_number, cell.split()))
 
 
 _READERS: Mapping[str, Callable[[str], Any]] = {
-    repr(int): int,
+    repr(int): _number,
     repr(str): str,
     repr(bool): lambda cell: cell == "1",
     "tuple[int, ...]": _leads,

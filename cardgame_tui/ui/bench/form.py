@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from cardgame_tui.bots.registry import UnknownBotError, bot_words, check_bot
 from cardgame_tui.content.decks import find_decks
-from cardgame_tui.content.faults import ContentError, FileFault
+from cardgame_tui.content.faults import ContentError, FileFault, quoted
 from cardgame_tui.lab.bench.arms import Asked
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.session import Limit
@@ -132,7 +132,7 @@ class RunForm:
         picked = self._shelf().words.get(values[variant], "")
         typed = values[options].strip()
         if picked and typed:
-            raise _fault(self._fields[options].label, f'found "{typed}" next to a variant', "one of them")
+            raise _fault(self._fields[options].label, f"found {quoted(typed)} next to a variant", "one of them")
         return typed or picked
 
     def _shelf(self) -> Variants:
@@ -207,8 +207,8 @@ def _field(
 
 def _number(words: str, what: str, most: int) -> int:
     found = words.strip().replace(",", "")
-    if not (found.isascii() and found.isdecimal() and 1 <= int(found) <= most):
-        raise _fault(what, f'found "{words}"', f"a number from 1 to {most:,}")
+    if not (found.isascii() and found.isdecimal() and len(found) < 20 and 1 <= int(found) <= most):
+        raise _fault(what, f"found {quoted(words)}", f"a number from 1 to {most:,}")
     return int(found)
 
 

@@ -100,6 +100,23 @@ def change(before: str, after: str) -> Callable[[Path], None]:
     return apply
 
 
+def cell(column: int, word: str) -> Callable[[Path], None]:
+    """Change a cell of the second duel; what the run file says of the table still fits."""
+
+    def apply(path: Path) -> None:
+        file, run = path / "duels.csv", path / RUN_FILE
+        size = file.stat().st_size
+        lines = file.read_text().splitlines()
+        cells = lines[2].split(",")
+        cells[column] = word
+        lines[2] = ",".join(cells)
+        file.write_text("\n".join([*lines, ""]))
+        now = file.stat().st_size
+        run.write_text(run.read_text().replace(f'"duels.csv" = {size}', f'"duels.csv" = {now}'))
+
+    return apply
+
+
 @pytest.mark.parametrize(
     ("damage", "complaint"),
     [
@@ -114,6 +131,16 @@ def change(before: str, after: str) -> Callable[[Path], None]:
         (shorten, "is incomplete: cards.csv has"),
         (alter, "duels.csv does not hold what run.toml says"),
         (garble, "duels.csv: cannot be read: line 2 has 1 fields, not 16"),
+        (cell(0, "1"), "duels.csv: line 3 is not duel 2 of this run"),
+        (cell(1, "2"), "duels.csv: line 3 is not duel 2 of this run"),
+        (cell(2, "99"), "duels.csv: line 3 is not duel 2 of this run"),
+        (cell(2, "-1"), "duels.csv: line 3 is not duel 2 of this run"),
+        (cell(3, "eager"), "duels.csv: line 3 is not duel 2 of this run"),
+        (cell(9, "7"), "duels.csv: line 3 is not duel 2 of this run"),
+        (cell(11, "9" * 400), "duels.csv: cannot be read: a number has 400 digits"),
+        (change("duels = 6", "duels = 5"), "duels.csv does not hold what run.toml says"),
+        (change("duels = 6", "duels = -6"), "duels.csv does not hold what run.toml says"),
+        (change('"cards.csv" = ', '"cards.csv" = -'), "run.toml says that cards.csv has -"),
     ],
 )
 def test_a_folder_that_is_damaged_is_refused_in_one_sentence(
@@ -167,3 +194,10 @@ def test_a_table_that_would_grow_beyond_its_limit_keeps_what_is_complete(
     with pytest.raises(ContentError, match=r"cards\.csv would have more than"):
         folder.append(unit)
     assert RunFolder.open(tmp_path / "run").duels == 6
+
+
+def test_a_run_whose_bot_is_gone_is_shown_and_not_extended(tmp_path: Path) -> None:
+    folder = RunFolder.create(tmp_path / "run", plan_of(bots=("nobody",)))
+    with pytest.raises(ContentError, match='no bot "nobody"'):
+        folder.check_versions()
+    assert RunFolder.open(tmp_path / "run").duels == 0

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
+from shutil import rmtree
 from threading import Timer
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 
 from cardgame_tui.lab.bench import crew as crews
 from cardgame_tui.lab.bench import session
-from cardgame_tui.lab.bench.folder import RunFolder
+from cardgame_tui.lab.bench.folder import RunError, RunFolder
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import FILES, DuelRow
 from cardgame_tui.lab.bench.session import Limit, Progress, play_on
@@ -43,6 +44,25 @@ def test_more_duels_extend_a_run_as_if_it_had_been_played_at_once(tmp_path: Path
     assert parts.digest == whole.digest
     for name in FILES:
         assert (parts.path / name).read_bytes() == (whole.path / name).read_bytes()
+
+
+def test_duels_that_another_program_has_added_are_kept(tmp_path: Path) -> None:
+    mine = run_of(tmp_path / "run")
+    play_on(RunFolder.open(tmp_path / "run"), Limit(games=5))
+    assert play_on(mine, Limit(games=3))
+    assert (mine.duels, RunFolder.open(tmp_path / "run").duels) == (5, 5)
+    assert play_on(mine, Limit(games=7))
+    assert [row.number for row in RunFolder.open(tmp_path / "run").rows(DuelRow)] == [1, 2, 3, 4, 5, 6, 7]
+
+
+def test_a_folder_in_which_another_run_was_begun_since_is_left_alone(tmp_path: Path) -> None:
+    mine = run_of(tmp_path / "run")
+    rmtree(tmp_path / "run")
+    other = run_of(tmp_path / "run", variant="hands=3")
+    play_on(other, Limit(games=2))
+    with pytest.raises(RunError, match="holds another run now"):
+        play_on(mine, Limit(games=3))
+    assert RunFolder.open(tmp_path / "run").duels == 4
 
 
 def test_an_interrupted_session_keeps_what_is_done_and_goes_on(

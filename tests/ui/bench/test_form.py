@@ -71,6 +71,7 @@ def test_decks_and_bots_and_seed() -> None:
     ("words", "fault"),
     [
         ({"games": "many"}, 'duels: found "many"; allowed: a number from 1 to 1,000,000'),
+        ({"games": "9" * 5000}, "allowed: a number from 1 to 1,000,000"),
         ({"games": "0"}, 'duels: found "0"; allowed: a number from 1 to 1,000,000'),
         ({"seed": "-1"}, 'seed: found "-1"'),
         ({"bots": "nobody"}, 'no bot "nobody"'),
