@@ -141,9 +141,16 @@ class RunForm:
             self._variants[game] = Variants(load_ruleset(game))
         return self._variants[game]
 
+    def _choices(self) -> tuple[str, ...]:
+        """The variants of the game; none of a game that cannot be loaded, which is said when the form is read."""
+        try:
+            return tuple(self._shelf().words)
+        except PluginError:
+            return (NONE,)
+
     def _follow(self) -> None:
         """Offer the variants and decks of the game, and the fields that the question needs."""
-        choices = tuple(self._shelf().words)
+        choices = self._choices()
         for name in ("variant", "against"):
             field = self._fields[name]
             field.choices = choices
@@ -160,7 +167,6 @@ class RunForm:
 def _fields(titles: dict[str, str]) -> Sequence[Field]:
     games = tuple(titles)
     bots = bot_words()
-    most = max(1, os.cpu_count() or 1)
     fields = [
         _field("game", "Game", games[0], "Which game is played.", "What", games, words=titles),
         _field("asks", "Question", "compare", "What is played.", "What", tuple(QUESTIONS), words=QUESTIONS),
@@ -173,8 +179,7 @@ def _fields(titles: dict[str, str]) -> Sequence[Field]:
         _field("deck2", "Second deck", "", "The deck of the other seat; empty for the default.", "Sides"),
         _field("games", "Duels of each side", str(GAMES), "More duels make narrower intervals.", "Duels"),
         _field("bots", "Bots", "random", _bots_help(bots), "Duels"),
-        _field("jobs", "Processes", "1", "More processes are faster; the duels are the same.", "Duels",
-               tuple(str(number) for number in range(1, most + 1))),
+        _field("jobs", "Processes", "1", "More processes are faster; the duels are the same.", "Duels", _jobs()),
         _field("seed", "Seed", "1", "The same seed gives the same duels.", "Duels"),
     ]  # fmt: skip
     fields[1].meanings = MEANT
@@ -186,6 +191,17 @@ def _fields(titles: dict[str, str]) -> Sequence[Field]:
 _OF_HELP = (
     "For values of an option: hp=3..8 or draws=on,off. For a deck without a card: its name. Otherwise unused."
 )
+
+
+def jobs_used() -> int:
+    """In how many processes duels were played last time."""
+    used = memory.recall(TOPIC).get("jobs", "")
+    return int(used) if used in _jobs() else 1
+
+
+def _jobs() -> tuple[str, ...]:
+    """The numbers of processes to choose from."""
+    return tuple(str(number) for number in range(1, max(1, os.cpu_count() or 1) + 1))
 
 
 def _bots_help(bots: dict[str, str]) -> str:

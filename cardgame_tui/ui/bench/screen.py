@@ -24,7 +24,7 @@ from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.bench import pages
 from cardgame_tui.ui.bench.answers import Answers
 from cardgame_tui.ui.bench.drawing import Status, draw_run
-from cardgame_tui.ui.bench.form import TOPIC
+from cardgame_tui.ui.bench.form import jobs_used
 from cardgame_tui.ui.bench.grid import Grid
 from cardgame_tui.ui.bench.playing import BROKEN_OFF, Playing
 from cardgame_tui.ui.bench.sizes import is_wide
@@ -37,7 +37,6 @@ from cardgame_tui.ui.screens.block import BlockScreen, keys_of
 from cardgame_tui.ui.screens.finder import FinderScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.themes import ascii_only
-from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.widgets.lines import Lines
 
 if TYPE_CHECKING:
@@ -75,7 +74,7 @@ class RunScreen(BlockScreen[str]):
         self._set_up = set_up
         self.view: RunView | None = None
         self.playing: Playing | None = None
-        self._jobs = int(memory.recall(TOPIC).get("jobs", "1"))
+        self._jobs = jobs_used()
         self._timer: Timer | None = None
         self._reading = False
         self._read_at, self._took = 0.0, 0.0
@@ -184,7 +183,14 @@ class RunScreen(BlockScreen[str]):
     # -- reading ---------------------------------------------------------------------------------------
 
     def _begin(self, work: Coroutine[None, None, None]) -> "Worker[None]":
-        return self.run_worker(work)
+        return self.run_worker(self._or_give_up(work))
+
+    async def _or_give_up(self, work: Coroutine[None, None, None]) -> None:
+        """Do something; leave the page, after a word, when the folder of the run can no longer be read."""
+        try:
+            await work
+        except (ContentError, PluginError) as error:
+            self._say("This run cannot be shown", error, self._give_up)
 
     async def _read(self) -> None:
         """Read the answers, and the table in sight."""
@@ -198,16 +204,14 @@ class RunScreen(BlockScreen[str]):
                 await asyncio.to_thread(view.read_into, answers, wide=self._wide)
                 view.show(answers)
             self.view = shown
-        except (ContentError, PluginError) as error:
-            self._say("This run cannot be shown", error, self._give_up)
-            return
         finally:
             self._reading = False
             self._read_at, self._took = monotonic(), monotonic() - began
         await self._fetch(shown)
 
     def _give_up(self, _: str | None) -> None:
-        self.dismiss("")
+        if self.is_current:
+            self.dismiss("")
 
     async def _fetch(self, view: RunView) -> None:
         """Make the tables that the page lacks."""

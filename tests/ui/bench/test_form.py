@@ -3,9 +3,11 @@
 import pytest
 
 from cardgame_tui.lab.bench.session import Limit
-from cardgame_tui.ui.bench.form import TOPIC, NewRun, RunForm
+from cardgame_tui.plugins import Listing
+from cardgame_tui.ui.bench.form import TOPIC, NewRun, RunForm, jobs_used
 from cardgame_tui.ui.pages.form import Left
 from cardgame_tui.ui.session import memory
+from rulesets import rune_duel
 from tests.ui.bench.conftest import GAMES
 
 
@@ -119,3 +121,17 @@ def test_keys() -> None:
     form.point(0)
     form.point(0)
     assert form.form.fields[0].value == "rune_duel"
+
+
+def test_a_game_that_cannot_be_loaded_is_named_when_the_form_is_read() -> None:
+    gone = rune_duel.PLUGIN._replace(id="gone", title="Gone")
+    form = RunForm([Listing("gone", gone), *GAMES])
+    assert form.form.values()["game"] == "gone"
+    assert form.read() is None
+    assert 'no ruleset "gone"' in " ".join(form.form.faults)
+
+
+@pytest.mark.parametrize("words", [{}, {"jobs": "many"}, {"jobs": "9999"}, {"jobs": ""}])
+def test_a_number_of_processes_that_cannot_be_used_is_one(words: dict[str, str]) -> None:
+    memory.remember(TOPIC, words)
+    assert jobs_used() == 1

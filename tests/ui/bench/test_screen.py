@@ -332,3 +332,14 @@ def test_a_picture_in_the_light_theme(run: Path, snap_compare: Any) -> None:
     app = CardgameApp()
     app.theme = "light"
     assert snap_compare(app, terminal_size=(120, 40), run_before=open_the_run)
+
+
+@pytest.mark.parametrize("keys", ["6", "enter"])
+async def test_a_folder_that_goes_while_it_is_shown_is_named_and_left(run: Path, keys: str) -> None:
+    async with opened() as (pilot, screen):
+        assert view_of(screen).tab == "summary"
+        shutil.rmtree(run)
+        await press(pilot, keys)
+        assert "This run cannot be shown" in shown(pilot)
+        await press(pilot, "enter")
+        assert isinstance(pilot.app.screen, RunsScreen)
