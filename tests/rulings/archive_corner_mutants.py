@@ -111,6 +111,11 @@ ARCHIVE_CORNER_MUTANTS = (
         {"state.layers.order._is_entangled": never},
     ),
     Mutant(
+        "an Inherited Effect that sets a rule works (GA-318)",
+        ("rules/an_inherited_effect_forbids_attacks",),
+        {"state.traits.with_form": effects.printed_only},
+    ),
+    Mutant(
         "can't beats must (GA-200)",
         ("rules/cannot_beats_must",),
         {"rules.combat.attackers.bound_by": never},

@@ -5,6 +5,7 @@ from typing import Any
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.triggers import place_triggers
+from cardgame_tui.text.abilities import Static
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.combat import combat_damage, declaration
 from rulesets.grand_archive.rules.combat.attack_plan import AttackPlan
@@ -180,3 +181,8 @@ def cards_in_hand(duel: ArchiveDuel, seat: int) -> int:
 def copy_for_the_other(duel: ArchiveDuel, item: Item, seat: int, *, new_targets: bool = False) -> Script[Item]:
     """Give a copy to whoever controls the original."""
     return (yield from COPY(duel, item, item.controller, new_targets=new_targets))
+
+
+def printed_only(duel: ArchiveDuel, form: type[Static]) -> list[ArchiveCard]:
+    """`with_form` that sees only what is printed on the top card of a lineage."""
+    return [each for each in duel.objects() if form in each.printed.program.forms]

@@ -108,11 +108,13 @@ def rules_about(
 
 
 def with_form(duel: ArchiveDuel, form: type[Static]) -> Sequence[ArchiveCard]:
-    """The objects on which a static ability of a form is printed, remembered as long as characteristics are."""
-    characteristics(duel)
+    """The objects that have a static ability of a form, remembered as long as characteristics are (GA-183)."""
+    worked = characteristics(duel)
     found: Sequence[ArchiveCard] | None = duel.found.get((0, form))
     if found is None:
-        found = duel.found[0, form] = [each for each in duel.objects() if form in each.printed.program.forms]
+        found = duel.found[0, form] = [
+            each for each in duel.objects() if any(isinstance(rule.static, form) for rule in worked[each.id].rules)
+        ]
     return found
 
 
