@@ -5,6 +5,7 @@ from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.rules.stack.priority import resolve_at_once, trigger_window
 from rulesets.grand_archive.rules.steps.champion import join, place
 from rulesets.grand_archive.rules.steps.drawing import OPENING, draw
+from rulesets.grand_archive.rules.steps.phases import PhaseEnded
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 
@@ -20,12 +21,23 @@ def open_for(duel: ArchiveDuel, seat: int) -> Script[None]:
     if card is None:
         return
     champion = place(duel, seat, card, "GA-76")
-    if duel.options.opening_draw_window:
-        yield from trigger_window(duel)
-    else:
-        yield from resolve_at_once(duel)
+    yield from _draw_opening_hand(duel)
     yield from _mulligan(duel, seat)
     _raise(duel, seat, champion)
+    if duel.ending:
+        raise PhaseEnded
+
+
+def _draw_opening_hand(duel: ArchiveDuel) -> Script[None]:
+    """Resolve its On Enter; what ends a phase, or a turn before the game, ends only this window."""
+    if not duel.options.opening_draw_window:
+        yield from resolve_at_once(duel)
+        return
+    try:
+        yield from trigger_window(duel)
+    except PhaseEnded:
+        if duel.ending != "turn" or not duel.turn:
+            duel.ending = ""
 
 
 def _choose_champion(duel: ArchiveDuel, seat: int) -> Script[ArchiveCard | None]:

@@ -1,11 +1,13 @@
 """The first turns: champions, opening hands, and phases that are skipped (GA-72 to GA-79)."""
 
+from dataclasses import replace
+
 import pytest
 
 from cardgame_tui.engine.duel import SEATS, other
 from cardgame_tui.play.driver import Driver
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from tests.rulesets.grand_archive.tables import GAME, started
+from tests.rulesets.grand_archive.tables import GAME, made, started
 
 PHASES = {"wake_up_phase", "materialize_phase", "recollection_phase", "draw_phase", "main_phase", "end_phase"}
 
@@ -15,10 +17,15 @@ def to_first_main(driver: Driver, seat: int) -> ArchiveDuel:
     duel = driver.duel
     assert isinstance(duel, ArchiveDuel)
     while duel.active != seat or duel.phase != "main":
-        assert driver.prompt is not None
-        prompt = driver.prompt
-        driver.answer(len(prompt.options) - 1 if prompt.single else tuple(range(prompt.least)))
+        pass_on(driver)
     return duel
+
+
+def pass_on(driver: Driver) -> None:
+    """Take the last option, which passes, or as few as may be picked."""
+    prompt = driver.prompt
+    assert prompt is not None
+    driver.answer(len(prompt.options) - 1 if prompt.single else tuple(range(prompt.least)))
 
 
 def phases_of_turn(duel: ArchiveDuel, turn: int) -> list[str]:
@@ -106,6 +113,40 @@ def test_the_opening_draw_may_be_answered_under_an_option() -> None:
     assert len(driver.duel.stack) == 1
     driver.answer(len(driver.prompt.options) - 1)
     assert driver.prompt.seat == other(2)
+
+
+def all_cards_say(text: str, entry: str) -> Driver:
+    """A duel in which every main card is a free fast action, and the opening draw may be answered."""
+    start = started(3, first_player="seat1", champion_entry=entry, opening_draw_window=True)
+    names = {name for deck in start.decks for name in deck["main"]}
+    action = {"type": "action", "reserve": 0, "speed": "fast", "text": text}
+    cards = made(*[{"name": name, **action} for name in names])
+    return Driver(GAME, replace(start, cards={**start.cards, **cards}))
+
+
+def answer_the_second_draw(driver: Driver) -> ArchiveDuel:
+    """Let seat 1 answer the opening draw of seat 2 with the first card it may play."""
+    duel = driver.duel
+    assert isinstance(duel, ArchiveDuel)
+    while duel.phase != "opening" or duel.champion(2) is None or driver.prompt is None or driver.prompt.seat != 1:
+        pass_on(driver)
+    driver.answer(0)
+    while duel.stack:
+        pass_on(driver)
+    return duel
+
+
+@pytest.mark.parametrize("text", ["End this phase.", "End the turn."])
+def test_what_ends_a_phase_or_turn_before_the_game_ends_only_the_opening_step(text: str) -> None:
+    duel = answer_the_second_draw(all_cards_say(text, "before_game"))
+    assert (duel.turn, duel.active, duel.phase) == (1, 1, "main")
+    assert (duel.ending, len(duel.sides[1].hand.cards), len(duel.sides[2].hand.cards)) == ("", 6, 0)
+
+
+@pytest.mark.parametrize(("text", "turn"), [("End this phase.", 2), ("End the turn.", 3)])
+def test_what_ends_a_turn_in_its_opening_step_ends_it_after_that_step(text: str, turn: int) -> None:
+    duel = answer_the_second_draw(all_cards_say(text, "own_turn"))
+    assert (duel.turn, duel.ending) == (turn, "")
 
 
 def test_the_loser_of_the_last_game_may_begin() -> None:
