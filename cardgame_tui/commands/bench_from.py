@@ -44,11 +44,11 @@ def run_from(arguments: Namespace) -> int:
             check_bot(name)
         replay = Replay(Path(arguments.journal))
         place = _place(arguments)
+        ask_players(replay, "bots play on with the hands as they are", "no duels")
         try:
             play_outs = place.find(replay)
         except ValueError as error:
             raise UsageError(str(error)) from error
-    ask_players(replay, "bots play on with the hands as they are", "no duels")
     rows, complete = _play(arguments, place, play_outs, bots)
     _print(Worth(play_outs, bots, rows, _seed(arguments)), arguments)
     if not complete:

@@ -38,6 +38,8 @@ def _duel(replay: Replay, at: str | None) -> PlayedDuel:
     """The duel that is meant."""
     try:
         number, _ = decision_meant(at) if at else (1, 0)
-        return replay.duels[number - 1] if number > 0 else replay.duels[len(replay.duels)]
-    except (ValueError, LookupError) as error:
+    except ValueError as error:
         raise UsageError(f"--at: {error}") from None
+    if not 0 < number <= len(replay.duels):
+        raise UsageError(f"--at: the match has {len(replay.duels)} duels, not {number}")
+    return replay.duels[number - 1]

@@ -147,6 +147,20 @@ def test_an_unfinished_match_asks_its_players(run: Run, tmp_path: Path, monkeypa
     assert run(*asked)[0] == 0
 
 
+def test_nothing_is_said_about_the_other_line_before_the_players_agree(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = leduc_record(tmp_path, hands=3, decisions=5)
+    asked = ("bench", "--from", str(path), "--at", "5", "--under", "hands=1", "--games", "5")
+    monkeypatch.setattr("sys.stdin", io.StringIO("no\n"))
+    code, out, err = run(*asked)
+    assert (code, out) == (2, "")
+    assert "the answers fit" not in err
+    assert "Alice did not agree" in err
+    monkeypatch.setattr("sys.stdin", io.StringIO("yes\nyes\n"))
+    assert "the answers fit for 4 decisions under hands=1" in run(*asked)[2]
+
+
 @pytest.mark.parametrize("words", [("leduc", "--at", "3"), ("leduc", "--under", "hands=3"), ()])
 def test_words_of_a_journal_need_one(run: Run, words: tuple[str, ...]) -> None:
     code, _, err = run("bench", *words)

@@ -113,9 +113,10 @@ def test_rules_that_cannot_be_used_are_one_sentence(run: Run, journal: Path, wor
 
 
 def test_a_duel_that_was_not_played_is_refused(run: Run, journal: Path) -> None:
-    code, _, err = run("replay", str(journal), "--under", "hands=1", "--at", "2.1")
-    assert code == 2
-    assert "--at" in err
+    for at in ("2.1", "0.1"):
+        code, _, err = run("replay", str(journal), "--under", "hands=1", "--at", at)
+        assert code == 2
+        assert err == f"cardgame-tui: --at: the match has 1 duels, not {at[0]}\n"
 
 
 def test_players_of_an_unfinished_match_agree_even_to_the_public_view(
