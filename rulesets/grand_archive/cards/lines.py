@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from cardgame_tui.text.abilities import Condition, Cost, Effect, Sentence, Static
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Chosen, Element, Ingredient
+from rulesets.grand_archive.cards.nouns import Element, Ingredient
+from rulesets.grand_archive.cards.selectors import Chosen
 
 
 @value

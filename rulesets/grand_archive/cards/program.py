@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from cardgame_tui.text.abilities import Condition, Cost, Effect, Static
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.nouns import Chosen, OneTarget
+from rulesets.grand_archive.cards.selectors import Chosen, OneTarget
 from rulesets.grand_archive.cards.sentences import Label, Trigger
 
 Labels: TypeAlias = tuple[Label, ...]

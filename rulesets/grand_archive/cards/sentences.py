@@ -5,16 +5,9 @@ from typing import ClassVar
 
 from cardgame_tui.text.abilities import Condition, Cost, Effect, Selector, Static, TriggerEvent
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import (
-    Chosen,
-    Counter,
-    Element,
-    Held,
-    Kind,
-    ObjectKind,
-    Pile,
-    Trait,
-)
+from rulesets.grand_archive.cards.changes import Trait
+from rulesets.grand_archive.cards.nouns import Counter, Element, Kind, ObjectKind, Pile
+from rulesets.grand_archive.cards.selectors import Chosen, Held
 
 
 class Trigger(TriggerEvent, Enum):

@@ -9,6 +9,7 @@ from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Activated, Always, CardText, Condition, Cost, Effect, Keywords, Triggered
 from cardgame_tui.text.forms import ChooseOne, OrElse, Restricted, TriggeredIf
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.changes import OfType, Word
 from rulesets.grand_archive.cards.lines import (
     AdditionalCost,
     AsLongAs,
@@ -27,7 +28,6 @@ from rulesets.grand_archive.cards.lines import (
     Release,
     Starcalling,
 )
-from rulesets.grand_archive.cards.nouns import OfType, OneTarget, Word
 from rulesets.grand_archive.cards.printed import ADVANCED
 from rulesets.grand_archive.cards.program import (
     Ability,
@@ -38,6 +38,7 @@ from rulesets.grand_archive.cards.program import (
     Program,
     StaticAbility,
 )
+from rulesets.grand_archive.cards.selectors import OneTarget
 from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Next, OnCharge, Trigger
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
 from rulesets.grand_archive.verbs.timing import Later, WhenYouDo

@@ -6,22 +6,10 @@ from enum import Enum
 from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Effect, Selector, Triggered
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, TriggeredIf
+from rulesets.grand_archive.cards.changes import Base
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
-from rulesets.grand_archive.cards.nouns import (
-    CARDS,
-    ON_STACK,
-    Base,
-    Chosen,
-    Each,
-    Held,
-    OneTarget,
-    Players,
-    Price,
-    Quantity,
-    Reference,
-    TargetKind,
-    Until,
-)
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Quantity, TargetKind, Until
+from rulesets.grand_archive.cards.selectors import Chosen, Each, Held, OneTarget, Players, Price, Reference
 from rulesets.grand_archive.cards.sentences import (
     BanishCost,
     CannotAttack,

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
 from cardgame_tui.text.forms import Restricted, TriggeredIf
+from rulesets.grand_archive.cards.changes import OfType, Word
 from rulesets.grand_archive.cards.keywords import COUNTED, Keyword
 from rulesets.grand_archive.cards.lines import (
     AdditionalCost,
@@ -26,8 +27,9 @@ from rulesets.grand_archive.cards.lines import (
     Release,
     Starcalling,
 )
-from rulesets.grand_archive.cards.nouns import CardKind, Element, OfType, OneTarget, TargetKind, Word
+from rulesets.grand_archive.cards.nouns import CardKind, Element, TargetKind
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
+from rulesets.grand_archive.cards.selectors import OneTarget
 from rulesets.grand_archive.cards.sentences import (
     Has,
     HasActivated,

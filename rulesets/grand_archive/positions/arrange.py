@@ -4,7 +4,8 @@ from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.positions import read_position
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel_rules import PositionTable
-from rulesets.grand_archive.cards.nouns import Change, Stat, Word
+from rulesets.grand_archive.cards.changes import Change, Word
+from rulesets.grand_archive.cards.nouns import Stat
 from rulesets.grand_archive.positions.faults import keyword_of, linked_place, position_faults
 from rulesets.grand_archive.positions.lasting import effect_of, retypes
 from rulesets.grand_archive.positions.later import Parse, delayed, later_faults

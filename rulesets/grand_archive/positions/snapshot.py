@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.duel_rules import PositionTable
-from rulesets.grand_archive.cards.nouns import Change, Word
+from rulesets.grand_archive.cards.changes import Change, Word
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.positions.lasting import words_for
 from rulesets.grand_archive.positions.later import place_of, written

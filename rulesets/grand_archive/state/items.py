@@ -5,8 +5,8 @@ from typing import Any, TypeAlias
 
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Zone
-from rulesets.grand_archive.cards.nouns import OneTarget
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
+from rulesets.grand_archive.cards.selectors import OneTarget
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget
 from rulesets.grand_archive.state.played import UNPLAYED, Played
 

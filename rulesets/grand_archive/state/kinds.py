@@ -3,7 +3,8 @@
 from collections.abc import Collection
 
 from cardgame_tui.engine.duel import SEATS, other
-from rulesets.grand_archive.cards.nouns import Kind, ObjectKind, Price, Whose
+from rulesets.grand_archive.cards.nouns import Kind, ObjectKind, Whose
+from rulesets.grand_archive.cards.selectors import Price
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import is_a

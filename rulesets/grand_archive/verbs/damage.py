@@ -5,7 +5,8 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Each, Number, ObjectKind, OneTarget, Whose
+from rulesets.grand_archive.cards.nouns import Number, ObjectKind, Whose
+from rulesets.grand_archive.cards.selectors import Each, OneTarget
 from rulesets.grand_archive.rules.steps import damage
 from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.prevention import prevent_next, shield

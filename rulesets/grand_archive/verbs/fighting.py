@@ -6,7 +6,8 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Chosen, Until
+from rulesets.grand_archive.cards.nouns import Until
+from rulesets.grand_archive.cards.selectors import Chosen
 from rulesets.grand_archive.rules.combat import redirecting
 from rulesets.grand_archive.rules.combat.attackers import CANNOT_ATTACK, MUST_ATTACK
 from rulesets.grand_archive.rules.steps.verb import Verb, object_of, on_field_of

@@ -8,7 +8,8 @@ from cardgame_tui.engine.asking import pick_card
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Destination, Held, Kind, ObjectKind, Until
+from rulesets.grand_archive.cards.nouns import Destination, Kind, ObjectKind, Until
+from rulesets.grand_archive.cards.selectors import Held
 from rulesets.grand_archive.rules.playing.payment import pay_reserve
 from rulesets.grand_archive.rules.steps import control, leaving
 from rulesets.grand_archive.rules.steps.loading import load

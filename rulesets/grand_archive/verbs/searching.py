@@ -5,7 +5,8 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Kind, Price
+from rulesets.grand_archive.cards.nouns import Kind
+from rulesets.grand_archive.cards.selectors import Price
 from rulesets.grand_archive.rules.playing.glimpse import glimpse
 from rulesets.grand_archive.rules.steps import searching
 from rulesets.grand_archive.rules.steps.verb import Verb, seats_meant

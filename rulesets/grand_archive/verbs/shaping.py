@@ -6,7 +6,8 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import CardKind, Element, Until, Word
+from rulesets.grand_archive.cards.changes import Word
+from rulesets.grand_archive.cards.nouns import CardKind, Element, Until
 from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel

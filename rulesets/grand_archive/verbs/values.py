@@ -8,7 +8,8 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Amount, Change, OfType, Quality, Stat, Trait, Until, Word
+from rulesets.grand_archive.cards.changes import Amount, Change, OfType, Quality, Trait, Word
+from rulesets.grand_archive.cards.nouns import Stat, Until
 from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel

@@ -9,7 +9,8 @@ from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.engine.zone import Zone
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Graveyard, OneTarget, TargetKind, Whose
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Graveyard, TargetKind, Whose
+from rulesets.grand_archive.cards.selectors import OneTarget
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel

@@ -6,8 +6,8 @@ from types import MappingProxyType
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.text import nodes_of, print_text
 from cardgame_tui.text.abilities import Effect
-from rulesets.grand_archive.cards.nouns import OneTarget
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
+from rulesets.grand_archive.cards.selectors import OneTarget
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.steps.conditions import is_true
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of

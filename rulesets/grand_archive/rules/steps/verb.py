@@ -8,16 +8,8 @@ from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.text.abilities import Condition, Effect, Selector
 from cardgame_tui.text.forms import If, Otherwise
-from rulesets.grand_archive.cards.nouns import (
-    Chosen,
-    Each,
-    Held,
-    ObjectKind,
-    OneTarget,
-    Players,
-    Reference,
-    Whose,
-)
+from rulesets.grand_archive.cards.nouns import ObjectKind, Whose
+from rulesets.grand_archive.cards.selectors import Chosen, Each, Held, OneTarget, Players, Reference
 from rulesets.grand_archive.cards.sentences import IfBoth
 from rulesets.grand_archive.rules.steps.conditions import is_true
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field, target

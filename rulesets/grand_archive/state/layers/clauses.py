@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.changes import Base, Change, OfElement, OfSubtype, OfType, Trait, Word
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.nouns import Base, Change, OfElement, OfSubtype, OfType, Trait, Word
 from rulesets.grand_archive.cards.printed import CLASSES
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility, StaticAbility
 from rulesets.grand_archive.state.layers import layer as bits

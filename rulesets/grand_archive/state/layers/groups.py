@@ -6,8 +6,9 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.nouns import Chosen, Each, ObjectKind, Reference, Whose
+from rulesets.grand_archive.cards.nouns import ObjectKind, Whose
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
+from rulesets.grand_archive.cards.selectors import Chosen, Each, Reference
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers.characteristics import Traits

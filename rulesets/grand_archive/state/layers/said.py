@@ -7,7 +7,7 @@ from operator import or_
 
 from cardgame_tui.text.abilities import Condition, Static
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Trait
+from rulesets.grand_archive.cards.changes import Trait
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility, StaticAbility
 from rulesets.grand_archive.cards.sentences import Has

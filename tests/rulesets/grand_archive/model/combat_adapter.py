@@ -10,7 +10,8 @@ from typing import Any
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel import DuelOver, Start
 from cardgame_tui.engine.prompt import Option, Prompt
-from rulesets.grand_archive.cards.nouns import Change, Stat
+from rulesets.grand_archive.cards.changes import Change
+from rulesets.grand_archive.cards.nouns import Stat
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.rules.main_phase import main_phase

@@ -6,7 +6,7 @@ from typing import Any
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.prompt import Option, Prompt, Script
-from rulesets.grand_archive.cards.nouns import Trait
+from rulesets.grand_archive.cards.changes import Trait
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.content.card_set import shipped_cards
 from rulesets.grand_archive.content.compiler import compile_text

@@ -1,7 +1,8 @@
 """Changed numbers and keywords (GA-194)."""
 
+from rulesets.grand_archive.cards.changes import Change, Word
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.nouns import Change, Stat, Word
+from rulesets.grand_archive.cards.nouns import Stat
 from rulesets.grand_archive.state.traits import traits
 from tests.rulesets.grand_archive.verbs.board import Board
 

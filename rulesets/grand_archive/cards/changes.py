@@ -1,0 +1,89 @@
+"""What a text gives an object: pluses and minuses, base values, elements, types and keywords."""
+
+from typing import ClassVar
+
+from cardgame_tui.text import Node
+from cardgame_tui.text.abilities import Keyword as KeywordNode
+from cardgame_tui.value import value
+from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.nouns import CardKind, Element, Stat
+
+
+class Trait(Node):
+    """What an object may have: a change of a number, a base value, a keyword, a type or an element."""
+
+    __slots__ = ()
+
+
+class Amount(Trait):
+    """A number of an object, changed or set."""
+
+    __slots__ = ()
+
+
+class Quality(Trait):
+    """What an object has that is no number."""
+
+    __slots__ = ()
+
+
+@value
+class Change(Amount):
+    """A plus or a minus (GA-196, layer E)."""
+
+    PHRASES: ClassVar = ("+{plus} {stat}", "-{minus} {stat}")
+    stat: Stat
+    plus: int = 0
+    minus: int = 0
+
+    @property
+    def amount(self) -> int:
+        """What is added, negative for a minus."""
+        return self.plus - self.minus
+
+
+@value
+class Base(Amount):
+    """A base value, which changes are added to (GA-50, GA-196, layer A)."""
+
+    PHRASES: ClassVar = ("base {stat} {number}",)
+    stat: Stat
+    number: int
+
+
+@value
+class OfElement(Quality):
+    """An element in addition to its others (GA-196, layer C)."""
+
+    PHRASES: ClassVar = ("the element {element}",)
+    element: Element
+
+
+@value
+class OfType(Quality):
+    """A type in addition to its others (GA-49, GA-196, layer B)."""
+
+    PHRASES: ClassVar = ("the type {what}",)
+    what: CardKind
+
+
+@value
+class OfSubtype(Quality):
+    """A subtype in addition to its others (GA-196, layer B)."""
+
+    PHRASES: ClassVar = ("the subtype {subtype}",)
+    subtype: str
+
+
+@value
+class Word(KeywordNode, Quality):
+    """A keyword; a counted one has its number after it."""
+
+    PHRASES: ClassVar = ("{word}[ {amount}]",)
+    word: Keyword
+    amount: int | None = None
+
+    @property
+    def count(self) -> int:
+        """Its number; 1 for a keyword without."""
+        return self.amount or 1
