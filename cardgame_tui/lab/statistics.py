@@ -112,8 +112,8 @@ def bootstrap(
     """The percentile interval of any estimate.
 
     Units so few that all agree by chance more often than the confidence allows tell nothing.
-    Samples say nothing of a tail that is rarer than one of them: such an interval reaches at least as far as that of
-    a normal distribution of their spread.
+    Samples say nothing of a tail that is rarer than one of them: such an interval reaches at least as far as that
+    of a normal distribution of their spread.
 
     Args:
         units: what was measured, independent of each other.

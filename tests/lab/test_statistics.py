@@ -146,11 +146,6 @@ def test_the_test_of_two_shares_by_hand() -> None:
     assert share_p_value((5, 5), (7, 7)) == 1.0
 
 
-def mean(units: Counter[int]) -> float:
-    """The mean of some units."""
-    return sum(unit * times for unit, times in units.items()) / units.total()
-
-
 def test_the_bootstrap_reaches_far_enough_where_many_comparisons_are_made() -> None:
     """Of 1,000 comparisons each has an interval of 4.06 standard deviations, here of 1/20, to both sides."""
     found = bootstrap([-1, 1] * 200, mean, bonferroni(1_000))
