@@ -46,8 +46,6 @@ class Playing:
             PluginError: when its game is not installed.
         """
         self._folder.check_versions()
-        for arm in self._folder.plan.arms:
-            arm.setup()
         play_on(self._folder, self._limit, self._jobs, self._tell, stop=self._stop)
 
     def stop(self) -> None:
