@@ -13,7 +13,7 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from itertools import accumulate
-from math import asin, cos, isfinite, pi, sin, sqrt
+from math import asin, cos, isfinite, log2, pi, sin, sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import TypeVar
 
@@ -111,6 +111,10 @@ def bootstrap(
 ) -> Interval:
     """The percentile interval of any estimate.
 
+    Units so few that all agree by chance more often than the confidence allows tell nothing.
+    Samples say nothing of a tail that is rarer than one of them: such an interval reaches at least as far as that
+    of a normal distribution of their spread.
+
     Args:
         units: what was measured, independent of each other.
         estimate: works the estimate out from units and how often each occurs.
@@ -120,15 +124,19 @@ def bootstrap(
     """
     counts = Counter(units)
     kinds, size = list(counts), counts.total()
-    if not size:
-        return Interval(0.0, float("-inf"), float("inf"))
+    if size < 1 - log2(1 - confidence):
+        return Interval(estimate(counts) if size else 0.0, float("-inf"), float("inf"))
     limits = list(accumulate(counts.values()))
     draw = random.Random(seed).random
     found = sorted(
         estimate(Counter(kinds[bisect_right(limits, draw() * size)] for _ in range(size))) for _ in range(rounds)
     )
-    skipped = int(rounds * (1 - confidence) / 2)
-    return Interval(estimate(counts), found[skipped], found[-1 - skipped])
+    middle, skipped = estimate(counts), int(rounds * (1 - confidence) / 2)
+    low, high = found[skipped], found[-1 - skipped]
+    if not skipped:
+        half = _normal(confidence) * stdev(found)
+        low, high = min(low, middle - half), max(high, middle + half)
+    return Interval(middle, low, high)
 
 
 def units_needed(found: Interval, units: int) -> float:

@@ -144,3 +144,19 @@ def test_the_test_of_two_shares_by_hand() -> None:
     assert share_p_value((60, 100), (40, 100)) == pytest.approx(0.00468, abs=5e-5)
     assert share_p_value((0, 0), (4, 9)) == 1.0
     assert share_p_value((5, 5), (7, 7)) == 1.0
+
+
+def test_the_bootstrap_reaches_far_enough_where_many_comparisons_are_made() -> None:
+    """Of 1,000 comparisons each has an interval of 4.06 standard deviations, here of 1/20, to both sides."""
+    found = bootstrap([-1, 1] * 200, mean, bonferroni(1_000))
+    assert found.middle == 0
+    assert found.half_width == pytest.approx(4.06 / 20, rel=0.1)
+
+
+@pytest.mark.parametrize(("units", "confidence", "tells"), [(5, 0.95, False), (6, 0.95, True), (6, 0.99, False)])
+def test_units_that_may_agree_by_chance_tell_nothing(units: int, confidence: float, tells: bool) -> None:
+    """Six units have one sign by chance in 2 of 64 cases, five in 2 of 32."""
+    found = bootstrap([1] * units, mean, confidence)
+    assert found.middle == 1
+    assert found.excludes_zero is tells
+    assert (found.low, found.high) == ((1, 1) if tells else (-inf, inf))

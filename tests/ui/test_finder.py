@@ -4,6 +4,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.ui.app import CardgameApp
+from cardgame_tui.ui.bench.form_screen import RunFormScreen
 from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.pages.finder import Finder
@@ -88,6 +89,18 @@ async def press(pilot: AppPilot, *keys: str) -> None:
     for key in keys:
         await pilot.press(key)
         await pilot.pause()
+
+
+@pytest.mark.parametrize("size", [(60, 20), (10, 2), (1, 1)])
+async def test_a_terminal_that_is_too_small_ends_nothing(size: tuple[int, int]) -> None:
+    app = CardgameApp()
+    async with app.run_test(size=size) as pilot:
+        for keys, screen in ((["ctrl+p"], FinderScreen), (["escape", "b", "n"], RunFormScreen)):
+            await pilot.press(*keys)
+            await pilot.pause()
+            assert isinstance(app.screen, screen)
+        await pilot.resize_terminal(2, 1)
+        assert isinstance(app.screen, RunFormScreen)
 
 
 async def test_a_command_of_the_table_is_found_by_typing() -> None:

@@ -81,9 +81,11 @@ def crew(
         stop: ends it when it is set. Then even a single process is another one than this. A cluster has no stop.
 
     Raises:
+        ContentError: when options or cards of the plan no longer exist; no process is started then.
         CrewError: from the function, when a process was killed; for a cluster see `cluster_crew`.
         ModuleNotFoundError: for a cluster without the extra.
     """
+    setups = [arm.setup() for arm in plan.arms]
     if cluster:
         from cardgame_tui.lab.bench.cluster import cluster_crew
 
@@ -91,7 +93,7 @@ def crew(
             yield play
         return
     if jobs == 1 and stop is None:
-        yield partial(map, partial(play_unit, plan, [arm.setup() for arm in plan.arms]))
+        yield partial(map, partial(play_unit, plan, setups))
         return
     reader = None if stop is None else stop.reader
     with processes(jobs, _Worker.begin, (plan, reader)) as pool:

@@ -4,7 +4,7 @@ import sys
 from contextlib import redirect_stderr
 from multiprocessing import resource_tracker
 
-from cardgame_tui.bots.registry import UnknownBotError, check_bot
+from cardgame_tui.bots.registry import UnknownBotError
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.lab.bench.crew import CrewError, Stop
 from cardgame_tui.lab.bench.folder import RunFolder
@@ -48,10 +48,6 @@ class Playing:
             UnknownBotError: when one of its bots is not.
         """
         self._folder.check_versions()
-        for bot in self._folder.plan.bots:
-            check_bot(bot)
-        for arm in self._folder.plan.arms:
-            arm.setup()
         play_on(self._folder, self._limit, self._jobs, self._tell, stop=self._stop)
 
     def stop(self) -> None:

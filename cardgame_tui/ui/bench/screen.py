@@ -210,8 +210,7 @@ class RunScreen(BlockScreen[str]):
         await self._fetch(shown)
 
     def _give_up(self, _: str | None) -> None:
-        if self.is_current:
-            self.dismiss("")
+        self.dismiss("")
 
     async def _fetch(self, view: RunView) -> None:
         """Make the tables that the page lacks."""

@@ -22,6 +22,8 @@ def key_of(event: Key) -> str:
     return {"ctrl+h": "backspace", "escape": "backspace", "ctrl+m": "enter"}.get(event.key, event.key)
 
 
+FEWEST_COLUMNS, FEWEST_LINES = 30, 10
+"""The smallest size that pages are drawn for."""
 NAMES = {"bksp": "backspace"}
 """Keys that are shown by a shorter name."""
 WORDS = ("space", "enter", "tab")
@@ -59,8 +61,9 @@ class BlockScreen(LinesScreen[ResultT], Generic[ResultT]):
         """Take a key by its plain name."""
 
     def draw(self) -> None:
-        """Show the screen as it is now."""
-        self.query_one(Lines).show(self.paint(*self.size))
+        """Show the screen as it is now; of a terminal that is too small its upper left part."""
+        width, height = self.size
+        self.query_one(Lines).show(self.paint(max(width, FEWEST_COLUMNS), max(height, FEWEST_LINES)))
 
     def on_resize(self, event: Resize) -> None:
         """Draw for the new size."""

@@ -1,18 +1,12 @@
 """The screen that asks under which other rule a duel is played."""
 
-from textual.events import Key, Paste
-
 from cardgame_tui.play.history.side_by_side import SideBySide
-from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages import key_help
-from cardgame_tui.ui.pages.form import Left
-from cardgame_tui.ui.screens.block import BlockScreen, key_of
-from cardgame_tui.ui.screens.themes import ascii_only
+from cardgame_tui.ui.screens.form import FormScreen
 from cardgame_tui.ui.setup.under_form import UnderForm
-from cardgame_tui.ui.widgets.lines import Lines
 
 
-class UnderFormScreen(BlockScreen[SideBySide | None]):
+class UnderFormScreen(FormScreen[SideBySide]):
     """Fills in the form; its result is both lines, None when the player goes back.
 
     Args:
@@ -22,43 +16,5 @@ class UnderFormScreen(BlockScreen[SideBySide | None]):
     help_keys = key_help.UNDER_FORM
 
     def __init__(self, under: UnderForm) -> None:
-        super().__init__()
+        super().__init__(under)
         self.under = under
-
-    def paint(self, width: int, height: int) -> list[Line]:
-        """Draw the form."""
-        return self.under.form.lines(width, height, ascii=ascii_only())
-
-    def on_key(self, event: Key) -> None:
-        """Keep the characters as they are typed."""
-        event.stop()
-        event.prevent_default()
-        self._take(key_of(event), event.character or "")
-
-    def on_paste(self, event: Paste) -> None:
-        """Type the pasted text into the field."""
-        self._take("paste", event.text)
-
-    def on_lines_pointed(self, message: Lines.Pointed) -> None:
-        """Go to the clicked field; a click on its choice takes the next one."""
-        if message.span.row is not None:
-            self.under.point(message.span.row)
-        self.draw()
-
-    def take(self, key: str) -> None:
-        """Take a key that types nothing."""
-        self._take(key, "")
-
-    def _take(self, key: str, character: str) -> None:
-        if key == "?" and not self.under.form.types:
-            self.show_help()
-            return
-        left = self.under.press(key, character)
-        if left is Left.BACK:
-            self.dismiss(None)
-            return
-        both = self.under.read() if left is Left.STARTED else None
-        if both is None:
-            self.draw()
-        else:
-            self.dismiss(both)

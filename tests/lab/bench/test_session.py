@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from cardgame_tui.content.faults import ContentError
 from cardgame_tui.lab.bench import crew as crews
 from cardgame_tui.lab.bench import session
-from cardgame_tui.lab.bench.folder import RunError, RunFolder
+from cardgame_tui.lab.bench.folder import RUN_FILE, RunError, RunFolder
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import FILES, DuelRow
 from cardgame_tui.lab.bench.session import Limit, Progress, play_on
@@ -63,6 +64,18 @@ def test_a_folder_in_which_another_run_was_begun_since_is_left_alone(tmp_path: P
     with pytest.raises(RunError, match="holds another run now"):
         play_on(mine, Limit(games=3))
     assert RunFolder.open(tmp_path / "run").duels == 4
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_options_that_no_longer_exist_are_named(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], jobs: int
+) -> None:
+    run_of(tmp_path / "run", variant="hands=3")
+    file = tmp_path / "run" / RUN_FILE
+    file.write_text(file.read_text().replace("hands", "hinds"))
+    with pytest.raises(ContentError, match="hinds: no such field"):
+        play_on(RunFolder.open(tmp_path / "run"), Limit(games=3), jobs)
+    assert capfd.readouterr().err == ""
 
 
 def test_an_interrupted_session_keeps_what_is_done_and_goes_on(

@@ -60,7 +60,7 @@ def some_answer(prompt: Prompt, chance: Chance) -> Answer:
 
 
 def test_combats_are_sound_at_every_priority_prompt() -> None:
-    start_of, chance, combats = starts_of(GAME, turn_options=True), Chance(9), 0
+    start_of, chance, combats = starts_of(GAME, settings=["turn_limit=60"], turn_options=True), Chance(9), 0
     for seed in range(DUELS):
         driver = Driver(GAME, start_of(seed), keep=False, log=False)
         while (prompt := driver.prompt) is not None:

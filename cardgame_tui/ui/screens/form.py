@@ -1,0 +1,80 @@
+"""A screen with a form to fill in."""
+
+from typing import Generic, Protocol, TypeVar
+
+from textual.events import Key, Paste
+
+from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.pages.form import Form, Left
+from cardgame_tui.ui.screens.block import BlockScreen, key_of
+from cardgame_tui.ui.screens.themes import ascii_only
+from cardgame_tui.ui.widgets.lines import Lines
+
+MadeT = TypeVar("MadeT")
+MadeT_co = TypeVar("MadeT_co", covariant=True)
+
+
+class Filled(Protocol[MadeT_co]):
+    """A form and what its words mean."""
+
+    form: Form
+
+    def press(self, key: str, character: str = "") -> Left | None:
+        """Take a key, as `Form.press` does."""
+
+    def point(self, row: int) -> None:
+        """Go to a field, or take the next choice of the field at the cursor."""
+
+    def read(self) -> MadeT_co | None:
+        """What the form asks for; None when something is wrong, which the form then shows."""
+
+
+class FormScreen(BlockScreen[MadeT | None], Generic[MadeT]):
+    """Fills in a form; its result is what the form asks for, None when the player goes back.
+
+    Args:
+        filled: the form.
+    """
+
+    def __init__(self, filled: Filled[MadeT]) -> None:
+        super().__init__()
+        self._filled = filled
+
+    def paint(self, width: int, height: int) -> list[Line]:
+        """Draw the form."""
+        return self._filled.form.lines(width, height, ascii=ascii_only())
+
+    def on_key(self, event: Key) -> None:
+        """Keep the characters as they are typed: names have capitals."""
+        event.stop()
+        event.prevent_default()
+        self.take_typed(key_of(event), event.character or "")
+
+    def on_paste(self, event: Paste) -> None:
+        """Type the pasted text into the field."""
+        self.take_typed("paste", event.text)
+
+    def on_lines_pointed(self, message: Lines.Pointed) -> None:
+        """Go to the clicked field; a click on its choice takes the next one."""
+        if message.span.row is not None:
+            self._filled.point(message.span.row)
+        self.draw()
+
+    def take(self, key: str) -> None:
+        """Take a key that types nothing."""
+        self.take_typed(key, "")
+
+    def take_typed(self, key: str, character: str) -> None:
+        """Take a key by its plain name, and what it types."""
+        if key == "?" and not self._filled.form.types:
+            self.show_help()
+            return
+        left = self._filled.press(key, character)
+        if left is Left.BACK:
+            self.dismiss(None)
+            return
+        made = self._filled.read() if left is Left.STARTED else None
+        if made is None:
+            self.draw()
+        else:
+            self.dismiss(made)
