@@ -11,6 +11,8 @@ from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.commands.parser import PROGRAM
 from cardgame_tui.plugins import ruleset_ids
 
+LONGEST_NAME = 40
+"""The most characters in the id of a new game; it becomes the name of a folder and stands in lists."""
 SUFFIX = ".txt"
 """What the name of each file of a template ends with, so that no tool takes it for part of this program."""
 NEXT = """wrote {name}
@@ -60,6 +62,8 @@ def _check_name(name: str) -> None:
     allowed = "small letters, digits and _, beginning with a letter, such as mini_war"
     if not (name.isascii() and name.isidentifier() and name.islower() and name[0].isalpha()):
         raise UsageError(f'found "{name}"; allowed as the name of a game: {allowed}')
+    if len(name) > LONGEST_NAME:
+        raise UsageError(f"the name has {len(name)} characters; at most {LONGEST_NAME} are allowed")
     if keyword.iskeyword(name):
         raise UsageError(f'"{name}" is a word of Python; choose another name')
     if name in ruleset_ids():

@@ -119,6 +119,7 @@ def test_rules_are_numbered_with_the_letters_of_the_name(name: str, prefix: str)
         ("krieg_ü", "allowed as the name of a game"),
         ("", "allowed as the name of a game"),
         ("class", "is a word of Python"),
+        ("a" * 41, "the name has 41 characters; at most 40 are allowed"),
         ("leduc", "a game with the id leduc is installed already"),
         ("random", "a Python package called random is installed already"),
     ],
