@@ -261,13 +261,18 @@ def check_duel(
         watch.check(check)
     watch.check(replay_agrees, Driver(ruleset, start, keep=False, log=False, prepare=prepare), digests)
     watch.check(forks_agree, dict(list(digests.items())[:: ceil(len(digests) / FORKS) or 1]))
-    assert driver.result is not None
-    result = driver.result
+    return _report(watch)
+
+
+def _report(watch: Watch) -> DuelReport:
+    """What a finished duel was like."""
+    result = watch.driver.result
+    assert result is not None
     return DuelReport(
         result.winner,
         result.how,
         watch.duel.turn,
-        len(driver.given),
+        len(watch.driver.given),
         state_digest(watch.duel),
         watch.rules,
         watch.prompts,
