@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cardgame_tui import garbage
 from cardgame_tui.bots.registry import check_bot
-from cardgame_tui.commands.common import faults_in_words
+from cardgame_tui.commands.common import RULE_ARGUMENTS, faults_in_words, refuse_given
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.commands.progress import ProgressLine
 from cardgame_tui.files import is_folder, write_private
@@ -103,21 +103,8 @@ def _run_path(word: str) -> Path | None:
 
 def _refuse_changes(arguments: Namespace) -> None:
     """A run that is named has its rules, decks, bots and seed already."""
-    given = {
-        "--variant": arguments.variant,
-        "--against": arguments.against,
-        "--set": arguments.settings,
-        "--deck1": arguments.deck1,
-        "--deck2": arguments.deck2,
-        "--decks": arguments.decks,
-        "--sweep": arguments.sweep,
-        "--without": arguments.without,
-        "--bots": arguments.bots,
-        "--seed": arguments.seed,
-        "--run": arguments.run,
-    }
-    if wrong := [name for name, found in given.items() if found]:
-        raise UsageError(f"{', '.join(wrong)}: cannot be changed in a run that was begun; name the game instead")
+    why = "cannot be changed in a run that was begun; name the game instead"
+    refuse_given(arguments, (*RULE_ARGUMENTS, "bots", "seed", "run"), why)
 
 
 def _asked(arguments: Namespace) -> Asked:

@@ -10,7 +10,7 @@ from time import perf_counter
 from cardgame_tui import garbage
 from cardgame_tui.bots.registry import check_bot
 from cardgame_tui.commands.agreement import ask_players
-from cardgame_tui.commands.common import faults_in_words
+from cardgame_tui.commands.common import RULE_ARGUMENTS, faults_in_words, refuse_given
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.commands.progress import ProgressLine
 from cardgame_tui.lab.batch import GameSeeds, seeds_of
@@ -69,24 +69,8 @@ def _place(arguments: Namespace) -> JournalPlace:
 
 def _refuse_other_questions(arguments: Namespace) -> None:
     """A journal says which game is played, with which rules and decks; nothing is kept in a folder."""
-    given = {
-        "GAME": arguments.what,
-        "--variant": arguments.variant,
-        "--against": arguments.against,
-        "--set": arguments.settings,
-        "--deck1": arguments.deck1,
-        "--deck2": arguments.deck2,
-        "--decks": arguments.decks,
-        "--sweep": arguments.sweep,
-        "--without": arguments.without,
-        "--until": arguments.until,
-        "--run": arguments.run,
-        "--html": arguments.html,
-    }
-    if wrong := [name for name, found in given.items() if found]:
-        raise UsageError(
-            f"{', '.join(wrong)}: not with --from, which takes its game from the journal; use --under"
-        )
+    why = "not with --from, which takes its game from the journal; use --under"
+    refuse_given(arguments, ("what", *RULE_ARGUMENTS, "until", "run", "html"), why)
 
 
 def _play(

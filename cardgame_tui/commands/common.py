@@ -27,6 +27,26 @@ def faults_in_words() -> Iterator[None]:
         raise UsageError(str(error)) from error
 
 
+RULE_ARGUMENTS = ("variant", "against", "settings", "deck1", "deck2", "decks", "sweep", "without")
+"""The arguments of `bench` that say which rules and decks are played."""
+
+
+def refuse_given(arguments: Namespace, names: Iterable[str], why: str) -> None:
+    """Refuse arguments that have no meaning next to others.
+
+    Args:
+        arguments: the arguments.
+        names: those that must not be given.
+        why: the reason, which follows their names.
+
+    Raises:
+        UsageError: if one is given.
+    """
+    shown = {"settings": "--set", "what": "GAME"}
+    if wrong := [shown.get(name, f"--{name}") for name in names if getattr(arguments, name)]:
+        raise UsageError(f"{', '.join(wrong)}: {why}")
+
+
 def read_ruleset(ruleset_id: str) -> Ruleset:
     """Load a game.
 
