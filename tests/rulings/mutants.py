@@ -13,6 +13,7 @@ from tests.rulings.archive_keyword_mutants import ARCHIVE_KEYWORD_MUTANTS
 from tests.rulings.archive_mutants import ARCHIVE_MUTANTS
 from tests.rulings.archive_play_mutants import ARCHIVE_PLAY_MUTANTS
 from tests.rulings.archive_rule_mutants import ARCHIVE_RULE_MUTANTS
+from tests.rulings.archive_saying_mutants import ARCHIVE_SAYING_MUTANTS
 from tests.rulings.archive_stack_mutants import ARCHIVE_STACK_MUTANTS
 from tests.rulings.archive_text_mutants import ARCHIVE_TEXT_MUTANTS
 from tests.rulings.conquest_mutants import CONQUEST_MUTANTS
@@ -36,6 +37,7 @@ MUTANTS = {
         *ARCHIVE_TEXT_MUTANTS,
         *ARCHIVE_EFFECT_MUTANTS,
         *ARCHIVE_CORNER_MUTANTS,
+        *ARCHIVE_SAYING_MUTANTS,
     ),
 }
 """All mutants of each game."""

@@ -9,7 +9,16 @@ from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, TriggeredI
 from rulesets.grand_archive.cards.changes import Base
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Quantity, TargetKind, Until
-from rulesets.grand_archive.cards.selectors import Chosen, Each, Held, OneTarget, Players, Price, Reference
+from rulesets.grand_archive.cards.selectors import (
+    Chosen,
+    Each,
+    Held,
+    OneTarget,
+    Players,
+    Price,
+    Reference,
+    Targets,
+)
 from rulesets.grand_archive.cards.sentences import (
     BanishCost,
     CannotAttack,
@@ -30,6 +39,7 @@ from rulesets.grand_archive.cards.sentences import (
     Trigger,
 )
 from rulesets.grand_archive.content.compiler import inner
+from rulesets.grand_archive.content.several import wrongly_many
 from rulesets.grand_archive.verbs.counters import Put, Remove
 from rulesets.grand_archive.verbs.drawing import BanishTop
 from rulesets.grand_archive.verbs.fighting import Redirect
@@ -68,6 +78,7 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
         follows = named and isinstance(sentence, PlayedEffects)  # the parts of an action are read together
         named = yield from _it(sentence, follows or event in _ABOUT)
         yield from _order(getattr(sentence, "effects", ()))
+        yield from wrongly_many(sentence)
         if getattr(sentence, "condition", None) is State.DONE:
             yield '"if you do" needs an effect before it'
         for node in nodes_of(sentence):
@@ -90,7 +101,8 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
 def _it(sentence: Node, named: bool) -> Generator[str, None, bool]:
     """Report an `it` with nothing before it; return whether the sentence has named something."""
     for node in nodes_of(sentence):
-        if isinstance(node, OneTarget | Chosen | Held) or (isinstance(node, BanishTop) and node.count == 1):
+        one = isinstance(node, OneTarget | Chosen | Held) and not isinstance(node, Targets)
+        if one or (isinstance(node, BanishTop) and node.count == 1):
             named = True
         elif not named and (node in (Reference.IT, Reference.ITS_CHAMPION) or isinstance(node, ItIs | Redirect)):
             yield '"it" stands for something targeted or chosen, but nothing comes before it'
@@ -181,7 +193,7 @@ def _wrong_object(node: Node) -> Iterator[str]:
     ):
         yield "a replacement is about this, the linked object, or an object of a kind"
     if isinstance(node, Has | CannotAttack | MustAttack | MayWield) and (
-        not isinstance(whom, Reference | Each) or whom in (Reference.IT, Reference.ITS_CHAMPION)
+        not isinstance(whom, Reference | Each) or whom in (Reference.IT, Reference.ITS_CHAMPION, Reference.THEM)
     ):
         yield "a static ability is about this, the linked object, your champion, or each object of a kind"
 

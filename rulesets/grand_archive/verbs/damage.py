@@ -6,7 +6,7 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Number, ObjectKind, Whose
-from rulesets.grand_archive.cards.selectors import Each, OneTarget
+from rulesets.grand_archive.cards.selectors import Each, OneTarget, Reference, Targets
 from rulesets.grand_archive.rules.steps import damage
 from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.prevention import prevent_next, shield
@@ -18,7 +18,7 @@ from rulesets.grand_archive.state.items import Item
 
 @value
 class Deal(Verb):
-    """Damage to one or more objects in one event (GA-221)."""
+    """Damage to one object or a group in one event, to several targets in one for each (GA-221)."""
 
     PHRASES: ClassVar = ("deal {amount} [unpreventable=unpreventable ]damage to {whom}",)
     amount: int
@@ -142,7 +142,15 @@ def _deal(
 ) -> Script[bool]:
     found = yield from on_field_of(duel, item, whom)
     hits = [damage.Hit(card, amount, item.source, combat=False, unpreventable=unpreventable) for card in found]
-    return bool((yield from damage.deal(duel, hits, "GA-221")))
+    dealt = 0
+    for event in _events(hits, whom):
+        dealt += len((yield from damage.deal(duel, event, "GA-221")))
+    return bool(dealt)
+
+
+def _events(hits: list[damage.Hit], whom: Selector) -> list[list[damage.Hit]]:
+    """One event for a group, one for each of several targets, which were chosen one by one (GA-221)."""
+    return [[hit] for hit in hits] if isinstance(whom, Targets) or whom is Reference.THEM else [hits]
 
 
 def _source_and_units(
