@@ -1,8 +1,8 @@
-"""Mutants of Grand Archive about what texts can say: several targets."""
+"""Mutants of Grand Archive about what texts can say: several targets, and more about prevention."""
 
 from tests.rulings import broken_archive_effects as effects
 from tests.rulings import broken_archive_sayings as sayings
-from tests.rulings.broken import never
+from tests.rulings.broken import never, no_options, nothing, skipped
 from tests.rulings.mutant import Mutant
 
 ARCHIVE_SAYING_MUTANTS = (
@@ -35,5 +35,45 @@ ARCHIVE_SAYING_MUTANTS = (
         "the targets of a copy are chosen for each place once (GA-256)",
         ("rules/several_targets_for_a_copy",),
         {"rules.stack.targets.pick_cards": sayings.pick_at_most_one},
+    ),
+    Mutant(
+        "a further effect of a prevention is a part of the replacement (GA-227)",
+        ("rules/a_prevention_with_a_further_effect", "rules/damage_to_an_object_that_a_replacement_removes"),
+        {"rules.steps.replacing._further": sayings.further_effect_as_a_trigger},
+    ),
+    Mutant(
+        "a further effect happens though nothing is prevented (GA-225, GA-227)",
+        ("rules/a_further_effect_and_unpreventable_damage",),
+        {"rules.steps.replacing._further": sayings.further_effect_of_prevented},
+    ),
+    Mutant(
+        "a further effect in a sentence of its own triggers (GA-227)",
+        ("rules/a_trigger_for_prevented_damage",),
+        {"rules.steps.replacing.fire_prevented": nothing},
+    ),
+    Mutant(
+        "it triggers once (GA-179)",
+        ("rules/a_trigger_for_prevented_damage",),
+        {"rules.steps.replacing.fire_prevented": sayings.triggers_again},
+    ),
+    Mutant(
+        "it ends with the turn (GA-93)",
+        ("rules/a_trigger_for_prevented_damage_ends",),
+        {"rules.steps.prevention.end_until": nothing},
+    ),
+    Mutant(
+        "a static ability prevents (GA-222)",
+        ("rules/prevention_that_lasts", "rules/combat_damage_that_deals_damage"),
+        {"rules.steps.replacing.rules_about": no_options},
+    ),
+    Mutant(
+        "a static ability has its further effect (GA-227)",
+        ("rules/prevention_that_lasts", "rules/combat_damage_that_deals_damage"),
+        {"rules.steps.replacing._further": skipped},
+    ),
+    Mutant(
+        "prevention of combat damage prevents no other (GA-222)",
+        ("rules/prevention_of_one_kind_of_damage",),
+        {"cards.sentences.DamageKind.combat": property(sayings.any_kind)},
     ),
 )

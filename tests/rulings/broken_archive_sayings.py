@@ -4,9 +4,13 @@ from typing import Any
 
 from cardgame_tui.engine import asking
 from cardgame_tui.engine.prompt import Script
-from rulesets.grand_archive.rules.steps import verb
+from rulesets.grand_archive.rules.steps import prevention, replacing, verb
+from rulesets.grand_archive.rules.steps.triggers import trigger_of
+from rulesets.grand_archive.state.card import target
 
 PICK_CARDS = asking.pick_cards
+FURTHER = replacing._further
+FIRE_PREVENTED = prevention.fire_prevented
 
 
 def pick_at_most_one(*words: Any, **rest: Any) -> Script[Any]:
@@ -22,3 +26,30 @@ def pick_at_least_one(*words: Any, **rest: Any) -> Script[Any]:
 def only_the_first(item: Any, place: Any) -> Any:
     """Let several targets be the first one."""
     return [verb.aimed_at(item, place)]
+
+
+def further_effect_as_a_trigger(duel: Any, hit: Any, chosen: Any, prevented: int) -> Script[None]:
+    """Let the further effect of a prevention wait for the next check."""
+    yield from ()
+    if chosen.also is not None:
+        item = trigger_of(chosen.seat, "GA-227", None, chosen.also, 0)
+        item.it = target(hit.card)
+        duel.waiting.append(item)
+
+
+def further_effect_of_prevented(duel: Any, hit: Any, chosen: Any, prevented: int) -> Script[None]:
+    """Let the further effect of a prevention need prevented damage."""
+    if prevented:
+        yield from FURTHER(duel, hit, chosen, prevented)
+
+
+def any_kind(self: Any) -> bool | None:
+    """Let prevention of combat damage apply to any damage."""
+    return None
+
+
+def triggers_again(duel: Any, each: Any, card: Any, prevented: int) -> None:
+    """Let what waits for prevented damage stay and trigger again."""
+    before = list(duel.delayed)
+    FIRE_PREVENTED(duel, each, card, prevented)
+    duel.delayed = before

@@ -262,6 +262,7 @@ class Quantity(Number, Enum):
     X = "X"
     HALF_X = "half of X"
     LEVEL = "your level"
+    PREVENTED = "the damage prevented this way"
 
 
 @value

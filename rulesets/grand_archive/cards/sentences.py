@@ -377,3 +377,31 @@ class DiesInstead(Static):
     PHRASES: ClassVar = ("if {whom} would die, {rescue} instead",)
     whom: Selector
     rescue: Rescue
+
+
+class DamageKind(Enum):
+    """Damage that a replacement is about (GA-215, GA-222)."""
+
+    ANY = "damage"
+    COMBAT = "combat damage"
+    OTHER = "non-combat damage"
+
+    @property
+    def combat(self) -> bool | None:
+        """Whether it is combat damage; None for any damage."""
+        return None if self is DamageKind.ANY else self is DamageKind.COMBAT
+
+
+@value
+class PreventAlways(Static):
+    """Prevention by a static ability; a further effect is a part of the replacement (GA-222, GA-227)."""
+
+    PHRASES: ClassVar = (
+        "prevent {amount} of the {kind} that would be dealt to {whom}[ and {also}]",
+        "prevent {all=all} {kind} that would be dealt to {whom}[ and {also}]",
+    )
+    kind: DamageKind
+    whom: Selector
+    amount: int | None = None
+    all: bool = False
+    also: Effect | None = None

@@ -34,11 +34,13 @@ from rulesets.grand_archive.cards.sentences import (
     MemoryAtMost,
     MustAttack,
     Next,
+    PreventAlways,
     Rolled,
     State,
     Trigger,
 )
 from rulesets.grand_archive.content.compiler import inner
+from rulesets.grand_archive.content.further import further_of, wrongly_further
 from rulesets.grand_archive.content.several import wrongly_many
 from rulesets.grand_archive.verbs.counters import Put, Remove
 from rulesets.grand_archive.verbs.drawing import BanishTop
@@ -60,6 +62,8 @@ _ABOUT = (
 """Events about an object, which is `it`."""
 OF_CARDS = (Put, Remove, Banish, Return, Play, Materialize, BanishCost)
 """Forms that may be about cards which are no objects."""
+_LASTING = (Reference.THIS, Reference.LINKED, Reference.YOUR_CHAMPION)
+"""Single objects that a static ability may be about."""
 _MAY_BE_NOTHING = (Base, MemoryAtMost, Ephemerate, Starcalling, Price)
 """Forms whose number may be 0."""
 
@@ -79,6 +83,7 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
         named = yield from _it(sentence, follows or event in _ABOUT)
         yield from _order(getattr(sentence, "effects", ()))
         yield from wrongly_many(sentence)
+        yield from wrongly_further(sentence)
         if getattr(sentence, "condition", None) is State.DONE:
             yield '"if you do" needs an effect before it'
         for node in nodes_of(sentence):
@@ -98,14 +103,28 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
                 yield "a card is targeted in a graveyard"
 
 
-def _it(sentence: Node, named: bool) -> Generator[str, None, bool]:
-    """Report an `it` with nothing before it; return whether the sentence has named something."""
-    for node in nodes_of(sentence):
-        one = isinstance(node, OneTarget | Chosen | Held) and not isinstance(node, Targets)
-        if one or (isinstance(node, BanishTop) and node.count == 1):
-            named = True
-        elif not named and (node in (Reference.IT, Reference.ITS_CHAMPION) or isinstance(node, ItIs | Redirect)):
-            yield '"it" stands for something targeted or chosen, but nothing comes before it'
+def _it(tree: object, named: bool) -> Generator[str, None, bool]:
+    """Report an `it` with nothing before it; return whether the sentence has named something.
+
+    For the further effect of a prevention `it` is the object to which the damage would be dealt (GA-227).
+    """
+    if isinstance(tree, tuple):
+        for part in tree:
+            named = yield from _it(part, named)
+    if not isinstance(tree, Node):
+        return named
+    one = isinstance(tree, OneTarget | Chosen | Held) and not isinstance(tree, Targets)
+    if one or (isinstance(tree, BanishTop) and tree.count == 1):
+        named = True
+    elif not named and (tree in (Reference.IT, Reference.ITS_CHAMPION) or isinstance(tree, ItIs | Redirect)):
+        yield '"it" stands for something targeted or chosen, but nothing comes before it'
+    further = further_of(tree)
+    for name in () if isinstance(tree, Enum) else field_kinds(type(tree)):
+        part = getattr(tree, name)
+        if part is not None and part is further:
+            yield from _it(part, True)
+        else:
+            named = yield from _it(part, named)
     return named
 
 
@@ -192,6 +211,8 @@ def _wrong_object(node: Node) -> Iterator[str]:
         isinstance(whom, Chosen) or whom in (Reference.THIS, Reference.LINKED)
     ):
         yield "a replacement is about this, the linked object, or an object of a kind"
+    if isinstance(node, PreventAlways) and not (isinstance(whom, Chosen | Each) or whom in _LASTING):
+        yield "prevention that lasts is about this, the linked object, your champion, or objects of a kind"
     if isinstance(node, Has | CannotAttack | MustAttack | MayWield) and (
         not isinstance(whom, Reference | Each) or whom in (Reference.IT, Reference.ITS_CHAMPION, Reference.THEM)
     ):

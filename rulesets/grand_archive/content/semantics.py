@@ -44,9 +44,7 @@ from rulesets.grand_archive.cards.sentences import (
 )
 from rulesets.grand_archive.content.compiler import conditions_in, inner
 from rulesets.grand_archive.content.meaning import unexplained
-from rulesets.grand_archive.verbs.ending import EndCombat, EndPhase, EndTurn
 from rulesets.grand_archive.verbs.shaping import BecomesType
-from rulesets.grand_archive.verbs.timing import AsTurnEnds
 from rulesets.grand_archive.verbs.values import Gains
 
 _OBJECTS = tuple(sorted(OBJECT_TYPES))
@@ -240,17 +238,7 @@ def _wrong_word(node: Node) -> Iterator[str]:
                 yield f"{word.word.value} cannot be given to an object"
     if isinstance(node, OneTarget) and node.price is not None and node.what in _WITHOUT_COST:
         yield "a player and an ability have no cost"
-    if isinstance(node, AsTurnEnds):
-        yield from _wrong_end(node)
     if isinstance(node, OfType | BecomesType) and node.what.word not in _TYPES:
         yield "an object becomes an ally, an item, a weapon, a domain or a phantasia"
     if isinstance(node, AsLongAs) and isinstance(node.static, TopRevealed):
         yield "nothing stands in front of a text about the top card of your deck"
-
-
-def _wrong_end(node: AsTurnEnds) -> Iterator[str]:
-    """What cannot happen in a clean-up: nobody chooses targets there, and no phase is left to end (GA-93)."""
-    if any(isinstance(each, OneTarget) for each in nodes_of(node)):
-        yield "nothing can be targeted as the turn ends"
-    if any(isinstance(each, EndTurn | EndCombat | EndPhase) for each in nodes_of(node)):
-        yield "nothing is ended as the turn ends"

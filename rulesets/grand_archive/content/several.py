@@ -6,6 +6,7 @@ from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Selector
 from rulesets.grand_archive.cards.nouns import ON_STACK, TargetKind
 from rulesets.grand_archive.cards.selectors import OneTarget, Reference, Targets
+from rulesets.grand_archive.content.further import further_of
 from rulesets.grand_archive.verbs.fighting import Redirect
 from rulesets.grand_archive.verbs.moving import Return
 from rulesets.grand_archive.verbs.playing import Materialize, Play
@@ -30,8 +31,9 @@ def wrongly_many(sentence: Node) -> Iterator[str]:
             yield 'one target is "target ally" or "up to one target ally"'
         if node is Reference.THEM and not named:
             yield '"each of them" needs several targets before it'
-        if isinstance(node, _LATER):
-            yield from _not_remembered(node)
+        later = node.effect if isinstance(node, _LATER) else further_of(node)
+        if later is not None:
+            yield from _not_remembered(later)
         yield from _for_one(node)
 
 
@@ -42,8 +44,8 @@ def _wrong_number(node: Targets) -> Iterator[str]:
         yield "only objects and cards can be targeted several at once"
 
 
-def _not_remembered(node: Node) -> Iterator[str]:
-    inside = list(nodes_of(node))
+def _not_remembered(effect: Node) -> Iterator[str]:
+    inside = list(nodes_of(effect))
     if Reference.THEM in inside and not any(isinstance(each, Targets) for each in inside):
         yield 'only "it" is remembered for later, not "each of them"'
 

@@ -1,13 +1,13 @@
 """Characteristics: what a card or an object is now (GA-46)."""
 
 from collections.abc import Sequence
-from operator import itemgetter
+from typing import TypeAlias
 
 from cardgame_tui.engine.continuous import EFFECTS
 from cardgame_tui.text.abilities import Condition, Static
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
-from rulesets.grand_archive.cards.sentences import CannotAttack, DiesInstead, MayWield, MustAttack
+from rulesets.grand_archive.cards.sentences import CannotAttack, DiesInstead, MayWield, MustAttack, PreventAlways
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers import conditions
@@ -22,6 +22,8 @@ __all__ = [
     "holds", "is_a", "life", "power", "traits",
 ]  # fmt: skip
 
+About: TypeAlias = CannotAttack | MustAttack | MayWield | DiesInstead | PreventAlways
+"""The static abilities that are about objects and change no characteristics."""
 ALWAYS_READ = frozenset({"field", "counters", "lineage", EFFECTS})
 """The kinds of changes after which characteristics are always worked out again."""
 
@@ -88,23 +90,25 @@ def holds(duel: ArchiveDuel, seat: int, card: ArchiveCard, condition: Condition,
     return conditions.holds(_Finished(duel), seat, card, condition, raised)
 
 
-def bound_by(duel: ArchiveDuel, form: type[CannotAttack | MustAttack | MayWield], card: ArchiveCard) -> bool:
+def bound_by(duel: ArchiveDuel, form: type[About], card: ArchiveCard) -> bool:
     """Whether a static ability of a form is about an object, such as one that says that it cannot attack."""
     return bool(rules_about(duel, form, card))
 
 
-def rules_about(
-    duel: ArchiveDuel, form: type[CannotAttack | MustAttack | MayWield | DiesInstead], card: ArchiveCard
-) -> list[Static]:
-    """The static abilities of a form that are about an object, the oldest first (GA-197)."""
-    found: list[tuple[int, Static]] = []
+def rules_about(duel: ArchiveDuel, form: type[About], card: ArchiveCard) -> list[tuple[ArchiveCard, Static]]:
+    """The static abilities of a form about an object, with the card that has each, the oldest first (GA-197)."""
+    found: list[tuple[ArchiveCard, Static]] = []
     for source in with_form(duel, form):
         for rule in traits(duel, source).rules:
             if isinstance(rule.static, form):
                 group = group_of(rule.static.whom)
                 if card in members(_Finished(duel), group, controller_of(source), source):
-                    found.append((source.stamp, rule.static))
-    return [static for _, static in sorted(found, key=itemgetter(0))] if found else []
+                    found.append((source, rule.static))
+    return sorted(found, key=_stamp) if found else []
+
+
+def _stamp(rule: tuple[ArchiveCard, Static]) -> int:
+    return rule[0].stamp
 
 
 def with_form(duel: ArchiveDuel, form: type[Static]) -> Sequence[ArchiveCard]:

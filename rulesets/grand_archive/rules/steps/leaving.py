@@ -113,7 +113,7 @@ def _destination(duel: ArchiveDuel, card: ArchiveCard, how: How) -> str:
     to = "banishment" if card.ephemeral else DESTINATIONS[how]
     to = put_under_rules(duel, card, to)
     if to == "graveyard" and is_a(duel, card, "unit"):
-        for rule in rules_about(duel, DiesInstead, card)[:1]:
+        for _, rule in rules_about(duel, DiesInstead, card)[:1]:
             assert isinstance(rule, DiesInstead)
             return put_under_rules(duel, card, rule.rescue.zone)
     preserved = to == "graveyard" and _has(card.printed, Keyword.PRESERVE) and not card.token
