@@ -1,4 +1,4 @@
-"""Mutants of Grand Archive about what texts can say: several targets, and more about prevention."""
+"""Mutants of Grand Archive about what texts can say: several targets, more about prevention, and `as though`."""
 
 from tests.rulings import broken_archive_effects as effects
 from tests.rulings import broken_archive_sayings as sayings
@@ -75,5 +75,39 @@ ARCHIVE_SAYING_MUTANTS = (
         "prevention of combat damage prevents no other (GA-222)",
         ("rules/prevention_of_one_kind_of_damage",),
         {"cards.sentences.DamageKind.combat": property(sayings.any_kind)},
+    ),
+    Mutant(
+        "an object does one thing as though it were of another type (GA-48)",
+        (
+            "rules/attacking_as_though_it_were_an_ally",
+            "rules/attacked_as_though_it_were_an_ally",
+            "rules/retaliating_as_though_it_were_an_ally",
+        ),
+        {"rules.steps.attack.acts_as": never},
+    ),
+    Mutant(
+        "an object is targeted as though it were of another type (GA-48)",
+        ("rules/targeted_as_though_it_were_an_ally",),
+        {"rules.stack.targets.acts_as": never},
+    ),
+    Mutant(
+        "as though it were a type is not being of it (GA-48, GA-219)",
+        ("rules/attacking_as_though_it_were_an_ally", "rules/attacked_as_though_it_were_an_ally"),
+        {"rules.steps.damage.is_attackable": sayings.always, "rules.steps.damage.is_a": sayings.always},
+    ),
+    Mutant(
+        "as though it were a type changes one behaviour only (GA-48)",
+        ("rules/attacking_as_though_it_were_an_ally",),
+        {"rules.stack.targets._is_of_kind": sayings.always},
+    ),
+    Mutant(
+        "cards may be activated as though they had Fast Activation (GA-307)",
+        ("rules/cards_activated_as_though_they_were_fast",),
+        {"rules.playing.activation.statics_of": no_options},
+    ),
+    Mutant(
+        "only the cards that are meant are fast (GA-307)",
+        ("rules/cards_activated_as_though_they_were_fast",),
+        {"rules.playing.activation.is_card_of": sayings.always},
     ),
 )

@@ -53,3 +53,8 @@ def triggers_again(duel: Any, each: Any, card: Any, prevented: int) -> None:
     before = list(duel.delayed)
     FIRE_PREVENTED(duel, each, card, prevented)
     duel.delayed = before
+
+
+def always(*_: Any, **__: Any) -> bool:
+    """Let a condition hold."""
+    return True

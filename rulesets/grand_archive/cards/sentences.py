@@ -405,3 +405,30 @@ class PreventAlways(Static):
     amount: int | None = None
     all: bool = False
     also: Effect | None = None
+
+
+class Deed(Enum):
+    """What an object may do as though it were of another type (GA-48)."""
+
+    ATTACK = "attack"
+    RETALIATE = "retaliate"
+    BE_ATTACKED = "be attacked"
+    BE_TARGETED = "be targeted"
+
+
+@value
+class AsThough(Static):
+    """Objects that do one thing as though they were of another type, which they are not (GA-48)."""
+
+    PHRASES: ClassVar = ("{whom} may {deed} as though it were a {what}",)
+    whom: Selector
+    deed: Deed
+    what: ObjectKind
+
+
+@value
+class FastCards(Static):
+    """Cards that their player may activate at fast speed (GA-44, GA-307)."""
+
+    PHRASES: ClassVar = ("you may activate {what} cards as though they had Fast Activation",)
+    what: Kind

@@ -8,7 +8,7 @@ from cardgame_tui.text.abilities import Effect, Selector, Triggered
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, TriggeredIf
 from rulesets.grand_archive.cards.changes import Base
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
-from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Quantity, TargetKind, Until
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, ObjectKind, Quantity, TargetKind, Until
 from rulesets.grand_archive.cards.selectors import (
     Chosen,
     Each,
@@ -20,12 +20,14 @@ from rulesets.grand_archive.cards.selectors import (
     Targets,
 )
 from rulesets.grand_archive.cards.sentences import (
+    AsThough,
     BanishCost,
     CannotAttack,
     CardsCost,
     Cascade,
     ChooseFresh,
     Control,
+    Deed,
     DiesInstead,
     Has,
     IfBoth,
@@ -62,6 +64,11 @@ _ABOUT = (
 """Events about an object, which is `it`."""
 OF_CARDS = (Put, Remove, Banish, Return, Play, Materialize, BanishCost)
 """Forms that may be about cards which are no objects."""
+_UNITS = frozenset({ObjectKind.UNIT, ObjectKind.ALLY, ObjectKind.CHAMPION})
+_AS_THOUGH = dict.fromkeys(Deed, _UNITS) | {
+    Deed.BE_TARGETED: frozenset(ObjectKind) - {ObjectKind.OBJECT, ObjectKind.ATTACKING_UNIT}
+}
+"""The types as though which an object may do something."""
 _LASTING = (Reference.THIS, Reference.LINKED, Reference.YOUR_CHAMPION)
 """Single objects that a static ability may be about."""
 _MAY_BE_NOTHING = (Base, MemoryAtMost, Ephemerate, Starcalling, Price)
@@ -211,9 +218,11 @@ def _wrong_object(node: Node) -> Iterator[str]:
         isinstance(whom, Chosen) or whom in (Reference.THIS, Reference.LINKED)
     ):
         yield "a replacement is about this, the linked object, or an object of a kind"
+    if isinstance(node, AsThough) and node.what not in _AS_THOUGH[node.deed]:
+        yield f'"{node.deed.value} as though it were a {node.what.value}" is nothing that the rules know'
     if isinstance(node, PreventAlways) and not (isinstance(whom, Chosen | Each) or whom in _LASTING):
         yield "prevention that lasts is about this, the linked object, your champion, or objects of a kind"
-    if isinstance(node, Has | CannotAttack | MustAttack | MayWield) and (
+    if isinstance(node, Has | AsThough | CannotAttack | MustAttack | MayWield) and (
         not isinstance(whom, Reference | Each) or whom in (Reference.IT, Reference.ITS_CHAMPION, Reference.THEM)
     ):
         yield "a static ability is about this, the linked object, your champion, or each object of a kind"

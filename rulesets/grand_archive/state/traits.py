@@ -1,13 +1,21 @@
 """Characteristics: what a card or an object is now (GA-46)."""
 
-from collections.abc import Sequence
-from typing import TypeAlias
+from collections.abc import Collection, Sequence
+from typing import TypeAlias, TypeGuard
 
 from cardgame_tui.engine.continuous import EFFECTS
 from cardgame_tui.text.abilities import Condition, Static
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
-from rulesets.grand_archive.cards.sentences import CannotAttack, DiesInstead, MayWield, MustAttack, PreventAlways
+from rulesets.grand_archive.cards.sentences import (
+    AsThough,
+    CannotAttack,
+    Deed,
+    DiesInstead,
+    MayWield,
+    MustAttack,
+    PreventAlways,
+)
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers import conditions
@@ -18,11 +26,11 @@ from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.layers.working_out import work_out
 
 __all__ = [
-    "Traits", "amount", "bound_by", "champion_level", "characteristics", "has",
+    "Traits", "acts_as", "amount", "bound_by", "champion_level", "characteristics", "has",
     "holds", "is_a", "life", "power", "traits",
 ]  # fmt: skip
 
-About: TypeAlias = CannotAttack | MustAttack | MayWield | DiesInstead | PreventAlways
+About: TypeAlias = AsThough | CannotAttack | DiesInstead | MayWield | MustAttack | PreventAlways
 """The static abilities that are about objects and change no characteristics."""
 ALWAYS_READ = frozenset({"field", "counters", "lineage", EFFECTS})
 """The kinds of changes after which characteristics are always worked out again."""
@@ -105,6 +113,18 @@ def rules_about(duel: ArchiveDuel, form: type[About], card: ArchiveCard) -> list
                 if card in members(_Finished(duel), group, controller_of(source), source):
                     found.append((source, rule.static))
     return sorted(found, key=_stamp) if found else []
+
+
+def acts_as(duel: ArchiveDuel, card: ArchiveCard, deed: Deed, words: Collection[str]) -> bool:
+    """Whether an object may do something as though it were of one of these types, such as ``unit`` (GA-48)."""
+    if not with_form(duel, AsThough):
+        return False
+    types = [each.what.value for _, each in rules_about(duel, AsThough, card) if _is_deed(each, deed)]
+    return any([each in words or (each in UNIT_TYPES and "unit" in words) for each in types])
+
+
+def _is_deed(static: Static, deed: Deed) -> TypeGuard[AsThough]:
+    return isinstance(static, AsThough) and static.deed is deed
 
 
 def _stamp(rule: tuple[ArchiveCard, Static]) -> int:

@@ -11,13 +11,14 @@ from cardgame_tui.engine.zone import Zone
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Graveyard, TargetKind, Whose
 from rulesets.grand_archive.cards.selectors import OneTarget, Targets
+from rulesets.grand_archive.cards.sentences import Deed
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Aimed, Item
 from rulesets.grand_archive.state.kinds import costs, is_card_of
 from rulesets.grand_archive.state.side import ArchiveZone
-from rulesets.grand_archive.state.traits import is_a, traits
+from rulesets.grand_archive.state.traits import acts_as, is_a, traits
 
 Thing: TypeAlias = ArchiveCard | Item | ArchiveZone
 """What can be a target: a card, an item, or a player, for whom the zone of their hand stands."""
@@ -210,7 +211,8 @@ def _taken(item: Item, thing: object) -> Refusal | None:
 
 
 def _is_of_kind(duel: ArchiveDuel, kind: TargetKind, card: ArchiveCard) -> bool:
-    if not any([is_a(duel, card, word) for word in TYPES_OF_KIND[kind]]):
+    words = TYPES_OF_KIND[kind]
+    if not any([is_a(duel, card, word) for word in words]) and not acts_as(duel, card, Deed.BE_TARGETED, words):
         return False
     if kind is TargetKind.NON_CHAMPION:
         return not is_a(duel, card, "champion")
