@@ -36,6 +36,7 @@ __all__ = [
     "choose_some",
     "confirm",
     "pick_card",
+    "pick_cards",
     "pick_item",
     "pick_zone",
     "put_in_order",
