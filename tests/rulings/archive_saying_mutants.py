@@ -1,5 +1,6 @@
 """Mutants of Grand Archive about what texts can say: several targets, more about prevention, and `as though`."""
 
+from tests.rulings import broken_archive as broken
 from tests.rulings import broken_archive_effects as effects
 from tests.rulings import broken_archive_sayings as sayings
 from tests.rulings.broken import never, no_options, nothing, skipped
@@ -93,12 +94,12 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "as though it were a type is not being of it (GA-48, GA-219)",
         ("rules/attacking_as_though_it_were_an_ally", "rules/attacked_as_though_it_were_an_ally"),
-        {"rules.steps.damage.is_attackable": sayings.always, "rules.steps.damage.is_a": sayings.always},
+        {"rules.steps.damage.is_attackable": broken.always, "rules.steps.damage.is_a": broken.always},
     ),
     Mutant(
         "as though it were a type changes one behaviour only (GA-48)",
         ("rules/attacking_as_though_it_were_an_ally",),
-        {"rules.stack.targets._is_of_kind": sayings.always},
+        {"rules.stack.targets._is_of_kind": broken.always},
     ),
     Mutant(
         "cards may be activated as though they had Fast Activation (GA-307)",
@@ -108,6 +109,6 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "only the cards that are meant are fast (GA-307)",
         ("rules/cards_activated_as_though_they_were_fast",),
-        {"rules.playing.activation.is_card_of": sayings.always},
+        {"rules.playing.activation.is_card_of": broken.always},
     ),
 )

@@ -4,12 +4,18 @@ from typing import Any
 
 from cardgame_tui.engine import asking
 from cardgame_tui.engine.prompt import Script
-from rulesets.grand_archive.rules.steps import prevention, replacing, verb
+from rulesets.grand_archive.cards.lines import Named
+from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.content import compiler
+from rulesets.grand_archive.rules.steps import prevention, replacing, triggers, verb
 from rulesets.grand_archive.rules.steps.triggers import trigger_of
+from rulesets.grand_archive.state import traits
 from rulesets.grand_archive.state.card import target
 
 PICK_CARDS = asking.pick_cards
 FURTHER = replacing._further
+COMPILE = compiler._compile
+FIRE_FOR = triggers.fire_for
 FIRE_PREVENTED = prevention.fire_prevented
 
 
@@ -55,6 +61,39 @@ def triggers_again(duel: Any, each: Any, card: Any, prevented: int) -> None:
     duel.delayed = before
 
 
-def always(*_: Any, **__: Any) -> bool:
-    """Let a condition hold."""
-    return True
+def no_change(*_: Any, **__: Any) -> int:
+    """Change no cost."""
+    return 0
+
+
+def as_it_was(said: Any, cost: int) -> int:
+    """Set no cost."""
+    return cost
+
+
+def one_only(duel: Any, card: Any, keyword: Any) -> int:
+    """Count one instance of a keyword."""
+    return min(1, traits.amount(duel, card, keyword))
+
+
+def compile_without_names(program: Any, place: Any, sentence: Any) -> None:
+    """Leave out what stands behind a name."""
+    if not isinstance(sentence, Named):
+        COMPILE(program, place, sentence)
+
+
+def for_each_of_a_group(duel: Any, seat: int, event: Any, about: Any = None, **rest: Any) -> None:
+    """Trigger for a group once for each of its objects."""
+    FIRE_FOR(duel, seat, event, about, **rest)
+    if event is Trigger.ALLIES_DIE:
+        FIRE_FOR(duel, seat, event, about, **rest)
+
+
+def the_controller(duel: Any, item: Any, who: Any) -> list[int]:
+    """Let every word for players mean the controller."""
+    return [item.controller]
+
+
+def to_the_graveyard(*_: Any, **__: Any) -> str:
+    """Send every card to the graveyard."""
+    return "graveyard"
