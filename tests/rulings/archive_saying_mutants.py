@@ -1,5 +1,7 @@
 """Mutants of Grand Archive about what texts can say: several targets, more about prevention, and `as though`."""
 
+from rulesets.grand_archive.rules.steps.statics import end
+from rulesets.grand_archive.rules.steps.verb import on_field_of
 from tests.rulings import broken_archive as broken
 from tests.rulings import broken_archive_effects as effects
 from tests.rulings import broken_archive_sayings as sayings
@@ -110,5 +112,20 @@ ARCHIVE_SAYING_MUTANTS = (
         "only the cards that are meant are fast (GA-307)",
         ("rules/cards_activated_as_though_they_were_fast",),
         {"rules.playing.activation.is_card_of": broken.always},
+    ),
+    Mutant(
+        "effects change a card in the Intent (GA-169)",
+        ("rules/a_card_in_the_intent_uses_its_abilities", "rules/an_intent_is_changed_until_it_leaves"),
+        {"verbs.values.bearers_of": on_field_of},
+    ),
+    Mutant(
+        "static rules of a card in the Intent work (GA-169)",
+        ("rules/a_card_in_the_intent_uses_its_abilities",),
+        {"rules.steps.replacing.rules_about": no_options},
+    ),
+    Mutant(
+        "a card that leaves the Intent is a new thing (GA-12)",
+        ("rules/an_intent_is_changed_until_it_leaves",),
+        {"rules.steps.statics.end_stay": end},
     ),
 )

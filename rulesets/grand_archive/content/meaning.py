@@ -51,8 +51,10 @@ from rulesets.grand_archive.verbs.guessing import NameCard, Roll
 from rulesets.grand_archive.verbs.making import Generate, Summon
 from rulesets.grand_archive.verbs.moving import Banish, GainControl, Return
 from rulesets.grand_archive.verbs.playing import Materialize, Play
+from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
 from rulesets.grand_archive.verbs.stacking import Copy, Negate, Retarget
 from rulesets.grand_archive.verbs.timing import WhenYouDo
+from rulesets.grand_archive.verbs.values import Gains, Gets
 
 HIGHEST = 99
 """The highest number in a text: more cards, counters or damage than a game has."""
@@ -208,7 +210,7 @@ def _wrong_object(node: Node) -> Iterator[str]:
             yield "only something on the stack can be negated, copied or redirected"
     elif _is_player(whom) or what in ON_STACK:
         yield f"nothing of the kind can be done to a {'player' if what is None else what.value}"
-    elif (isinstance(whom, Held) or what in CARDS) and not isinstance(node, OF_CARDS):
+    elif (isinstance(whom, Held) or what in CARDS) and not isinstance(node, OF_CARDS + _of_intents(what)):
         yield "nothing of the kind can be done to a card that is no object"
     elif isinstance(node, Play | Materialize) and not (isinstance(whom, Held) or what is TargetKind.CARD):
         yield "only a card can be played"
@@ -226,6 +228,11 @@ def _wrong_object(node: Node) -> Iterator[str]:
         not isinstance(whom, Reference | Each) or whom in (Reference.IT, Reference.ITS_CHAMPION, Reference.THEM)
     ):
         yield "a static ability is about this, the linked object, your champion, or each object of a kind"
+
+
+def _of_intents(what: TargetKind | None) -> tuple[type[Node], ...]:
+    """Further forms that may be about a card in an Intent, which has characteristics (GA-169)."""
+    return (Gets, Gains, Loses, LosesAbilities) if what is TargetKind.INTENT else ()
 
 
 def _is_player(whom: Selector) -> bool:

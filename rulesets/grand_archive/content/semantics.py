@@ -56,7 +56,7 @@ _WORKING = (*_OBJECTS, *_ATTACHED)
 _TYPES = frozenset({"ally", "item", "weapon", "domain", "phantasia"})
 _MAIN = ("ally", "action", "attack", "item", "weapon", "domain", "phantasia")
 _BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
-    Activated: (_WORKING, "only an object, a mastery and a status have activated abilities"),
+    Activated: ((*_WORKING, "attack"), "an action has no activated abilities"),
     Triggered: ((*_WORKING, "attack"), "an action has no triggered abilities"),
     TriggeredIf: ((*_WORKING, "attack"), "an action has no triggered abilities"),
     Always: ((*_OBJECTS, "attack"), _NO_STATIC),
@@ -218,6 +218,8 @@ def _unpayable(sentence: Node, kind: str) -> Iterator[str]:
         yield "only a champion can be delevelled"
     if kind in _ATTACHED and any(isinstance(each, Payment) for each in costs):
         yield f"a {kind} is no object: it cannot be rested, sacrificed or banished"
+    if kind == "attack" and any(isinstance(each, Payment) for each in costs):
+        yield "a card in the Intent cannot be rested, sacrificed or banished as a cost"
     if kind in _ATTACHED and isinstance(getattr(sentence, "event", None), OnCharge):
         yield f"a {kind} is no object: it has no charge counters"
     if isinstance(sentence, Activated) and not costs:

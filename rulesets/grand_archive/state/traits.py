@@ -132,11 +132,15 @@ def _stamp(rule: tuple[ArchiveCard, Static]) -> int:
 
 
 def with_form(duel: ArchiveDuel, form: type[Static]) -> Sequence[ArchiveCard]:
-    """The objects that have a static ability of a form, remembered as long as characteristics are (GA-183)."""
+    """What has a static ability of a form, remembered as long as characteristics are (GA-183).
+
+    Cards in the Intent use theirs as if they were objects (GA-169).
+    """
     worked = characteristics(duel)
     found: Sequence[ArchiveCard] | None = duel.found.get((0, form))
     if found is None:
-        said = [(each, rules) for each in duel.objects() if (rules := worked[each.id].rules)]
+        cards = [*duel.objects(), *duel.sides[1].intent.cards, *duel.sides[2].intent.cards]
+        said = [(each, rules) for each in cards if (rules := worked[each.id].rules)]
         found = [each for each, rules in said if any([isinstance(rule.static, form) for rule in rules])]
         duel.found[0, form] = found
     return found

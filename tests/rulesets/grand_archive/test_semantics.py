@@ -27,7 +27,7 @@ REFUSED = [
     (
         "action",
         "Draw a card. Rest: draw a card.",
-        "only an object, a mastery and a status have activated abilities",
+        "an action has no activated abilities",
     ),
     ("action", "Draw a card. On Enter: draw a card.", "an action has no triggered abilities"),
     ("action", "Draw a card. This has +1 power.", "only an object and an attack have static abilities"),
@@ -100,6 +100,8 @@ REFUSED = [
     ("item", "This may be targeted as though it were an object.", "is nothing that the rules know"),
     ("item", "It may attack as though it were an ally.", '"it" stands for something targeted'),
     ("item", "Target item may attack as though it were an ally.", "a static ability is about this"),
+    ("attack", "Rest: draw a card.", "a card in the Intent cannot be rested, sacrificed or banished as a cost"),
+    ("action", "Destroy target intent.", "nothing of the kind can be done to a card that is no object"),
     ("action", "Destroy it.", '"it" stands for something targeted or chosen'),
     ("action", "If it is an ally, draw a card.", '"it" stands for something targeted or chosen'),
     ("action", "Deal 1 damage to its controller's champion.", '"it" stands for something targeted or chosen'),

@@ -124,8 +124,7 @@ def _go(duel: ArchiveDuel, each: Leaving, how: How, rule: str, source: ArchiveCa
     card, seat = each.card, each.known.controller
     below = duel.lineage(card) + duel.loaded(card)
     duel.note(rule, _word(each, how), seat, card, other=source)
-    statics.end(duel, card)
-    duel.effects.release(card.id)
+    statics.end_stay(duel, card)
     duel.borrowed = [entry for entry in duel.borrowed if entry[0] != card.id]
     if card.printed.kind == "champion":
         duel.remove(card)
@@ -148,7 +147,7 @@ def _word(each: Leaving, how: How) -> str:
 
 def put_away(duel: ArchiveDuel, card: ArchiveCard) -> None:
     """Put a card that lay under an object, or in the Intent, where it belongs (GA-27, GA-134)."""
-    statics.end(duel, card)
+    statics.end_stay(duel, card)
     if card.token:
         duel.remove(card)
     else:

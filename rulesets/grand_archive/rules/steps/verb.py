@@ -115,6 +115,12 @@ def on_field_of(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[list[Ar
     return [card for card in found if on_field(card)]
 
 
+def bearers_of(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[list[ArchiveCard]]:
+    """What a word means now and has characteristics that change: objects, and cards in an Intent (GA-169)."""
+    found = yield from objects_of(duel, item, whom)
+    return [card for card in found if on_field(card) or (card.zone is not None and card.zone.kind == "intent")]
+
+
 def aimed_at(item: Item, place: OneTarget) -> Aimed:
     """What was targeted by a place in the text; places are told apart by identity, for two may read the same."""
     for each, aimed in zip(item.aims, item.targets, strict=True):
