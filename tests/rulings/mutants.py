@@ -10,6 +10,7 @@ from tests.rulings.archive_combat_mutants import ARCHIVE_COMBAT_MUTANTS
 from tests.rulings.archive_corner_mutants import ARCHIVE_CORNER_MUTANTS
 from tests.rulings.archive_design_mutants import ARCHIVE_DESIGN_MUTANTS
 from tests.rulings.archive_effect_mutants import ARCHIVE_EFFECT_MUTANTS
+from tests.rulings.archive_event_mutants import ARCHIVE_EVENT_MUTANTS
 from tests.rulings.archive_keyword_mutants import ARCHIVE_KEYWORD_MUTANTS
 from tests.rulings.archive_mutants import ARCHIVE_MUTANTS
 from tests.rulings.archive_play_mutants import ARCHIVE_PLAY_MUTANTS
@@ -40,6 +41,7 @@ MUTANTS = {
         *ARCHIVE_CORNER_MUTANTS,
         *ARCHIVE_SAYING_MUTANTS,
         *ARCHIVE_DESIGN_MUTANTS,
+        *ARCHIVE_EVENT_MUTANTS,
     ),
 }
 """All mutants of each game."""

@@ -62,6 +62,8 @@ MOST_AT_ONCE = 20
 """The most tokens that a text may summon at once, and the most cards that it may generate."""
 _ABOUT = (
     Trigger.HIT, Trigger.ALLY_HIT, Trigger.CHAMPION_HIT, Trigger.KILL, Trigger.CHAMPION_KILL, Trigger.ALLY_DIES,
+    Trigger.ALLY_ENTERS, Trigger.ALLY_ATTACKS, Trigger.CHAMPION_ATTACKS, Trigger.CHAMPION_ATTACKED,
+    Trigger.SACRIFICED,
 )  # fmt: skip
 """Events about an object, which is `it`."""
 OF_CARDS = (Put, Remove, Banish, Return, Play, Materialize, BanishCost)

@@ -259,6 +259,8 @@ def _remember(duel: ArchiveDuel, item: Item, card: ArchiveCard) -> None:
     for word in (*seen.types, *seen.subtypes):
         counts[word] = counts.get(word, 0) + 1
     duel.changed("turn")
+    if "attack" in seen.types:
+        fire_for(duel, seat, Trigger.ATTACK_CARD, item)
     if "Spell" in seen.subtypes:
         duel.empower[seat] = 0
         fire_for(duel, seat, Trigger.SPELL, item, amount=counts["Spell"])

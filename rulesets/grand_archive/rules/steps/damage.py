@@ -84,6 +84,8 @@ def _mark(duel: ArchiveDuel, hit: Hit, rule: str) -> None:
     card = hit.card
     if is_a(duel, card, "unit"):
         _hurt(duel, hit)
+    if is_a(duel, card, "champion"):
+        fire_for(duel, controller_of(card), Trigger.CHAMPION_DAMAGED, amount=hit.amount)
     duel.note(rule, "damage", controller_of(card), card, amount=hit.amount, other=hit.source)
     if is_siegeable(duel, card):
         counters.take(duel, card, "durability", hit.amount, "GA-62")

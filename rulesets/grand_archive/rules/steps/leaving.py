@@ -32,6 +32,8 @@ DESTINATIONS: Mapping[How, str] = MappingProxyType(
 """Where an object goes that leaves in a way, if no rule or text sends it elsewhere (GA-212, GA-213, GA-333)."""
 WORDS = {"lethal": "destroyed", "unique": "sacrificed"}
 """The words of the log where they are not those of the way."""
+SACRIFICES = frozenset({"sacrificed", "unique"})
+"""The ways of leaving that are sacrifices, wherever the objects go (GA-59, GA-213)."""
 
 
 @dataclass(slots=True, eq=False)
@@ -66,6 +68,9 @@ def leave(
         _go(duel, each, how, rule, source)
     for each in group:
         _trigger(duel, each)
+    if how in SACRIFICES:
+        for each in group:
+            fire_for(duel, each.known.controller, Trigger.SACRIFICED, target_at(each.card, each.visit))
     for seat in SEATS:
         _mourn(duel, seat, [each for each in group if each.known.controller == seat])
     return [target_at(each.card, each.visit) for each in group if each.dies]
