@@ -3,7 +3,7 @@
 from rulesets.grand_archive.rules.turn import PHASES
 from tests.rulings import broken_archive as broken
 from tests.rulings import broken_archive_sayings as sayings
-from tests.rulings.broken import never, no_options, nothing
+from tests.rulings.broken import agreed, never, no_options, nothing
 from tests.rulings.mutant import Mutant
 
 ARCHIVE_DESIGN_MUTANTS = (
@@ -111,5 +111,50 @@ ARCHIVE_DESIGN_MUTANTS = (
         "a card is generated (GA-258)",
         ("rules/a_generated_card",),
         {"rules.steps.tokens.generate": nothing},
+    ),
+    Mutant(
+        "a payment in an effect moves cards (GA-113)",
+        ("rules/a_payment_in_an_effect", "rules/unless_somebody_pays"),
+        {"rules.playing.payment.pay_with": nothing},
+    ),
+    Mutant(
+        "a payment in an effect needs the complete cost (GA-113)",
+        ("rules/a_payment_that_cannot_be_made",),
+        {"verbs.paying.pay_reserve": agreed},
+    ),
+    Mutant(
+        "who pays is asked (GA-141)",
+        ("rules/unless_somebody_pays",),
+        {"verbs.paying.controller_of_it": nothing},
+    ),
+    Mutant(
+        "what waits for a death triggers (GA-179)",
+        ("rules/when_it_dies_this_turn",),
+        {"rules.steps.leaving.fire_death": nothing},
+    ),
+    Mutant(
+        "what waits for this turn ends with it (GA-93)",
+        ("rules/when_it_dies_in_a_later_turn", "rules/a_permission_that_has_ended"),
+        {"rules.cleanup.THIS_TURN": frozenset()},
+    ),
+    Mutant(
+        "a card may be played in this turn (GA-103)",
+        ("rules/a_permission_for_this_turn",),
+        {"rules.playing.permitted._permitted_now": no_options},
+    ),
+    Mutant(
+        "texts change what materializing costs (GA-111)",
+        ("rules/what_materializing_costs",),
+        {"rules.playing.costs.statics_of": no_options},
+    ),
+    Mutant(
+        "texts limit a hand (GA-17)",
+        ("rules/a_hand_limit_of_a_text",),
+        {"rules.cleanup.statics_of": no_options},
+    ),
+    Mutant(
+        "the second of two costs counts (GA-40)",
+        ("rules/one_of_two_costs",),
+        {"state.kinds.is_one_of": never},
     ),
 )

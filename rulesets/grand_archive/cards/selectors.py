@@ -13,8 +13,9 @@ from rulesets.grand_archive.cards.nouns import Graveyard, Kind, ObjectKind, Pile
 class Price(Node):
     """What the printed cost of a card is to be (GA-39, GA-40)."""
 
-    PHRASES: ClassVar = ("cost {exactly}", "cost {most} or less", "cost {least} or more")
+    PHRASES: ClassVar = ("cost {exactly}[ or {other}]", "cost {most} or less", "cost {least} or more")
     exactly: int | None = None
+    other: int | None = None
     most: int | None = None
     least: int | None = None
 

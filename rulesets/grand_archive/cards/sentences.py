@@ -444,3 +444,33 @@ class FastCards(Static):
 
     PHRASES: ClassVar = ("you may activate {what} cards as though they had Fast Activation",)
     what: Kind
+
+
+@value
+class MaterializingCosts(Static):
+    """What materializing cards of a kind costs (GA-107, GA-111)."""
+
+    PHRASES: ClassVar = (
+        "{what} cards you materialize cost {less} less",
+        "{what} cards you materialize cost {more} more",
+    )
+    what: Kind
+    less: int = 0
+    more: int = 0
+
+
+class Kept(Enum):
+    """Zones whose cards may be limited (GA-17, GA-93). The values are the kinds of the zones."""
+
+    HAND = "hand"
+    MEMORY = "memory"
+
+
+@value
+class Limit(Static):
+    """The most cards that a player keeps in a zone at the end of the own turn (GA-17, GA-93)."""
+
+    PHRASES: ClassVar = ("your {zone} limit is {most}", "{theirs=your opponents'} {zone} limit is {most}")
+    zone: Kept
+    most: int
+    theirs: bool = False

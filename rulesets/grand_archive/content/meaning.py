@@ -32,6 +32,7 @@ from rulesets.grand_archive.cards.sentences import (
     Has,
     IfBoth,
     ItIs,
+    Limit,
     MayWield,
     MemoryAtMost,
     MustAttack,
@@ -50,10 +51,11 @@ from rulesets.grand_archive.verbs.fighting import Redirect
 from rulesets.grand_archive.verbs.guessing import NameCard, Roll
 from rulesets.grand_archive.verbs.making import Generate, Summon
 from rulesets.grand_archive.verbs.moving import Banish, GainControl, Return
-from rulesets.grand_archive.verbs.playing import Materialize, Play
+from rulesets.grand_archive.verbs.paying import Payer, PayNow, Unless
+from rulesets.grand_archive.verbs.playing import Materialize, MayPlayNow, Play
 from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
 from rulesets.grand_archive.verbs.stacking import Copy, Negate, Retarget
-from rulesets.grand_archive.verbs.timing import WhenYouDo
+from rulesets.grand_archive.verbs.timing import WhenDies, WhenYouDo
 from rulesets.grand_archive.verbs.values import Gains, Gets
 
 HIGHEST = 99
@@ -66,7 +68,7 @@ _ABOUT = (
     Trigger.SACRIFICED,
 )  # fmt: skip
 """Events about an object, which is `it`."""
-OF_CARDS = (Put, Remove, Banish, Return, Play, Materialize, BanishCost)
+OF_CARDS = (Put, Remove, Banish, Return, Play, Materialize, MayPlayNow, BanishCost)
 """Forms that may be about cards which are no objects."""
 _UNITS = frozenset({ObjectKind.UNIT, ObjectKind.ALLY, ObjectKind.CHAMPION})
 _AS_THOUGH = dict.fromkeys(Deed, _UNITS) | {
@@ -75,7 +77,7 @@ _AS_THOUGH = dict.fromkeys(Deed, _UNITS) | {
 """The types as though which an object may do something."""
 _LASTING = (Reference.THIS, Reference.LINKED, Reference.YOUR_CHAMPION)
 """Single objects that a static ability may be about."""
-_MAY_BE_NOTHING = (Base, MemoryAtMost, Ephemerate, Starcalling, Price)
+_MAY_BE_NOTHING = (Base, MemoryAtMost, Ephemerate, Starcalling, Price, Limit)
 """Forms whose number may be 0."""
 
 
@@ -95,6 +97,7 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
         yield from _order(getattr(sentence, "effects", ()))
         yield from wrongly_many(sentence)
         yield from wrongly_further(sentence)
+        yield from _unasked(sentence)
         if getattr(sentence, "condition", None) is State.DONE:
             yield '"if you do" needs an effect before it'
         for node in nodes_of(sentence):
@@ -114,10 +117,20 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
                 yield "a card is targeted in a graveyard"
 
 
+def _unasked(sentence: Node) -> Iterator[str]:
+    """Report a payment that nobody has agreed to: it begins what a player may do (GA-113)."""
+    payments = [node for node in nodes_of(sentence) if isinstance(node, PayNow)]
+    first = next(iter(getattr(sentence, "effects", ())), None)
+    asked = bool(getattr(sentence, "optional", False)) and isinstance(first, PayNow)
+    if len(payments) > asked:
+        yield '"pay" needs "you may" before it, at the beginning'
+
+
 def _it(tree: object, named: bool) -> Generator[str, None, bool]:
     """Report an `it` with nothing before it; return whether the sentence has named something.
 
-    For the further effect of a prevention `it` is the object to which the damage would be dealt (GA-227).
+    For the further effect of a prevention `it` is the object to which the damage would be dealt (GA-227), for what
+    waits for a death the object that dies.
     """
     if isinstance(tree, tuple):
         for part in tree:
@@ -127,9 +140,9 @@ def _it(tree: object, named: bool) -> Generator[str, None, bool]:
     one = isinstance(tree, OneTarget | Chosen | Held) and not isinstance(tree, Targets)
     if one or (isinstance(tree, BanishTop) and tree.count == 1):
         named = True
-    elif not named and (tree in (Reference.IT, Reference.ITS_CHAMPION) or isinstance(tree, ItIs | Redirect)):
+    elif not named and _needs_it(tree):
         yield '"it" stands for something targeted or chosen, but nothing comes before it'
-    further = further_of(tree)
+    further = tree.effect if isinstance(tree, WhenDies) else further_of(tree)
     for name in () if isinstance(tree, Enum) else field_kinds(type(tree)):
         part = getattr(tree, name)
         if part is not None and part is further:
@@ -137,6 +150,13 @@ def _it(tree: object, named: bool) -> Generator[str, None, bool]:
         else:
             named = yield from _it(part, named)
     return named
+
+
+def _needs_it(node: Node) -> bool:
+    """Whether a word stands for something named before it."""
+    if isinstance(node, Unless):
+        return node.payer is Payer.ITS_CONTROLLER
+    return node in (Reference.IT, Reference.ITS_CHAMPION) or isinstance(node, ItIs | Redirect)
 
 
 def _order(effects: Sequence[Effect]) -> Iterator[str]:
@@ -214,7 +234,11 @@ def _wrong_object(node: Node) -> Iterator[str]:
         yield f"nothing of the kind can be done to a {'player' if what is None else what.value}"
     elif (isinstance(whom, Held) or what in CARDS) and not isinstance(node, OF_CARDS + _of_intents(what)):
         yield "nothing of the kind can be done to a card that is no object"
-    elif isinstance(node, Play | Materialize) and not (isinstance(whom, Held) or what is TargetKind.CARD):
+    elif isinstance(node, MayPlayNow) and whom in (Reference.IT, Reference.THEM):
+        return
+    elif isinstance(node, Play | Materialize | MayPlayNow) and not (
+        isinstance(whom, Held) or what is TargetKind.CARD
+    ):
         yield "only a card can be played"
     if isinstance(node, GainControl) and node.until not in (None, Until.END_OF_TURN):
         yield "control is gained until end of turn or for good"

@@ -10,11 +10,11 @@ from rulesets.grand_archive.content.further import further_of
 from rulesets.grand_archive.verbs.fighting import Redirect
 from rulesets.grand_archive.verbs.moving import Return
 from rulesets.grand_archive.verbs.playing import Materialize, Play
-from rulesets.grand_archive.verbs.timing import AsTurnEnds, Later, WhenYouDo
+from rulesets.grand_archive.verbs.timing import AsTurnEnds, Later, WhenDies, WhenYouDo
 
 _TO_ONE = (Redirect, Play, Materialize)
 """Forms that are about one thing only."""
-_LATER = (AsTurnEnds, Later, WhenYouDo)
+_LATER = (AsTurnEnds, Later, WhenDies, WhenYouDo)
 """Effects with a memory of their own: they remember one thing."""
 
 
@@ -65,4 +65,4 @@ def _for_one(node: Node) -> Iterator[str]:
 
 def _needs_each(node: Node) -> bool:
     """Whether a verb or `its owner` follows: both are in the singular."""
-    return isinstance(node, Return) or any(phrase.startswith("{whom}") for phrase in node.PHRASES)
+    return isinstance(node, Return) or any(phrase.startswith(("{whom}", "when {whom}")) for phrase in node.PHRASES)

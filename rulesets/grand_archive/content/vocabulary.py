@@ -13,6 +13,7 @@ from rulesets.grand_archive.verbs import (
     guessing,
     making,
     moving,
+    paying,
     players,
     playing,
     searching,
@@ -24,8 +25,8 @@ from rulesets.grand_archive.verbs import (
 )
 
 VERBS = (
-    damage, drawing, searching, counters, values, shaping, states, moving, making, players, playing, stacking,
-    fighting, timing, guessing, ending,
+    damage, drawing, searching, counters, values, shaping, states, moving, making, players, playing, paying,
+    stacking, fighting, timing, guessing, ending,
 )  # fmt: skip
 """The modules of `verbs`."""
 SHARED = (

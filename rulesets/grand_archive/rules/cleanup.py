@@ -1,7 +1,10 @@
 """Clean-up at the end of a turn (GA-93), and what a turn remembers."""
 
-from cardgame_tui.engine.duel import SEATS
+from operator import itemgetter
+
+from cardgame_tui.engine.duel import SEATS, other
 from cardgame_tui.engine.prompt import Script
+from rulesets.grand_archive.cards.sentences import Kept, Limit
 from rulesets.grand_archive.rules.stack.parts import choose_parts
 from rulesets.grand_archive.rules.stack.priority import STACK, trigger_window
 from rulesets.grand_archive.rules.steps import prevention
@@ -10,8 +13,9 @@ from rulesets.grand_archive.rules.steps.phases import PhaseEnded
 from rulesets.grand_archive.rules.steps.searching import discard
 from rulesets.grand_archive.rules.steps.triggers import item_of, take_delayed
 from rulesets.grand_archive.rules.steps.verb import perform_effects
-from rulesets.grand_archive.state.delayed import AS_TURN_ENDS
+from rulesets.grand_archive.state.delayed import AS_TURN_ENDS, THIS_TURN
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import statics_of
 
 
 def clean_up(duel: ArchiveDuel) -> Script[None]:
@@ -33,6 +37,7 @@ def clean_up_once(duel: ArchiveDuel) -> Script[None]:
     duel.effects.end_until("turn")
     duel.effects.end_until("combat")
     prevention.end_until(duel, "turn")
+    duel.delayed = [each for each in duel.delayed if each.moment not in THIS_TURN]
     return_control(duel, "turn")
     for seat in SEATS:
         duel.agility[seat].clear()
@@ -79,9 +84,21 @@ def forget_turn(duel: ArchiveDuel) -> None:
 
 
 def _within_limits(duel: ArchiveDuel) -> Script[None]:
-    """The turn player discards down to a limit of hand and memory (`hand_limit`, `memory_limit`)."""
+    """The turn player discards down to the limits of hand and memory (GA-17)."""
     seat = duel.active
-    for zone, limit in (("hand", duel.options.hand_limit), ("memory", duel.options.memory_limit)):
-        over = len(duel.pile(seat, zone).cards) - limit
-        if limit and over > 0:
-            yield from discard(duel, seat, over, "GA-93", zone=zone)
+    for zone in Kept:
+        limit = limit_of(duel, seat, zone)
+        over = len(duel.pile(seat, zone.value).cards) - (limit or 0)
+        if limit is not None and over > 0:
+            yield from discard(duel, seat, over, "GA-93", zone=zone.value)
+
+
+def limit_of(duel: ArchiveDuel, seat: int, zone: Kept) -> int | None:
+    """The newest limit that a text sets, otherwise that of the options; None for none (GA-17, GA-200)."""
+    own = [each for each in statics_of(duel, seat, Limit) if not each[1].theirs]
+    theirs = [each for each in statics_of(duel, other(seat), Limit) if each[1].theirs]
+    said = [each for each in (*own, *theirs) if each[1].zone is zone]
+    if said:
+        return max(said, key=itemgetter(0))[1].most
+    option = duel.options.hand_limit if zone is Kept.HAND else duel.options.memory_limit
+    return option or None

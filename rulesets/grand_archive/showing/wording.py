@@ -201,6 +201,7 @@ WORDING = Wording(
         "loses": "{card} loses {word}.",
         "becomes": "{card} becomes {word}.",
         "swaps": "Power and life of {card} change places.",
+        "may_play": "{seat} may play {card} this turn.",
         "will_trigger": "{card} will trigger later.",
         "as_turn_ends": "{card} will do something as the turn ends.",
         "distorts": "Time is distorted.",

@@ -6,6 +6,12 @@ from cardgame_tui.value import value
 
 PREVENTED = "prevented"
 """The moment at which damage is prevented; the number of the item that made the prevention follows it."""
+DIES = "dies"
+"""The moment at which the object that `it` means dies."""
+PERMIT = "may play"
+"""No moment: until the turn ends the controller may play the card (GA-103)."""
+THIS_TURN = frozenset({PREVENTED, DIES, PERMIT})
+"""What does not wait longer than this turn."""
 AS_TURN_ENDS = "as the turn ends"
 """The moment of the clean-up (GA-93)."""
 
@@ -16,7 +22,8 @@ class Delayed:
 
     Args:
         event: the moment at which it triggers, such as ``end``, ``end:1`` for the end phase of seat 1 only, or
-            ``prevented:7`` for the damage that is prevented by what item 7 of the stack made.
+            ``prevented:7`` for the damage that is prevented by what item 7 of the stack made; ``may play`` for a
+            permission, which is no trigger.
         word: what it does, empty for one with an effect.
         controller: the seat that controls it (GA-171).
         card: number of the card it is about.
@@ -35,10 +42,14 @@ class Delayed:
     effect: Effect | None = None
     it: tuple[int, int] | None = None
 
+    @property
+    def moment(self) -> str:
+        """The event without the seat or the number after it."""
+        return self.event.partition(":")[0]
+
     def state(self) -> tuple[object, ...]:
         """The trigger as plain values; without the running numbers of the stay and of an item."""
         words = "" if self.effect is None else print_text(self.effect)
         it = None if self.it is None else self.it[0]
-        moment, _, _ = self.event.partition(":")
-        event = moment if moment == PREVENTED else self.event
+        event = self.moment if self.moment in THIS_TURN else self.event
         return (event, self.word, self.controller, self.card, self.source, words, it)

@@ -37,8 +37,13 @@ def costs(card: ArchiveCard, price: Price | None, x: int | None = None) -> bool:
             return False
         cost = x or 0
     if price.exactly is not None:
-        return cost == price.exactly
+        return is_one_of(cost, price)
     return cost <= price.most if price.most is not None else cost >= (price.least or 0)
+
+
+def is_one_of(cost: int, price: Price) -> bool:
+    """Whether a cost is one of those that a text lists (GA-40)."""
+    return cost in (price.exactly, price.other)
 
 
 def is_card_of(card: ArchiveCard, what: Kind | None, price: Price | None = None) -> bool:

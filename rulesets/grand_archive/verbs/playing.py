@@ -5,9 +5,9 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.rules.playing.permitted import level_up_by_effect, play_one_of
+from rulesets.grand_archive.rules.playing.permitted import level_up_by_effect, permit, play_one_of
 from rulesets.grand_archive.rules.steps import champion, searching
-from rulesets.grand_archive.rules.steps.verb import Verb, cards_meant, seats_meant
+from rulesets.grand_archive.rules.steps.verb import Verb, cards_meant, objects_of, seats_meant
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
@@ -83,3 +83,18 @@ class Reserve(Verb):
         for seat in seats:
             reserved += yield from searching.reserve(duel, seat, self.count, card=item.source)
         return reserved > 0
+
+
+@value
+class MayPlayNow(Verb):
+    """A permission to play a card of another zone in this turn, at its normal speed (GA-29, GA-103)."""
+
+    PHRASES: ClassVar = ("you may play {whom} this turn",)
+    whom: Selector
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Permit it, as long as the card stays where it is."""
+        found = yield from objects_of(duel, item, self.whom)
+        for card in found:
+            permit(duel, item.controller, card)
+        return bool(found)

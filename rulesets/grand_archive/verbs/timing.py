@@ -4,12 +4,13 @@ from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.stack import Target
-from cardgame_tui.text.abilities import Effect
+from cardgame_tui.text.abilities import Effect, Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Phase
 from rulesets.grand_archive.rules.steps.triggers import trigger_of
-from rulesets.grand_archive.rules.steps.verb import Verb
-from rulesets.grand_archive.state.delayed import AS_TURN_ENDS, Delayed
+from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
+from rulesets.grand_archive.state.card import target
+from rulesets.grand_archive.state.delayed import AS_TURN_ENDS, DIES, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
@@ -51,6 +52,24 @@ class Later(Verb):
         duel.delayed.append(_delayed(item, f"{moment}:{item.controller}" if self.yours else moment, self.effect))
         duel.note("GA-179", "will_trigger", item.controller, item.source)
         return True
+
+
+@value
+class WhenDies(Verb):
+    """A trigger for the death of an object in this turn, once (GA-179, GA-211)."""
+
+    PHRASES: ClassVar = ("when {whom} dies this turn, {effect}",)
+    whom: Selector
+    effect: Effect
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Create the delayed trigger for each of them; it remembers the object as `it`."""
+        found = yield from on_field_of(duel, item, self.whom)
+        for card in found:
+            item.it = target(card)
+            duel.delayed.append(_delayed(item, f"{DIES}:{card.id}", self.effect))
+            duel.note("GA-179", "will_trigger", item.controller, item.source)
+        return bool(found)
 
 
 @value

@@ -50,9 +50,10 @@ def test_no_text_has_a_finding() -> None:
 FOR_DESIGNERS = {
     "AsTurnEnds", "Banish", "BecomesElement", "BecomesType", "CannotAttackNow", "DealEqual", "Delevel", "Discard",
     "DistortTime", "DrawGame", "EndPhase", "GainStatus", "Later", "LevelUp", "LoseGame", "Loses",
-    "LosesAbilities", "Materialize", "MustAttackNow", "NameCard", "Play", "PreventNext", "PreventShared",
+    "LosesAbilities", "Materialize", "MayPlayNow", "MustAttackNow", "NameCard", "PayNow", "Play",
+    "PreventNext", "PreventShared",
     "RecoverEqual", "Remove", "Reserve", "Retarget", "Return", "RevealHand", "Roll", "SacrificeOwn", "SummonCopy",
-    "SwapStats", "WhenPrevented", "WhenYouDo", "WinGame",
+    "SwapStats", "Unless", "WhenDies", "WhenPrevented", "WhenYouDo", "WinGame",
 }  # fmt: skip
 """Verbs that no shipped card has, for cards that players design."""
 

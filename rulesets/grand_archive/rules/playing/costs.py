@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from cardgame_tui.text.abilities import Static
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.sentences import CardsCost, FirstCostsLess, ThisCosts
+from rulesets.grand_archive.cards.sentences import CardsCost, FirstCostsLess, MaterializingCosts, ThisCosts
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.finding import costs_set
+from rulesets.grand_archive.state.finding import costs_set, statics_of
 from rulesets.grand_archive.state.kinds import is_card_of
 from rulesets.grand_archive.state.traits import champion_level, has, traits
 
@@ -48,8 +48,10 @@ def reserve_cost(
 
 
 def memory_cost(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> int:
-    """The memory cost of a card now, never below 0."""
-    return max(0, (card.printed.cost or 0) + _changes(duel, card, MEMORY_COST))
+    """The memory cost of a card now, never below 0 (GA-111)."""
+    said = [each for _, each in statics_of(duel, seat, MaterializingCosts) if is_card_of(card, each.what)]
+    change = sum([each.more - each.less for each in said])
+    return max(0, (card.printed.cost or 0) + change + _changes(duel, card, MEMORY_COST))
 
 
 def _said_about(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> list[Static]:

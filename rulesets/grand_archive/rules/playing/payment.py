@@ -65,7 +65,13 @@ def pay_with(duel: ArchiveDuel, seat: int, chosen: Sequence[ArchiveCard]) -> Non
 
 
 def pay_reserve(
-    duel: ArchiveDuel, seat: int, amount: int, card: ArchiveCard | None = None, *, ask: str = "pay"
+    duel: ArchiveDuel,
+    seat: int,
+    amount: int,
+    card: ArchiveCard | None = None,
+    *,
+    ask: str = "pay",
+    sure: bool = False,
 ) -> Script[bool]:
     """Ask a seat during a resolution whether it pays a reserve cost, in full or not at all (GA-112, GA-113).
 
@@ -75,6 +81,7 @@ def pay_reserve(
         amount: how much.
         card: the card whose text asks.
         ask: the stable word of the question.
+        sure: whether the player has agreed already.
 
     Returns:
         Whether the cost was paid.
@@ -82,7 +89,7 @@ def pay_reserve(
     if len(payers(duel, seat)) < amount:
         duel.note("GA-113", "cannot_pay", seat, card, amount=amount)
         return False
-    if not (yield from confirm(duel, seat, ask, "GA-113", card, amount=amount)):
+    if not sure and not (yield from confirm(duel, seat, ask, "GA-113", card, amount=amount)):
         duel.note("GA-113", "does_not_pay", seat, card, amount=amount)
         return False
     chosen = yield from choose_payers(duel, seat, amount)

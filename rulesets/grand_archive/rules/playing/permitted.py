@@ -11,6 +11,7 @@ from rulesets.grand_archive.rules.playing.activation import activate, refuse_act
 from rulesets.grand_archive.rules.playing.floor import has_the_floor
 from rulesets.grand_archive.rules.steps.champion import level_up
 from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.delayed import PERMIT, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import statics_of
 from rulesets.grand_archive.state.items import Item
@@ -53,7 +54,7 @@ def refuse_playing(duel: ArchiveDuel, seat: int, card: ArchiveCard, *, free: boo
 def judge_permitted(duel: ArchiveDuel, seat: int) -> list[Judged]:
     """The cards outside the hand that a text lets a seat play at their normal speed (GA-103)."""
     permits = statics_of(duel, seat, MayPlay)
-    if not permits:
+    if not permits and not duel.delayed:
         return []
     may_be_slow = has_the_floor(duel, seat)
     permitted = [
@@ -62,10 +63,28 @@ def judge_permitted(duel: ArchiveDuel, seat: int) -> list[Judged]:
         for card in duel.pile(seat, static.pile.zone).cards
         if duel.sees(seat, card) and is_card_of(card, static.what) and card.printed.cost_kind == "reserve"
     ]
+    permitted += _permitted_now(duel, seat)
     return [
         (shared_option("permitted", card.id), refuse_now(duel, seat, card, may_be_slow))
         for card in dict.fromkeys(permitted)
     ]
+
+
+def permit(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> None:
+    """Let a seat play a card in this turn, as long as the card stays where it is (GA-103)."""
+    duel.delayed.append(Delayed(PERMIT, "", seat, card.id, card.visit))
+    duel.note("GA-103", "may_play", seat, card)
+
+
+def _permitted_now(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
+    """The cards that a seat may play in this turn; those in its hand it may play anyway."""
+    found = [(duel.cards[each.card or 0], each) for each in duel.delayed if each.event == PERMIT]
+    return [
+        card
+        for card, each in found
+        if each.controller == seat and card.visit == each.visit and card not in duel.sides[seat].hand.cards
+        and duel.sees(seat, card) and card.printed.cost_kind == "reserve"
+    ]  # fmt: skip
 
 
 def level_up_by_effect(duel: ArchiveDuel, item: Item) -> Script[bool]:

@@ -12,7 +12,7 @@ from rulesets.grand_archive.cards.sentences import DiesInstead, Trigger
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.rules.steps.known import know
 from rulesets.grand_archive.rules.steps.shielding import is_immortal, shielded
-from rulesets.grand_archive.rules.steps.triggers import fire_for, fire_known
+from rulesets.grand_archive.rules.steps.triggers import fire_death, fire_for, fire_known
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.known import Known
@@ -164,6 +164,7 @@ def _trigger(duel: ArchiveDuel, each: Leaving) -> None:
     about = target_at(card, visit)
     if each.dies:
         fire_known(duel, card, visit, known, Trigger.DEATH, about)
+        fire_death(duel, card, visit)
         for seat in SEATS:
             if (card.id, visit) in duel.struck[seat]:
                 fire_for(duel, seat, Trigger.CHAMPION_KILL, about)

@@ -98,9 +98,8 @@ def _said(item: Item | None) -> dict[str, Any]:
 
 
 def end_until(duel: ArchiveDuel, moment: str) -> None:
-    """End the prevention that lasts until a moment, such as ``turn``, and what waits for it."""
+    """End the prevention that lasts until a moment, such as ``turn``."""
     duel.preventions = [each for each in duel.preventions if each.until != moment]
-    duel.delayed = [each for each in duel.delayed if not each.event.startswith(PREVENTED)]
 
 
 def forget_attacks(duel: ArchiveDuel) -> None:

@@ -11,7 +11,7 @@ from rulesets.grand_archive.cards.selectors import OneTarget
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.steps.conditions import is_true
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
-from rulesets.grand_archive.state.delayed import Delayed
+from rulesets.grand_archive.state.delayed import DIES, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import with_trigger
 from rulesets.grand_archive.state.items import Aimed, Item
@@ -83,6 +83,13 @@ def fire_word(
 def fire_delayed(duel: ArchiveDuel, event: str) -> None:
     """Let the delayed triggers of a moment wait; each fires once (GA-179)."""
     duel.waiting += [item_of(duel, each) for each in take_delayed(duel, event)]
+
+
+def fire_death(duel: ArchiveDuel, card: ArchiveCard, visit: int) -> None:
+    """Let wait what was to trigger when an object dies at one of its stays."""
+    for each in [each for each in duel.delayed if each.moment == DIES and each.it == (card.id, visit)]:
+        duel.delayed.remove(each)
+        duel.waiting.append(item_of(duel, each))
 
 
 def take_delayed(duel: ArchiveDuel, event: str) -> list[Delayed]:

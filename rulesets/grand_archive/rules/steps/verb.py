@@ -45,6 +45,12 @@ def perform_effects(duel: ArchiveDuel, item: Item) -> Script[None]:
             item.done = verb is not None and (yield from verb.perform(duel, item))
 
 
+def perform_one(duel: ArchiveDuel, item: Item, effect: Effect) -> Script[bool]:
+    """Carry out an effect that stands within another one; whether it did what it says."""
+    verb, _ = _behind_conditions(duel, item, effect, False)
+    return verb is not None and (yield from verb.perform(duel, item))
+
+
 def _behind_conditions(duel: ArchiveDuel, item: Item, effect: Effect, held: bool) -> tuple[Verb | None, bool]:
     """The verb behind the conditions of an effect, None if it does not happen (GA-141).
 

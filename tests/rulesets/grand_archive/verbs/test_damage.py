@@ -1,7 +1,7 @@
 """Damage, preventing it, and recovering from it (section P)."""
 
-from rulesets.grand_archive.rules.steps.prevention import end_until
-from tests.rulesets.grand_archive.verbs.board import Board
+from rulesets.grand_archive.rules.cleanup import clean_up_once
+from tests.rulesets.grand_archive.verbs.board import Board, run
 
 
 def test_deal_marks_an_ally() -> None:
@@ -143,5 +143,5 @@ def test_when_prevented_waits_no_longer_than_the_turn() -> None:
     text = "Prevent the next 2 damage that would be dealt to your champion this turn; "
     board.perform(f"{text}when damage is prevented this way, gather.")
     assert [each.event.partition(":")[0] for each in board.duel.delayed] == ["prevented"]
-    end_until(board.duel, "turn")
+    run(board.duel, clean_up_once(board.duel), [])
     assert (board.duel.delayed, board.duel.preventions) == ([], [])

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulesets.grand_archive.rules.playing.permitted import judge_permitted
 from rulesets.grand_archive.state.traits import champion_level
 from tests.rulesets.grand_archive.verbs.board import Board
 
@@ -102,3 +103,13 @@ def test_reserve_moves_cards_from_hand_to_memory() -> None:
     board.perform("Reserve a card; each opponent reserves 2 cards.", ["Steady Thrust"])
     assert board.names(1, "memory") == ["Steady Thrust"]
     assert board.names(2, "memory") == ["Ledger Clerk", "Steady Thrust"]
+
+
+def test_may_play_now_is_about_the_card_where_it_lies() -> None:
+    board = Board()
+    (card,) = board.add(1, "deck", "Ledger Clerk")
+    board.perform("Banish the top card of your deck; you may play it this turn.")
+    offered = [option.card for option, _ in judge_permitted(board.duel, 1)]
+    assert offered == [card.id]
+    board.duel.move(card, board.duel.sides[1].graveyard)
+    assert judge_permitted(board.duel, 1) == []

@@ -76,3 +76,14 @@ def test_as_turn_ends_comes_before_the_limit_of_the_hand() -> None:
     board.perform("As the turn ends, draw a card.")
     run(board.duel, clean_up_once(board.duel), [["Steady Thrust"]])
     assert board.names(1, "hand") == ["Ledger Clerk"]
+
+
+def test_when_dies_waits_for_each_object() -> None:
+    board = Board()
+    board.put(1, "Ledger Clerk")
+    board.put(1, "Hedge Lurker")
+    board.perform("When each of 2 target allies dies this turn, gather.", ["Ledger Clerk", "Hedge Lurker"])
+    assert [each.moment for each in board.duel.delayed] == ["dies", "dies"]
+    board.perform("Destroy target ally.", "Hedge Lurker")
+    assert len(board.duel.delayed) == 1
+    assert "Gather" in [item.label for item in board.duel.waiting]
