@@ -247,7 +247,7 @@ def pick_cards(
     picked = yield from choose_some(
         duel, seat, ask, rule, options, least, min(most, len(legal)), why_not=why_not, card=card, public=public
     )
-    return [legal[options.index(each)] for each in picked]
+    return [duel.cards[option.card] for option in picked if option.card is not None]
 
 
 def both_pick_card(

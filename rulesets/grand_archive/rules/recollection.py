@@ -1,9 +1,8 @@
 """The recollection phase (GA-88)."""
 
-from cardgame_tui.engine.asking import choose_some
-from cardgame_tui.engine.prompt import Script, shared_option
+from cardgame_tui.engine.asking import pick_cards
+from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.sentences import Trigger
-from rulesets.grand_archive.rules.playing.payment import cards_of
 from rulesets.grand_archive.rules.stack.priority import natural_window, trigger_window
 from rulesets.grand_archive.rules.stack.words import fire_foster
 from rulesets.grand_archive.rules.steps import counters
@@ -39,10 +38,7 @@ def recollect(duel: ArchiveDuel) -> Script[None]:
     seat, side = duel.active, duel.sides[duel.active]
     cards = list(side.memory.cards)
     if cards and duel.options.recollect == "choose":
-        options = [shared_option("card", each.id) for each in cards]
-        cards = cards_of(
-            duel, (yield from choose_some(duel, seat, "recollect", "GA-88", options, 0, len(options)))
-        )
+        cards = yield from pick_cards(duel, seat, "recollect", "GA-88", cards)
     for card in cards:
         duel.move(card, side.hand)
     if cards:

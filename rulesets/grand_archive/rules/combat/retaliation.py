@@ -1,8 +1,8 @@
 """Retaliation (GA-156, GA-159, GA-293, GA-294)."""
 
-from cardgame_tui.engine.asking import choose_some, put_in_order
+from cardgame_tui.engine.asking import pick_cards, put_in_order
 from cardgame_tui.engine.duel import other
-from cardgame_tui.engine.prompt import Refusal, Refused, Script, shared_option
+from cardgame_tui.engine.prompt import Refusal, Script, shared_option
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.sentences import Deed
 from rulesets.grand_archive.rules import refusals
@@ -23,7 +23,7 @@ def declare_retaliation(duel: ArchiveDuel) -> Script[None]:
     units = fighters(duel, other(combat.seat), Deed.RETALIATE)
     able = [each for each in units if refuse_retaliation(duel, combat, each) is None]
     if able and duel.options.retaliation == "optional":
-        able = yield from _choose(duel, combat, able)
+        able = yield from _choose(duel, combat)
     for card in able:
         if not has(duel, card, Keyword.STEADFAST):
             rest(duel, card, "GA-156")
@@ -56,15 +56,12 @@ def order_retaliators(duel: ArchiveDuel) -> Script[None]:
     combat.retaliators = [combat.retaliators[options.index(each)] for each in picked]
 
 
-def _choose(duel: ArchiveDuel, combat: Combat, able: list[ArchiveCard]) -> Script[list[ArchiveCard]]:
+def _choose(duel: ArchiveDuel, combat: Combat) -> Script[list[ArchiveCard]]:
     seat, attacker = other(combat.seat), combat.attacker.thing
-    options = [shared_option("card", each.id) for each in able]
-
-    def why_not() -> list[Refused]:
-        judged = [(each, refuse_retaliation(duel, combat, each)) for each in fighters(duel, seat, Deed.RETALIATE)]
-        return [(shared_option("card", each.id), refusal) for each, refusal in judged if refusal is not None]
-
-    picked = yield from choose_some(
-        duel, seat, "retaliate", "GA-156", options, 0, why_not=why_not, card=attacker, public=True
-    )
-    return [able[options.index(each)] for each in picked]
+    units = fighters(duel, seat, Deed.RETALIATE)
+    return (
+        yield from pick_cards(
+            duel, seat, "retaliate", "GA-156", units, lambda each: refuse_retaliation(duel, combat, each),
+            card=attacker, public=True,
+        )
+    )  # fmt: skip

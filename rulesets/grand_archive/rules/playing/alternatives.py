@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from cardgame_tui.engine.asking import choose_some, confirm, pick_card
-from cardgame_tui.engine.prompt import Script, shared_option
+from cardgame_tui.engine.asking import confirm, pick_card, pick_cards
+from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.rules.playing.chosen_costs import hand_needed
-from rulesets.grand_archive.rules.playing.payment import cards_of, payers
+from rulesets.grand_archive.rules.playing.payment import payers
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -77,10 +77,8 @@ def choose_kindling(duel: ArchiveDuel, seat: int, card: ArchiveCard, cost: int) 
         return []
     others = _other_payers(duel, seat, card) - hand_needed(card.printed.program.additional)
     least = max(0, cost - others)
-    options = [shared_option("card", each.id) for each in _fire_cards(duel, seat, card)]
-    return cards_of(
-        duel, (yield from choose_some(duel, seat, "kindle", "GA-306", options, least, most, card=card))
-    )
+    found = _fire_cards(duel, seat, card)
+    return (yield from pick_cards(duel, seat, "kindle", "GA-306", found, least=least, most=most, card=card))
 
 
 def kindle(duel: ArchiveDuel, cards: Sequence[ArchiveCard]) -> None:

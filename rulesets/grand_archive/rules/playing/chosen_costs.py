@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from cardgame_tui.engine.asking import choose_some, pick_card
-from cardgame_tui.engine.prompt import Script, shared_option
+from cardgame_tui.engine.asking import pick_card, pick_cards
+from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Cost
 from rulesets.grand_archive.cards.sentences import BanishCost, DiscardCost, Payment, RecoverCost, SacrificeOther
-from rulesets.grand_archive.rules.playing.payment import cards_of
 from rulesets.grand_archive.rules.steps import damage, searching
 from rulesets.grand_archive.rules.steps.leaving import leave
 from rulesets.grand_archive.rules.steps.sending import send
@@ -130,5 +129,4 @@ def _choose(
     if isinstance(cost, SacrificeOther):
         picked = yield from pick_card(duel, seat, "cost", "GA-112", found, card=card)
         return [] if picked is None else [picked]
-    options = [shared_option("card", each.id) for each in found]
-    return cards_of(duel, (yield from choose_some(duel, seat, "cost", "GA-112", options, count, count, card=card)))
+    return (yield from pick_cards(duel, seat, "cost", "GA-112", found, least=count, most=count, card=card))

@@ -7,7 +7,6 @@ from cardgame_tui.engine.prompt import Judged, Option, Script, shared_option
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.activation import activate, refuse_activation
-from rulesets.grand_archive.rules.playing.payment import cards_of
 from rulesets.grand_archive.rules.steps.loading import aethercall, aetherwings
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -90,7 +89,7 @@ def _choose_below(
 ) -> Script[list[ArchiveCard]]:
     options = [shared_option("to_bottom", each.id) for each in cards]
     picked = yield from choose_some(duel, seat, "glimpse", "GA-234", options, 0, len(options), card=source)
-    return cards_of(duel, picked)
+    return _cards_of(duel, picked)
 
 
 def _in_order(duel: ArchiveDuel, seat: int, cards: list[ArchiveCard], ask: str) -> Script[list[ArchiveCard]]:
@@ -98,7 +97,7 @@ def _in_order(duel: ArchiveDuel, seat: int, cards: list[ArchiveCard], ask: str) 
     if len(cards) < 2:
         return cards
     options = [shared_option("card", each.id) for each in cards]
-    return cards_of(duel, (yield from put_in_order(duel, seat, ask, "GA-234", options)))
+    return _cards_of(duel, (yield from put_in_order(duel, seat, ask, "GA-234", options)))
 
 
 def _put_back(duel: ArchiveDuel, seat: int, above: list[ArchiveCard], below: list[ArchiveCard]) -> None:
@@ -107,3 +106,8 @@ def _put_back(duel: ArchiveDuel, seat: int, above: list[ArchiveCard], below: lis
     rest = [each for each in deck.cards if each not in above and each not in below]
     deck.cards[:] = [*below[::-1], *rest, *above[::-1]]
     duel.note("GA-234", "puts_below", seat, amount=len(below))
+
+
+def _cards_of(duel: ArchiveDuel, options: Sequence[Option]) -> list[ArchiveCard]:
+    """The cards that options are about."""
+    return [duel.cards[option.card] for option in options if option.card is not None]

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from cardgame_tui.engine.asking import choose_some, confirm
-from cardgame_tui.engine.prompt import Option, Script, shared_option
+from cardgame_tui.engine.asking import confirm, pick_cards
+from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.rules.steps.states import rest
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
@@ -46,9 +46,7 @@ def choose_payers(
         return None
     if len(found) == cost or not cost:
         return found[:cost]
-    options = [shared_option("card", each.id) for each in found]
-    picked = yield from choose_some(duel, seat, "pay_reserve", "GA-109", options, cost, cost, card=card)
-    return cards_of(duel, picked)
+    return (yield from pick_cards(duel, seat, "pay_reserve", "GA-109", found, least=cost, most=cost, card=card))
 
 
 def pay_with(duel: ArchiveDuel, seat: int, chosen: Sequence[ArchiveCard]) -> None:
@@ -119,15 +117,12 @@ def choose_memory(duel: ArchiveDuel, seat: int, cost: int) -> Script[list[Archiv
     chosen: list[ArchiveCard] = []
     if float_cards and cost:
         least = max(0, cost - len(memory))
-        options = [shared_option("card", each.id) for each in float_cards]
-        most = min(cost, len(options))
-        picked = yield from choose_some(duel, seat, "floating_memory", "GA-110", options, least, most)
-        chosen = cards_of(duel, picked)
+        chosen = yield from pick_cards(
+            duel, seat, "floating_memory", "GA-110", float_cards, least=least, most=cost
+        )
     left = cost - len(chosen)
     if left and duel.options.memory_payment == "choose":
-        options = [shared_option("card", each.id) for each in memory]
-        picked = yield from choose_some(duel, seat, "pay_memory", "GA-110", options, left, left)
-        chosen += cards_of(duel, picked)
+        chosen += yield from pick_cards(duel, seat, "pay_memory", "GA-110", memory, least=left, most=left)
     return chosen
 
 
@@ -151,8 +146,3 @@ def pay_memory(duel: ArchiveDuel, seat: int, amount: int) -> Script[bool]:
     chosen = yield from choose_memory(duel, seat, amount)
     pay_memory_with(duel, seat, amount, chosen)
     return True
-
-
-def cards_of(duel: ArchiveDuel, options: Sequence[Option]) -> list[ArchiveCard]:
-    """The cards that options are about."""
-    return [duel.cards[option.card] for option in options if option.card is not None]

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TypeAlias
 
-from cardgame_tui.engine.asking import choose_some
-from cardgame_tui.engine.prompt import Script, shared_option
+from cardgame_tui.engine.asking import pick_cards
+from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.rules.playing.abilities import ENLIGHTEN
-from rulesets.grand_archive.rules.playing.payment import cards_of, pay_reserve
+from rulesets.grand_archive.rules.playing.payment import pay_reserve
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.drawing import draw
 from rulesets.grand_archive.rules.steps.intercepting import INTERCEPT, intercept
@@ -94,9 +94,8 @@ def _agility(duel: ArchiveDuel, item: Item) -> Script[None]:
     seat, side = item.controller, duel.sides[item.controller]
     cards = list(side.memory.cards)
     if len(cards) > item.amount:
-        options = [shared_option("card", each.id) for each in cards]
         count = item.amount
-        cards = cards_of(duel, (yield from choose_some(duel, seat, "agility", "GA-317", options, count, count)))
+        cards = yield from pick_cards(duel, seat, "agility", "GA-317", cards, least=count, most=count)
     for each in cards:
         duel.move(each, side.hand)
     duel.note("GA-317", "takes_from_memory", seat, amount=len(cards))

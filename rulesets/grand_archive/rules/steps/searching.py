@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from cardgame_tui.engine.asking import choose_some, pick_card
-from cardgame_tui.engine.prompt import Option, Script, shared_option
+from cardgame_tui.engine.asking import pick_card, pick_cards
+from cardgame_tui.engine.prompt import Option, Script
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.steps.leaving import put_under_rules
 from rulesets.grand_archive.rules.steps.triggers import fire_for
@@ -114,9 +114,7 @@ def choose_discards(
     if random:
         duel.chance.shuffle(cards)
         return cards[:amount]
-    options = [shared_option("card", each.id) for each in cards]
-    picked = yield from choose_some(duel, seat, "discard", "GA-240", options, amount, amount, card=card)
-    return [duel.cards[option.card] for option in picked if option.card is not None]
+    return (yield from pick_cards(duel, seat, "discard", "GA-240", cards, least=amount, most=amount, card=card))
 
 
 def discard_cards(duel: ArchiveDuel, seat: int, cards: Sequence[ArchiveCard], rule: str) -> None:
@@ -132,9 +130,7 @@ def reserve(duel: ArchiveDuel, seat: int, amount: int, *, card: ArchiveCard | No
     side = duel.sides[seat]
     cards = list(side.hand.cards)
     if len(cards) > amount:
-        options = [shared_option("card", each.id) for each in cards]
-        picked = yield from choose_some(duel, seat, "reserve", "GA-331", options, amount, amount, card=card)
-        cards = [duel.cards[option.card] for option in picked if option.card is not None]
+        cards = yield from pick_cards(duel, seat, "reserve", "GA-331", cards, least=amount, most=amount, card=card)
     for each in cards:
         duel.move(each, side.memory)
     if cards:
