@@ -106,7 +106,7 @@ def draw_counts(canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> 
         canvas.put(0, y, "▶", "strong")
     name = cut(view.names[seat - 1].upper(), LONGEST_NAME)
     x = canvas.plate(1, y, f"{seat} {name}", f"s{seat}") + 1
-    gauges = list(view.gauges[seat])
+    gauges = list(view.counts(seat))
     health = view.health.get(seat)
     ordered = f"{scene.orders[seat]}  " if seat in scene.orders else ""
     end = width - cell_len(ordered) - LEAST_ASIDE * len(shown_asides(scene, seat))
