@@ -87,7 +87,7 @@ def facts(chip: Chip) -> Iterator[str]:
     """What must be seen of a card: numbers, life lost, counters, conditions, its part in an attack, its load."""
     face = chip.face
     if face.stats:
-        yield face.stats
+        yield from (f"{face.stats}|{words or face.stats}" for words in face.spelled)
     if face.health is not None and face.health[0] < face.health[1]:
         left, whole = face.health
         yield f"{'■' * left}{'□' * (whole - left)}|{left} of {whole}"
