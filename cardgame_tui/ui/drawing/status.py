@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from cardgame_tui.engine.view import View, ZoneView
 from cardgame_tui.engine.wording import gauge_word
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Press, Span, cut, width_of
+from cardgame_tui.ui.drawing.cells import Line, Press, Span, cut, fit_line, width_of
 from cardgame_tui.ui.drawing.chips import make_chip
 from cardgame_tui.ui.drawing.flowing import draw_flow
 from cardgame_tui.ui.drawing.numbers import MOST_PIPS, bar, counters, numbers, pips
@@ -199,6 +199,7 @@ def _draw_aside(canvas: Canvas, scene: Scene, zone: ZoneView, x: int, y: int, en
         left + 1, y, cut((name or zone.name) + more, max(0, end - left - 1 - kept)), f"{chip.ink} bold"
     )
     tail = numbers(chip, 0) if face.stats else ()
+    tail = fit_line(tail, min(width_of(tail), max(0, end - left - 1)))
     left = canvas.put_line(left + 1, y, tail) if tail and left + 1 + cell_len(face.stats) + 2 < end else left
     if face.counters and left + kept <= end:
         left = canvas.put(left + 1, y, counters(face.counters, 3), "strong")

@@ -10,7 +10,7 @@ from cardgame_tui.play.lookahead.consequence import YOU, Consequence, joined
 from cardgame_tui.play.viewer import COUNTS, NOTED, LogLine
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Press, cut, cut_between, fit, wrap, wrap_at_most
-from cardgame_tui.ui.drawing.log import Seats, folded, named
+from cardgame_tui.ui.drawing.log import Seats, folded_by_name, named
 from cardgame_tui.ui.drawing.question import MOST_TRIED, Entry, NotOffered, Question, by_reason
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
 
@@ -387,7 +387,7 @@ def _notes(scene: Scene, width: int, most: int, *, latest: bool) -> list[tuple[s
 
 def _latest(scene: Scene, width: int, most: int) -> list[str]:
     """What has happened since the viewer's last decision, oldest first, or else the latest event."""
-    latest = folded(scene.log[-max(1, scene.since) :])
+    latest = folded_by_name(scene.log[-max(1, scene.since) :], scene.seats)
     if not scene.since:
         return wrap_at_most(latest[-1].words, width, most)
     news = [line for line in latest if line.weight > NOTED] or latest[-1:]
