@@ -14,11 +14,13 @@ from textual.app import App
 from textual.drivers.headless_driver import HeadlessDriver
 
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.history.side_by_side import OTHER
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.replay.screen import ReplayScreen
 from cardgame_tui.ui.replay.what_if_screen import WhatIfScreen
 from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.under import UnderScreen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
 from tests.ui.canary import KnownNames, name_of
@@ -77,17 +79,22 @@ class Lookout:
         if leaked := named if kept is None else named & kept:
             self.leaks.append(f"{', '.join(sorted(leaked))} in {where}")
 
-    def hidden_from(self, session: Session) -> set[str] | None:
+    def hidden_from(self, session: Session, other: Driver | None = None) -> set[str] | None:
         """Names that whoever looks at a table has never been allowed to read; None for all, before it begins.
 
         Once the hidden cards of a finished duel were asked for, everybody may read those of both hands.
+
+        Args:
+            session: the match at the table.
+            other: the same duel under another rule, which is shown next to it.
         """
         if not session.record.begun:
             return None
         known = self._known.setdefault((id(session.record), session.record.number), KnownNames())
         names = known.look_at(session.driver.duel)
         viewer = Viewer.BOTH if session.runner.closed else session.viewer
-        return names - _read_by(viewer, (known.seen_by(0), known.seen_by(1), known.seen_by(2)))
+        there = _read_by(viewer, self._seen_along(other)[-1]) if other else set()
+        return names - _read_by(viewer, (known.seen_by(0), known.seen_by(1), known.seen_by(2))) - there
 
     def hidden_in_replay(self, screen: ReplayScreen, *, ahead: bool, other: Driver | None) -> set[str]:
         """Names that the viewer of a replay has not been allowed to read.
@@ -150,13 +157,14 @@ class SpiedDriver(HeadlessDriver):
 def hidden_now(lookout: Lookout, app: CardgameApp) -> set[str] | None:
     """The names that whoever looks at an app may not know; None for all, where no match is shown."""
     stack = list(app.screen_stack)
+    compared = [each.view._what_if.driver for each in stack if isinstance(each, WhatIfScreen)]
+    compared += [each.view.both.line(OTHER).driver for each in stack if isinstance(each, UnderScreen)]
+    other = compared[0] if compared else None
     for screen in stack:
         if isinstance(screen, ReplayScreen):
-            compared = [each.view._what_if.driver for each in stack if isinstance(each, WhatIfScreen)]
-            ahead = isinstance(stack[-1], PageScreen)
-            return lookout.hidden_in_replay(screen, ahead=ahead, other=compared[0] if compared else None)
+            return lookout.hidden_in_replay(screen, ahead=isinstance(stack[-1], PageScreen), other=other)
     tables = [screen for screen in stack if isinstance(screen, TableScreen)]
-    return lookout.hidden_from(tables[0].session) if tables else None
+    return lookout.hidden_from(tables[0].session, other) if tables else None
 
 
 def place_of(app: CardgameApp) -> str:

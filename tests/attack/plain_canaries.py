@@ -61,6 +61,8 @@ class Typist(io.StringIO):
         choice = None if state is None else state.choice
         if choice is None or self._chance.random() < 0.3:
             return self._chance.choice((*WORDS, "h", "", self._chance.choice("asdfjkl")))
+        if choice.can_cancel:  # part of an answer has been typed
+            return NAMED["backspace"]
         keys = keys_of(choice, random_answer(choice.prompt, self._chance))
         typed = "".join(key for key in keys if len(key) == 1)
         return typed or NAMED.get(keys[0], keys[0])

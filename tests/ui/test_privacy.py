@@ -49,8 +49,7 @@ def take_back(session: Session, known: KnownNames) -> None:
     search(state_of(session), known.hidden(session, session.viewer.seat))
 
 
-@pytest.mark.parametrize("privacy", ["gate", "strict"])
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize(("privacy", "seed"), [("gate", 1), ("strict", 2)])
 def test_no_hidden_name_is_ever_shown(privacy: str, seed: int) -> None:
     for setup in canary_setups(privacy, seed):
         assert play_and_look(setup, random.Random(seed)) > 5

@@ -261,6 +261,16 @@ def test_a_hint_uses_only_what_the_seat_knows(monkeypatch: pytest.MonkeyPatch) -
     assert made == [(session.driver, session.prompt.seat)]
 
 
+def test_a_bot_that_stops_gives_no_hint_and_ends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stops(self: Simulator) -> Driver:
+        raise ZeroDivisionError("the name of a card")
+
+    session = begun(setup_of(("human", "human"), privacy="open"))
+    monkeypatch.setattr(Simulator, "sample", stops)
+    words = [item.words for item in hint_page(session).items]
+    assert words == ["There is no hint here: the bot stopped with an error (ZeroDivisionError)."]
+
+
 @pytest.mark.parametrize("privacy", ["gate", "strict"])
 def test_no_hint_with_closed_hands(privacy: str) -> None:
     assert not hint_works(desk(begun(setup_of(("human", "human"), privacy=privacy))))

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from cardgame_tui.ui.session.session import Session
     from cardgame_tui.ui.table.desk import TableDesk
 
+TITLE = "What ismcts would do"
+"""The heading of the page."""
 MOST_SECONDS = 1.0
 """How long the bot may think: the table waits for it."""
 SAMPLES = 200
@@ -42,12 +44,20 @@ def hint_page(session: "Session") -> Page:
     assert prompt is not None
     setup = BotSetup.of_match(session.setup).with_effort(SAMPLES)
     bot = IsmctsBot(setup, prompt.seat, len(driver.given))
-    asked, begun = Asked(bot, driver, prompt.seat), perf_counter()
-    while asked.answer is None and perf_counter() - begun < MOST_SECONDS:
-        asked.give_sample()
-    if asked.answer is None:
-        asked.stop()
-    return Page("What ismcts would do", tuple(_items(session, bot)))
+    try:
+        asked, begun = Asked(bot, driver, prompt.seat), perf_counter()
+        while asked.answer is None and perf_counter() - begun < MOST_SECONDS:
+            asked.give_sample()
+        if asked.answer is None:
+            asked.stop()
+    except Exception as error:  # a hint ends no match, whatever stops the bot
+        return Page(TITLE, (Item(f"There is no hint here: the bot stopped with an error ({_kind(error)})."),))
+    return Page(TITLE, tuple(_items(session, bot)))
+
+
+def _kind(error: Exception) -> str:
+    """What stopped a bot; its text may name cards that nobody has seen."""
+    return type(error.__cause__ or error).__name__
 
 
 def _items(session: "Session", bot: "SearchBot") -> Iterator[Item]:

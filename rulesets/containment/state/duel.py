@@ -8,6 +8,8 @@ from cardgame_tui.engine.continuous import Effects
 from cardgame_tui.engine.duel import SEATS, Duel, Start, other
 from cardgame_tui.engine.zone import Sight, Zone
 from rulesets.containment.cards.printed import SANDBOX_CLASSES, ContainmentPrinted
+from rulesets.containment.cards.program import Ability
+from rulesets.containment.cards.sentences import OnStack
 from rulesets.containment.options import ContainmentOptions
 from rulesets.containment.state.card import ContainmentCard
 from rulesets.containment.state.items import Item, KBatch
@@ -32,7 +34,9 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         experiment: whether both players agreed to the experiment phase (CT-44).
         nk_threshold: the threshold of the NK scenario, 0 while it is not in use (CT-109).
         limit: the XK limit without effects (CT-107).
-        plays: the Tales and Incidents of the card set; any face-down card in a Tale zone may be one of them.
+        plays: the Tales and Incidents of the card set that can be activated on an empty stack; any face-down card
+            in a Tale zone may be one of them.
+        incidents: the Incidents among them.
         canons: numbers of the accepted Canons (CT-33).
         regular: the seat whose turn it was when the players last took turns by alternation (CT-62).
         extra: seats with an extra turn to come, the next one last (CT-62).
@@ -51,6 +55,7 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         piles: per seat its other zones by their kind.
         sites: per seat what `site` has found, None once it looks different.
         workers: per seat what `working` has found, None once it looks different.
+        able: per seat what `abilities` has found, None once it looks different.
         unasked: resolutions and turns in a row in which nobody chose anything (CT-78).
         stood: positions after such resolutions and turns. It records the past, as the log does, and is not part
             of `state`.
@@ -62,7 +67,8 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         self.nk_threshold = self.options.nk_threshold if self.options.nk_scenario else 0
         self.limit = self.options.xk_limit
         cards = self.start.cards.values()
-        self.plays = tuple([card for card in cards if isinstance(card, ContainmentPrinted) and card.plays])
+        self.plays = tuple([card for card in cards if isinstance(card, ContainmentPrinted) and _begins(card)])
+        self.incidents = tuple([card for card in self.plays if card.kind == "incident"])
         self.canons: set[int] = set()
         self.regular = 1
         self.extra: list[int] = []
@@ -83,6 +89,7 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         self.piles: dict[int, dict[str, Zone[ContainmentCard]]] = {seat: {} for seat in SEATS}
         self.sites: dict[int, list[ContainmentCard] | None] = dict.fromkeys(SEATS)
         self.workers: dict[int, list[ContainmentCard] | None] = dict.fromkeys(SEATS)
+        self.able: dict[int, list[tuple[ContainmentCard, Ability]] | None] = dict.fromkeys(SEATS)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -148,6 +155,14 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
             self.workers[seat] = found
         return found
 
+    def abilities(self, seat: int) -> list[tuple[ContainmentCard, Ability]]:
+        """The activated effects of the cards in a seat's working zones (CT-79); do not change the list."""
+        found = self.able[seat]
+        if found is None:
+            found = [(card, each) for card in self.working(seat) for each in card.printed.program.activated]
+            self.able[seat] = found
+        return found
+
     def objects(self) -> list[ContainmentCard]:
         """The objects on both sites, first those of the seat that comes first (CT-18)."""
         return [card for seat in self.in_order() for card in self.site(seat)]
@@ -179,6 +194,7 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         self.changes += 1
         self.sites[1] = self.sites[2] = None
         self.workers[1] = self.workers[2] = None
+        self.able[1] = self.able[2] = None
 
     def add_card(self, card: ContainmentCard, zone: Zone) -> ContainmentCard:
         """Put a newly made card on top of a zone."""
@@ -204,6 +220,7 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         twin.nk_threshold = self.nk_threshold
         twin.limit = self.limit
         twin.plays = self.plays
+        twin.incidents = self.incidents
         twin.canons = set(self.canons)
         twin.regular = self.regular
         twin.extra = list(self.extra)
@@ -225,6 +242,7 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         }
         twin.sites = dict.fromkeys(SEATS)
         twin.workers = dict.fromkeys(SEATS)
+        twin.able = dict.fromkeys(SEATS)
         twin.frames = {seat: [twin.zones[each.id] for each in own] for seat, own in self.frames.items()}
         return twin
 
@@ -248,6 +266,11 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
             sorted(self.seen_limit.items()),
             self.unasked,
         )
+
+
+def _begins(printed: ContainmentPrinted) -> bool:
+    """Whether a card can be activated on an empty stack, all else aside."""
+    return printed.plays and not any([isinstance(each, OnStack) for each in printed.program.conditions])
 
 
 def frame_number(seat: int, name: str) -> int:

@@ -108,7 +108,9 @@ def _line(place: int, direction: int, double: bool) -> int:
 
 
 def neighbours(place: int) -> tuple[int, ...]:
-    """Numbers of the zones left and right of a zone in its row (DR-166)."""
+    """Numbers of the zones left and right of a zone in its row (DR-166); a monument zone is in no row."""
+    if place >= len(GRID):
+        return ()
     row, column = divmod(place, COLUMNS)
     return tuple(row * COLUMNS + near for near in (column - 1, column + 1) if 0 <= near < COLUMNS)
 

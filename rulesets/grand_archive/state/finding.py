@@ -15,7 +15,7 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import Traits, characteristics, traits
 
 NORM, EXALTED = frozenset({"norm"}), frozenset({"exalted"})
-ACTIVATED, COSTS, ELEMENTS, WORKING = "activated", "costs", "elements", "working"
+ACTIVATED, COSTS, ELEMENTS, RULES, WORKING = "activated", "costs", "elements", "rules", "working"
 """The words under which other things than keywords, triggers and forms are remembered."""
 StaticT = TypeVar("StaticT", bound=Static)
 
@@ -62,13 +62,7 @@ def statics_of(duel: ArchiveDuel, seat: int, form: type[StaticT]) -> Sequence[tu
 
     They change costs or set rules (GA-183).
     """
-    now = characteristics(duel)
-    found: list[tuple[int, StaticT]] | None = duel.found.get((seat, form))
-    if found is None:
-        objects = duel.sides[seat].field()
-        said = [(each.stamp, rule.static) for each in objects for rule in now[each.id].rules]
-        found = duel.found[seat, form] = [(stamp, static) for stamp, static in said if isinstance(static, form)]
-    return found
+    return [(stamp, static) for stamp, static in _rules_of(duel, seat) if isinstance(static, form)]
 
 
 def costs_set(duel: ArchiveDuel, seat: int) -> Sequence[FirstCostsLess | CardsCost]:
@@ -103,6 +97,18 @@ def enables(duel: ArchiveDuel, seat: int, elements: frozenset[str]) -> bool:
     if elements <= found:
         return True
     return elements <= found | EXALTED and not ADVANCED.isdisjoint(found)
+
+
+def _rules_of(duel: ArchiveDuel, seat: int) -> Sequence[tuple[int, Static]]:
+    """The static abilities of the objects of a seat that change costs or set rules, with the objects' stamps."""
+    now = characteristics(duel)
+    found: Sequence[tuple[int, Static]] | None = duel.found.get((seat, RULES))
+    if found is None:
+        objects = duel.sides[seat].field()
+        found = duel.found[seat, RULES] = [
+            (each.stamp, rule.static) for each in objects for rule in now[each.id].rules
+        ]
+    return found
 
 
 def _working(duel: ArchiveDuel, seat: int) -> Sequence[tuple[ArchiveCard, Traits]]:

@@ -112,9 +112,9 @@ def with_form(duel: ArchiveDuel, form: type[Static]) -> Sequence[ArchiveCard]:
     worked = characteristics(duel)
     found: Sequence[ArchiveCard] | None = duel.found.get((0, form))
     if found is None:
-        found = duel.found[0, form] = [
-            each for each in duel.objects() if any(isinstance(rule.static, form) for rule in worked[each.id].rules)
-        ]
+        said = [(each, rules) for each in duel.objects() if (rules := worked[each.id].rules)]
+        found = [each for each, rules in said if any([isinstance(rule.static, form) for rule in rules])]
+        duel.found[0, form] = found
     return found
 
 

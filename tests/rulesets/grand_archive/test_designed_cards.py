@@ -41,6 +41,12 @@ def test_a_permission_changes_the_zone_only() -> None:
     assert game.names(1, "memory") == ["Rally the Line"]
 
 
+def test_a_card_that_two_permissions_cover_is_offered_once() -> None:
+    cards = made(one("Urn", "You may play ally cards from your graveyard.", **ITEM))
+    game = Game({"field": ["Urn", "Urn"], "graveyard": ["Ledger Clerk"], "hand": ["Rally the Line"]}, cards=cards)
+    assert [option.key for option in game.prompt.options].count("permitted") == 1
+
+
 @pytest.mark.parametrize(
     ("texts", "paid"),
     [

@@ -17,15 +17,14 @@ from rulesets.containment.state.items import Item
 
 def has_the_floor(duel: ContainmentDuel, seat: int) -> bool:
     """Whether a seat may use what needs its own main phase and an empty stack (CT-59)."""
-    return seat == duel.turn_player and duel.phase == "main" and not duel.stack
+    return duel.phase == "main" and not duel.stack and seat == duel.turn_player
 
 
 def judge_effects(duel: ContainmentDuel, seat: int, *, quick: bool = False) -> list[Judged]:
     """The activated effects of a seat's objects and personnel (CT-79), perhaps only the quick ones (CT-80)."""
     return [
         (shared_option("activate", card.id, None, ability), refuse_effect(duel, seat, card, ability))
-        for card in duel.working(seat)
-        for ability in card.printed.program.activated
+        for card, ability in duel.abilities(seat)
         if ability.quick or not quick
     ]
 
@@ -72,7 +71,10 @@ def might_play(duel: ContainmentDuel, seat: int) -> bool:
     """Whether a seat has a face-down card that could, for all the opponent knows, be activated now (CT-123)."""
     if all([card.face_up for card in duel.pile(seat, "tale").cards]):
         return False
-    return bool(duel.stack) or any(refuse_printed(duel, seat, each) is None for each in duel.plays)
+    if duel.stack:
+        return True
+    plays = duel.plays if has_the_floor(duel, seat) else duel.incidents
+    return any(refuse_printed(duel, seat, each) is None for each in plays)
 
 
 def activate(duel: ContainmentDuel, seat: int, card: ContainmentCard, ability: Ability) -> Script[None]:
@@ -115,6 +117,8 @@ def put_trigger(duel: ContainmentDuel, item: Item) -> Script[None]:
 
 def _is_true(duel: ContainmentDuel, seat: int, condition: object) -> bool:
     """Whether the condition of an Incident is true for its owner (CT-31)."""
+    if isinstance(condition, OnStack) and not duel.stack:
+        return False
     if condition is OnStack.TEST_AGAINST_YOU:
         return _tested(duel, seat) is not None
     if condition is OnStack.YOUR_XK:

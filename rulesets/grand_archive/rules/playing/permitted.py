@@ -52,12 +52,19 @@ def refuse_playing(duel: ArchiveDuel, seat: int, card: ArchiveCard, *, free: boo
 
 def judge_permitted(duel: ArchiveDuel, seat: int) -> list[Judged]:
     """The cards outside the hand that a text lets a seat play at their normal speed (GA-103)."""
+    permits = statics_of(duel, seat, MayPlay)
+    if not permits:
+        return []
     may_be_slow = has_the_floor(duel, seat)
-    return [
-        (shared_option("permitted", card.id), refuse_now(duel, seat, card, may_be_slow))
-        for _, static in statics_of(duel, seat, MayPlay)
+    permitted = [
+        card
+        for _, static in permits
         for card in duel.pile(seat, static.pile.zone).cards
         if duel.sees(seat, card) and is_card_of(card, static.what) and card.printed.cost_kind == "reserve"
+    ]
+    return [
+        (shared_option("permitted", card.id), refuse_now(duel, seat, card, may_be_slow))
+        for card in dict.fromkeys(permitted)
     ]
 
 
