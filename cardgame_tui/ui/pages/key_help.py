@@ -23,6 +23,8 @@ FORM = (
     "left, right or space: another choice; in a field for text, type",
     "backspace: delete a letter, or back to the default choice",
     "ctrl+u: this field as it was by default; ctrl+d: all fields",
+    "l at a deck: its cards; on every field with a choice x: swap seats, k: check both decks,",
+    "  w: the same duel between two bots",
     "enter: start the duel; ctrl+x: back without one",
 )
 RUN_FORM = (
