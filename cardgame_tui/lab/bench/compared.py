@@ -10,8 +10,8 @@ from cardgame_tui.lab.bench.verdicts import CLOSER, DECISIVE, FAIRER, FASTER, LI
 from cardgame_tui.lab.statistics import Interval, wilson
 
 SWEEP_NOTES = (
-    "Below zero: shorter, fairer, less often drawn, closer (edge, draws and life in points). Above zero: livelier. "
-    "A star marks a difference whose sign is known.",
+    "Below zero: shorter, fairer, less often drawn, closer (edge, draws and life in points). Above zero: "
+    "livelier. A star marks a difference whose sign is known.",
 )
 
 
