@@ -24,6 +24,8 @@ class Face:
         marks: words for what else is on it, such as ``enlighten 2``; drawn without alarm.
         role: what it does at this moment, such as ``strikes``.
         carries: what is attached to it and what that adds, such as ``Tempered Halberd +2``.
+        spelled: its numbers in words, shown in place of ``stats`` where there is room: on its top edge, and below,
+            such as ``("cost 1", "power 2")``.
         text: what its text says now.
         facing: quarter turns clockwise as its controller sees it, None where cards do not turn.
         arrows: ``(direction, strength)`` with directions ``T TR R BR B BL L TL`` as seat 1 sees the table.
@@ -55,6 +57,7 @@ class Face:
     marks: tuple[str, ...] = ()
     price: str = ""
     called: str = ""
+    spelled: tuple[str, str] = ("", "")
 
     @property
     def heading(self) -> str:
@@ -108,17 +111,21 @@ class Blow:
 
 @value
 class Clash:
-    """An attack that is going on, between cards of flowing rows.
+    """An attack that is going on, for the line between the sides.
 
     Args:
         card: number of the attacking card.
         targets: numbers of the cards that it attacks.
         words: what it brings, such as ``6 power``.
+        verb: what the card does, if not ``attacks``.
+        against: what it attacks besides cards, such as the name of a place of the other player.
     """
 
     card: int
     targets: tuple[int, ...]
     words: str
+    verb: str = "attacks"
+    against: str = ""
 
 
 @value

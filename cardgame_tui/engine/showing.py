@@ -53,6 +53,8 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
             ``points``; bots that look ahead play for it. Empty for none.
         meter: the word of a count that ends the duel when it is full, such as ``XK``; empty in a game with life.
             `health` is then what is left up to that end, and the first two gauges are the count and its end.
+        life_comes_later: whether a seat may have no life yet, such as before its first champion; `health` is then
+            None, and the first gauge is not shown.
         announced: event words that only say where the turn is, such as that a phase begins. Stepping shows those
             that follow each other as one step.
         forecasts: whether `forecast` may have something to say. `Duel.clone` then has to work at every prompt
@@ -70,6 +72,7 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
     deeds: Mapping[str, Deed] = MappingProxyType({})
     score: str = ""
     meter: str = ""
+    life_comes_later: bool = False
     announced: frozenset[str] = frozenset()
     forecasts: bool = False
     stepped: bool = False
@@ -107,7 +110,7 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
         return (*numbers, *[(name, len(duel.zone_of(seat, name).cards)) for name in hidden])
 
     def health(self, duel: DuelT, seat: int) -> tuple[int, int] | None:
-        """How much of a seat's life is left and how much it began with; None in a game without life."""
+        """How much of a seat's life is left and how much it began with; None for a seat without life."""
         return None
 
     def phases(self, duel: DuelT) -> tuple[str, ...]:

@@ -83,6 +83,7 @@ class View:
         gauges: per seat, what is counted: ``(word, number)``.
         health: per seat, how much of its life is left and how much it began with, if the game has such a thing;
             the first of its gauges says the same.
+        lifeless: seats that have no life yet, in a game where that comes later.
         zones: every zone by name.
         stack: items on the stack, the top one last.
         result: how the duel ended, if it has.
@@ -108,6 +109,7 @@ class View:
     stack: tuple[StackView, ...]
     result: Result | None
     health: Mapping[int, tuple[int, int] | None]
+    lifeless: tuple[int, ...] = ()
     public_turn: str = ""
     mirrored: bool = False
     blows: tuple[Blow, ...] = ()
@@ -115,6 +117,10 @@ class View:
     clash: Clash | None = None
     short_counts: Mapping[str, str] = field(default_factory=dict)
     short_states: Mapping[str, str] = field(default_factory=dict)
+
+    def counts(self, seat: int) -> tuple[tuple[str, int], ...]:
+        """What is counted for a seat, without life that it does not have yet."""
+        return self.gauges[seat][seat in self.lifeless :]
 
 
 def view(game: Showing, duel: Duel, seat: int, *, open_hands: bool = False) -> View:
@@ -127,6 +133,8 @@ def view(game: Showing, duel: Duel, seat: int, *, open_hands: bool = False) -> V
         open_hands: teaching mode: every hand and every face-down card on the board is shown too.
     """
     seats = SEATS if open_hands else (seat,)
+    health = {each: game.health(duel, each) for each in SEATS}
+    later = game.life_comes_later and duel.result is None
     return View(
         seat=seat,
         names=duel.start.names,
@@ -140,7 +148,8 @@ def view(game: Showing, duel: Duel, seat: int, *, open_hands: bool = False) -> V
         zones={zone.name: _zone_view(game, duel, zone, seats) for zone in duel.zones},
         stack=tuple(game.stack_view(duel, item) for item in duel.stack),
         result=duel.result,
-        health={each: game.health(duel, each) for each in SEATS},
+        health=health,
+        lifeless=tuple(each for each in SEATS if later and health[each] is None),
         public_turn=game.public_turn(duel),
         mirrored=game.mirrored(duel),
         blows=tuple(game.blows(duel)),

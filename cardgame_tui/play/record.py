@@ -122,8 +122,12 @@ class Record:
         for line in duel.opening:
             duel.replay(line)
 
-    def answer(self, answer: Answer) -> None:
+    def answer(self, answer: Answer, seconds: float = 0) -> None:
         """Give the open prompt its answer.
+
+        Args:
+            answer: the answer.
+            seconds: how long the player took, 0 where nobody was timed.
 
         Raises:
             AnswerError: when it does not fit; nothing has changed.
@@ -134,7 +138,7 @@ class Record:
         fault = "the duel is over" if prompt is None else prompt.fault(answer)
         if prompt is None or fault:
             raise AnswerError(fault)
-        self._give(answer_line(self.driver, prompt, answer))
+        self._give(answer_line(self.driver, prompt, answer, seconds))
 
     def give(self, given: Given) -> None:
         """Give one entry of a record: an answer, or an end outside any prompt. Raises as `answer` does."""

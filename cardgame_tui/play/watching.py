@@ -1,8 +1,9 @@
 """A match between two bots, for people who want to see a game before they play it."""
 
+from dataclasses import replace
+
 from cardgame_tui.play.recipe import Recipe
-from cardgame_tui.play.setup import Setup
-from cardgame_tui.play.table_settings import DEFAULTS
+from cardgame_tui.play.setup import HUMAN, Setup
 from cardgame_tui.ruleset import Ruleset
 
 BOT = "random"
@@ -16,4 +17,10 @@ def two_bots(ruleset: Ruleset) -> Setup:
     Raises:
         ContentError: when the files of the game have faults.
     """
-    return Recipe(ruleset, names=NAMES, seats=(BOT, BOT), table=DEFAULTS._replace(step="on")).build()
+    return watched(Recipe(ruleset, names=NAMES)).build()
+
+
+def watched(recipe: Recipe) -> Recipe:
+    """The same match with a bot at the seat of each person, shown event by event."""
+    one, two = (BOT if word == HUMAN else word for word in recipe.seats)
+    return replace(recipe, seats=(one, two), table=recipe.table._replace(step="on"))

@@ -12,7 +12,7 @@ from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
-from cardgame_tui.engine.face import Face, Forecast, StackView
+from cardgame_tui.engine.face import Clash, Face, Forecast, StackView
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.showing import Deed
@@ -190,6 +190,10 @@ class ContainmentRuleset(
     def numbers(self, duel: ContainmentDuel, card: ContainmentCard) -> tuple[tuple[str, int], ...]:
         """What a card is like now, in numbers."""
         return faces.numbers_of(duel, card)
+
+    def clash(self, duel: ContainmentDuel) -> Clash | None:
+        """The cross test that is on the stack."""
+        return faces.clash(duel)
 
     def gauges(self, duel: ContainmentDuel, seat: int) -> tuple[tuple[str, int], ...]:
         """The public counts of a seat."""

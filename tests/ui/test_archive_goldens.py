@@ -1,16 +1,20 @@
 """Grand Archive on the table as text: each kind of question at three sizes, from both seats."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario.option_matching import answer_for
+from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.ui.plain.listing import table_listing
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
-from tests.ui.archive_files import FEATS
+from rulesets.grand_archive import PLUGIN
+from tests.ui.archive_files import FEATS, TABLE
 from tests.ui.archive_tables import ATTACK, FEINT, NEGATE, OVERHAND, SWING, archive_table
 from tests.ui.canary import archive_setup
 from tests.ui.driving import SIZES, frame, state_of
@@ -127,3 +131,32 @@ def test_what_pays_is_named_to_nobody_but_its_player() -> None:
     assert "reserves 2" in drawn
     assert "Steady Thrust" not in drawn
     assert "Pyre Rebuke" not in drawn
+
+
+def crowded_table(units: int) -> TableState:
+    """The table with so many units next to each champion; every third one is rested."""
+    setup = scenario_setup(PLUGIN.load(), load_scenario(TABLE))
+    assert setup.position is not None
+    others = ("Roadside Sellsword", {"card": "Hedge Lurker", "rested": True}, "Keen-Eyed Hound")
+    field = [others[number % 3] for number in range(units)]
+    position = {
+        **setup.position,
+        **{seat: {**setup.position[seat], "field": field} for seat in ("seat1", "seat2")},
+    }
+    session = Session(Record(replace(setup, position=position, table=setup.table._replace(step="off"))))
+    session.runner.begin()
+    table = state_of(session)
+    table.show_hand()
+    return table
+
+
+def test_all_of_eight_units_are_shown_at_80_columns() -> None:
+    drawn = frame(crowded_table(8), 80, 24).split("front line")[0]
+    assert "more" not in drawn
+    assert drawn.count("REST") == 3
+
+
+def test_what_is_special_about_cards_without_room_is_counted() -> None:
+    drawn = frame(crowded_table(14), 80, 24)
+    assert "+4 more p" in drawn
+    assert "2 RESTED" in drawn, "the 11th and the 14th"

@@ -10,12 +10,14 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.drawing.question import MOST_TRIED
 from cardgame_tui.ui.drawing.strip import within
-from cardgame_tui.ui.plain.listing import question_listing
+from cardgame_tui.ui.plain.listing import question_listing, table_listing
 from cardgame_tui.ui.session.session import Session
 from tests.play.positions import index_of, setup_at
 from tests.ui.block_table import POSITION, Counting, block_table
+from tests.ui.canary import archive_setup
 from tests.ui.driving import frame, state_of, table_at
 from tests.ui.rift_tables import rift_table
+from tests.ui.test_containment_goldens import TEST, containment_table
 
 
 def test_the_strip_says_what_follows_and_the_score_at_the_right() -> None:
@@ -164,3 +166,19 @@ def test_an_order_does_not_hide_the_mana_of_a_monument() -> None:
     status = frame_text(compose(scene, 80, 24)).split("\n")[1]
     assert "passes: own turn" in status
     assert "◆" in status
+
+
+def test_a_pass_says_which_question_of_the_same_player_follows() -> None:
+    table = containment_table(*TEST)
+    assert "▐space▌ pass                then: use the effect of Lantern Without a Moth?" in frame(table, 80, 24)
+
+
+def test_a_life_that_begins_is_no_gain() -> None:
+    session = Session(Record(archive_setup(seed=5)))
+    session.runner.begin()
+    table = state_of(session)
+    table.show_hand()
+    drawn = frame(table, 80, 24)
+    assert "life 15" in drawn
+    assert "life 0" not in drawn
+    assert "life 0" not in "\n".join(table_listing(table.scene()))

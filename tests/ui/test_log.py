@@ -10,7 +10,7 @@ from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ui.drawing.cells import Span, plain
 from cardgame_tui.ui.drawing.frame import compose, frame_text
-from cardgame_tui.ui.drawing.log import folded, log_lines, named
+from cardgame_tui.ui.drawing.log import folded, folded_by_name, log_lines, named
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.reading import log_page
 from tests.ui.rift_tables import rift_table
@@ -111,3 +111,29 @@ def test_a_declined_block_is_logged_for_both_players(tmp_path: Path) -> None:
     driver.answer(answer_for(driver, driver.prompt, "no block"))
     line = Viewer.PUBLIC.log_line(ruleset, driver.duel, (driver.duel.events or [])[before])
     assert (line.words, line.rule, line.when) == ("Seat 2 does not block for 2C3.", "DR-107", "turn 2 Seat 1")
+
+
+def test_lines_that_say_the_same_of_several_cards_are_one_line() -> None:
+    names = ("Mistral Stag", "Stag", "Doom Ram", "Alice")
+    said = [
+        "Mistral Stag is discarded.",
+        "Doom Ram is discarded.",
+        "Doom Ram is discarded.",
+        "Stag rests.",
+        "Alice rests.",
+        "A wolf rests.",
+    ]
+    lines = [LogLine(words, "PA-2", "turn 1 Bob") for words in said]
+    assert [line.words for line in folded_by_name(lines, names)] == [
+        "Mistral Stag is discarded.",
+        "Doom Ram is discarded x2.",
+        "Stag rests.",
+        "Alice rests.",
+        "A wolf rests.",
+    ]
+    three = [LogLine(f"{name} rests.", "PA-2", "turn 1 Bob") for name in names[:3]]
+    assert [line.words for line in folded_by_name(three, names)] == [
+        "Mistral Stag, Stag and Doom Ram: each rests."
+    ]
+    other_rule = [three[0], three[1]._replace(rule="PA-3")]
+    assert folded_by_name(other_rule, names) == other_rule

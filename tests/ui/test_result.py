@@ -3,6 +3,7 @@
 import random
 import re
 from functools import cache
+from itertools import count
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
@@ -31,6 +32,7 @@ def finished(game: str, seed: int, *settings: str, keep: bool = False) -> Sessio
     table = Recipe(load_ruleset(game)).table._replace(step="off", undo="free")
     setup = Recipe(load_ruleset(game), settings=settings, names=names, seed=seed, table=table).build()
     session = Session(Record(setup), keep=keep)
+    session.runner.watch.clock = count(step=14).__next__
     session.runner.open()
     chance = random.Random(seed)
     while (prompt := session.prompt) is not None:

@@ -10,6 +10,7 @@ from cardgame_tui.content.option_info import describe_options, setting_text
 from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.play.table_settings import SETTINGS
 from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.pages.field import Field
 from cardgame_tui.ui.pages.form_drawing import FIELDS, REMARK
@@ -17,9 +18,12 @@ from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.setup.decks import deck_page, deck_sizes
 from cardgame_tui.ui.setup.fields import NOTES
 from cardgame_tui.ui.setup.form import SetupForm
+from cardgame_tui.ui.setup.screen import SetupScreen
+from cardgame_tui.ui.widgets.lines import Lines
 from rulesets import dimensional_rift, rune_duel
 from tests.ui.driving import SIZES
 from tests.ui.night import edit, lamps_in, write
+from tests.ui.piloting import session_of, shown
 
 
 @pytest.fixture
@@ -416,3 +420,67 @@ def test_a_deck_says_how_many_cards_its_parts_have() -> None:
     decks = find_decks(dimensional_rift.PLUGIN.id).decks
     sizes = {deck.id: deck_sizes(deck) for deck in decks}
     assert sizes["bramble_ambush"] == "20 main, 6 fables"
+
+
+def test_x_swaps_the_seats_with_their_names_and_decks(form: SetupForm) -> None:
+    turn(form, "variant", "Night")
+    turn(form, "name1", "Ann")
+    turn(form, "seat2", "greedy")
+    form.swap_seats()
+    setup = form.read()
+    assert setup is not None
+    assert (setup.names, setup.seats) == (("Seat 2", "Ann"), ("greedy", "human"))
+    assert setup.deck_names == ("Two", "Torches")
+
+
+def test_k_says_of_both_decks_whether_they_are_legal() -> None:
+    form = SetupForm(dimensional_rift.PLUGIN.load())
+    turn(form, "name1", "Ann")
+    legal = [item.words for item in form.decks_page().items if item.style in ("title", "strong")]
+    assert legal[0] == f"Ann: {field(form, 'deck1').value}"
+    assert legal[1].startswith("Legal under these rules: ")
+    assert len([words for words in legal if words.startswith("Legal")]) == 2
+    turn(form, "option.main_size", "40")
+    illegal = [item.words for item in form.decks_page().items if item.words.startswith("Not legal: ")]
+    assert len(illegal) == 2
+    assert all("40" in each for each in illegal)
+
+
+def test_w_lets_bots_play_and_remembers_who_plays(form: SetupForm) -> None:
+    turn(form, "seat2", "greedy")
+    setup = form.read_for_bots()
+    assert setup is not None
+    assert setup.seats == ("random", "greedy")
+    assert setup.table.step == "on"
+    assert memory.recall(form.ruleset.id)["seat1"] == "human"
+
+
+def test_the_letters_of_the_form_type_where_text_is_typed(form: SetupForm) -> None:
+    assert not form.form.takes("x")
+    assert "letters type here" in text(form)
+    form.form.go_to([each.name for each in form.form.fields].index("seat1"))
+    assert form.form.takes("x")
+    assert "▐x▌ swap seats  ▐k▌ check both decks  ▐w▌ let bots play it" in text(form)
+
+
+async def test_the_letters_of_the_form_work_by_key_and_by_click() -> None:
+    async with CardgameApp().run_test(size=(80, 24)) as pilot:
+        await pilot.press("2", "down")
+        screen = pilot.app.screen
+        assert isinstance(screen, SetupScreen)
+        await pilot.press("x")
+        names = [screen.setup.form.values()[name] for name in ("name1", "name2")]
+        assert names == ["Seat 2", "Seat 1"]
+        await pilot.press("up", "x")
+        assert screen.setup.form.values()["name1"] == "x"
+        lines = screen.query_one(Lines)
+        y = next(y for y, line in enumerate(lines.text.split("\n")) if "swap seats" in line)
+        await pilot.click(lines, offset=(4, y))
+        assert screen.setup.form.values()["name2"] == "x"
+        await pilot.press("down", "k")
+        await pilot.pause()
+        assert "Legal under these rules" in shown(pilot)
+        for key in ("k", "w"):
+            await pilot.press(key)
+            await pilot.pause()
+        assert session_of(pilot).setup.seats == ("random", "random")

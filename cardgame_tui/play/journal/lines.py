@@ -45,6 +45,7 @@ class AnswerLine(_Line):
         answer: the index of the option, or a list of indexes.
         picked: for each picked option what it is in stable words: key, card, zone, value.
         label: the words of each picked option on the screen.
+        seconds: how long the player took, 0 where nobody was timed.
     """
 
     line: Literal["answer"] = "answer"
@@ -56,6 +57,7 @@ class AnswerLine(_Line):
     answer: Count | tuple[Count, ...]
     picked: list[Annotated[list[Clean], Field(min_length=1)]]
     label: list[Clean] = []
+    seconds: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0
 
     @property
     def given(self) -> Answer:

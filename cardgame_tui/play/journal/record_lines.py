@@ -23,8 +23,8 @@ Written: TypeAlias = DuelLine | GivenLine | UndoLine | ResultLine
 """A line of a duel."""
 
 
-def answer_line(driver: Driver, prompt: Prompt, answer: Answer) -> AnswerLine:
-    """The line of an answer that is about to be given."""
+def answer_line(driver: Driver, prompt: Prompt, answer: Answer, seconds: float = 0) -> AnswerLine:
+    """The line of an answer that is about to be given, after so many seconds; 0 where nobody was timed."""
     duel, wording = driver.duel, driver.ruleset.wording
     seat: Any = prompt.seat
     return AnswerLine(
@@ -36,6 +36,7 @@ def answer_line(driver: Driver, prompt: Prompt, answer: Answer) -> AnswerLine:
         answer=answer,
         picked=picks(duel, prompt, answer),
         label=[wording.option(duel, option) for option in chosen_options(prompt, answer)],
+        seconds=seconds,
     )
 
 

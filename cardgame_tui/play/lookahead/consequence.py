@@ -18,17 +18,21 @@ class Score:
         word: what is counted, such as ``hp``.
         before: what it is now.
         after: what it would be.
+        begins: whether there is nothing to count before.
     """
 
     name: str
     word: str
     before: int
     after: int
+    begins: bool = False
 
     @property
     def short(self) -> str:
         """The change in short, such as ``HP 3 → 2``, with the name of the other player."""
         whose = "" if self.name == YOU else f"{self.name} "
+        if self.begins:
+            return f"{whose}{self.unit} {self.after}"
         return f"{whose}{self.unit} {self.before} → {self.after}"
 
     @property
@@ -39,6 +43,8 @@ class Score:
     @property
     def words(self) -> str:
         """The change as a sentence, such as ``you lose 1 HP, 3 to 2``."""
+        if self.begins:
+            return f"{self.name} begin{'' if self.name == YOU else 's'} with {self.after} {self.unit}"
         change = self.after - self.before
         verb = ("gain" if change > 0 else "lose") + ("" if self.name == YOU else "s")
         return f"{self.name} {verb} {abs(change)} {self.unit}, {self.before} to {self.after}"

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
+from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.duel import Duel, other
+from cardgame_tui.engine.priority import StackRules
 from cardgame_tui.engine.prompt import Option
 from cardgame_tui.engine.unknown import UnknownError
 from cardgame_tui.play.driver import Driver
@@ -27,6 +29,8 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
     clauses = [*together(Outcomes(driver, trial, option, reader).clauses()), *_end(ruleset, driver.duel, trial)]
     if trial.unknown and not clauses and not scores:
         return _unknown(ruleset.outlook(driver.duel, trial.prompt, option, trial.unknown))
+    if not clauses and not scores:
+        clauses = [*_next_question(driver, trial, option, reader)]
     worse = int.__gt__ if ruleset.meter else int.__lt__
     losses = [score for score in scores if score.name == YOU and worse(score.after, score.before)]
     condition = _unless(driver, trial)
@@ -64,7 +68,8 @@ def _scores(driver: Driver, trial: Trial) -> Iterator[Score]:
         before, after = _score(ruleset, driver.duel, seat), _score(ruleset, trial.duel, seat)
         if before is not None and after is not None and before != after:
             word = ruleset.gauges(driver.duel, seat)[0][0]
-            yield Score(YOU if seat == asked else names[seat - 1], word, before, after)
+            begins = ruleset.life_comes_later and ruleset.health(driver.duel, seat) is None
+            yield Score(YOU if seat == asked else names[seat - 1], word, before, after, begins)
 
 
 def _score(ruleset: Ruleset, duel: Duel, seat: int) -> int | None:
@@ -91,6 +96,23 @@ def _end(ruleset: Ruleset, now: Duel, trial: Trial) -> Iterator[str]:
         yield f"the {wording.turn} ends"
     elif (then := ruleset.step_words(duel)) != ruleset.step_words(now):
         yield f"then {then}"
+
+
+def _next_question(driver: Driver, trial: Trial, option: Option, reader: int) -> Iterator[str]:
+    """What a pass leads to, if that asks the same player before anything else happens."""
+    prompt = trial.branch.prompt
+    if (
+        prompt is None
+        or option.key != PASS.key
+        or prompt.ask == StackRules.ask
+        or prompt.seat != trial.prompt.seat
+    ):
+        return
+    try:
+        words = driver.ruleset.wording.question(trial.duel, prompt, reader)
+    except UnknownError:
+        return
+    yield f"then: {words.removeprefix(f'{driver.duel.start.names[prompt.seat - 1]}, ')}"
 
 
 def _unless(driver: Driver, trial: Trial) -> str:

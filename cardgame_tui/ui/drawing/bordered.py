@@ -1,6 +1,7 @@
 """A card as a box: its arrows in the border, and within it name, states, text and numbers."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -39,6 +40,7 @@ CURSOR = Frame("═", "║", "╔╗╝╚", "cursor")
 def draw_bordered(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
     """Draw a chip into a rectangle of at least five lines."""
     canvas.mark(x, y, width, height, chip.spot)
+    chip = _spelled_out(chip, width)
     if chip.ground:
         canvas.ground(x, y, width, height, chip.ground)
     frame = _frame(chip)
@@ -55,6 +57,22 @@ def draw_bordered(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height
     else:
         _draw_face(canvas, chip, x, y, width, height)
     _draw_border_signs(canvas, chip, frame, x, y, width, height)
+
+
+def _spelled_out(chip: Chip, width: int) -> Chip:
+    """The same with its numbers in words, if both the top edge and the line of the numbers have room for them.
+
+    On the top edge the name of its place gives way to them, where a letter stands for the place.
+    """
+    edge, below = chip.face.spelled
+    if chip.card is None or chip.hidden or not edge or cell_len(below) > width - 2:
+        return chip
+    taken = cell_len(edge) + (len(chip.code) + 2 if chip.code else 0)
+    crowded = taken + 1 + cell_len(chip.place) > width - 3
+    if taken > width - 2 or (crowded and (chip.reached or not chip.code)):
+        return chip
+    face = replace(chip.face, price=edge, stats=below)
+    return replace(chip, card=replace(chip.card, face=face), place="" if crowded else chip.place)
 
 
 def _frame(chip: Chip) -> Frame:
@@ -94,7 +112,9 @@ def _draw_border_signs(canvas: Canvas, chip: Chip, frame: Frame, x: int, y: int,
     if chip.code:
         left = canvas.plate(left, y, chip.code, "now")
     if chip.face.heading and not chip.hidden:
-        left = canvas.put(left, y, f" {chip.face.heading} ", f"{chip.ink} bold")
+        tight = left + cell_len(f" {chip.face.heading} {chip.place}") > x + width - 1
+        words = chip.face.heading if tight else f" {chip.face.heading} "
+        left = canvas.put(left, y, words, f"{chip.ink} bold")
     if chip.place:
         words = f"›{chip.place}‹" if chip.reached else chip.place
         ink = "strong bold" if chip.reached else frame.ink if frame is ATTACKS else "quiet"
@@ -108,7 +128,7 @@ def _draw_border_signs(canvas: Canvas, chip: Chip, frame: Frame, x: int, y: int,
         words = chip.across or chip.part
         first = max(x + 2, left)
         above = x + width - 3 - len(chip.place) - first
-        below = cell_len(words) > above and not chip.turned
+        below = (cell_len(words) > above or bool(chip.face.spelled[0])) and not chip.turned
         place = (x + 2, y + height - 1) if below else (first, y)
         canvas.put(*place, cut(words, width - 4 if below else above), "danger bold")
 

@@ -1,9 +1,10 @@
-"""The attack that is going on between cards of flowing rows, on the line between the sides and in words."""
+"""The attack that is going on, on the line between the sides and in words."""
 
 from collections.abc import Iterator, Sequence
 
 from rich.cells import cell_len
 
+from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.face import Clash
 from cardgame_tui.engine.view import CardView, View
 from cardgame_tui.ui.drawing.canvas import Canvas
@@ -56,10 +57,14 @@ def draw_clash(canvas: Canvas, scene: Scene, clash: Clash, x: int, y: int, end: 
 
 def _pieces(view: View, clash: Clash) -> Iterator[tuple[str, str]]:
     """The words in pieces, each with its colour."""
-    yield _named(view, [clash.card]), f"s{_seat_of(view, clash.card)} bold"
-    yield " attacks ", "text"
+    seat = _seat_of(view, clash.card)
+    yield _named(view, [clash.card]), f"s{seat} bold"
+    yield f" {clash.verb} ", "text"
     targets = [number for number in clash.targets if _card(view, number) is not None]
-    yield _named(view, targets) or "nothing", f"s{_seat_of(view, targets[0])} bold" if targets else "text"
+    if targets:
+        yield _named(view, targets), f"s{_seat_of(view, targets[0])} bold"
+    else:
+        yield clash.against or "nothing", f"s{other(seat)} bold" if seat and clash.against else "text"
     yield f": {clash.words}", "danger bold"
 
 

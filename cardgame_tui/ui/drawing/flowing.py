@@ -1,11 +1,13 @@
 """Flowing rows: cards of one or several zones side by side, in as many lines as they need and have."""
 
+from collections import Counter
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from cardgame_tui.engine.face import Gap
 from cardgame_tui.engine.layout import Row
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Spot
+from cardgame_tui.ui.drawing.cells import Spot, wrap_at_most
 from cardgame_tui.ui.drawing.chip import draw_chip
 from cardgame_tui.ui.drawing.chips import make_chip
 from cardgame_tui.ui.drawing.columns import NARROW
@@ -26,6 +28,12 @@ WIDE_STEP = 16
 """Fewest cells from one card to the next in a row with a card that takes the room of two."""
 LEAST_ROW = 2
 """Fewest lines of cards where a row has several lines of them."""
+
+
+class LeftOut(NamedTuple):
+    """The places of cards for which a row has no room."""
+
+    spots: tuple[Spot, ...]
 
 
 def is_crowded(scene: Scene, row: Row, width: int) -> bool:
@@ -91,8 +99,8 @@ def draw_flow(
         left, top = x + column * step, y + line * lines
         if isinstance(place, Gap):
             draw_gap(canvas, place, left, top, cells, lines)
-        elif isinstance(place, int):
-            _draw_more(canvas, scene, place, left, top, lines)
+        elif isinstance(place, LeftOut):
+            _draw_left_out(canvas, scene, place, left, top, cells, lines)
         else:
             draw_chip(canvas, make_chip(scene, place), left, top, cells + step * (wide and not number), lines)
         if chain and number and column:
@@ -109,16 +117,18 @@ def _step(cards: int, width: int, *, of_hand: bool) -> int:
 
 def _places(
     scene: Scene, spots: Sequence[Spot], width: int, height: int, gap: Gap | None, *, chain: bool
-) -> list[Spot | Gap | int | None]:
-    """What is drawn from left to right: cards, how many are left out, and the place for the card asked for."""
+) -> list[Spot | Gap | LeftOut | None]:
+    """What is drawn from left to right: cards, those that are left out, and the place for the card asked for."""
     last = [] if gap is None else [gap]
     rows = max(1, min(-(-(len(spots) + len(last)) // _most(width)), height // LEAST_ROW))
     room = _most(width) * rows - len(last)
     if len(spots) <= room:
         return [*spots, *last]
-    if not chain:
-        return [*_around_cursor(scene, spots, room - 1), len(spots) - room + 1, *last]
-    return [len(spots) - room + 1, *spots[len(spots) - room + 1 :], *last]
+    if chain:
+        first = len(spots) - room + 1
+        return [LeftOut(tuple(spots[:first])), *spots[first:], *last]
+    shown = _around_cursor(scene, spots, room - 1)
+    return [*shown, LeftOut(tuple(spot for spot in spots if spot not in shown)), *last]
 
 
 def _first_is_wide(scene: Scene, spots: Sequence[Spot]) -> bool:
@@ -133,10 +143,18 @@ def _most(width: int) -> int:
     return max(1, (width - left + 1) // NARROWEST)
 
 
-def _draw_more(canvas: Canvas, scene: Scene, more: int, x: int, y: int, lines: int) -> None:
-    canvas.put(x, y, f"+{more} more", "strong")
-    if lines > 1:
-        canvas.put(x + 1, y + 1, scene.piles_key, "strong bold")
+def _draw_left_out(
+    canvas: Canvas, scene: Scene, left_out: LeftOut, x: int, y: int, width: int, height: int
+) -> None:
+    """How many cards are left out, the key of the page that lists them, and what is special about them."""
+    end = canvas.put(x, y, f"+{len(left_out.spots)} more", "strong")
+    canvas.put(end + 1, y, scene.piles_key, "strong bold")
+    faces = [card.face for spot in left_out.spots if (card := scene.card_at(spot)) is not None and card.face]
+    states = Counter(word for face in faces for word in (face.role.upper(), *face.conditions, *face.marks) if word)
+    hurt = sum(face.health is not None and face.health[0] < face.health[1] for face in faces)
+    said = [*(f"{count} {word}" for word, count in states.items()), *([f"{hurt} hurt"] if hurt else [])]
+    for row, words in enumerate(wrap_at_most(", ".join(said), width, height - 1) if height > 1 else ()):
+        canvas.put(x, y + 1 + row, words, "danger")
 
 
 def _around_cursor(scene: Scene, spots: Sequence[Spot], most: int) -> list[Spot]:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import groupby
 from typing import TypeAlias
 
 from cardgame_tui.play.viewer import LogLine
@@ -10,6 +11,8 @@ from cardgame_tui.ui.drawing.cells import Line, Span, between, fit_line, width_o
 
 Seats: TypeAlias = Mapping[str, int]
 """Whose each name of a player or a card is, by seat."""
+FEWEST_JOINED = 3
+"""Fewest lines that say the same of different names and are joined."""
 
 
 def seats_of(names: Sequence[str]) -> Seats:
@@ -28,6 +31,34 @@ def folded(lines: Iterable[LogLine]) -> list[LogLine]:
     return [line if count == 1 else line._replace(words=_times(line.words, count)) for line, count in counted]
 
 
+def folded_by_name(lines: Iterable[LogLine], names: Iterable[str]) -> list[LogLine]:
+    """Join also lines that say the same of several names, such as ``Ram, Stag and Wolf: each rests.``."""
+    found: list[LogLine] = []
+    for _, group in groupby(folded(lines), key=lambda line: (line.rule, line.when)):
+        same_rule = list(group)
+        if len(same_rule) < FEWEST_JOINED:
+            found += same_rule
+            continue
+        split = [(line, _first_name(line.words, names)) for line in same_rule]
+        for _, run in groupby(split, key=lambda each: each[0].words[len(each[1]) :]):
+            found += _as_one(list(run))
+    return found
+
+
+def _as_one(run: Sequence[tuple[LogLine, str]]) -> list[LogLine]:
+    """Lines that say the same of their names; joined if they are many."""
+    if len(run) < FEWEST_JOINED:
+        return [line for line, _ in run]
+    line, first = run[0]
+    *names, last = [name for _, name in run]
+    return [line._replace(words=f"{', '.join(names)} and {last}: each{line.words[len(first) :]}")]
+
+
+def _first_name(words: str, names: Iterable[str]) -> str:
+    """The longest name that some words begin with; empty for none."""
+    return max((name for name in names if words.startswith(f"{name} ")), key=len, default="")
+
+
 def _times(words: str, count: int) -> str:
     """A sentence with how often it happened, before its full stop."""
     return f"{words.removesuffix('.')} x{count}{'.' if words.endswith('.') else ''}"
@@ -38,7 +69,7 @@ def log_lines(log: Sequence[LogLine], seats: Seats, width: int, height: int) -> 
 
     If not even the last one fits, it is cut.
     """
-    rows = folded(log)
+    rows = folded_by_name(log, seats)
     lines: list[Line] = []
     for number in range(len(rows) - 1, -1, -1):
         row = rows[number]

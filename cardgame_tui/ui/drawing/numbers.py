@@ -57,7 +57,8 @@ def numbers(chip: Chip, room: int, *, words: bool = False, spelled: bool = False
             gap = (Span(" "),) if spans else ()
             return (*spans, *gap, *bar(left, whole, chip.ink, cells), Span(said, "strong bold"))
         if left < whole and (words or not has_pips):
-            spans.append(Span(said if has_pips or taken + cell_len(said) <= room else f" {left}■", "danger"))
+            fits = has_pips or taken + cell_len(said) - 1 <= room
+            spans.append(Span(said if fits else f" {left}■", "danger"))
     return tuple(spans)
 
 

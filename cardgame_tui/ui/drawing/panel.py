@@ -224,8 +224,9 @@ def _packed(texts: Iterable[Span], width: int, *, dense: bool) -> Iterator[Line]
 
 def _facts(scene: Scene, zone: ZoneView, card: CardView, face: Face) -> Iterator[str]:
     """Numbers, part in an attack, and arrows with what they reach."""
-    if face.heading or face.stats:
-        yield " · ".join(filter(None, (face.heading, face.stats)))
+    said = face.spelled if any(face.spelled) else (face.heading, face.stats)
+    if any(said):
+        yield " · ".join(filter(None, said))
     if face.role:
         yield face.role
     turned = facing_sign(face, turned=upside_down(scene, zone))

@@ -142,6 +142,11 @@ class Question:
         """Whether it can be said what so many answers would do without a delay."""
         return self.consequences is not None and self.consequences.affords(count)
 
+    @property
+    def waits(self) -> bool:
+        """Whether what an option would do is still to be worked out."""
+        return self.consequences is not None and self.consequences.waits
+
     def follows(self, key: str) -> Consequence:
         """What the answer of a key would do, as far as that is known."""
         index = self.options.get(key)

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from cardgame_tui.engine.view import View, ZoneView
 from cardgame_tui.engine.wording import gauge_word
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Press, Span, cut, width_of
+from cardgame_tui.ui.drawing.cells import Line, Press, Span, cut, fit_line, width_of
 from cardgame_tui.ui.drawing.chips import make_chip
 from cardgame_tui.ui.drawing.flowing import draw_flow
 from cardgame_tui.ui.drawing.numbers import MOST_PIPS, bar, counters, numbers, pips
@@ -106,7 +106,7 @@ def draw_counts(canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> 
         canvas.put(0, y, "▶", "strong")
     name = cut(view.names[seat - 1].upper(), LONGEST_NAME)
     x = canvas.plate(1, y, f"{seat} {name}", f"s{seat}") + 1
-    gauges = list(view.gauges[seat])
+    gauges = list(view.counts(seat))
     health = view.health.get(seat)
     ordered = f"{scene.orders[seat]}  " if seat in scene.orders else ""
     end = width - cell_len(ordered) - LEAST_ASIDE * len(shown_asides(scene, seat))
@@ -199,6 +199,7 @@ def _draw_aside(canvas: Canvas, scene: Scene, zone: ZoneView, x: int, y: int, en
         left + 1, y, cut((name or zone.name) + more, max(0, end - left - 1 - kept)), f"{chip.ink} bold"
     )
     tail = numbers(chip, 0) if face.stats else ()
+    tail = fit_line(tail, min(width_of(tail), max(0, end - left - 1)))
     left = canvas.put_line(left + 1, y, tail) if tail and left + 1 + cell_len(face.stats) + 2 < end else left
     if face.counters and left + kept <= end:
         left = canvas.put(left + 1, y, counters(face.counters, 3), "strong")

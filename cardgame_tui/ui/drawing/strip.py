@@ -10,7 +10,7 @@ from cardgame_tui.play.lookahead.consequence import YOU, Consequence, joined
 from cardgame_tui.play.viewer import COUNTS, NOTED, LogLine
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Press, cut, cut_between, fit, wrap, wrap_at_most
-from cardgame_tui.ui.drawing.log import Seats, folded, named
+from cardgame_tui.ui.drawing.log import Seats, folded_by_name, named
 from cardgame_tui.ui.drawing.question import MOST_TRIED, Entry, NotOffered, Question, by_reason
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
 
@@ -26,6 +26,8 @@ LEAST_THINGS = 18
 """Fewest cells for what cannot be picked, before its reason."""
 LEAST_SAID = 12
 """Fewest cells in which that is said."""
+LEAST_OF_HAND = 24
+"""Fewest cells for the text of a card that the hand shows too."""
 MOST_OF_A_REASON = 2
 """Most lines that say in full what cannot be picked for one reason; more are cut to one."""
 MARGIN = 2
@@ -171,7 +173,8 @@ def _draw_columns(
     follows = {item.key: asked.follows(item.key) for item in shown if tried or not item.is_entry}
     if says_it:
         follows = {key: each.whatever_others_do for key, each in follows.items()}
-    stays, seats, texts = _score_now(follows.values()), scene.seats, _texts(scene)
+    stays, seats = _score_now(follows.values()), scene.seats
+    texts, of_hand = _texts(scene), {} if asked.waits else _texts_of_hand(scene, shown)
     for column in range(columns):
         part = shown[column * rows : column * rows + rows]
         aligned_items = [item for item in part if item.is_entry and columns > 1] or part
@@ -185,6 +188,7 @@ def _draw_columns(
             if item.key not in follows or not _cells(follows[item.key]):
                 start = max(start, x + keys + names + 2) if columns == 1 else start
                 said = texts.get(item.card, "") if last - start >= LEAST_SAID else ""
+                said = said or (of_hand.get(item.card, "") if last - start >= LEAST_OF_HAND else "")
                 canvas.put(start, row, cut_between(said, last - start), "quiet")
             else:
                 aligned = max(start, x + keys + names + 2) if columns == 1 else start
@@ -199,6 +203,18 @@ def _texts(scene: Scene) -> dict[int | None, str]:
     """Numbers and text of each card that an option is about and that no place of the table shows."""
     cards = [(card.id, card.face) for card in scene.off_table]
     return {number: f"{face.stats} {face.text}".strip() for number, face in cards if face is not None}
+
+
+def _texts_of_hand(scene: Scene, items: Sequence["_Item"]) -> dict[int | None, str]:
+    """The text of each card in hand of which an option says no more than its name."""
+    words = {item.card: item.words for item in items if item.card is not None}
+    hands = [scene.view.zones[name].cards for name in scene.layout.hands]
+    faces = {card.id: card.face for cards in hands for card in cards if card.id in words}
+    return {
+        number: face.text
+        for number, face in faces.items()
+        if face is not None and words[number].endswith(face.name)
+    }
 
 
 def _head(scene: Scene, items: Sequence["_Item"]) -> None:
@@ -371,7 +387,7 @@ def _notes(scene: Scene, width: int, most: int, *, latest: bool) -> list[tuple[s
 
 def _latest(scene: Scene, width: int, most: int) -> list[str]:
     """What has happened since the viewer's last decision, oldest first, or else the latest event."""
-    latest = folded(scene.log[-max(1, scene.since) :])
+    latest = folded_by_name(scene.log[-max(1, scene.since) :], scene.seats)
     if not scene.since:
         return wrap_at_most(latest[-1].words, width, most)
     news = [line for line in latest if line.weight > NOTED] or latest[-1:]

@@ -80,7 +80,7 @@ def _counts(view: View, seat: int, width: int) -> Line:
     health = view.health.get(seat)
     if health is not None:
         return health_line(view, seat, health)
-    counts = "  ".join(f"{word} {number}" for word, number in view.gauges[seat])
+    counts = "  ".join(f"{word} {number}" for word, number in view.counts(seat))
     return (Span(cut(counts, width)),)
 
 
@@ -206,7 +206,7 @@ def _center(canvas: Canvas, y: int, words: str, ink: str = "") -> None:
 def public_facts(view: View) -> list[str]:
     """Turn and phase on one line, then a line of counts for each player."""
     gauges = [
-        f"{name}: " + ", ".join(f"{word} {number}" for word, number in view.gauges[seat])
+        f"{name}: " + ", ".join(f"{word} {number}" for word, number in view.counts(seat))
         for seat, name in enumerate(view.names, 1)
     ]
     return [", ".join(part for part in (view.when, *turn_facts(view)) if part), *gauges]

@@ -5,7 +5,7 @@ from enum import Enum
 
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages.field import Field
-from cardgame_tui.ui.pages.form_drawing import Aside, draw_form
+from cardgame_tui.ui.pages.form_drawing import Aside, FormKey, draw_form
 
 PAGE = 10
 """How many fields the page keys move."""
@@ -25,16 +25,25 @@ class Form:
         title: its heading.
         fields: its fields from top to bottom.
         aside: tells what the right side of a wide screen says, besides the field at the cursor.
+        keys: letters that do something with the form, where the field at the cursor takes no text.
 
     Attributes:
+        keys: letters that do something with the form.
         cursor: number of the field at the cursor.
         faults: what is wrong with what was entered, in words.
         fresh: whether the cursor has just come to the field, so that typing replaces what it holds.
     """
 
-    def __init__(self, title: str, fields: Sequence[Field], aside: Callable[[], Aside] = Aside) -> None:
+    def __init__(
+        self,
+        title: str,
+        fields: Sequence[Field],
+        aside: Callable[[], Aside] = Aside,
+        keys: Sequence[FormKey] = (),
+    ) -> None:
         self.title = title
         self.aside = aside
+        self.keys = keys
         self.fields = list(fields)
         self.cursor = 0
         self.faults: Sequence[str] = ()
@@ -49,6 +58,10 @@ class Form:
     def types(self) -> bool:
         """Whether characters are being typed into the field at the cursor."""
         return not (self.fresh or self.fields[self.cursor].choices)
+
+    def takes(self, key: str) -> bool:
+        """Whether a key is one of the form's letters and types nothing now."""
+        return bool(self.fields[self.cursor].choices) and any(each.key == key for each in self.keys)
 
     def changed(self) -> list[Field]:
         """The counted fields whose value differs from the default."""

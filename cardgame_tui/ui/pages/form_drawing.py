@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 from rich.cells import cell_len
 
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, cut, cut_between, wrap
+from cardgame_tui.ui.drawing.cells import Line, Press, cut, cut_between, wrap
 from cardgame_tui.ui.pages.field import Field
 
 LABEL, VALUE, REMARK = 3, 26, 51
@@ -47,6 +47,13 @@ class DeckWords(NamedTuple):
     kinds: Sequence[tuple[str, int]]
 
 
+class FormKey(NamedTuple):
+    """A letter that does something with a form, and what."""
+
+    key: str
+    words: str
+
+
 class Aside(NamedTuple):
     """What the second column says, besides the field at the cursor.
 
@@ -67,9 +74,11 @@ class Filled(Protocol):
         fields: its fields.
         cursor: the field at the cursor.
         faults: what is wrong.
+        keys: letters that do something with it.
     """
 
     title: str
+    keys: Sequence[FormKey]
     fields: list[Field]
     cursor: int
     faults: Sequence[str]
@@ -99,7 +108,8 @@ def draw_form(
     canvas = Canvas(width, height, ascii=ascii)
     field = form.fields[form.cursor]
     strip = _strip(form, field, width, wide=wide)
-    first, shown = 2, max(1, height - 3 - len(strip))
+    below = len(strip) + (1 + wide if form.keys else 0)
+    first, shown = 2, max(1, height - 3 - below)
     rows = [*_rows(form.fields)]
     here = rows.index(form.cursor)
     top = max(0, min(top, here - 1, len(rows) - shown), here - shown + 1)
@@ -112,8 +122,10 @@ def draw_form(
             _draw_field(canvas, form.fields[row], y, FIELDS - 2 if wide else width - 1, here=row == form.cursor)
             spots[y] = row
     if wide:
-        _draw_aside(canvas, field, aside(), height - 2 - len(strip))
-    _draw_strip(canvas, strip, bool(form.faults), height - 1 - len(strip))
+        _draw_aside(canvas, field, aside(), height - 2 - below)
+    _draw_strip(canvas, strip, bool(form.faults), height - 1 - below)
+    if form.keys:
+        _draw_keys(canvas, form, height - 1 - below + len(strip), wide=wide)
     _draw_foot(canvas)
     lines = canvas.lines()
     for y, row in spots.items():
@@ -177,7 +189,7 @@ def _strip(form: Filled, field: Field, width: int, *, wide: bool) -> list[str]:
             lines[MOST_FAULTS - 1 :] = [f"! {len(form.faults)} faults in all"]
         return lines
     if wide:
-        return ["Enter starts with what is shown."]
+        return [""] if form.keys else ["Enter starts with what is shown."]
     return wrap(_about(field), width - 4)[:MOST_HELP]
 
 
@@ -195,6 +207,23 @@ def _draw_strip(canvas: Canvas, lines: Sequence[str], faulty: bool, y: int) -> N
     canvas.fill(0, y, 1, len(lines), "▌", "danger" if faulty else "now")
     for number, words in enumerate(lines):
         canvas.put(2, y + number, words, "danger bold" if faulty else "text")
+
+
+def _draw_keys(canvas: Canvas, form: Filled, y: int, *, wide: bool) -> None:
+    """The letters of the form: as badges, or quiet while the field at the cursor takes text."""
+    canvas.ground(0, y, canvas.width, 1 + wide, "lift")
+    canvas.fill(0, y, 1, 1 + wide, "▌", "danger" if form.faults else "now")
+    x, works = 2, bool(form.fields[form.cursor].choices)
+    if wide:
+        x = canvas.put(canvas.plate(x, y, "enter", "now"), y, " start with what is shown", "strong bold") + 4
+    for key, words in form.keys:
+        start = x
+        x = canvas.plate(x, y, key, "now") if works else canvas.put(x, y, f" {key} ", "quiet")
+        x = canvas.put(x, y, f" {words}", "text" if works else "quiet")
+        canvas.mark(start, y, x - start, 1, Press(key))
+        x += 4 if wide else 2
+    if not works:
+        canvas.put(x, y, cut("letters type here", canvas.width - x - 1), "quiet")
 
 
 def _draw_foot(canvas: Canvas) -> None:

@@ -2,11 +2,15 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from math import ceil
+from statistics import median
 
+from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.view import View, ZoneView
 from cardgame_tui.engine.wording import gauge_word
 from cardgame_tui.play.history.course import Course, TurningPoint, course_of
 from cardgame_tui.play.history.replay import RESULT
+from cardgame_tui.play.journal.lines import AnswerLine
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.cells import Line, capital, counted
 from cardgame_tui.ui.drawing.chips import card_name
@@ -21,6 +25,8 @@ from cardgame_tui.value import value
 
 KEPT = "the duel is kept under Replays"
 NOT_KEPT = "this duel is not saved"
+NOT_TIMED = "-"
+"""For the seconds of a bot."""
 REPLAY = "replay"
 """What opens the replay; after a space the number of an event, to open it there."""
 
@@ -30,8 +36,8 @@ class Row:
     """A line of the numbers: what is counted, and how many for each seat."""
 
     words: str
-    one: int
-    two: int
+    one: int | str
+    two: int | str
 
 
 def _score_word(view: View) -> str:
@@ -153,6 +159,16 @@ class ResultPage:
         counts = Counter((event.what, event.seat) for event in self._session.driver.duel.events or ())
         for what, words in self._session.ruleset.counted.items():
             yield Row(words, counts[what, 1], counts[what, 2])
+        yield from self._seconds()
+
+    def _seconds(self) -> Iterator[Row]:
+        """How long each player took for a choice: the median, so that a break does not count."""
+        lines = self._session.record.duel.lines
+        timed = [line for line in lines if isinstance(line, AnswerLine) and line.seconds and line.seat]
+        times = [[line.seconds for line in timed if line.seat == seat] for seat in SEATS]
+        if timed:
+            one, two = (ceil(median(each)) if each else NOT_TIMED for each in times)
+            yield Row("seconds a choice", one, two)
 
     # -- what was hidden -------------------------------------------------------------------------------
 

@@ -78,7 +78,7 @@ class ResultShown:
     score: str
     by_turn: Sequence[tuple[int, tuple[int, int]]]
     most: int
-    numbers: Sequence[tuple[str, int, int]]
+    numbers: Sequence[tuple[str, int | str, int | str]]
     doers: Sequence[tuple[int, str, str]]
     hidden: Sequence[tuple[int, str]]
     actions: Sequence[Action]

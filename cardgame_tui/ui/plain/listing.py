@@ -33,7 +33,7 @@ def table_listing(scene: Scene) -> Iterable[str]:
     whose = view.names[view.active - 1] if view.turn else ""
     yield ", ".join(part for part in (capital(view.when), whose, *turn_facts(view)) if part)
     for seat in (1, 2):
-        counts = ", ".join(f"{gauge_word(word)} {number}" for word, number in view.gauges[seat])
+        counts = ", ".join(f"{gauge_word(word)} {number}" for word, number in view.counts(seat))
         ordered = f", {scene.orders[seat]}" if seat in scene.orders else ""
         yield f"{view.names[seat - 1]} (seat {seat}): {counts}{ordered}"
     for name in _board(scene):

@@ -141,5 +141,5 @@ def hidden_listing(shown: ResultShown) -> Iterable[str]:
     yield from (f"  {words}" for _, words in shown.hidden)
 
 
-def _both(names: Sequence[str], numbers: Sequence[int]) -> str:
+def _both(names: Sequence[str], numbers: Sequence[int | str]) -> str:
     return ", ".join(f"{name} {number}" for name, number in zip(names, numbers, strict=True))

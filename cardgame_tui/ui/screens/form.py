@@ -4,7 +4,7 @@ from typing import Generic, Protocol, TypeVar
 
 from textual.events import Key, Paste
 
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.drawing.cells import Line, Press
 from cardgame_tui.ui.pages.form import Form, Left
 from cardgame_tui.ui.screens.block import BlockScreen, key_of
 from cardgame_tui.ui.screens.themes import ascii_only
@@ -55,10 +55,15 @@ class FormScreen(BlockScreen[MadeT | None], Generic[MadeT]):
         self.take_typed("paste", event.text)
 
     def on_lines_pointed(self, message: Lines.Pointed) -> None:
-        """Go to the clicked field; a click on its choice takes the next one."""
-        if message.span.row is not None:
+        """Go to the clicked field; a click on its choice takes the next one, on a letter of the form does that."""
+        if isinstance(message.span.spot, Press):
+            self.take_letter(message.span.spot.key)
+        elif message.span.row is not None:
             self._filled.point(message.span.row)
         self.draw()
+
+    def take_letter(self, key: str) -> None:
+        """Do what one of the form's letters stands for."""
 
     def take(self, key: str) -> None:
         """Take a key that types nothing."""
@@ -68,6 +73,11 @@ class FormScreen(BlockScreen[MadeT | None], Generic[MadeT]):
         """Take a key by its plain name, and what it types."""
         if key == "?" and not self._filled.form.types:
             self.show_help()
+            return
+        if self._filled.form.takes(key):
+            self.take_letter(key)
+            if self.is_current:
+                self.draw()
             return
         left = self._filled.press(key, character)
         if left is Left.BACK:

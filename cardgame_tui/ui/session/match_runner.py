@@ -13,6 +13,7 @@ from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_of_rules
 from cardgame_tui.ui.session.orders import Orders, Until, pass_of
+from cardgame_tui.ui.session.stop_watch import StopWatch
 
 if TYPE_CHECKING:
     from cardgame_tui.play.scenario.lesson import Lesson
@@ -51,6 +52,7 @@ class MatchRunner:
         keep: whether matches here have journals.
         closed: whether somebody has seen what was hidden in the finished match, so that nothing can be undone.
         lesson: the lesson that is being taken, None for an ordinary match.
+        watch: how long the player who must decide takes.
     """
 
     def __init__(
@@ -71,6 +73,7 @@ class MatchRunner:
         self.patient = patient
         self.thinking: Asked | None = None
         self._thought = 0.0
+        self.watch = StopWatch()
         self.trouble: Trouble | None = None
         self.unsaved = False
         self.answered: dict[tuple[int, int], int] = {}
@@ -129,7 +132,8 @@ class MatchRunner:
             self.answered[self.record.number, prompt.seat] = len(self.record.driver.duel.events or ())
             self.answered_last = prompt.seat
         self._forget_orders_from_here()
-        self._take(lambda: self.record.answer(answer))
+        seconds = self.watch.seconds() if prompt is not None and not prompt.secret else 0
+        self._take(lambda: self.record.answer(answer, seconds))
 
     def give_order(self, seat: int, until: Until) -> None:
         """Let a player pass from now on, and run on to the next decision of a person."""
@@ -341,6 +345,7 @@ class MatchRunner:
             decision = self.reached[1] if self.reached != self._last_good else 0
             self.trouble = breakdown_of_rules(error, self.record, decision)
         if self.record.begun:
+            self.watch.start()
             self._when_stopped()
 
     def _take_due(self) -> None:

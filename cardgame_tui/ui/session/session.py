@@ -183,6 +183,7 @@ class Session:
         prompt = self.prompt
         if prompt is None or prompt.seat not in self.people:
             return
+        self.runner.watch.show()
         if not self.viewer.sees_all:
             self.viewer = Viewer.at(prompt.seat)
         if self.settings.sides != "fixed":
@@ -266,6 +267,8 @@ class Session:
             return False
         self.stepping = None
         self._open_what_hides_nothing()
+        if not self.gate_closed:
+            self.runner.watch.show()
         return True
 
     def events_shown(self) -> list[Event]:

@@ -1,7 +1,9 @@
 """Decks in words: how one plays, how many cards of each kind it has, and its list."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+from typing import NamedTuple
 
 from cardgame_tui.content.decks import Deck
 from cardgame_tui.engine.card import Printed
@@ -33,6 +35,30 @@ def deck_sizes(deck: Deck) -> str:
 def deck_page(deck: Deck, cards: Mapping[str, Printed]) -> Page:
     """How a deck plays, and every card in it with its text."""
     return Page(deck.name, tuple(_items(deck, cards)))
+
+
+class CheckedDeck(NamedTuple):
+    """A deck that was checked: whose it is, the deck, and why it is not legal; empty if it is."""
+
+    player: str
+    deck: Deck
+    illegal: str
+
+
+def both_decks_page(checked: Sequence[CheckedDeck], cards: Mapping[str, Printed]) -> Page:
+    """Whether some decks are legal, and every card in them with its text."""
+    return Page("Check of both decks", tuple(chain.from_iterable(_checked(each, cards) for each in checked)))
+
+
+def _checked(checked: CheckedDeck, cards: Mapping[str, Printed]) -> Iterator[Item]:
+    deck = checked.deck
+    yield Item(f"{checked.player}: {deck.name}", style="title")
+    sizes = deck_sizes(deck)
+    yield Item(
+        f"Not legal: {checked.illegal}" if checked.illegal else f"Legal under these rules: {sizes}.",
+        style="strong",
+    )
+    yield from _items(deck, cards)
 
 
 def _items(deck: Deck, cards: Mapping[str, Printed]) -> Iterator[Item]:

@@ -11,15 +11,17 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.play.recipe import NAMES, Recipe, name_faults
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import DEFAULTS
+from cardgame_tui.play.watching import watched
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.pages.field import Field
 from cardgame_tui.ui.pages.form import Form, Left
-from cardgame_tui.ui.pages.form_drawing import Aside
+from cardgame_tui.ui.pages.form_drawing import Aside, FormKey
+from cardgame_tui.ui.pages.page import Page
 from cardgame_tui.ui.pages.variant_words import about_variant
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.config import configured
 from cardgame_tui.ui.setup.basis import Basis, Variants
-from cardgame_tui.ui.setup.decks import deck_sizes, deck_words
+from cardgame_tui.ui.setup.decks import CheckedDeck, both_decks_page, deck_sizes, deck_words
 from cardgame_tui.ui.setup.fields import (
     DECK_HELP,
     NONE,
@@ -33,6 +35,8 @@ from cardgame_tui.ui.setup.fields import (
     variant_field,
 )
 
+SWAP, CHECK, WATCH = "x", "k", "w"
+KEYS = (FormKey(SWAP, "swap seats"), FormKey(CHECK, "check both decks"), FormKey(WATCH, "let bots play it"))
 VARIANT_HELP = "A file that sets options, changes and adds cards, and adds decks."
 
 
@@ -59,6 +63,7 @@ class SetupForm:
             f"New duel: {ruleset.title}",
             [*players, *match_fields(config.words), variant, *option_fields(ruleset)],
             self._aside,
+            KEYS if has_decks else tuple(each for each in KEYS if each.key != CHECK),
         )
         self._fields = {field.name: field for field in self.form.fields}
         self._edition = self._fields.get(OPTION + ruleset.options_model.PRESET_BY)
@@ -94,6 +99,31 @@ class SetupForm:
         elif edition != self._followed[1]:
             self._rebase(edition)
         self._judge_decks()
+
+    def swap_seats(self) -> None:
+        """Let the players change seats, with their names and decks."""
+        for one in ("name1", "seat1", "deck1"):
+            first, second = self._fields.get(one), self._fields.get(one.replace("1", "2"))
+            if first is not None and second is not None:
+                first.value, second.value = second.value, first.value
+        self.follow()
+        self._check_again()
+
+    def decks_page(self) -> Page:
+        """Whether both decks are legal under the picked rules, and the cards in each."""
+        decks = {seat: self._basis.decks.get(self._fields[f"deck{seat}"].value) for seat in SEATS if self._basis}
+        checked = [
+            CheckedDeck(
+                self._fields[f"name{seat}"].value, deck, self._illegal.get(self._fields[f"deck{seat}"].value, "")
+            )
+            for seat, deck in decks.items()
+            if deck is not None
+        ]
+        return both_decks_page(checked, self.cards)
+
+    def read_for_bots(self) -> Setup | None:
+        """The set-up with a bot at the seat of each person, shown event by event; None when something is wrong."""
+        return None if self.read() is None else watched(self.recipe()).build()
 
     def read(self) -> Setup | None:
         """Make the set-up and remember it; None when something is wrong.

@@ -9,7 +9,7 @@ from cardgame_tui.ui.screens.form import FormScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.setup.decks import deck_page
 from cardgame_tui.ui.setup.fields import NONE
-from cardgame_tui.ui.setup.form import SetupForm
+from cardgame_tui.ui.setup.form import CHECK, SWAP, SetupForm
 
 
 class SetupScreen(FormScreen[Setup]):
@@ -33,3 +33,12 @@ class SetupScreen(FormScreen[Setup]):
             super().take_typed(key, character)
         else:
             self.app.push_screen(PageScreen(deck_page(deck, self.setup.cards), ("l",)))
+
+    def take_letter(self, key: str) -> None:
+        """Swap the seats, check both decks, or let bots play."""
+        if key == SWAP:
+            self.setup.swap_seats()
+        elif key == CHECK:
+            self.app.push_screen(PageScreen(self.setup.decks_page(), (CHECK,)))
+        elif (made := self.setup.read_for_bots()) is not None:
+            self.dismiss(made)

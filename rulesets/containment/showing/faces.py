@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.engine.face import Face, StackView
+from cardgame_tui.engine.face import Clash, Face, StackView
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.engine.zone import Zone
 from rulesets.containment.cards.nouns import Stat
@@ -43,7 +43,9 @@ def face(duel: ContainmentDuel, card: ContainmentCard) -> Face:
         name=card.name,
         kind=type_line(printed),
         letter=_LETTERS.get(printed.kind, ""),
+        called=printed.kind if printed.kind in _LETTERS else "",
         stats=_stats(duel, card) if acts else _worth(printed),
+        spelled=_spelled(duel, card) if acts else ("", ""),
         conditions=tuple(_conditions(duel, card)) if acts else (),
         role=_role(duel, card),
         text=_short_text(printed) if printed.is_object or printed.kind == "personnel" else printed.text,
@@ -75,6 +77,19 @@ def stack_view(duel: ContainmentDuel, item: Item) -> StackView:
         cards,
         items,
     )
+
+
+def clash(duel: ContainmentDuel) -> Clash | None:
+    """The cross test nearest to the top of the stack, while its object has not left the site (CT-94)."""
+    for item in reversed(duel.stack):
+        card = item.source
+        if item.what != "test" or card is None or card.visit != item.visit or not on_site(card):
+            continue
+        targets = tuple(each.thing.id for each in item.targets if isinstance(each, Target) and not each.lost)
+        against = next((each.of_class for each in item.targets if isinstance(each, Sandbox)), "")
+        words = "no damage" if item.no_damage else f"power {power(duel, card)}"
+        return Clash(card.id, targets, words, "tests", against)
+    return None
 
 
 def gauges(duel: ContainmentDuel, seat: int) -> tuple[tuple[str, int], ...]:
@@ -147,8 +162,19 @@ def _worth(printed: ContainmentPrinted) -> str:
 
 def _stats(duel: ContainmentDuel, card: ContainmentCard) -> str:
     """Cost and power; one that differs from the print ends with a star."""
+    return "/".join(_starred(duel, card))
+
+
+def _spelled(duel: ContainmentDuel, card: ContainmentCard) -> tuple[str, str]:
+    """The same in words."""
+    of_cost, of_power = _starred(duel, card)
+    return f"cost {of_cost}", f"power {of_power}"
+
+
+def _starred(duel: ContainmentDuel, card: ContainmentCard) -> tuple[str, str]:
     now = ((cost(duel, card), card.printed.cost), (power(duel, card), card.printed.power))
-    return "/".join(f"{value}{'' if value == before else '*'}" for value, before in now)
+    one, two = (f"{value}{'' if value == before else '*'}" for value, before in now)
+    return one, two
 
 
 def _values(duel: ContainmentDuel, card: ContainmentCard) -> tuple[tuple[str, int], ...]:

@@ -1,0 +1,32 @@
+"""The numbers of a card in the cells that it has."""
+
+import re
+
+from cardgame_tui.engine.face import Face
+from cardgame_tui.engine.view import CardView
+from cardgame_tui.play.record import Record
+from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.drawing.chips import Chip
+from cardgame_tui.ui.drawing.numbers import numbers
+from cardgame_tui.ui.session.session import Session
+from tests.play.positions import setup_at
+from tests.ui.driving import frame, state_of
+
+
+def drawn(face: Face, room: int) -> str:
+    """The numbers of a face in some cells."""
+    return plain(numbers(Chip(None, "", 1, CardView(1, face, True)), room))
+
+
+def test_lost_life_is_said_in_words_where_they_just_fit() -> None:
+    face = Face("Quill Bulwark", stats="4*/10*", health=(6, 10))
+    assert drawn(face, 14) == "4*/10* 6 of 10"
+    assert drawn(face, 13) == "4*/10* 6■"
+
+
+def test_the_numbers_of_a_card_next_to_the_counts_are_cut_with_a_mark() -> None:
+    position = {"seat1": {"holding": ["War Drum"]}, "seat2": {"holding": ["War Drum"]}}
+    session = Session(Record(setup_at("rune", position)))
+    session.runner.begin()
+    drawn_table = frame(state_of(session), 120, 40)
+    assert len(re.findall(r"War Drum \+0/\+0 arti\w*…", drawn_table)) == 2
