@@ -71,8 +71,8 @@ FEINT: tuple[Any, ...] = (
 )
 """An attack is turned to another unit, and Bob may answer."""
 PICTURES = {
-    "menu": Still((100, 30)),
-    "set_up": Still((100, 30), keys=("1",)),
+    "menu": Still((120, 40)),
+    "set_up": Still((120, 40), keys=("2", "down", "down")),
     **{f"dimensional_rift_{width}x{height}": Still((width, height), *RIFT) for width, height in SIZES},
     **{f"rune_duel_{width}x{height}": Still((width, height), *RUNE) for width, height in SIZES},
     **{f"containment_{width}x{height}": Still((width, height), *CONTAINMENT) for width, height in SIZES},
