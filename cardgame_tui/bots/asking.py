@@ -47,6 +47,7 @@ class Asked:
         self.answer: Answer | None = None
         self.samples = 0
         self._sample: Driver | None = None
+        self._number: int | None = None
         seen = view(driver.ruleset, driver.duel, seat) if bot.looks else EMPTY
         try:
             reply = bot.choose(prompt, seen)
@@ -66,7 +67,7 @@ class Asked:
             BotError: when it stops with an error, or its answer does not fit.
         """
         self.samples += 1
-        last, self._sample = self._sample, self._simulator.sample()
+        last, self._sample = self._sample, self._simulator.sample(self._number)
         self._send(self._sample)
         if last is not None:
             last.discard()
@@ -90,9 +91,9 @@ class Asked:
     def _send(self, sample: Driver | None) -> None:
         try:
             if sample is None:
-                next(self._thinking)
+                self._number = next(self._thinking)
             else:
-                self._thinking.send(sample)
+                self._number = self._thinking.send(sample)
         except StopIteration as end:
             self.answer = _fitting(self._prompt, self._seat, end.value)
         except Exception as error:

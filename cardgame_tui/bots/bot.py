@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping
-from typing import ClassVar, NamedTuple, TypeAlias
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.card import Printed
@@ -17,12 +17,13 @@ from cardgame_tui.value import value
 __all__ = ["Bot", "BotKind", "BotSetup", "MakeBot", "OutOfTimeError", "Thinking"]
 
 
-Thinking: TypeAlias = Generator[None, Driver, Answer]
+Thinking: TypeAlias = Generator[Any, Driver, Answer]
 """A bot that is thinking: it yields to ask for a sample of the duel, and returns its answer.
 
 A sample is a duel of its own at the same prompt. Hidden cards are dealt again in it, see
 `cardgame_tui.bots.simulator`. The bot may answer its prompts for both seats, and read all of it. It may use the
-last two samples; older ones are freed.
+last two samples; older ones are freed. It yields nothing or a number: samples of the same number have the same
+hidden cards and the same chance, so that answers can be compared in them.
 """
 
 
@@ -86,7 +87,7 @@ class Bot(ABC):
         """Answer a prompt.
 
         A bot that looks ahead writes this as a generator. Each ``sample = yield`` gives it another sample of the
-        duel, and its ``return`` is the answer.
+        duel, ``sample = yield 3`` the one with the number 3 once more, and its ``return`` is the answer.
 
         Args:
             prompt: the question; every option is legal.

@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Generator
+from typing import Any
 
 from cardgame_tui.bots.answers import answers_to
 from cardgame_tui.bots.bot import Bot, BotSetup, Thinking
@@ -67,7 +68,7 @@ class SearchBot(Bot):
         return self.setup.effort
 
     @abstractmethod
-    def judge(self, prompt: Prompt, answers: list[Answer]) -> Generator[None, Driver, list[Judged]]:
+    def judge(self, prompt: Prompt, answers: list[Answer]) -> Generator[Any, Driver, list[Judged]]:
         """Compare answers in samples of the duel; when it runs out of time, those that it has tried.
 
         Args:

@@ -36,22 +36,30 @@ class Simulator:
         self._driver = driver
         self._start = replace(driver.start, seed=0)
         self._places = hidden_places(driver.duel, (seat,))
-        place = f"{driver.start.seed} {seat} {len(driver.given)}".encode()
-        self._chance = Chance(int.from_bytes(blake2b(place, digest_size=8).digest()))
+        self._place = f"{driver.start.seed} {seat} {len(driver.given)}"
+        self._chance = _chance_of(self._place)
 
-    def sample(self) -> Driver:
+    def sample(self, number: int | None = None) -> Driver:
         """A duel that the seat cannot tell from the real one, at the same prompt.
 
         The turn is played again on a copy. The cards that the seat neither sees nor remembers are dealt again
         among their places, and chance is new. The sample has no log, and nothing in it leads back to the real duel
         or to its seed.
+
+        Args:
+            number: samples with the same number are the same; None for one that was not made before.
         """
+        chance = self._chance if number is None else _chance_of(f"{self._place} {number}")
         copy = self._driver.fork(keep=False, log=False)
         copy.given.clear()
         copy.start = copy.duel.start = self._start
-        copy.duel.chance = Chance(self._chance.seed())
-        deal_places_again(copy.ruleset, copy.duel, self._places, self._chance)
+        copy.duel.chance = Chance(chance.seed())
+        deal_places_again(copy.ruleset, copy.duel, self._places, chance)
         return copy
+
+
+def _chance_of(words: str) -> Chance:
+    return Chance(int.from_bytes(blake2b(words.encode(), digest_size=8).digest()))
 
 
 Places: TypeAlias = Sequence[Sequence[int]]

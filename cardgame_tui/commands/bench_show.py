@@ -9,9 +9,14 @@ from cardgame_tui.commands.common import faults_in_words
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.lab.bench.folder import RunFolder
 from cardgame_tui.lab.bench.journal import journal_of
+from cardgame_tui.lab.bench.measures import pairs_of, parted
+from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import ABORTED, BROKE, DuelRow
 
-Pick = Callable[[Sequence[DuelRow]], DuelRow | None]
+Pick = Callable[[Plan, Sequence[DuelRow]], DuelRow | None]
+"""Finds a duel of a run."""
+PARTED = "parted"
+"""A duel that another player wins in the first arm, from the same seeds."""
 
 
 def show(folder: RunFolder, words: Sequence[str], *, plain: bool = False) -> int:
@@ -28,10 +33,11 @@ def show(folder: RunFolder, words: Sequence[str], *, plain: bool = False) -> int
     row = _picked(folder, words)
     with faults_in_words():
         path = journal_of(folder, row)
+    about = "\n".join(_about(folder, each) for each in (row, *_other(folder, row, words)))
     if not plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
-        print(f"{_about(folder, row)}\n{path}\nopen it: cardgame-tui replay {path}")
+        print(f"{about}\n{path}\nopen it: cardgame-tui replay {path}")
         return 0
-    print(_about(folder, row))
+    print(about)
     return replay.run(
         Namespace(journal=str(path), plain=plain, transcript=None, viewer="public", at=None, under="")
     )
@@ -48,10 +54,18 @@ def _picked(folder: RunFolder, words: Sequence[str]) -> DuelRow:
         return found
     if which not in PICKS:
         raise UsageError(f'show: found "{which}"; allowed: {", ".join(PICKS)}, or the number of a duel')
-    found = PICKS[which](rows)
+    found = PICKS[which](folder.plan, rows)
     if found is None:
         raise UsageError(f"show {which}: no duel of this run is {which}")
     return found
+
+
+def _other(folder: RunFolder, row: DuelRow, words: Sequence[str]) -> list[DuelRow]:
+    """The duel from which a parted one differs."""
+    if [*words] != [PARTED]:
+        return []
+    place = (0, row.unit, row.bot, row.swapped)
+    return [each for each in folder.rows(DuelRow) if (each.arm, each.unit, each.bot, each.swapped) == place]
 
 
 def _about(folder: RunFolder, row: DuelRow) -> str:
@@ -66,14 +80,23 @@ def _finished(rows: Sequence[DuelRow]) -> list[DuelRow]:
 
 
 def _first(fits: Callable[[DuelRow], bool]) -> Pick:
-    return lambda rows: next((row for row in rows if fits(row)), None)
+    return lambda _, rows: next((row for row in rows if fits(row)), None)
+
+
+def _parted(plan: Plan, rows: Sequence[DuelRow]) -> DuelRow | None:
+    """The first duel of an arm that another player wins in the first arm; none where nothing is compared."""
+    if plan.kind in ("single", "decks"):
+        return None
+    pairs = [pairs_of(rows, bot, arm, 0) for bot in plan.bots for arm in range(1, len(plan.arms))]
+    return next((one for each in pairs for one, _ in parted(each)), None)
 
 
 PICKS: Mapping[str, Pick] = {
-    "longest": lambda rows: max(_finished(rows), key=lambda row: (row.turns, row.decisions), default=None),
-    "shortest": lambda rows: min(_finished(rows), key=lambda row: (row.turns, row.decisions), default=None),
+    "longest": lambda _, rows: max(_finished(rows), key=lambda row: (row.turns, row.decisions), default=None),
+    "shortest": lambda _, rows: min(_finished(rows), key=lambda row: (row.turns, row.decisions), default=None),
     "drawn": _first(lambda row: row.drawn),
     ABORTED: _first(lambda row: row.outcome == ABORTED),
     BROKE: _first(lambda row: row.outcome == BROKE),
+    PARTED: _parted,
 }
 """Finds a duel by a word."""

@@ -121,7 +121,7 @@ def _bench(parser: ArgumentParser) -> None:
     about = "id of the game, or a run: its folder, its name, or last"
     parser.add_argument("what", nargs="?", metavar="GAME|RUN", help=about)
     about = "a table: summary, cards, length, first, decisions, rules; or show and a duel: longest, shortest, "
-    about += "drawn, aborted, broke or its number"
+    about += "drawn, aborted, broke, parted (another player wins in the other arm) or its number"
     parser.add_argument("words", nargs="*", metavar="TABLE", help=about)
     _add_settings(parser)
     about = "compare with this variant, or with options such as hp=5; default: the game as it is"

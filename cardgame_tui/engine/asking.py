@@ -36,6 +36,7 @@ __all__ = [
     "choose_some",
     "confirm",
     "pick_card",
+    "pick_cards",
     "pick_item",
     "pick_zone",
     "put_in_order",
@@ -203,6 +204,50 @@ def pick_card(
         duel, seat, ask, rule, options, why_not=why_not, card=card, zone=zone, public=public, amount=amount
     )
     return None if option.card is None else duel.cards[option.card]
+
+
+def pick_cards(
+    duel: Duel[CardT, Any, Any],
+    seat: int,
+    ask: str,
+    rule: str,
+    candidates: Sequence[CardT],
+    refuse: Callable[[CardT], Refusal | None] | None = None,
+    *,
+    least: int = 0,
+    most: int = 0,
+    card: Card | None = None,
+    public: bool = False,
+) -> Script[list[CardT]]:
+    """Ask a seat for several of the candidate cards that may be chosen, in one question.
+
+    Args:
+        duel: the duel.
+        seat: who is asked; must see every candidate.
+        ask: the question's stable word.
+        rule: the rule that asks.
+        candidates: cards to offer or to grey out.
+        refuse: says why a candidate is not legal.
+        least: the fewest that may be picked.
+        most: the most that may be picked, 0 for all.
+        card: the card whose text asks.
+        public: whether both players may read all of it, as in `Prompt`.
+
+    Returns:
+        The picked cards; none where fewer than `least` may be chosen.
+    """
+    legal = [each for each in candidates if refuse is None or refuse(each) is None]
+    if not legal or len(legal) < least:
+        return []
+
+    def why_not() -> list[Refused]:
+        return [(_refused_card(duel, c, public), no) for c in candidates if refuse and (no := refuse(c))]
+
+    options = [shared_option("card", each.id) for each in legal]
+    picked = yield from choose_some(
+        duel, seat, ask, rule, options, least, min(most, len(legal)), why_not=why_not, card=card, public=public
+    )
+    return [legal[options.index(each)] for each in picked]
 
 
 def both_pick_card(

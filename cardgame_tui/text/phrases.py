@@ -6,6 +6,7 @@ r"""The phrase syntax: how a sentence form writes its fields into English.
 | `{whom}`               | the field `whom`: a number, a word of an Enum, or any node of a category      |
 | `{name}`               | a field of type `str`: a name in double quotes, such as `"Scrap Hound"`       |
 | `{count:article}`      | the number 1 as `a`/`an`; this phrase cannot say any other number             |
+| `{count:word}`         | a number printed as `one` to `ten`; higher ones in digits                     |
 | `{noun:plural}`        | the Enum word with an `s`, or the member's own `plural`                       |
 | `{words\|and}`         | several: `A`, `A and B`, `A, B and C`; any other word may replace `and`     |
 | `{effects\|;}`         | several, joined by `; ` (or `,`)                                              |
@@ -30,15 +31,16 @@ from cardgame_tui.value import value
 
 ARTICLE = "article"
 PLURAL = "plural"
+WORD = "word"
 
 _PIECE = re.compile(r"\[(?P<segment>[^\]]*)\]|\{(?P<slot>[^{}\[\]]*)\}|(?P<literal>[^\[\]{}]+)|(?P<wrong>.)")
 _FLAG = re.compile(r"(?P<field>[a-z_]\w*)=(?P<text>.*)")
-_SLOT = re.compile(r"(?P<field>[a-z_]\w*)(?::(?P<style>article|plural))?(?:\|(?P<joint>[;,.]|[a-z]+))?")
+_SLOT = re.compile(r"(?P<field>[a-z_]\w*)(?::(?P<style>article|plural|word))?(?:\|(?P<joint>[;,.]|[a-z]+))?")
 
 
 @value
 class Slot:
-    """A place for a field: `style` is empty, `article` or `plural`; `joint` is empty for a single value."""
+    """A place for a field: `style` is empty, `article`, `plural` or `word`; `joint` is empty for one value."""
 
     field: str
     style: str
@@ -147,6 +149,6 @@ def _check(form: type[Node], phrasing: Phrasing) -> None:
 def _holds(slot: Slot, kind: FieldKind) -> bool:
     if kind.base is bool or bool(slot.joint) != kind.many:
         return False
-    if slot.style == ARTICLE:
+    if slot.style in (ARTICLE, WORD):
         return kind.base is int
     return slot.style != PLURAL or issubclass(kind.base, Enum)

@@ -4,7 +4,8 @@ import re
 from enum import Enum
 
 from cardgame_tui.text.nodes import Node, field_kinds
-from cardgame_tui.text.phrases import ARTICLE, Phrasing, Slot, phrasings_of, words_of
+from cardgame_tui.text.phrases import ARTICLE, WORD, Phrasing, Slot, phrasings_of, words_of
+from cardgame_tui.text.tokens import COUNTS
 
 __all__ = ["print_text"]
 
@@ -68,6 +69,8 @@ def _slot(slot: Slot, value: object) -> str:
 def _value(slot: Slot, value: object) -> str:
     if slot.style == ARTICLE:
         return "a"
+    if slot.style == WORD and isinstance(value, int) and 1 <= value <= len(COUNTS):
+        return COUNTS[value - 1]
     if isinstance(value, Enum):
         return words_of(value, slot.style)
     if isinstance(value, Node):

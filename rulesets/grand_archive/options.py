@@ -182,6 +182,6 @@ class ArchiveOptions(OptionModel):
         rule="GA-69", status="ours", group=_END,
     )  # fmt: skip
     turn_limit: int = rule_option(
-        0, title="Last turn", help="After this turn the game is a draw; 0 for no last turn.",
+        300, title="Last turn", help="After this turn the game is a draw; 0 for no last turn.",
         rule="GA-342", status="ours", group=_END, ge=0, le=999,
     )  # fmt: skip

@@ -243,8 +243,9 @@ def play_case(folder: Path, case: Case, table: Table, change: Change = lambda se
     with _home(home), patch("os.fsync"):
         try:
             asyncio.run(player.play(change(case.setup())))
-            typed = play_plain(change(case.setup()), lookout, 2 * case.decisions, case.seed)
-            table.setdefault(f"canaries: decisions in --plain, {case.game}", Row()).cases += typed
+            with suppress(BrokenDownError):
+                typed = play_plain(change(case.setup()), lookout, 2 * case.decisions, case.seed)
+                table.setdefault(f"canaries: decisions in --plain, {case.game}", Row()).cases += typed
             if case.seed % IN_TERMINAL == 0 and sys.platform != "win32":
                 play_in_terminal(lookout, home / "terminal", case.seed, case.decisions)
                 table.setdefault("canaries: matches in a terminal", Row()).cases += 1

@@ -54,9 +54,9 @@ def test_the_example_thinks_as_much_as_its_number_says(monkeypatch: Any) -> None
     drawn: list[int] = []
     real = Simulator.sample
 
-    def count(self: Simulator) -> Driver:
+    def count(self: Simulator, number: int | None = None) -> Driver:
         drawn.append(1)
-        return real(self)
+        return real(self, number)
 
     monkeypatch.setattr(Simulator, "sample", count)
     driver = begun("leduc", 2)

@@ -12,6 +12,7 @@ from cardgame_tui.bots.eager_bot import EagerBot
 from cardgame_tui.bots.playing_on import play_at_random
 from cardgame_tui.bots.registry import bot_names, make_bot
 from cardgame_tui.bots.search_bot import SearchBot
+from cardgame_tui.bots.simulator import Simulator
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
@@ -130,6 +131,22 @@ def test_a_secret_choice_is_mixed_where_no_choice_is_better() -> None:
         driver.answer(0)
     found = Counter(ask(bot_for("ismcts:6", driver, 2, seed), driver, 2) for seed in range(9))
     assert len(found) > 1
+
+
+def test_greedy_compares_answers_in_the_same_samples(monkeypatch: pytest.MonkeyPatch) -> None:
+    numbers: list[int | None] = []
+    real = Simulator.sample
+
+    def note(self: Simulator, number: int | None = None) -> Driver:
+        numbers.append(number)
+        return real(self, number)
+
+    monkeypatch.setattr(Simulator, "sample", note)
+    driver = leduc_at(("King of spades", "Jack of spades"), "Queen of hearts", "cr")
+    ask(bot_for("greedy:3", driver, 1), driver, 1)
+    assert driver.prompt is not None
+    count = len(driver.prompt.options)
+    assert numbers == [number for number in range(3) for _ in range(count)]
 
 
 def test_ismcts_asks_for_as_many_samples_as_its_number() -> None:

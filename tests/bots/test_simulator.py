@@ -139,6 +139,17 @@ def test_chance_is_new_in_each_sample() -> None:
     assert len(states) == 21
 
 
+def test_samples_with_a_number_can_be_made_again() -> None:
+    def said(sample: Driver) -> tuple[object, ...]:
+        return sample.duel.chance.state(), [card.name for card in sample.duel.named["seat2.hand"].cards]
+
+    simulator = Simulator(begun("rune_duel", 1), 1)
+    first, second, unnumbered = (said(simulator.sample(number)) for number in (1, 2, None))
+    assert said(simulator.sample(1)) == first
+    assert said(simulator.sample(2)) == second
+    assert len({first[0], second[0], unnumbered[0]}) == 3
+
+
 def test_equal_places_have_equal_samples() -> None:
     def names(seed: int) -> list[str]:
         driver = begun("rune_duel", 1)

@@ -134,6 +134,29 @@ def test_a_duel_is_opened_from_its_number(run: Run) -> None:
     assert out.startswith("Leduc hold'em: Seat 1 (seat 1) against Seat 2 (seat 2)")
 
 
+def test_a_duel_that_parts_is_named_with_the_one_from_the_same_seeds(run: Run) -> None:
+    run("bench", "leduc", "--variant", "hands=2", "--against", "hands=3", "--games", "40")
+    code, out, _ = run("bench", "last", "show", "parted")
+    assert code == 0
+    one, two, path, _ = out.splitlines()
+    found = [
+        re.fullmatch(r"duel (\d+): hands=(\d), random, .*, (won by seat \d|finished).*", line)
+        for line in (one, two)
+    ]
+    assert all(found)
+    (number, hands, end), (other, others_hands, others_end) = (each.groups() for each in found if each)
+    assert (int(number), hands, others_hands) == (int(other) + 1, "2", "3")
+    assert end != others_end
+    assert f"duel-{number}.jsonl" in path
+
+
+def test_a_run_of_one_side_has_no_duel_that_parts(run: Run) -> None:
+    run("bench", "leduc", "--games", "3")
+    code, out, err = run("bench", "last", "show", "parted")
+    assert (code, out) == (2, "")
+    assert "no duel of this run is parted" in err
+
+
 def test_duels_that_break_down_are_counted_and_named(run: Run, install: Callable[..., None]) -> None:
     install(("leduc", "tests.cli.games:FAULTY_PLUGIN"))
     code, out, _ = run(*COMPARE)
@@ -229,7 +252,7 @@ def test_bad_input_is_one_sentence_and_exit_code_2(run: Run, arguments: list[str
     ("words", "complaint"),
     [
         (["show", "13"], "no duel 13: this run has duels 1 to 2"),
-        (["show", "best"], 'show: found "best"; allowed: longest, shortest, drawn, aborted, broke, or the number'),
+        (["show", "best"], 'show: found "best"; allowed: longest, shortest, drawn, aborted, broke, parted, or'),
         (["show"], 'show: found ""'),
         (["show", "broke"], "no duel of this run is broke"),
         (["--variant", "hands=3"], "--variant: cannot be changed in a run that was begun"),

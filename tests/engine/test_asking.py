@@ -14,6 +14,7 @@ from cardgame_tui.engine.asking import (
     choose_some,
     confirm,
     pick_card,
+    pick_cards,
     pick_item,
     pick_zone,
     put_in_order,
@@ -152,6 +153,24 @@ def test_pick_card_returns_the_card_or_none() -> None:
     assert picked is cards[1]
     assert prompts[0].options[-1] is NONE
     assert play(pick_card(duel, 1, "card", "T-1", cards, none=NONE), 2)[1] is None
+
+
+def test_pick_cards_picks_several_in_one_question() -> None:
+    duel = bare_table()
+    cards = [*duel.named["seat1.hand"].cards, *duel.named["seat2.hand"].cards]
+    (prompt,), picked = play(pick_cards(duel, 1, "cards", "T-1", cards, no_second, most=3), (1,))
+    legal = [card for card in cards if no_second(card) is None]
+    assert [option.card for option in prompt.options] == [card.id for card in legal]
+    assert (prompt.least, prompt.limit) == (0, min(3, len(legal)))
+    assert picked == [legal[1]]
+    assert {option.card for option, _ in duel.why_not()} == {card.id for card in cards if card not in legal}
+
+
+def test_pick_cards_does_not_ask_where_too_few_may_be_picked() -> None:
+    duel = bare_table()
+    cards = duel.named["seat1.hand"].cards
+    assert play(pick_cards(duel, 1, "cards", "T-1", cards, no_second, least=2)) == ([], [])
+    assert play(pick_cards(duel, 1, "cards", "T-1", [])) == ([], [])
 
 
 def test_nothing_to_pick_from_is_not_asked() -> None:

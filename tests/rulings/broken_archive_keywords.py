@@ -184,9 +184,9 @@ def champion_performs(duel: ArchiveDuel, item: Item) -> ArchiveCard | None:
     return duel.champion(item.controller)
 
 
-def doubled_twice(duel: ArchiveDuel, hit: Any, chosen: Any) -> None:
+def doubled_twice(duel: ArchiveDuel, hit: Any, chosen: Any) -> Script[None]:
     """Double once for each Critical."""
-    APPLY(duel, hit, chosen)
+    yield from APPLY(duel, hit, chosen)
     if chosen is replacing.Rule.DOUBLE:
         hit.amount *= 2
 

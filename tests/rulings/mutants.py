@@ -8,11 +8,14 @@ import sys
 
 from tests.rulings.archive_combat_mutants import ARCHIVE_COMBAT_MUTANTS
 from tests.rulings.archive_corner_mutants import ARCHIVE_CORNER_MUTANTS
+from tests.rulings.archive_design_mutants import ARCHIVE_DESIGN_MUTANTS
 from tests.rulings.archive_effect_mutants import ARCHIVE_EFFECT_MUTANTS
+from tests.rulings.archive_event_mutants import ARCHIVE_EVENT_MUTANTS
 from tests.rulings.archive_keyword_mutants import ARCHIVE_KEYWORD_MUTANTS
 from tests.rulings.archive_mutants import ARCHIVE_MUTANTS
 from tests.rulings.archive_play_mutants import ARCHIVE_PLAY_MUTANTS
 from tests.rulings.archive_rule_mutants import ARCHIVE_RULE_MUTANTS
+from tests.rulings.archive_saying_mutants import ARCHIVE_SAYING_MUTANTS
 from tests.rulings.archive_stack_mutants import ARCHIVE_STACK_MUTANTS
 from tests.rulings.archive_text_mutants import ARCHIVE_TEXT_MUTANTS
 from tests.rulings.conquest_mutants import CONQUEST_MUTANTS
@@ -36,6 +39,9 @@ MUTANTS = {
         *ARCHIVE_TEXT_MUTANTS,
         *ARCHIVE_EFFECT_MUTANTS,
         *ARCHIVE_CORNER_MUTANTS,
+        *ARCHIVE_SAYING_MUTANTS,
+        *ARCHIVE_DESIGN_MUTANTS,
+        *ARCHIVE_EVENT_MUTANTS,
     ),
 }
 """All mutants of each game."""

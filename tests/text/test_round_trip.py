@@ -23,6 +23,7 @@ from tests.text.vocabulary import (
     Noun,
     Reference,
     Sacrifice,
+    SacrificeHolders,
     Stat,
     StatBonus,
     State,
@@ -55,6 +56,12 @@ SINGLE_SENTENCES = {
     ),
     "When summoned: target is Prone, or Weakened if it already was.": Triggered(
         Happening.SUMMONED, (Escalate(Target(), State.PRONE, State.WEAKENED),)
+    ),
+    "Cost: sac at least three creatures that hold 4 or more mana together.": SummoningCost(
+        (SacrificeHolders(3, 4),)
+    ),
+    "Cost: sac at least 11 creatures that hold 4 or more mana together.": SummoningCost(
+        (SacrificeHolders(11, 4),)
     ),
     "Cost: sac 2 face-up creatures.": SummoningCost((Sacrifice(2, Noun.FACE_UP_CREATURE),)),
 }

@@ -249,9 +249,9 @@ class Sacrifice(Cost):
 
 @dataclass(frozen=True, slots=True)
 class SacrificeHolders(Cost):
-    """Says `sac at least {count} creatures that hold {mana} or more mana together`."""
+    """Says `sac at least {count:word} creatures that hold {mana} or more mana together`."""
 
-    PHRASES: ClassVar = ("sac at least {count} creatures that hold {mana} or more mana together",)
+    PHRASES: ClassVar = ("sac at least {count:word} creatures that hold {mana} or more mana together",)
     count: int
     mana: int
 
@@ -376,7 +376,7 @@ Cost: sac 2 creatures. Inspired.
 Cost: sac an artifact. Inspired.
 Cost: discard 2 cards. When summoned: destroy each artifact this connects to.
 Cost: sac 3 cards. Whenever a player makes the Draw Phase draw: that player draws a card.
-Cost: sac at least 3 creatures that hold 4 or more mana together. When destroyed: draw a card.
+Cost: sac at least three creatures that hold 4 or more mana together. When destroyed: draw a card.
 When destroyed: destroy each creature this connects to.
 """.strip().splitlines()
 )

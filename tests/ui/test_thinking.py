@@ -262,7 +262,7 @@ def test_a_hint_uses_only_what_the_seat_knows(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_bot_that_stops_gives_no_hint_and_ends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    def stops(self: Simulator) -> Driver:
+    def stops(self: Simulator, number: int | None = None) -> Driver:
         raise ZeroDivisionError("the name of a card")
 
     session = begun(setup_of(("human", "human"), privacy="open"))

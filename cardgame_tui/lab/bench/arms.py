@@ -67,8 +67,12 @@ class Asked:
         return Plan(kind=kind, arms=tuple(arms), bots=self.bots, seed=self.seed, request=self._request())
 
     @classmethod
-    def again(cls, plan: Plan) -> "Asked":
+    def again(cls, plan: Plan, variant: str = "") -> "Asked":
         """What a run was asked for, so that its files can be read again.
+
+        Args:
+            plan: the run.
+            variant: another file in place of its variant; empty for none.
 
         Raises:
             ContentError: when the run does not say.
@@ -78,6 +82,7 @@ class Asked:
         if request is None:
             raise _fault("bench", "the run does not say which files its rules came from")
         words = {name: getattr(request, name) for name in Request.model_fields}
+        words["variant"] = variant or request.variant
         return cls(load_ruleset(plan.arms[0].header.ruleset), **words, bots=plan.bots, seed=plan.seed)
 
     def _request(self) -> Request:

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from cardgame_tui.lab.bench.measures import of_arm
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import DuelRow
-from cardgame_tui.lab.bench.table import Cell, Column, Table
-from cardgame_tui.lab.bench.verdicts import DECISIVE, FAIRER, FASTER, Verdict
+from cardgame_tui.lab.bench.table import Cell, Column, Style, Table
+from cardgame_tui.lab.bench.verdicts import CLOSER, DECISIVE, FAIRER, FASTER, LIVELIER, Verdict
 from cardgame_tui.lab.statistics import Interval, wilson
 
 SWEEP_NOTES = (
-    "Below zero: shorter, fairer, less often drawn (edge and draws in points). "
-    "A star marks a difference whose sign is known.",
+    "Below zero: shorter, fairer, less often drawn, closer (edge, draws and life in points). Above zero: "
+    "livelier. A star marks a difference whose sign is known.",
 )
 
 
@@ -25,20 +25,28 @@ def sweep_table(plan: Plan, bot: str, found: Sequence[Verdict], turn_word: str) 
         turn_word: what the game calls a turn.
     """
     by_arm = {(each.arm, each.question): each for each in found if each.bot == bot}
+    titles = {
+        FASTER: f"{turn_word}s",
+        FAIRER: "first player's edge",
+        DECISIVE: "drawn",
+        CLOSER: "life apart",
+        LIVELIER: "events a turn",
+    }
+    asked = [question for question in titles if any(question == each.question for each in by_arm.values())]
     lines: list[list[Cell]] = [
-        [arm.name, *(cell for asked in (FASTER, FAIRER, DECISIVE) for cell in _difference(by_arm[index, asked]))]
+        [arm.name, *(cell for question in asked for cell in _difference(by_arm.get((index, question))))]
         for index, arm in enumerate(plan.arms)
         if index
     ]
-    columns = [
-        Column("value"), Column(f"{turn_word}s", "change"), Column(""), Column("first player's edge", "change"),
-        Column(""), Column("drawn", "change"), Column(""),
-    ]  # fmt: skip
+    columns = [Column("value")]
+    for question in asked:
+        style: Style = "fine change" if question == LIVELIER else "change"
+        columns += [Column(titles[question], style), Column("")]
     return Table(f"Compared with {plan.arms[0].name}, {bot}", columns, lines, SWEEP_NOTES)
 
 
-def _difference(found: Verdict) -> tuple[Interval, str]:
-    return found.difference, "" if found.answer is None else "*"
+def _difference(found: Verdict | None) -> tuple[Interval | None, str]:
+    return (None, "") if found is None else (found.difference, "" if found.answer is None else "*")
 
 
 def deck_table(plan: Plan, rows: Sequence[DuelRow], bot: str) -> Table:

@@ -58,6 +58,8 @@ def _watched(driver: ObservedDriver, bots: tuple[Bot, Bot], task: Task) -> DuelR
         how=outcome.how,
         leads=tuple(observer.leads),
         digest=outcome.digest,
+        life=observer.life,
+        key_events=observer.key_events,
     )
     return DuelRows(row, [*observer.cards(number)], [*observer.questions(number)], [*observer.rules(number)])
 

@@ -39,7 +39,7 @@ from cardgame_tui.limits import LARGEST_RUN_FILE, LONGEST_RUN_LINE
 from cardgame_tui.play.journal.lock import lock
 from cardgame_tui.plugins import PluginError, load_plugin
 
-FORMAT = 1
+FORMAT = 2
 """The format of a run folder that this program writes and reads."""
 
 RUN_FILE = "run.toml"
@@ -347,7 +347,9 @@ def _read_run_file(path: Path) -> _RunFile:
     if data.get("run") != "cardgame-tui":
         raise RunError(file, "is not the file of a run")
     if data.get("format") != FORMAT:
-        raise RunError(file, f"has format {data.get('format')}; this program reads format {FORMAT}")
+        raise RunError(
+            file, f"has format {data.get('format')}; this program reads format {FORMAT}: use another folder"
+        )
     try:
         return _RunFile.model_validate(data)
     except ValidationError as error:

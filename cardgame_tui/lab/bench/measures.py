@@ -34,6 +34,17 @@ def pairs_of(rows: Iterable[DuelRow], bot: str, one: int, two: int) -> Pairs:
     return list(units.values())
 
 
+def pairs_with(pairs: Pairs, read: Callable[[DuelRow], float | None]) -> Pairs:
+    """The pairs in which something is known of both duels."""
+    known = [[(one, two) for one, two in unit if None not in (read(one), read(two))] for unit in pairs]
+    return [unit for unit in known if unit]
+
+
+def parted(pairs: Pairs) -> list[tuple[DuelRow, DuelRow]]:
+    """The pairs whose duels have another winner, or a winner and none."""
+    return [(one, two) for unit in pairs for one, two in unit if one.winner != two.winner]
+
+
 def mean_difference(pairs: Pairs, read: Callable[[DuelRow], float], confidence: float = CONFIDENCE) -> Interval:
     """How much larger something is on average in the first arm."""
     return paired_t([fmean(read(one) - read(two) for one, two in unit) for unit in pairs], confidence)
@@ -101,6 +112,8 @@ class Figures:
         drawn: share of finished duels without a winner.
         turns: mean number of turns of finished duels.
         comebacks: share of decided duels whose winner was behind in life half-way; None in a game without life.
+        apart: how far the life of both players is apart at the end of decided duels; None without life.
+        key_events: mean number of key events a turn; None in a game that has none.
     """
 
     duels: int
@@ -114,6 +127,8 @@ class Figures:
     drawn: Interval
     turns: Interval
     comebacks: Interval | None
+    apart: Interval | None = None
+    key_events: Interval | None = None
 
 
 def figures(rows: Sequence[DuelRow], confidence: float = CONFIDENCE) -> Figures:
@@ -137,7 +152,15 @@ def figures(rows: Sequence[DuelRow], confidence: float = CONFIDENCE) -> Figures:
         drawn=wilson(len(finished) - len(decided), len(finished), confidence),
         turns=paired_t(unit_means(finished, lambda row: row.turns), confidence),
         comebacks=wilson(sum(behind), len(behind), confidence) if behind else None,
+        apart=_mean(finished, lambda row: row.apart, confidence),
+        key_events=_mean(finished, lambda row: row.key_events_a_turn, confidence),
     )
+
+
+def _mean(rows: Sequence[DuelRow], read: Callable[[DuelRow], float | None], confidence: float) -> Interval | None:
+    """The mean of something that is not known of every duel; None if it is known of none."""
+    known = [row for row in rows if read(row) is not None]
+    return paired_t(unit_means(known, lambda row: read(row) or 0.0), confidence) if known else None
 
 
 def unit_means(rows: Iterable[DuelRow], read: Callable[[DuelRow], float]) -> list[float]:

@@ -53,11 +53,17 @@ class Observer:
     Args:
         ruleset: the game.
         duel: the duel before its set-up.
+
+    Attributes:
+        leads: at the start of each turn, how much more life seat 1 has than seat 2.
+        life: as `DuelRow.life`, once the duel is over.
+        key_events: as `DuelRow.key_events`, once the duel is over.
     """
 
     def __init__(self, ruleset: Ruleset, duel: Duel) -> None:
         self._duel = duel
         self._health = ruleset.health
+        self._landmarks = ruleset.landmarks
         layout = ruleset.layout(duel.options)
         self._piles = {name for names in layout.piles for name in names}
         self._hands = [(seat, duel.named[name]) for seat, name in zip(SEATS, layout.hands, strict=True)]
@@ -71,6 +77,8 @@ class Observer:
         self._turn = 0
         self._pushed = 0
         self.leads: list[int] = []
+        self.life: tuple[int, ...] = ()
+        self.key_events: int | None = None
 
     def look(self, prompt: Prompt) -> None:
         """Watch the duel at a prompt, before it is answered."""
@@ -97,6 +105,9 @@ class Observer:
             self._begin_turn()
         self._read_hands()
         self._read_table()
+        self.life = self._lives()
+        if self._landmarks:
+            self.key_events = sum(event.what in self._landmarks for event in self._duel.events or ())
 
     def cards(self, number: int) -> Iterator[CardRow]:
         """What became of the cards that the duel began with, for each seat."""
@@ -127,12 +138,16 @@ class Observer:
     def _begin_turn(self) -> None:
         """Read what changes slowly, once for each turn."""
         first, self._turn = not self._turn, self._duel.turn
-        one, two = (self._health(self._duel, seat) for seat in SEATS)
-        if one is not None and two is not None:
-            self.leads.append(one[0] - two[0])
+        if life := self._lives():
+            self.leads.append(life[0] - life[2])
         if first:
             self._opening = {(seat, card.id) for seat, hand in self._hands for card in hand.cards}
         self._read_table()
+
+    def _lives(self) -> tuple[int, ...]:
+        """The life that each seat has left, and its full life; empty in a game without life."""
+        one, two = (self._health(self._duel, seat) for seat in SEATS)
+        return () if one is None or two is None else (*one, *two)
 
     def _read_hands(self) -> None:
         """Count the cards that are new in a hand, and those that went from it into play."""

@@ -33,6 +33,9 @@ class DuelRow:
         how: stable word for the way it ended; for a duel that broke, the kind of error.
         leads: at the start of each turn, how much more life seat 1 had than seat 2; empty in a game without life.
         digest: digest of the final state; empty for a duel that broke.
+        life: at the end, the life that seat 1 has left and its full life, then those of seat 2; empty in a game
+            without life.
+        key_events: how many events happened that a replay can jump to; None in a game that has none.
     """
 
     number: int
@@ -51,6 +54,8 @@ class DuelRow:
     how: str = ""
     leads: tuple[int, ...] = ()
     digest: str = ""
+    life: tuple[int, ...] = ()
+    key_events: int | None = None
 
     @property
     def finished(self) -> bool:
@@ -71,6 +76,22 @@ class DuelRow:
     def first_won(self) -> bool:
         """Whether the seat that took the first turn won."""
         return self.decided and self.winner == self.first
+
+    @property
+    def apart(self) -> float | None:
+        """How far the life of both players is apart at the end of a decided duel, as a share of full life.
+
+        None for other duels, and in a game without life.
+        """
+        if not self.decided or len(self.life) != 4:
+            return None
+        left1, full1, left2, full2 = self.life
+        return abs(left1 / max(1, full1) - left2 / max(1, full2))
+
+    @property
+    def key_events_a_turn(self) -> float | None:
+        """How many key events a turn had; None in a game that has none."""
+        return None if self.key_events is None else self.key_events / max(1, self.turns)
 
     @property
     def deck_won(self) -> int:
@@ -203,6 +224,8 @@ def rows_of(kind: type[RowT], lines: Iterable[str]) -> Iterator[RowT]:
 def _cell(found: object) -> object:
     if isinstance(found, bool):
         return int(found)
+    if found is None:
+        return ""
     return " ".join(map(str, found)) if isinstance(found, tuple) else found
 
 
@@ -212,7 +235,7 @@ def _number(cell: str) -> int:
     return int(cell)
 
 
-def _leads(cell: str) -> tuple[int, ...]:
+def _numbers(cell: str) -> tuple[int, ...]:
     return tuple(map(_number, cell.split()))
 
 
@@ -220,5 +243,6 @@ _READERS: Mapping[str, Callable[[str], Any]] = {
     repr(int): _number,
     repr(str): str,
     repr(bool): lambda cell: cell == "1",
-    "tuple[int, ...]": _leads,
+    "tuple[int, ...]": _numbers,
+    repr(int | None): lambda cell: _number(cell) if cell else None,
 }

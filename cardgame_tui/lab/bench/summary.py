@@ -1,11 +1,49 @@
 """The first table of a run: what the duels of each arm were like."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 from cardgame_tui.lab.bench.measures import Figures, figures, of_arm
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.lab.bench.table import Cell, Column, Table
+from cardgame_tui.lab.statistics import Interval
+
+_SHARES = "Wins are shares of duels that somebody won; in brackets: where the true value lies, 95 % of the time."
+
+
+class Extra(NamedTuple):
+    """A column for games of which something more is known.
+
+    Args:
+        column: the column.
+        read: what stands in it; None where it is not known.
+        note: a sentence that explains it.
+    """
+
+    column: Column
+    read: Callable[[Figures], Interval | None]
+    note: str
+
+
+EXTRA = (
+    Extra(
+        Column("comebacks", "share"),
+        lambda found: found.comebacks,
+        "Comebacks: the winner had less life than the loser half-way.",
+    ),
+    Extra(
+        Column("life apart", "share"),
+        lambda found: found.apart,
+        "Life apart: how far the players' life is apart when somebody wins, as a share of full life.",
+    ),
+    Extra(
+        Column("events a turn", "fine"),
+        lambda found: found.key_events,
+        "Events a turn: key events, which a replay lists.",
+    ),
+)
+"""Columns behind the others."""
 
 
 def summary_table(plan: Plan, rows: Sequence[DuelRow], turn_word: str) -> Table:
@@ -17,10 +55,12 @@ def summary_table(plan: Plan, rows: Sequence[DuelRow], turn_word: str) -> Table:
         turn_word: what the game calls a turn.
     """
     found = [(arm, bot, figures(of_arm(rows, arm, bot))) for bot in plan.bots for arm in range(len(plan.arms))]
-    has_life = any(each.comebacks is not None for _, _, each in found)
-    columns = [*_columns(plan, f"{turn_word}s", has_life=has_life)]
-    cells = [[*_cells(plan, arm, bot, each, has_life=has_life)] for arm, bot, each in found]
-    return Table(_title(plan), columns, cells, _notes(has_life=has_life))
+    extra = [each for each in EXTRA if any(each.read(figures) is not None for _, _, figures in found)]
+    columns = [*_columns(plan, f"{turn_word}s"), *(each.column for each in extra)]
+    cells = [
+        [*_cells(plan, arm, bot, figures), *(each.read(figures) for each in extra)] for arm, bot, figures in found
+    ]
+    return Table(_title(plan), columns, cells, [_SHARES, *(each.note for each in extra)])
 
 
 def _title(plan: Plan) -> str:
@@ -28,7 +68,7 @@ def _title(plan: Plan) -> str:
     return f"{head.ruleset} {head.ruleset_version}, seed {plan.seed}, bots {', '.join(plan.bots)}"
 
 
-def _columns(plan: Plan, turns: str, *, has_life: bool) -> Iterator[Column]:
+def _columns(plan: Plan, turns: str) -> Iterator[Column]:
     yield Column("arm")
     if len(plan.bots) > 1:
         yield Column("bot")
@@ -38,11 +78,9 @@ def _columns(plan: Plan, turns: str, *, has_life: bool) -> Iterator[Column]:
         yield Column("first deck wins", "share")
     yield Column("drawn", "share")
     yield Column(turns, "number")
-    if has_life:
-        yield Column("comebacks", "share")
 
 
-def _cells(plan: Plan, arm: int, bot: str, found: Figures, *, has_life: bool) -> Iterator[Cell]:
+def _cells(plan: Plan, arm: int, bot: str, found: Figures) -> Iterator[Cell]:
     yield plan.arms[arm].name
     if len(plan.bots) > 1:
         yield bot
@@ -52,14 +90,3 @@ def _cells(plan: Plan, arm: int, bot: str, found: Figures, *, has_life: bool) ->
         yield found.deck1
     yield found.drawn
     yield found.turns
-    if has_life:
-        yield found.comebacks
-
-
-def _notes(*, has_life: bool) -> list[str]:
-    notes = [
-        "Wins are shares of duels that somebody won; in brackets: where the true value lies, 95 % of the time."
-    ]
-    if has_life:
-        notes.append("Comebacks: the winner had less life than the loser half-way.")
-    return notes

@@ -10,9 +10,9 @@ from typing import Literal, TypeAlias
 from cardgame_tui.lab.statistics import Interval
 from cardgame_tui.value import value
 
-Style: TypeAlias = Literal["text", "count", "number", "share", "points", "change"]
-"""How a column is written: words, a whole number, one digit behind the point, percent, signed points of a share,
-or a signed number."""
+Style: TypeAlias = Literal["text", "count", "number", "fine", "share", "points", "change", "fine change"]
+"""How a column is written: words, a whole number, one digit behind the point or two, percent, signed
+points of a share, or a signed number with one digit or two."""
 
 WIDTH = 100
 """Columns after which a note is broken into lines."""
@@ -106,6 +106,8 @@ def number_words(number: float, style: Style) -> str:
             return f"{100 * number:+.1f}"
         case "change":
             return f"{number:+.1f}"
+        case "fine" | "fine change":
+            return f"{number:+.2f}" if style == "fine change" else f"{number:.2f}"
         case "count":
             return f"{number:,.0f}"
         case _:

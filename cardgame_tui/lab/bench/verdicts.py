@@ -4,10 +4,12 @@ from collections.abc import Iterator, Sequence
 from math import isfinite, log10
 
 from cardgame_tui.lab.bench.measures import (
+    Pairs,
     edge_difference,
     mean_difference,
     of_arm,
     pairs_of,
+    pairs_with,
     share_change,
 )
 from cardgame_tui.lab.bench.plan import Plan
@@ -16,7 +18,10 @@ from cardgame_tui.lab.statistics import CONFIDENCE, Interval, bonferroni, units_
 from cardgame_tui.value import value
 
 FASTER, FAIRER, DECISIVE, WEAKER = "Faster", "Fairer", "More decisive", "Deck weaker without it"
-"""What can be asked; in each the answer is yes if the measure is smaller."""
+CLOSER, LIVELIER = "Closer", "Livelier"
+"""What can be asked. The answer is yes if the measure is smaller; of `LIVELIER` if it is larger."""
+KEY_EVENTS = "key events a turn"
+"""What `LIVELIER` counts."""
 
 MOST_DUELS = 1_000_000
 """Beyond so many duels it is not said how many would decide."""
@@ -31,7 +36,7 @@ class Verdict:
         arm: index of the arm.
         bot: the bot.
         answer: True for yes, False for no, None where the duels do not tell.
-        difference: of the measure, in `unit`; below zero means yes.
+        difference: of the measure, in `unit`.
         unit: the word of the measure, such as ``turns``.
         confidence: of the interval.
         more: about how many more duels would tell, None where that is known already or out of reach.
@@ -92,10 +97,10 @@ def _of_arm(
     plan: Plan, rows: Sequence[DuelRow], bot: str, arm: int, turns: str, confidence: float
 ) -> Iterator[Verdict]:
     pairs = pairs_of([row for row in rows if row.bot == bot], bot, arm, 0)
-    count = sum(map(len, pairs))
 
-    def verdict(question: str, found: Interval, unit: str, scale: float = 1) -> Verdict:
-        answer = found.high < 0 if found.excludes_zero else None
+    def verdict(question: str, found: Interval, unit: str, scale: float = 1, among: Pairs = pairs) -> Verdict:
+        count = sum(map(len, among))
+        answer = (found.low > 0) == (question == LIVELIER) if found.excludes_zero else None
         more = None if found.excludes_zero else more_duels(found, count)
         scaled = Interval(scale * found.middle, scale * found.low, scale * found.high)
         return Verdict(question, arm, bot, answer, scaled, unit, confidence, more, count)
@@ -106,6 +111,12 @@ def _of_arm(
     yield verdict(FASTER, mean_difference(pairs, lambda row: row.turns, confidence), turns)
     yield verdict(FAIRER, edge_difference(pairs, confidence), "points", 100)
     yield verdict(DECISIVE, mean_difference(pairs, lambda row: row.drawn, confidence), "points", 100)
+    if alive := pairs_with(pairs, lambda row: row.apart):
+        apart = mean_difference(alive, lambda row: row.apart or 0, confidence)
+        yield verdict(CLOSER, apart, "points of life", 100, alive)
+    if eventful := pairs_with(pairs, lambda row: row.key_events_a_turn):
+        events = mean_difference(eventful, lambda row: row.key_events_a_turn or 0, confidence)
+        yield verdict(LIVELIER, events, KEY_EVENTS, among=eventful)
 
 
 def more_duels(found: Interval, pairs: int) -> int | None:

@@ -15,7 +15,7 @@ from cardgame_tui.lab.bench.duels_table import duel_table
 from cardgame_tui.lab.bench.first_table import first_table
 from cardgame_tui.lab.bench.folder import RunFolder
 from cardgame_tui.lab.bench.length_table import length_table
-from cardgame_tui.lab.bench.measures import Figures, figures, of_arm
+from cardgame_tui.lab.bench.measures import Figures, figures, of_arm, pairs_of, parted
 from cardgame_tui.lab.bench.plan import Arm, Plan
 from cardgame_tui.lab.bench.report import Report
 from cardgame_tui.lab.bench.rows import CardRow, DuelRow, QuestionRow, RuleRow
@@ -64,6 +64,7 @@ class Answers:
         self._report = Report(self.folder)
         self.rows: Sequence[DuelRow] = self._report.rows
         self._tables: dict[tuple[str, int], Table] = {}
+        self._parted: dict[int, Sequence[tuple[DuelRow, DuelRow]]] = {}
         self._lengths: dict[tuple[tuple[int, ...], int], Lengths] = {}
 
     @classmethod
@@ -208,6 +209,16 @@ class Answers:
         """The duels of an arm that a row of a table is about: in which a card was drawn, a rule at work, ..."""
         numbers = set(self._numbers(table, row))
         return [each for each in self.rows if each.arm == arm and each.number in numbers]
+
+    def parted(self, arm: int) -> Sequence[tuple[DuelRow, DuelRow]]:
+        """The pairs of duels with the same seeds that have another winner than in the arm it is compared with."""
+        base = self.base_of(arm)
+        if base is None:
+            return ()
+        if arm not in self._parted:
+            bots = self.plan.bots
+            self._parted[arm] = [pair for bot in bots for pair in parted(pairs_of(self.rows, bot, arm, base))]
+        return self._parted[arm]
 
     def _numbers(self, table: str, row: str) -> Iterable[int]:
         match table:

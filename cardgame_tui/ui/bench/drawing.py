@@ -7,6 +7,7 @@ from rich.cells import cell_len
 
 from cardgame_tui.lab.bench.session import Progress
 from cardgame_tui.lab.progress import progress_words
+from cardgame_tui.ui.bench.actions import Action, actions
 from cardgame_tui.ui.bench.answers import DUELS
 from cardgame_tui.ui.bench.plots import draw_heading, draw_leads, draw_lengths
 from cardgame_tui.ui.bench.sizes import SPACIOUS, TALL, WIDE, is_wide
@@ -14,14 +15,6 @@ from cardgame_tui.ui.bench.summary_drawing import draw_summary
 from cardgame_tui.ui.bench.view import TAB, RunView, is_many
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, Press, Spot, cut, wrap_at_most
-
-ACTIONS = (
-    ("n", "more duels", "narrower intervals"),
-    ("r", "run again", "files are read again"),
-    ("p", "play A", "set-up form, A chosen"),
-    ("x", "export", "a page for a browser"),
-)
-"""What else can be done here: its key, its words, and what they mean."""
 
 
 class Status(NamedTuple):
@@ -49,8 +42,9 @@ def draw_run(view: RunView, status: Status, width: int, height: int, *, ascii: b
         canvas.put(1, top, "No duels yet.", "text")
     elif view.tab == "summary":
         if wide and tall:
-            bottom -= 3 + 2 * spacious
-            _draw_actions(canvas, bottom, spacious=spacious)
+            found = actions(view)
+            bottom -= _rows(found) + 1 + 2 * spacious
+            _draw_actions(canvas, found, bottom, spacious=spacious)
         draw_summary(canvas, view, top, bottom, tall=tall, spacious=spacious)
     elif view.tab in ("length", "first"):
         _draw_plot_page(canvas, view, top, bottom, wide=wide)
@@ -137,20 +131,29 @@ def _keys(view: RunView, status: Status, *, wide: bool) -> Sequence[tuple[str, s
         keys += [("enter", "enter", opens)] if opens else []
     if len(view.answers.plan.arms) > 2:
         keys.append(("a", "a", "another side"))
-    return [*keys, *(() if status.playing else ((key, key, words) for key, words, _ in ACTIONS))]
+    return [
+        *keys,
+        *(() if status.playing else ((each.key, each.key, each.short or each.words) for each in actions(view))),
+    ]
 
 
-def _draw_actions(canvas: Canvas, y: int, *, spacious: bool) -> None:
+def _rows(found: Sequence[Action]) -> int:
+    """How many lines actions take in two columns."""
+    return -(-len(found) // 2)
+
+
+def _draw_actions(canvas: Canvas, found: Sequence[Action], y: int, *, spacious: bool) -> None:
     """What else can be done, in two columns."""
-    height = len(ACTIONS) // 2 + 2 * spacious
+    rows = _rows(found)
+    height = rows + 2 * spacious
     canvas.ground(0, y, canvas.width, height, "lift")
     canvas.fill(0, y, 1, height, "▌", "now")
     half = canvas.width // 2
-    for number, (key, words, about) in enumerate(ACTIONS):
-        x, line = 3 + number // 2 * half, y + spacious + number % 2
+    for number, (key, words, about, _) in enumerate(found):
+        x, line = 3 + number // rows * half, y + spacious + number % rows
         canvas.plate(x, line, key, "now")
         canvas.put(x + 5, line, words, "text")
-        canvas.put(x + 24, line, cut(about, half - 28), "quiet")
+        canvas.put(x + 31, line, cut(about, half - 35), "quiet")
         canvas.mark(x, line, half - 4, 1, Press(key))
 
 
@@ -184,7 +187,7 @@ def _draw_table(canvas: Canvas, view: RunView, name: str, x: int, y: int, width:
     grid = view.grid(name)
     title = grid.table.title
     if name == DUELS and view.filter is not None:
-        title = f"{len(grid)} duels of {view.answers.plan.arms[view.arm].name} {view.filter.words}: bksp for all"
+        title = f"{view.filter.words}: bksp for all"
     draw_heading(canvas, x, y, title, width)
     notes = [line for note in grid.table.notes for line in wrap_at_most(note, width, 3)]
     notes = notes[: max(0, (bottom - y) // 6)]

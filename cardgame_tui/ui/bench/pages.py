@@ -6,8 +6,8 @@ from pathlib import Path
 from cardgame_tui.files import write_private
 from cardgame_tui.lab.bench.page import page_of
 from cardgame_tui.lab.bench.report import Report
+from cardgame_tui.ui.bench.actions import actions
 from cardgame_tui.ui.bench.answers import Answers
-from cardgame_tui.ui.bench.drawing import ACTIONS
 from cardgame_tui.ui.bench.grid import Grid
 from cardgame_tui.ui.bench.view import RunView
 from cardgame_tui.ui.pages.page import Item, Page
@@ -19,8 +19,10 @@ MORE = (100, 400, 1_000, 4_000, 10_000)
 """How many more duels can be picked."""
 MADE = (
     "Every unit plays all sides from the same seeds, and with the decks at both seats. Pairs are compared.",
-    "Faster and More decisive: the mean difference, with the interval of Student's t. Fairer: how far the first "
-    "player's wins are from one half, with the interval of the bootstrap.",
+    "Fairer: how far the first player's wins are from one half, with the interval of the bootstrap. The others: "
+    "the mean difference, with the interval of Student's t.",
+    "Closer: how far the players' life is apart when somebody wins, as a share of full life. Livelier: key events "
+    "a turn, which are those that a replay lists.",
     "An interval holds the true value in 95 of 100 runs; where several sides are compared, all of them together.",
     "Wins leave drawn duels out. That two things go together does not show that one causes the other.",
 )
@@ -53,7 +55,9 @@ def palette(view: RunView, *, idle: bool) -> Page:
         for number, title in enumerate(view.tabs.values(), 1)
     ]
     if idle:
-        items += [Item(f"{words.capitalize()} ({key}): {about}", pick=key) for key, words, about in ACTIONS]
+        items += [
+            Item(f"{each.words.capitalize()} ({each.key}): {each.about}", pick=each.key) for each in actions(view)
+        ]
     if len(view.answers.plan.arms) > 2:
         items.append(Item("Another side (a): the answers about the next one", pick="a"))
     return Page("All that can be done here", tuple(items))

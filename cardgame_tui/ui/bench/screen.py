@@ -7,6 +7,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, TypeAlias
 
+from textual.app import SuspendNotSupported
 from textual.timer import Timer
 from textual.worker import Worker
 
@@ -24,6 +25,7 @@ from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.bench import pages
 from cardgame_tui.ui.bench.answers import Answers
 from cardgame_tui.ui.bench.drawing import Status, draw_run
+from cardgame_tui.ui.bench.editing import editable, has_file, run_editor
 from cardgame_tui.ui.bench.form import jobs_used
 from cardgame_tui.ui.bench.grid import Grid
 from cardgame_tui.ui.bench.playing import BROKEN_OFF, Playing
@@ -141,6 +143,8 @@ class RunScreen(BlockScreen[str]):
             self.app.push_screen(PageScreen(pages.more_page(view), ("n",)), self._play_more)
         elif key == "r" and idle:
             self._begin(self._again(view))
+        elif key == "v" and idle and has_file(view.answers.plan):
+            self._begin(self._edit(view))
         elif key == "p":
             self._set_up(view.answers.ruleset, view.set_up_words())
         elif key == "x":
@@ -263,18 +267,46 @@ class RunScreen(BlockScreen[str]):
         assert self.view is not None
         return len(self.view.answers.rows) // (len(plan.arms) * len(plan.bots))
 
-    async def _again(self, view: RunView) -> None:
-        """Read the files of the run again; if they say something else, that is a new run."""
+    async def _edit(self, view: RunView) -> None:
+        """Open the variant of A in the user's editor; if it was changed, play it as a new run."""
+        try:
+            file = await asyncio.to_thread(editable, view.answers.plan)
+        except (ContentError, OSError) as error:
+            self._say("This variant cannot be edited", error)
+            return
+        try:
+            with self.app.suspend():
+                run_editor(file.path)
+        except (SuspendNotSupported, OSError) as error:
+            then = "begin a new run with it" if file.is_copy else "press r"
+            self._say("No editor can be opened here", OSError(f"{error}\nEdit {file.path}, then {then}."))
+            return
+        if file.changed:
+            await self._again(view, str(file.path))
+        else:
+            file.drop_copy()
+            view.note = "nothing was changed"
+            self.draw()
+
+    async def _again(self, view: RunView, variant: str = "") -> None:
+        """Read the files of the run again; if they say something else, that is a new run.
+
+        Args:
+            view: the run.
+            variant: another file in place of its variant; empty for none.
+        """
         plan = view.answers.plan
         try:
-            new = await asyncio.to_thread(lambda: Asked.again(plan).plan())
+            new = await asyncio.to_thread(lambda: Asked.again(plan, variant).plan())
             if new.plays_like(plan):
                 view.note = "the files have not changed; n plays more duels"
                 self.draw()
                 return
             folder = open_or_create(run_folder(view.answers.ruleset.id, new), new)
         except ContentError as error:
-            self.app.push_screen(PageScreen(fault_page(error, "The run is unchanged.", "run")), self._after_faults)
+            self.app.push_screen(
+                PageScreen(fault_page(error, "The run is unchanged.", "run")), partial(self._after_faults, variant)
+            )
         except (PluginError, UnknownBotError, OSError) as error:
             self._say("The run cannot be played again", error)
         else:
@@ -284,9 +316,9 @@ class RunScreen(BlockScreen[str]):
             await self._read()
             self.play(folder, Limit(games), self._jobs)
 
-    def _after_faults(self, picked: str | None) -> None:
+    def _after_faults(self, variant: str, picked: str | None) -> None:
         if picked and self.view is not None:
-            self._begin(self._again(self.view))
+            self._begin(self._again(self.view, variant))
 
     # -- what else -------------------------------------------------------------------------------------
 

@@ -3,10 +3,29 @@
 from typing import NamedTuple
 
 from cardgame_tui.lab.bench.measures import Figures
-from cardgame_tui.lab.bench.verdicts import DECISIVE, FAIRER, FASTER, WEAKER, Verdict, percent, signed
+from cardgame_tui.lab.bench.verdicts import (
+    CLOSER,
+    DECISIVE,
+    FAIRER,
+    FASTER,
+    LIVELIER,
+    WEAKER,
+    Verdict,
+    percent,
+    signed,
+)
 
-ASKED = {FASTER: "Faster?", FAIRER: "Fairer?", DECISIVE: "More decisive?", WEAKER: "Weaker without it?"}
+ASKED = {
+    FASTER: "Faster?",
+    FAIRER: "Fairer?",
+    DECISIVE: "More decisive?",
+    CLOSER: "Closer?",
+    LIVELIER: "Livelier?",
+    WEAKER: "Weaker without it?",
+}
 """The questions."""
+FEWER = (FASTER, LIVELIER)
+"""The questions about things that are counted."""
 ANSWERS = {True: "Yes.", False: "No.", None: "Cannot tell."}
 """The answers."""
 
@@ -63,6 +82,11 @@ def _measures(verdict: Verdict, now: Figures, before: Figures, deck: int) -> str
             return f"The first player wins {_share(now.first.middle)} instead of {_share(before.first.middle)}"
         case "More decisive":
             return f"{_share(now.drawn.middle)} are drawn instead of {_share(before.drawn.middle)}"
+        case "Closer" if now.apart is not None and before.apart is not None:
+            one, two = _share(now.apart.middle), _share(before.apart.middle)
+            return f"Life ends {one} apart instead of {two}"
+        case "Livelier" if now.key_events is not None and before.key_events is not None:
+            return f"A turn has {now.key_events.middle:.2f} key events instead of {before.key_events.middle:.2f}"
         case _:
             one, two = (_share(abs((deck == 2) - each.deck1.middle)) for each in (now, before))
             return f"The deck wins {one} instead of {two}"
@@ -76,9 +100,10 @@ def _change(verdict: Verdict) -> str:
         return f"{thing}{signed(found.low, digits)} to {signed(found.high, digits)} {verdict.unit}"
     low, high = sorted((abs(found.low), abs(found.high)))
     way = "less" if found.middle < 0 else "more"
-    if verdict.question == FASTER and found.middle < 0:
+    if verdict.question in FEWER and found.middle < 0:
         way = "fewer"
-    size = f"{abs(found.middle):.{digits}f}" + ("" if verdict.question == FASTER else f" {verdict.unit}")
+    unit = "" if verdict.question in FEWER else " points"
+    size = f"{abs(found.middle):.{digits}f}{unit}"
     return f"{thing}{size} {way} ({percent(verdict.confidence)} {low:.{digits}f} to {high:.{digits}f})"
 
 

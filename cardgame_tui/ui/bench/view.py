@@ -39,7 +39,7 @@ class Filter(NamedTuple):
     """Which duels are listed.
 
     Args:
-        words: what they have in common.
+        words: what they are, such as ``12 duels of Last words in which Toll Baron was drawn``.
         duels: the duels.
         tab: the part of the page that led to them.
     """
@@ -148,6 +148,8 @@ class RunView:
             self.open_tab(names[(names.index(self.tab) + step) % len(names)])
         elif key == "a":
             self._next_arm()
+        elif key == "d":
+            self.list_parted()
         elif (name := self.table_in_sight(wide=wide)) and self.answers.has(name, self._arm_of(name)):
             self.grid(name).press(key)
 
@@ -178,6 +180,21 @@ class RunView:
         table = duel_table(self.answers.plan, found.duels, self.answers.ruleset.wording.turn)
         self.tab, self.filter = DUELS, found
         self._grids[DUELS, 0] = Grid(table)
+
+    @property
+    def parted(self) -> Sequence[tuple[DuelRow, DuelRow]]:
+        """The pairs of duels of A and of B that have another winner."""
+        return self.answers.parted(self.arm)
+
+    def list_parted(self) -> None:
+        """List the duels that another player wins under B, each followed by that of B."""
+        if self.base is None:
+            self.note = "there is no other side"
+        elif not self.parted:
+            self.note = "the same player wins on both sides from all seeds"
+        else:
+            words = f"{len(self.parted)} pairs of duels with the same seeds and another winner"
+            self.list_duels(Filter(words, [row for pair in self.parted for row in pair], self.tab))
 
     def back(self) -> bool:
         """Go back from some duels to the table that led to them; False where nothing is left to go back from."""
@@ -216,7 +233,10 @@ class RunView:
             "rules": f"in which {what} was at work",
             "length": f"that took {what} {self.answers.turns}",
         }.get(name, f"in which {what} was drawn")
-        return Filter(words, self.answers.duels_with(name, self.arm, what), self.tab) if row else None
+        if not row:
+            return None
+        found = self.answers.duels_with(name, self.arm, what)
+        return Filter(f"{len(found)} duels of {self.answers.plan.arms[self.arm].name} {words}", found, self.tab)
 
     # -- the side in question --------------------------------------------------------------------------
 

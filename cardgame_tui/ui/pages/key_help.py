@@ -38,7 +38,9 @@ RUN = (
     "a digit, Tab: the parts of the page; a: another side, where there are several",
     "up, down, page keys, home, end: rows; left, right or a click on a heading: sort; s: turn the order around",
     "/: find a row; enter: the duels of a row, and of a list of duels the duel, in the replay",
+    "d: the duels that another player wins under B, from the same seeds",
     "n: more duels; r: read the files again, and play a new run if they have changed",
+    "v: edit the variant A; saved changes are played as a new run",
     "p: play a duel by the rules of A; x: write all answers as a page for a browser",
     "backspace or Esc: stop playing, what is done is kept; or back; q: back",
 )

@@ -41,6 +41,15 @@ class TargetKind(Enum):
     CARD = "card"
     PLAYER = "player"
 
+    @property
+    def plural(self) -> str:
+        """The word for several."""
+        if self in (TargetKind.ALLY, TargetKind.ABILITY, TargetKind.TRIGGER):
+            return f"{self.value.removesuffix('y')}ies"
+        if self is TargetKind.ITEM_WEAPON_PHANTASIA:
+            return "items, weapons or phantasias"
+        return f"{self.value}s"
+
 
 CARDS = frozenset({TargetKind.CARD, TargetKind.INTENT})
 """Targets that are cards and no objects (GA-205)."""
@@ -253,6 +262,7 @@ class Quantity(Number, Enum):
     X = "X"
     HALF_X = "half of X"
     LEVEL = "your level"
+    PREVENTED = "the damage prevented this way"
 
 
 @value

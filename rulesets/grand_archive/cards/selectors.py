@@ -20,6 +20,16 @@ class Price(Node):
 
 
 @value
+class Many(Node):
+    """How many targets are chosen (GA-105)."""
+
+    PHRASES: ClassVar = ("{any=any number of}", "up to {most:word}", "{exactly}")
+    any: bool = False
+    most: int | None = None
+    exactly: int | None = None
+
+
+@value
 class OneTarget(Selector):
     """Something that is targeted when its item is put on the stack (GA-203).
 
@@ -27,18 +37,46 @@ class OneTarget(Selector):
     """
 
     PHRASES: ClassVar = (
-        "[optional=up to one ]target {what}[ {whose}][ with {price}]",
-        "[optional=up to one ]target {kind} {what}[ {whose}][ with {price}]",
-        "[optional=up to one ]target {what} in {graveyard}[ with {price}]",
-        "[optional=up to one ]target {kind} {what} in {graveyard}[ with {price}]",
+        "[{many} ]target {what}[ {whose}][ with {price}]",
+        "[{many} ]target {kind} {what}[ {whose}][ with {price}]",
+        "[{many} ]target {what} in {graveyard}[ with {price}]",
+        "[{many} ]target {kind} {what} in {graveyard}[ with {price}]",
     )
     what: TargetKind
     whose: Whose | None = None
-    optional: bool = False
+    many: Many | None = None
     kind: Kind | None = None
     graveyard: Graveyard | None = None
     spell: bool = False
     price: Price | None = None
+
+    @property
+    def optional(self) -> bool:
+        """Whether nothing need be targeted."""
+        return self.many is not None and self.many.exactly is None
+
+    @property
+    def required(self) -> int:
+        """How many targets must be chosen."""
+        return 1 if self.many is None else self.many.exactly or 0
+
+
+@value
+class Targets(OneTarget):
+    """Several things that are targeted, each different (GA-105, GA-203)."""
+
+    PHRASES: ClassVar = (
+        "[each=each of ]{many} target {what:plural}[ {whose}][ with {price}]",
+        "[each=each of ]{many} target {kind} {what:plural}[ {whose}][ with {price}]",
+        "[each=each of ]{many} target {what:plural} in {graveyard}[ with {price}]",
+        "[each=each of ]{many} target {kind} {what:plural} in {graveyard}[ with {price}]",
+    )
+    each: bool = False
+
+    @property
+    def most(self) -> int:
+        """The most that may be chosen, 0 for any number."""
+        return 0 if self.many is None else self.many.exactly or self.many.most or 0
 
 
 @value
@@ -61,11 +99,15 @@ class Each(Selector):
 
 
 class Reference(Selector, Enum):
-    """The card or object itself, one that belongs to it, or what was targeted, chosen or made before (`it`)."""
+    """The card or object itself, one that belongs to it, or what was targeted, chosen or made before.
+
+    `it` is one thing, `each of them` the several targets of the words before.
+    """
 
     THIS = "this"
     IT = "it"
     YOUR_CHAMPION = "your champion"
+    THEM = "each of them"
     ITS_CHAMPION = "its controller's champion"
     LINKED = "the linked object"
 

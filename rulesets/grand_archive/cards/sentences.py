@@ -36,6 +36,18 @@ class Trigger(TriggerEvent, Enum):
     LEVEL_UP = "whenever your champion levels up"
     ALLY_DIES = "whenever an ally you control dies"
     ALLIES_DIE = "whenever one or more allies you control die"
+    ALLY_ENTERS = "whenever an ally enters the field under your control"
+    ALLY_ATTACKS = "whenever an ally you control attacks"
+    CHAMPION_ATTACKS = "whenever your champion attacks"
+    CHAMPION_ATTACKED = "whenever your champion is attacked"
+    CHAMPION_DAMAGED = "whenever your champion is dealt damage"
+    DRAWN = "whenever you draw a card"
+    DISCARDED = "whenever you discard a card"
+    SACRIFICED = "whenever you sacrifice an object"
+    MATERIALIZED = "whenever you materialize a card"
+    RESTED = "whenever this becomes rested"
+    WAKES = "whenever this wakes up"
+    ATTACK_CARD = "whenever you activate an attack card"
     SPELL = "whenever you activate a Spell card"
     CHAMPION_KILL = "whenever a unit dies that your champion dealt combat damage to this turn"
 
@@ -377,3 +389,58 @@ class DiesInstead(Static):
     PHRASES: ClassVar = ("if {whom} would die, {rescue} instead",)
     whom: Selector
     rescue: Rescue
+
+
+class DamageKind(Enum):
+    """Damage that a replacement is about (GA-215, GA-222)."""
+
+    ANY = "damage"
+    COMBAT = "combat damage"
+    OTHER = "non-combat damage"
+
+    @property
+    def combat(self) -> bool | None:
+        """Whether it is combat damage; None for any damage."""
+        return None if self is DamageKind.ANY else self is DamageKind.COMBAT
+
+
+@value
+class PreventAlways(Static):
+    """Prevention by a static ability; a further effect is a part of the replacement (GA-222, GA-227)."""
+
+    PHRASES: ClassVar = (
+        "prevent {amount} of the {kind} that would be dealt to {whom}[ and {also}]",
+        "prevent {all=all} {kind} that would be dealt to {whom}[ and {also}]",
+    )
+    kind: DamageKind
+    whom: Selector
+    amount: int | None = None
+    all: bool = False
+    also: Effect | None = None
+
+
+class Deed(Enum):
+    """What an object may do as though it were of another type (GA-48)."""
+
+    ATTACK = "attack"
+    RETALIATE = "retaliate"
+    BE_ATTACKED = "be attacked"
+    BE_TARGETED = "be targeted"
+
+
+@value
+class AsThough(Static):
+    """Objects that do one thing as though they were of another type, which they are not (GA-48)."""
+
+    PHRASES: ClassVar = ("{whom} may {deed} as though it were a {what}",)
+    whom: Selector
+    deed: Deed
+    what: ObjectKind
+
+
+@value
+class FastCards(Static):
+    """Cards that their player may activate at fast speed (GA-44, GA-307)."""
+
+    PHRASES: ClassVar = ("you may activate {what} cards as though they had Fast Activation",)
+    what: Kind

@@ -41,6 +41,7 @@ from rulesets.grand_archive.cards.program import (
 from rulesets.grand_archive.cards.selectors import OneTarget
 from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Next, OnCharge, Trigger
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
+from rulesets.grand_archive.verbs.damage import WhenPrevented
 from rulesets.grand_archive.verbs.timing import Later, WhenYouDo
 
 RULES = {
@@ -245,7 +246,7 @@ def _mode(effects: tuple[Effect, ...]) -> Mode:
 
 def _targets(effects: tuple[Effect, ...]) -> tuple[OneTarget, ...]:
     """What is targeted at once: what a later trigger targets is chosen with that trigger (GA-180)."""
-    later = [node for node in nodes_of(effects) if isinstance(node, WhenYouDo | Later)]
+    later = [node for node in nodes_of(effects) if isinstance(node, WhenYouDo | Later | WhenPrevented)]
     others = {id(node) for each in later for node in nodes_of(each)}
     return tuple(node for node in nodes_of(effects) if isinstance(node, OneTarget) and id(node) not in others)
 

@@ -8,15 +8,26 @@ from cardgame_tui.text.abilities import Effect, Selector, Triggered
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, TriggeredIf
 from rulesets.grand_archive.cards.changes import Base
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
-from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Quantity, TargetKind, Until
-from rulesets.grand_archive.cards.selectors import Chosen, Each, Held, OneTarget, Players, Price, Reference
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, ObjectKind, Quantity, TargetKind, Until
+from rulesets.grand_archive.cards.selectors import (
+    Chosen,
+    Each,
+    Held,
+    OneTarget,
+    Players,
+    Price,
+    Reference,
+    Targets,
+)
 from rulesets.grand_archive.cards.sentences import (
+    AsThough,
     BanishCost,
     CannotAttack,
     CardsCost,
     Cascade,
     ChooseFresh,
     Control,
+    Deed,
     DiesInstead,
     Has,
     IfBoth,
@@ -25,11 +36,14 @@ from rulesets.grand_archive.cards.sentences import (
     MemoryAtMost,
     MustAttack,
     Next,
+    PreventAlways,
     Rolled,
     State,
     Trigger,
 )
 from rulesets.grand_archive.content.compiler import inner
+from rulesets.grand_archive.content.further import further_of, wrongly_further
+from rulesets.grand_archive.content.several import wrongly_many
 from rulesets.grand_archive.verbs.counters import Put, Remove
 from rulesets.grand_archive.verbs.drawing import BanishTop
 from rulesets.grand_archive.verbs.fighting import Redirect
@@ -37,8 +51,10 @@ from rulesets.grand_archive.verbs.guessing import NameCard, Roll
 from rulesets.grand_archive.verbs.making import Generate, Summon
 from rulesets.grand_archive.verbs.moving import Banish, GainControl, Return
 from rulesets.grand_archive.verbs.playing import Materialize, Play
+from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
 from rulesets.grand_archive.verbs.stacking import Copy, Negate, Retarget
 from rulesets.grand_archive.verbs.timing import WhenYouDo
+from rulesets.grand_archive.verbs.values import Gains, Gets
 
 HIGHEST = 99
 """The highest number in a text: more cards, counters or damage than a game has."""
@@ -46,10 +62,19 @@ MOST_AT_ONCE = 20
 """The most tokens that a text may summon at once, and the most cards that it may generate."""
 _ABOUT = (
     Trigger.HIT, Trigger.ALLY_HIT, Trigger.CHAMPION_HIT, Trigger.KILL, Trigger.CHAMPION_KILL, Trigger.ALLY_DIES,
+    Trigger.ALLY_ENTERS, Trigger.ALLY_ATTACKS, Trigger.CHAMPION_ATTACKS, Trigger.CHAMPION_ATTACKED,
+    Trigger.SACRIFICED,
 )  # fmt: skip
 """Events about an object, which is `it`."""
 OF_CARDS = (Put, Remove, Banish, Return, Play, Materialize, BanishCost)
 """Forms that may be about cards which are no objects."""
+_UNITS = frozenset({ObjectKind.UNIT, ObjectKind.ALLY, ObjectKind.CHAMPION})
+_AS_THOUGH = dict.fromkeys(Deed, _UNITS) | {
+    Deed.BE_TARGETED: frozenset(ObjectKind) - {ObjectKind.OBJECT, ObjectKind.ATTACKING_UNIT}
+}
+"""The types as though which an object may do something."""
+_LASTING = (Reference.THIS, Reference.LINKED, Reference.YOUR_CHAMPION)
+"""Single objects that a static ability may be about."""
 _MAY_BE_NOTHING = (Base, MemoryAtMost, Ephemerate, Starcalling, Price)
 """Forms whose number may be 0."""
 
@@ -68,6 +93,8 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
         follows = named and isinstance(sentence, PlayedEffects)  # the parts of an action are read together
         named = yield from _it(sentence, follows or event in _ABOUT)
         yield from _order(getattr(sentence, "effects", ()))
+        yield from wrongly_many(sentence)
+        yield from wrongly_further(sentence)
         if getattr(sentence, "condition", None) is State.DONE:
             yield '"if you do" needs an effect before it'
         for node in nodes_of(sentence):
@@ -87,13 +114,28 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
                 yield "a card is targeted in a graveyard"
 
 
-def _it(sentence: Node, named: bool) -> Generator[str, None, bool]:
-    """Report an `it` with nothing before it; return whether the sentence has named something."""
-    for node in nodes_of(sentence):
-        if isinstance(node, OneTarget | Chosen | Held) or (isinstance(node, BanishTop) and node.count == 1):
-            named = True
-        elif not named and (node in (Reference.IT, Reference.ITS_CHAMPION) or isinstance(node, ItIs | Redirect)):
-            yield '"it" stands for something targeted or chosen, but nothing comes before it'
+def _it(tree: object, named: bool) -> Generator[str, None, bool]:
+    """Report an `it` with nothing before it; return whether the sentence has named something.
+
+    For the further effect of a prevention `it` is the object to which the damage would be dealt (GA-227).
+    """
+    if isinstance(tree, tuple):
+        for part in tree:
+            named = yield from _it(part, named)
+    if not isinstance(tree, Node):
+        return named
+    one = isinstance(tree, OneTarget | Chosen | Held) and not isinstance(tree, Targets)
+    if one or (isinstance(tree, BanishTop) and tree.count == 1):
+        named = True
+    elif not named and (tree in (Reference.IT, Reference.ITS_CHAMPION) or isinstance(tree, ItIs | Redirect)):
+        yield '"it" stands for something targeted or chosen, but nothing comes before it'
+    further = further_of(tree)
+    for name in () if isinstance(tree, Enum) else field_kinds(type(tree)):
+        part = getattr(tree, name)
+        if part is not None and part is further:
+            yield from _it(part, True)
+        else:
+            named = yield from _it(part, named)
     return named
 
 
@@ -170,7 +212,7 @@ def _wrong_object(node: Node) -> Iterator[str]:
             yield "only something on the stack can be negated, copied or redirected"
     elif _is_player(whom) or what in ON_STACK:
         yield f"nothing of the kind can be done to a {'player' if what is None else what.value}"
-    elif (isinstance(whom, Held) or what in CARDS) and not isinstance(node, OF_CARDS):
+    elif (isinstance(whom, Held) or what in CARDS) and not isinstance(node, OF_CARDS + _of_intents(what)):
         yield "nothing of the kind can be done to a card that is no object"
     elif isinstance(node, Play | Materialize) and not (isinstance(whom, Held) or what is TargetKind.CARD):
         yield "only a card can be played"
@@ -180,10 +222,19 @@ def _wrong_object(node: Node) -> Iterator[str]:
         isinstance(whom, Chosen) or whom in (Reference.THIS, Reference.LINKED)
     ):
         yield "a replacement is about this, the linked object, or an object of a kind"
-    if isinstance(node, Has | CannotAttack | MustAttack | MayWield) and (
-        not isinstance(whom, Reference | Each) or whom in (Reference.IT, Reference.ITS_CHAMPION)
+    if isinstance(node, AsThough) and node.what not in _AS_THOUGH[node.deed]:
+        yield f'"{node.deed.value} as though it were a {node.what.value}" is nothing that the rules know'
+    if isinstance(node, PreventAlways) and not (isinstance(whom, Chosen | Each) or whom in _LASTING):
+        yield "prevention that lasts is about this, the linked object, your champion, or objects of a kind"
+    if isinstance(node, Has | AsThough | CannotAttack | MustAttack | MayWield) and (
+        not isinstance(whom, Reference | Each) or whom in (Reference.IT, Reference.ITS_CHAMPION, Reference.THEM)
     ):
         yield "a static ability is about this, the linked object, your champion, or each object of a kind"
+
+
+def _of_intents(what: TargetKind | None) -> tuple[type[Node], ...]:
+    """Further forms that may be about a card in an Intent, which has characteristics (GA-169)."""
+    return (Gets, Gains, Loses, LosesAbilities) if what is TargetKind.INTENT else ()
 
 
 def _is_player(whom: Selector) -> bool:

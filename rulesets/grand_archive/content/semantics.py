@@ -44,9 +44,7 @@ from rulesets.grand_archive.cards.sentences import (
 )
 from rulesets.grand_archive.content.compiler import conditions_in, inner
 from rulesets.grand_archive.content.meaning import unexplained
-from rulesets.grand_archive.verbs.ending import EndCombat, EndPhase, EndTurn
 from rulesets.grand_archive.verbs.shaping import BecomesType
-from rulesets.grand_archive.verbs.timing import AsTurnEnds
 from rulesets.grand_archive.verbs.values import Gains
 
 _OBJECTS = tuple(sorted(OBJECT_TYPES))
@@ -58,7 +56,7 @@ _WORKING = (*_OBJECTS, *_ATTACHED)
 _TYPES = frozenset({"ally", "item", "weapon", "domain", "phantasia"})
 _MAIN = ("ally", "action", "attack", "item", "weapon", "domain", "phantasia")
 _BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
-    Activated: (_WORKING, "only an object, a mastery and a status have activated abilities"),
+    Activated: ((*_WORKING, "attack"), "an action has no activated abilities"),
     Triggered: ((*_WORKING, "attack"), "an action has no triggered abilities"),
     TriggeredIf: ((*_WORKING, "attack"), "an action has no triggered abilities"),
     Always: ((*_OBJECTS, "attack"), _NO_STATIC),
@@ -220,6 +218,8 @@ def _unpayable(sentence: Node, kind: str) -> Iterator[str]:
         yield "only a champion can be delevelled"
     if kind in _ATTACHED and any(isinstance(each, Payment) for each in costs):
         yield f"a {kind} is no object: it cannot be rested, sacrificed or banished"
+    if kind == "attack" and any(isinstance(each, Payment) for each in costs):
+        yield "a card in the Intent cannot be rested, sacrificed or banished as a cost"
     if kind in _ATTACHED and isinstance(getattr(sentence, "event", None), OnCharge):
         yield f"a {kind} is no object: it has no charge counters"
     if isinstance(sentence, Activated) and not costs:
@@ -240,17 +240,7 @@ def _wrong_word(node: Node) -> Iterator[str]:
                 yield f"{word.word.value} cannot be given to an object"
     if isinstance(node, OneTarget) and node.price is not None and node.what in _WITHOUT_COST:
         yield "a player and an ability have no cost"
-    if isinstance(node, AsTurnEnds):
-        yield from _wrong_end(node)
     if isinstance(node, OfType | BecomesType) and node.what.word not in _TYPES:
         yield "an object becomes an ally, an item, a weapon, a domain or a phantasia"
     if isinstance(node, AsLongAs) and isinstance(node.static, TopRevealed):
         yield "nothing stands in front of a text about the top card of your deck"
-
-
-def _wrong_end(node: AsTurnEnds) -> Iterator[str]:
-    """What cannot happen in a clean-up: nobody chooses targets there, and no phase is left to end (GA-93)."""
-    if any(isinstance(each, OneTarget) for each in nodes_of(node)):
-        yield "nothing can be targeted as the turn ends"
-    if any(isinstance(each, EndTurn | EndCombat | EndPhase) for each in nodes_of(node)):
-        yield "nothing is ended as the turn ends"

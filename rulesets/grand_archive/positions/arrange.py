@@ -9,6 +9,7 @@ from rulesets.grand_archive.cards.nouns import Stat
 from rulesets.grand_archive.positions.faults import keyword_of, linked_place, position_faults
 from rulesets.grand_archive.positions.lasting import effect_of, retypes
 from rulesets.grand_archive.positions.later import Parse, delayed, later_faults
+from rulesets.grand_archive.positions.places import gone_name, places
 from rulesets.grand_archive.positions.position import (
     PlacedCard,
     PlacedChampion,
@@ -39,7 +40,7 @@ def arrange(duel: ArchiveDuel, table: PositionTable, parse: Parse) -> None:
         ContentError: with all faults; each names the field, what was found and what is allowed.
     """
     position = read_position(Position, table)
-    if faults := [*position_faults(duel, position), *later_faults(position, parse)]:
+    if faults := [*position_faults(duel, position), *later_faults(position, duel.start.cards, parse)]:
         raise ContentError(faults)
     duel.active, duel.turn = position.active, position.turn
     duel.phase = BETWEEN if position.phase == "between" else position.phase
@@ -52,9 +53,7 @@ def arrange(duel: ArchiveDuel, table: PositionTable, parse: Parse) -> None:
     placed = {seat: _arrange_field(duel, seat, side) for seat, side in position.sides()}
     _link(duel, position, placed)
     _restore_times(duel, position, placed)
-    for each in position.later:
-        it = _at(duel, placed, each.it) if each.it else None
-        duel.delayed.append(delayed(duel, each, _at(duel, placed, each.source), it, parse))
+    _arrange_later(duel, position, placed, parse)
     duel.waiting.clear()
     if duel.events is not None:
         duel.events.clear()
@@ -173,16 +172,23 @@ def _linked(duel: ArchiveDuel, position: Position, placed: dict[int, list[Archiv
     return card
 
 
-def _at(duel: ArchiveDuel, placed: dict[int, list[ArchiveCard]], words: str) -> ArchiveCard:
-    """The card in a place of the position, which has one."""
-    seat, _, rest = words.partition(".")
-    if rest == "champion":
-        champion = duel.champion(int(seat))
-        assert champion is not None
-        return champion
-    pile, dot, number = rest.rpartition(".")
-    cards = duel.pile(int(seat), pile).cards if dot else placed[int(seat)]
-    return cards[int(number)]
+def _arrange_later(
+    duel: ArchiveDuel, position: Position, placed: dict[int, list[ArchiveCard]], parse: Parse
+) -> None:
+    """Let delayed triggers wait; the source of one may be a card that has left the game."""
+    at = places(duel, placed) if position.later else {}
+    for each in position.later:
+        source = at.get(each.source) or _gone(duel, each.source)
+        duel.delayed.append(delayed(each, source, at.get(each.it), parse))
+
+
+def _gone(duel: ArchiveDuel, words: str) -> ArchiveCard:
+    """A card that has left the game."""
+    found = gone_name(words)
+    assert found is not None
+    card = ArchiveCard(len(duel.cards), printed_card(duel, found[1]), found[0])
+    duel.cards.append(card)
+    return card
 
 
 def _restore_times(duel: ArchiveDuel, position: Position, placed: dict[int, list[ArchiveCard]]) -> None:

@@ -182,10 +182,13 @@ class LaterTrigger(BaseModel):
     Attributes:
         text: the sentence that made it, such as ``At the beginning of the next end phase, destroy it.``
         seat: the seat that controls it.
-        source: the card whose text it is: ``1.champion``, ``2.0`` for the first object of seat 2, or
-            ``1.graveyard.0`` for the first card of that pile.
+        source: the card whose text it is: ``1.champion``, ``1.mastery``, ``2.0`` for the first object of seat 2,
+            ``2.0.loaded.0`` for the first card that is loaded into it, ``1.graveyard.0``, ``1.deck.0``,
+            ``1.lineage.0`` or ``1.statuses.0`` for the first card there, or ``1.gone.Kindling Knife`` for a card
+            of seat 1 that has left the game.
         left: whether that card has been in another zone since, so that ``this`` means nothing.
-        it: what ``it`` means, as in ``source``; empty for nothing, or for what has left.
+        it: what ``it`` means, as in ``source``, but no card that has left the game; empty for nothing, or for
+            what has left.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")

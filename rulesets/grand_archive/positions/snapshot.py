@@ -8,7 +8,8 @@ from cardgame_tui.engine.duel_rules import PositionTable
 from rulesets.grand_archive.cards.changes import Change, Word
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.positions.lasting import words_for
-from rulesets.grand_archive.positions.later import place_of, written
+from rulesets.grand_archive.positions.later import written
+from rulesets.grand_archive.positions.places import words_of
 from rulesets.grand_archive.positions.position import PILES
 from rulesets.grand_archive.rules.steps.leaving import front_of
 from rulesets.grand_archive.rules.steps.states import STAYS_RESTED
@@ -56,10 +57,9 @@ def _refuse_more(duel: ArchiveDuel) -> None:
 
 def _later(duel: ArchiveDuel) -> list[dict[str, object]]:
     """The delayed triggers but for those that return a suppressed card, which its card has (GA-324)."""
-    found = [written(duel, each) for each in duel.delayed if each.word != RETURNS or each.event != "end"]
-    if None in found:
-        raise ValueError("a position with this delayed trigger cannot be saved")
-    return [each for each in found if each is not None]
+    waiting = [each for each in duel.delayed if each.word != RETURNS]
+    at = words_of(duel) if waiting else {}
+    return [written(duel, each, at) for each in waiting]
 
 
 def _is_plain(effect: Continuous[ArchiveDuel, ArchiveCard]) -> bool:
@@ -145,15 +145,8 @@ def _placed(duel: ArchiveDuel, card: ArchiveCard, seat: int, times: Mapping[int,
     said |= {"copy_of": card.name} if card.own is not None else {}
     loaded = [each.name for each in duel.loaded(card)]
     said |= {"loaded": loaded} if loaded else {}
-    said |= {"link": _place(duel, card.linked.thing)} if card.linked is not None and not card.linked.lost else {}
+    said |= {"link": words_of(duel)[card.linked.thing]} if card.linked is not None and not card.linked.lost else {}
     return said | {"time": times[card.id]}
-
-
-def _place(duel: ArchiveDuel, card: ArchiveCard) -> str:
-    """The place of an object as a link names it."""
-    place = place_of(duel, card)
-    assert place is not None
-    return place
 
 
 def _in_pile(duel: ArchiveDuel, card: ArchiveCard) -> dict[str, object] | str:

@@ -146,6 +146,6 @@ def _end_turn(duel: ArchiveDuel) -> None:
     """Nothing happens between turns; the next player becomes the turn player (GA-84, GA-92, GA-342)."""
     forget_turn(duel)
     duel.phase = BETWEEN
-    if duel.turn == duel.options.turn_limit:
+    if duel.turn >= duel.options.turn_limit > 0:
         duel.finish(0, "GA-342", "turn_limit")
     duel.active = other(duel.active)

@@ -39,6 +39,7 @@ WORDING = Wording(
         "x": "{seat}, {card}: choose X.",
         "mode": "{seat}, {card}: choose what it does.",
         "target": "{seat}, {card}: choose a target.",
+        "targets": "{seat}, {card}: choose targets.",
         "chosen": "{seat}, {card}: choose a card.",
         "new_targets": "{seat}, choose new targets for the copy of {card}?",
         "name_card": "{seat}, {card}: name a card.",

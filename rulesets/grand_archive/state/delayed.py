@@ -4,6 +4,8 @@ from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Effect
 from cardgame_tui.value import value
 
+PREVENTED = "prevented"
+"""The moment at which damage is prevented; the number of the item that made the prevention follows it."""
 AS_TURN_ENDS = "as the turn ends"
 """The moment of the clean-up (GA-93)."""
 
@@ -13,7 +15,8 @@ class Delayed:
     """A delayed trigger. It is data only: `word` names what it does, or `effect` is the tree of its text.
 
     Args:
-        event: the moment at which it triggers, such as ``end`` or ``end:1`` for the end phase of seat 1 only.
+        event: the moment at which it triggers, such as ``end``, ``end:1`` for the end phase of seat 1 only, or
+            ``prevented:7`` for the damage that is prevented by what item 7 of the stack made.
         word: what it does, empty for one with an effect.
         controller: the seat that controls it (GA-171).
         card: number of the card it is about.
@@ -33,7 +36,9 @@ class Delayed:
     it: tuple[int, int] | None = None
 
     def state(self) -> tuple[object, ...]:
-        """The trigger as plain values; without the running number of the stay."""
+        """The trigger as plain values; without the running numbers of the stay and of an item."""
         words = "" if self.effect is None else print_text(self.effect)
         it = None if self.it is None else self.it[0]
-        return (self.event, self.word, self.controller, self.card, self.source, words, it)
+        moment, _, _ = self.event.partition(":")
+        event = moment if moment == PREVENTED else self.event
+        return (event, self.word, self.controller, self.card, self.source, words, it)

@@ -100,11 +100,11 @@ def enables(duel: ArchiveDuel, seat: int, elements: frozenset[str]) -> bool:
 
 
 def _rules_of(duel: ArchiveDuel, seat: int) -> Sequence[tuple[int, Static]]:
-    """The static abilities of the objects of a seat that change costs or set rules, with the objects' stamps."""
+    """The static abilities of a seat that change costs or set rules, with the stamps of what has them (GA-169)."""
     now = characteristics(duel)
     found: Sequence[tuple[int, Static]] | None = duel.found.get((seat, RULES))
     if found is None:
-        objects = duel.sides[seat].field()
+        objects = duel.sides[seat].field() + duel.sides[seat].intent.cards
         found = duel.found[seat, RULES] = [
             (each.stamp, rule.static) for each in objects for rule in now[each.id].rules
         ]

@@ -1,5 +1,6 @@
 """The items on the stack of Grand Archive: activations, materializations and abilities (GA-23)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -35,6 +36,7 @@ class Item(StackItem[ArchiveCard | None, Any]):
         amount: a number of its event, such as the damage dealt.
         performer: the ally that performs a Command card; None for the champion (GA-322).
         it: what `it` means now: what was targeted, chosen or made last.
+        them: what `each of them` means now: what the last words for several targets targeted.
         done: whether the last effect of its resolution did what it says (`if you do`, GA-140).
         roll: what a die has shown (GA-236).
         named: the card name that was named (GA-38).
@@ -53,6 +55,7 @@ class Item(StackItem[ArchiveCard | None, Any]):
     amount: int = 0
     performer: ArchiveTarget | None = None
     it: Aimed = None
+    them: Sequence[Aimed] = ()
     done: bool = False
     roll: int = 0
     named: str = ""

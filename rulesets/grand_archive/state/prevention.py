@@ -1,5 +1,7 @@
 """Prevention of damage that waits for the damage: shields and instances (GA-222 to GA-226)."""
 
+from cardgame_tui.text import print_text
+from cardgame_tui.text.abilities import Effect
 from cardgame_tui.value import value
 from rulesets.grand_archive.state.card import ArchiveCard
 
@@ -18,6 +20,10 @@ class Prevention:
         source: number of the only source whose damage it prevents, None for any.
         until: the moment at which it ends, such as ``turn``; empty for never.
         origin: number of the card whose text it is.
+        visit: the stay of that card from which it comes.
+        seat: who controlled the item that made it, 0 for none.
+        item: the running number of that item.
+        also: what happens as a part of the replacement, None for nothing more (GA-227).
     """
 
     units: tuple[tuple[int, int], ...]
@@ -27,12 +33,17 @@ class Prevention:
     source: int | None = None
     until: str = "turn"
     origin: int | None = None
+    visit: int = 0
+    seat: int = 0
+    item: int = 0
+    also: Effect | None = None
 
     def protects(self, card: ArchiveCard) -> bool:
         """Whether it protects a card as it is now."""
         return (card.id, card.visit) in self.units
 
     def state(self) -> tuple[object, ...]:
-        """The prevention as plain values; without the running numbers of stays."""
+        """The prevention as plain values; without the running numbers of stays and items."""
         kind = (self.instance, self.combat, self.source)
-        return (tuple([card for card, _ in self.units]), self.amount, kind, self.until, self.origin)
+        also = () if self.also is None else (self.seat, print_text(self.also))
+        return (tuple([card for card, _ in self.units]), self.amount, kind, self.until, self.origin, *also)

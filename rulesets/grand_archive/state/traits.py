@@ -1,13 +1,21 @@
 """Characteristics: what a card or an object is now (GA-46)."""
 
-from collections.abc import Sequence
-from operator import itemgetter
+from collections.abc import Collection, Sequence
+from typing import TypeAlias, TypeGuard
 
 from cardgame_tui.engine.continuous import EFFECTS
 from cardgame_tui.text.abilities import Condition, Static
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
-from rulesets.grand_archive.cards.sentences import CannotAttack, DiesInstead, MayWield, MustAttack
+from rulesets.grand_archive.cards.sentences import (
+    AsThough,
+    CannotAttack,
+    Deed,
+    DiesInstead,
+    MayWield,
+    MustAttack,
+    PreventAlways,
+)
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers import conditions
@@ -18,10 +26,12 @@ from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.layers.working_out import work_out
 
 __all__ = [
-    "Traits", "amount", "bound_by", "champion_level", "characteristics", "has",
+    "Traits", "acts_as", "amount", "bound_by", "champion_level", "characteristics", "has",
     "holds", "is_a", "life", "power", "traits",
 ]  # fmt: skip
 
+About: TypeAlias = AsThough | CannotAttack | DiesInstead | MayWield | MustAttack | PreventAlways
+"""The static abilities that are about objects and change no characteristics."""
 ALWAYS_READ = frozenset({"field", "counters", "lineage", EFFECTS})
 """The kinds of changes after which characteristics are always worked out again."""
 
@@ -88,31 +98,49 @@ def holds(duel: ArchiveDuel, seat: int, card: ArchiveCard, condition: Condition,
     return conditions.holds(_Finished(duel), seat, card, condition, raised)
 
 
-def bound_by(duel: ArchiveDuel, form: type[CannotAttack | MustAttack | MayWield], card: ArchiveCard) -> bool:
+def bound_by(duel: ArchiveDuel, form: type[About], card: ArchiveCard) -> bool:
     """Whether a static ability of a form is about an object, such as one that says that it cannot attack."""
     return bool(rules_about(duel, form, card))
 
 
-def rules_about(
-    duel: ArchiveDuel, form: type[CannotAttack | MustAttack | MayWield | DiesInstead], card: ArchiveCard
-) -> list[Static]:
-    """The static abilities of a form that are about an object, the oldest first (GA-197)."""
-    found: list[tuple[int, Static]] = []
+def rules_about(duel: ArchiveDuel, form: type[About], card: ArchiveCard) -> list[tuple[ArchiveCard, Static]]:
+    """The static abilities of a form about an object, with the card that has each, the oldest first (GA-197)."""
+    found: list[tuple[ArchiveCard, Static]] = []
     for source in with_form(duel, form):
         for rule in traits(duel, source).rules:
             if isinstance(rule.static, form):
                 group = group_of(rule.static.whom)
                 if card in members(_Finished(duel), group, controller_of(source), source):
-                    found.append((source.stamp, rule.static))
-    return [static for _, static in sorted(found, key=itemgetter(0))] if found else []
+                    found.append((source, rule.static))
+    return sorted(found, key=_stamp) if found else []
+
+
+def acts_as(duel: ArchiveDuel, card: ArchiveCard, deed: Deed, words: Collection[str]) -> bool:
+    """Whether an object may do something as though it were of one of these types, such as ``unit`` (GA-48)."""
+    if not with_form(duel, AsThough):
+        return False
+    types = [each.what.value for _, each in rules_about(duel, AsThough, card) if _is_deed(each, deed)]
+    return any([each in words or (each in UNIT_TYPES and "unit" in words) for each in types])
+
+
+def _is_deed(static: Static, deed: Deed) -> TypeGuard[AsThough]:
+    return isinstance(static, AsThough) and static.deed is deed
+
+
+def _stamp(rule: tuple[ArchiveCard, Static]) -> int:
+    return rule[0].stamp
 
 
 def with_form(duel: ArchiveDuel, form: type[Static]) -> Sequence[ArchiveCard]:
-    """The objects that have a static ability of a form, remembered as long as characteristics are (GA-183)."""
+    """What has a static ability of a form, remembered as long as characteristics are (GA-183).
+
+    Cards in the Intent use theirs as if they were objects (GA-169).
+    """
     worked = characteristics(duel)
     found: Sequence[ArchiveCard] | None = duel.found.get((0, form))
     if found is None:
-        said = [(each, rules) for each in duel.objects() if (rules := worked[each.id].rules)]
+        cards = [*duel.objects(), *duel.sides[1].intent.cards, *duel.sides[2].intent.cards]
+        said = [(each, rules) for each in cards if (rules := worked[each.id].rules)]
         found = [each for each, rules in said if any([isinstance(rule.static, form) for rule in rules])]
         duel.found[0, form] = found
     return found

@@ -3,13 +3,13 @@
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
-from cardgame_tui.text.abilities import Selector
+from cardgame_tui.text.abilities import Effect, Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Number, ObjectKind, Whose
-from rulesets.grand_archive.cards.selectors import Each, OneTarget
+from rulesets.grand_archive.cards.selectors import Each, OneTarget, Reference, Targets
 from rulesets.grand_archive.rules.steps import damage
 from rulesets.grand_archive.rules.steps.numbers import number_of
-from rulesets.grand_archive.rules.steps.prevention import prevent_next, shield
+from rulesets.grand_archive.rules.steps.prevention import await_prevention, prevent_next, shield
 from rulesets.grand_archive.rules.steps.verb import Verb, object_of, on_field_of, seats_meant
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -18,7 +18,7 @@ from rulesets.grand_archive.state.items import Item
 
 @value
 class Deal(Verb):
-    """Damage to one or more objects in one event (GA-221)."""
+    """Damage to one object or a group in one event, to several targets in one for each (GA-221)."""
 
     PHRASES: ClassVar = ("deal {amount} [unpreventable=unpreventable ]damage to {whom}",)
     amount: int
@@ -64,7 +64,7 @@ class Prevent(Verb):
         kind = True if self.combat else False if self.other else None
         if self.source is not None and only is None:
             return False
-        return shield(duel, found, self.amount, combat=kind, source=item.source, only=only)
+        return shield(duel, found, self.amount, combat=kind, item=item, only=only)
 
 
 @value
@@ -72,18 +72,21 @@ class PreventNext(Verb):
     """An instance: used up by the next damage, whether it prevents any or not (GA-224)."""
 
     PHRASES: ClassVar = (
-        "the next time [combat=combat ]damage would be dealt to {whom} this turn, prevent {amount} of it",
-        "the next time [combat=combat ]damage would be dealt to {whom} this turn, prevent {all=all} of it",
+        "the next time [combat=combat ]damage would be dealt to {whom} this turn, prevent {amount} of it"
+        "[ and {also}]",
+        "the next time [combat=combat ]damage would be dealt to {whom} this turn, prevent {all=all} of it"
+        "[ and {also}]",
     )
     whom: Selector
     amount: int | None = None
     all: bool = False
     combat: bool = False
+    also: Effect | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Give each of them an instance of its own (GA-226)."""
         found = yield from on_field_of(duel, item, self.whom)
-        return prevent_next(duel, found, self.amount, combat=self.combat or None, source=item.source)
+        return prevent_next(duel, found, self.amount, combat=self.combat or None, item=item, also=self.also)
 
 
 @value
@@ -92,21 +95,36 @@ class PreventShared(Verb):
 
     PHRASES: ClassVar = (
         "the next time [combat=combat ]damage would be dealt to one or more {what:plural}[ {whose}] this turn, "
-        "prevent {amount} of it",
+        "prevent {amount} of it[ and {also}]",
         "the next time [combat=combat ]damage would be dealt to one or more {what:plural}[ {whose}] this turn, "
-        "prevent {all=all} of it",
+        "prevent {all=all} of it[ and {also}]",
     )
     what: ObjectKind
     whose: Whose | None = None
     amount: int | None = None
     all: bool = False
     combat: bool = False
+    also: Effect | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Give those that are there now an instance that they share."""
         found = yield from on_field_of(duel, item, Each(self.what, self.whose))
         combat = self.combat or None
-        return prevent_next(duel, found, self.amount, combat=combat, source=item.source, shared=True)
+        return prevent_next(duel, found, self.amount, combat=combat, item=item, also=self.also, shared=True)
+
+
+@value
+class WhenPrevented(Verb):
+    """A delayed trigger for the damage that the prevention of the same item prevents (GA-179, GA-227)."""
+
+    PHRASES: ClassVar = ("when damage is prevented this way, {effect}",)
+    effect: Effect
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Create it; it triggers once, and not after this turn."""
+        yield from ()
+        await_prevention(duel, item, self.effect)
+        return True
 
 
 @value
@@ -142,7 +160,15 @@ def _deal(
 ) -> Script[bool]:
     found = yield from on_field_of(duel, item, whom)
     hits = [damage.Hit(card, amount, item.source, combat=False, unpreventable=unpreventable) for card in found]
-    return bool((yield from damage.deal(duel, hits, "GA-221")))
+    dealt = 0
+    for event in _events(hits, whom):
+        dealt += len((yield from damage.deal(duel, event, "GA-221")))
+    return bool(dealt)
+
+
+def _events(hits: list[damage.Hit], whom: Selector) -> list[list[damage.Hit]]:
+    """One event for a group, one for each of several targets, which were chosen one by one (GA-221)."""
+    return [[hit] for hit in hits] if isinstance(whom, Targets) or whom is Reference.THEM else [hits]
 
 
 def _source_and_units(

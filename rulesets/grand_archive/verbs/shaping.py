@@ -8,7 +8,7 @@ from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.changes import Word
 from rulesets.grand_archive.cards.nouns import CardKind, Element, Until
-from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
+from rulesets.grand_archive.rules.steps.verb import Verb, bearers_of, on_field_of
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -28,7 +28,7 @@ class Loses(Verb):
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Take them from the objects that the words mean now."""
-        found = yield from on_field_of(duel, item, self.whom)
+        found = yield from bearers_of(duel, item, self.whom)
         clauses = tuple([Lose(each.word) for each in self.words])
         words = ", ".join([str(each.word.value) for each in self.words])
         return _shape(duel, item, found, clauses, self.until, "loses", words)
@@ -45,7 +45,7 @@ class LosesAbilities(Verb):
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Take all abilities that the objects have; what they have begun goes on (GA-199)."""
-        found = yield from on_field_of(duel, item, self.whom)
+        found = yield from bearers_of(duel, item, self.whom)
         return _shape(duel, item, found, (LoseAbilities(),), self.until, "loses", "all abilities")
 
 

@@ -10,7 +10,7 @@ from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.changes import Amount, Change, OfType, Quality, Trait, Word
 from rulesets.grand_archive.cards.nouns import Stat, Until
-from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
+from rulesets.grand_archive.rules.steps.verb import Verb, bearers_of
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -27,7 +27,7 @@ class Gets(Verb):
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Change the objects that the words mean now."""
-        found = yield from on_field_of(duel, item, self.whom)
+        found = yield from bearers_of(duel, item, self.whom)
         for change in self.changes:
             give(duel, item, found, change, self.until)
             for card in found:
@@ -46,7 +46,7 @@ class Gains(Verb):
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Give them to the objects that the words mean now."""
-        found = yield from on_field_of(duel, item, self.whom)
+        found = yield from bearers_of(duel, item, self.whom)
         duel.retyped = duel.retyped or any([isinstance(word, OfType) for word in self.words])
         for word in self.words:
             give(duel, item, found, word, self.until)

@@ -93,6 +93,31 @@ def test_a_card_is_played_when_it_comes_onto_the_board_and_not_when_it_is_discar
     assert found[unseen.name] == (1, 0, 0, 0)
 
 
+class LivingLeduc(Leduc):
+    """Leduc in which chips are life. A replay can jump to the end of each hand, of which a turn has one."""
+
+    landmarks = frozenset({"won", "shared"})
+
+    def health(self, duel: LeducDuel, seat: int) -> tuple[int, int]:
+        """Ten, and the chips of the seat."""
+        return 10 + duel.chips[seat - 1], 10
+
+
+def test_life_at_the_end_and_key_events_are_written_down() -> None:
+    row = play_task(leduc(LivingLeduc), TASK).duel
+    assert (len(row.life), row.life[1], row.life[3]) == (4, 10, 10)
+    assert row.life[0] + row.life[2] == 20
+    assert (row.life[0] > row.life[2]) == (row.winner == 1)
+    assert row.apart == pytest.approx(abs(row.life[0] - row.life[2]) / 10)
+    assert row.turns > 1
+    assert (row.key_events, row.key_events_a_turn) == (row.turns, 1)
+
+
+def test_a_game_without_life_and_key_events_has_neither() -> None:
+    row = play_task(leduc(), TASK).duel
+    assert (row.life, row.key_events, row.apart, row.key_events_a_turn) == ((), None, None, None)
+
+
 def test_a_card_that_is_put_on_the_stack_from_a_hand_is_played() -> None:
     duel = LeducDuel(start_of(leduc(), 1))
     card, other = duel.deck.cards[:2]

@@ -78,7 +78,7 @@ def shorten(path: Path) -> None:
 def alter(path: Path) -> None:
     """Change the digest of a duel."""
     file = path / "duels.csv"
-    file.write_text(re.sub(r"[0-9a-f]{32}\n$", "0" * 32 + "\n", file.read_text()))
+    file.write_text(re.sub(r"[0-9a-f]{32}(,,\n)$", "0" * 32 + r"\1", file.read_text()))
 
 
 def garble(path: Path) -> None:
@@ -123,14 +123,14 @@ def cell(column: int, word: str) -> Callable[[Path], None]:
         (lambda path: (path / RUN_FILE).unlink(), "it has no run.toml"),
         (lambda path: (path / RUN_FILE).write_text("nonsense"), "is not TOML"),
         (lambda path: (path / RUN_FILE).write_text('name = "x"'), "is not the file of a run"),
-        (change("format = 1", "format = 2"), "has format 2; this program reads format 1"),
+        (change("format = 2", "format = 1"), "has format 1; this program reads format 2"),
         (change("duels = 6", 'duels = "many"'), "is incomplete: duels"),
         (change('setup = "{', 'setup = "'), "does not say what was played"),
         (change("digest =", "other ="), "is incomplete: digest"),
         (lambda path: (path / "rules.csv").unlink(), "is incomplete: rules.csv: no such file"),
         (shorten, "is incomplete: cards.csv has"),
         (alter, "duels.csv does not hold what run.toml says"),
-        (garble, "duels.csv: cannot be read: line 2 has 1 fields, not 16"),
+        (garble, "duels.csv: cannot be read: line 2 has 1 fields, not 18"),
         (cell(0, "1"), "duels.csv: line 3 is not duel 2 of this run"),
         (cell(1, "2"), "duels.csv: line 3 is not duel 2 of this run"),
         (cell(2, "99"), "duels.csv: line 3 is not duel 2 of this run"),

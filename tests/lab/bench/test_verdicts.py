@@ -2,16 +2,19 @@
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from cardgame_tui.lab.bench.measures import came_back, figures, mean_difference, pairs_of
+from cardgame_tui.lab.bench.measures import came_back, figures, mean_difference, pairs_of, parted
 from cardgame_tui.lab.bench.rows import ABORTED, BROKE, DuelRow
 from cardgame_tui.lab.bench.verdicts import (
+    CLOSER,
     DECISIVE,
     FAIRER,
     FASTER,
+    LIVELIER,
     WEAKER,
     Verdict,
     comparisons,
@@ -92,6 +95,50 @@ def test_fewer_draws_are_more_decisive() -> None:
     found = answers(rows)[DECISIVE]
     assert found.answer is True
     assert found.difference.middle == -50
+
+
+def test_life_that_is_nearer_at_the_end_is_closer() -> None:
+    """With the change the winner keeps 2 of 4 life instead of 4 or 5 of 6; pairs with a draw do not count."""
+    rows = []
+    for unit in range(1, 101):
+        kept = 4 + unit % 2
+        rows.append(row(2 * unit - 1, unit=unit, arm=0, winner=2, life=(0, 6, kept, 6)))
+        drawn = unit % 4 == 0
+        rows.append(row(2 * unit, unit=unit, arm=1, winner=not drawn, life=(2, 4, 2 if drawn else 0, 4)))
+    found = answers(rows)[CLOSER]
+    assert found.answer is True
+    assert found.pairs == 75
+    assert found.difference.middle == pytest.approx(100 * (2 / 4 - (50 * 5 + 25 * 4) / 75 / 6))
+    assert found.in_words().startswith("Closer: yes (-27.8 points of life, 95 % -")
+
+
+def test_more_key_events_a_turn_are_livelier_however_long_duels_are() -> None:
+    rows = []
+    for unit in range(1, 101):
+        rows.append(row(2 * unit - 1, unit=unit, arm=0, turns=20, key_events=20 + unit % 3))
+        rows.append(row(2 * unit, unit=unit, arm=1, turns=10, key_events=20))
+    found = answers(rows)[LIVELIER]
+    assert found.answer is True
+    assert found.in_words().startswith("Livelier: yes (+0.95 key events a turn, 95 % +0.9")
+    turned = [replace(each, arm=1 - each.arm) for each in rows]
+    assert answers(turned)[LIVELIER].answer is False
+
+
+def test_a_game_without_life_and_key_events_is_not_asked_about_them() -> None:
+    assert set(answers(both(50, {}, {}))) == {FASTER, FAIRER, DECISIVE}
+
+
+def test_a_pair_in_which_life_is_not_known_does_not_count_for_it() -> None:
+    rows = both(40, {"life": (3, 6, 0, 6)}, {"life": (2, 6, 0, 6)})
+    rows[3] = replace(rows[3], life=())
+    found = answers(rows)
+    assert (found[CLOSER].pairs, found[FASTER].pairs) == (39, 40)
+
+
+def test_pairs_part_where_another_seat_wins_or_nobody() -> None:
+    rows = both(4, {"winner": 1}, {"winner": 1})
+    rows[1], rows[5] = replace(rows[1], winner=2), replace(rows[5], winner=0)
+    assert [(one.number, two.number) for one, two in parted(pairs_of(rows, "random", 1, 0))] == [(2, 1), (6, 5)]
 
 
 def test_a_pair_without_an_end_on_one_side_does_not_count() -> None:

@@ -52,7 +52,7 @@ FOR_DESIGNERS = {
     "DistortTime", "DrawGame", "EndPhase", "GainStatus", "Later", "LevelUp", "LoseGame", "Loses",
     "LosesAbilities", "Materialize", "MustAttackNow", "NameCard", "Play", "PreventNext", "PreventShared",
     "RecoverEqual", "Remove", "Reserve", "Retarget", "Return", "RevealHand", "Roll", "SacrificeOwn", "SummonCopy",
-    "SwapStats", "WhenYouDo", "WinGame",
+    "SwapStats", "WhenPrevented", "WhenYouDo", "WinGame",
 }  # fmt: skip
 """Verbs that no shipped card has, for cards that players design."""
 

@@ -13,6 +13,7 @@ later = [
     { text = "Destroy it.", seat = 1, source = "1.champion" },
     { text = "At the beginning of the next end phase, destry it.", seat = 1, source = "1.champion" },
     { text = "As the turn ends, draw a card.", seat = 1, source = "1.graveyard.0", it = "2.champion" },
+    { text = "As the turn ends, draw a card.", seat = 1, source = "1.gone.Legder Clerk", it = "1.gone.Whirlcut" },
 ]
 [start.seat1]
 champion = { lineage = ["Spirit of the Kiln", "Ledger Clerk"], counters = { levl = 1 } }
@@ -51,6 +52,8 @@ def test_all_faults_of_a_position_are_named(tmp_path: Path) -> None:
         'later 1.text: "At the beginning of the next end phase, destry it." makes no delayed trigger',
         'later 2.source: "1.graveyard.0" is no card',
         'later 2.it: "2.champion" is no card',
+        'later 3.source: no card "Legder Clerk"; did you mean Ledger Clerk?',
+        'later 3.it: "1.gone.Whirlcut" is no card',
         'seat1.champion: "Ledger Clerk" is no champion',
         'seat1.champion: "levl" is no kind of counter',
         'seat1.field 0.link: "1.7" is no object',

@@ -149,12 +149,34 @@ def test_delayed_triggers_of_a_position_do_what_their_sentences_say() -> None:
     assert first.visit != duel.cards[first.source].visit
 
 
-def test_a_delayed_trigger_of_a_card_in_a_deck_cannot_be_written() -> None:
+PLACES = (
+    "1.champion", "1.mastery", "1.0", "1.2.loaded.0", "1.lineage.0", "1.lineage.1", "1.deck.0", "1.deck.1",
+    "1.material.1", "1.hand.0", "1.memory.0", "1.graveyard.0", "1.banishment.2", "2.0", "1.gone.Kindling Knife",
+    "2.gone.Ledger Clerk",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_the_source_of_a_delayed_trigger_may_be_anywhere(place: str) -> None:
+    trigger = {"text": "At the beginning of the next end phase, draw a card.", "seat": 2, "source": place}
+    duel = laid_out({**FULL, "later": [trigger]})
+    assert snapshot(duel)["later"] == [trigger]
+    assert state_digest(laid_out(snapshot(duel))) == state_digest(duel)
+
+
+def test_the_source_of_a_delayed_trigger_is_found_where_it_went() -> None:
     duel = laid_out(FULL)
-    card = duel.sides[1].deck.cards[0]
-    duel.delayed = [replace(duel.delayed[1], card=card.id, source=card.id)]
-    with pytest.raises(ValueError, match="this delayed trigger"):
-        snapshot(duel)
+    source = duel.cards[duel.delayed[3].source or 0]
+    duel.move(source, duel.sides[1].deck)
+    assert snapshot(duel)["later"][2] == {
+        "text": "As the turn ends, put a buff counter on this.", "seat": 1, "source": "1.deck.0", "left": True,
+        "it": "1.memory.0",
+    }  # fmt: skip
+    duel.remove(source)
+    assert snapshot(duel)["later"][2]["source"] == "1.gone.Sapling Ward"
+    again = laid_out(snapshot(duel)).delayed[3]
+    assert again.source is not None
+    assert again.visit != duel.cards[again.source].visit
 
 
 def test_it_is_not_written_once_it_has_left() -> None:

@@ -13,7 +13,17 @@ from rulesets.grand_archive.state.combat import STEPS
 FOLDER = Path(rulesets.__path__[0]) / "grand_archive"
 FILES = [path for room in ("rules", "verbs") for path in sorted((FOLDER / room).rglob("*.py"))]
 ASKING = frozenset(
-    {"choose", "choose_some", "choose_judged", "confirm", "pick_card", "pick_item", "pick_zone", "put_in_order"}
+    {
+        "choose",
+        "choose_some",
+        "choose_judged",
+        "confirm",
+        "pick_card",
+        "pick_cards",
+        "pick_item",
+        "pick_zone",
+        "put_in_order",
+    }
 )
 """Functions whose third argument is the word of a question."""
 

@@ -43,6 +43,7 @@ def _duel(plan: Plan, task: Task, chance: Random) -> DuelRows:
     duel = DuelRow(
         number, seeds.number, task.arm, task.bot, task.swapped, seeds.duel, seeds.bot1, seeds.bot2, FINISHED,
         winner, chance.choice((1, 2)), turns, turns * 9, "stalemate" if drawn else "hp", leads, f"{number:08x}",
+        life=(3, 6, 3, 6) if drawn else (2 + task.arm, 6, 0, 6), key_events=turns // 2 + task.arm,
     )  # fmt: skip
     questions = [
         QuestionRow(number, 1, name, asked, forced, 3 * asked) for name, (asked, forced) in QUESTIONS.items()

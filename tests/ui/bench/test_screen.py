@@ -2,7 +2,7 @@
 
 import shutil
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ import pytest
 from cardgame_tui.lab.bench.folder import RUN_FILE, RunFolder
 from cardgame_tui.paths import NoHomeError
 from cardgame_tui.ui.app import CardgameApp
+from cardgame_tui.ui.bench import screen as screen_module
 from cardgame_tui.ui.bench.form_screen import RunFormScreen
 from cardgame_tui.ui.bench.runs_screen import RunsScreen
 from cardgame_tui.ui.bench.screen import RunScreen
@@ -231,6 +232,101 @@ async def test_an_edited_variant_is_a_new_run(tmp_path: Path) -> None:
         assert len(second.rows) == 4
 
 
+async def test_the_duels_that_part_are_listed_in_pairs(run: Path) -> None:
+    async with opened() as (pilot, screen):
+        pairs = view_of(screen).parted
+        assert f"{len(pairs)} seeds that part" in shown(pilot)
+        await press(pilot, "d")
+        found = view_of(screen).filter
+        assert found is not None
+        assert 0 < len(found.duels) == 2 * len(pairs)
+        for one, two in zip(found.duels[::2], found.duels[1::2], strict=True):
+            assert (one.arm, two.arm, one.unit, one.swapped) == (1, 0, two.unit, two.swapped)
+            assert one.winner != two.winner
+        assert f"{len(pairs)} PAIRS OF DUELS WITH THE SAME SEEDS AND ANOTHER WINNER" in shown(pilot)
+        await press(pilot, "backspace")
+        assert (view_of(screen).tab, view_of(screen).filter) == ("summary", None)
+
+
+async def test_where_no_duel_parts_it_is_said(tmp_path: Path) -> None:
+    folder = written_run(tmp_path / "runs" / "run", rift_plan(variant=""), units=2)
+    assert len(folder.plan.arms) == 1
+    async with opened() as (pilot, _):
+        await press(pilot, "d")
+        assert "there is no other side" in shown(pilot)
+        assert "duels where it mattered" not in shown(pilot)
+
+
+@asynccontextmanager
+async def edited_by(
+    pilot: AppPilot, monkeypatch: pytest.MonkeyPatch, change: Callable[[Path], object]
+) -> AsyncIterator[None]:
+    """A terminal in which an editor changes a file."""
+    monkeypatch.setattr(pilot.app, "suspend", nullcontext)
+    monkeypatch.setattr(screen_module, "run_editor", change)
+    yield
+
+
+def set_hp(file: Path, words: str) -> None:
+    """Add an option to a variant file."""
+    text = file.read_text(encoding="utf-8")
+    assert "[options]\n" in text
+    file.write_text(text.replace("[options]\n", f"[options]\nhp = {words}\n"), encoding="utf-8")
+
+
+async def test_a_variant_is_edited_as_a_copy_and_plays_a_new_run(
+    run: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def change(file: Path) -> None:
+        assert file.name == "last_words_2.toml"
+        set_hp(file, "4")
+
+    async with opened() as (pilot, screen), edited_by(pilot, monkeypatch, change):
+        monkeypatch.setattr(screen, "play", lambda *_: None)
+        await press(pilot, "v")
+        answers = view_of(screen).answers
+        assert answers.folder.path != run
+        assert answers.setups[1].options.model_dump()["hp"] == 4
+        request = answers.plan.request
+        assert request is not None
+        assert request.variant.endswith("last_words_2.toml")
+
+
+async def test_a_variant_that_was_not_changed_leaves_no_copy(run: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    files: list[Path] = []
+    async with opened() as (pilot, screen), edited_by(pilot, monkeypatch, files.append):
+        await press(pilot, "v")
+        assert "nothing was changed" in shown(pilot)
+        assert view_of(screen).answers.folder.path == run
+    assert len(files) == 1
+    assert not files[0].exists()
+
+
+async def test_faults_of_an_edited_copy_are_shown_and_read_again(
+    run: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files: list[Path] = []
+
+    def change(file: Path) -> None:
+        files.append(file)
+        set_hp(file, "'many'")
+
+    async with opened() as (pilot, screen), edited_by(pilot, monkeypatch, change):
+        monkeypatch.setattr(screen, "play", lambda *_: None)
+        await press(pilot, "v")
+        assert "1 fault: no run yet" in shown(pilot)
+        files[0].write_text(files[0].read_text(encoding="utf-8").replace("'many'", "5"), encoding="utf-8")
+        await press(pilot, "r")
+        assert view_of(screen).answers.setups[1].options.model_dump()["hp"] == 5
+
+
+async def test_without_a_terminal_for_an_editor_the_file_is_named(run: Path) -> None:
+    async with opened() as (pilot, _):
+        await press(pilot, "v")
+        assert "No editor can be opened here" in shown(pilot)
+        assert "last_words_2.toml" in shown(pilot).replace("\n", "").replace(" ", "")
+
+
 async def test_a_run_that_does_not_know_its_files_says_so(tmp_path: Path) -> None:
     written_run(tmp_path / "runs" / "old", rift_plan().model_copy(update={"request": None}), units=2)
     async with opened() as (pilot, _):
@@ -281,9 +377,9 @@ async def test_a_run_with_a_bot_that_is_missing_is_shown_and_not_extended(tmp_pa
 
 async def test_a_run_of_a_later_format_is_named_with_its_reason(run: Path) -> None:
     file = run / RUN_FILE
-    file.write_text(file.read_text().replace("format = 1", "format = 2"))
+    file.write_text(file.read_text().replace("format = 2", "format = 3"))
     async with bench() as pilot:
-        assert "has format 2; this program reads format 1" in " ".join(shown(pilot).split())
+        assert "has format 3; this program reads format 2" in " ".join(shown(pilot).split())
 
 
 async def test_without_a_home_there_are_no_runs_and_none_can_be_begun(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,27 +3,38 @@
 import pytest
 
 from cardgame_tui.lab.bench.measures import Figures
-from cardgame_tui.lab.bench.verdicts import DECISIVE, FAIRER, FASTER, WEAKER, Verdict
+from cardgame_tui.lab.bench.verdicts import (
+    CLOSER,
+    DECISIVE,
+    FAIRER,
+    FASTER,
+    KEY_EVENTS,
+    LIVELIER,
+    WEAKER,
+    Verdict,
+)
 from cardgame_tui.lab.statistics import Interval
 from cardgame_tui.ui.bench.verdict_words import verdict_shown
 
 
-def figures(turns: float, first: float, drawn: float, deck1: float = 0.5) -> Figures:
+def figures(
+    turns: float, first: float, drawn: float, deck1: float = 0.5, apart: float = 0.3, events: float = 2.5
+) -> Figures:
     """The figures of 100 duels; intervals do not matter here."""
     at = {name: Interval(middle, 0, 0) for name, middle in (("first", first), ("drawn", drawn), ("deck1", deck1))}
     return Figures(
         duels=100, finished=100, decided=50, aborted=0, broke=0, seat1=at["first"], turns=Interval(turns, 0, 0),
-        comebacks=None, **at,
+        comebacks=None, apart=Interval(apart, 0, 0), key_events=Interval(events, 0, 0), **at,
     )  # fmt: skip
 
 
-NOW, BEFORE = figures(10.1, 0.531, 0.05, 0.45), figures(11.0, 0.54, 0.5, 0.52)
+NOW, BEFORE = figures(10.1, 0.531, 0.05, 0.45, 0.41), figures(11.0, 0.54, 0.5, 0.52, 0.45, 2.25)
 
 
 def verdict(question: str, low: float, middle: float, high: float, more: int | None = None) -> Verdict:
     """An answer about 200 pairs."""
-    answer = None if low <= 0 <= high else high < 0
-    unit = "turns" if question == FASTER else "points"
+    answer = None if low <= 0 <= high else (high < 0) != (question == LIVELIER)
+    unit = {FASTER: "turns", LIVELIER: KEY_EVENTS}.get(question, "points")
     return Verdict(question, 1, "random", answer, Interval(middle, low, high), unit, 0.95, more, 200)
 
 
@@ -49,6 +60,21 @@ def verdict(question: str, low: float, middle: float, high: float, more: int | N
             verdict(DECISIVE, -0.6, -0.45, -0.3), "Yes.",
             "5.0 % are drawn instead of 50.0 %: 0.45 points less (95 % 0.30 to 0.60).",
             "-0.45 points (-0.60 to -0.30)", "clear",
+        ),
+        (
+            verdict(CLOSER, -6, -4, -2), "Yes.",
+            "Life ends 41.0 % apart instead of 45.0 %: 4.0 points less (95 % 2.0 to 6.0).",
+            "-4.0 points (-6.0 to -2.0)", "clear",
+        ),
+        (
+            verdict(LIVELIER, 0.15, 0.25, 0.35), "Yes.",
+            "A turn has 2.50 key events instead of 2.25: 0.25 more (95 % 0.15 to 0.35).",
+            "+0.25 key events a turn (+0.15 to +0.35)", "clear",
+        ),
+        (
+            verdict(LIVELIER, -0.35, -0.25, -0.15), "No.",
+            "A turn has 2.50 key events instead of 2.25: 0.25 fewer (95 % 0.15 to 0.35).",
+            "-0.25 key events a turn (-0.35 to -0.15)", "clear",
         ),
         (
             verdict(WEAKER, -9, -7, -5), "Yes.",

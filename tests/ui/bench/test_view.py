@@ -70,7 +70,7 @@ def test_a_row_leads_to_its_duels(tab: str, words: str, tmp_path: Path) -> None:
     grid.go_to(row)
     found = page.find_duels(wide=False)
     assert found is not None
-    assert found.words == words
+    assert found.words == f"{len(found.duels)} duels of Last words {words}"
     assert {each.arm for each in found.duels} == {1}
     assert found.duels
 

@@ -1,10 +1,11 @@
 """Which units may attack (GA-143 to GA-145, GA-91, GA-189)."""
 
 from cardgame_tui.engine.prompt import Judged, Refusal, shared_option
-from rulesets.grand_archive.cards.sentences import CannotAttack, MustAttack
+from rulesets.grand_archive.cards.sentences import CannotAttack, Deed, MustAttack
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.combat.attack_plan import AttackPlan, may_wield, strikes_a_target, weapons_for
 from rulesets.grand_archive.rules.playing.floor import has_the_floor
+from rulesets.grand_archive.rules.steps.attack import fighters
 from rulesets.grand_archive.rules.steps.obedience import obeys
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -20,7 +21,7 @@ def judge_attacks(duel: ArchiveDuel, seat: int) -> list[Judged]:
     """The attacks that a seat could declare now, and what forbids them (GA-144)."""
     if not has_the_floor(duel, seat):
         return []
-    units = duel.sides[seat].units.cards
+    units = fighters(duel, seat, Deed.ATTACK)
     return [(shared_option("attack", card.id), refuse_attack(duel, seat, card)) for card in units]
 
 
@@ -60,7 +61,7 @@ def must_attack(duel: ArchiveDuel, seat: int) -> bool:
     """Whether a seat may not leave its main phase yet: it must first attempt an attack (GA-91)."""
     if not has_the_floor(duel, seat) or not _obliges(duel):
         return False
-    units = duel.sides[seat].units.cards
+    units = fighters(duel, seat, Deed.ATTACK)
     return any([is_obliged(duel, card) and refuse_attack(duel, seat, card) is None for card in units])
 
 

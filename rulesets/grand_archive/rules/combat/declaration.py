@@ -23,12 +23,12 @@ from rulesets.grand_archive.rules.steps.attack import any_has, parts
 from rulesets.grand_archive.rules.steps.intents import enter_intent
 from rulesets.grand_archive.rules.steps.intercepting import fire_intercepts
 from rulesets.grand_archive.rules.steps.states import rest
-from rulesets.grand_archive.rules.steps.triggers import fire
-from rulesets.grand_archive.state.card import ArchiveCard, target
+from rulesets.grand_archive.rules.steps.triggers import fire, fire_for
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.traits import has, power
+from rulesets.grand_archive.state.traits import has, is_a, power
 
 NEXT_ATTACK = "next_attack"
 """The effect on the power of the next attack of a unit."""
@@ -168,5 +168,12 @@ def _trigger(duel: ArchiveDuel, combat: Combat) -> None:
     """On Attack triggers for all parts of the attack, and Intercept for an attacked champion (GA-281, GA-287)."""
     for each in parts(duel):
         fire(duel, each, Trigger.ATTACK, combat.defenders[0])
+    attacker = combat.attacker
+    if is_a(duel, attacker.thing, "champion"):
+        fire_for(duel, combat.seat, Trigger.CHAMPION_ATTACKS, attacker)
+    if is_a(duel, attacker.thing, "ally"):
+        fire_for(duel, combat.seat, Trigger.ALLY_ATTACKS, attacker)
     for defender in combat.defenders:
         fire_intercepts(duel, defender.thing)
+        if is_a(duel, defender.thing, "champion"):
+            fire_for(duel, controller_of(defender.thing), Trigger.CHAMPION_ATTACKED, attacker)

@@ -4,7 +4,9 @@ from cardgame_tui.engine.asking import choose_some, put_in_order
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Refusal, Refused, Script, shared_option
 from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.sentences import Deed
 from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.rules.steps.attack import fighters
 from rulesets.grand_archive.rules.steps.states import rest
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.combat import Combat
@@ -18,7 +20,7 @@ def declare_retaliation(duel: ArchiveDuel) -> Script[None]:
     assert combat is not None
     if duel.options.retaliation == "off" or combat.gone:
         return
-    units = duel.sides[other(combat.seat)].units.cards
+    units = fighters(duel, other(combat.seat), Deed.RETALIATE)
     able = [each for each in units if refuse_retaliation(duel, combat, each) is None]
     if able and duel.options.retaliation == "optional":
         able = yield from _choose(duel, combat, able)
@@ -59,7 +61,7 @@ def _choose(duel: ArchiveDuel, combat: Combat, able: list[ArchiveCard]) -> Scrip
     options = [shared_option("card", each.id) for each in able]
 
     def why_not() -> list[Refused]:
-        judged = [(each, refuse_retaliation(duel, combat, each)) for each in duel.sides[seat].units.cards]
+        judged = [(each, refuse_retaliation(duel, combat, each)) for each in fighters(duel, seat, Deed.RETALIATE)]
         return [(shared_option("card", each.id), refusal) for each, refusal in judged if refusal is not None]
 
     picked = yield from choose_some(

@@ -9,7 +9,7 @@ from cardgame_tui.text.abilities import Cost
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import TargetKind
 from rulesets.grand_archive.cards.selectors import OneTarget
-from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.sentences import FastCards, Trigger
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import alternatives
 from rulesets.grand_archive.rules.playing.chosen_costs import (
@@ -31,8 +31,9 @@ from rulesets.grand_archive.rules.steps.states import rest
 from rulesets.grand_archive.rules.steps.triggers import fire_for
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.finding import enables
+from rulesets.grand_archive.state.finding import enables, statics_of
 from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.kinds import is_card_of
 from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.played import Played
 from rulesets.grand_archive.state.traits import has, holds, traits
@@ -150,7 +151,9 @@ def is_slow(duel: ArchiveDuel, card: ArchiveCard) -> bool:
     if printed.fast:
         return False
     named = Keyword.FAST_ACTIVATION in plain(printed).traits.keywords  # restricted or not
-    return not (named and has(duel, card, Keyword.FAST_ACTIVATION))
+    if named and has(duel, card, Keyword.FAST_ACTIVATION):
+        return False
+    return not any([is_card_of(card, each.what) for _, each in statics_of(duel, card.owner, FastCards)])
 
 
 def activate(
@@ -256,6 +259,8 @@ def _remember(duel: ArchiveDuel, item: Item, card: ArchiveCard) -> None:
     for word in (*seen.types, *seen.subtypes):
         counts[word] = counts.get(word, 0) + 1
     duel.changed("turn")
+    if "attack" in seen.types:
+        fire_for(duel, seat, Trigger.ATTACK_CARD, item)
     if "Spell" in seen.subtypes:
         duel.empower[seat] = 0
         fire_for(duel, seat, Trigger.SPELL, item, amount=counts["Spell"])

@@ -4,10 +4,12 @@ from collections.abc import Iterator
 
 from cardgame_tui.engine.asking import choose_judged
 from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_option
+from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.costs import memory_cost
 from rulesets.grand_archive.rules.playing.locks import refuse_locked
 from rulesets.grand_archive.rules.playing.payment import can_pay_memory, choose_memory, pay_memory_with
+from rulesets.grand_archive.rules.steps.triggers import fire_for
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import enables
@@ -85,5 +87,7 @@ def materialize(duel: ArchiveDuel, seat: int, card: ArchiveCard, *, free: bool =
     duel.note("GA-106", "materializes", seat, card)
     paid = pay_memory_with(duel, seat, cost, chosen)
     played = Played(paid=tuple([each.id for each in paid]))
-    duel.push(Item(seat, "GA-106", "materialization", card, visit=card.visit, played=played))
+    item = Item(seat, "GA-106", "materialization", card, visit=card.visit, played=played)
+    duel.push(item)
+    fire_for(duel, seat, Trigger.MATERIALIZED, item)
     duel.changed("turn")

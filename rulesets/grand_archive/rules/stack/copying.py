@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.prompt import Script
+from rulesets.grand_archive.cards.selectors import OneTarget
 from rulesets.grand_archive.rules.stack.targets import can_target, choose_targets
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -22,8 +23,8 @@ def copy(duel: ArchiveDuel, item: Item, seat: int, *, new_targets: bool = False)
         item, controller=seat, copy=True, parts=list(item.parts), aims=list(item.aims), targets=list(item.targets)
     )
     if new_targets and item.aims and (yield from _wants_new_targets(duel, item, seat)):
-        specs, twin.aims, twin.targets = twin.aims, [], []
-        yield from choose_targets(duel, twin, specs)
+        twin.aims, twin.targets = [], []
+        yield from choose_targets(duel, twin, _places(item))
     duel.note("GA-256", "copies", seat, item.source, word=item.label)
     duel.push(twin)
     return twin
@@ -31,6 +32,11 @@ def copy(duel: ArchiveDuel, item: Item, seat: int, *, new_targets: bool = False)
 
 def _wants_new_targets(duel: ArchiveDuel, item: Item, seat: int) -> Script[bool]:
     source = item.source
-    if source is None or not can_target(duel, seat, source, item.aims):
+    if source is None or not can_target(duel, seat, source, _places(item)):
         return False
     return (yield from confirm(duel, seat, "new_targets", "GA-256", source, public=True))
+
+
+def _places(item: Item) -> list[OneTarget]:
+    """The places in the text of an item that chose targets, each once; two may read the same."""
+    return list({id(spec): spec for spec in item.aims}.values())

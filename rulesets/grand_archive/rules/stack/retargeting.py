@@ -1,7 +1,9 @@
 """Redirecting what is on the stack: other targets for it (GA-330)."""
 
+from dataclasses import replace
+
 from cardgame_tui.engine.prompt import Script
-from rulesets.grand_archive.rules.stack.targets import can_target, choose_targets, thing_of
+from rulesets.grand_archive.rules.stack.targets import can_target, choose_another, thing_of
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -18,12 +20,10 @@ def retarget(duel: ArchiveDuel, item: Item, seat: int, source: ArchiveCard | Non
         before = item.targets[place]
         things = [thing_of(each) for each in item.targets if each is not None]
         about = item.source or source
-        if before is None or about is None or not can_target(duel, item.controller, about, (spec,), things):
+        one = replace(spec, many=None)
+        if before is None or about is None or not can_target(duel, item.controller, about, (one,), things):
             continue
-        twin = Item(item.controller, item.rule, item.what, item.source, ability=item.ability)
-        twin.targets = list(item.targets)
-        yield from choose_targets(duel, twin, (spec,), chooser=seat)
-        item.targets[place] = twin.targets[-1]
+        item.targets[place] = yield from choose_another(duel, item, spec, seat)
         changed = True
     if changed:
         duel.changed("player")

@@ -3,21 +3,22 @@
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from cardgame_tui.engine.asking import pick_card, pick_item, pick_zone
+from cardgame_tui.engine.asking import pick_card, pick_cards, pick_item, pick_zone
 from cardgame_tui.engine.duel import SEATS, other
 from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.engine.zone import Zone
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Graveyard, TargetKind, Whose
-from rulesets.grand_archive.cards.selectors import OneTarget
+from rulesets.grand_archive.cards.selectors import OneTarget, Targets
+from rulesets.grand_archive.cards.sentences import Deed
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Aimed, Item
 from rulesets.grand_archive.state.kinds import costs, is_card_of
 from rulesets.grand_archive.state.side import ArchiveZone
-from rulesets.grand_archive.state.traits import is_a, traits
+from rulesets.grand_archive.state.traits import acts_as, is_a, traits
 
 Thing: TypeAlias = ArchiveCard | Item | ArchiveZone
 """What can be a target: a card, an item, or a player, for whom the zone of their hand stands."""
@@ -50,32 +51,43 @@ TYPES_OF_KIND = {
 """The types of objects that a text may ask for."""
 
 
-def choose_targets(duel: ArchiveDuel, item: Item, specs: Iterable[OneTarget], *, chooser: int = 0) -> Script[bool]:
+def choose_targets(duel: ArchiveDuel, item: Item, specs: Iterable[OneTarget]) -> Script[bool]:
     """Let the controller choose a target for each place in a text; False if a required one cannot be chosen.
 
-    The targets are added to the item, all different (GA-203). `chooser` chooses instead of the controller.
+    The targets are added to the item, all different (GA-203).
     """
     for spec in specs:
-        chosen = yield from _choose(duel, item, spec, chooser or item.controller)
-        if chosen is None and not spec.optional:
+        chosen = yield from _choose_for(duel, item, spec)
+        if len(chosen) < spec.required:
             return False
-        item.aims.append(spec)
-        item.targets.append(chosen)
+        item.aims += [spec] * len(chosen)
+        item.targets += chosen
     return True
+
+
+def choose_another(duel: ArchiveDuel, item: Item, spec: OneTarget, chooser: int) -> Script[Aimed]:
+    """Let a seat choose one target for a place in a text, different from those that the item has."""
+    return (yield from _choose(duel, item, spec, chooser, None))
 
 
 def can_target(
     duel: ArchiveDuel, seat: int, source: ArchiveCard, specs: Sequence[OneTarget], taken: Sequence[Thing] = ()
 ) -> bool:
     """Whether a different target can be chosen for each required place in a text."""
-    needed = [spec for spec in specs if not spec.optional]
-    if not needed:
+    return _can_fill(duel, seat, source, [spec for spec in specs for _ in range(spec.required)], taken)
+
+
+def _can_fill(
+    duel: ArchiveDuel, seat: int, source: ArchiveCard, places: Sequence[OneTarget], taken: Sequence[Thing]
+) -> bool:
+    """Whether each of these places can have a target, all different."""
+    if not places:
         return True
-    first, *rest = needed
+    first, *rest = places
     for thing in candidates(duel, first):
         if thing in taken or refuse_target(duel, seat, source, first, thing) is not None:
             continue
-        if not rest or can_target(duel, seat, source, rest, (*taken, thing)):
+        if not rest or _can_fill(duel, seat, source, rest, (*taken, thing)):
             return True
     return False
 
@@ -128,16 +140,41 @@ def is_legal(duel: ArchiveDuel, item: Item, place: int) -> bool:
     return refuse_target(duel, item.controller, item.source, spec, aimed) is None
 
 
-def _choose(duel: ArchiveDuel, item: Item, spec: OneTarget, chooser: int) -> Script[Aimed]:
-    seat, source = item.controller, item.source
-    none = NO_TARGET if spec.optional else None
-    public = source is None or duel.sees(0, source)
+def _choose_for(duel: ArchiveDuel, item: Item, spec: OneTarget) -> Script[list[Aimed]]:
+    """The targets of one place in a text; None for one that may be left out and is."""
+    if isinstance(spec, Targets):
+        return (yield from _choose_several(duel, item, spec))
+    chosen = yield from _choose(duel, item, spec, item.controller, NO_TARGET if spec.optional else None)
+    return [] if chosen is None and not spec.optional else [chosen]
+
+
+def _choose_several(duel: ArchiveDuel, item: Item, spec: Targets) -> Script[list[Aimed]]:
+    """Several objects or cards in one choice (GA-105)."""
+    cards = [each for each in candidates(duel, spec) if isinstance(each, ArchiveCard)]
+    picked = yield from pick_cards(
+        duel, item.controller, "targets", "GA-203", cards, lambda card: _refuse(duel, item, spec, card),
+        least=spec.required, most=spec.most, card=item.source, public=_is_public(duel, item),
+    )  # fmt: skip
+    return [target(card) for card in picked]
+
+
+def _refuse(duel: ArchiveDuel, item: Item, spec: OneTarget, thing: Thing) -> Refusal | None:
+    if thing is item:
+        return refusals.ITSELF
+    return _taken(item, thing) or refuse_target(duel, item.controller, item.source, spec, thing)
+
+
+def _is_public(duel: ArchiveDuel, item: Item) -> bool:
+    return item.source is None or duel.sees(0, item.source)
+
+
+def _choose(duel: ArchiveDuel, item: Item, spec: OneTarget, chooser: int, none: Option | None) -> Script[Aimed]:
+    source = item.source
+    public = _is_public(duel, item)
     found = candidates(duel, spec)
 
     def refuse(thing: Thing) -> Refusal | None:
-        if thing is item:
-            return refusals.ITSELF
-        return _taken(item, thing) or refuse_target(duel, seat, source, spec, thing)
+        return _refuse(duel, item, spec, thing)
 
     if spec.what is TargetKind.PLAYER:
         zones = [duel.sides[each].hand for each in SEATS]
@@ -174,7 +211,8 @@ def _taken(item: Item, thing: object) -> Refusal | None:
 
 
 def _is_of_kind(duel: ArchiveDuel, kind: TargetKind, card: ArchiveCard) -> bool:
-    if not any([is_a(duel, card, word) for word in TYPES_OF_KIND[kind]]):
+    words = TYPES_OF_KIND[kind]
+    if not any([is_a(duel, card, word) for word in words]) and not acts_as(duel, card, Deed.BE_TARGETED, words):
         return False
     if kind is TargetKind.NON_CHAMPION:
         return not is_a(duel, card, "champion")

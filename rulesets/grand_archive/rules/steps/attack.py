@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from cardgame_tui.engine.prompt import Refusal
 from rulesets.grand_archive.cards.keywords import ADDITIVE, Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
+from rulesets.grand_archive.cards.sentences import AsThough, Deed
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.traits import amount, has, is_a, traits
+from rulesets.grand_archive.state.traits import acts_as, amount, has, is_a, traits, with_form
 
 
 def parts(duel: ArchiveDuel) -> list[ArchiveCard]:
@@ -37,10 +38,17 @@ def is_siegeable(duel: ArchiveDuel, card: ArchiveCard) -> bool:
 
 
 def is_attackable(duel: ArchiveDuel, card: ArchiveCard) -> bool:
-    """Whether an object may be attacked and damaged: a unit or a siegeable domain (GA-143, GA-219)."""
+    """Whether any object like it may be attacked and damaged: a unit or a siegeable domain (GA-143, GA-219)."""
     if not on_field(card):
         return False
     return not traits(duel, card).types.isdisjoint(UNIT_TYPES) or is_siegeable(duel, card)
+
+
+def fighters(duel: ArchiveDuel, seat: int, deed: Deed) -> list[ArchiveCard]:
+    """What a seat controls that may attack or retaliate: units, and what does so as though it were one (GA-48)."""
+    side = duel.sides[seat]
+    others = side.things.cards + side.domains.cards if with_form(duel, AsThough) else []
+    return side.units.cards + [each for each in others if acts_as(duel, each, deed, ("unit",))]
 
 
 def refuse_defender(
@@ -54,7 +62,7 @@ def refuse_defender(
         cards: what the attack consists of.
         card: the object.
     """
-    if not is_attackable(duel, card):
+    if not is_attackable(duel, card) and not acts_as(duel, card, Deed.BE_ATTACKED, ("unit",)):
         return refusals.NOT_ATTACKABLE
     if controller_of(card) == seat:
         return refusals.ATTACKS_OWN

@@ -29,16 +29,17 @@ def deal(duel: ArchiveDuel, hits: Sequence[Hit], rule: str) -> Script[list[Hit]]
         rule: the rule that deals it.
 
     Returns:
-        What was dealt; damage of 0 or less was not (GA-216).
+        What was dealt: neither damage of 0 or less (GA-216) nor damage to an object that has left (GA-227).
     """
     coming = [hit for hit in hits if hit.amount > 0 and is_attackable(duel, hit.card)]
+    visits = [hit.card.visit for hit in coming]
     if any([hit.critical for hit in coming]):
         yield from _offer_discards(duel, coming)
     for seat in duel.in_order():
         for hit in coming:
             if controller_of(hit.card) == seat:
                 yield from replace_damage(duel, hit)
-    dealt = [hit for hit in coming if hit.amount > 0]
+    dealt = [hit for hit, visit in zip(coming, visits, strict=True) if hit.amount > 0 and hit.card.visit == visit]
     for hit in dealt:
         _mark(duel, hit, rule)
     return dealt
@@ -83,6 +84,8 @@ def _mark(duel: ArchiveDuel, hit: Hit, rule: str) -> None:
     card = hit.card
     if is_a(duel, card, "unit"):
         _hurt(duel, hit)
+    if is_a(duel, card, "champion"):
+        fire_for(duel, controller_of(card), Trigger.CHAMPION_DAMAGED, amount=hit.amount)
     duel.note(rule, "damage", controller_of(card), card, amount=hit.amount, other=hit.source)
     if is_siegeable(duel, card):
         counters.take(duel, card, "durability", hit.amount, "GA-62")

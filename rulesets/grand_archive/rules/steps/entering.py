@@ -5,11 +5,11 @@ from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.steps import counters, statics
 from rulesets.grand_archive.rules.steps.states import row_of
-from rulesets.grand_archive.rules.steps.triggers import fire
-from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget
+from rulesets.grand_archive.rules.steps.triggers import fire, fire_for
+from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.played import Played
-from rulesets.grand_archive.state.traits import traits
+from rulesets.grand_archive.state.traits import is_a, traits
 
 
 def enter(
@@ -52,6 +52,8 @@ def enter(
     statics.start(duel, card)
     _enter_with(duel, card, rested)
     fire(duel, card, Trigger.ENTER)
+    if is_a(duel, card, "ally"):
+        fire_for(duel, controller_of(card), Trigger.ALLY_ENTERS, target(card))
 
 
 def _enter_with(duel: ArchiveDuel, card: ArchiveCard, rested: bool) -> None:

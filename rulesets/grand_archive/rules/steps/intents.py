@@ -36,7 +36,7 @@ def leave_intent(duel: ArchiveDuel, card: ArchiveCard, rule: str) -> None:
     """Put a card from the Intent where it belongs: the graveyard, or where a rule or its text says (GA-166)."""
     to = put_under_rules(duel, card, "banishment" if card.ephemeral else "graveyard")
     preserved = to == "graveyard" and has(duel, card, Keyword.PRESERVE)
-    statics.end(duel, card)
+    statics.end_stay(duel, card)
     duel.note(rule, "leaves_intent", card.owner, card)
     if card.token:
         duel.remove(card)

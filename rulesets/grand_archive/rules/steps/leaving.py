@@ -32,6 +32,8 @@ DESTINATIONS: Mapping[How, str] = MappingProxyType(
 """Where an object goes that leaves in a way, if no rule or text sends it elsewhere (GA-212, GA-213, GA-333)."""
 WORDS = {"lethal": "destroyed", "unique": "sacrificed"}
 """The words of the log where they are not those of the way."""
+SACRIFICES = frozenset({"sacrificed", "unique"})
+"""The ways of leaving that are sacrifices, wherever the objects go (GA-59, GA-213)."""
 
 
 @dataclass(slots=True, eq=False)
@@ -66,6 +68,9 @@ def leave(
         _go(duel, each, how, rule, source)
     for each in group:
         _trigger(duel, each)
+    if how in SACRIFICES:
+        for each in group:
+            fire_for(duel, each.known.controller, Trigger.SACRIFICED, target_at(each.card, each.visit))
     for seat in SEATS:
         _mourn(duel, seat, [each for each in group if each.known.controller == seat])
     return [target_at(each.card, each.visit) for each in group if each.dies]
@@ -113,7 +118,7 @@ def _destination(duel: ArchiveDuel, card: ArchiveCard, how: How) -> str:
     to = "banishment" if card.ephemeral else DESTINATIONS[how]
     to = put_under_rules(duel, card, to)
     if to == "graveyard" and is_a(duel, card, "unit"):
-        for rule in rules_about(duel, DiesInstead, card)[:1]:
+        for _, rule in rules_about(duel, DiesInstead, card)[:1]:
             assert isinstance(rule, DiesInstead)
             return put_under_rules(duel, card, rule.rescue.zone)
     preserved = to == "graveyard" and _has(card.printed, Keyword.PRESERVE) and not card.token
@@ -124,8 +129,7 @@ def _go(duel: ArchiveDuel, each: Leaving, how: How, rule: str, source: ArchiveCa
     card, seat = each.card, each.known.controller
     below = duel.lineage(card) + duel.loaded(card)
     duel.note(rule, _word(each, how), seat, card, other=source)
-    statics.end(duel, card)
-    duel.effects.release(card.id)
+    statics.end_stay(duel, card)
     duel.borrowed = [entry for entry in duel.borrowed if entry[0] != card.id]
     if card.printed.kind == "champion":
         duel.remove(card)
@@ -148,7 +152,7 @@ def _word(each: Leaving, how: How) -> str:
 
 def put_away(duel: ArchiveDuel, card: ArchiveCard) -> None:
     """Put a card that lay under an object, or in the Intent, where it belongs (GA-27, GA-134)."""
-    statics.end(duel, card)
+    statics.end_stay(duel, card)
     if card.token:
         duel.remove(card)
     else:

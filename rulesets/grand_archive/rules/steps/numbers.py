@@ -17,6 +17,8 @@ def number_of(duel: ArchiveDuel, item: Item, number: Number) -> int:
             return item.played.x // 2
         case Quantity.LEVEL:
             return max(0, champion_level(duel, item.controller) + item.empowered)
+        case Quantity.PREVENTED:
+            return item.amount
         case CountOf(what=what, whose=whose):
             seats = seats_of(duel, item.controller, whose)
             objects = [each for each in duel.objects() if controller_of(each) in seats]

@@ -8,12 +8,19 @@ from typing import TypeAlias
 from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.prompt import Option, Script
 from cardgame_tui.engine.stack import ItemRef
+from cardgame_tui.text import print_text
+from cardgame_tui.text.abilities import Effect
+from cardgame_tui.value import value
+from rulesets.grand_archive.cards.sentences import PreventAlways
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.hit import Hit
-from rulesets.grand_archive.state.card import controller_of
+from rulesets.grand_archive.rules.steps.prevention import fire_prevented
+from rulesets.grand_archive.rules.steps.triggers import trigger_of
+from rulesets.grand_archive.rules.steps.verb import perform_effects
+from rulesets.grand_archive.state.card import controller_of, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.prevention import Prevention
-from rulesets.grand_archive.state.traits import is_a
+from rulesets.grand_archive.state.traits import is_a, rules_about
 
 
 class Rule(Enum):
@@ -23,23 +30,55 @@ class Rule(Enum):
     BULWARK = "bulwark counter"
 
 
-Replacement: TypeAlias = Rule | Prevention
+@value
+class Standing:
+    """Prevention by a static ability (GA-222).
+
+    Args:
+        source: number of the card that has it.
+        static: what it says.
+    """
+
+    source: int
+    static: PreventAlways
+
+    @property
+    def amount(self) -> int | None:
+        """How much it prevents, None for all."""
+        return self.static.amount
+
+    @property
+    def also(self) -> Effect | None:
+        """What happens as a part of the replacement, None for nothing more (GA-227)."""
+        return self.static.also
+
+
+Replacement: TypeAlias = Rule | Prevention | Standing
 
 
 def replace_damage(duel: ArchiveDuel, hit: Hit) -> Script[None]:
     """Apply each replacement to a hit at most once; the player who controls the object picks the next (GA-191)."""
     used: list[Replacement] = []
     while hit.amount > 0:
-        found = [each for each in _applicable(duel, hit) if not any([each is one for one in used])]
+        found = [each for each in _applicable(duel, hit) if not any([_is_same(each, one) for one in used])]
         if not found:
             return
         chosen = yield from _pick(duel, hit, found)
         used.append(chosen)
-        _apply(duel, hit, chosen)
+        yield from _apply(duel, hit, chosen)
+
+
+def _is_same(one: Replacement, two: Replacement) -> bool:
+    """Whether two are one replacement: shields and instances may be equal and not the same."""
+    return one is two or (isinstance(one, Standing) and one == two)
 
 
 def _applicable(duel: ArchiveDuel, hit: Hit) -> list[Replacement]:
     found: list[Replacement] = [each for each in duel.preventions if _applies(each, hit)]
+    for source, static in rules_about(duel, PreventAlways, hit.card):
+        assert isinstance(static, PreventAlways)
+        if static.kind.combat in (None, hit.combat) and not hit.unpreventable:
+            found.append(Standing(source.id, static))
     if hit.doubles:
         found.append(Rule.DOUBLE)
     if hit.combat and hit.card.counters.get("bulwark") and is_a(duel, hit.card, "unit"):
@@ -67,17 +106,18 @@ def _pick(duel: ArchiveDuel, hit: Hit, found: Sequence[Replacement]) -> Script[R
 
 
 def _option(place: int, each: Replacement) -> Option:
-    origin = each.origin if isinstance(each, Prevention) else None
-    return Option("replacement", origin, None, ItemRef(place, _words(each)))
+    card = None if isinstance(each, Rule) else each.source if isinstance(each, Standing) else each.origin
+    return Option("replacement", card, None, ItemRef(place, _words(each)))
 
 
 def _words(each: Replacement) -> str:
     if isinstance(each, Rule):
         return str(each.value)
-    return f"prevent {'all' if each.amount is None else each.amount} of it"
+    more = "" if each.also is None else f" and {print_text(each.also)}"
+    return f"prevent {'all' if each.amount is None else each.amount} of it{more}"
 
 
-def _apply(duel: ArchiveDuel, hit: Hit, chosen: Replacement) -> None:
+def _apply(duel: ArchiveDuel, hit: Hit, chosen: Replacement) -> Script[None]:
     card, seat = hit.card, controller_of(hit.card)
     match chosen:
         case Rule.DOUBLE:
@@ -87,7 +127,32 @@ def _apply(duel: ArchiveDuel, hit: Hit, chosen: Replacement) -> None:
             counters.take(duel, card, "bulwark", 1, "GA-246")
             _prevent(duel, hit, None, "GA-246")
         case Prevention():
-            _use(duel, chosen, _prevent(duel, hit, chosen.amount, "GA-224" if chosen.instance else "GA-223"))
+            prevented = _prevent(duel, hit, chosen.amount, "GA-224" if chosen.instance else "GA-223")
+            _use(duel, chosen, prevented)
+            if prevented:
+                fire_prevented(duel, chosen, card, prevented)
+            yield from _further(duel, hit, chosen, prevented)
+        case Standing():
+            yield from _further(duel, hit, chosen, _prevent(duel, hit, chosen.amount, "GA-222"))
+
+
+def _further(duel: ArchiveDuel, hit: Hit, chosen: Prevention | Standing, prevented: int) -> Script[None]:
+    """Carry out the further effect of a prevention, a part of the replacement; `it` is the object (GA-227)."""
+    if chosen.also is None:
+        return
+    number = chosen.source if isinstance(chosen, Standing) else chosen.origin
+    source = None if number is None else duel.cards[number]
+    seat, visit = controller_of(hit.card), 0
+    if isinstance(chosen, Prevention):
+        seat, visit = chosen.seat, chosen.visit
+    elif source is not None:
+        seat, visit = controller_of(source), source.visit
+    item = trigger_of(seat, "GA-227", source, chosen.also, visit)
+    item.it, item.amount = target(hit.card), prevented
+    assert item.ability is not None
+    item.parts = [(part, part.modes[0]) for part in item.ability.parts]
+    duel.note("GA-227", "ability_resolves", seat, source, word=item.label)
+    yield from perform_effects(duel, item)
 
 
 def _prevent(duel: ArchiveDuel, hit: Hit, most: int | None, rule: str) -> int:

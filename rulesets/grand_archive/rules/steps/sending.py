@@ -58,7 +58,7 @@ def _move(
     to = put_under_rules(duel, card, DESTINATIONS[how])
     if reveal:
         duel.note("GA-30", "reveals", card.owner, card, shown=True)
-    statics.end(duel, card)
+    statics.end_stay(duel, card)
     duel.move(card, duel.pile(card.owner, to), bottom=how == "at_bottom")
     if to == "banishment":
         card.face_up = True

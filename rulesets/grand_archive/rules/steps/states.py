@@ -18,6 +18,7 @@ def rest(duel: ArchiveDuel, card: ArchiveCard, rule: str, *, word: str = "rests"
     card.rested = True
     duel.changed("rested")
     duel.note(rule, word, controller_of(card), card)
+    fire(duel, card, Trigger.RESTED)
     return True
 
 
@@ -28,6 +29,7 @@ def wake(duel: ArchiveDuel, card: ArchiveCard, rule: str, *, word: str = "wakes_
     card.rested = False
     duel.changed("rested")
     duel.note(rule, word, controller_of(card), card)
+    fire(duel, card, Trigger.WAKES)
     return True
 
 

@@ -20,3 +20,9 @@ def end(duel: ArchiveDuel, card: ArchiveCard) -> None:
     """End what lasts as long as a card stays."""
     duel.effects.end_source(card.id)
     duel.changed("field")
+
+
+def end_stay(duel: ArchiveDuel, card: ArchiveCard) -> None:
+    """End what a card does as it leaves, and what was done to it: it becomes a new thing (GA-12)."""
+    end(duel, card)
+    duel.effects.release(card.id)

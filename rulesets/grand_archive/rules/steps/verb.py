@@ -9,7 +9,7 @@ from cardgame_tui.engine.zone import Zone
 from cardgame_tui.text.abilities import Condition, Effect, Selector
 from cardgame_tui.text.forms import If, Otherwise
 from rulesets.grand_archive.cards.nouns import ObjectKind, Whose
-from rulesets.grand_archive.cards.selectors import Chosen, Each, Held, OneTarget, Players, Reference
+from rulesets.grand_archive.cards.selectors import Chosen, Each, Held, OneTarget, Players, Reference, Targets
 from rulesets.grand_archive.cards.sentences import IfBoth
 from rulesets.grand_archive.rules.steps.conditions import is_true
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field, target
@@ -77,10 +77,15 @@ def _conditions(effect: If | IfBoth) -> tuple[Condition, ...]:
 def objects_of(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[list[ArchiveCard]]:
     """The cards and objects that a word means now; a choice is made now too (GA-204).
 
-    What was targeted or chosen is `it` for the words after it.
+    What was targeted or chosen is `it` for the words after it, several targets are `each of them`.
     """
     if isinstance(whom, Each):
         return _group(duel, item, whom)
+    if isinstance(whom, Targets):
+        item.them = all_aimed_at(item, whom)
+        return them_of(item)
+    if whom is Reference.THEM:
+        return them_of(item)
     if isinstance(whom, OneTarget):
         item.it = aimed_at(item, whom)
     elif isinstance(whom, Chosen | Held):
@@ -110,6 +115,12 @@ def on_field_of(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[list[Ar
     return [card for card in found if on_field(card)]
 
 
+def bearers_of(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[list[ArchiveCard]]:
+    """What a word means now and has characteristics that change: objects, and cards in an Intent (GA-169)."""
+    found = yield from objects_of(duel, item, whom)
+    return [card for card in found if on_field(card) or (card.zone is not None and card.zone.kind == "intent")]
+
+
 def aimed_at(item: Item, place: OneTarget) -> Aimed:
     """What was targeted by a place in the text; places are told apart by identity, for two may read the same."""
     for each, aimed in zip(item.aims, item.targets, strict=True):
@@ -117,6 +128,16 @@ def aimed_at(item: Item, place: OneTarget) -> Aimed:
             found: Aimed = aimed
             return found
     return None
+
+
+def all_aimed_at(item: Item, place: OneTarget) -> list[Aimed]:
+    """All that was targeted by a place in the text."""
+    return [aimed for each, aimed in zip(item.aims, item.targets, strict=True) if each is place]
+
+
+def them_of(item: Item) -> list[ArchiveCard]:
+    """The several targets of the words before that are still there."""
+    return [card for aimed in item.them for card in _present(aimed)]
 
 
 def item_of(item: Item, place: Selector) -> Item | None:

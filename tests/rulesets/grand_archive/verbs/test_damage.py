@@ -1,5 +1,6 @@
 """Damage, preventing it, and recovering from it (section P)."""
 
+from rulesets.grand_archive.rules.steps.prevention import end_until
 from tests.rulesets.grand_archive.verbs.board import Board
 
 
@@ -135,3 +136,12 @@ def test_prevent_shared_needs_somebody_to_protect() -> None:
         "The next time damage would be dealt to one or more items you control this turn, prevent all of it."
     )
     assert not board.duel.preventions
+
+
+def test_when_prevented_waits_no_longer_than_the_turn() -> None:
+    board = Board()
+    text = "Prevent the next 2 damage that would be dealt to your champion this turn; "
+    board.perform(f"{text}when damage is prevented this way, gather.")
+    assert [each.event.partition(":")[0] for each in board.duel.delayed] == ["prevented"]
+    end_until(board.duel, "turn")
+    assert (board.duel.delayed, board.duel.preventions) == ([], [])

@@ -54,6 +54,23 @@ def test_retarget_keeps_a_target_without_another() -> None:
     assert not board.names(1, "things")
 
 
+def test_retarget_keeps_an_optional_target_that_has_no_other() -> None:
+    board = Board()
+    clerk = board.put(1, "Ledger Clerk")
+    item = board.push("Rest up to one target ally.", "Ledger Clerk", seat=2)
+    board.perform("Choose new targets for target card activation.", "Test Action")
+    assert item.targets[0].thing is clerk
+
+
+def test_retarget_changes_each_of_several_targets() -> None:
+    board = Board()
+    cards = [board.put(1, name) for name in ("Ledger Clerk", "Hedge Lurker", "Gust Fletcher", "Sapling Ward")]
+    item = board.push("Rest up to two target allies.", ["Ledger Clerk", "Hedge Lurker"], seat=2)
+    answers = ("Test Action", "Gust Fletcher", "Sapling Ward")
+    board.perform("Choose new targets for target card activation.", *answers)
+    assert [aimed.thing for aimed in item.targets] == cards[2:]
+
+
 def test_negate_a_materialization_or_an_ability() -> None:
     board = Board()
     board.push("Recover 1.")

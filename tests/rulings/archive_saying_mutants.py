@@ -1,0 +1,131 @@
+"""Mutants of Grand Archive about what texts can say: several targets, more about prevention, and `as though`."""
+
+from rulesets.grand_archive.rules.steps.statics import end
+from rulesets.grand_archive.rules.steps.verb import on_field_of
+from tests.rulings import broken_archive as broken
+from tests.rulings import broken_archive_effects as effects
+from tests.rulings import broken_archive_sayings as sayings
+from tests.rulings.broken import never, no_options, nothing, skipped
+from tests.rulings.mutant import Mutant
+
+ARCHIVE_SAYING_MUTANTS = (
+    Mutant(
+        "any number of targets are chosen (GA-105)",
+        ("rules/any_number_of_targets", "rules/up_to_two_targets", "rules/two_targets_are_required"),
+        {"rules.stack.targets.pick_cards": sayings.pick_at_most_one},
+    ),
+    Mutant(
+        "any number of targets may be none (GA-105)",
+        ("rules/any_number_of_targets_may_be_none",),
+        {"rules.stack.targets.pick_cards": sayings.pick_at_least_one},
+    ),
+    Mutant(
+        "several targets are all affected (GA-203)",
+        ("rules/any_number_of_targets", "rules/up_to_two_targets"),
+        {"rules.steps.verb.all_aimed_at": sayings.only_the_first},
+    ),
+    Mutant(
+        "a lost target of up to two causes no fizzle (GA-136)",
+        ("rules/up_to_two_targets",),
+        {"rules.stack.resolution.has_lost_target": effects.has_lost_any_target},
+    ),
+    Mutant(
+        "a lost target of two causes a fizzle (GA-136)",
+        ("rules/two_targets_are_required",),
+        {"rules.stack.resolution.has_lost_target": never},
+    ),
+    Mutant(
+        "the targets of a copy are chosen for each place once (GA-256)",
+        ("rules/several_targets_for_a_copy",),
+        {"rules.stack.targets.pick_cards": sayings.pick_at_most_one},
+    ),
+    Mutant(
+        "a further effect of a prevention is a part of the replacement (GA-227)",
+        ("rules/a_prevention_with_a_further_effect", "rules/damage_to_an_object_that_a_replacement_removes"),
+        {"rules.steps.replacing._further": sayings.further_effect_as_a_trigger},
+    ),
+    Mutant(
+        "a further effect happens though nothing is prevented (GA-225, GA-227)",
+        ("rules/a_further_effect_and_unpreventable_damage",),
+        {"rules.steps.replacing._further": sayings.further_effect_of_prevented},
+    ),
+    Mutant(
+        "a further effect in a sentence of its own triggers (GA-227)",
+        ("rules/a_trigger_for_prevented_damage",),
+        {"rules.steps.replacing.fire_prevented": nothing},
+    ),
+    Mutant(
+        "it triggers once (GA-179)",
+        ("rules/a_trigger_for_prevented_damage",),
+        {"rules.steps.replacing.fire_prevented": sayings.triggers_again},
+    ),
+    Mutant(
+        "it ends with the turn (GA-93)",
+        ("rules/a_trigger_for_prevented_damage_ends",),
+        {"rules.steps.prevention.end_until": nothing},
+    ),
+    Mutant(
+        "a static ability prevents (GA-222)",
+        ("rules/prevention_that_lasts", "rules/combat_damage_that_deals_damage"),
+        {"rules.steps.replacing.rules_about": no_options},
+    ),
+    Mutant(
+        "a static ability has its further effect (GA-227)",
+        ("rules/prevention_that_lasts", "rules/combat_damage_that_deals_damage"),
+        {"rules.steps.replacing._further": skipped},
+    ),
+    Mutant(
+        "prevention of combat damage prevents no other (GA-222)",
+        ("rules/prevention_of_one_kind_of_damage",),
+        {"cards.sentences.DamageKind.combat": property(sayings.any_kind)},
+    ),
+    Mutant(
+        "an object does one thing as though it were of another type (GA-48)",
+        (
+            "rules/attacking_as_though_it_were_an_ally",
+            "rules/attacked_as_though_it_were_an_ally",
+            "rules/retaliating_as_though_it_were_an_ally",
+        ),
+        {"rules.steps.attack.acts_as": never},
+    ),
+    Mutant(
+        "an object is targeted as though it were of another type (GA-48)",
+        ("rules/targeted_as_though_it_were_an_ally",),
+        {"rules.stack.targets.acts_as": never},
+    ),
+    Mutant(
+        "as though it were a type is not being of it (GA-48, GA-219)",
+        ("rules/attacking_as_though_it_were_an_ally", "rules/attacked_as_though_it_were_an_ally"),
+        {"rules.steps.damage.is_attackable": broken.always, "rules.steps.damage.is_a": broken.always},
+    ),
+    Mutant(
+        "as though it were a type changes one behaviour only (GA-48)",
+        ("rules/attacking_as_though_it_were_an_ally",),
+        {"rules.stack.targets._is_of_kind": broken.always},
+    ),
+    Mutant(
+        "cards may be activated as though they had Fast Activation (GA-307)",
+        ("rules/cards_activated_as_though_they_were_fast",),
+        {"rules.playing.activation.statics_of": no_options},
+    ),
+    Mutant(
+        "only the cards that are meant are fast (GA-307)",
+        ("rules/cards_activated_as_though_they_were_fast",),
+        {"rules.playing.activation.is_card_of": broken.always},
+    ),
+    Mutant(
+        "effects change a card in the Intent (GA-169)",
+        ("rules/a_card_in_the_intent_uses_its_abilities", "rules/an_intent_is_changed_until_it_leaves"),
+        {"verbs.values.bearers_of": on_field_of},
+    ),
+    Mutant(
+        "static rules of a card in the Intent work (GA-169)",
+        ("rules/a_card_in_the_intent_uses_its_abilities",),
+        {"rules.steps.replacing.rules_about": no_options},
+    ),
+    Mutant(
+        "a card that leaves the Intent is a new thing (GA-12)",
+        ("rules/an_intent_is_changed_until_it_leaves",),
+        {"rules.steps.statics.end_stay": end},
+    ),
+)

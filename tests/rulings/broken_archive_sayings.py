@@ -1,0 +1,99 @@
+"""What the mutants put in place of parts of Grand Archive: what texts can say, with one rule broken."""
+
+from typing import Any
+
+from cardgame_tui.engine import asking
+from cardgame_tui.engine.prompt import Script
+from rulesets.grand_archive.cards.lines import Named
+from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.content import compiler
+from rulesets.grand_archive.rules.steps import prevention, replacing, triggers, verb
+from rulesets.grand_archive.rules.steps.triggers import trigger_of
+from rulesets.grand_archive.state import traits
+from rulesets.grand_archive.state.card import target
+
+PICK_CARDS = asking.pick_cards
+FURTHER = replacing._further
+COMPILE = compiler._compile
+FIRE_FOR = triggers.fire_for
+FIRE_PREVENTED = prevention.fire_prevented
+
+
+def pick_at_most_one(*words: Any, **rest: Any) -> Script[Any]:
+    """Let one card be picked where several may be."""
+    return (yield from PICK_CARDS(*words, **{**rest, "most": 1}))
+
+
+def pick_at_least_one(*words: Any, **rest: Any) -> Script[Any]:
+    """Let a card be picked where none need be."""
+    return (yield from PICK_CARDS(*words, **{**rest, "least": 1}))
+
+
+def only_the_first(item: Any, place: Any) -> Any:
+    """Let several targets be the first one."""
+    return [verb.aimed_at(item, place)]
+
+
+def further_effect_as_a_trigger(duel: Any, hit: Any, chosen: Any, prevented: int) -> Script[None]:
+    """Let the further effect of a prevention wait for the next check."""
+    yield from ()
+    if chosen.also is not None:
+        item = trigger_of(chosen.seat, "GA-227", None, chosen.also, 0)
+        item.it = target(hit.card)
+        duel.waiting.append(item)
+
+
+def further_effect_of_prevented(duel: Any, hit: Any, chosen: Any, prevented: int) -> Script[None]:
+    """Let the further effect of a prevention need prevented damage."""
+    if prevented:
+        yield from FURTHER(duel, hit, chosen, prevented)
+
+
+def any_kind(self: Any) -> bool | None:
+    """Let prevention of combat damage apply to any damage."""
+    return None
+
+
+def triggers_again(duel: Any, each: Any, card: Any, prevented: int) -> None:
+    """Let what waits for prevented damage stay and trigger again."""
+    before = list(duel.delayed)
+    FIRE_PREVENTED(duel, each, card, prevented)
+    duel.delayed = before
+
+
+def no_change(*_: Any, **__: Any) -> int:
+    """Change no cost."""
+    return 0
+
+
+def as_it_was(said: Any, cost: int) -> int:
+    """Set no cost."""
+    return cost
+
+
+def one_only(duel: Any, card: Any, keyword: Any) -> int:
+    """Count one instance of a keyword."""
+    return min(1, traits.amount(duel, card, keyword))
+
+
+def compile_without_names(program: Any, place: Any, sentence: Any) -> None:
+    """Leave out what stands behind a name."""
+    if not isinstance(sentence, Named):
+        COMPILE(program, place, sentence)
+
+
+def for_each_of_a_group(duel: Any, seat: int, event: Any, about: Any = None, **rest: Any) -> None:
+    """Trigger for a group once for each of its objects."""
+    FIRE_FOR(duel, seat, event, about, **rest)
+    if event is Trigger.ALLIES_DIE:
+        FIRE_FOR(duel, seat, event, about, **rest)
+
+
+def the_controller(duel: Any, item: Any, who: Any) -> list[int]:
+    """Let every word for players mean the controller."""
+    return [item.controller]
+
+
+def to_the_graveyard(*_: Any, **__: Any) -> str:
+    """Send every card to the graveyard."""
+    return "graveyard"
