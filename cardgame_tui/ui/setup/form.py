@@ -13,7 +13,8 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import DEFAULTS
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.pages.field import Field
-from cardgame_tui.ui.pages.form import Form, Left
+from cardgame_tui.ui.pages.filled_form import FilledForm
+from cardgame_tui.ui.pages.form import Form
 from cardgame_tui.ui.pages.form_drawing import Aside
 from cardgame_tui.ui.pages.variant_words import about_variant
 from cardgame_tui.ui.session import memory
@@ -36,7 +37,7 @@ from cardgame_tui.ui.setup.fields import (
 VARIANT_HELP = "A file that sets options, changes and adds cards, and adds decks."
 
 
-class SetupForm:
+class SetupForm(FilledForm[Setup]):
     """The form of one game.
 
     Args:
@@ -70,21 +71,10 @@ class SetupForm:
         self._refused: dict[str, str] | None = None
         self._fill({**_remembered(ruleset.id, rules=not filled), **config.words, **filled})
 
-    def press(self, key: str, character: str = "") -> Left | None:
-        """Take a key, as `Form.press` does, and update what depends on it."""
-        left = self.form.press(key, character)
+    def update(self) -> None:
+        """Follow the variant and edition that are picked, and judge again what was refused."""
         self.follow()
         self._check_again()
-        return left
-
-    def point(self, row: int) -> None:
-        """Go to a field, or take the next choice of the field at the cursor."""
-        if row == self.form.cursor:
-            self.form.fields[row].turn(1)
-            self.follow()
-            self._check_again()
-        else:
-            self.form.go_to(row)
 
     def follow(self) -> None:
         """Give every unchanged field the default under the variant, the edition and the options."""
