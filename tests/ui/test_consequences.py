@@ -9,7 +9,7 @@ from cardgame_tui.play.lookahead.outcomes import together
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.drawing.question import MOST_TRIED
-from cardgame_tui.ui.drawing.strip import within
+from cardgame_tui.ui.drawing.strip_outcomes import within
 from cardgame_tui.ui.plain.listing import question_listing, table_listing
 from cardgame_tui.ui.session.session import Session
 from tests.play.positions import index_of, setup_at
