@@ -172,7 +172,7 @@ class ConformanceReport:
 
     def __str__(self) -> str:
         results = ", ".join(
-            f"{how} by seat {winner}: {count}" if winner else f"{how}: {count}"
+            f"{f'seat {winner}' if winner else 'nobody'} won {count} ({how})"
             for (winner, how), count in sorted(self.results.items())
         )
         least, middle, most = self.turns

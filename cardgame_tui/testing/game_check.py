@@ -104,7 +104,8 @@ class GameReport:
         notes = [f"{words} ({count} times)" for words, count in seen.items()]
         if uncited := self.uncited:
             more = f" and {len(uncited) - MOST_LISTED} more" if len(uncited) > MOST_LISTED else ""
-            notes.append(f"rules that no duel has cited: {', '.join(uncited[:MOST_LISTED])}{more}")
+            listed = ", ".join(uncited[:MOST_LISTED])
+            notes.append(f"rules that no duel has cited, such as those of decks: {listed}{more}")
         if silent := unsaid(self.ruleset, self.played.prompts):
             notes.append(f"questions that were never asked: {', '.join(silent)}")
         return notes

@@ -359,6 +359,12 @@ def test_what_becomes_of_a_card_that_was_only_named_goes_with_it() -> None:
     assert steps_of(events, 0, ()) == [2, 3, 4, 5]
 
 
+def test_what_becomes_of_one_of_several_cards_is_a_step_of_its_own() -> None:
+    shown = ("A", 1, None), ("A", 2, None)
+    assert steps_of(logged(*shown, ("B", 1, None)), 0, ()) == [2, 3]
+    assert steps_of(logged(*shown, ("B", 2, None)), 0, ()) == [2, 3]
+
+
 def test_events_of_two_decisions_are_two_steps() -> None:
     events = logged(("A", 1, None), ("A", 2, None), ("A", 3, None))
     assert steps_of(events, 0, {2}) == [2, 3]

@@ -57,21 +57,24 @@ def steps_of(
         The number of the last event of each step, in order; 1 is the first event of the log.
     """
     ends: list[int] = []
-    for number in range(since + 1, len(events) + 1):
-        joined = number - 1 > since and number - 1 not in decisions
-        if joined and _goes_with(events[number - 2], events[number - 1], announced):
+    first = since
+    for number in range(since, len(events)):
+        joined = number > since and number not in decisions
+        if joined and _goes_with(events[first], events[number - 1], events[number], announced):
             ends.pop()
-        ends.append(number)
+        else:
+            first = number
+        ends.append(number + 1)
     return ends
 
 
-def _goes_with(last: Event, event: Event, announced: Container[str]) -> bool:
-    """Whether an event is announced together with the one before it."""
+def _goes_with(first: Event, last: Event, event: Event, announced: Container[str]) -> bool:
+    """Whether an event is announced together with those before it, of which these are the first and the last."""
     if last.what in announced and event.what in announced:
         return True
     if event.rule == last.rule and _is_simple(event):
         return True
-    return event.card is not None and event.card == last.card and _is_simple(last)
+    return event.card is not None and event.card == last.card == first.card and _is_simple(last)
 
 
 def _is_simple(event: Event) -> bool:
