@@ -31,6 +31,7 @@ class Asked:
         seat: the bot's seat.
 
     Attributes:
+        seat: the bot's seat.
         answer: its answer, None while it thinks.
         samples: how many samples it has had.
 
@@ -43,7 +44,7 @@ class Asked:
         assert prompt is not None
         self._bot = bot
         self._prompt = prompt
-        self._seat = seat
+        self.seat = seat
         self.answer: Answer | None = None
         self.samples = 0
         self._sample: Driver | None = None
@@ -77,11 +78,11 @@ class Asked:
         try:
             self._thinking.throw(OutOfTimeError())
         except StopIteration as end:
-            self.answer = _fitting(self._prompt, self._seat, end.value)
+            self.answer = _fitting(self._prompt, self.seat, end.value)
         except Exception as error:
-            raise _stopped(self._seat, error) from error
+            raise _stopped(self.seat, error) from error
         else:
-            raise BotError(f"the bot at seat {self._seat} asked for another sample after its time was over")
+            raise BotError(f"the bot at seat {self.seat} asked for another sample after its time was over")
 
     @property
     def expected(self) -> int:
@@ -95,9 +96,9 @@ class Asked:
             else:
                 self._number = self._thinking.send(sample)
         except StopIteration as end:
-            self.answer = _fitting(self._prompt, self._seat, end.value)
+            self.answer = _fitting(self._prompt, self.seat, end.value)
         except Exception as error:
-            raise _stopped(self._seat, error) from error
+            raise _stopped(self.seat, error) from error
 
 
 def begin_duel(ruleset: Ruleset, start: Start, bots: Sequence[Bot]) -> Driver:

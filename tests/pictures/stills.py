@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import subprocess
+import sys
 from collections.abc import Iterable
 from dataclasses import replace
 from importlib.resources import files
@@ -39,6 +41,7 @@ class Still(NamedTuple):
         decisions: how many decisions of it are made.
         keys: what leads to the screen.
         choices: what is answered after the decisions, in the words of scenarios.
+        bench: the words of a run of the bench that is played before; empty for none.
     """
 
     size: tuple[int, int]
@@ -46,6 +49,7 @@ class Still(NamedTuple):
     decisions: int = 0
     keys: tuple[str, ...] = ()
     choices: tuple[Any, ...] = ()
+    bench: tuple[str, ...] = ()
 
 
 def archive() -> Setup:
@@ -56,6 +60,7 @@ def archive() -> Setup:
 
 RIFT, RUNE = (rift_setup("open", seed=3), 150), (rune_setup("open", seed=3), 40)
 CONTAINMENT = (containment_setup("open", seed=3), 60)
+BENCH = ("rune_duel", "--variant", "short_game", "--games", "200", "--seed", "1")
 FEINT: tuple[Any, ...] = (
     ["attack", "Keen-Eyed Hound"],
     "Tideglass Seer",
@@ -66,8 +71,8 @@ FEINT: tuple[Any, ...] = (
 )
 """An attack is turned to another unit, and Bob may answer."""
 PICTURES = {
-    "menu": Still((100, 30)),
-    "set_up": Still((100, 30), keys=("1",)),
+    "menu": Still((120, 40)),
+    "set_up": Still((120, 40), keys=("2", "down", "down")),
     **{f"dimensional_rift_{width}x{height}": Still((width, height), *RIFT) for width, height in SIZES},
     **{f"rune_duel_{width}x{height}": Still((width, height), *RUNE) for width, height in SIZES},
     **{f"containment_{width}x{height}": Still((width, height), *CONTAINMENT) for width, height in SIZES},
@@ -77,6 +82,7 @@ PICTURES = {
     },
     "dimensional_rift_help": Still((100, 30), *RIFT, ("?",)),
     "rune_duel_log": Still((100, 30), *RUNE, ("l",)),
+    "bench": Still((120, 40), keys=("b", "2"), bench=BENCH),
 }
 """By name."""
 
@@ -98,9 +104,15 @@ def played(setup: Setup, decisions: int, choices: Iterable[Any] = ()) -> Session
 async def draw(name: str, folder: Path) -> None:
     """Write one picture into a folder."""
     still = PICTURES[name]
+    if still.bench:
+        command = [sys.executable, "-m", "cardgame_tui.cli", "bench", *still.bench]
+        await asyncio.to_thread(subprocess.run, command, check=True, capture_output=True)
     app = CardgameApp(played(still.setup, still.decisions, still.choices) if still.setup else None)
     async with app.run_test(size=still.size) as pilot:
-        await pilot.press(*still.keys)
+        for key in still.keys:
+            await pilot.press(key)
+            await pilot.pause()
+            await pilot.app.workers.wait_for_complete()
         await pilot.pause()
         rows = [row_of(strip) for strip in app.screen._compositor.render_strips()]
     folder.mkdir(parents=True, exist_ok=True)

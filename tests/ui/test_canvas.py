@@ -1,5 +1,7 @@
 """The canvas: cells drawn on from any side, and the lines that are read from it."""
 
+from random import Random
+
 from rich.cells import cell_len
 
 from cardgame_tui.ui.drawing.canvas import Canvas
@@ -72,3 +74,12 @@ def test_in_ascii_every_glyph_is_one_character() -> None:
     canvas.put(0, 0, "┌─↑─┐ ■□ ◆…")
     canvas.put(canvas.plate(0, 1, "b", "now"), 1, "▌灯")
     assert text(canvas) == ["+-^-+ #. o~ ", "[b]|灯      "]
+
+
+def test_no_half_of_a_wide_character_is_ever_left() -> None:
+    chance = Random(1)
+    for _ in range(300):
+        canvas = Canvas(12, 1)
+        for _ in range(8):
+            canvas.put(chance.randint(-4, 13), 0, "".join(chance.choices("a日b本 é", k=chance.randint(0, 5))))
+            assert cell_len(plain(canvas.lines()[0])) == 12

@@ -9,15 +9,15 @@ from cardgame_tui.play.lookahead.outcomes import together
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.drawing.question import MOST_TRIED
-from cardgame_tui.ui.drawing.strip import within
+from cardgame_tui.ui.drawing.strip_outcomes import within
 from cardgame_tui.ui.plain.listing import question_listing, table_listing
 from cardgame_tui.ui.session.session import Session
 from tests.play.positions import index_of, setup_at
 from tests.ui.block_table import POSITION, Counting, block_table
 from tests.ui.canary import archive_setup
+from tests.ui.containment_tables import TEST, containment_table
 from tests.ui.driving import frame, state_of, table_at
 from tests.ui.rift_tables import rift_table
-from tests.ui.test_containment_goldens import TEST, containment_table
 
 
 def test_the_strip_says_what_follows_and_the_score_at_the_right() -> None:

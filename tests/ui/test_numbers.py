@@ -1,10 +1,13 @@
 """The numbers of a card in the cells that it has."""
 
 import re
+from dataclasses import replace
 
 from cardgame_tui.engine.face import Face
 from cardgame_tui.engine.view import CardView
+from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
+from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.drawing.chips import Chip
 from cardgame_tui.ui.drawing.numbers import numbers
@@ -30,3 +33,23 @@ def test_the_numbers_of_a_card_next_to_the_counts_are_cut_with_a_mark() -> None:
     session.runner.begin()
     drawn_table = frame(state_of(session), 120, 40)
     assert len(re.findall(r"War Drum \+0/\+0 arti\w*…", drawn_table)) == 2
+
+
+def test_what_an_equipment_serves_is_said_on_its_lower_edge_where_the_upper_one_is_full() -> None:
+    halberd = {"card": "Tempered Halberd", "serves": "1C2", "facing": 90}
+    seat1 = {"field": {"1A3": halberd, "1C3": "Scrap Hound", "1C2": "Scrap Hound"}}
+    setup = Recipe(load_ruleset("dimensional_rift"), settings=("edition=rift",)).build()
+    session = Session(Record(replace(setup, position={"turn": 1, "seat1": seat1})))
+    session.runner.begin()
+    assert "▶─serves 1C2" in frame(state_of(session), 120, 40)
+
+
+def test_a_text_stops_before_the_counters() -> None:
+    hand = ["Fog Basin", *["Ember Chirurgeon"] * 12]
+    session = Session(Record(setup_at("rift", {"turn": 1, "seat1": {"hand": hand}})))
+    session.runner.begin()
+    table = state_of(session)
+    table.show_hand()
+    drawn = frame(table, 120, 40)
+    assert "◆" in drawn
+    assert not re.search(r"[\w:]◆", drawn)

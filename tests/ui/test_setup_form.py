@@ -484,3 +484,13 @@ async def test_the_letters_of_the_form_work_by_key_and_by_click() -> None:
             await pilot.press(key)
             await pilot.pause()
         assert session_of(pilot).setup.seats == ("random", "random")
+
+
+def test_the_second_column_shows_both_decks_or_says_that_more_follows() -> None:
+    form = SetupForm(dimensional_rift.PLUGIN.load())
+    form.form.go_to([each.name for each in form.form.fields].index("deck1"))
+    decks = text(form, 120, 40).split("DECKS")[1]
+    assert all(name in decks for name in ("Bramble Ambush", "Lamplight Vigil"))
+    assert "…" not in decks
+    short = [line[79:].strip() for line in text(form, 120, 30).split("\n")]
+    assert "…" in short

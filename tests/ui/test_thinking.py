@@ -24,7 +24,7 @@ from cardgame_tui.ui.table.idle import PAUSE, REST, WhenIdle
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.clock import Clock
 from tests.ui.driving import frame, state_of
-from tests.ui.piloting import playing, session_of, shown
+from tests.ui.piloting import playing, session_of, shown, table_screen
 
 
 class Stuck(Bot):
@@ -217,6 +217,99 @@ async def test_on_the_screen_the_bot_answers_by_itself() -> None:
                 break
         assert session.prompt is None or session.prompt.seat == 1
         assert "Bob thinks" not in shown(pilot)
+
+
+def janken(seats: tuple[str, str] = ("human", "ismcts:8"), *, patient: bool = True) -> Session:
+    """A match of Dimensional Rift that waits for both secret choices."""
+    table = DEFAULTS._replace(step="off", undo="free")
+    setup = Recipe(
+        load_ruleset("dimensional_rift"), names=("Alice", "Bob"), seats=seats, seed=4, table=table
+    ).build()
+    session = begun(setup, patient=patient)
+    to_secret(session)
+    return session
+
+
+def to_secret(session: Session) -> None:
+    """Answer up to the next secret choice."""
+    while session.prompt is not None and not session.prompt.secret:
+        if session.runner.thinking is None:
+            session.runner.answer(len(session.prompt.options) - 1)
+        else:
+            session.runner.think(0.01)
+    assert session.prompt is not None
+
+
+def test_a_secret_choice_waits_for_a_bot_that_thinks() -> None:
+    session = janken()
+    decisions = len(session.driver.given)
+    session.runner.answer_secret({1: 2})
+    asked = session.bot_thinks
+    assert asked is not None
+    assert (asked.seat, asked.samples, len(session.driver.given)) == (2, 0, decisions)
+    table = state_of(session)
+    assert "Bob thinks" in frame(table, 80, 24)
+    session.runner.think(0)
+    finish_thought(session)
+    answer = session.driver.given[decisions]
+    assert isinstance(answer, tuple)
+    assert answer[0] == 2
+
+
+def test_both_bots_think_about_a_secret_choice_one_after_the_other() -> None:
+    patient, waiting = janken(("ismcts:8", "ismcts:8")), janken(("ismcts:8", "human"), patient=False)
+    asked = patient.bot_thinks
+    assert asked is not None
+    decisions = len(patient.driver.given)
+    seats = [asked.seat]
+    while len(patient.driver.given) == decisions:
+        patient.runner.think(0.01)
+        if patient.runner.thinking is not None and patient.runner.thinking is not asked:
+            asked = patient.runner.thinking
+            seats.append(asked.seat)
+    assert seats[:2] == [1, 2]
+    waiting.runner.answer_secret({2: 0})
+    one, other = patient.driver.given[decisions], waiting.driver.given[decisions]
+    assert isinstance(one, tuple)
+    assert isinstance(other, tuple)
+    assert one[0] == other[0]
+
+
+def test_an_undo_drops_a_secret_choice_that_a_bot_thinks_about() -> None:
+    session = janken()
+    decisions = len(session.driver.given)
+    session.runner.answer_secret({1: 2})
+    session.runner.undo()
+    assert not thinks(session)
+    assert len(session.driver.given) < decisions
+
+
+async def test_on_the_screen_the_bot_thinks_before_both_choices_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = janken(("human", "ismcts:100000")).setup
+    async with playing(setup, patient=True) as pilot:
+        session = session_of(pilot)
+        to_secret(session)
+        table = table_screen(pilot)
+        table.table.refresh()
+        table.go_on()
+        await pilot.pause()
+        decisions = len(session.driver.given)
+        await pilot.press("s")
+        await pilot.pause()
+        assert pilot.app.screen is table
+        assert "Bob thinks" in shown(pilot)
+        assert len(session.driver.given) == decisions
+        monkeypatch.setattr(match_runner, "MOST_THOUGHT", 0.0)
+        for _ in range(400):
+            await pilot.pause(0.02)
+            if pilot.app.screen is not table:
+                break
+        await pilot.pause()
+        assert pilot.app.screen is not table
+        given = session.driver.given[decisions]
+        assert isinstance(given, tuple)
+        assert given[0] == 1
+        assert "Alice: scissors" in shown(pilot)
 
 
 def test_how_many_samples_it_expects() -> None:

@@ -10,8 +10,8 @@ from cardgame_tui.lab.bench.verdicts import CLOSER, DECISIVE, FAIRER, FASTER, LI
 from cardgame_tui.lab.statistics import Interval, wilson
 
 SWEEP_NOTES = (
-    "Below zero: shorter, fairer, less often drawn, closer (edge, draws and life in points). Above zero: "
-    "livelier. A star marks a difference whose sign is known.",
+    "Below zero: shorter, fairer, less often drawn, closer (edge, draws, life in points). Above zero: livelier. "
+    "A star marks a difference whose sign is known.",
 )
 
 
@@ -30,7 +30,7 @@ def sweep_table(plan: Plan, bot: str, found: Sequence[Verdict], turn_word: str) 
         FAIRER: "first player's edge",
         DECISIVE: "drawn",
         CLOSER: "life apart",
-        LIVELIER: "events a turn",
+        LIVELIER: f"events a {turn_word}",
     }
     asked = [question for question in titles if any(question == each.question for each in by_arm.values())]
     lines: list[list[Cell]] = [

@@ -38,9 +38,9 @@ EXTRA = (
         "Life apart: how far the players' life is apart when somebody wins, as a share of full life.",
     ),
     Extra(
-        Column("events a turn", "fine"),
+        Column("key events", "fine"),
         lambda found: found.key_events,
-        "Events a turn: key events, which a replay lists.",
+        "Key events: how many there are in a turn; a replay lists them.",
     ),
 )
 """Columns behind the others."""

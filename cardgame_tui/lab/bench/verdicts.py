@@ -20,8 +20,6 @@ from cardgame_tui.value import value
 FASTER, FAIRER, DECISIVE, WEAKER = "Faster", "Fairer", "More decisive", "Deck weaker without it"
 CLOSER, LIVELIER = "Closer", "Livelier"
 """What can be asked. The answer is yes if the measure is smaller; of `LIVELIER` if it is larger."""
-KEY_EVENTS = "key events a turn"
-"""What `LIVELIER` counts."""
 
 MOST_DUELS = 1_000_000
 """Beyond so many duels it is not said how many would decide."""
@@ -84,7 +82,7 @@ def verdicts(plan: Plan, rows: Sequence[DuelRow], turn_word: str) -> list[Verdic
         verdict
         for bot in plan.bots
         for arm in range(1, len(plan.arms))
-        for verdict in _of_arm(plan, rows, bot, arm, f"{turn_word}s", confidence)
+        for verdict in _of_arm(plan, rows, bot, arm, turn_word, confidence)
     ]
 
 
@@ -94,7 +92,7 @@ def comparisons(plan: Plan) -> int:
 
 
 def _of_arm(
-    plan: Plan, rows: Sequence[DuelRow], bot: str, arm: int, turns: str, confidence: float
+    plan: Plan, rows: Sequence[DuelRow], bot: str, arm: int, turn: str, confidence: float
 ) -> Iterator[Verdict]:
     pairs = pairs_of([row for row in rows if row.bot == bot], bot, arm, 0)
 
@@ -108,7 +106,7 @@ def _of_arm(
     if plan.kind == "without":
         deck = plan.changed_deck
         yield verdict(WEAKER, share_change(pairs, lambda row: row.deck_won == deck, confidence), "points", 100)
-    yield verdict(FASTER, mean_difference(pairs, lambda row: row.turns, confidence), turns)
+    yield verdict(FASTER, mean_difference(pairs, lambda row: row.turns, confidence), f"{turn}s")
     yield verdict(FAIRER, edge_difference(pairs, confidence), "points", 100)
     yield verdict(DECISIVE, mean_difference(pairs, lambda row: row.drawn, confidence), "points", 100)
     if alive := pairs_with(pairs, lambda row: row.apart):
@@ -116,7 +114,7 @@ def _of_arm(
         yield verdict(CLOSER, apart, "points of life", 100, alive)
     if eventful := pairs_with(pairs, lambda row: row.key_events_a_turn):
         events = mean_difference(eventful, lambda row: row.key_events_a_turn or 0, confidence)
-        yield verdict(LIVELIER, events, KEY_EVENTS, among=eventful)
+        yield verdict(LIVELIER, events, f"key events a {turn}", among=eventful)
 
 
 def more_duels(found: Interval, pairs: int) -> int | None:

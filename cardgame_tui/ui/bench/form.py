@@ -11,7 +11,8 @@ from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.session import Limit
 from cardgame_tui.plugins import Listing, PluginError, load_ruleset
 from cardgame_tui.ui.pages.field import Field
-from cardgame_tui.ui.pages.form import Form, Left
+from cardgame_tui.ui.pages.filled_form import FilledForm
+from cardgame_tui.ui.pages.form import Form
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.setup.basis import NONE, Variants
 from cardgame_tui.value import value
@@ -56,7 +57,7 @@ class NewRun:
     jobs: int
 
 
-class RunForm:
+class RunForm(FilledForm[NewRun]):
     """The form, filled with what was used last time.
 
     Args:
@@ -74,21 +75,7 @@ class RunForm:
                 not field.choices or word in field.choices or name in ("variant", "against")
             ):
                 field.value = word
-        self._follow()
-
-    def press(self, key: str, character: str = "") -> Left | None:
-        """Take a key, as `Form.press` does, and offer the variants of the game that is picked."""
-        left = self.form.press(key, character)
-        self._follow()
-        return left
-
-    def point(self, row: int) -> None:
-        """Go to a field, or take the next choice of the field at the cursor."""
-        if row == self.form.cursor:
-            self.form.fields[row].turn(1)
-            self._follow()
-        else:
-            self.form.go_to(row)
+        self.update()
 
     def read(self) -> NewRun | None:
         """Read what is asked for and remember it; None when something is wrong, which the form then shows."""
@@ -148,7 +135,7 @@ class RunForm:
         except PluginError:
             return (NONE,)
 
-    def _follow(self) -> None:
+    def update(self) -> None:
         """Offer the variants and decks of the game, and the fields that the question needs."""
         choices = self._choices()
         for name in ("variant", "against"):

@@ -86,7 +86,8 @@ def _measures(verdict: Verdict, now: Figures, before: Figures, deck: int) -> str
             one, two = _share(now.apart.middle), _share(before.apart.middle)
             return f"Life ends {one} apart instead of {two}"
         case "Livelier" if now.key_events is not None and before.key_events is not None:
-            return f"A turn has {now.key_events.middle:.2f} key events instead of {before.key_events.middle:.2f}"
+            turn = verdict.unit.rpartition(" ")[2]
+            return f"A {turn} has {now.key_events.middle:.2f} key events instead of {before.key_events.middle:.2f}"
         case _:
             one, two = (_share(abs((deck == 2) - each.deck1.middle)) for each in (now, before))
             return f"The deck wins {one} instead of {two}"

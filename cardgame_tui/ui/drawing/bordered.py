@@ -119,18 +119,20 @@ def _draw_border_signs(canvas: Canvas, chip: Chip, frame: Frame, x: int, y: int,
         words = f"›{chip.place}‹" if chip.reached else chip.place
         ink = "strong bold" if chip.reached else frame.ink if frame is ATTACKS else "quiet"
         canvas.put_right(x + width - 2 + chip.reached, y, words, ink)
+    lower = x + 2
     if chip.turned:
         words = "turned" if canvas.ascii else chip.turned + (" turned" if width >= ROOMY else "")
-        canvas.put(x + 2, y + height - 1, words, chip.ink)
+        lower = canvas.put(x + 2, y + height - 1, words, chip.ink) + 1
     if chip.role == "marked":
         _center(canvas, x, y + height - 1, width, f" {cut(chip.part, width - 4)} ", "danger bold")
     elif (chip.part or chip.across) and not chip.code:
         words = chip.across or chip.part
         first = max(x + 2, left)
         above = x + width - 3 - len(chip.place) - first
-        below = (cell_len(words) > above or bool(chip.face.spelled[0])) and not chip.turned
-        place = (x + 2, y + height - 1) if below else (first, y)
-        canvas.put(*place, cut(words, width - 4 if below else above), "danger bold")
+        room = 0 if "B" in chip.arrows else x + width - 2 - lower
+        below = (cell_len(words) > above or bool(chip.face.spelled[0])) and cell_len(words) <= room
+        place = (lower, y + height - 1) if below else (first, y)
+        canvas.put(*place, cut(words, room if below else above), "danger bold")
 
 
 def _draw_arrows(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:

@@ -56,7 +56,7 @@ class Canvas:
         self._inks[y][x + first : x + last] = [ink] * (last - first)
         if self._has_wide[y] or cells is not text:
             self._has_wide[y] = True
-            _blank_halves(row)
+            _blank_halves(row, x + first, x + last)
         return end
 
     def put_right(self, x: int, y: int, text: str, ink: str = "") -> int:
@@ -142,10 +142,18 @@ def _line_of(
     return (*spans, Span("".join(characters[start:]), styled(ink, ground), spot))
 
 
-def _blank_halves(row: list[str]) -> None:
-    """Put a space in the place of each half of a wide character whose other half was drawn over."""
-    for x, character in enumerate(row):
-        before, after = row[x - 1 : x], row[x + 1 : x + 2]
+def _blank_halves(row: list[str], first: int, end: int) -> None:
+    """Put a space in the place of each half of a wide character whose other half was drawn over.
+
+    Args:
+        row: the characters of a line.
+        first: the first cell that was drawn on; only at both ends of these cells can a half be left.
+        end: the cell after the last one.
+    """
+    for x in (first - 1, first, end - 1, end):
+        if not 0 <= x < len(row):
+            continue
+        character, before, after = row[x], row[x - 1 : x], row[x + 1 : x + 2]
         first_is_gone = not character and (not before or cell_len(before[0]) < 2)
         second_is_gone = cell_len(character) == 2 and after != [""]
         if first_is_gone or second_is_gone:

@@ -112,10 +112,10 @@ def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
         y, height = y + 1, height - 1
     else:
         canvas.put(left, y, cut(chip.head, end - left), f"{chip.ink} bold")
+    signs = cell_len(counters(chip.face.counters, 3)) + 1 if chip.face.counters else 0
     if height == 2:
         end -= _place_width(chip)
         last = _draw_numbers(canvas, chip, x + 1, y + 1, end, spelled=False)
-        signs = cell_len(counters(chip.face.counters, 3)) + 1 if chip.face.counters else 0
         _draw_states(canvas, chip, last + 1, y + 1, end - signs, (end - signs - 1, y + 1), text=chip.face.text)
         return
     first = x + 1
@@ -125,7 +125,7 @@ def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
     rest, spare = chip.face.text if height == 3 else "", (last + 1, y + 1)
     short = chip.held and not chip.face.stats and not chip.face.corner
     if (width < ROOMY or short) and rest:
-        rest = _draw_beginning(canvas, rest, last + 1, y + 1, end)
+        rest = _draw_beginning(canvas, rest, last + 1, y + 1, end - signs)
     _draw_states(canvas, chip, x + 1, y + height - 1, end - _place_width(chip), spare, text=rest)
     _draw_text(canvas, chip, x + 1, y + 2, end, height - 3)
 

@@ -97,16 +97,23 @@ def draw_flow(
             continue
         line, column = divmod(number, per_row)
         left, top = x + column * step, y + line * lines
-        if isinstance(place, Gap):
-            draw_gap(canvas, place, left, top, cells, lines)
-        elif isinstance(place, LeftOut):
-            _draw_left_out(canvas, scene, place, left, top, cells, lines)
-        else:
-            draw_chip(canvas, make_chip(scene, place), left, top, cells + step * (wide and not number), lines)
+        _draw_place(canvas, scene, place, left, top, cells + step * (wide and not number), lines)
         if chain and number and column:
             canvas.put(left - (step - cells + 1) // 2, top + (lines - 1) // 2, "→", "text")
         elif place in firsts and column:
             canvas.fill(left - 1, top, 1, lines, "│", "line")
+
+
+def _draw_place(
+    canvas: Canvas, scene: Scene, place: Spot | Gap | LeftOut, x: int, y: int, cells: int, lines: int
+) -> None:
+    """A card, a gap for one, or those that do not fit."""
+    if isinstance(place, Gap):
+        draw_gap(canvas, place, x, y, cells, lines)
+    elif isinstance(place, LeftOut):
+        _draw_left_out(canvas, scene, place, x, y, cells, lines)
+    else:
+        draw_chip(canvas, make_chip(scene, place), x, y, cells, lines)
 
 
 def _step(cards: int, width: int, *, of_hand: bool) -> int:

@@ -197,7 +197,9 @@ def open_question(
         stacked=wording.stacked.get(prompt.ask, ""),
     )
     if session.bot_thinks is not None:
-        return replace(asked, doing=f"{who} thinks", progress=_thought(session.bot_thinks))
+        return replace(
+            asked, doing=f"{session.name(session.bot_thinks.seat)} thinks", progress=_thought(session.bot_thinks)
+        )
     if choice is None:
         card = open_card(duel, prompt, PUBLIC_SEAT) if mark else None
         return replace(asked, hints=_gate_hints(prompt, hand_key), card=card)

@@ -234,33 +234,49 @@ def _draw_foot(canvas: Canvas) -> None:
 
 
 def _draw_aside(canvas: Canvas, field: Field, aside: Aside, bottom: int) -> None:
-    """Draw the second column as far as there is room."""
-    x, width = FIELDS + 1, canvas.width - FIELDS - 2
-    y = 2
-    for words, ink, indent in (*_field_lines(field, width), *_aside_lines(aside, width)):
-        if y >= bottom:
-            return
+    """Draw the second column."""
+    x, width, y = FIELDS + 1, canvas.width - FIELDS - 2, 2
+    pieces = _that_fit(field, aside, width, bottom - y)
+    for number, (words, ink, indent) in enumerate(pieces):
         if ink == "heading":
-            y += y > 2
-            if y < bottom:
-                _heading(canvas, x, y, words, width)
+            y += number > 0
+            _heading(canvas, x, y, words, width)
         else:
             canvas.put(x + indent, y, words, ink)
         y += 1
+
+
+def _that_fit(field: Field, aside: Aside, width: int, room: int) -> "list[_Piece]":
+    """The lines of the second column; if they are too many, less is said, then the end is left out with a mark."""
+    short = aside._replace(decks=[deck._replace(about="") for deck in aside.decks])
+    for said, every in ((aside, True), (short, True), (short, False)):
+        pieces = [*_field_lines(field, width, every=every), *_aside_lines(said, width)]
+        if _height(pieces) <= room:
+            return pieces
+    while pieces and _height(pieces) >= room:
+        pieces.pop()
+    return [*pieces, ("…", "quiet", 0)]
+
+
+def _height(pieces: Sequence["_Piece"]) -> int:
+    """Lines of the second column, with a blank one before each heading but the first."""
+    return len(pieces) + sum(ink == "heading" for _, ink, _ in pieces[1:])
 
 
 _Piece = tuple[str, str, int]
 """A line of the second column: its words, their colour or ``heading``, and its indent."""
 
 
-def _field_lines(field: Field, width: int) -> Iterator[_Piece]:
+def _field_lines(field: Field, width: int, *, every: bool) -> Iterator[_Piece]:
+    """What a field decides, its choices, and what every one or only the picked one means."""
     yield field.label, "heading", 0
     yield from ((line, "text", 0) for line in wrap(field.help, width) if line)
     if field.choices and len(field.choices) <= MOST_MEANT and any(field.words or field.meanings):
         for choice in field.choices:
             here = choice == field.value
             yield f"{'●' if here else '·'} {field.in_words(choice)}", "strong bold" if here else "text", 0
-            yield from ((line, "quiet", 2) for line in wrap(field.meanings.get(choice, ""), width - 2) if line)
+            meaning = field.meanings.get(choice, "") if here or every else ""
+            yield from ((line, "quiet", 2) for line in wrap(meaning, width - 2) if line)
     if field.usual:
         yield cut(f"Default: {field.in_words(field.usual)}", width), "quiet", 0
 

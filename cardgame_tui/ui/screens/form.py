@@ -1,32 +1,15 @@
 """A screen with a form to fill in."""
 
-from typing import Generic, Protocol, TypeVar
+from typing import Generic
 
 from textual.events import Key, Paste
 
 from cardgame_tui.ui.drawing.cells import Line, Press
-from cardgame_tui.ui.pages.form import Form, Left
+from cardgame_tui.ui.pages.filled_form import FilledForm, MadeT
+from cardgame_tui.ui.pages.form import Left
 from cardgame_tui.ui.screens.block import BlockScreen, key_of
 from cardgame_tui.ui.screens.themes import ascii_only
 from cardgame_tui.ui.widgets.lines import Lines
-
-MadeT = TypeVar("MadeT")
-MadeT_co = TypeVar("MadeT_co", covariant=True)
-
-
-class Filled(Protocol[MadeT_co]):
-    """A form and what its words mean."""
-
-    form: Form
-
-    def press(self, key: str, character: str = "") -> Left | None:
-        """Take a key, as `Form.press` does."""
-
-    def point(self, row: int) -> None:
-        """Go to a field, or take the next choice of the field at the cursor."""
-
-    def read(self) -> MadeT_co | None:
-        """What the form asks for; None when something is wrong, which the form then shows."""
 
 
 class FormScreen(BlockScreen[MadeT | None], Generic[MadeT]):
@@ -36,7 +19,7 @@ class FormScreen(BlockScreen[MadeT | None], Generic[MadeT]):
         filled: the form.
     """
 
-    def __init__(self, filled: Filled[MadeT]) -> None:
+    def __init__(self, filled: FilledForm[MadeT]) -> None:
         super().__init__()
         self._filled = filled
 

@@ -1,12 +1,14 @@
 """Runs a match from one decision of a person to the next: answers of people and bots, undo, and what stops it."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING, TypeAlias
 
 from cardgame_tui.bots.asking import Asked, ask
 from cardgame_tui.bots.bot import Bot
 from cardgame_tui.bots.seat_bots import SeatBots
+from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.play.journal.errors import JournalError
@@ -74,6 +76,7 @@ class MatchRunner:
         self.thinking: Asked | None = None
         self._thought = 0.0
         self.watch = StopWatch()
+        self._chosen: dict[int, int] = {}
         self.trouble: Trouble | None = None
         self.unsaved = False
         self.answered: dict[tuple[int, int], int] = {}
@@ -152,8 +155,10 @@ class MatchRunner:
         return bool(set(self.deciders()) & set(self.people))
 
     def answer_secret(self, chosen: Mapping[int, int]) -> None:
-        """Answer a secret prompt with each person's choice; bots add theirs."""
-        self.answer((self._secret(1, chosen), self._secret(2, chosen)))
+        """Answer a secret prompt with each person's choice; bots add theirs, which may take them some time."""
+        self._chosen = dict(chosen)
+        self._forget_orders_from_here()
+        self._take(self._complete_secret)
 
     def concede(self, seat: int) -> None:
         """A player gives up."""
@@ -192,18 +197,34 @@ class MatchRunner:
     def _let_bots_answer(self, prompt: Prompt) -> bool:
         """Let the bots answer; returns whether they did at once."""
         if prompt.secret:
-            self.record.answer((self._secret(1, {}), self._secret(2, {})))
-            return True
-        bot = self._bot_at(prompt.seat)
+            self._chosen = {}
+            self._complete_secret()
+        elif (answer := self._ask(prompt.seat)) is not None:
+            self._answer_of_bot(prompt.seat, answer)
+        return self.thinking is None
+
+    def _ask(self, seat: int) -> Answer | None:
+        """Ask the bot at a seat; None while it thinks."""
+        bot = self._bot_at(seat)
         if not (self.patient and bot.looks_ahead):
-            self._answer_of_bot(prompt.seat, ask(bot, self.record.driver, prompt.seat))
-            return True
-        asked = Asked(bot, self.record.driver, prompt.seat)
+            return ask(bot, self.record.driver, seat)
+        asked = Asked(bot, self.record.driver, seat)
         if asked.answer is None:
             self.thinking, self._thought = asked, 0.0
-            return False
-        self._answer_of_bot(prompt.seat, asked.answer)
-        return True
+        return asked.answer
+
+    def _complete_secret(self) -> None:
+        """Ask one bot after another that has not chosen; once all have, answer the secret prompt."""
+        for seat in SEATS:
+            if seat not in self._chosen:
+                answer = self._ask(seat)
+                if answer is None:
+                    return
+                assert isinstance(answer, int)
+                self._chosen[seat] = answer
+        answer = self._chosen[1], self._chosen[2]
+        if self.lesson is None or self.lesson.takes(self.record.driver, answer):
+            self.record.answer(answer)
 
     def _answer_of_bot(self, seat: int, answer: Answer) -> None:
         self.record.answer(answer)
@@ -215,8 +236,8 @@ class MatchRunner:
         Returns:
             Whether it has answered, so that the match has run on. If it goes wrong, that is the trouble.
         """
-        asked, prompt = self.thinking, self.prompt
-        if asked is None or prompt is None:
+        asked = self.thinking
+        if asked is None:
             return False
         begun = perf_counter()
         try:
@@ -230,8 +251,18 @@ class MatchRunner:
         answer = asked.answer
         if answer is None:
             return False
-        self._take(lambda: self._answer_of_bot(prompt.seat, answer))
+        self._take(partial(self._take_thought, asked.seat, answer))
         return True
+
+    def _take_thought(self, seat: int, answer: Answer) -> None:
+        """A bot has answered for its seat: an open prompt, or its part of a secret one."""
+        assert self.prompt is not None
+        if self.prompt.secret:
+            assert isinstance(answer, int)
+            self._chosen[seat] = answer
+            self._complete_secret()
+        else:
+            self._answer_of_bot(seat, answer)
 
     def _take_over(self, error: Exception) -> bool:
         """A bot has gone wrong while it was thinking."""
@@ -239,14 +270,6 @@ class MatchRunner:
         self.trouble = breakdown_of_rules(error, self.record, self.reached[1])
         self._when_stopped()
         return True
-
-    def _secret(self, seat: int, chosen: Mapping[int, int]) -> int:
-        if seat in chosen:
-            return chosen[seat]
-        assert self.prompt is not None
-        answer = ask(self._bot_at(seat), self.record.driver, seat)
-        assert isinstance(answer, int)
-        return answer
 
     def _bot_at(self, seat: int) -> Bot:
         return self.bots.at(seat, self.record.number, len(self.record.driver.given))
@@ -334,7 +357,7 @@ class MatchRunner:
         self._last_good = self.reached
         try:
             self._take_due()
-            while self.prompt is not None and self._answer_without_asking(self.prompt):
+            while self.prompt is not None and self.thinking is None and self._answer_without_asking(self.prompt):
                 self._last_good = self.reached
         except JournalError as error:
             self.trouble = error

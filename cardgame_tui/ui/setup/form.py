@@ -14,7 +14,8 @@ from cardgame_tui.play.table_settings import DEFAULTS
 from cardgame_tui.play.watching import watched
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.pages.field import Field
-from cardgame_tui.ui.pages.form import Form, Left
+from cardgame_tui.ui.pages.filled_form import FilledForm
+from cardgame_tui.ui.pages.form import Form
 from cardgame_tui.ui.pages.form_drawing import Aside, FormKey
 from cardgame_tui.ui.pages.page import Page
 from cardgame_tui.ui.pages.variant_words import about_variant
@@ -40,7 +41,7 @@ KEYS = (FormKey(SWAP, "swap seats"), FormKey(CHECK, "check both decks"), FormKey
 VARIANT_HELP = "A file that sets options, changes and adds cards, and adds decks."
 
 
-class SetupForm:
+class SetupForm(FilledForm[Setup]):
     """The form of one game.
 
     Args:
@@ -75,21 +76,10 @@ class SetupForm:
         self._refused: dict[str, str] | None = None
         self._fill({**_remembered(ruleset.id, rules=not filled), **config.words, **filled})
 
-    def press(self, key: str, character: str = "") -> Left | None:
-        """Take a key, as `Form.press` does, and update what depends on it."""
-        left = self.form.press(key, character)
+    def update(self) -> None:
+        """Follow the variant and edition that are picked, and judge again what was refused."""
         self.follow()
         self._check_again()
-        return left
-
-    def point(self, row: int) -> None:
-        """Go to a field, or take the next choice of the field at the cursor."""
-        if row == self.form.cursor:
-            self.form.fields[row].turn(1)
-            self.follow()
-            self._check_again()
-        else:
-            self.form.go_to(row)
 
     def follow(self) -> None:
         """Give every unchanged field the default under the variant, the edition and the options."""
@@ -106,8 +96,7 @@ class SetupForm:
             first, second = self._fields.get(one), self._fields.get(one.replace("1", "2"))
             if first is not None and second is not None:
                 first.value, second.value = second.value, first.value
-        self.follow()
-        self._check_again()
+        self.update()
 
     def decks_page(self) -> Page:
         """Whether both decks are legal under the picked rules, and the cards in each."""

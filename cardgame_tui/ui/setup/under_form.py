@@ -8,7 +8,8 @@ from cardgame_tui.content.variants import pick_variant
 from cardgame_tui.play.history.side_by_side import SideBySide
 from cardgame_tui.play.rules_in_play import read_options
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.pages.form import Form, Left
+from cardgame_tui.ui.pages.filled_form import FilledForm
+from cardgame_tui.ui.pages.form import Form
 from cardgame_tui.ui.setup.basis import Variants
 from cardgame_tui.ui.setup.fields import OPTION, VARIANT, option_fields, variant_field
 
@@ -18,7 +19,7 @@ NOTHING_CHANGED = "Change an option or pick a variant first."
 VARIANT_HELP = "Its options are set over those of this match, and its cards are used."
 
 
-class UnderForm:
+class UnderForm(FilledForm[SideBySide]):
     """The form of a duel. Every option begins with the value it has in the match.
 
     Args:
@@ -44,21 +45,6 @@ class UnderForm:
             value = setting_text(getattr(setup.options, field.name.removeprefix(OPTION)))
             field.value = field.usual = value
 
-    def press(self, key: str, character: str = "") -> Left | None:
-        """Take a key, as `Form.press` does, and show the options of a variant that was picked."""
-        left = self.form.press(key, character)
-        self.form.faults = ()
-        self._follow()
-        return left
-
-    def point(self, row: int) -> None:
-        """Go to a field, or take the next choice of the field at the cursor."""
-        if row == self.form.cursor:
-            self.form.fields[row].turn(1)
-            self._follow()
-        else:
-            self.form.go_to(row)
-
     def words(self) -> str:
         """The other rules in words, as ``--under`` takes them; empty where nothing is changed."""
         settings = [
@@ -82,8 +68,9 @@ class UnderForm:
             self.form.faults = [str(error)]
         return None
 
-    def _follow(self) -> None:
-        """Give every unchanged option the value it has under the picked variant."""
+    def update(self) -> None:
+        """Forget what was wrong, and give every unchanged option the value it has under the picked variant."""
+        self.form.faults = ()
         if self._variant.value == self._followed:
             return
         self._followed = self._variant.value

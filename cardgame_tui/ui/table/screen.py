@@ -76,6 +76,7 @@ class TableScreen(LinesScreen[str]):
         self.guard = KeyGuard()
         self._deciding = self._decides_now()
         self._timer: Timer | None = None
+        self._reveal: Reveal | None = None
         self._idle = WhenIdle(self, self.table, self.draw, self.go_on)
 
     @property
@@ -183,7 +184,7 @@ class TableScreen(LinesScreen[str]):
     # -- what the next decision needs ------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Draw, then open the screen that is needed: trouble, secret choice, curtain or result.
+        """Draw, then open the screen that is needed: trouble, a secret choice or its reveal, curtain or result.
 
         While events are shown one by one, only trouble opens a screen.
         """
@@ -191,9 +192,14 @@ class TableScreen(LinesScreen[str]):
         self._guard_keys()
         self.draw()
         session = self.session
+        reveal = self._take_reveal()
         if session.runner.trouble is not None:
             past_trouble(self.app, session, self._refresh, self._quit)
-        elif session.stepping is not None:
+        elif reveal is not None:
+            self.table.refresh()
+            self.draw()
+            self.dialog.show(reveal.page(), self.go_on)
+        elif session.stepping is not None or session.runner.thinking is not None:
             return
         elif lesson_is_over(self):
             self.run_command(LESSON_END.name)
@@ -241,17 +247,18 @@ class TableScreen(LinesScreen[str]):
         if chosen is None:
             self.run_command("undo")
         else:
-            reveal = Reveal(self.session)
+            self._reveal = Reveal(self.session)
             self.session.runner.answer_secret(chosen)
-            past_trouble(self.app, self.session, partial(self._show, reveal), self._quit)
-
-    def _show(self, reveal: Reveal) -> None:
-        if not reveal.answered:
             self._refresh()
-            return
-        self.table.refresh()
-        self.draw()
-        self.dialog.show(reveal.page(), self.go_on)
+
+    def _take_reveal(self) -> Reveal | None:
+        """A secret choice that has been answered; None while a bot thinks about it, or something is wrong."""
+        reveal, runner = self._reveal, self.session.runner
+        answered = reveal is not None and reveal.answered
+        if runner.trouble is None and (answered or runner.thinking is None):
+            self._reveal = None
+            return reveal if answered else None
+        return None
 
     # -- what commands need of a screen ----------------------------------------------------------------
 

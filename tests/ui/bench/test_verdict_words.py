@@ -8,7 +8,6 @@ from cardgame_tui.lab.bench.verdicts import (
     DECISIVE,
     FAIRER,
     FASTER,
-    KEY_EVENTS,
     LIVELIER,
     WEAKER,
     Verdict,
@@ -34,7 +33,7 @@ NOW, BEFORE = figures(10.1, 0.531, 0.05, 0.45, 0.41), figures(11.0, 0.54, 0.5, 0
 def verdict(question: str, low: float, middle: float, high: float, more: int | None = None) -> Verdict:
     """An answer about 200 pairs."""
     answer = None if low <= 0 <= high else (high < 0) != (question == LIVELIER)
-    unit = {FASTER: "turns", LIVELIER: KEY_EVENTS}.get(question, "points")
+    unit = {FASTER: "turns", LIVELIER: "key events a turn"}.get(question, "points")
     return Verdict(question, 1, "random", answer, Interval(middle, low, high), unit, 0.95, more, 200)
 
 
