@@ -67,8 +67,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         retyped: whether an effect has ever changed types, so that rows of the field must follow them; not part of
             `state`.
         ending: what an effect ends: ``combat``, ``phase`` or ``turn``; empty for nothing (GA-275).
-        unanswered: how many triggers have resolved in this phase since a player did more than pass (GA-343); not part
-            of `state`.
+        unanswered: how many triggers have resolved in this phase since a player did more than pass (GA-343); not
+            part of `state`.
         settled: `changes` at the last state-based check; not part of `state`.
         checked: the characteristics with which that check looked at all objects; None if damage was dealt or
             something else has happened since that does not change them. Not part of `state`.
