@@ -77,7 +77,7 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "prevention of combat damage prevents no other (GA-222)",
         ("rules/prevention_of_one_kind_of_damage",),
-        {"cards.sentences.DamageKind.combat": property(sayings.any_kind)},
+        {"cards.statics.DamageKind.combat": property(sayings.any_kind)},
     ),
     Mutant(
         "an object does one thing as though it were of another type (GA-48)",

@@ -11,7 +11,7 @@ from cardgame_tui.engine.zone import Zone
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Graveyard, TargetKind, Whose
 from rulesets.grand_archive.cards.selectors import OneTarget, Targets
-from rulesets.grand_archive.cards.sentences import Deed
+from rulesets.grand_archive.cards.statics import Deed
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
