@@ -1,8 +1,8 @@
 """A bot that searches a tree of what its seat knows: single-observer information-set Monte Carlo tree search.
 
 Each simulation walks one sample from the open prompt. Where the tree ends, it gets one new node, and the sample is
-played on at random. An answer counts as often as it was possible, since other samples have other answers (Cowling,
-Powley and Whitehouse, 2012).
+played on to the next quiet point, as by `greedy`. An answer counts as often as it was possible, since other
+samples have other answers (Cowling, Powley and Whitehouse, 2012).
 """
 
 from collections.abc import Generator, Hashable
@@ -11,14 +11,11 @@ from contextlib import suppress
 from cardgame_tui.bots.answers import answer_keys, answers_to
 from cardgame_tui.bots.bandit import Tried
 from cardgame_tui.bots.bot import BotKind, OutOfTimeError
-from cardgame_tui.bots.playing_on import play_at_random, worth
+from cardgame_tui.bots.playing_on import play_to_quiet, worth
 from cardgame_tui.bots.search_bot import Judged, SearchBot
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import Driver
-
-HORIZON = 40
-"""Decisions after the tree that are played at random; then the ruleset judges."""
 
 
 class Node(Tried):
@@ -69,7 +66,7 @@ class IsmctsBot(SearchBot):
             answers = []
             if path and not path[-1][1].tries:
                 break
-        play_at_random(sample, self.chance, HORIZON)
+        play_to_quiet(sample, self.seat, self.chance)
         mine = worth(sample, self.seat)
         for seat, child in path:
             child.tries += 1
