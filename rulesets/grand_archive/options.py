@@ -181,6 +181,11 @@ class ArchiveOptions(OptionModel):
         1, title="Best of", help="Maximum number of games in a match.",
         rule="GA-69", status="ours", group=_END,
     )  # fmt: skip
+    loop_limit: int = rule_option(
+        500, title="Loops",
+        help="The game is a draw when this many triggers have resolved in a row and nobody did more than pass.",
+        rule="GA-343", status="ours", group=_END, ge=10, le=9999,
+    )  # fmt: skip
     turn_limit: int = rule_option(
         300, title="Last turn", help="After this turn the game is a draw; 0 for no last turn.",
         rule="GA-342", status="ours", group=_END, ge=0, le=999,

@@ -157,4 +157,9 @@ ARCHIVE_DESIGN_MUTANTS = (
         ("rules/one_of_two_costs",),
         {"state.kinds.is_one_of": never},
     ),
+    Mutant(
+        "a supertype that is stated again stays (GA-47)",
+        ("rules/a_supertype_that_is_stated_again",),
+        {"state.layers.clauses.UNIQUE": frozenset()},
+    ),
 )

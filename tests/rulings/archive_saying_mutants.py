@@ -12,12 +12,12 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "any number of targets are chosen (GA-105)",
         ("rules/any_number_of_targets", "rules/up_to_two_targets", "rules/two_targets_are_required"),
-        {"rules.stack.targets.pick_cards": sayings.pick_at_most_one},
+        {"rules.stack.choosing.pick_cards": sayings.pick_at_most_one},
     ),
     Mutant(
         "any number of targets may be none (GA-105)",
         ("rules/any_number_of_targets_may_be_none",),
-        {"rules.stack.targets.pick_cards": sayings.pick_at_least_one},
+        {"rules.stack.choosing.pick_cards": sayings.pick_at_least_one},
     ),
     Mutant(
         "several targets are all affected (GA-203)",
@@ -37,7 +37,7 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "the targets of a copy are chosen for each place once (GA-256)",
         ("rules/several_targets_for_a_copy",),
-        {"rules.stack.targets.pick_cards": sayings.pick_at_most_one},
+        {"rules.stack.choosing.pick_cards": sayings.pick_at_most_one},
     ),
     Mutant(
         "a further effect of a prevention is a part of the replacement (GA-227)",
@@ -77,7 +77,7 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "prevention of combat damage prevents no other (GA-222)",
         ("rules/prevention_of_one_kind_of_damage",),
-        {"cards.sentences.DamageKind.combat": property(sayings.any_kind)},
+        {"cards.statics.DamageKind.combat": property(sayings.any_kind)},
     ),
     Mutant(
         "an object does one thing as though it were of another type (GA-48)",

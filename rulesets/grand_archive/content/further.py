@@ -6,7 +6,7 @@ from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Effect
 from rulesets.grand_archive.cards.nouns import Quantity
 from rulesets.grand_archive.cards.selectors import OneTarget
-from rulesets.grand_archive.cards.sentences import DamageKind, PreventAlways
+from rulesets.grand_archive.cards.statics import DamageKind, PreventAlways
 from rulesets.grand_archive.verbs.damage import Deal, DealEqual, Prevent, PreventNext, PreventShared, WhenPrevented
 from rulesets.grand_archive.verbs.ending import EndCombat, EndPhase, EndTurn
 from rulesets.grand_archive.verbs.timing import AsTurnEnds

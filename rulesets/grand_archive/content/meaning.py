@@ -20,28 +20,25 @@ from rulesets.grand_archive.cards.selectors import (
     Targets,
 )
 from rulesets.grand_archive.cards.sentences import (
-    AsThough,
     BanishCost,
     CannotAttack,
     CardsCost,
     Cascade,
     ChooseFresh,
     Control,
-    Deed,
     DiesInstead,
     Has,
     IfBoth,
     ItIs,
-    Limit,
     MayWield,
     MemoryAtMost,
     MustAttack,
     Next,
-    PreventAlways,
     Rolled,
     State,
     Trigger,
 )
+from rulesets.grand_archive.cards.statics import AsThough, Deed, Limit, PreventAlways
 from rulesets.grand_archive.content.compiler import inner
 from rulesets.grand_archive.content.further import further_of, wrongly_further
 from rulesets.grand_archive.content.several import wrongly_many

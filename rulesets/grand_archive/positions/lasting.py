@@ -9,6 +9,8 @@ from rulesets.grand_archive.state.layers.said import Resolved
 
 LOSES_ALL, SWAPPED = "loses all abilities", "swapped"
 """The words of effects that have no other word in them."""
+UNIQUE = "unique "
+"""Stands before a type with that supertype."""
 KINDS = {each.word: each for each in CardKind}
 ELEMENTS = {each.word: each for each in Element}
 STATS = {each.value: each for each in Stat}
@@ -37,8 +39,8 @@ def effect_of(words: str) -> Trait | Resolved | None:
             return Resolved((Lose(WORDS[rest.casefold()]),))
         case "becomes" if rest in ELEMENTS:
             return Resolved((BecomeElement(rest),))
-        case "becomes" if rest in KINDS:
-            return Resolved((Become(rest),))
+        case "becomes" if rest.removeprefix(UNIQUE) in KINDS:
+            return Resolved((Become(rest.removeprefix(UNIQUE), rest.startswith(UNIQUE)),))
         case "base":
             return _base(rest)
         case "the":
@@ -59,7 +61,9 @@ def _clause_words(clause: Clause) -> str | None:
             return f"loses {word.value}"
         case LoseAbilities():
             return LOSES_ALL
-        case Become(what=what) | BecomeElement(what=what):
+        case Become(what=what, unique=unique):
+            return f"becomes {UNIQUE if unique else ''}{what}"
+        case BecomeElement(what=what):
             return f"becomes {what}"
         case Swap():
             return SWAPPED

@@ -62,6 +62,7 @@ class _Placed(BaseModel):
         gets: what was added to its numbers for good, such as ``{power = 1}`` (GA-194).
         lasting: what else lasts on it for good, the oldest first: ``base power 3``, ``the element fire``,
             ``the type item``, ``the subtype Golem``, ``loses Taunt``, ``loses all abilities``, ``becomes item``,
+            ``becomes unique item``,
             ``becomes water`` or ``swapped`` (GA-194).
         tracked: modes of its abilities that were used, such as ``0.1`` for the second one of the first sentence
             (GA-182, GA-325).

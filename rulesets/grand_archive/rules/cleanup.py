@@ -4,7 +4,7 @@ from operator import itemgetter
 
 from cardgame_tui.engine.duel import SEATS, other
 from cardgame_tui.engine.prompt import Script
-from rulesets.grand_archive.cards.sentences import Kept, Limit
+from rulesets.grand_archive.cards.statics import Kept, Limit
 from rulesets.grand_archive.rules.stack.parts import choose_parts
 from rulesets.grand_archive.rules.stack.priority import STACK, trigger_window
 from rulesets.grand_archive.rules.steps import prevention

@@ -20,6 +20,7 @@ class MainStack(ArchiveStack):
 
     def act(self, duel: ArchiveDuel, seat: int, option: Option) -> Script[None]:
         """Do what was chosen; an attack is a complete combat (GA-90)."""
+        duel.unanswered = 0
         return fight(duel, option) if option.key == "attack" else super().act(duel, seat, option)
 
     def may_pass(self, duel: ArchiveDuel, seat: int) -> bool:

@@ -55,6 +55,7 @@ def play_phase(duel: ArchiveDuel, phase: str) -> Script[None]:
     if is_skipped(duel, phase):
         return
     duel.phase = phase
+    duel.unanswered = 0
     duel.changed("turn")
     duel.note("GA-80", f"{phase}_phase", duel.active)
     fire_phase(duel, phase)

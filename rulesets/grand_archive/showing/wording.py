@@ -239,6 +239,7 @@ WORDING = Wording(
         "result_drawn": "The game is a draw.",
         "result_both_lose": "Both players lose at once.",
         "result_conceded": "{seat} wins by concession.",
+        "result_loop": "Triggers never end by themselves: a draw.",
         "result_turn_limit": "The last turn is over: a draw.",
         "result_agreed": "Both players agree on a draw.",
     },

@@ -67,6 +67,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         retyped: whether an effect has ever changed types, so that rows of the field must follow them; not part of
             `state`.
         ending: what an effect ends: ``combat``, ``phase`` or ``turn``; empty for nothing (GA-275).
+        unanswered: how many triggers have resolved in this phase since a player did more than pass (GA-343); not
+            part of `state`.
         settled: `changes` at the last state-based check; not part of `state`.
         checked: the characteristics with which that check looked at all objects; None if damage was dealt or
             something else has happened since that does not change them. Not part of `state`.
@@ -106,6 +108,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.distorted = self.options.time_distorted
         self.retyped = False
         self.ending = ""
+        self.unanswered = 0
         self.settled = -1
         self.checked: dict[int, Traits] | None = None
         self.changes = 0
@@ -272,6 +275,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         twin.distorted = self.distorted
         twin.retyped = self.retyped
         twin.ending = ""
+        twin.unanswered = 0
         twin.settled = -1
         twin.checked = None
         twin.changes = 0

@@ -53,16 +53,18 @@ class LosesAbilities(Verb):
 class BecomesType(Verb):
     """Another type instead of those before (GA-47)."""
 
-    PHRASES: ClassVar = ("{whom} becomes a {what}[ {until}]",)
+    PHRASES: ClassVar = ("{whom} becomes a [unique=unique ]{what}[ {until}]",)
     whom: Selector
     what: CardKind
     until: Until | None = None
+    unique: bool = False
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Let the objects be of that type; supertypes go (GA-61)."""
+        """Let the objects be of that type; supertypes go unless the text states them again (GA-61)."""
         found = yield from on_field_of(duel, item, self.whom)
         duel.retyped = True
-        return _shape(duel, item, found, (Become(self.what.word),), self.until, "becomes", self.what.word)
+        clauses = (Become(self.what.word, self.unique),)
+        return _shape(duel, item, found, clauses, self.until, "becomes", self.what.word)
 
 
 @value

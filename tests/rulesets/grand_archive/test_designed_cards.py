@@ -26,6 +26,21 @@ def one(name: str, text: str, **fields: Any) -> dict[str, Any]:
     return {"name": name, "text": text, **fields}
 
 
+def test_a_loop_that_a_player_answers_goes_on() -> None:
+    cards = made(
+        one("Spring", "Whenever you recover: recover 1.", **ITEM),
+        one("Sip", "Recover 1.", type="action", reserve=0, speed="fast"),
+    )
+    game = Game({"field": ["Spring"], "hand": ["Sip"] * 3}, cards=cards, loop_limit=10)
+    game.do(["play", "Sip"])
+    for _ in range(2):
+        game.passes(2 * 9)
+        game.do(["play", "Sip"])
+        assert game.duel.unanswered == 0
+    game.passes(2 * 9)
+    assert game.driver.result is None
+
+
 def test_a_permission_changes_the_zone_only() -> None:
     cards = made(one("Urn", "You may play ally cards from your graveyard.", **ITEM))
     side = {"field": ["Urn"], "graveyard": ["Ledger Clerk", "Pyre Rebuke"], "hand": ["Rally the Line"]}

@@ -47,7 +47,8 @@ FULL: dict[str, Any] = {
         "field": [
             {"card": "Sapling Ward", "fostered": True, "counters": {"buff": 2}, "entered": 4,
              "gains": ["Unblockable"], "gets": {"power": -1}, "stays_rested": True, "rested": True, "time": 3,
-             "lasting": ["base life 4", "loses Vigor", "becomes fire", "the subtype \"Golem\"", "swapped"],
+             "lasting": ["base life 4", "loses Vigor", "becomes fire", "becomes unique ally",
+                         "the subtype \"Golem\"", "swapped"],
              "tracked": ["0.1"]},
             {"card": "Rimebound Otter", "owner": 2, "ephemeral": True, "counters": {}, "entered": 7, "time": 1},
             {"card": "Lanternfoil Bow", "counters": {"durability": 2}, "entered": 5, "loaded": ["Fledged Arrow"],

@@ -4,7 +4,7 @@ from cardgame_tui.engine.asking import pick_cards, put_in_order
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Refusal, Script, shared_option
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.sentences import Deed
+from rulesets.grand_archive.cards.statics import Deed
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.steps.attack import fighters
 from rulesets.grand_archive.rules.steps.states import rest

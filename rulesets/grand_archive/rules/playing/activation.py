@@ -9,7 +9,10 @@ from cardgame_tui.text.abilities import Cost
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import TargetKind
 from rulesets.grand_archive.cards.selectors import OneTarget
-from rulesets.grand_archive.cards.sentences import FastCards, Trigger
+from rulesets.grand_archive.cards.sentences import (
+    Trigger,
+)
+from rulesets.grand_archive.cards.statics import FastCards
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import alternatives
 from rulesets.grand_archive.rules.playing.chosen_costs import (
@@ -24,8 +27,9 @@ from rulesets.grand_archive.rules.playing.floor import has_the_floor
 from rulesets.grand_archive.rules.playing.locks import refuse_locked
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with, payers, reservables
 from rulesets.grand_archive.rules.playing.performing import can_perform, choose_performer
+from rulesets.grand_archive.rules.stack.choosing import choose_targets
 from rulesets.grand_archive.rules.stack.parts import can_choose_parts, choose_parts
-from rulesets.grand_archive.rules.stack.targets import can_target, choose_targets
+from rulesets.grand_archive.rules.stack.targets import can_target
 from rulesets.grand_archive.rules.steps.leaving import leave
 from rulesets.grand_archive.rules.steps.states import rest
 from rulesets.grand_archive.rules.steps.triggers import fire_for

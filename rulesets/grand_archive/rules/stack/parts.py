@@ -6,7 +6,8 @@ from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.prompt import Option, Refused, Script
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
 from rulesets.grand_archive.rules import refusals
-from rulesets.grand_archive.rules.stack.targets import can_target, choose_targets
+from rulesets.grand_archive.rules.stack.choosing import choose_targets
+from rulesets.grand_archive.rules.stack.targets import can_target
 from rulesets.grand_archive.rules.stack.tracking import unused_modes
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel

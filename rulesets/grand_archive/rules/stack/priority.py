@@ -50,6 +50,7 @@ class ArchiveStack(StackRules[ArchiveDuel, Item]):
 
     def act(self, duel: ArchiveDuel, seat: int, option: Option) -> Script[None]:
         """Play the card or use the ability that was chosen (GA-98)."""
+        duel.unanswered = 0
         assert option.card is not None
         card = duel.cards[option.card]
         if option.key in ("play", "permitted"):
@@ -63,6 +64,8 @@ class ArchiveStack(StackRules[ArchiveDuel, Item]):
     def resolve(self, duel: ArchiveDuel, item: Item) -> Script[None]:
         """Resolve the top item; if that has ended a phase, the rest of the stack goes too (GA-100, GA-275)."""
         yield from self.carry_out(duel, item)
+        if item.what == "trigger":
+            end_loop(duel)
         if duel.ending:
             clear(duel)
             raise PhaseEnded
@@ -114,6 +117,13 @@ def put_trigger(duel: ArchiveDuel, item: Item) -> Script[None]:
     duel.note(item.rule, "triggers", item.controller, item.source, word=item.label)
     remember_modes(duel, item)
     duel.push(item)
+
+
+def end_loop(duel: ArchiveDuel) -> None:
+    """Count a trigger that has resolved; the game is a draw after too many that nobody has answered (GA-343)."""
+    duel.unanswered += 1
+    if duel.unanswered >= duel.options.loop_limit:
+        duel.finish(0, "GA-343", "loop")
 
 
 def clear(duel: ArchiveDuel) -> None:

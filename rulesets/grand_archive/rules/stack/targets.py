@@ -1,21 +1,20 @@
-"""Targets: what may be targeted, choosing, and whether they still hold (GA-136, GA-203 to GA-205)."""
+"""Targets: what may be targeted, and whether they still hold (GA-136, GA-203 to GA-205)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TypeAlias
 
-from cardgame_tui.engine.asking import pick_card, pick_cards, pick_item, pick_zone
-from cardgame_tui.engine.duel import SEATS, other
-from cardgame_tui.engine.prompt import Option, Refusal, Script
+from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.prompt import Refusal
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.engine.zone import Zone
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Graveyard, TargetKind, Whose
-from rulesets.grand_archive.cards.selectors import OneTarget, Targets
-from rulesets.grand_archive.cards.sentences import Deed
+from rulesets.grand_archive.cards.selectors import OneTarget
+from rulesets.grand_archive.cards.statics import Deed
 from rulesets.grand_archive.rules import refusals
-from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, on_field, target
+from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Aimed, Item
+from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.kinds import costs, is_card_of
 from rulesets.grand_archive.state.side import ArchiveZone
 from rulesets.grand_archive.state.traits import acts_as, is_a, traits
@@ -23,7 +22,6 @@ from rulesets.grand_archive.state.traits import acts_as, is_a, traits
 Thing: TypeAlias = ArchiveCard | Item | ArchiveZone
 """What can be a target: a card, an item, or a player, for whom the zone of their hand stands."""
 
-NO_TARGET = Option("no_target")
 ROLES = frozenset({TargetKind.ATTACKING_UNIT, TargetKind.DEFENDING_UNIT, TargetKind.FIGHTING_UNIT})
 """Targets with a role in the combat (GA-150)."""
 ITEMS_OF_KIND = {
@@ -49,25 +47,6 @@ TYPES_OF_KIND = {
     TargetKind.NON_CHAMPION: ("object",),
 }
 """The types of objects that a text may ask for."""
-
-
-def choose_targets(duel: ArchiveDuel, item: Item, specs: Iterable[OneTarget]) -> Script[bool]:
-    """Let the controller choose a target for each place in a text; False if a required one cannot be chosen.
-
-    The targets are added to the item, all different (GA-203).
-    """
-    for spec in specs:
-        chosen = yield from _choose_for(duel, item, spec)
-        if len(chosen) < spec.required:
-            return False
-        item.aims += [spec] * len(chosen)
-        item.targets += chosen
-    return True
-
-
-def choose_another(duel: ArchiveDuel, item: Item, spec: OneTarget, chooser: int) -> Script[Aimed]:
-    """Let a seat choose one target for a place in a text, different from those that the item has."""
-    return (yield from _choose(duel, item, spec, chooser, None))
 
 
 def can_target(
@@ -140,74 +119,9 @@ def is_legal(duel: ArchiveDuel, item: Item, place: int) -> bool:
     return refuse_target(duel, item.controller, item.source, spec, aimed) is None
 
 
-def _choose_for(duel: ArchiveDuel, item: Item, spec: OneTarget) -> Script[list[Aimed]]:
-    """The targets of one place in a text; None for one that may be left out and is."""
-    if isinstance(spec, Targets):
-        return (yield from _choose_several(duel, item, spec))
-    chosen = yield from _choose(duel, item, spec, item.controller, NO_TARGET if spec.optional else None)
-    return [] if chosen is None and not spec.optional else [chosen]
-
-
-def _choose_several(duel: ArchiveDuel, item: Item, spec: Targets) -> Script[list[Aimed]]:
-    """Several objects or cards in one choice (GA-105)."""
-    cards = [each for each in candidates(duel, spec) if isinstance(each, ArchiveCard)]
-    picked = yield from pick_cards(
-        duel, item.controller, "targets", "GA-203", cards, lambda card: _refuse(duel, item, spec, card),
-        least=spec.required, most=spec.most, card=item.source, public=_is_public(duel, item),
-    )  # fmt: skip
-    return [target(card) for card in picked]
-
-
-def _refuse(duel: ArchiveDuel, item: Item, spec: OneTarget, thing: Thing) -> Refusal | None:
-    if thing is item:
-        return refusals.ITSELF
-    return _taken(item, thing) or refuse_target(duel, item.controller, item.source, spec, thing)
-
-
-def _is_public(duel: ArchiveDuel, item: Item) -> bool:
-    return item.source is None or duel.sees(0, item.source)
-
-
-def _choose(duel: ArchiveDuel, item: Item, spec: OneTarget, chooser: int, none: Option | None) -> Script[Aimed]:
-    source = item.source
-    public = _is_public(duel, item)
-    found = candidates(duel, spec)
-
-    def refuse(thing: Thing) -> Refusal | None:
-        return _refuse(duel, item, spec, thing)
-
-    if spec.what is TargetKind.PLAYER:
-        zones = [duel.sides[each].hand for each in SEATS]
-        zone = yield from pick_zone(
-            duel, chooser, "target", "GA-203", zones, lambda each: _taken(item, each), none=none, card=source,
-            public=public,
-        )  # fmt: skip
-        return None if zone is None else duel.zones[zone.id]
-    if spec.what in ON_STACK:
-        items = [each for each in found if isinstance(each, Item)]
-        return (
-            yield from pick_item(
-                duel, chooser, "target", "GA-205", items, refuse, none=none, card=source, public=public
-            )
-        )
-    cards = [each for each in found if isinstance(each, ArchiveCard)]
-    card = yield from pick_card(
-        duel, chooser, "target", "GA-203", cards, refuse, none=none, card=source, public=public
-    )
-    return None if card is None else target(card)
-
-
 def thing_of(aimed: "ArchiveTarget | Item | Zone[ArchiveCard]") -> Thing:
     """What is targeted: the card of a target, or the item or the zone itself."""
     return aimed.thing if isinstance(aimed, Target) else aimed
-
-
-def _taken(item: Item, thing: object) -> Refusal | None:
-    """Why something cannot be chosen that the item targets already (GA-203)."""
-    for each in item.targets:
-        if each is thing or (isinstance(each, Target) and each.thing is thing):
-            return refusals.TARGETED
-    return None
 
 
 def _is_of_kind(duel: ArchiveDuel, kind: TargetKind, card: ArchiveCard) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cardgame_tui.engine.prompt import Refusal
 from rulesets.grand_archive.cards.keywords import ADDITIVE, Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
-from rulesets.grand_archive.cards.sentences import AsThough, Deed
+from rulesets.grand_archive.cards.statics import AsThough, Deed
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel

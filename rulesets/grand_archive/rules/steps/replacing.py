@@ -11,7 +11,7 @@ from cardgame_tui.engine.stack import ItemRef
 from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Effect
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.sentences import PreventAlways
+from rulesets.grand_archive.cards.statics import PreventAlways
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.hit import Hit
 from rulesets.grand_archive.rules.steps.prevention import fire_prevented

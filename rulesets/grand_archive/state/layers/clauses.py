@@ -64,12 +64,17 @@ class SetStat(Clause):
         setattr(work.touch(card), self.stat, self.number)
 
 
+UNIQUE = frozenset({"unique"})
+"""The supertype that a change of type may state again (GA-47)."""
+
+
 @value
 class Become(Clause):
-    """A type instead of those before; supertypes go with them, subtypes stay (GA-47, GA-61)."""
+    """A type instead of those before; supertypes go unless stated again, subtypes stay (GA-47, GA-61)."""
 
     LAYER: ClassVar = Layer.TYPES
     what: str
+    unique: bool = False
 
     def writes(self) -> int:
         """The types."""
@@ -78,7 +83,7 @@ class Become(Clause):
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Replace the types."""
         now = work.touch(card)
-        now.types, now.supertypes = frozenset({self.what}), frozenset()
+        now.types, now.supertypes = frozenset({self.what}), UNIQUE if self.unique else frozenset()
 
 
 @value
