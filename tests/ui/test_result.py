@@ -242,3 +242,13 @@ def test_the_names_of_what_decided_it_have_the_colour_of_their_seat() -> None:
     spans = [span for line in page_of("dimensional_rift").lines(120, 40) for span in line]
     assert next(span.style for span in spans if span.text == "Wickbearer Novice") == "s2"
     assert "s1" in [span.style for span in spans if span.text == "Alice"]
+
+
+def test_a_narrow_page_has_the_numbers_in_short() -> None:
+    page = page_of("rune_duel")
+    line = next(line for line in text(page, 80, 24).split("\n") if "in numbers" in line)
+    assert "seconds a choice 14/14   unopposed attacks 2/9" in line
+    assert line.endswith("…"), "not all of them fit"
+    tall = text(page, 80, 40)
+    assert "creatures mustered 7/3" in tall
+    assert "…" not in tall.split("in numbers")[1].split("STILL HIDDEN")[0]

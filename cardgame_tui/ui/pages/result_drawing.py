@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, counted, cut, wrap_at_most
+from cardgame_tui.ui.drawing.cells import Line, Span, counted, cut, flow, wrap_at_most
 from cardgame_tui.ui.drawing.log import Seats, named
 from cardgame_tui.ui.pages.plot import draw_plot
 from cardgame_tui.value import value
@@ -17,6 +17,12 @@ SIDE = 40
 """Cells of the second column."""
 TURN = 9
 """Cells for the turn of a turning point."""
+AROUND_PLOT = 3
+"""Lines of the heading, the turns and the names of a plot."""
+EXACT_PLOT, LEAST_PLOT = 6, 4
+"""The highest score of which a plot keeps a line for each point before the numbers take lines, and
+the lines that it keeps of a higher one."""
+IN_NUMBERS = "in numbers"
 NUMBER = 9
 """Cells for the numbers of one seat."""
 KEYS = (("bksp", "the table"), ("?", "help"), ("ctrl+q", "quit"))
@@ -98,6 +104,8 @@ def draw_result(shown: ResultShown, width: int, height: int, *, ascii: bool = Fa
         y += 1
     else:
         bottom -= _draw_hidden(canvas, shown.hidden, 1, bottom - min(2, len(shown.hidden)), bottom, left)
+        plot = AROUND_PLOT + (shown.most if shown.most <= EXACT_PLOT else LEAST_PLOT)
+        bottom -= _draw_numbers_in_short(canvas, shown, 1, bottom, left, most=max(0, bottom - y - plot))
     if shown.by_turn and bottom - y > 4:
         _heading(canvas, 1, y, f"{shown.score} by {shown.turn_word}", left)
         marked = {point.turn for point in shown.points}
@@ -184,6 +192,29 @@ def _draw_side(canvas: Canvas, shown: ResultShown, x: int, bottom: int) -> None:
         canvas.put_right(x + SIDE, y, str(two), "text")
     y = _draw_doers(canvas, shown, x, y, bottom)
     _draw_hidden(canvas, shown.hidden, x, y + 3, bottom, SIDE)
+
+
+def _draw_numbers_in_short(
+    canvas: Canvas, shown: ResultShown, x: int, bottom: int, width: int, *, most: int
+) -> int:
+    """The numbers next to each other above a line, the last ones first, with a mark if not all fit.
+
+    Returns:
+        How many lines they took.
+    """
+    pieces = [
+        (Span(f"{words} ", "quiet"), Span(str(one), "s1"), Span("/", "quiet"), Span(str(two), "s2"))
+        for words, one, two in reversed(shown.numbers)
+        if (one, two) != (0, 0)
+    ]
+    head: list[Line] = [(Span(IN_NUMBERS, "quiet"),)] if pieces else []
+    lines = flow([*head, *pieces], width - 2)
+    height = min(len(lines), most)
+    for row, line in enumerate(lines[:height], bottom - height):
+        canvas.put_line(x, row, line)
+    if len(lines) > height > 0:
+        canvas.put(x + width - 1, bottom - 1, "…", "quiet")
+    return height
 
 
 def _draw_doers(canvas: Canvas, shown: ResultShown, x: int, y: int, bottom: int) -> int:
