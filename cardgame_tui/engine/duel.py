@@ -194,6 +194,28 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         for card in cards:
             card.known = 0
 
+    def deal_hands(self, each: int, rule: str, *, deck: str = "deck", to: str = "hand") -> None:
+        """Shuffle, then give each seat so many cards in turn, from one shared pile or each from its own.
+
+        Every card is an event ``dealt``. A pile that is empty gives none.
+
+        Args:
+            each: how many cards for each seat.
+            rule: number of the rule.
+            deck: the place that the cards come from.
+            to: the place of each seat that they come to.
+        """
+        shared = self.named.get(deck)
+        piles = [shared] if shared else [self.zone_of(seat, deck) for seat in SEATS]
+        for pile in piles:
+            self.shuffle(pile.cards)
+        for seat in SEATS * each:
+            cards = piles[(seat - 1) % len(piles)].cards
+            if cards:
+                card = cards[-1]
+                self.move(card, self.zone_of(seat, to))
+                self.note(rule, "dealt", seat, card=card)
+
     def show(self, cards: Iterable[CardT], seat: int) -> None:
         """Let a seat see cards for the moment, such as those of a pile that it searches; until `hide`."""
         self.shown.update([(card.id, seat) for card in cards])
@@ -299,6 +321,20 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         """
         self.record_result(winner, rule, how)
         raise DuelOver
+
+    def finish_by(self, counts: Mapping[int, float], rule: str, how: str) -> NoReturn:
+        """End the duel immediately: who has more of something wins, and with equal counts it is ``level``.
+
+        Args:
+            counts: what each seat has.
+            rule: number of the rule.
+            how: the word for the end if one has more; the events are ``result_`` and it, and ``result_level``.
+
+        Raises:
+            DuelOver: always; the driver catches it.
+        """
+        one, two = (counts[seat] for seat in SEATS)
+        self.finish(0 if one == two else 1 if one > two else 2, rule, "level" if one == two else how)
 
     def record_result(self, winner: int, rule: str, how: str) -> None:
         """Record and log how the duel ended, without unwinding a script."""

@@ -37,10 +37,6 @@ Versions = tuple[str, str]
 """Of the program and of the game."""
 
 
-class WrongVersionError(RuntimeError):
-    """A worker has another version of the program or of the game."""
-
-
 @contextmanager
 def cluster_crew(plan: Plan, address: str, jobs: int) -> Iterator[Callable[[Iterable[GameSeeds]], Iterator[Unit]]]:
     """Give a function that plays units in order; the result is the same as that of `crew`.
@@ -140,13 +136,13 @@ class _Watch:
         while not task.done.wait(LOOK_EVERY):
             self.workers()
         try:
-            units: Sequence[Unit] = task.future.result()
+            units: Sequence[Unit] | str = task.future.result()
         except KilledWorker as error:
             raise CrewError("the same duels have ended several workers: killed, or out of memory") from error
-        except WrongVersionError as error:
-            raise CrewError(str(error)) from error
         except (CancelledError, OSError, CommClosedError) as error:
             raise CrewError("the scheduler has gone") from error
+        if isinstance(units, str):
+            raise CrewError(units)
         return units
 
 
@@ -156,16 +152,26 @@ _made: dict[str, Sequence[Setup]] = {}
 
 def play_chunk(
     plan: Plan, versions: Versions, chunk: Sequence[GameSeeds], collect_at: tuple[int, int, int]
-) -> list[Unit]:
+) -> list[Unit] | str:
     """Play units on a worker, and collect garbage as seldom there as the first process does.
 
-    Raises:
-        WrongVersionError: when the worker has other versions.
+    Returns:
+        The units, or in a sentence why this worker cannot play them: an error would have to be sent and read,
+        which goes wrong where versions differ.
     """
+    try:
+        return _played(plan, versions, chunk, collect_at)
+    except Exception as error:
+        return f"a worker cannot play: {(str(error) or type(error).__name__).splitlines()[0]}"
+
+
+def _played(
+    plan: Plan, versions: Versions, chunk: Sequence[GameSeeds], collect_at: tuple[int, int, int]
+) -> list[Unit] | str:
     own = __version__, load_plugin(plan.arms[0].header.ruleset).version
     if own != versions:
         asked, found = (" and ".join(each) for each in (versions, own))
-        raise WrongVersionError(f"a worker has other versions of program and game: {found} in place of {asked}")
+        return f"a worker has other versions of program and game: {found} in place of {asked}"
     if plan.fingerprint not in _made:
         gc.set_threshold(*collect_at)
         _made.clear()

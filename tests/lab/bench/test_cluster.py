@@ -29,10 +29,14 @@ class Cluster:
         until(self._file.exists)
         self.address: str = json.loads(self._file.read_text(encoding="utf-8"))["address"]
 
-    def add_worker(self) -> "Popen[bytes]":
-        """Start a worker."""
+    def add_worker(self, preload: str = "") -> "Popen[bytes]":
+        """Start a worker.
+
+        Args:
+            preload: a program that it runs before anything else; empty for none.
+        """
         words = ("--scheduler-file", str(self._file), "--nthreads", "1", "--no-nanny", "--no-dashboard")
-        return self._start("worker", *words)
+        return self._start("worker", *words, *(("--preload", preload) if preload else ()))
 
     def _start(self, *words: str) -> "Popen[bytes]":
         return self._stack.enter_context(started(sys.executable, "-m", "dask", *words))
@@ -141,3 +145,54 @@ def test_a_cluster_without_workers_is_named(tmp_path: Path) -> None:
         _, faults = child.communicate(timeout=PATIENCE)
     assert child.returncode == 2
     assert "the cluster has no worker; 0 duels are kept" in faults.decode()
+
+
+OLD = """
+from cardgame_tui.lab.bench import cluster
+cluster.__version__ = "0.0.9"
+"""
+"""Makes a worker one of another version of the program."""
+OTHER_GAME = """
+from cardgame_tui import plugins
+from cardgame_tui.lab.bench import cluster
+cluster.load_plugin = lambda game: plugins.load_plugin(game)._replace(version="0.0.8")
+"""
+"""Makes a worker one with another version of the game."""
+NO_GAME = """
+from cardgame_tui import plugins
+plugins.entry_points = lambda group: []
+"""
+"""Takes the games from a worker."""
+BROKEN_GAME = """
+from cardgame_tui.lab.bench import cluster
+def breaks(game):
+    breaks(game)
+cluster.load_plugin = breaks
+"""
+"""Breaks the game of a worker, with an error that cannot be sent."""
+
+
+@pytest.mark.parametrize(
+    ("preload", "complaint"),
+    [
+        (OLD, "a worker has other versions of program and game: 0.0.9 and 0.1.0 in place of 0.1.0 and 0.1.0"),
+        (OTHER_GAME, "a worker has other versions of program and game: 0.1.0 and 0.0.8 in place of"),
+        (NO_GAME, 'a worker cannot play: no ruleset "rune_duel"'),
+        (BROKEN_GAME, "a worker cannot play: maximum recursion depth exceeded"),
+    ],
+    ids=["program", "game", "no game", "broken game"],
+)
+def test_a_worker_that_plays_by_other_rules_or_cannot_play_is_refused(
+    preload: str, complaint: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "preload.py"
+    file.write_text(preload)
+    with cluster(tmp_path, 0) as (made, _):
+        made.add_worker(str(file))
+        with bench(tmp_path / "run", 4, "--cluster", made.address) as child:
+            said, faults = child.communicate(timeout=PATIENCE)
+    assert (child.returncode, said) == (2, b"")
+    assert complaint in faults.decode()
+    assert "0 duels are kept" in faults.decode()
+    assert len(faults.decode().splitlines()) == 1
+    assert duels(tmp_path / "run") == 0
