@@ -109,4 +109,4 @@ def play_plain(setup: Setup, lookout: Lookout, lines: int, seed: int) -> int:
     try:
         typist.table.play()
     except OutOfLinesError:
-        return len(session.driver.given)
+        return len(session.driver.given) if session.record.begun else 0
