@@ -198,7 +198,7 @@ def pick_card(
         return None
 
     def why_not() -> list[Refused]:
-        return [(_refused_card(duel, c, public), no) for c in candidates if refuse and (no := refuse(c))]
+        return _refused_cards(duel, candidates, refuse, public=public)
 
     option = yield from choose(
         duel, seat, ask, rule, options, why_not=why_not, card=card, zone=zone, public=public, amount=amount
@@ -241,7 +241,7 @@ def pick_cards(
         return []
 
     def why_not() -> list[Refused]:
-        return [(_refused_card(duel, c, public), no) for c in candidates if refuse and (no := refuse(c))]
+        return _refused_cards(duel, candidates, refuse, public=public)
 
     options = [shared_option("card", each.id) for each in legal]
     picked = yield from choose_some(
@@ -276,6 +276,17 @@ def both_pick_card(
     for seat in SEATS:
         picked[seat] = yield from pick_card(duel, seat, ask, rule, candidates[seat], refuse)
     return picked
+
+
+def _refused_cards(
+    duel: Duel[CardT, Any, Any],
+    candidates: Sequence[CardT],
+    refuse: Callable[[CardT], Refusal | None] | None,
+    *,
+    public: bool,
+) -> list[Refused]:
+    """The candidates that may not be picked, and why."""
+    return [(_refused_card(duel, each, public), no) for each in candidates if refuse and (no := refuse(each))]
 
 
 def _refused_card(duel: Duel, card: Card, public: bool) -> Option:
