@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import inf
 from statistics import fmean
 from typing import TypeAlias
 
@@ -150,17 +151,21 @@ def figures(rows: Sequence[DuelRow], confidence: float = CONFIDENCE) -> Figures:
         seat1=share(sum(row.winner == 1 for row in decided)),
         deck1=share(sum(row.deck_won == 1 for row in decided)),
         drawn=wilson(len(finished) - len(decided), len(finished), confidence),
-        turns=paired_t(unit_means(finished, lambda row: row.turns), confidence),
+        turns=paired_t(unit_means(finished, lambda row: row.turns), confidence).within(0, inf),
         comebacks=wilson(sum(behind), len(behind), confidence) if behind else None,
-        apart=_mean(finished, lambda row: row.apart, confidence),
-        key_events=_mean(finished, lambda row: row.key_events_a_turn, confidence),
+        apart=_mean(finished, lambda row: row.apart, 1, confidence),
+        key_events=_mean(finished, lambda row: row.key_events_a_turn, inf, confidence),
     )
 
 
-def _mean(rows: Sequence[DuelRow], read: Callable[[DuelRow], float | None], confidence: float) -> Interval | None:
-    """The mean of something that is not known of every duel; None if it is known of none."""
+def _mean(
+    rows: Sequence[DuelRow], read: Callable[[DuelRow], float | None], most: float, confidence: float
+) -> Interval | None:
+    """The mean of something from 0 to `most` that is not known of every duel; None if it is known of none."""
     known = [row for row in rows if read(row) is not None]
-    return paired_t(unit_means(known, lambda row: read(row) or 0.0), confidence) if known else None
+    if not known:
+        return None
+    return paired_t(unit_means(known, lambda row: read(row) or 0.0), confidence).within(0, most)
 
 
 def unit_means(rows: Iterable[DuelRow], read: Callable[[DuelRow], float]) -> list[float]:

@@ -85,8 +85,8 @@ def _cells(plan: Plan, arm: int, bot: str, found: Figures) -> Iterator[Cell]:
     if len(plan.bots) > 1:
         yield bot
     yield found.duels
-    yield found.first
+    yield found.first if found.decided else None
     if not plan.mirrored:
-        yield found.deck1
-    yield found.drawn
-    yield found.turns
+        yield found.deck1 if found.decided else None
+    yield found.drawn if found.finished else None
+    yield found.turns if found.finished else None

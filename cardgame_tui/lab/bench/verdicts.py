@@ -14,6 +14,7 @@ from cardgame_tui.lab.bench.measures import (
 )
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import DuelRow
+from cardgame_tui.lab.bench.table import signed
 from cardgame_tui.lab.statistics import CONFIDENCE, Interval, bonferroni, units_needed
 from cardgame_tui.value import value
 
@@ -53,12 +54,14 @@ class Verdict:
 
     def in_words(self) -> str:
         """The answer as a sentence."""
+        if not self.pairs:
+            return f"{self.question}: cannot tell; no pair of duels ended by the rules."
+        if not self.difference.known:
+            return f"{self.question}: cannot tell; too few duels."
         ends = self.difference.low, self.difference.high
         digits = 1 if max(map(abs, ends)) >= 1 else 2
         low, middle, high = (signed(each, digits) for each in (ends[0], self.difference.middle, ends[1]))
         found = f"{middle} {self.unit}, {percent(self.confidence)} {low} to {high}"
-        if not self.pairs:
-            return f"{self.question}: cannot tell; no pair of duels ended by the rules."
         if self.difference.low == self.difference.high == 0:
             return f"{self.question}: no difference in any of the {self.pairs:,} pairs of duels."
         if self.answer is not None:
@@ -165,11 +168,6 @@ def _not_finished(rows: Sequence[DuelRow]) -> Iterator[str]:
         if numbers:
             shown = ", ".join(map(str, numbers[:5])) + (" ..." if len(numbers) > 5 else "")
             yield f"{len(numbers)} duels {words} and do not count: {shown} (open one with show {numbers[0]})."
-
-
-def signed(number: float, digits: int) -> str:
-    """A number with its sign and so many digits behind the point."""
-    return f"{number:+.{digits}f}" if isfinite(number) else "unknown"
 
 
 def percent(confidence: float) -> str:

@@ -3,12 +3,13 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields
+from math import inf
 
 from cardgame_tui.engine.digest import joint_digest
 from cardgame_tui.lab.bench.play_outs import PlayedOut, PlayOuts, finished
 from cardgame_tui.lab.bench.table import Cell, Column, Table, json_cell
 from cardgame_tui.lab.bench.verdicts import DECISIVE, FASTER, Verdict, more_duels
-from cardgame_tui.lab.statistics import CONFIDENCE, Interval, bonferroni, paired_t, wilson
+from cardgame_tui.lab.statistics import CONFIDENCE, Interval, bonferroni, paired_t, share_if_any
 
 NOTE = (
     "Both hands are as they were. Cards that no player knows are dealt again, and chance is new: the same for "
@@ -65,8 +66,8 @@ class Worth:
         found = list(finished(self.rows, line, bot))
         yield sum(row.line == line and row.bot == bot for row in self.rows)
         for winner in (1, 2, 0):
-            yield wilson(sum(row.winner == winner for row in found), len(found))
-        yield paired_t([row.turns for row in found])
+            yield share_if_any(sum(row.winner == winner for row in found), len(found))
+        yield paired_t([row.turns for row in found]).within(0, inf) if found else None
 
     def verdicts(self) -> list[Verdict]:
         """What the change does from here on; none where nothing is compared."""

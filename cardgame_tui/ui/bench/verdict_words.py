@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from cardgame_tui.lab.bench.measures import Figures
+from cardgame_tui.lab.bench.table import signed
 from cardgame_tui.lab.bench.verdicts import (
     CLOSER,
     DECISIVE,
@@ -12,7 +13,6 @@ from cardgame_tui.lab.bench.verdicts import (
     WEAKER,
     Verdict,
     percent,
-    signed,
 )
 
 ASKED = {
@@ -60,6 +60,8 @@ def verdict_shown(verdict: Verdict, now: Figures, before: Figures, changed_deck:
     asked = ASKED.get(verdict.question, verdict.question)
     if not verdict.pairs:
         return VerdictShown(asked, ANSWERS[None], "No pair of duels ended by the rules.", "no pair ended", "")
+    if not verdict.difference.known:
+        return VerdictShown(asked, ANSWERS[None], "Too few duels.", "too few duels", "")
     if verdict.difference.low == verdict.difference.high == 0:
         words = f"No difference in any of the {verdict.pairs:,} pairs of duels."
         return VerdictShown(asked, ANSWERS[None], words, words, "the same")

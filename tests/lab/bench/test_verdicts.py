@@ -165,6 +165,20 @@ def test_no_pair_tells_nothing() -> None:
     assert words == "cannot tell; no pair of duels ended by the rules."
 
 
+def test_two_pairs_that_agree_are_too_few() -> None:
+    """Fewer draws in both of two pairs say nothing, although the differences do not vary."""
+    found = answers(
+        [row(1, unit=1, winner=0), row(2, unit=1, arm=1), row(3, unit=2, winner=0), row(4, unit=2, arm=1)]
+    )
+    assert found[DECISIVE].answer is None
+    assert found[DECISIVE].in_words() == "More decisive: cannot tell; too few duels."
+
+
+def test_no_difference_has_a_minus() -> None:
+    verdict = Verdict(FASTER, 1, "random", None, Interval(-0.01, -2.0, 1.98), "turns", 0.95, None, 100)
+    assert verdict.in_words() == "Faster: cannot tell (+0.0 turns, 95 % -2.0 to +2.0)."
+
+
 def test_what_is_not_known_says_how_many_more_duels_would_tell() -> None:
     """An interval that reaches twice as far as the estimate needs four times the pairs: 300 more, or 600 duels."""
     found = Interval(-1.0, -3.0, 1.0)
