@@ -111,8 +111,7 @@ def _simulate(parser: ArgumentParser) -> None:
     _add_settings(parser)
     _add_decks(parser)
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="number of processes (1)")
-    _add_json(parser)
-    parser.add_argument("--csv", action="store_true", help="print one line of CSV for each duel")
+    _add_formats(parser, "print one line of CSV for each duel")
     about = "play only duel N of this batch and write its journal, which replay opens"
     parser.add_argument("--journal", type=positive, metavar="N", help=about)
 
@@ -145,8 +144,7 @@ def _bench(parser: ArgumentParser) -> None:
     parser.add_argument("--cluster", type=cluster, default="", metavar="ADDRESS", help=about)
     about = "the folder of the run; default: one in the folder that `cardgame-tui where` calls runs"
     parser.add_argument("--run", action=Once, default="", metavar="FOLDER", help=about)
-    _add_json(parser)
-    parser.add_argument("--csv", action="store_true", help="print CSV")
+    _add_formats(parser, "print CSV")
     parser.add_argument("--html", action=Once, default="", metavar="FILE", help="write a page with pictures")
     parser.add_argument("--plain", action="store_true", help="with show: replay in lines of text")
     about = "play the duel of this journal out, from the decision of --at"
@@ -301,6 +299,18 @@ def _add_table_settings(parser: ArgumentParser, settings: Iterable[Setting]) -> 
 
 def _add_plain(parser: ArgumentParser) -> None:
     parser.add_argument("--plain", action="store_true", help="play in lines of text, without a screen")
+
+
+def _add_formats(parser: ArgumentParser, csv: str) -> None:
+    """Add ``--json`` and ``--csv``, which exclude each other.
+
+    Args:
+        parser: the parser.
+        csv: what CSV holds, for the help.
+    """
+    formats = parser.add_mutually_exclusive_group()
+    formats.add_argument("--json", action="store_true", help="print JSON")
+    formats.add_argument("--csv", action="store_true", help=csv)
 
 
 def _add_json(parser: ArgumentParser) -> None:

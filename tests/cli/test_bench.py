@@ -140,7 +140,7 @@ def test_a_duel_that_parts_is_named_with_the_one_from_the_same_seeds(run: Run) -
     assert code == 0
     one, two, path, _ = out.splitlines()
     found = [
-        re.fullmatch(r"duel (\d+): hands=(\d), random, .*, (won by seat \d|finished).*", line)
+        re.fullmatch(r"duel (\d+): hands=(\d), random, .*, (won by seat \d|drawn).*", line)
         for line in (one, two)
     ]
     assert all(found)
@@ -154,7 +154,7 @@ def test_a_run_of_one_side_has_no_duel_that_parts(run: Run) -> None:
     run("bench", "leduc", "--games", "3")
     code, out, err = run("bench", "last", "show", "parted")
     assert (code, out) == (2, "")
-    assert "no duel of this run is parted" in err
+    assert "show parted: this run has no such duel" in err
 
 
 def test_duels_that_break_down_are_counted_and_named(run: Run, install: Callable[..., None]) -> None:
@@ -162,7 +162,9 @@ def test_duels_that_break_down_are_counted_and_named(run: Run, install: Callable
     code, out, _ = run(*COMPARE)
     assert code == 1
     assert "12 duels ended with an error and do not count: 2, 4, 6, 8, 10 ... (open one with show 2)." in out
-    assert run("bench", "last", "show", "broke")[1].startswith("duel 2: hands=3, random, 2 turns")
+    shown = run("bench", "last", "show", "broke")[1].splitlines()[0]
+    assert shown.startswith("duel 2: hands=3, random, 2 turns")
+    assert shown.endswith("ended with an error (KeyError)")
 
 
 def test_ctrl_c_keeps_what_is_done(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -254,7 +256,7 @@ def test_bad_input_is_one_sentence_and_exit_code_2(run: Run, arguments: list[str
         (["show", "13"], "no duel 13: this run has duels 1 to 2"),
         (["show", "best"], 'show: found "best"; allowed: longest, shortest, drawn, aborted, broke, parted, or'),
         (["show"], 'show: found ""'),
-        (["show", "broke"], "no duel of this run is broke"),
+        (["show", "broke"], "show broke: this run has no such duel"),
         (["--variant", "hands=3"], "--variant: cannot be changed in a run that was begun"),
         (["--seed", "3", "--set", "hands=3"], "--set, --seed: cannot be changed"),
     ],
