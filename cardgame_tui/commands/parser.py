@@ -107,7 +107,8 @@ def _simulate(parser: ArgumentParser) -> None:
     _add_ruleset(parser)
     parser.add_argument("--games", type=positive, required=True, metavar="N", help="how many duels")
     parser.add_argument("--seed", type=integer, default=1, metavar="S", help="seed of all duels (1)")
-    parser.add_argument("--bots", default="random,random", metavar="A,B", help="who plays (random,random)")
+    about = "bots: A plays seat 1 and B plays seat 2 (random,random)"
+    parser.add_argument("--bots", default="random,random", metavar="A,B", help=about)
     _add_settings(parser)
     _add_decks(parser)
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="number of processes (1)")
@@ -136,7 +137,7 @@ def _bench(parser: ArgumentParser) -> None:
     parser.add_argument("--minutes", type=minutes, metavar="M", help="stop after this time")
     about = "stop when a measure is known this well: turns=1, or points of first=2 and drawn=2"
     parser.add_argument("--until", action=Once, default="", metavar="K=WIDTH", help=about)
-    about = "bots; each plays both sides of its duels (random)"
+    about = "bots: each of them plays duels of its own, at both seats (random)"
     parser.add_argument("--bots", action=Once, default="", metavar="A,B", help=about)
     parser.add_argument("--seed", type=integer, metavar="S", help="seed of all duels (1)")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="number of processes (1)")

@@ -143,7 +143,8 @@ def in_words(summary: Summary, setup: Setup) -> list[str]:
 
 def _players(summary: Summary) -> str:
     decks = f"decks {' and '.join(summary.decks)}, " if any(summary.decks) else ""
-    return f"{decks}bots {' and '.join(summary.bots)}, seed {summary.seed}"
+    one, two = summary.bots
+    return f"{decks}{one} at seat 1, {two} at seat 2, seed {summary.seed}"
 
 
 def _aborted(summary: Summary) -> str:

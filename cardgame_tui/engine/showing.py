@@ -176,13 +176,15 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
     def outlook(self, duel: DuelT, prompt: Prompt, option: Option, unknown: str) -> str:
         """What to say of an option whose outcome is not known.
 
+        By default nothing of a secret choice, since all its options depend on that of the other player.
+
         Args:
             duel: the duel at the prompt. Read only what the asked seat sees; if the prompt is public, both.
             prompt: the open prompt.
             option: one of its options.
             unknown: what decides: ``chance`` or ``hidden cards``.
         """
-        return f"depends on {unknown}"
+        return "" if prompt.secret else f"depends on {unknown}"
 
     def zone_state(self, duel: DuelT, zone: Zone) -> tuple[str, str]:
         """The state of a zone: one character for an empty slot, and words."""

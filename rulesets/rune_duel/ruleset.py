@@ -215,7 +215,7 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
     def outlook(self, duel: RuneDuel, prompt: Prompt, option: Option, unknown: str) -> str:
         """What would trump the card that is played; else what decides."""
         said = outlook(duel, prompt, option)
-        return f"depends on {unknown}" if said is None else said
+        return super().outlook(duel, prompt, option, unknown) if said is None else said
 
     def under(self, duel: RuneDuel, card: RuneCard) -> Sequence[RuneCard]:
         """Artifacts on a creature (RD-38)."""

@@ -31,7 +31,7 @@ def test_a_comparison_ends_in_sentences(run: Run) -> None:
     code, out, err = run(*COMPARE)
     assert (code, err) == (0, "")
     lines = out.splitlines()
-    assert lines[0] == "leduc 1, seed 1, bots random"
+    assert lines[0] == "leduc 1, seed 1, both seats played by random"
     assert "hands=3, compared with as it is:" in lines
     assert any(line.startswith("  Faster: no (+2.0 turns, 95 % +2.0 to +2.0)") for line in lines)
     (folder,) = runs()
@@ -77,7 +77,7 @@ def test_a_run_can_have_a_folder_of_its_own(run: Run, tmp_path: Path) -> None:
         ("first", "First player: as it is"),
         ("decisions", "Decisions: as it is"),
         ("rules", "Rules: as it is"),
-        ("summary", "leduc 1, seed 1, bots random"),
+        ("summary", "leduc 1, seed 1, both seats played by random"),
     ],
 )
 def test_every_table_in_every_form(run: Run, table: str, title: str) -> None:
@@ -140,8 +140,7 @@ def test_a_duel_that_parts_is_named_with_the_one_from_the_same_seeds(run: Run) -
     assert code == 0
     one, two, path, _ = out.splitlines()
     found = [
-        re.fullmatch(r"duel (\d+): hands=(\d), random, .*, (won by seat \d|drawn).*", line)
-        for line in (one, two)
+        re.fullmatch(r"duel (\d+): hands=(\d), random, .*, (won by seat \d|drawn).*", line) for line in (one, two)
     ]
     assert all(found)
     (number, hands, end), (other, others_hands, others_end) = (each.groups() for each in found if each)

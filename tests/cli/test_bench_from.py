@@ -29,7 +29,7 @@ def test_a_change_is_answered_in_sentences(run: Run, journal: Path) -> None:
     code, out, err = run("bench", "--from", str(journal), "--at", "1", "--under", "hands=1", "--games", "30")
     assert (code, err) == (0, "")
     lines = out.splitlines()
-    assert lines[0] == "leduc 1, from decision 1, seed 1, bots random"
+    assert lines[0] == "leduc 1, from decision 1, seed 1, both seats played by random"
     assert [line.split("  ")[1] for line in lines[2:4]] == ["as played", "under hands=1"]
     assert "Under hands=1, compared with as played:" in lines
     assert "  Faster: yes (-2.0 turns, 95 % -2.0 to -2.0)." in lines
@@ -41,7 +41,7 @@ def test_a_change_is_answered_in_sentences(run: Run, journal: Path) -> None:
 def test_without_another_rule_it_says_how_the_duel_stands(run: Run, journal: Path) -> None:
     _, out, _ = run("bench", "--from", str(journal), "--at", "1.2", "--games", "20", "--bots", "random,eager")
     lines = out.splitlines()
-    assert lines[0] == "leduc 1, from decision 2, seed 1, bots random, eager"
+    assert lines[0] == "leduc 1, from decision 2, seed 1, both seats played by the same bot: random, eager"
     assert [line.split()[2] for line in lines[2:4]] == ["random", "eager"]
     assert "compared" not in out
 

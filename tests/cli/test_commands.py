@@ -117,7 +117,7 @@ def test_simulate_in_words(run: Run) -> None:
     code, out, _ = run("simulate", "leduc", "--games", "5")
     assert code == 0
     assert out.startswith("leduc: 5 duels in ")
-    assert "\nbots random and random, seed 1\n" in out
+    assert "\nrandom at seat 1, random at seat 2, seed 1\n" in out
     assert "finished 5, drawn " in out
     assert "\nends: chips " in out
 

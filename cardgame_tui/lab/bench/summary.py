@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from cardgame_tui.lab.bench.measures import Figures, figures, of_arm
-from cardgame_tui.lab.bench.plan import Plan
+from cardgame_tui.lab.bench.plan import Plan, who_plays
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.lab.bench.table import Cell, Column, Table
 from cardgame_tui.lab.statistics import Interval
@@ -65,7 +65,7 @@ def summary_table(plan: Plan, rows: Sequence[DuelRow], turn_word: str) -> Table:
 
 def _title(plan: Plan) -> str:
     head = plan.arms[0].header
-    return f"{head.ruleset} {head.ruleset_version}, seed {plan.seed}, bots {', '.join(plan.bots)}"
+    return f"{head.ruleset} {head.ruleset_version}, seed {plan.seed}, {who_plays(plan.bots)}"
 
 
 def _columns(plan: Plan, turns: str) -> Iterator[Column]:

@@ -6,6 +6,7 @@ from dataclasses import fields
 from math import inf
 
 from cardgame_tui.engine.digest import joint_digest
+from cardgame_tui.lab.bench.plan import who_plays
 from cardgame_tui.lab.bench.play_outs import PlayedOut, PlayOuts, finished
 from cardgame_tui.lab.bench.table import Cell, Column, Table, json_cell
 from cardgame_tui.lab.bench.verdicts import DECISIVE, FASTER, Verdict, more_duels
@@ -60,7 +61,7 @@ class Worth:
         ]
         ruleset = self._from.ruleset
         title = f"{ruleset.id} {ruleset.version}, from decision {self._from.decision}, seed {self._seed}, "
-        return Table(title + f"bots {', '.join(self._bots)}", columns, lines, (NOTE,))
+        return Table(title + who_plays(self._bots), columns, lines, (NOTE,))
 
     def _cells(self, line: int, bot: str) -> Iterator[Cell]:
         found = list(finished(self.rows, line, bot))
