@@ -115,7 +115,7 @@ def test_a_struck_face_down_creature_decides() -> None:
 def test_nothing_is_said_of_a_secret_choice_that_depends_on_the_other_one() -> None:
     driver = Driver(Auction(), auction_start(1))
     assert driver.prompt is not None
-    assert driver.prompt.secret
+    assert driver.duel.turn
     assert all(Consequences(driver, 1).of(index) == NOTHING for index in range(len(driver.prompt.options)))
 
 
