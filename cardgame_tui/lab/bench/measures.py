@@ -60,6 +60,7 @@ def edge_difference(pairs: Pairs, confidence: float = CONFIDENCE) -> Interval:
     """How much larger the advantage or disadvantage of the first player is in the first arm."""
 
     def estimate(units: Counter[Tallies]) -> float:
+        """The difference of the first player's edges."""
         one, two = _shares(units)
         return first_edge(one) - first_edge(two)
 
@@ -70,6 +71,7 @@ def share_change(pairs: Pairs, won: Callable[[DuelRow], bool], confidence: float
     """How much larger a share of decided duels is in the first arm."""
 
     def estimate(units: Counter[Tallies]) -> float:
+        """The difference of the shares."""
         one, two = _shares(units)
         return one - two
 
@@ -139,6 +141,7 @@ def figures(rows: Sequence[DuelRow], confidence: float = CONFIDENCE) -> Figures:
     behind = [came for row in decided if (came := came_back(row)) is not None]
 
     def share(count: int) -> Interval:
+        """A share of the decided duels."""
         return wilson(count, len(decided), confidence)
 
     return Figures(

@@ -165,6 +165,7 @@ class PlayOuts:
         """The duel at the decision, with all that is not decided new."""
 
         def make_new(duel: Duel) -> None:
+            """Deal again what is hidden, and begin chance again."""
             deal_again(driver.ruleset, duel, SEATS, Chance(seed, stream=DEALING))
             duel.chance = Chance(seed)
 

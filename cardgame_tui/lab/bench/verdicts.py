@@ -100,6 +100,7 @@ def _of_arm(
     pairs = pairs_of([row for row in rows if row.bot == bot], bot, arm, 0)
 
     def verdict(question: str, found: Interval, unit: str, scale: float = 1, among: Pairs = pairs) -> Verdict:
+        """The answer to a question, from a difference."""
         count = sum(map(len, among))
         answer = (found.low > 0) == (question == LIVELIER) if found.excludes_zero else None
         more = None if found.excludes_zero else more_duels(found, count)

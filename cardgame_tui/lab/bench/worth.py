@@ -83,6 +83,7 @@ class Worth:
         def verdict(
             question: str, read: Callable[[PlayedOut], float], unit: str, sign: int, scale: float
         ) -> Verdict:
+            """The answer to a question, from a number of each duel."""
             found = paired_t([read(after) - read(before) for before, after in pairs], confidence)
             known = found.excludes_zero
             more = None if known else more_duels(found, len(pairs))
