@@ -52,18 +52,37 @@ class Verdict:
     more: int | None
     pairs: int
 
+    @property
+    def same(self) -> bool:
+        """Whether no pair of duels differs."""
+        return self.pairs > 0 and self.difference.low == self.difference.high == 0
+
+    @property
+    def without_numbers(self) -> str:
+        """What to say in place of a difference where there is none to speak of; empty where there is one."""
+        if not self.pairs:
+            return "no pair of duels ended by the rules"
+        if self.same:
+            return f"no difference in any of the {self.pairs:,} pairs of duels"
+        return "" if self.difference.known else "too few duels"
+
+    @property
+    def digits(self) -> int:
+        """How many digits behind the point its numbers need."""
+        return 1 if max(abs(self.difference.low), abs(self.difference.high)) >= 1 else 2
+
+    @property
+    def numbers(self) -> tuple[str, str, str]:
+        """The difference in words, and both ends of its interval."""
+        found, digits = self.difference, self.digits
+        return signed(found.middle, digits), signed(found.low, digits), signed(found.high, digits)
+
     def in_words(self) -> str:
         """The answer as a sentence."""
-        if not self.pairs:
-            return f"{self.question}: cannot tell; no pair of duels ended by the rules."
-        if not self.difference.known:
-            return f"{self.question}: cannot tell; too few duels."
-        ends = self.difference.low, self.difference.high
-        digits = 1 if max(map(abs, ends)) >= 1 else 2
-        low, middle, high = (signed(each, digits) for each in (ends[0], self.difference.middle, ends[1]))
+        if words := self.without_numbers:
+            return f"{self.question}: {'' if self.same else 'cannot tell; '}{words}."
+        middle, low, high = self.numbers
         found = f"{middle} {self.unit}, {percent(self.confidence)} {low} to {high}"
-        if self.difference.low == self.difference.high == 0:
-            return f"{self.question}: no difference in any of the {self.pairs:,} pairs of duels."
         if self.answer is not None:
             return f"{self.question}: {'yes' if self.answer else 'no'} ({found})."
         more = f"; about {self.more:,} more duels would" if self.more else ""
