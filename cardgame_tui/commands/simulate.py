@@ -132,7 +132,8 @@ def in_words(summary: Summary, setup: Setup) -> list[str]:
         lines.append(_aborted(summary))
     if summary.finished > summary.draws:
         won = ", ".join(f"seat {seat} {_part(wins, summary)}" for seat, wins in summary.wins.items())
-        lines.append(f"won: {won}, by the first player {_part(summary.first_player_wins, summary)}")
+        first = f", by the first player {_part(summary.first_player_wins, summary)}" if summary.begun else ""
+        lines.append(f"won: {won}{first}")
     if summary.finished:
         lines += [
             f"ends: {_ends(summary)}",

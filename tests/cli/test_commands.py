@@ -107,7 +107,7 @@ def test_simulate_prints_one_object(run: Run) -> None:
     assert list(found) == [
         "ruleset", "options", "variant", "differences", "games", "finished", "draws", "aborted", "decisions",
         "seconds", "wins", "first_player_wins", "turns", "ends", "digest", "decks", "bots", "seed",
-        "aborted_duels", "interrupted",
+        "aborted_duels", "interrupted", "begun",
     ]  # fmt: skip
     assert (found["ruleset"], found["options"], found["games"]) == ("leduc", {"hands": 3}, 20)
     assert found["turns"] == {"min": 3, "median": 3, "max": 3}

@@ -25,7 +25,7 @@ def first_table(plan: Plan, arm: int, rows: Sequence[DuelRow]) -> Table:
         rows: its duels.
     """
     decided = [row for row in rows if row.arm == arm and row.decided]
-    wins = share_if_any(sum(row.first_won for row in decided), len(decided))
+    wins = share_if_any(sum(row.first_won for row in decided), sum(row.begun for row in decided))
     seat1 = share_if_any(sum(row.winner == 1 for row in decided), len(decided))
     lines: list[list[Cell]] = [
         ["all duels: the first player wins", wins, None],
@@ -44,7 +44,7 @@ def _part(part: int, rows: Sequence[DuelRow]) -> list[Cell]:
     led = [(seat, row) for seat, row in leads if seat]
     by_first = sum(seat == row.first for seat, row in led)
     wins = sum(seat == row.winner for seat, row in led)
-    shares = share_if_any(by_first, len(led)), share_if_any(wins, len(led))
+    shares = share_if_any(by_first, sum(row.begun for _, row in led)), share_if_any(wins, len(led))
     return [f"{part * 100 // PARTS} %: the first player leads", *shares]
 
 

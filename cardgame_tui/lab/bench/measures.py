@@ -64,7 +64,7 @@ def edge_difference(pairs: Pairs, confidence: float = CONFIDENCE) -> Interval:
         one, two = _shares(units)
         return first_edge(one) - first_edge(two)
 
-    return bootstrap(_tallies(pairs, lambda row: row.first_won), estimate, confidence)
+    return bootstrap(_tallies(pairs, lambda row: row.first_won, lambda row: row.begun), estimate, confidence)
 
 
 def share_change(pairs: Pairs, won: Callable[[DuelRow], bool], confidence: float = CONFIDENCE) -> Interval:
@@ -75,16 +75,16 @@ def share_change(pairs: Pairs, won: Callable[[DuelRow], bool], confidence: float
         one, two = _shares(units)
         return one - two
 
-    return bootstrap(_tallies(pairs, won), estimate, confidence)
+    return bootstrap(_tallies(pairs, won, lambda row: row.decided), estimate, confidence)
 
 
-def _tallies(pairs: Pairs, won: Callable[[DuelRow], bool]) -> list[Tallies]:
+def _tallies(pairs: Pairs, won: Callable[[DuelRow], bool], counts: Callable[[DuelRow], bool]) -> list[Tallies]:
     return [
         (
             sum(won(one) for one, _ in unit),
-            sum(one.decided for one, _ in unit),
+            sum(counts(one) for one, _ in unit),
             sum(won(two) for _, two in unit),
-            sum(two.decided for _, two in unit),
+            sum(counts(two) for _, two in unit),
         )
         for unit in pairs
     ]
@@ -107,9 +107,10 @@ class Figures:
         duels: how many were played.
         finished: how many ended by their rules.
         decided: how many of those had a winner.
+        begun: how many of those somebody began.
         aborted: how many were broken off as too long.
         broke: how many ended with an error.
-        first: share of decided duels that the first player won.
+        first: share of begun duels that the first player won.
         seat1: share of decided duels that seat 1 won.
         deck1: share of decided duels that the first deck won.
         drawn: share of finished duels without a winner.
@@ -122,6 +123,7 @@ class Figures:
     duels: int
     finished: int
     decided: int
+    begun: int
     aborted: int
     broke: int
     first: Interval
@@ -140,6 +142,8 @@ def figures(rows: Sequence[DuelRow], confidence: float = CONFIDENCE) -> Figures:
     decided = [row for row in finished if row.winner]
     behind = [came for row in decided if (came := came_back(row)) is not None]
 
+    begun = sum(row.begun for row in decided)
+
     def share(count: int) -> Interval:
         """A share of the decided duels."""
         return wilson(count, len(decided), confidence)
@@ -148,9 +152,10 @@ def figures(rows: Sequence[DuelRow], confidence: float = CONFIDENCE) -> Figures:
         duels=len(rows),
         finished=len(finished),
         decided=len(decided),
+        begun=begun,
         aborted=sum(row.outcome == "aborted" for row in rows),
         broke=sum(row.outcome == "broke" for row in rows),
-        first=share(sum(row.first_won for row in decided)),
+        first=wilson(sum(row.first_won for row in decided), begun, confidence),
         seat1=share(sum(row.winner == 1 for row in decided)),
         deck1=share(sum(row.deck_won == 1 for row in decided)),
         drawn=wilson(len(finished) - len(decided), len(finished), confidence),

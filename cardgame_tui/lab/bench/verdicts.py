@@ -130,7 +130,8 @@ def _of_arm(
         deck = plan.changed_deck
         yield verdict(WEAKER, share_change(pairs, lambda row: row.deck_won == deck, confidence), "points", 100)
     yield verdict(FASTER, mean_difference(pairs, lambda row: row.turns, confidence), f"{turn}s")
-    yield verdict(FAIRER, edge_difference(pairs, confidence), "points", 100)
+    if not pairs or pairs_with(pairs, lambda row: row.first or None):
+        yield verdict(FAIRER, edge_difference(pairs, confidence), "points", 100)
     yield verdict(DECISIVE, mean_difference(pairs, lambda row: row.drawn, confidence), "points", 100)
     if alive := pairs_with(pairs, lambda row: row.apart):
         apart = mean_difference(alive, lambda row: row.apart or 0, confidence)

@@ -177,6 +177,13 @@ def test_duels_that_all_broke_have_no_shares() -> None:
     assert list(table.rows[0]) == ["as it is", 1, None, None, None]
 
 
+def test_a_game_in_which_nobody_begins_has_no_first_player() -> None:
+    rows = [row(1, first=0), row(2, first=0, winner=2)]
+    table = summary_table(plan_of(), rows, "hand")
+    assert [column.name for column in table.columns] == ["arm", "duels", "drawn", "hands"]
+    assert list(first_table(plan_of(), 0, rows).rows[0]) == ["all duels: the first player wins", None, None]
+
+
 def test_each_deck_against_each_other() -> None:
     plan = plan_of()
     header = plan.arms[0].header

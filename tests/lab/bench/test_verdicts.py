@@ -128,6 +128,10 @@ def test_a_game_without_life_and_key_events_is_not_asked_about_them() -> None:
     assert set(answers(both(50, {}, {}))) == {FASTER, FAIRER, DECISIVE}
 
 
+def test_a_game_in_which_nobody_begins_is_not_asked_whether_it_is_fairer() -> None:
+    assert [*answers(both(50, {"first": 0}, {"first": 0, "turns": 3}))] == [FASTER, DECISIVE]
+
+
 def test_a_pair_in_which_life_is_not_known_does_not_count_for_it() -> None:
     rows = both(40, {"life": (3, 6, 0, 6)}, {"life": (2, 6, 0, 6)})
     rows[3] = replace(rows[3], life=())
