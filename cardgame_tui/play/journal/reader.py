@@ -229,11 +229,10 @@ class _Reading:
             return f"decision {line.n} of duel {line.duel} does not belong here"
         duel.entries.append(line)
         duel.numbers.append(number)
-        duel.most = max(duel.most, len(duel.entries))
-        if duel.undone:
-            again = duel.undone.pop()
-            if again.given != line.given:
-                duel.undone.clear()
+        if line.n > duel.most:
+            duel.most = line.n
+        if duel.undone and duel.undone.pop().given != line.given:
+            duel.undone.clear()
         return ""
 
     def _undo(self, number: int, line: UndoLine) -> str:
