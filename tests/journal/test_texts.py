@@ -55,7 +55,7 @@ def test_a_number_too_long_for_json_does_not_keep_its_line_from_being_cleaned() 
 
 @pytest.mark.parametrize("duel", [-1, 0, 1])
 def test_an_answer_before_any_duel_is_refused(tmp_path: Path, duel: int) -> None:
-    path = written(leduc(), tmp_path, decisions=1)
+    path = written(leduc(), tmp_path, decisions=3)
     header = path.read_bytes().split(b"\n")[0]
     line, _ = sealed(answer(duel=duel).decode(), int(json.loads(header)["sum"], 16))
     path.write_bytes(header + b"\n" + line)
