@@ -21,6 +21,7 @@ from rulesets.grand_archive.state.prevention import Prevention
 from rulesets.grand_archive.state.side import KINDS, SIGHTS, ArchiveZone, Side
 
 if TYPE_CHECKING:
+    from rulesets.grand_archive.state.layers.conditions import Asked
     from rulesets.grand_archive.state.traits import Traits
 
 BETWEEN = "between"
@@ -76,6 +77,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         news: the kinds of changes since characteristics were last worked out; not part of `state`.
         worked: characteristics by card number as they were last worked out; not part of `state`.
         worked_from: the kinds of changes, but for those on the field, that they read; not part of `state`.
+        asked: the conditions they read that read none themselves, with their answers; not part of `state`.
         found: what `finding` remembers of each seat until characteristics are worked out again; not part of
             `state`.
         known: what objects that have left were, by number and stay (GA-34). Empty between turns; not part of
@@ -114,6 +116,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.changes = 0
         self.worked: dict[int, Traits] = {}
         self.worked_from: set[str] = set()
+        self.asked: Asked = {}
         self.found: dict[tuple[int, object], Any] = {}
         self.known: dict[tuple[int, int], Known] = {}
 
@@ -281,6 +284,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         twin.changes = 0
         twin.worked = {}
         twin.worked_from = set()
+        twin.asked = {}
         twin.found = {}
         twin.known = {}
         for card, copy in zip(self.cards, twin.cards, strict=True):

@@ -167,9 +167,13 @@ class _Finished:
 def _refresh(duel: ArchiveDuel) -> None:
     """Work characteristics out again if what has changed since then can matter."""
     news = duel.news
-    if not ALWAYS_READ.isdisjoint(news) or not duel.worked_from.isdisjoint(news):
+    if (
+        not ALWAYS_READ.isdisjoint(news)
+        or not duel.worked_from.isdisjoint(news)
+        or conditions.has_other_answers(duel.asked, _Finished(duel), news)
+    ):
         work = work_out(duel)
-        duel.worked, duel.worked_from = work.now, work.news
+        duel.worked, duel.worked_from, duel.asked = work.now, work.news, work.asked
         duel.found.clear()
     news.clear()
 
@@ -182,5 +186,6 @@ def _elsewhere(duel: ArchiveDuel, card: ArchiveCard) -> Traits:
         now = now.copy()
         unlock(_Finished(duel), controller_of(card), card, now)
         duel.worked_from |= printed.news
+        conditions.ask(duel.asked, _Finished(duel), controller_of(card), card, printed.asked)
     duel.worked[card.id] = now
     return now
