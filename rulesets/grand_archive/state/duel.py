@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.continuous import EFFECTS, Effects
@@ -21,6 +21,8 @@ from rulesets.grand_archive.state.prevention import Prevention
 from rulesets.grand_archive.state.side import KINDS, SIGHTS, ArchiveZone, Side
 
 if TYPE_CHECKING:
+    from cardgame_tui.text.abilities import Static
+    from rulesets.grand_archive.state.finding import Findings
     from rulesets.grand_archive.state.layers.conditions import Asked
     from rulesets.grand_archive.state.traits import Traits
 
@@ -80,6 +82,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         asked: the conditions they read that read none themselves, with their answers; not part of `state`.
         found: what `finding` remembers of each seat until characteristics are worked out again; not part of
             `state`.
+        ruling: what has static abilities of a form, remembered for as long; not part of `state`.
         known: what objects that have left were, by number and stay (GA-34). Empty between turns; not part of
             `state`.
     """
@@ -117,7 +120,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.worked: dict[int, Traits] = {}
         self.worked_from: set[str] = set()
         self.asked: Asked = {}
-        self.found: dict[tuple[int, object], Any] = {}
+        self.found: dict[int, Findings] = {}
+        self.ruling: dict[type[Static], list[ArchiveCard]] | None = None
         self.known: dict[tuple[int, int], Known] = {}
 
     def _lay_out(self, seat: int) -> Side:
@@ -286,6 +290,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         twin.worked_from = set()
         twin.asked = {}
         twin.found = {}
+        twin.ruling = None
         twin.known = {}
         for card, copy in zip(self.cards, twin.cards, strict=True):
             copy.linked = _in_clone(twin, card.linked)

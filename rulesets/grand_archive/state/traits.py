@@ -134,13 +134,20 @@ def with_form(duel: ArchiveDuel, form: type[Static]) -> Sequence[ArchiveCard]:
 
     Cards in the Intent use theirs as if they were objects (GA-169).
     """
-    worked = characteristics(duel)
-    found: Sequence[ArchiveCard] | None = duel.found.get((0, form))
-    if found is None:
-        cards = [*duel.objects(), *duel.sides[1].intent.cards, *duel.sides[2].intent.cards]
-        said = [(each, rules) for each in cards if (rules := worked[each.id].rules)]
-        found = [each for each, rules in said if any([isinstance(rule.static, form) for rule in rules])]
-        duel.found[0, form] = found
+    if duel.news:
+        _refresh(duel)
+    if duel.ruling is None:
+        duel.ruling = _by_form(duel)
+    return duel.ruling.get(form, ())
+
+
+def _by_form(duel: ArchiveDuel) -> dict[type[Static], list[ArchiveCard]]:
+    """What has static abilities that change no characteristics, by their forms."""
+    found: dict[type[Static], list[ArchiveCard]] = {}
+    for card in [*duel.objects(), *duel.sides[1].intent.cards, *duel.sides[2].intent.cards]:
+        if rules := duel.worked[card.id].rules:
+            for form in dict.fromkeys([type(rule.static) for rule in rules]):
+                found.setdefault(form, []).append(card)
     return found
 
 
@@ -175,6 +182,7 @@ def _refresh(duel: ArchiveDuel) -> None:
         work = work_out(duel)
         duel.worked, duel.worked_from, duel.asked = work.now, work.news, work.asked
         duel.found.clear()
+        duel.ruling = None
     news.clear()
 
 
