@@ -37,6 +37,8 @@ NEWS_OF_ZONE: Mapping[str, str] = MappingProxyType(
 """What kind of change a card that comes or goes makes, by the kind of the zone; no word where nothing reads it."""
 SPECIAL = frozenset({"banishment", "deck"})
 """The kinds of zones in which some cards are seen by others than by those who see the rest (GA-15, GA-28)."""
+ALWAYS_READ = frozenset({"field", "counters", "lineage", EFFECTS})
+"""The kinds of changes after which characteristics are worked out again in every position."""
 CHECKED_AT_ONCE = frozenset({"damage", "player"})
 """The kinds of changes after which a check looks at all objects, although their characteristics are the same."""
 
@@ -76,10 +78,11 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         checked: the characteristics with which that check looked at all objects; None if damage was dealt or
             something else has happened since that does not change them. Not part of `state`.
         changes: counts the changes of the game state; not part of `state`.
-        news: the kinds of changes since characteristics were last worked out; not part of `state`.
+        news: those kinds of changes since characteristics were last worked out that can matter to them; not part
+            of `state`.
         worked: characteristics by card number as they were last worked out; not part of `state`.
-        worked_from: the kinds of changes, but for those on the field, that they read; not part of `state`.
-        asked: the conditions they read that read none themselves, with their answers; not part of `state`.
+        worked_from: the kinds of changes after which they are always worked out again; not part of `state`.
+        asked: conditions that they depend on too, with their answers then; not part of `state`.
         found: what `finding` remembers of each seat until characteristics are worked out again; not part of
             `state`.
         ruling: what has static abilities of a form, remembered for as long; not part of `state`.
@@ -118,7 +121,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.checked: dict[int, Traits] | None = None
         self.changes = 0
         self.worked: dict[int, Traits] = {}
-        self.worked_from: set[str] = set()
+        self.worked_from = set(ALWAYS_READ)
         self.asked: Asked = {}
         self.found: dict[int, Findings] = {}
         self.ruling: dict[type[Static], list[ArchiveCard]] | None = None
@@ -185,7 +188,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
                 ``lineage``, ``player`` or ``turn``.
         """
         self.changes += 1
-        self.news.add(kind)
+        if kind in self.worked_from or kind in self.asked:
+            self.news.add(kind)
         if kind in CHECKED_AT_ONCE:
             self.checked = None
 
@@ -242,8 +246,9 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
 
     def _moved(self, zone: Zone) -> None:
         self.changes += 1
-        if zone.kind in NEWS_OF_ZONE:
-            self.news.add(NEWS_OF_ZONE[zone.kind])
+        kind = NEWS_OF_ZONE.get(zone.kind)
+        if kind in self.worked_from or kind in self.asked:
+            self.news.add(kind)
 
     def faces_exchanged(self) -> None:
         """Drop the characteristics that were worked out for hidden cards."""
@@ -287,7 +292,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         twin.checked = None
         twin.changes = 0
         twin.worked = {}
-        twin.worked_from = set()
+        twin.worked_from = set(ALWAYS_READ)
         twin.asked = {}
         twin.found = {}
         twin.ruling = None

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Sequence
 from typing import TypeAlias, TypeGuard
 
-from cardgame_tui.engine.continuous import EFFECTS
 from cardgame_tui.text.abilities import Condition, Static
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
@@ -15,7 +14,7 @@ from rulesets.grand_archive.cards.sentences import (
 )
 from rulesets.grand_archive.cards.statics import AsThough, Deed, PreventAlways
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
-from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.duel import ALWAYS_READ, ArchiveDuel
 from rulesets.grand_archive.state.layers import conditions
 from rulesets.grand_archive.state.layers.abilities import unlock
 from rulesets.grand_archive.state.layers.characteristics import Traits, printed_traits
@@ -30,8 +29,6 @@ __all__ = [
 
 About: TypeAlias = AsThough | CannotAttack | DiesInstead | MayWield | MustAttack | PreventAlways
 """The static abilities that are about objects and change no characteristics."""
-ALWAYS_READ = frozenset({"field", "counters", "lineage", EFFECTS})
-"""The kinds of changes after which characteristics are always worked out again."""
 
 
 def traits(duel: ArchiveDuel, card: ArchiveCard) -> Traits:
@@ -174,13 +171,9 @@ class _Finished:
 def _refresh(duel: ArchiveDuel) -> None:
     """Work characteristics out again if what has changed since then can matter."""
     news = duel.news
-    if (
-        not ALWAYS_READ.isdisjoint(news)
-        or not duel.worked_from.isdisjoint(news)
-        or conditions.has_other_answers(duel.asked, _Finished(duel), news)
-    ):
+    if not duel.worked_from.isdisjoint(news) or conditions.has_other_answers(duel.asked, _Finished(duel), news):
         work = work_out(duel)
-        duel.worked, duel.worked_from, duel.asked = work.now, work.news, work.asked
+        duel.worked, duel.worked_from, duel.asked = work.now, work.news | ALWAYS_READ, work.asked
         duel.found.clear()
         duel.ruling = None
     news.clear()
