@@ -184,8 +184,9 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
 
         Args:
             kind: ``field`` for objects that come, go or become something else, ``rested`` for rest and waking up,
-                ``combat`` for its roles, or ``counters``, ``damage``, ``memory``, ``hand``, ``graveyard``,
-                ``lineage``, ``player`` or ``turn``.
+                ``combat`` for its roles, ``counters`` for those that change characteristics or give an ability,
+                ``markers`` for all others, or ``damage``, ``memory``, ``hand``, ``graveyard``, ``lineage``,
+                ``player`` or ``turn``.
         """
         self.changes += 1
         if kind in self.worked_from or kind in self.asked:
