@@ -13,7 +13,7 @@ from rulesets.grand_archive.cards.program import Ability
 from rulesets.grand_archive.cards.sentences import CardsCost, FirstCostsLess, Trigger
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.traits import Traits, characteristics, traits
+from rulesets.grand_archive.state.traits import characteristics, traits
 
 NORM, EXALTED = frozenset({"norm"}), frozenset({"exalted"})
 StaticT = TypeVar("StaticT", bound=Static)
@@ -110,32 +110,21 @@ def _search(duel: ArchiveDuel, seat: int) -> Findings:
     champion = duel.champion(seat)
     lineage = [] if champion is None else duel.lineage(champion)
     found = Findings(NORM.union(*[each.printed.elements for each in lineage]))
-    for card in side.field():
-        seen = now[card.id]
-        for keyword in seen.keywords:
+    objects = side.field()
+    for card in objects:
+        for keyword in now[card.id].keywords:
             found.keywords.setdefault(keyword, []).append(card)
-        _add_abilities(found, card, seen)
-        _add_rules(found, card, seen)
-    for card in side.mastery.cards:
-        _add_abilities(found, card, traits(duel, card))
-    for card in side.intent.cards:
-        _add_abilities(found, card, now[card.id])
-        _add_rules(found, card, now[card.id])
+    for card in objects + side.mastery.cards + side.intent.cards:
+        seen = traits(duel, card)
+        for event in seen.triggers:
+            found.triggers.setdefault(event, []).append(card)
+        if seen.activated:
+            found.activated += [(card, each) for each in seen.activated if not each.release]
+        if card.counters and card.counters.get("enlighten"):
+            found.activated.append((card, None))
+        if seen.rules and card.zone is not side.mastery:
+            for rule in seen.rules:
+                found.rules.setdefault(type(rule.static), []).append((card.stamp, rule.static))
     for card in side.lineage.cards:
         found.activated += [(card, each) for each in card.printed.program.activated if each.release]
     return found
-
-
-def _add_abilities(found: Findings, card: ArchiveCard, now: Traits) -> None:
-    for event in now.triggers:
-        found.triggers.setdefault(event, []).append(card)
-    if now.activated:
-        found.activated += [(card, each) for each in now.activated if not each.release]
-    if card.counters.get("enlighten"):
-        found.activated.append((card, None))
-
-
-def _add_rules(found: Findings, card: ArchiveCard, now: Traits) -> None:
-    """Add the static abilities of a card that change costs or set rules (GA-169)."""
-    for rule in now.rules:
-        found.rules.setdefault(type(rule.static), []).append((card.stamp, rule.static))
