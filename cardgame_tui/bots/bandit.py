@@ -1,6 +1,11 @@
 """Which of several answers to try next: upper confidence bounds."""
 
+from collections.abc import Sequence
 from math import inf, log, sqrt
+
+from cardgame_tui.engine.chance import Chance
+
+__all__ = ["Tried", "next_to_try"]
 
 EXPLORE = 0.8
 """How much an answer that was tried seldom is preferred; worths lie between -1 and 1."""
@@ -27,7 +32,26 @@ class Tried:
         """What it was worth on average, 0 if it was not tried."""
         return self.total / self.tries if self.tries else 0.0
 
-    def bound(self) -> float:
-        """An upper bound of what it may be worth (UCB1); infinite for an answer that was not tried."""
-        tries = self.tries
-        return (self.total + EXPLORE * sqrt(tries * log(self.available))) / tries if tries else inf
+
+def next_to_try(possible: Sequence[Tried], chance: Chance) -> int:
+    """Count that some answers are possible now, and return the place of the one to try.
+
+    One that was not tried comes first, a random one of them, and then the one with the highest upper bound of what
+    it may be worth (UCB1).
+
+    Args:
+        possible: the answers, at least one.
+        chance: chooses between those that were not tried.
+    """
+    untried: list[int] = []
+    best, highest = 0, -inf
+    for place, each in enumerate(possible):
+        each.available += 1
+        tries = each.tries
+        if not tries:
+            untried.append(place)
+            continue
+        bound = (each.total + EXPLORE * sqrt(tries * log(each.available))) / tries
+        if bound > highest:
+            best, highest = place, bound
+    return chance.pick(untried) if untried else best
