@@ -387,10 +387,10 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
     def _deal_into(self, twin: Self) -> None:
         cards = twin.cards
         for mine, yours in zip(self.zones, twin.zones, strict=True):
-            for card in mine.cards:
-                copy = cards[card.id]
-                copy.zone = yours
-                yours.cards.append(copy)
+            if mine.cards:
+                yours.cards = [cards[card.id] for card in mine.cards]
+                for card in yours.cards:
+                    card.zone = yours
 
     def state(self) -> tuple[object, ...]:
         """Everything that can change, as nested plain values for the digest. Subclasses extend it.
