@@ -37,7 +37,7 @@ class Node(Tried):
         super().__init__()
         self.sign = sign
         self.following: dict[Hashable, Node] = {}
-        self.offers: dict[Hashable, "Offer"] = {}
+        self.offers: dict[Hashable, Offer] = {}
 
     def nodes(self, keys: Iterable[Hashable], sign: int) -> list["Node"]:
         """The nodes of some answers of a seat, by their keys; those that are new are added."""
@@ -65,7 +65,8 @@ class IsmctsBot(SearchBot):
                 sample = yield
                 nodes = nodes or root.nodes(answer_keys(sample.duel, prompt, answers, self.seat), 1)
                 self._simulate(root, sample, None if prompt.secret else (answers, nodes))
-        return [Judged(answer, node.worth, node.tries) for answer, node in zip(answers, nodes) if node.tries]
+        judged = zip(answers, nodes, strict=True) if nodes else ()
+        return [Judged(answer, node.worth, node.tries) for answer, node in judged if node.tries]
 
     def _simulate(self, root: Node, sample: Driver, first: Offer | None) -> None:
         """Walk down one sample and count what it was worth on the way.

@@ -129,7 +129,7 @@ def _groups(hidden: Sequence[Card]) -> Iterator[list[Card]]:
 
 
 def _split(ruleset: Ruleset, duel: Duel, cards: Sequence[Card]) -> Iterator[Places]:
-    """Split cards into those that exchanges could bring into each other's places; those that none could are left out."""
+    """Split cards into groups that exchanges could bring into each other's places; cards alone are left out."""
     near = {card.id: {card.id} for card in cards}
     for one, two in combinations(cards, 2):
         if ruleset.may_exchange(duel, one, two):
@@ -154,7 +154,7 @@ def _shuffle(cards: Sequence[Card], chance: Chance) -> None:
 
 
 def _exchange(ruleset: Ruleset, duel: Duel, cards: Sequence[Card], chance: Chance) -> None:
-    """Go through cards a few times and exchange each with one at random, where both could lie in the other place."""
+    """Go through cards a few times and exchange each with one at random, where both may change places."""
     below, may = chance.below, ruleset.may_exchange
     for place in [*range(len(cards) - 1, 0, -1)] * ROUNDS:
         one, two = cards[place], cards[below(place + 1)]
