@@ -5,8 +5,6 @@ from math import inf, log, sqrt
 
 from cardgame_tui.engine.chance import Chance
 
-__all__ = ["Tried", "next_to_try"]
-
 EXPLORE = 0.8
 """How much an answer that was tried seldom is preferred; worths lie between -1 and 1."""
 

@@ -6,8 +6,6 @@ from typing import TypeVar
 
 from cardgame_tui.engine.chance import Chance
 
-__all__ = ["SampleChance"]
-
 T = TypeVar("T")
 
 
