@@ -1,7 +1,7 @@
 """How many duels of Leduc the best possible player wins against a bot: ``python -m tests.bots.best_reply greedy``.
 
-The bot answers in every situation, several times with other seeds: how often it gives an answer is its strategy. The
-best reply knows that strategy and the chips of both, and wins as many more duels than it loses as can be. Only
+The bot answers in every situation, several times with other seeds: how often it gives an answer is its strategy.
+The best reply knows that strategy and the chips of both, and wins as many more duels than it loses as can be. Only
 ranks count, since suits do not matter.
 """
 
