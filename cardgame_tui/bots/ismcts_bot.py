@@ -83,20 +83,19 @@ class IsmctsBot(SearchBot):
                 node = self._choose_in_secret(node, sample, prompt, path)
             else:
                 answers, nodes = offer or self._offer(node, sample, prompt, prompt.seat)
-                place = 0
-                if len(answers) > 1:
-                    place = next_to_try(nodes, chance)
-                    node = nodes[place]
+                if len(answers) == 1:
+                    sample.answer(answers[0])
+                else:
+                    node = next_to_try(nodes, chance)
                     path.append(node)
-                sample.answer(answers[place])
+                    sample.answer(answers[nodes.index(node)])
                 offer = None
             if path and not path[-1].tries:
                 break
         play_to_quiet(sample, self.seat, chance)
         mine = worth(sample, self.seat)
         for node in path:
-            node.tries += 1
-            node.total += node.sign * mine
+            node.count(node.sign * mine)
 
     def _choose_in_secret(self, node: Node, sample: Driver, prompt: Prompt, path: list[Node]) -> Node:
         """Let both seats choose without regard to each other; what follows is kept under the choice of seat 1."""
@@ -105,9 +104,9 @@ class IsmctsBot(SearchBot):
             return node
         nodes = [self._offer(node, sample, prompt, seat)[1] for seat in SEATS]
         one, two = (next_to_try(each, self.chance) for each in nodes)
-        path += (nodes[0][one], nodes[1][two])
-        sample.answer((one, two))
-        return nodes[0][one]
+        path += (one, two)
+        sample.answer((nodes[0].index(one), nodes[1].index(two)))
+        return one
 
     def _offer(self, node: Node, sample: Driver, prompt: Prompt, seat: int) -> Offer:
         """The answers of a seat to a prompt, and their nodes.

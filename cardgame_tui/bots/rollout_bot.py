@@ -28,11 +28,10 @@ class RolloutBot(SearchBot):
 
     def _try_best(self, tried: list[Tried], answers: list[Answer], sample: Driver) -> None:
         """Try the answer with the highest bound in a sample."""
-        place = next_to_try(tried, self.chance)
-        give(sample, self.seat, answers[place], self.chance)
+        best = next_to_try(tried, self.chance)
+        give(sample, self.seat, answers[tried.index(best)], self.chance)
         play_at_random(sample, self.chance, HORIZON)
-        tried[place].tries += 1
-        tried[place].total += worth(sample, self.seat)
+        best.count(worth(sample, self.seat))
 
 
 ROLLOUT = BotKind(RolloutBot, "plays samples on at random", effort=100)
