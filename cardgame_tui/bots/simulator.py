@@ -35,7 +35,7 @@ class Simulator:
     def __init__(self, driver: Driver, seat: int) -> None:
         if not driver.keeps:
             raise ValueError("a bot that looks ahead needs a duel that was started with clones")
-        self._driver = driver
+        self._driver = driver.fork_to_branch()
         self._start = replace(driver.start, seed=0)
         self._hidden = hidden_places(driver.ruleset, driver.duel, (seat,))
         self._place = f"{driver.start.seed} {seat} {len(driver.given)}"

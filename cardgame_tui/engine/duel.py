@@ -1,6 +1,6 @@
 """A duel: its complete state at one moment, and how it is copied."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NoReturn, Self, overload
@@ -111,6 +111,7 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
             bit 1 for seat 1, bit 2 for seat 2. For searching a pile and the like; empty between turns. See `show`.
         remembers: whether `Card.known` is kept: what seats have seen and remember. Bots that look ahead need it.
         why_not: works out what the open prompt refuses.
+        phase_keeper: keeps a copy that plays on from a phase; None where nobody needs copies. See `before_phase`.
     """
 
     places: ClassVar[tuple[Place, ...]] = ()
@@ -138,6 +139,7 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         self.shown: dict[int, int] = {}
         self.remembers = False
         self.why_not: WhyNot = nothing_refused
+        self.phase_keeper: Callable[[str], None] | None = None
         for name, seat, place in zones_of(self.places):
             self.add_zone(name, seat, place.name, place.sight)
         for name, each in self.fields.items():
@@ -342,6 +344,15 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         if self.events is not None:
             self.note(rule, "result_" + how, winner)
 
+    def before_phase(self, phase: str) -> None:
+        """A phase of the turn is about to begin, and a copy of the duel can play on from it.
+
+        Call it in `turn`, before anything is changed for the phase, if `turn` begins with the phase of a duel in
+        which it is set. Bots that look ahead, and going back, then need fewer answers of the turn again.
+        """
+        if self.phase_keeper is not None and not (self.stack or self.waiting or self.shown):
+            self.phase_keeper(phase)
+
     def clone(self) -> Self:
         """Copy the duel between two turns, when the stack is empty and no trigger is waiting.
 
@@ -370,6 +381,7 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         twin.shown = {}
         twin.remembers = self.remembers
         twin.why_not = nothing_refused
+        twin.phase_keeper = None
         for name in self.fields:
             setattr(twin, name, copied(getattr(self, name)))
         return twin
