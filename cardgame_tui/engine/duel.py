@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NoReturn, Self, overload
 
@@ -97,7 +98,6 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         options: the rule options, ``start.options``.
         cards: every card and token of the duel so far, by number.
         zones: every zone, by number.
-        named: the same by name.
         turn: number of the current turn, 0 before the first.
         active: seat whose turn it is (during set-up: the seat that acts first).
         phase: the current phase, a stable word.
@@ -126,7 +126,6 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         self.options = start.options
         self.cards: list[CardT] = []
         self.zones: list[Zone[CardT]] = []
-        self.named: dict[str, Zone[CardT]] = {}
         self.turn = 0
         self.active = 1
         self.phase = "setup"
@@ -145,6 +144,11 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         for name, each in self.fields.items():
             setattr(self, name, each.fresh())
 
+    @cached_property
+    def named(self) -> dict[str, Zone[CardT]]:
+        """Every zone, by name. A copy makes it when it is first asked for: most never are."""
+        return {zone.name: zone for zone in self.zones}
+
     @overload
     def add_zone(self, name: str, seat: int, kind: str, sight: Sight) -> Zone[CardT]: ...
     @overload
@@ -152,8 +156,8 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
     def add_zone(self, name: str, seat: int, kind: str, sight: Sight, make: type[Zone] = Zone) -> Zone:
         """Make a new zone and return it; `make` is its class, for zones that hold more than cards."""
         zone = make(len(self.zones), name, seat, kind, sight)
-        self.zones.append(zone)
         self.named[name] = zone
+        self.zones.append(zone)
         return zone
 
     def zone_of(self, seat: int, place: str) -> Zone[CardT]:
@@ -367,7 +371,6 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         twin.options = self.options
         twin.cards = [card.clone() for card in self.cards]
         twin.zones = [zone.clone() for zone in self.zones]
-        twin.named = {zone.name: zone for zone in twin.zones}
         self._deal_into(twin)
         twin.turn = self.turn
         twin.active = self.active

@@ -334,7 +334,8 @@ class Driver:
         if at_boundary is not None:
             at_boundary(self.duel, setup=since.at is _At.SETUP)
         self._begin(since.at)
-        self._replay_since(since.answers, answers)
+        if answers or self._change is not None:
+            self._replay_since(since.answers, answers)
 
     def _replay_since(self, begin: int, answers: Sequence[Given]) -> None:
         """Give the answers that followed a clone, and make the change of this branch where it was made."""
