@@ -256,6 +256,11 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.worked = {}
         self.news.add("field")
 
+    def before_phase(self, phase: str) -> None:
+        """A copy knows nothing of what has left the field, so it is made only where nothing of it counts."""
+        if not self.known:
+            super().before_phase(phase)
+
     def clone(self) -> Self:
         """Copy the duel between two turns."""
         assert self.combat is None, "a combat ends within its turn"
