@@ -176,6 +176,7 @@ def _play(folder: RunFolder, limit: Limit, jobs: int, cluster: str) -> bool:
     line = ProgressLine()
 
     def tell(progress: Progress) -> None:
+        """Show how far the run is."""
         line.show(progress.duels, progress.aimed, progress.played, progress.seconds)
 
     with faults_in_words():

@@ -107,12 +107,12 @@ def _simulate(parser: ArgumentParser) -> None:
     _add_ruleset(parser)
     parser.add_argument("--games", type=positive, required=True, metavar="N", help="how many duels")
     parser.add_argument("--seed", type=integer, default=1, metavar="S", help="seed of all duels (1)")
-    parser.add_argument("--bots", default="random,random", metavar="A,B", help="who plays (random,random)")
+    about = "bots: A plays seat 1 and B plays seat 2 (random,random)"
+    parser.add_argument("--bots", default="random,random", metavar="A,B", help=about)
     _add_settings(parser)
     _add_decks(parser)
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="number of processes (1)")
-    _add_json(parser)
-    parser.add_argument("--csv", action="store_true", help="print one line of CSV for each duel")
+    _add_formats(parser, "print one line of CSV for each duel")
     about = "play only duel N of this batch and write its journal, which replay opens"
     parser.add_argument("--journal", type=positive, metavar="N", help=about)
 
@@ -137,7 +137,7 @@ def _bench(parser: ArgumentParser) -> None:
     parser.add_argument("--minutes", type=minutes, metavar="M", help="stop after this time")
     about = "stop when a measure is known this well: turns=1, or points of first=2 and drawn=2"
     parser.add_argument("--until", action=Once, default="", metavar="K=WIDTH", help=about)
-    about = "bots; each plays both sides of its duels (random)"
+    about = "bots: each of them plays duels of its own, at both seats (random)"
     parser.add_argument("--bots", action=Once, default="", metavar="A,B", help=about)
     parser.add_argument("--seed", type=integer, metavar="S", help="seed of all duels (1)")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="number of processes (1)")
@@ -145,8 +145,7 @@ def _bench(parser: ArgumentParser) -> None:
     parser.add_argument("--cluster", type=cluster, default="", metavar="ADDRESS", help=about)
     about = "the folder of the run; default: one in the folder that `cardgame-tui where` calls runs"
     parser.add_argument("--run", action=Once, default="", metavar="FOLDER", help=about)
-    _add_json(parser)
-    parser.add_argument("--csv", action="store_true", help="print CSV")
+    _add_formats(parser, "print CSV")
     parser.add_argument("--html", action=Once, default="", metavar="FILE", help="write a page with pictures")
     parser.add_argument("--plain", action="store_true", help="with show: replay in lines of text")
     about = "play the duel of this journal out, from the decision of --at"
@@ -301,6 +300,18 @@ def _add_table_settings(parser: ArgumentParser, settings: Iterable[Setting]) -> 
 
 def _add_plain(parser: ArgumentParser) -> None:
     parser.add_argument("--plain", action="store_true", help="play in lines of text, without a screen")
+
+
+def _add_formats(parser: ArgumentParser, csv: str) -> None:
+    """Add ``--json`` and ``--csv``, which exclude each other.
+
+    Args:
+        parser: the parser.
+        csv: what CSV holds, for the help.
+    """
+    formats = parser.add_mutually_exclusive_group()
+    formats.add_argument("--json", action="store_true", help="print JSON")
+    formats.add_argument("--csv", action="store_true", help=csv)
 
 
 def _add_json(parser: ArgumentParser) -> None:

@@ -41,5 +41,5 @@ def _duel(replay: Replay, at: str | None) -> PlayedDuel:
     except ValueError as error:
         raise UsageError(f"--at: {error}") from None
     if not 0 < number <= len(replay.duels):
-        raise UsageError(f"--at: the match has {len(replay.duels)} duels, not {number}")
+        raise UsageError(f"--at: no duel {number}; the last one of the match is {len(replay.duels)}")
     return replay.duels[number - 1]

@@ -50,6 +50,7 @@ def _resumed(path: Path, arguments: Namespace) -> Record:
     """Open the journal with the display settings of the command line, and print its notes."""
 
     def seats_now(seats: tuple[str, str]) -> tuple[str, str]:
+        """Who plays each seat: as the command line says, or as before."""
         return known_seats((arguments.seat1 or seats[0], arguments.seat2 or seats[1]))
 
     with faults_in_words():

@@ -32,6 +32,7 @@ def check(ruleset_id: str, games: int, seed: int) -> int:
     line, began = ProgressLine(), perf_counter()
 
     def listen(now: GameReport) -> None:
+        """Show how far the check is."""
         line.show(now.duels, games, now.duels, perf_counter() - began)
 
     interrupted = False

@@ -132,7 +132,8 @@ def in_words(summary: Summary, setup: Setup) -> list[str]:
         lines.append(_aborted(summary))
     if summary.finished > summary.draws:
         won = ", ".join(f"seat {seat} {_part(wins, summary)}" for seat, wins in summary.wins.items())
-        lines.append(f"won: {won}, by the first player {_part(summary.first_player_wins, summary)}")
+        first = f", by the first player {_part(summary.first_player_wins, summary)}" if summary.begun else ""
+        lines.append(f"won: {won}{first}")
     if summary.finished:
         lines += [
             f"ends: {_ends(summary)}",
@@ -143,7 +144,8 @@ def in_words(summary: Summary, setup: Setup) -> list[str]:
 
 def _players(summary: Summary) -> str:
     decks = f"decks {' and '.join(summary.decks)}, " if any(summary.decks) else ""
-    return f"{decks}bots {' and '.join(summary.bots)}, seed {summary.seed}"
+    one, two = summary.bots
+    return f"{decks}{one} at seat 1, {two} at seat 2, seed {summary.seed}"
 
 
 def _aborted(summary: Summary) -> str:

@@ -103,6 +103,7 @@ def choose_judged(
         return None
 
     def why_not() -> list[Refused]:
+        """The options that are refused."""
         return [(option, refusal) for option, refusal in judge() if refusal is not None]
 
     return (yield from choose(duel, seat, ask, rule, options, why_not=why_not, card=card))
@@ -198,6 +199,7 @@ def pick_card(
         return None
 
     def why_not() -> list[Refused]:
+        """The cards that are refused."""
         return _refused_cards(duel, candidates, refuse, public=public)
 
     option = yield from choose(
@@ -241,6 +243,7 @@ def pick_cards(
         return []
 
     def why_not() -> list[Refused]:
+        """The cards that are refused."""
         return _refused_cards(duel, candidates, refuse, public=public)
 
     options = [shared_option("card", each.id) for each in legal]
@@ -317,6 +320,7 @@ def pick_zone(
         return None
 
     def why_not() -> list[Refused]:
+        """The zones that are refused."""
         return [(Option("zone", zone=z.id), no) for z in candidates if refuse and (no := refuse(z))]
 
     option = yield from choose(duel, seat, ask, rule, options, why_not=why_not, card=card, public=public)
@@ -349,6 +353,7 @@ def pick_item(
         return None
 
     def why_not() -> list[Refused]:
+        """The items that are refused."""
         return [(_item_option(duel, i, items, reader), no) for i in items if refuse and (no := refuse(i))]
 
     option = yield from choose(duel, seat, ask, rule, options, why_not=why_not, card=card, public=public)

@@ -45,6 +45,7 @@ LONG = "x" * 5_000
         (["simulate", "leduc"], "--games"),
         (["simulate", "leduc", "--games", "1", "--bots", "random"], "two names"),
         (["simulate", "leduc", "--games", "1", "--bots", "random,cunning"], 'no bot "cunning"'),
+        (["simulate", "leduc", "--games", "1", "--csv", "--json"], "--json: not allowed with argument --csv"),
         (["rules", "leduc", "LE-99"], 'no rule "LE-99"'),
         (["rules", "leduc", "unicorn"], 'no rule contains "unicorn"'),
         (["cards", "leduc", "King of harts"], "did you mean King of hearts?"),

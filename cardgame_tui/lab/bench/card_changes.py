@@ -7,7 +7,7 @@ from cardgame_tui.lab.bench.cards_table import CardTally
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import CardRow, DuelRow
 from cardgame_tui.lab.bench.table import Cell, Column, Table
-from cardgame_tui.lab.statistics import holm, share_difference, share_p_value, wilson
+from cardgame_tui.lab.statistics import holm, share_difference, share_if_any, share_p_value
 
 CLEAR = "!"
 """Marks a change that chance alone would show in fewer than 5 of 100 such tables."""
@@ -78,7 +78,7 @@ def _clear(found: dict[str, CardTally], before: dict[str, CardTally]) -> set[str
 
 
 def _cells(name: str, tally: CardTally, before: CardTally | None, clear: bool, compared: bool) -> list[Cell]:
-    wins = wilson(*tally.with_it) if tally.of_drawn else None
+    wins = share_if_any(*tally.with_it)
     change: list[Cell] = []
     if compared:
         known = before is not None and before.of_drawn and tally.of_drawn

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import CardRow, DuelRow
 from cardgame_tui.lab.bench.table import Cell, Column, Table
-from cardgame_tui.lab.statistics import holm, share_difference, share_p_value, wilson
+from cardgame_tui.lab.statistics import holm, share_difference, share_if_any, share_p_value
 
 CAVEAT = (
     "A card that is drawn in long duels wins with whoever wins long duels, so a difference is no proof that the "
@@ -120,8 +120,8 @@ def _cells(name: str, tally: CardTally, stands: bool) -> list[Cell]:
         tally.drawn / tally.seats,
         tally.played / tally.seats,
         (tally.drawn - tally.played) / tally.seats,
-        wilson(*tally.with_it) if tally.of_drawn else None,
-        wilson(*tally.without_it) if tally.of_other else None,
+        share_if_any(*tally.with_it),
+        share_if_any(*tally.without_it),
         share_difference(tally.with_it, tally.without_it) if parted else None,
         "*" if stands else "",
     ]

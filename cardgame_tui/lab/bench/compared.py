@@ -7,7 +7,7 @@ from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.lab.bench.table import Cell, Column, Style, Table
 from cardgame_tui.lab.bench.verdicts import CLOSER, DECISIVE, FAIRER, FASTER, LIVELIER, Verdict
-from cardgame_tui.lab.statistics import Interval, wilson
+from cardgame_tui.lab.statistics import Interval, share_if_any
 
 SWEEP_NOTES = (
     "Below zero: shorter, fairer, less often drawn, closer (edge, draws, life in points). Above zero: livelier. "
@@ -58,20 +58,19 @@ def deck_table(plan: Plan, rows: Sequence[DuelRow], bot: str) -> Table:
         bot: the bot.
     """
     names = list(dict.fromkeys(name for arm in plan.arms for name in arm.header.deck_names))
-    cells: dict[tuple[str, str], Interval] = {}
+    cells: dict[tuple[str, str], Interval | None] = {}
     wins: dict[str, list[int]] = {name: [0, 0] for name in names}
     for index, arm in enumerate(plan.arms):
         one, two = arm.header.deck_names
         decided = [row.deck_won for row in of_arm(rows, index, bot) if row.decided]
         for deck, name, other in ((1, one, two), (2, two, one)):
             won = decided.count(deck)
-            cells[name, other] = wilson(won, len(decided))
+            cells[name, other] = share_if_any(won, len(decided))
             wins[name][0] += won
             wins[name][1] += len(decided)
     order = sorted(names, key=lambda name: (-wins[name][0] / max(wins[name][1], 1), name))
     columns = [Column("deck"), Column("all", "share"), *(Column(name, "share") for name in order)]
     lines: list[list[Cell]] = [
-        [name, wilson(wins[name][0], wins[name][1]), *(cells.get((name, other)) for other in order)]
-        for name in order
+        [name, share_if_any(*wins[name]), *(cells.get((name, other)) for other in order)] for name in order
     ]
     return Table(f"Decks, {bot}: wins of the deck at the left", columns, lines)

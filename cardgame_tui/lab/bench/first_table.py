@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.lab.bench.table import Cell, Column, Table
-from cardgame_tui.lab.statistics import wilson
+from cardgame_tui.lab.statistics import share_if_any
 
 PARTS = 10
 """How many parts a duel is divided into, whatever its length."""
@@ -25,8 +25,8 @@ def first_table(plan: Plan, arm: int, rows: Sequence[DuelRow]) -> Table:
         rows: its duels.
     """
     decided = [row for row in rows if row.arm == arm and row.decided]
-    wins = wilson(sum(row.first_won for row in decided), len(decided))
-    seat1 = wilson(sum(row.winner == 1 for row in decided), len(decided))
+    wins = share_if_any(sum(row.first_won for row in decided), sum(row.begun for row in decided))
+    seat1 = share_if_any(sum(row.winner == 1 for row in decided), len(decided))
     lines: list[list[Cell]] = [
         ["all duels: the first player wins", wins, None],
         ["all duels: seat 1 wins", seat1, None],
@@ -44,7 +44,8 @@ def _part(part: int, rows: Sequence[DuelRow]) -> list[Cell]:
     led = [(seat, row) for seat, row in leads if seat]
     by_first = sum(seat == row.first for seat, row in led)
     wins = sum(seat == row.winner for seat, row in led)
-    return [f"{part * 100 // PARTS} %: the first player leads", wilson(by_first, len(led)), wilson(wins, len(led))]
+    shares = share_if_any(by_first, sum(row.begun for _, row in led)), share_if_any(wins, len(led))
+    return [f"{part * 100 // PARTS} %: the first player leads", *shares]
 
 
 def lead_at(row: DuelRow, part: int) -> int:

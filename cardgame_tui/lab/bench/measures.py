@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import inf
 from statistics import fmean
 from typing import TypeAlias
 
@@ -59,29 +60,31 @@ def edge_difference(pairs: Pairs, confidence: float = CONFIDENCE) -> Interval:
     """How much larger the advantage or disadvantage of the first player is in the first arm."""
 
     def estimate(units: Counter[Tallies]) -> float:
+        """The difference of the first player's edges."""
         one, two = _shares(units)
         return first_edge(one) - first_edge(two)
 
-    return bootstrap(_tallies(pairs, lambda row: row.first_won), estimate, confidence)
+    return bootstrap(_tallies(pairs, lambda row: row.first_won, lambda row: row.begun), estimate, confidence)
 
 
 def share_change(pairs: Pairs, won: Callable[[DuelRow], bool], confidence: float = CONFIDENCE) -> Interval:
     """How much larger a share of decided duels is in the first arm."""
 
     def estimate(units: Counter[Tallies]) -> float:
+        """The difference of the shares."""
         one, two = _shares(units)
         return one - two
 
-    return bootstrap(_tallies(pairs, won), estimate, confidence)
+    return bootstrap(_tallies(pairs, won, lambda row: row.decided), estimate, confidence)
 
 
-def _tallies(pairs: Pairs, won: Callable[[DuelRow], bool]) -> list[Tallies]:
+def _tallies(pairs: Pairs, won: Callable[[DuelRow], bool], counts: Callable[[DuelRow], bool]) -> list[Tallies]:
     return [
         (
             sum(won(one) for one, _ in unit),
-            sum(one.decided for one, _ in unit),
+            sum(counts(one) for one, _ in unit),
             sum(won(two) for _, two in unit),
-            sum(two.decided for _, two in unit),
+            sum(counts(two) for _, two in unit),
         )
         for unit in pairs
     ]
@@ -104,9 +107,10 @@ class Figures:
         duels: how many were played.
         finished: how many ended by their rules.
         decided: how many of those had a winner.
+        begun: how many of those somebody began.
         aborted: how many were broken off as too long.
         broke: how many ended with an error.
-        first: share of decided duels that the first player won.
+        first: share of begun duels that the first player won.
         seat1: share of decided duels that seat 1 won.
         deck1: share of decided duels that the first deck won.
         drawn: share of finished duels without a winner.
@@ -119,6 +123,7 @@ class Figures:
     duels: int
     finished: int
     decided: int
+    begun: int
     aborted: int
     broke: int
     first: Interval
@@ -137,30 +142,38 @@ def figures(rows: Sequence[DuelRow], confidence: float = CONFIDENCE) -> Figures:
     decided = [row for row in finished if row.winner]
     behind = [came for row in decided if (came := came_back(row)) is not None]
 
+    begun = sum(row.begun for row in decided)
+
     def share(count: int) -> Interval:
+        """A share of the decided duels."""
         return wilson(count, len(decided), confidence)
 
     return Figures(
         duels=len(rows),
         finished=len(finished),
         decided=len(decided),
+        begun=begun,
         aborted=sum(row.outcome == "aborted" for row in rows),
         broke=sum(row.outcome == "broke" for row in rows),
-        first=share(sum(row.first_won for row in decided)),
+        first=wilson(sum(row.first_won for row in decided), begun, confidence),
         seat1=share(sum(row.winner == 1 for row in decided)),
         deck1=share(sum(row.deck_won == 1 for row in decided)),
         drawn=wilson(len(finished) - len(decided), len(finished), confidence),
-        turns=paired_t(unit_means(finished, lambda row: row.turns), confidence),
+        turns=paired_t(unit_means(finished, lambda row: row.turns), confidence).within(0, inf),
         comebacks=wilson(sum(behind), len(behind), confidence) if behind else None,
-        apart=_mean(finished, lambda row: row.apart, confidence),
-        key_events=_mean(finished, lambda row: row.key_events_a_turn, confidence),
+        apart=_mean(finished, lambda row: row.apart, 1, confidence),
+        key_events=_mean(finished, lambda row: row.key_events_a_turn, inf, confidence),
     )
 
 
-def _mean(rows: Sequence[DuelRow], read: Callable[[DuelRow], float | None], confidence: float) -> Interval | None:
-    """The mean of something that is not known of every duel; None if it is known of none."""
+def _mean(
+    rows: Sequence[DuelRow], read: Callable[[DuelRow], float | None], most: float, confidence: float
+) -> Interval | None:
+    """The mean of something from 0 to `most` that is not known of every duel; None if it is known of none."""
     known = [row for row in rows if read(row) is not None]
-    return paired_t(unit_means(known, lambda row: read(row) or 0.0), confidence) if known else None
+    if not known:
+        return None
+    return paired_t(unit_means(known, lambda row: read(row) or 0.0), confidence).within(0, most)
 
 
 def unit_means(rows: Iterable[DuelRow], read: Callable[[DuelRow], float]) -> list[float]:

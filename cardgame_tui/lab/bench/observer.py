@@ -31,6 +31,7 @@ class ObservedDriver(Driver):
         ahead = looks_ahead(bots)
 
         def watch(duel: Duel) -> None:
+            """Watch a duel from its beginning."""
             duel.remembers = ahead
             self.observer = Observer(ruleset, duel)
 

@@ -77,8 +77,9 @@ def _summary_plots(report: Report) -> Iterator[str]:
     rows = [(arm, bot) for bot in plan.bots for arm in range(len(plan.arms))]
     names = [plan.arms[arm].name + (f", {bot}" if len(plan.bots) > 1 else "") for arm, bot in rows]
     found = [figures(of_arm(report.rows, arm, bot)) for arm, bot in rows]
-    yield "<p>The first player's share of decided duels, in percent:</p>"
-    yield dots("wins of the first player", names, [each.first for each in found], scale=100, at=0.5)
+    if any(each.begun for each in found):
+        yield "<p>The first player's share of decided duels, in percent:</p>"
+        yield dots("wins of the first player", names, [each.first for each in found], scale=100, at=0.5)
     yield "<p>Mean length:</p>"
     middle = found[0].turns.middle
     yield dots("mean length of duels", names, [each.turns for each in found], at=middle)

@@ -165,6 +165,7 @@ class PlayOuts:
         """The duel at the decision, with all that is not decided new."""
 
         def make_new(duel: Duel) -> None:
+            """Deal again what is hidden, and begin chance again."""
             deal_again(driver.ruleset, duel, SEATS, Chance(seed, stream=DEALING))
             duel.chance = Chance(seed)
 
@@ -208,7 +209,7 @@ class JournalPlace:
         """
         replay = Replay(self.file) if replay is None else replay
         if not 0 < self.duel <= len(replay.duels):
-            raise _fault(f"the match has {len(replay.duels)} duels, not {self.duel}")
+            raise _fault(f"no duel {self.duel}; the last one of the match is {len(replay.duels)}")
         other = OtherLine.of_replay(replay, self.duel, self.under) if self.under else None
         return PlayOuts.of(replay.duels[self.duel - 1], other, self.decision)
 

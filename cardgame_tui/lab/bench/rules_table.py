@@ -81,7 +81,7 @@ def _cells(rule: str, tally: RuleTally, rows: Iterable[DuelRow]) -> list[Cell]:
 
 
 def _first(rows: Sequence[DuelRow]) -> tuple[int, int]:
-    return sum(row.first_won for row in rows), sum(row.decided for row in rows)
+    return sum(row.first_won for row in rows), sum(row.begun for row in rows)
 
 
 def _drawn(rows: Sequence[DuelRow]) -> tuple[int, int]:

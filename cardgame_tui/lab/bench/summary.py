@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from cardgame_tui.lab.bench.measures import Figures, figures, of_arm
-from cardgame_tui.lab.bench.plan import Plan
+from cardgame_tui.lab.bench.plan import Plan, who_plays
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.lab.bench.table import Cell, Column, Table
 from cardgame_tui.lab.statistics import Interval
@@ -56,37 +56,41 @@ def summary_table(plan: Plan, rows: Sequence[DuelRow], turn_word: str) -> Table:
     """
     found = [(arm, bot, figures(of_arm(rows, arm, bot))) for bot in plan.bots for arm in range(len(plan.arms))]
     extra = [each for each in EXTRA if any(each.read(figures) is not None for _, _, figures in found)]
-    columns = [*_columns(plan, f"{turn_word}s"), *(each.column for each in extra)]
+    begun = any(figures.begun or not figures.decided for _, _, figures in found)
+    columns = [*_columns(plan, f"{turn_word}s", begun=begun), *(each.column for each in extra)]
     cells = [
-        [*_cells(plan, arm, bot, figures), *(each.read(figures) for each in extra)] for arm, bot, figures in found
+        [*_cells(plan, arm, bot, figures, begun=begun), *(each.read(figures) for each in extra)]
+        for arm, bot, figures in found
     ]
     return Table(_title(plan), columns, cells, [_SHARES, *(each.note for each in extra)])
 
 
 def _title(plan: Plan) -> str:
     head = plan.arms[0].header
-    return f"{head.ruleset} {head.ruleset_version}, seed {plan.seed}, bots {', '.join(plan.bots)}"
+    return f"{head.ruleset} {head.ruleset_version}, seed {plan.seed}, {who_plays(plan.bots)}"
 
 
-def _columns(plan: Plan, turns: str) -> Iterator[Column]:
+def _columns(plan: Plan, turns: str, *, begun: bool) -> Iterator[Column]:
     yield Column("arm")
     if len(plan.bots) > 1:
         yield Column("bot")
     yield Column("duels", "count")
-    yield Column("first player wins", "share")
+    if begun:
+        yield Column("first player wins", "share")
     if not plan.mirrored:
         yield Column("first deck wins", "share")
     yield Column("drawn", "share")
     yield Column(turns, "number")
 
 
-def _cells(plan: Plan, arm: int, bot: str, found: Figures) -> Iterator[Cell]:
+def _cells(plan: Plan, arm: int, bot: str, found: Figures, *, begun: bool) -> Iterator[Cell]:
     yield plan.arms[arm].name
     if len(plan.bots) > 1:
         yield bot
     yield found.duels
-    yield found.first
+    if begun:
+        yield found.first if found.begun else None
     if not plan.mirrored:
-        yield found.deck1
-    yield found.drawn
-    yield found.turns
+        yield found.deck1 if found.decided else None
+    yield found.drawn if found.finished else None
+    yield found.turns if found.finished else None

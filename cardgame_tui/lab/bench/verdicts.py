@@ -14,6 +14,7 @@ from cardgame_tui.lab.bench.measures import (
 )
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import DuelRow
+from cardgame_tui.lab.bench.table import signed
 from cardgame_tui.lab.statistics import CONFIDENCE, Interval, bonferroni, units_needed
 from cardgame_tui.value import value
 
@@ -51,16 +52,37 @@ class Verdict:
     more: int | None
     pairs: int
 
+    @property
+    def same(self) -> bool:
+        """Whether no pair of duels differs."""
+        return self.pairs > 0 and self.difference.low == self.difference.high == 0
+
+    @property
+    def without_numbers(self) -> str:
+        """What to say in place of a difference where there is none to speak of; empty where there is one."""
+        if not self.pairs:
+            return "no pair of duels ended by the rules"
+        if self.same:
+            return f"no difference in any of the {self.pairs:,} pairs of duels"
+        return "" if self.difference.known else "too few duels"
+
+    @property
+    def digits(self) -> int:
+        """How many digits behind the point its numbers need."""
+        return 1 if max(abs(self.difference.low), abs(self.difference.high)) >= 1 else 2
+
+    @property
+    def numbers(self) -> tuple[str, str, str]:
+        """The difference in words, and both ends of its interval."""
+        found, digits = self.difference, self.digits
+        return signed(found.middle, digits), signed(found.low, digits), signed(found.high, digits)
+
     def in_words(self) -> str:
         """The answer as a sentence."""
-        ends = self.difference.low, self.difference.high
-        digits = 1 if max(map(abs, ends)) >= 1 else 2
-        low, middle, high = (signed(each, digits) for each in (ends[0], self.difference.middle, ends[1]))
+        if words := self.without_numbers:
+            return f"{self.question}: {'' if self.same else 'cannot tell; '}{words}."
+        middle, low, high = self.numbers
         found = f"{middle} {self.unit}, {percent(self.confidence)} {low} to {high}"
-        if not self.pairs:
-            return f"{self.question}: cannot tell; no pair of duels ended by the rules."
-        if self.difference.low == self.difference.high == 0:
-            return f"{self.question}: no difference in any of the {self.pairs:,} pairs of duels."
         if self.answer is not None:
             return f"{self.question}: {'yes' if self.answer else 'no'} ({found})."
         more = f"; about {self.more:,} more duels would" if self.more else ""
@@ -97,6 +119,7 @@ def _of_arm(
     pairs = pairs_of([row for row in rows if row.bot == bot], bot, arm, 0)
 
     def verdict(question: str, found: Interval, unit: str, scale: float = 1, among: Pairs = pairs) -> Verdict:
+        """The answer to a question, from a difference."""
         count = sum(map(len, among))
         answer = (found.low > 0) == (question == LIVELIER) if found.excludes_zero else None
         more = None if found.excludes_zero else more_duels(found, count)
@@ -107,7 +130,8 @@ def _of_arm(
         deck = plan.changed_deck
         yield verdict(WEAKER, share_change(pairs, lambda row: row.deck_won == deck, confidence), "points", 100)
     yield verdict(FASTER, mean_difference(pairs, lambda row: row.turns, confidence), f"{turn}s")
-    yield verdict(FAIRER, edge_difference(pairs, confidence), "points", 100)
+    if not pairs or pairs_with(pairs, lambda row: row.first or None):
+        yield verdict(FAIRER, edge_difference(pairs, confidence), "points", 100)
     yield verdict(DECISIVE, mean_difference(pairs, lambda row: row.drawn, confidence), "points", 100)
     if alive := pairs_with(pairs, lambda row: row.apart):
         apart = mean_difference(alive, lambda row: row.apart or 0, confidence)
@@ -165,11 +189,6 @@ def _not_finished(rows: Sequence[DuelRow]) -> Iterator[str]:
         if numbers:
             shown = ", ".join(map(str, numbers[:5])) + (" ..." if len(numbers) > 5 else "")
             yield f"{len(numbers)} duels {words} and do not count: {shown} (open one with show {numbers[0]})."
-
-
-def signed(number: float, digits: int) -> str:
-    """A number with its sign and so many digits behind the point."""
-    return f"{number:+.{digits}f}" if isfinite(number) else "unknown"
 
 
 def percent(confidence: float) -> str:

@@ -3,12 +3,14 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields
+from math import inf
 
 from cardgame_tui.engine.digest import joint_digest
+from cardgame_tui.lab.bench.plan import who_plays
 from cardgame_tui.lab.bench.play_outs import PlayedOut, PlayOuts, finished
 from cardgame_tui.lab.bench.table import Cell, Column, Table, json_cell
 from cardgame_tui.lab.bench.verdicts import DECISIVE, FASTER, Verdict, more_duels
-from cardgame_tui.lab.statistics import CONFIDENCE, Interval, bonferroni, paired_t, wilson
+from cardgame_tui.lab.statistics import CONFIDENCE, Interval, bonferroni, paired_t, share_if_any
 
 NOTE = (
     "Both hands are as they were. Cards that no player knows are dealt again, and chance is new: the same for "
@@ -59,14 +61,14 @@ class Worth:
         ]
         ruleset = self._from.ruleset
         title = f"{ruleset.id} {ruleset.version}, from decision {self._from.decision}, seed {self._seed}, "
-        return Table(title + f"bots {', '.join(self._bots)}", columns, lines, (NOTE,))
+        return Table(title + who_plays(self._bots), columns, lines, (NOTE,))
 
     def _cells(self, line: int, bot: str) -> Iterator[Cell]:
         found = list(finished(self.rows, line, bot))
         yield sum(row.line == line and row.bot == bot for row in self.rows)
         for winner in (1, 2, 0):
-            yield wilson(sum(row.winner == winner for row in found), len(found))
-        yield paired_t([row.turns for row in found])
+            yield share_if_any(sum(row.winner == winner for row in found), len(found))
+        yield paired_t([row.turns for row in found]).within(0, inf) if found else None
 
     def verdicts(self) -> list[Verdict]:
         """What the change does from here on; none where nothing is compared."""
@@ -81,6 +83,7 @@ class Worth:
         def verdict(
             question: str, read: Callable[[PlayedOut], float], unit: str, sign: int, scale: float
         ) -> Verdict:
+            """The answer to a question, from a number of each duel."""
             found = paired_t([read(after) - read(before) for before, after in pairs], confidence)
             known = found.excludes_zero
             more = None if known else more_duels(found, len(pairs))

@@ -6,7 +6,7 @@ from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.duel import Duel, other
 from cardgame_tui.engine.priority import StackRules
 from cardgame_tui.engine.prompt import Option
-from cardgame_tui.engine.unknown import UnknownError
+from cardgame_tui.engine.unknown import HIDDEN_CARDS, UnknownError
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.consequence import NOTHING, YOU, Consequence, Score, response_of
 from cardgame_tui.play.lookahead.outcomes import Outcomes, together
@@ -28,7 +28,7 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
     scores = tuple(_scores(driver, trial))
     clauses = [*together(Outcomes(driver, trial, option, reader).clauses()), *_end(ruleset, driver.duel, trial)]
     if trial.unknown and not clauses and not scores:
-        return _unknown(ruleset.outlook(driver.duel, trial.prompt, option, trial.unknown))
+        return _unknown(ruleset.outlook(driver.duel, trial.prompt, option, trial.unknown), trial)
     if not clauses and not scores:
         clauses = [*_next_question(driver, trial, option, reader)]
     worse = int.__gt__ if ruleset.meter else int.__lt__
@@ -57,7 +57,13 @@ def _hits_own(driver: Driver, trial: Trial, option: Option) -> bool:
     return before is not None and after is not None and after[0] < before[0]
 
 
-def _unknown(outlook: str) -> Consequence:
+def _unknown(outlook: str | None, trial: Trial) -> Consequence:
+    """What the game says of an outcome that is not known, or what decides.
+
+    Hidden cards decide all options of a question alike where an option only picks: then they are not named.
+    """
+    if outlook is None and (trial.events or trial.unknown != HIDDEN_CARDS):
+        outlook = f"depends on {trial.unknown}"
     return Consequence((outlook,)) if outlook else NOTHING
 
 

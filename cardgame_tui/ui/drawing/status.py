@@ -52,7 +52,7 @@ def draw_header(canvas: Canvas, scene: Scene, *, wide: bool) -> None:
 
 def _turn_words(view: View) -> str:
     """The turn and whose it is, such as ``turn 7 Alice``."""
-    return f"{view.when} {view.names[view.active - 1]}" if view.turn else view.when
+    return f"{view.when} {view.whose_turn}".rstrip()
 
 
 def phase_words(view: View) -> str:

@@ -108,7 +108,7 @@ def test_a_place_of_a_journal_is_found_again(tmp_path: Path) -> None:
     place = JournalPlace(path, 1, 1, "hands=5")
     one, two = (rows_of(found, ("random",), 4) for found in (place.find(), place.find(Replay(path))))
     assert one == two
-    with pytest.raises(ContentError, match="the match has 1 duels, not 2"):
+    with pytest.raises(ContentError, match="no duel 2; the last one of the match is 1"):
         JournalPlace(path, 2, 1).find()
 
 
