@@ -82,7 +82,7 @@ def test_a_question_about_a_block_says_the_might_of_the_strike_and_what_goes_on_
     assert "goes on it" not in frame(rift_table("respond"), 120, 40)
 
 
-def test_the_question_counts_what_a_creature_has_while_it_strikes() -> None:
+def test_the_question_and_the_card_count_what_a_creature_has_while_it_strikes() -> None:
     position = {
         "phase": "event",
         "event": "battle",
@@ -91,10 +91,18 @@ def test_the_question_counts_what_a_creature_has_while_it_strikes() -> None:
     }
     session = Session(Record(setup_at("rift", position)))
     session.runner.begin()
+    duel = session.driver.duel
+    pikeman = duel.named["1C3"].cards[0]
     for words in ("Strike", "2C3"):
+        assert session.ruleset.face(duel, pikeman).stats == "3/2"
         session.runner.answer(index_of(session.driver, words))
+    face = session.ruleset.face(duel, pikeman)
     assert "strikes 2C3 with 4 Might" in session.question()
-    assert session.ruleset.face(session.driver.duel, session.driver.duel.named["1C3"].cards[0]).stats == "3/2"
+    assert face.stats == "4*/2"
+    assert "Might 4 = 3 +1 Drum Tower" in face.lines
+    while list(duel.strikes()):
+        session.runner.answer(index_of(session.driver, "pass" if duel.stack else "no block"))
+    assert session.ruleset.face(duel, pikeman).stats == "3/2"
 
 
 def test_the_readme_shows_a_real_screen() -> None:
