@@ -31,6 +31,16 @@ def test_the_opponent_answers_a_cross_test(size: tuple[int, int], snapshot: Snap
 
 
 @pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
+def test_cards_with_their_japanese_names(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    table = containment_table(*TEST)
+    table.second_names = True
+    drawn = frame(table, *size)
+    assert "蛾のいない" in drawn
+    assert "▐1▌     Emergency Bulkhead  Clockwork Sparrow is cancelled" in drawn, "questions use the first name"
+    assert drawn == snapshot
+
+
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
 def test_a_k_class_batch_on_the_stack(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
     box = {"cards": ["Sun Drawn in Chalk"], "protection": 1}
     table = containment_table(["play", "Overtime Order"], keter=box, tale=["Overtime Order", "Mass Retraction"])

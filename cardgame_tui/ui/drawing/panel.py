@@ -198,14 +198,14 @@ def card_lines(scene: Scene, zone: ZoneView, card: CardView, width: int, *, dens
     face = card.face
     if face is None:
         return [between((Span(card_name(card), ink),), where, width), *_under(card, width)]
-    name, kind = (Span(card_name(card), ink),), Span(f"  {face.kind}", "quiet")
+    name, kind = (Span(card_name(card), ink),), Span(f"  {face.described}", "quiet")
     if dense and width_of((*name, kind, *where)) + 1 <= width:
         head = [between((*name, kind), where, width)]
     else:
         head = [between(name, where, width)]
         if width_of(name) + width_of(where) + 1 > width:
             head = [*((Span(line, ink),) for line in wrap(card_name(card), width)), where]
-        head += [(Span(line, "quiet"),) for line in wrap(face.kind, width)]
+        head += [(Span(line, "quiet"),) for line in wrap(face.described, width)]
     facts = "  ".join(_facts(scene, zone, card, face))
     texts = [Span(facts, ink)] if facts else []
     texts += [Span(text) for text in face.lines if text != face.kind]

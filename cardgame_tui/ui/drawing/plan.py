@@ -43,6 +43,7 @@ STEPS = (
     ("hand", 8),
     ("slot", 9),
     ("flow", 8),
+    ("pile", 8),
 )
 """What more room goes to, in this order.
 

@@ -191,7 +191,7 @@ def _draw_aside(canvas: Canvas, scene: Scene, zone: ZoneView, x: int, y: int, en
     left = canvas.put(x, y, "║" if chip.cursor else "▌", "cursor" if chip.cursor else chip.ink)
     if chip.code:
         left = canvas.plate(left, y, chip.code, "now")
-    name = chip.name if not chip.hidden else f"{chip.face.name} face down".strip()
+    name = chip.name if not chip.hidden else f"{chip.title} face down".strip()
     more = f" +{zone.count - 1}" if zone.count > 1 else ""
     face = chip.face
     kept = cell_len(counters(face.counters, 3)) + 1 if face.counters else 0

@@ -174,6 +174,6 @@ def _card_items(card: CardView) -> Iterable[Item]:
     if face is None:
         yield Item(card_name(card), style="strong")
         return
-    facts = (card_name(card), face.kind, face.heading, face.stats, *state_words(face))
+    facts = (card_name(card), face.described, face.heading, face.stats, *state_words(face))
     yield Item(" · ".join(filter(None, facts)), style="strong")
     yield from (Item(line, indent=2) for line in face.lines if line != face.kind)
