@@ -52,7 +52,8 @@ def test_without_a_file_nothing_is_set() -> None:
 def test_a_file_in_full() -> None:
     write(
         'theme = "light"\nborders = "ascii"\ncard_names = "second"\nmouse = "off"\n'
-        'privacy = "strict"\nundo = "free"\nstep = "off"\nsides = "fixed"\nnames = ["Ada", "Bob"]\n[keys]\nundo = "!"\nlog = ["l", ";"]\n'
+        'privacy = "strict"\nundo = "free"\nstep = "off"\nsides = "fixed"\n'
+        'names = ["Ada", "Bob"]\n[keys]\nundo = "!"\nlog = ["l", ";"]\n'
     )
     config = read_config()
     assert dict(config.words) == {

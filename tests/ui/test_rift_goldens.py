@@ -100,8 +100,9 @@ def test_the_question_and_the_card_count_what_a_creature_has_while_it_strikes() 
     assert "strikes 2C3 with 4 Might" in session.question()
     assert face.stats == "4*/2"
     assert "Might 4 = 3 +1 Drum Tower" in face.lines
-    while list(duel.strikes()):
-        session.runner.answer(index_of(session.driver, "pass" if duel.stack else "no block"))
+    session.runner.answer(index_of(session.driver, "no block"))
+    while duel.stack:
+        session.runner.answer(index_of(session.driver, "pass"))
     assert session.ruleset.face(duel, pikeman).stats == "3/2"
 
 
