@@ -106,6 +106,20 @@ def test_the_question_and_the_card_count_what_a_creature_has_while_it_strikes() 
     assert session.ruleset.face(duel, pikeman).stats == "3/2"
 
 
+def test_a_creature_without_might_strikes_with_0() -> None:
+    position = {
+        "phase": "event",
+        "event": "battle",
+        "seat1": {"deck": ["Scrap Hound"], "field": {"1C3": "Tithe Counter"}},
+        "seat2": {"deck": ["Scrap Hound"], "conquered": ["2C3"], "field": {"2C2": "Ember Chirurgeon"}},
+    }
+    session = Session(Record(setup_at("rift", position)))
+    session.runner.begin()
+    for words in ("Strike", "2C3"):
+        session.runner.answer(index_of(session.driver, words))
+    assert "strikes 2C3 with 0 Might" in session.question()
+
+
 def test_the_readme_shows_a_real_screen() -> None:
     readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
     shown = readme.split("<!-- screen: begin -->\n```\n")[1].split("```\n<!-- screen: end -->")[0]

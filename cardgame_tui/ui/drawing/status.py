@@ -25,6 +25,8 @@ SHORT_BAR = 8
 """Its cells where the counts after it have no room otherwise."""
 LEAST_ASIDE = 14
 """Cells that counts leave for each zone next to them."""
+SHORTEST_TEXT = 6
+"""Fewest cells for the beginning of a card's text; in fewer ones a mark says that it has one."""
 
 
 def draw_header(canvas: Canvas, scene: Scene, *, wide: bool) -> None:
@@ -203,8 +205,9 @@ def _draw_aside(canvas: Canvas, scene: Scene, zone: ZoneView, x: int, y: int, en
     left = canvas.put_line(left + 1, y, tail) if tail and left + 1 + cell_len(face.stats) + 2 < end else left
     if face.counters and left + kept <= end:
         left = canvas.put(left + 1, y, counters(face.counters, 3), "strong")
-    if face.text and left + 4 < end:
-        canvas.put(left + 1, y, cut(face.text, end - left - 1), "text")
+    room = end - left - 1
+    if face.text and room > 0:
+        canvas.put(left + 1, y, cut(face.text, room if room >= SHORTEST_TEXT else 1), "text")
     return end
 
 
