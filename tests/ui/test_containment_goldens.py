@@ -96,6 +96,18 @@ def test_the_panel_says_what_costs_and_limits_are_made_of() -> None:
     assert "佐藤花子 cost 6 of 7" in shown
 
 
+def test_the_same_damage_to_several_sandboxes_is_said_once() -> None:
+    shown = frame(containment_table(), 200, 60)
+    assert "Overtime Order  3 damage to your Safe, your Euclid and your Keter, your Safe breaks" in shown
+
+
+def test_a_zone_with_a_long_name_stands_below_the_name_of_its_card() -> None:
+    table = containment_table()
+    table.press("k")
+    lines = [line[88:].rstrip() for line in frame(table, 120, 40).splitlines()]
+    assert lines[lines.index("Agent Doma") + 1] == "Alice's personnel"
+
+
 def test_a_hand_of_two_cards_is_as_wide_as_the_table() -> None:
     drawn = frame(containment_table(), 80, 24).splitlines()
     hand = next(line for line in drawn if "Overtime Order" in line)

@@ -203,7 +203,7 @@ def card_lines(scene: Scene, zone: ZoneView, card: CardView, width: int, *, dens
         head = [between((*name, kind), where, width)]
     else:
         head = [between(name, where, width)]
-        if width_of(name) + width_of(where) + 1 > width:
+        if width_of(name) + width_of(where) + 1 > width or width_of(where) > width // 2:
             head = [*((Span(line, ink),) for line in wrap(card_name(card), width)), where]
         head += [(Span(line, "quiet"),) for line in wrap(face.described, width)]
     facts = "  ".join(_facts(scene, zone, card, face))

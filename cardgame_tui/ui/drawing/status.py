@@ -207,7 +207,9 @@ def _draw_aside(canvas: Canvas, scene: Scene, zone: ZoneView, x: int, y: int, en
         left = canvas.put(left + 1, y, counters(face.counters, 3), "strong")
     room = end - left - 1
     if face.text and room > 0:
-        canvas.put(left + 1, y, cut(face.text, room if room >= min(SHORTEST_TEXT, cell_len(face.text)) else 1), "text")
+        canvas.put(
+            left + 1, y, cut(face.text, room if room >= min(SHORTEST_TEXT, cell_len(face.text)) else 1), "text"
+        )
     return end
 
 
