@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from cardgame_tui.engine.face import Face, Forecast, StackView
 from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Press, Span, Spot, between, cut, flow, width_of, wrap
+from cardgame_tui.ui.drawing.cells import Line, Press, Span, Spot, between, cut, fit_line, flow, width_of, wrap
 from cardgame_tui.ui.drawing.chips import (
     card_name,
     facing_sign,
@@ -69,10 +69,12 @@ class _Panel:
         if self.room > 0:
             last = self.canvas.put(x, self.y, f"{title} ", "quiet")
             self.canvas.put(last, self.y, "─" * (x + width - last), "line")
-        for number, line in enumerate(lines[: max(0, most)]):
-            self.canvas.put_line(x, self.y + 1 + number, line)
+        shown = [*lines[: max(0, most)]]
         if len(lines) > most > 0:
-            self.canvas.put_right(x + width, self.y + most, f" +{len(lines) - most}…", "quiet")
+            end = self.canvas.put_right(x + width, self.y + most, f" +{len(lines) - most}…", "quiet")
+            shown[-1] = fit_line(shown[-1], end - x)
+        for number, line in enumerate(shown):
+            self.canvas.put_line(x, self.y + 1 + number, line)
         return self.y + 1 + min(len(lines), max(0, most))
 
 
