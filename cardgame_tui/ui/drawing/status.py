@@ -179,11 +179,27 @@ def _meter_line(word: str, ink: str, left: int, whole: int, count: int) -> Line:
 
 
 def _draw_asides(canvas: Canvas, scene: Scene, seat: int, x: int, y: int, width: int) -> None:
-    """The zones next to a seat's counts that hold a card, from the column of the last slots on."""
+    """The zones next to a seat's counts that hold a card, from the column of the last slots on.
+
+    A single one begins earlier, after the counts, where its text needs that.
+    """
     shown = shown_asides(scene, seat)
+    columns = 3 if len(shown) == 1 and _cells_of(scene, shown[0]) > _columns(width, 2) else 2
     for number, zone in enumerate(shown):
-        start = max(x, width - (width // 5 * 2 - 1) * (len(shown) - number) // max(1, len(shown)))
+        start = max(x, width - _columns(width, columns) * (len(shown) - number) // max(1, len(shown)))
         x = _draw_aside(canvas, scene, zone, start, y, width) + 1
+
+
+def _columns(width: int, count: int) -> int:
+    """Cells of the last columns of slots."""
+    return width // 5 * count - 1
+
+
+def _cells_of(scene: Scene, zone: ZoneView) -> int:
+    """Cells that a zone next to the counts needs for all that its card says."""
+    chip = make_chip(scene, zone_spots(scene, zone)[0])
+    said = (chip.name, chip.face.stats, counters(chip.face.counters, 3), chip.face.text)
+    return len(chip.code) + sum(cell_len(words) + 1 for words in said if words)
 
 
 def _draw_aside(canvas: Canvas, scene: Scene, zone: ZoneView, x: int, y: int, end: int) -> int:
