@@ -76,7 +76,7 @@ def test_an_open_card(snapshot: SnapshotAssertion) -> None:
 
 def test_a_question_about_a_block_says_the_might_of_the_strike_and_what_goes_on_the_stack() -> None:
     shown = frame(rift_table("blocker"), 120, 40)
-    assert "Oathbound Pikeman strikes 2C3 with 5 Might. Block with?" in shown
+    assert "Oathbound Pikeman strikes 2C3 with 5 Might. Block? Alice may respond." in shown
     assert "empty: the Strike goes on it" in shown
     assert "after the answer (DR-112)" in shown
     assert "goes on it" not in frame(rift_table("respond"), 120, 40)
