@@ -30,7 +30,7 @@ def test_the_strip_says_what_follows_and_the_score_at_the_right() -> None:
 def test_where_space_is_short_names_are_shortened_then_the_condition_is_cut_between_words() -> None:
     *_, block, decline, _, _, _ = frame(rift_table("blocker"), 80, 24).split("\n")
     assert "it, Pikeman and Halberd are destroyed, it finds no ta…" in block
-    assert "a direct hit unless Alice blocks or responds  HP 5 → 4" in decline
+    assert "a direct hit unless Alice blocks              HP 5 → 4" in decline
     happens = Consequence(("it is destroyed", "Moss Behemoth keeps 1 of 5 Life"), (), "unless Alice responds")
     names = {"Moss Behemoth": 1, "Scroll of Toppling": 1, "Alice": 1}
     assert within(happens, names, 67) == "is destroyed, Moss Behemoth keeps 1 of 5 Life unless Alice responds"
@@ -66,6 +66,19 @@ def test_a_name_is_not_shortened_to_one_that_two_cards_have() -> None:
 )
 def test_what_happens_to_several_is_said_once(clauses: list[str], joined: list[str]) -> None:
     assert together(clauses) == joined
+
+
+@pytest.mark.parametrize(
+    ("condition", "others"),
+    [
+        ("unless Bob responds", ""),
+        ("unless Bob responds, then it depends", "then it depends"),
+        ("unless Bob blocks or responds", "unless Bob blocks"),
+        ("unless Bob responds or retaliates", "unless Bob retaliates"),
+    ],
+)
+def test_a_response_that_the_question_names_is_left_out_of_the_options(condition: str, others: str) -> None:
+    assert Consequence(("dies",), unless=condition, responder="Bob").whatever_others_do.unless == others
 
 
 def test_ascii_has_an_arrow_of_two_characters() -> None:
