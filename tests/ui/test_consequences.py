@@ -30,7 +30,7 @@ def test_the_strip_says_what_follows_and_the_score_at_the_right() -> None:
 def test_where_space_is_short_names_are_shortened_then_the_condition_is_cut_between_words() -> None:
     *_, block, decline, _, _, _ = frame(rift_table("blocker"), 80, 24).split("\n")
     assert "it, Pikeman and Halberd are destroyed, it finds no ta…" in block
-    assert "a direct hit unless Alice blocks              HP 5 → 4" in decline
+    assert "a direct hit unless Alice blocks or responds  HP 5 → 4" in decline
     happens = Consequence(("it is destroyed", "Moss Behemoth keeps 1 of 5 Life"), (), "unless Alice responds")
     names = {"Moss Behemoth": 1, "Scroll of Toppling": 1, "Alice": 1}
     assert within(happens, names, 67) == "is destroyed, Moss Behemoth keeps 1 of 5 Life unless Alice responds"

@@ -85,8 +85,6 @@ def _draw_question(
         rule = counted
     start = canvas.put_right(end, y, rule, "quiet")
     added, room = f" {responder} may respond.", start - x - 1
-    if responder and cell_len(words + added) > room:
-        words = _without_address(words, asked.who, room - cell_len(added))
     says_it = bool(responder) and cell_len(words + added) <= room
     lines = wrap_at_most(words, room if says_it else room - 1, most)
     for number, line in enumerate(lines):
@@ -94,12 +92,6 @@ def _draw_question(
     if says_it:
         canvas.put_line(last, y, named(added, scene.seats, "text"))
     return len(lines), says_it
-
-
-def _without_address(words: str, who: str, room: int) -> str:
-    """A question without the name of the player who is asked, which the header says too, if it fits only then."""
-    short = capital(words.removeprefix(f"{who}, "))
-    return short if cell_len(short) <= room else words
 
 
 def _counted(scene: Scene, *, news: bool) -> str:
