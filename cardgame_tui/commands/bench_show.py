@@ -5,12 +5,12 @@ from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
 
 from cardgame_tui.commands import replay
-from cardgame_tui.commands.common import faults_in_words
-from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.lab.bench.folder import RunFolder
-from cardgame_tui.lab.bench.journal import journal_of
-from cardgame_tui.lab.bench.measures import pairs_of, parted
+from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.commands.shared.reading import faults_in_words
+from cardgame_tui.lab.bench.comparing.measures import pairs_of, parted
+from cardgame_tui.lab.bench.folders.folder import RunFolder
 from cardgame_tui.lab.bench.plan import Plan
+from cardgame_tui.lab.bench.playing.journal import journal_of
 from cardgame_tui.lab.bench.rows import ABORTED, BROKE, DuelRow
 from cardgame_tui.plugins import load_ruleset
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from cardgame_tui.bots.registry import MissingBotError, check_bot, known_seats
-from cardgame_tui.commands.common import faults_in_words, read_settings
-from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.commands.output import stream_below
-from cardgame_tui.commands.terminal import require_lines, require_terminal
+from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.commands.shared.output import stream_below
+from cardgame_tui.commands.shared.reading import faults_in_words, read_settings
+from cardgame_tui.commands.shared.terminal import require_lines, require_terminal
 from cardgame_tui.play.journal.saves import saves_folder, unfinished
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume

@@ -6,8 +6,8 @@ from resource import RUSAGE_CHILDREN, RUSAGE_SELF, getrusage
 from time import perf_counter
 
 from cardgame_tui.lab.bench.arms import Asked
-from cardgame_tui.lab.bench.crew import crew
 from cardgame_tui.lab.bench.plan import Plan
+from cardgame_tui.lab.bench.playing.crew import crew
 from cardgame_tui.plugins import load_ruleset
 from tests.benchmarks.sampling import Row
 

@@ -167,7 +167,7 @@ def test_output_that_cannot_be_written_is_one_message() -> None:
 NO_DESCRIPTORS = """
 import resource, sys
 from cardgame_tui import cli
-from cardgame_tui.commands import parser
+from cardgame_tui.commands.arguments import parser
 resource.setrlimit(resource.RLIMIT_NOFILE, (0, 0))
 sys.exit(cli.main(["where"]))
 """

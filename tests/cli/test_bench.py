@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from cardgame_tui.commands import bench
-from cardgame_tui.lab.bench import crew
+from cardgame_tui.lab.bench.playing import crew
 from cardgame_tui.lab.bench.rows import FILES
 from cardgame_tui.paths import runs_dir
 from cardgame_tui.play.journal.reader import read_journal

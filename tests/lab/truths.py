@@ -25,11 +25,11 @@ from typing import Any, cast
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.lab.bench.arms import Asked
-from cardgame_tui.lab.bench.compared import deck_table
-from cardgame_tui.lab.bench.duel import play_task
+from cardgame_tui.lab.bench.comparing.verdicts import FAIRER, WEAKER, verdicts
 from cardgame_tui.lab.bench.plan import Arm, Plan
+from cardgame_tui.lab.bench.playing.duel import play_task
 from cardgame_tui.lab.bench.rows import DuelRow
-from cardgame_tui.lab.bench.verdicts import FAIRER, WEAKER, verdicts
+from cardgame_tui.lab.bench.tables.compared import deck_table
 from cardgame_tui.lab.statistics import Interval, wilson
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.setup import Setup

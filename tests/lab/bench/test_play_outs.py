@@ -11,9 +11,9 @@ from cardgame_tui.content.faults import ContentError
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.lab.batch import seeds_of
-from cardgame_tui.lab.bench.play_out_crew import play_out_crew
-from cardgame_tui.lab.bench.play_outs import AS_PLAYED, JournalPlace, PlayedOut, PlayOuts
-from cardgame_tui.lab.bench.worth import Worth
+from cardgame_tui.lab.bench.play_outs.crew import play_out_crew
+from cardgame_tui.lab.bench.play_outs.play_outs import AS_PLAYED, JournalPlace, PlayedOut, PlayOuts
+from cardgame_tui.lab.bench.play_outs.worth import Worth
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import PlayedDuel
 from cardgame_tui.play.history.under import OtherLine, played_so_far

@@ -6,17 +6,17 @@ import json
 
 import pytest
 
-from cardgame_tui.lab.bench.cards_table import card_table, tally_cards
-from cardgame_tui.lab.bench.compared import deck_table
-from cardgame_tui.lab.bench.decisions_table import decision_table
-from cardgame_tui.lab.bench.first_table import first_table, lead_at
-from cardgame_tui.lab.bench.length_table import length_table, spans
-from cardgame_tui.lab.bench.page import table_html
+from cardgame_tui.lab.bench.report.page import table_html
+from cardgame_tui.lab.bench.report.svg import bars, dots
 from cardgame_tui.lab.bench.rows import ABORTED, BROKE, CardRow, QuestionRow, RuleRow
-from cardgame_tui.lab.bench.rules_table import rule_table
-from cardgame_tui.lab.bench.summary import summary_table
-from cardgame_tui.lab.bench.svg import bars, dots
 from cardgame_tui.lab.bench.table import Column, Table
+from cardgame_tui.lab.bench.tables.cards import card_table, tally_cards
+from cardgame_tui.lab.bench.tables.compared import deck_table
+from cardgame_tui.lab.bench.tables.decisions import decision_table
+from cardgame_tui.lab.bench.tables.first import first_table, lead_at
+from cardgame_tui.lab.bench.tables.length import length_table, spans
+from cardgame_tui.lab.bench.tables.rules import rule_table
+from cardgame_tui.lab.bench.tables.summary import summary_table
 from cardgame_tui.lab.statistics import Interval, share_difference, wilson
 from tests.lab.bench.runs import plan_of, row
 

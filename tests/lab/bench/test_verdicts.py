@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from cardgame_tui.lab.bench.measures import came_back, figures, mean_difference, pairs_of, parted
-from cardgame_tui.lab.bench.rows import ABORTED, BROKE, DuelRow
-from cardgame_tui.lab.bench.verdicts import (
+from cardgame_tui.lab.bench.comparing.measures import came_back, figures, mean_difference, pairs_of, parted
+from cardgame_tui.lab.bench.comparing.verdicts import (
     CLOSER,
     DECISIVE,
     FAIRER,
@@ -23,6 +22,7 @@ from cardgame_tui.lab.bench.verdicts import (
     verdicts,
     warnings,
 )
+from cardgame_tui.lab.bench.rows import ABORTED, BROKE, DuelRow
 from cardgame_tui.lab.statistics import Interval
 from tests.lab.bench.runs import plan_of, row
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cardgame_tui.lab.bench.measures import Figures
-from cardgame_tui.lab.bench.verdicts import (
+from cardgame_tui.lab.bench.comparing.measures import Figures
+from cardgame_tui.lab.bench.comparing.verdicts import (
     CLOSER,
     DECISIVE,
     FAIRER,

@@ -4,8 +4,8 @@ from argparse import SUPPRESS, ArgumentParser
 from collections.abc import Iterable
 
 from cardgame_tui import __version__
-from cardgame_tui.commands.argument_parsers import CommandParser, Help, Once, ProgramParser
-from cardgame_tui.commands.argument_words import cluster, integer, minutes, port, positive, viewer
+from cardgame_tui.commands.arguments.parsing import CommandParser, Help, Once, ProgramParser
+from cardgame_tui.commands.arguments.words import cluster, integer, minutes, port, positive, viewer
 from cardgame_tui.play.table_settings import DEFAULTS, SETTINGS, Setting
 
 PROGRAM = "cardgame-tui"

@@ -16,8 +16,8 @@ from threading import Lock, Thread
 from typing import ClassVar, TypeAlias, TypeVar
 
 from cardgame_tui.lab.batch import GameSeeds
-from cardgame_tui.lab.bench.duel import play_task
 from cardgame_tui.lab.bench.plan import Plan
+from cardgame_tui.lab.bench.playing.duel import play_task
 from cardgame_tui.lab.bench.rows import DuelRows
 from cardgame_tui.play.setup import Setup
 
@@ -87,7 +87,7 @@ def crew(
     """
     setups = [arm.setup() for arm in plan.arms]
     if cluster:
-        from cardgame_tui.lab.bench.cluster import cluster_crew
+        from cardgame_tui.lab.bench.playing.cluster import cluster_crew
 
         with cluster_crew(plan, cluster, jobs) as play:
             yield play

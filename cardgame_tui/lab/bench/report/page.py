@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from cardgame_tui.lab.bench.measures import figures, of_arm
-from cardgame_tui.lab.bench.report import TABLES, Report
-from cardgame_tui.lab.bench.svg import bars, dots
+from cardgame_tui.lab.bench.comparing.measures import figures, of_arm
+from cardgame_tui.lab.bench.report.report import TABLES, Report
+from cardgame_tui.lab.bench.report.svg import bars, dots
 from cardgame_tui.lab.bench.table import Table
 from cardgame_tui.lab.statistics import Interval
 

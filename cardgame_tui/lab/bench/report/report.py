@@ -3,18 +3,18 @@
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from cardgame_tui.lab.bench.cards_table import card_table
-from cardgame_tui.lab.bench.compared import deck_table, sweep_table
-from cardgame_tui.lab.bench.decisions_table import decision_table
-from cardgame_tui.lab.bench.first_table import first_table
-from cardgame_tui.lab.bench.folder import RunFolder
-from cardgame_tui.lab.bench.length_table import length_table
+from cardgame_tui.lab.bench.comparing.verdicts import Verdict, comparisons, verdicts, warnings
+from cardgame_tui.lab.bench.folders.folder import RunFolder
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import CardRow, DuelRow, QuestionRow, RuleRow
-from cardgame_tui.lab.bench.rules_table import rule_table
-from cardgame_tui.lab.bench.summary import summary_table
 from cardgame_tui.lab.bench.table import Table, json_cell
-from cardgame_tui.lab.bench.verdicts import Verdict, comparisons, verdicts, warnings
+from cardgame_tui.lab.bench.tables.cards import card_table
+from cardgame_tui.lab.bench.tables.compared import deck_table, sweep_table
+from cardgame_tui.lab.bench.tables.decisions import decision_table
+from cardgame_tui.lab.bench.tables.first import first_table
+from cardgame_tui.lab.bench.tables.length import length_table
+from cardgame_tui.lab.bench.tables.rules import rule_table
+from cardgame_tui.lab.bench.tables.summary import summary_table
 from cardgame_tui.plugins import load_ruleset
 
 TABLES = ("summary", "cards", "length", "first", "decisions", "rules")

@@ -2,7 +2,7 @@
 
 import sys
 
-from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.commands.shared.errors import UsageError
 from cardgame_tui.play.history.replay import Replay
 
 

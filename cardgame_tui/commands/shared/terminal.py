@@ -3,7 +3,7 @@
 import os
 import sys
 
-from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.commands.shared.errors import UsageError
 
 
 def require_lines() -> None:

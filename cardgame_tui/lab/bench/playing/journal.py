@@ -13,8 +13,8 @@ from cardgame_tui.bots.bot import Bot
 from cardgame_tui.bots.registry import make_bots
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.prompt import Answer
-from cardgame_tui.lab.bench.duel import setup_of_task
-from cardgame_tui.lab.bench.folder import RunFolder
+from cardgame_tui.lab.bench.folders.folder import RunFolder
+from cardgame_tui.lab.bench.playing.duel import setup_of_task
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.lab.play_out import play_out
 from cardgame_tui.play.driver import Driver

@@ -6,11 +6,11 @@ from math import ceil
 from time import perf_counter
 
 from cardgame_tui.lab.batch import GameSeeds
-from cardgame_tui.lab.bench.crew import Stop, Unit, crew
-from cardgame_tui.lab.bench.folder import RunFolder
+from cardgame_tui.lab.bench.comparing.widths import widest
+from cardgame_tui.lab.bench.folders.folder import RunFolder
 from cardgame_tui.lab.bench.plan import Plan
+from cardgame_tui.lab.bench.playing.crew import Stop, Unit, crew
 from cardgame_tui.lab.bench.rows import DuelRow
-from cardgame_tui.lab.bench.widths import widest
 from cardgame_tui.value import value
 
 SAVE_EVERY = 1.0

@@ -6,8 +6,8 @@ from typing import Any
 from cardgame_tui.bots.bot import Bot
 from cardgame_tui.bots.registry import make_bots
 from cardgame_tui.engine.duel import Start
-from cardgame_tui.lab.bench.observer import ObservedDriver
 from cardgame_tui.lab.bench.plan import Task
+from cardgame_tui.lab.bench.playing.observer import ObservedDriver
 from cardgame_tui.lab.bench.rows import ABORTED, BROKE, FINISHED, DuelRow, DuelRows
 from cardgame_tui.lab.play_out import play_out
 from cardgame_tui.play.setup import Setup

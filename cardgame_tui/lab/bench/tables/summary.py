@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from cardgame_tui.lab.bench.measures import Figures, figures, of_arm
+from cardgame_tui.lab.bench.comparing.measures import Figures, figures, of_arm
 from cardgame_tui.lab.bench.plan import Plan, who_plays
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.lab.bench.table import Cell, Column, Table

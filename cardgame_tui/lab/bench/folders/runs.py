@@ -4,7 +4,7 @@ from pathlib import Path
 from time import time
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.lab.bench.folder import RUN_FILE, RunFolder
+from cardgame_tui.lab.bench.folders.folder import RUN_FILE, RunFolder
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.paths import runs_dir
 from cardgame_tui.value import value

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from math import isfinite, log10
 
-from cardgame_tui.lab.bench.measures import (
+from cardgame_tui.lab.bench.comparing.measures import (
     Pairs,
     edge_difference,
     mean_difference,

@@ -2,7 +2,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from cardgame_tui.lab.bench.measures import Figures, edge_difference, figures, mean_difference, of_arm, pairs_of
+from cardgame_tui.lab.bench.comparing.measures import (
+    Figures,
+    edge_difference,
+    figures,
+    mean_difference,
+    of_arm,
+    pairs_of,
+)
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.lab.statistics import Interval

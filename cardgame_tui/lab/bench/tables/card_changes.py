@@ -3,10 +3,10 @@
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
-from cardgame_tui.lab.bench.cards_table import CardTally
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import CardRow, DuelRow
 from cardgame_tui.lab.bench.table import Cell, Column, Table
+from cardgame_tui.lab.bench.tables.cards import CardTally
 from cardgame_tui.lab.statistics import holm, share_difference, share_if_any, share_p_value
 
 CLEAR = "!"

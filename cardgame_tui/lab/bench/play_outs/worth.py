@@ -6,10 +6,10 @@ from dataclasses import fields
 from math import inf
 
 from cardgame_tui.engine.digest import joint_digest
+from cardgame_tui.lab.bench.comparing.verdicts import DECISIVE, FASTER, Verdict, more_duels
 from cardgame_tui.lab.bench.plan import who_plays
-from cardgame_tui.lab.bench.play_outs import PlayedOut, PlayOuts, finished
+from cardgame_tui.lab.bench.play_outs.play_outs import PlayedOut, PlayOuts, finished
 from cardgame_tui.lab.bench.table import Cell, Column, Table, json_cell
-from cardgame_tui.lab.bench.verdicts import DECISIVE, FASTER, Verdict, more_duels
 from cardgame_tui.lab.statistics import CONFIDENCE, Interval, bonferroni, paired_t, share_if_any
 
 NOTE = (

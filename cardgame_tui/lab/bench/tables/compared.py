@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from cardgame_tui.lab.bench.measures import of_arm
+from cardgame_tui.lab.bench.comparing.measures import of_arm
+from cardgame_tui.lab.bench.comparing.verdicts import CLOSER, DECISIVE, FAIRER, FASTER, LIVELIER, Verdict
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.lab.bench.table import Cell, Column, Style, Table
-from cardgame_tui.lab.bench.verdicts import CLOSER, DECISIVE, FAIRER, FASTER, LIVELIER, Verdict
 from cardgame_tui.lab.statistics import Interval, share_if_any
 
 SWEEP_NOTES = (

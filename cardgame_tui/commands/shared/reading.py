@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardgame_tui.bots.registry import UnknownBotError
-from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.commands.shared.errors import UsageError
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.files import files_below, is_folder
 from cardgame_tui.play.rules_in_play import RulesInPlay, read_rules

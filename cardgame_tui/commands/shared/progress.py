@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from time import perf_counter
 
-from cardgame_tui.commands.output import stream_below
+from cardgame_tui.commands.shared.output import stream_below
 from cardgame_tui.lab.progress import progress_words
 
 EVERY = 0.5
