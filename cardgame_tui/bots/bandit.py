@@ -1,6 +1,10 @@
 """Which of several answers to try next: upper confidence bounds."""
 
+from collections.abc import Sequence
 from math import inf, log, sqrt
+from typing import TypeVar
+
+from cardgame_tui.engine.chance import Chance
 
 EXPLORE = 0.8
 """How much an answer that was tried seldom is preferred; worths lie between -1 and 1."""
@@ -13,21 +17,48 @@ class Tried:
         tries: how often it was tried.
         total: the sum of what it was worth for the seat that gave it.
         available: how often it could have been tried.
+        worth: what it was worth on average, 0 if it was not tried.
+        doubt: how far it may be from that, for its number of tries alone.
     """
 
-    __slots__ = ("available", "total", "tries")
+    __slots__ = ("available", "doubt", "total", "tries", "worth")
 
     def __init__(self) -> None:
-        self.tries = 0
-        self.total = 0.0
-        self.available = 0
+        self.tries = self.available = 0
+        self.total = self.worth = self.doubt = 0.0
 
-    @property
-    def worth(self) -> float:
-        """What it was worth on average, 0 if it was not tried."""
-        return self.total / self.tries if self.tries else 0.0
+    def count(self, worth: float) -> None:
+        """Count that it was tried, and what it was worth then."""
+        self.tries = tries = self.tries + 1
+        self.total = total = self.total + worth
+        self.worth = total / tries
+        self.doubt = EXPLORE / sqrt(tries)
 
-    def bound(self) -> float:
-        """An upper bound of what it may be worth (UCB1); infinite for an answer that was not tried."""
-        tries = self.tries
-        return (self.total + EXPLORE * sqrt(tries * log(self.available))) / tries if tries else inf
+
+TriedT = TypeVar("TriedT", bound=Tried)
+
+
+def next_to_try(possible: Sequence[TriedT], chance: Chance) -> TriedT:
+    """Count that some answers are possible now, and return the one to try.
+
+    One that was not tried comes first, a random one of them, and then the one with the highest upper bound of what
+    it may be worth (UCB1).
+
+    Args:
+        possible: the answers, at least one.
+        chance: chooses between those that were not tried.
+    """
+    untried: list[TriedT] = []
+    best, highest = possible[0], -inf
+    last, wait = 0, 0.0
+    for each in possible:
+        each.available = available = each.available + 1
+        if not each.tries:
+            untried.append(each)
+            continue
+        if available != last:  # most are possible equally often
+            last, wait = available, sqrt(log(available))
+        bound = each.worth + each.doubt * wait
+        if bound > highest:
+            best, highest = each, bound
+    return chance.pick(untried) if untried else best

@@ -5,32 +5,53 @@ played on to the next quiet point, as by `greedy`. An answer counts as often as 
 samples have other answers (Cowling, Powley and Whitehouse, 2012).
 """
 
-from collections.abc import Generator, Hashable
+from collections.abc import Generator, Hashable, Iterable, Sequence
 from contextlib import suppress
+from typing import TypeAlias
 
 from cardgame_tui.bots.answers import answer_keys, answers_to
-from cardgame_tui.bots.bandit import Tried
+from cardgame_tui.bots.bandit import Tried, next_to_try
 from cardgame_tui.bots.bot import BotKind, OutOfTimeError
 from cardgame_tui.bots.playing_on import play_to_quiet, worth
 from cardgame_tui.bots.search_bot import Judged, SearchBot
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.engine.prompt import BOTH, Answer, Prompt
 from cardgame_tui.play.driver import Driver
 
 
 class Node(Tried):
-    """An answer in the tree, with the answers that may follow it.
+    """An answer in the tree, with what may follow it.
+
+    Args:
+        sign: 1 for an answer of the seat that searches, -1 for one of the other seat.
 
     Attributes:
-        following: for each seat its next answers, by their keys. A secret prompt has answers of both seats, chosen
-            without regard to each other; what follows it is kept under those of seat 1.
+        following: the next answers by their keys. A secret prompt has answers of both seats, chosen without regard
+            to each other; what follows it is kept under those of seat 1.
+        offers: the questions that were asked here and are the same in all samples.
     """
 
-    __slots__ = ("following",)
+    __slots__ = ("following", "offers", "sign")
 
-    def __init__(self) -> None:
+    def __init__(self, sign: int = 0) -> None:
         super().__init__()
-        self.following: tuple[dict[Hashable, Node], dict[Hashable, Node]] = {}, {}
+        self.sign = sign
+        self.following: dict[Hashable, Node] = {}
+        self.offers: dict[Hashable, Offer] = {}
+
+    def nodes(self, keys: Iterable[Hashable], sign: int) -> list["Node"]:
+        """The nodes of some answers of a seat, by their keys; those that are new are added."""
+        found = []
+        for key in keys:
+            node = self.following.get((sign, key))
+            if node is None:
+                node = self.following[sign, key] = Node(sign)
+            found.append(node)
+        return found
+
+
+Offer: TypeAlias = tuple[Sequence[Answer], list[Node]]
+"""The answers of one seat to a question, and their nodes."""
 
 
 class IsmctsBot(SearchBot):
@@ -38,74 +59,70 @@ class IsmctsBot(SearchBot):
 
     def judge(self, prompt: Prompt, answers: list[Answer]) -> Generator[None, Driver, list[Judged]]:
         """Grow the tree by one sample at a time."""
-        root = Node()
-        keys: list[Hashable] = []
+        root, nodes = Node(), list[Node]()
         with suppress(OutOfTimeError):
             for _ in range(self.setup.effort):
                 sample = yield
-                if not keys:
-                    keys = answer_keys(sample.duel, prompt, answers, self.seat)
-                self._simulate(root, sample, answers)
-        found = dict(zip(keys, answers, strict=True)) if keys else {}
-        judged = [(answer, root.following[self.seat - 1][key]) for key, answer in found.items()]
+                nodes = nodes or root.nodes(answer_keys(sample.duel, prompt, answers, self.seat), 1)
+                self._simulate(root, sample, None if prompt.secret else (answers, nodes))
+        judged = zip(answers, nodes, strict=True) if nodes else ()
         return [Judged(answer, node.worth, node.tries) for answer, node in judged if node.tries]
 
-    def _simulate(self, root: Node, sample: Driver, answers: list[Answer]) -> None:
-        """Walk down one sample and count what it was worth on the way."""
-        path: list[tuple[int, Node]] = []
-        node = root
+    def _simulate(self, root: Node, sample: Driver, first: Offer | None) -> None:
+        """Walk down one sample and count what it was worth on the way.
+
+        Args:
+            root: the root of the tree.
+            sample: the sample.
+            first: the answers to its open prompt, unless that is secret.
+        """
+        path: list[Node] = []
+        node, offer, chance = root, first, self.chance
         while (prompt := sample.prompt) is not None:
-            if prompt.secret:
+            if prompt.seat == BOTH:
                 node = self._choose_in_secret(node, sample, prompt, path)
             else:
-                answer, child = self._pick(node, sample, prompt, prompt.seat, answers)
-                sample.answer(answer)
-                if child is not None:
-                    path.append((prompt.seat, child))
-                    node = child
-            answers = []
-            if path and not path[-1][1].tries:
+                answers, nodes = offer or self._offer(node, sample, prompt, prompt.seat)
+                if len(answers) == 1:
+                    sample.answer(answers[0])
+                else:
+                    node = next_to_try(nodes, chance)
+                    path.append(node)
+                    sample.answer(answers[nodes.index(node)])
+                offer = None
+            if path and not path[-1].tries:
                 break
-        play_to_quiet(sample, self.seat, self.chance)
+        play_to_quiet(sample, self.seat, chance)
         mine = worth(sample, self.seat)
-        for seat, child in path:
-            child.tries += 1
-            child.total += mine if seat == self.seat else -mine
+        for node in path:
+            node.count(node.sign * mine)
 
-    def _choose_in_secret(self, node: Node, sample: Driver, prompt: Prompt, path: list[tuple[int, Node]]) -> Node:
+    def _choose_in_secret(self, node: Node, sample: Driver, prompt: Prompt, path: list[Node]) -> Node:
         """Let both seats choose without regard to each other; what follows is kept under the choice of seat 1."""
-        picked = [self._pick(node, sample, prompt, seat, []) for seat in SEATS]
-        path += [(seat, child) for seat, (_, child) in zip(SEATS, picked, strict=True) if child is not None]
-        sample.answer((_index(picked[0][0]), _index(picked[1][0])))
-        return picked[0][1] or node
+        if len(prompt.options) == 1:
+            sample.answer((0, 0))
+            return node
+        nodes = [self._offer(node, sample, prompt, seat)[1] for seat in SEATS]
+        one, two = (next_to_try(each, self.chance) for each in nodes)
+        path += (one, two)
+        sample.answer((nodes[0].index(one), nodes[1].index(two)))
+        return one
 
-    def _pick(
-        self, node: Node, sample: Driver, prompt: Prompt, seat: int, answers: list[Answer]
-    ) -> tuple[Answer, Node | None]:
-        """Pick the next answer of a seat and its node; no node where only one answer is possible.
+    def _offer(self, node: Node, sample: Driver, prompt: Prompt, seat: int) -> Offer:
+        """The answers of a seat to a prompt, and their nodes.
 
-        Answers that were not tried come first, in random order, then the one with the highest bound.
+        They are kept for the next sample that asks the same, since most samples do. Options are told apart by
+        their objects, which rules share where they offer the same again.
         """
-        answers = answers or answers_to(prompt, self.chance)
-        if len(answers) == 1:
-            return answers[0], None
-        following, untried = node.following[seat - 1], list[tuple[Answer, Node]]()
-        best, highest = (answers[0], node), -2.0
-        for answer, key in zip(answers, answer_keys(sample.duel, prompt, answers, self.seat), strict=True):
-            child = following.get(key)
-            if child is None:
-                child = following[key] = Node()
-            child.available += 1
-            if not child.tries:
-                untried.append((answer, child))
-            elif not untried and (bound := child.bound()) > highest:
-                best, highest = (answer, child), bound
-        return untried[self.chance.below(len(untried))] if untried else best
-
-
-def _index(answer: Answer) -> int:
-    assert isinstance(answer, int)
-    return answer
+        same = (seat, prompt.ask, prompt.least, prompt.most, prompt.ordered, *prompt.options)
+        found = node.offers.get(same)
+        if found is None:
+            answers = answers_to(prompt, self.chance)
+            keys = answer_keys(sample.duel, prompt, answers, self.seat)
+            found = answers, node.nodes(keys, 1 if seat == self.seat else -1)
+            if seat == self.seat or all(option.card is None for option in prompt.options):
+                node.offers[same] = found
+        return found
 
 
 ISMCTS = BotKind(IsmctsBot, "searches a tree of what it knows", effort=200)

@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from contextlib import suppress
 
-from cardgame_tui.bots.bandit import Tried
+from cardgame_tui.bots.bandit import Tried, next_to_try
 from cardgame_tui.bots.bot import BotKind, OutOfTimeError
 from cardgame_tui.bots.playing_on import give, play_at_random, worth
 from cardgame_tui.bots.search_bot import Judged, SearchBot
@@ -28,13 +28,10 @@ class RolloutBot(SearchBot):
 
     def _try_best(self, tried: list[Tried], answers: list[Answer], sample: Driver) -> None:
         """Try the answer with the highest bound in a sample."""
-        for each in tried:
-            each.available += 1
-        place = max(range(len(tried)), key=lambda number: tried[number].bound())
-        give(sample, self.seat, answers[place], self.chance)
+        best = next_to_try(tried, self.chance)
+        give(sample, self.seat, answers[tried.index(best)], self.chance)
         play_at_random(sample, self.chance, HORIZON)
-        tried[place].tries += 1
-        tried[place].total += worth(sample, self.seat)
+        best.count(worth(sample, self.seat))
 
 
 ROLLOUT = BotKind(RolloutBot, "plays samples on at random", effort=100)

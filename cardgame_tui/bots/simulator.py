@@ -4,8 +4,10 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from hashlib import blake2b
-from typing import TypeAlias
+from itertools import combinations
+from typing import NamedTuple
 
+from cardgame_tui.bots.sample_chance import SampleChance
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Duel
@@ -16,7 +18,7 @@ from cardgame_tui.ruleset import Ruleset
 __all__ = ["Simulator"]
 
 ROUNDS = 3
-"""How often the hidden cards are gone through where some exchanges are not possible."""
+"""How often hidden cards are gone through where some exchanges are not possible."""
 
 
 class Simulator:
@@ -33,9 +35,9 @@ class Simulator:
     def __init__(self, driver: Driver, seat: int) -> None:
         if not driver.keeps:
             raise ValueError("a bot that looks ahead needs a duel that was started with clones")
-        self._driver = driver
+        self._driver = driver.fork_to_branch()
         self._start = replace(driver.start, seed=0)
-        self._places = hidden_places(driver.duel, (seat,))
+        self._hidden = hidden_places(driver.ruleset, driver.duel, (seat,))
         self._place = f"{driver.start.seed} {seat} {len(driver.given)}"
         self._chance = _chance_of(self._place)
 
@@ -53,17 +55,25 @@ class Simulator:
         copy = self._driver.fork(keep=False, log=False)
         copy.given.clear()
         copy.start = copy.duel.start = self._start
-        copy.duel.chance = Chance(chance.seed())
-        deal_places_again(copy.ruleset, copy.duel, self._places, chance)
+        copy.duel.chance = chance
+        deal_places_again(copy.ruleset, copy.duel, self._hidden, chance)
         return copy
 
 
-def _chance_of(words: str) -> Chance:
-    return Chance(int.from_bytes(blake2b(words.encode(), digest_size=8).digest()))
+def _chance_of(words: str) -> SampleChance:
+    return SampleChance(int.from_bytes(blake2b(words.encode(), digest_size=8).digest()))
 
 
-Places: TypeAlias = Sequence[Sequence[int]]
-"""Hidden cards by their numbers, in groups whose cards may lie in each other's places."""
+class Places(NamedTuple):
+    """Hidden cards that could, by one exchange or several, come to lie in each other's places.
+
+    Args:
+        numbers: the cards by their numbers.
+        alike: whether every one of them could lie in every one of these places.
+    """
+
+    numbers: Sequence[int]
+    alike: bool
 
 
 def deal_again(ruleset: Ruleset, duel: Duel, seats: Collection[int], chance: Chance) -> None:
@@ -78,24 +88,25 @@ def deal_again(ruleset: Ruleset, duel: Duel, seats: Collection[int], chance: Cha
         seats: whose knowledge stays.
         chance: the chance of the deal, which is not that of the duel.
     """
-    deal_places_again(ruleset, duel, hidden_places(duel, seats), chance)
+    deal_places_again(ruleset, duel, hidden_places(ruleset, duel, seats), chance)
 
 
-def hidden_places(duel: Duel, seats: Collection[int]) -> Places:
-    """The cards that none of some seats knows, in groups. Copies of the duel at this moment have the same."""
+def hidden_places(ruleset: Ruleset, duel: Duel, seats: Collection[int]) -> Sequence[Places]:
+    """The cards that none of some seats knows. Copies of the duel at this moment have the same."""
     hidden = [card for card in duel.cards if card.zone is not None and not _known(duel, seats, card)]
-    return [[card.id for card in cards] for cards in _groups(hidden)]
+    return [places for cards in _groups(hidden) for places in _split(ruleset, duel, cards)]
 
 
-def deal_places_again(ruleset: Ruleset, duel: Duel, places: Places, chance: Chance) -> None:
+def deal_places_again(ruleset: Ruleset, duel: Duel, hidden: Sequence[Places], chance: Chance) -> None:
     """Deal the cards of some places again; the rest is as for `deal_again`."""
     known = duel.cards
-    groups = [[known[number] for number in numbers] for numbers in places]
-    for cards in groups:
-        for _ in range(ROUNDS):
-            if _exchange(ruleset, duel, cards, chance):
-                break
-    for cards in groups:
+    dealt = [[known[number] for number in places.numbers] for places in hidden]
+    for cards, places in zip(dealt, hidden, strict=True):
+        if places.alike:
+            _shuffle(cards, chance)
+        else:
+            _exchange(ruleset, duel, cards, chance)
+    for cards in dealt:
         for card in cards:
             known[card.id] = card
     duel.faces_exchanged()
@@ -117,15 +128,35 @@ def _groups(hidden: Sequence[Card]) -> Iterator[list[Card]]:
     yield from (cards for cards in shared.values() if len({card.owner for card in cards}) > 1)
 
 
-def _exchange(ruleset: Ruleset, duel: Duel, cards: Sequence[Card], chance: Chance) -> bool:
-    """Go through some cards and exchange each with one at random (Fisher and Yates); whether all could be."""
-    possible, below, may = True, chance.below, ruleset.may_exchange
+def _split(ruleset: Ruleset, duel: Duel, cards: Sequence[Card]) -> Iterator[Places]:
+    """Split cards into groups that exchanges could bring into each other's places; cards alone are left out."""
+    near = {card.id: {card.id} for card in cards}
+    for one, two in combinations(cards, 2):
+        if ruleset.may_exchange(duel, one, two):
+            near[one.id].add(two.id)
+            near[two.id].add(one.id)
+    while near:
+        numbers = {next(iter(near))}
+        while found := set[int]().union(*[near[number] for number in numbers]) - numbers:
+            numbers |= found
+        if len(numbers) > 1:
+            yield Places(sorted(numbers), all(len(near[number]) == len(numbers) for number in numbers))
+        near = {number: each for number, each in near.items() if number not in numbers}
+
+
+def _shuffle(cards: Sequence[Card], chance: Chance) -> None:
+    """Exchange cards that could lie in each other's places, each order as likely (Fisher and Yates)."""
+    below = chance.below
     for place in range(len(cards) - 1, 0, -1):
+        other = below(place + 1)
+        if other != place:
+            cards[place].exchange(cards[other])
+
+
+def _exchange(ruleset: Ruleset, duel: Duel, cards: Sequence[Card], chance: Chance) -> None:
+    """Go through cards a few times and exchange each with one at random, where both may change places."""
+    below, may = chance.below, ruleset.may_exchange
+    for place in [*range(len(cards) - 1, 0, -1)] * ROUNDS:
         one, two = cards[place], cards[below(place + 1)]
-        if one is two:
-            continue
-        if may(duel, one, two):
+        if one is not two and may(duel, one, two):
             one.exchange(two)
-        else:
-            possible = False
-    return possible

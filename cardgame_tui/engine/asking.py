@@ -62,7 +62,7 @@ def choose(
     card: Card | None = None,
     zone: Zone | None = None,
     public: bool = False,
-    amount: int = 0,
+    amount: int | None = None,
 ) -> Script[Option]:
     """Ask a seat for exactly one of the options and return it; `public` and `amount` as in `Prompt`."""
     duel.why_not = why_not
@@ -152,7 +152,14 @@ def both_choose(duel: Duel, ask: str, rule: str, options: Sequence[Option]) -> S
 
 
 def confirm(
-    duel: Duel, seat: int, ask: str, rule: str, card: Card | None = None, *, public: bool = False, amount: int = 0
+    duel: Duel,
+    seat: int,
+    ask: str,
+    rule: str,
+    card: Card | None = None,
+    *,
+    public: bool = False,
+    amount: int | None = None,
 ) -> Script[bool]:
     """Ask a seat a yes-or-no question; `public` and `amount` as in `Prompt`."""
     option = yield from choose(duel, seat, ask, rule, (YES, NO), card=card, public=public, amount=amount)
@@ -171,7 +178,7 @@ def pick_card(
     card: Card | None = None,
     zone: Zone | None = None,
     public: bool = False,
-    amount: int = 0,
+    amount: int | None = None,
 ) -> Script[CardT | None]:
     """Ask a seat for one of the candidate cards that may be chosen.
 

@@ -82,8 +82,8 @@ class Chance:
 
     def clone(self) -> "Chance":
         """Return a generator that continues exactly as this one would."""
-        twin = Chance.__new__(Chance)
-        twin._like(self)
+        twin = object.__new__(Chance)
+        twin._state, twin._step, twin.script = self._state, self._step, self.script[:]
         return twin
 
     def state(self) -> tuple[int, int]:

@@ -105,9 +105,9 @@ def taken_fields(owner: type, known: Mapping[str, Field], places: tuple[Place, .
 
 RESERVED = frozenset(
     {
-        "active", "card", "cards", "chance", "count", "events", "face_down", "named", "options", "phase", "pushed",
-        "remembers", "result", "seat1", "seat2", "shown", "stack", "start", "turn", "waiting", "why_not", "winner",
-        "zones",
+        "active", "card", "cards", "chance", "count", "events", "face_down", "named", "options", "phase",
+        "phase_keeper", "pushed", "remembers", "result", "seat1", "seat2", "shown", "stack", "start", "turn",
+        "waiting", "why_not", "winner", "zones",
     }
 )  # fmt: skip
 """Names that a duel, a position or the facts of every game use already."""

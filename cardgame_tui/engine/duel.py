@@ -1,7 +1,8 @@
 """A duel: its complete state at one moment, and how it is copied."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NoReturn, Self, overload
 
@@ -97,7 +98,6 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         options: the rule options, ``start.options``.
         cards: every card and token of the duel so far, by number.
         zones: every zone, by number.
-        named: the same by name.
         turn: number of the current turn, 0 before the first.
         active: seat whose turn it is (during set-up: the seat that acts first).
         phase: the current phase, a stable word.
@@ -111,6 +111,7 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
             bit 1 for seat 1, bit 2 for seat 2. For searching a pile and the like; empty between turns. See `show`.
         remembers: whether `Card.known` is kept: what seats have seen and remember. Bots that look ahead need it.
         why_not: works out what the open prompt refuses.
+        phase_keeper: keeps a copy that plays on from a phase; None where nobody needs copies. See `before_phase`.
     """
 
     places: ClassVar[tuple[Place, ...]] = ()
@@ -125,7 +126,6 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         self.options = start.options
         self.cards: list[CardT] = []
         self.zones: list[Zone[CardT]] = []
-        self.named: dict[str, Zone[CardT]] = {}
         self.turn = 0
         self.active = 1
         self.phase = "setup"
@@ -138,10 +138,16 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         self.shown: dict[int, int] = {}
         self.remembers = False
         self.why_not: WhyNot = nothing_refused
+        self.phase_keeper: Callable[[str], None] | None = None
         for name, seat, place in zones_of(self.places):
             self.add_zone(name, seat, place.name, place.sight)
         for name, each in self.fields.items():
             setattr(self, name, each.fresh())
+
+    @cached_property
+    def named(self) -> dict[str, Zone[CardT]]:
+        """Every zone, by name. A copy makes it when it is first asked for: most never are."""
+        return {zone.name: zone for zone in self.zones}
 
     @overload
     def add_zone(self, name: str, seat: int, kind: str, sight: Sight) -> Zone[CardT]: ...
@@ -150,8 +156,8 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
     def add_zone(self, name: str, seat: int, kind: str, sight: Sight, make: type[Zone] = Zone) -> Zone:
         """Make a new zone and return it; `make` is its class, for zones that hold more than cards."""
         zone = make(len(self.zones), name, seat, kind, sight)
-        self.zones.append(zone)
         self.named[name] = zone
+        self.zones.append(zone)
         return zone
 
     def zone_of(self, seat: int, place: str) -> Zone[CardT]:
@@ -342,6 +348,15 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         if self.events is not None:
             self.note(rule, "result_" + how, winner)
 
+    def before_phase(self, phase: str) -> None:
+        """A phase of the turn is about to begin, and a copy of the duel can play on from it.
+
+        Call it in `turn`, before anything is changed for the phase, if `turn` begins with the phase of a duel in
+        which it is set. Bots that look ahead, and going back, then need fewer answers of the turn again.
+        """
+        if self.phase_keeper is not None and not (self.stack or self.waiting or self.shown):
+            self.phase_keeper(phase)
+
     def clone(self) -> Self:
         """Copy the duel between two turns, when the stack is empty and no trigger is waiting.
 
@@ -356,7 +371,6 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         twin.options = self.options
         twin.cards = [card.clone() for card in self.cards]
         twin.zones = [zone.clone() for zone in self.zones]
-        twin.named = {zone.name: zone for zone in twin.zones}
         self._deal_into(twin)
         twin.turn = self.turn
         twin.active = self.active
@@ -370,6 +384,7 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         twin.shown = {}
         twin.remembers = self.remembers
         twin.why_not = nothing_refused
+        twin.phase_keeper = None
         for name in self.fields:
             setattr(twin, name, copied(getattr(self, name)))
         return twin
@@ -387,10 +402,10 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
     def _deal_into(self, twin: Self) -> None:
         cards = twin.cards
         for mine, yours in zip(self.zones, twin.zones, strict=True):
-            for card in mine.cards:
-                copy = cards[card.id]
-                copy.zone = yours
-                yours.cards.append(copy)
+            if mine.cards:
+                yours.cards = [cards[card.id] for card in mine.cards]
+                for card in yours.cards:
+                    card.zone = yours
 
     def state(self) -> tuple[object, ...]:
         """Everything that can change, as nested plain values for the digest. Subclasses extend it.

@@ -6,6 +6,7 @@ number of answers given so far; undo and fork take the nearest clone and replay 
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import Protocol, TypeAlias
 
 from cardgame_tui.engine.duel import Duel, DuelOver, Result, Start, other
@@ -56,12 +57,20 @@ class AtBoundary(Protocol):
         """
 
 
+class _At(Enum):
+    """What comes next where a clone was made."""
+
+    SETUP = "setup"
+    TURN = "turn"
+    PHASE = "phase"
+
+
 @dataclass(slots=True)
 class _Boundary:
     answers: int
     events: int
     table: Duel
-    setup: bool
+    at: _At
 
 
 class Driver:
@@ -107,7 +116,7 @@ class Driver:
             self.duel.events = []
         if prepare is not None:
             prepare(self.duel)
-        self._begin(setup=not begin_at_turn)
+        self._begin(_At.TURN if begin_at_turn else _At.SETUP)
 
     @property
     def result(self) -> Result | None:
@@ -208,18 +217,41 @@ class Driver:
         if not 0 <= count <= len(self.given):
             raise ValueError(f"cannot branch off after {count} of {len(self.given)} decisions")
         twin = Driver.__new__(Driver)
+        twin._keep = keep
+        twin._change = self._change if change is None else (count, change)
+        self._fork_into(twin, count, at_boundary, log=log)
+        if not keep:
+            twin._boundaries.clear()
+        return twin
+
+    def _fork_into(self, twin: "Driver", count: int, at_boundary: AtBoundary | None, *, log: bool) -> None:
+        """Bring a driver that keeps clones or does not, and makes a change or not, to a point of this duel."""
         twin.ruleset = self.ruleset
         twin.start = self.start
         twin.given = list(self.given)
         twin.spacing = 0
-        twin._keep = keep
         twin._boundaries = list(self._boundaries)
-        twin._change = self._change if change is None else (count, change)
         twin.prompt = None
         twin.duel = self.duel
         twin._rewind(count, at_boundary, log=log)
-        if not keep:
-            twin._boundaries.clear()
+
+    def fork_to_branch(self) -> "Driver":
+        """Branch off a driver at this point that is only there to branch off it many times.
+
+        If the ruleset says where a phase of this turn began (`Duel.before_phase`), it keeps a copy from there, so
+        that its branches play fewer answers of the turn again.
+
+        Raises:
+            ValueError: when no clone was kept.
+        """
+        twin = Driver.__new__(Driver)
+
+        def keep_phases(duel: Duel, *, setup: bool) -> None:
+            duel.phase_keeper = twin._remember_phase
+
+        twin._keep, twin._change = True, self._change
+        self._fork_into(twin, len(self.given), keep_phases, log=False)
+        twin.duel.phase_keeper = None
         return twin
 
     def discard(self) -> None:
@@ -249,24 +281,25 @@ class Driver:
         self.duel.record_result(end.winner, self.ruleset.settle_rules[end.how], end.how)
         self.prompt = None
 
-    def _begin(self, *, setup: bool) -> None:
-        self._script = self._play(setup=setup)
+    def _begin(self, at: _At) -> None:
+        self._script = self._play(at)
         try:
             self.prompt = next(self._script)
         except StopIteration:
             self.prompt = None
 
-    def _play(self, *, setup: bool) -> Script[None]:
+    def _play(self, at: _At) -> Script[None]:
         duel, keep, given, turn = self.duel, self._keep, self.given, self.ruleset.turn
         try:
-            if setup:
+            if at is _At.SETUP:
                 if keep:
-                    self._remember(setup=True)
+                    self._remember(_At.SETUP)
                 yield from self.ruleset.setup(duel)
             silent = 0
             while duel.result is None:
-                if keep:
-                    self._remember(setup=False)
+                if keep and at is not _At.PHASE:
+                    self._remember(_At.TURN)
+                at = _At.TURN
                 before = len(given)
                 yield from turn(duel)
                 silent = 0 if len(given) > before else silent + 1
@@ -275,13 +308,17 @@ class Driver:
         except DuelOver:
             pass
 
-    def _remember(self, *, setup: bool) -> None:
+    def _remember(self, at: _At) -> None:
         if self._boundaries and len(self.given) < self._boundaries[-1].answers + self.spacing:
             return
         if self._boundaries and self._boundaries[-1].answers == len(self.given):
             self._boundaries.pop()
         events = len(self.duel.events or ())
-        self._boundaries.append(_Boundary(len(self.given), events, self.duel.clone(), setup))
+        self._boundaries.append(_Boundary(len(self.given), events, self.duel.clone(), at))
+
+    def _remember_phase(self, phase: str) -> None:
+        self._remember(_At.PHASE)
+        self._boundaries[-1].table.phase = phase
 
     def _rewind(self, count: int, at_boundary: AtBoundary | None = None, *, log: bool = True) -> None:
         if not self._boundaries:
@@ -295,9 +332,10 @@ class Driver:
         self.duel = since.table.clone()
         self.duel.events = None if events is None else events[: since.events]
         if at_boundary is not None:
-            at_boundary(self.duel, setup=since.setup)
-        self._begin(setup=since.setup)
-        self._replay_since(since.answers, answers)
+            at_boundary(self.duel, setup=since.at is _At.SETUP)
+        self._begin(since.at)
+        if answers or self._change is not None:
+            self._replay_since(since.answers, answers)
 
     def _replay_since(self, begin: int, answers: Sequence[Given]) -> None:
         """Give the answers that followed a clone, and make the change of this branch where it was made."""

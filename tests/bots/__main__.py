@@ -14,10 +14,11 @@ def main() -> None:
     parser.add_argument("--games", nargs="+", default=GAMES, metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("--bots", nargs="+", default=BOTS, metavar="BOT", help="from weak to strong")
     parser.add_argument("--duels", type=int, default=20, help="duels of each pair")
+    parser.add_argument("--same-deck", action="store_true", help="both seats play the same deck")
     chosen = parser.parse_args()
     print(HEAD, flush=True)
     for game in chosen.games:
-        for each in scores(game, chosen.bots, chosen.duels):
+        for each in scores(game, chosen.bots, chosen.duels, same_deck=chosen.same_deck):
             print(each.line(), flush=True)
 
 

@@ -53,19 +53,27 @@ HEAD = (
 )
 
 
-def scores(game: str, bots: Sequence[str], duels: int) -> Iterator[Score]:
-    """Let each pair of bots play, the stronger one first."""
+def scores(game: str, bots: Sequence[str], duels: int, *, same_deck: bool = False) -> Iterator[Score]:
+    """Let each pair of bots play, the stronger one first; arguments as for `score`."""
     for two, one in combinations(bots, 2):
-        yield score(game, one, two, duels)
+        yield score(game, one, two, duels, same_deck=same_deck)
 
 
-def score(game: str, one: str, two: str, duels: int) -> Score:
-    """Let two bots play; they change seats after each duel, and the decks change after each two."""
+def score(game: str, one: str, two: str, duels: int, *, same_deck: bool = False) -> Score:
+    """Let two bots play; they change seats after each duel, and the decks change after each two.
+
+    Args:
+        game: the game.
+        one: name of a bot.
+        two: name of the other.
+        duels: how many duels.
+        same_deck: whether both play the same deck.
+    """
     found = Score(game, one, two)
     for number in range(duels):
         names = (one, two) if number % 2 == 0 else (two, one)
         begun = process_time()
-        outcome = play(game, names, seed=number // 2)
+        outcome = play(game, names, seed=number // 2, same_deck=same_deck)
         found.seconds += process_time() - begun
         if not outcome.winner:
             found.drawn += 1
@@ -76,9 +84,9 @@ def score(game: str, one: str, two: str, duels: int) -> Score:
     return found
 
 
-def play(game: str, names: tuple[str, str], seed: int) -> Outcome:
+def play(game: str, names: tuple[str, str], seed: int, *, same_deck: bool = False) -> Outcome:
     """Play one duel."""
-    ruleset, start = start_of(game, seed)
+    ruleset, start = start_of(game, seed, same_deck=same_deck)
     known = BotSetup.of(ruleset, start)
     bots = make_bot(names[0], known, 1, seed), make_bot(names[1], known, 2, seed + 1)
     return play_out(begin_duel(ruleset, start, bots), bots, ruleset.longest)

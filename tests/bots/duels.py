@@ -19,14 +19,14 @@ LONGEST = 400
 """Decisions of a duel that are played at most."""
 
 
-def start_of(game: str, seed: int) -> tuple[Ruleset, Start]:
-    """A game, and the start of a duel of it between two of its ready decks."""
+def start_of(game: str, seed: int, *, same_deck: bool = False) -> tuple[Ruleset, Start]:
+    """A game, and the start of a duel of it between two of its ready decks, or two copies of one."""
     if game == "leduc":
         return LEDUC, leduc_start(seed, hands=8)
     if game == "sparks":
         return SPARKS, sparks_start(seed, lives=20)
     ruleset, decks = load_ruleset(game), find_decks(game).decks
-    one, two = decks[seed % len(decks)].sections, decks[(seed + 1) % len(decks)].sections
+    one, two = decks[seed % len(decks)].sections, decks[(seed + (not same_deck)) % len(decks)].sections
     return ruleset, Start(seed, ruleset.options_model(), (one, two), cards=ruleset.cards)
 
 

@@ -1,17 +1,19 @@
 """Bots that look ahead: they find what is clearly best, deal with secrets, and are reproducible."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from functools import partial
+from itertools import islice
 
 import pytest
 
 from cardgame_tui.bots.asking import Asked, BotError, answer_of, ask, begin_duel
 from cardgame_tui.bots.bot import Bot, BotSetup, Thinking
 from cardgame_tui.bots.eager_bot import EagerBot
+from cardgame_tui.bots.ismcts_bot import Node, Offer
 from cardgame_tui.bots.playing_on import play_at_random
 from cardgame_tui.bots.registry import bot_names, make_bot
-from cardgame_tui.bots.search_bot import SearchBot
+from cardgame_tui.bots.search_bot import Judged, SearchBot
 from cardgame_tui.bots.simulator import Simulator
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Duel
@@ -155,6 +157,39 @@ def test_ismcts_asks_for_as_many_samples_as_its_number() -> None:
     while asked.answer is None:
         asked.give_sample()
     assert asked.samples == 17
+
+
+class Forgetting(dict[Hashable, Offer]):
+    """Keeps nothing."""
+
+    def __setitem__(self, key: Hashable, value: Offer) -> None:
+        pass
+
+
+@pytest.mark.parametrize("game", ["containment", "leduc", "rune_duel", "sparks"])
+def test_the_questions_that_ismcts_keeps_change_nothing_it_finds(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def found() -> list[list[Judged]]:
+        judged = []
+        for driver in islice(questions(game, 8, every=29), 5):
+            assert driver.prompt is not None
+            bot = bot_for("ismcts:40", driver, driver.prompt.seat or 1)
+            ask(bot, driver, driver.prompt.seat or 1)
+            assert isinstance(bot, SearchBot)
+            judged.append(bot.judged)
+        return judged
+
+    kept = found()
+    real = Node.__init__
+
+    def forget(node: Node, sign: int = 0) -> None:
+        real(node, sign)
+        node.offers = Forgetting()
+
+    monkeypatch.setattr(Node, "__init__", forget)
+    assert found() == kept
+    assert any(len(each) > 1 for each in kept)
 
 
 def test_the_eager_bot_passes_only_where_nothing_else_is_possible() -> None:

@@ -2,14 +2,14 @@
 
 from collections import Counter
 from dataclasses import replace
-from itertools import islice
+from itertools import combinations, islice
 from math import sqrt
 from typing import Any
 
 import pytest
 
 from cardgame_tui.bots.playing_on import play_at_random
-from cardgame_tui.bots.simulator import Simulator
+from cardgame_tui.bots.simulator import Simulator, hidden_places
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import SEATS, Duel
@@ -71,6 +71,22 @@ def check_zone(driver: Driver, sample: Driver, seat: int, mine: Zone[Card], thei
         assert dealt.printed is driver.duel.cards[dealt.id].printed
         assert dealt.owner == driver.duel.cards[dealt.id].owner
         assert fits(sample.duel, dealt)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_hidden_cards_are_dealt_among_those_whose_places_they_may_have(game: str) -> None:
+    """Groups that are alike exchange as they like; cards that may be exchanged are in one group."""
+    for driver in islice(questions(game, 4, every=45), 6):
+        assert driver.prompt is not None
+        rules, duel, seat = driver.ruleset, driver.duel, driver.prompt.seat or 1
+        groups = hidden_places(rules, duel, (seat,))
+        for group in groups:
+            pairs = list(combinations([duel.cards[number] for number in group.numbers], 2))
+            assert group.alike == all(rules.may_exchange(duel, one, two) for one, two in pairs)
+        hidden = [card for card in duel.cards if card.zone is not None and not knows(duel, seat, card)]
+        for one, two in combinations(hidden, 2):
+            if one.owner == two.owner and rules.may_exchange(duel, one, two):
+                assert any({one.id, two.id} <= set(group.numbers) for group in groups)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -273,9 +273,10 @@ class Leduc(Ruleset[LeducDuel, LeducCard, Any]):
 
     def turn(self, duel: LeducDuel) -> Script[None]:
         """Play one hand."""
-        duel.turn += 1
         if duel.phase == "deal":
+            duel.turn += 1
             deal_hands(duel)
+            duel.before_phase("first")
             duel.phase = "first"
         folded = 0
         if duel.phase == "first":
@@ -283,6 +284,7 @@ class Leduc(Ruleset[LeducDuel, LeducCard, Any]):
         if not folded:
             if duel.phase == "first":
                 duel.deal(duel.board)
+                duel.before_phase("second")
                 duel.phase = "second"
             folded = yield from betting(duel, 4)
         score(duel, other(folded) if folded else showdown(duel))
@@ -317,6 +319,7 @@ class Leduc(Ruleset[LeducDuel, LeducCard, Any]):
         if "board" in position:
             self._place(duel, "board", position["board"])
         duel.phase = "second" if "board" in position else "first"
+        duel.turn += 1
         duel.stakes = [1, 1]
 
     def position(self, duel: LeducDuel) -> Mapping[str, Any]:

@@ -8,7 +8,7 @@ from cardgame_tui.engine.priority import StackRules
 from cardgame_tui.engine.prompt import Option
 from cardgame_tui.engine.unknown import HIDDEN_CARDS, UnknownError
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.lookahead.consequence import NOTHING, YOU, Consequence, Score, response_of
+from cardgame_tui.play.lookahead.consequence import NOTHING, RESPONDS, YOU, Consequence, Score
 from cardgame_tui.play.lookahead.outcomes import Outcomes, together
 from cardgame_tui.play.lookahead.own_cards import is_of, own_card
 from cardgame_tui.play.lookahead.trial import Trial
@@ -36,8 +36,7 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
     condition = _unless(driver, trial)
     conditions = [condition, "then it depends" if trial.unknown else ""]
     unless = ", ".join(filter(None, conditions)) if clauses or scores else ""
-    name = driver.duel.start.names[other(trial.prompt.seat) - 1]
-    responder = name if unless and condition == response_of(name) else ""
+    responder = driver.duel.start.names[other(trial.prompt.seat) - 1] if unless and RESPONDS in condition else ""
     return Consequence(tuple(clauses), scores, unless, bool(losses), _hits_own(driver, trial, option), responder)
 
 
@@ -127,4 +126,4 @@ def _unless(driver: Driver, trial: Trial) -> str:
     name = driver.duel.start.names[other(trial.prompt.seat) - 1]
     wording = driver.ruleset.wording
     words = {**wording.unless_other, **wording.unless}
-    return f"unless {name} {' or '.join(dict.fromkeys(words.get(ask, 'responds') for ask in trial.unless))}"
+    return f"unless {name} {' or '.join(dict.fromkeys(words.get(ask, RESPONDS) for ask in trial.unless))}"

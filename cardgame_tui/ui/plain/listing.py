@@ -82,7 +82,7 @@ def card_words(scene: Scene, zone: ZoneView, card: CardView, *, brief: bool = Fa
     carried = [f"with {name}" for name in card.face.carries]
     under = [words for words in under if words not in carried]
     details = (card.face.text,) if brief else card.face.lines
-    parts = (card_name(card), _info(card), card.face.kind, drawn, *details, *under)
+    parts = (card_name(card), _info(card), card.face.described, drawn, *details, *under)
     return "; ".join(part.removesuffix(".") for part in dict.fromkeys(parts) if part)
 
 

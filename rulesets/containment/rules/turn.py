@@ -27,6 +27,7 @@ def turn(duel: ContainmentDuel) -> Script[None]:
         _begin_turn(duel)
     phases = phases_of(duel)
     for phase in phases[phases.index(duel.phase) :]:
+        duel.before_phase(phase)
         yield from play_phase(duel, phase)
     _end_turn(duel)
 

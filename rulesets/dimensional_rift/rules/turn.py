@@ -45,6 +45,7 @@ def turn(duel: RiftDuel) -> Script[None]:
         _start_turn(duel)
     draws_in = DRAWS_IN[edition][duel.options.draw_at]
     for phase in phases[phases.index(duel.phase) :]:
+        duel.before_phase(phase)
         duel.phase = phase
         duel.note(_TURN_RULE[edition], phase + "_phase", duel.active)
         if phase == draws_in:

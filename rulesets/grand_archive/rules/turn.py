@@ -37,6 +37,8 @@ def turn(duel: ArchiveDuel) -> Script[None]:
         phases = phases_of(duel)
         first = phases.index(duel.phase) if duel.phase in phases else 0
         for phase in phases[first:]:
+            if phases_of(duel) == phases:  # time may have been distorted meanwhile
+                duel.before_phase(phase)
             yield from play_phase(duel, phase)
     except PhaseEnded:
         yield from _end_of_ended_turn(duel)

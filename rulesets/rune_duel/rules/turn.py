@@ -17,6 +17,7 @@ def turn(duel: RuneDuel) -> Script[None]:
         _begin_round(duel)
     phases = list(PHASES)
     for phase in phases[phases.index(duel.phase) :]:
+        duel.before_phase(phase)
         duel.phase = phase
         questions = PHASES[phase](duel)
         if questions is not None:
