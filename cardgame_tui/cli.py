@@ -12,9 +12,9 @@ from importlib import import_module
 from io import TextIOWrapper
 
 from cardgame_tui import garbage
-from cardgame_tui.commands.errors import RulesetError, UsageError
-from cardgame_tui.commands.output import clean_output
-from cardgame_tui.commands.parser import PROGRAM, build_parser
+from cardgame_tui.commands.arguments.parser import PROGRAM, build_parser
+from cardgame_tui.commands.shared.errors import RulesetError, UsageError
+from cardgame_tui.commands.shared.output import clean_output
 
 BAD_INPUT = 2
 BROKEN = 70

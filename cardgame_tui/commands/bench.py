@@ -7,17 +7,17 @@ from pathlib import Path
 
 from cardgame_tui import garbage
 from cardgame_tui.bots.registry import check_bot
-from cardgame_tui.commands.common import RULE_ARGUMENTS, faults_in_words, refuse_given
-from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.commands.progress import ProgressLine
+from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.commands.shared.progress import ProgressLine
+from cardgame_tui.commands.shared.reading import RULE_ARGUMENTS, faults_in_words, refuse_given
 from cardgame_tui.files import is_folder, write_private
 from cardgame_tui.lab.bench.arms import Asked
-from cardgame_tui.lab.bench.crew import CrewError
-from cardgame_tui.lab.bench.folder import RUN_FILE, RunFolder
-from cardgame_tui.lab.bench.report import TABLES, Report
-from cardgame_tui.lab.bench.runs import open_or_create, run_folder
-from cardgame_tui.lab.bench.session import Limit, Progress, play_on
-from cardgame_tui.lab.bench.widths import WIDTHS
+from cardgame_tui.lab.bench.comparing.widths import WIDTHS
+from cardgame_tui.lab.bench.folders.folder import RUN_FILE, RunFolder
+from cardgame_tui.lab.bench.folders.runs import open_or_create, run_folder
+from cardgame_tui.lab.bench.playing.crew import CrewError
+from cardgame_tui.lab.bench.playing.session import Limit, Progress, play_on
+from cardgame_tui.lab.bench.report.report import TABLES, Report
 from cardgame_tui.paths import runs_dir
 from cardgame_tui.plugins import load_ruleset, ruleset_ids
 
@@ -176,6 +176,7 @@ def _play(folder: RunFolder, limit: Limit, jobs: int, cluster: str) -> bool:
     line = ProgressLine()
 
     def tell(progress: Progress) -> None:
+        """Show how far the run is."""
         line.show(progress.duels, progress.aimed, progress.played, progress.seconds)
 
     with faults_in_words():
@@ -197,7 +198,7 @@ def _play(folder: RunFolder, limit: Limit, jobs: int, cluster: str) -> bool:
 def _print(report: Report, table: str, arguments: Namespace) -> None:
     """Print the answers in the form that is asked for."""
     if arguments.html:
-        from cardgame_tui.lab.bench.page import page_of
+        from cardgame_tui.lab.bench.report.page import page_of
 
         _write_page(Path(arguments.html), page_of(report))
     if arguments.json:

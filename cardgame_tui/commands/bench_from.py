@@ -9,15 +9,15 @@ from time import perf_counter
 
 from cardgame_tui import garbage
 from cardgame_tui.bots.registry import check_bot
-from cardgame_tui.commands.agreement import ask_players
-from cardgame_tui.commands.common import RULE_ARGUMENTS, faults_in_words, refuse_given
-from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.commands.progress import ProgressLine
+from cardgame_tui.commands.shared.agreement import ask_players
+from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.commands.shared.progress import ProgressLine
+from cardgame_tui.commands.shared.reading import RULE_ARGUMENTS, faults_in_words, refuse_given
 from cardgame_tui.lab.batch import GameSeeds, seeds_of
-from cardgame_tui.lab.bench.crew import CrewError
-from cardgame_tui.lab.bench.play_out_crew import play_out_crew
-from cardgame_tui.lab.bench.play_outs import JournalPlace, PlayedOut, PlayOuts
-from cardgame_tui.lab.bench.worth import Worth
+from cardgame_tui.lab.bench.play_outs.crew import play_out_crew
+from cardgame_tui.lab.bench.play_outs.play_outs import JournalPlace, PlayedOut, PlayOuts
+from cardgame_tui.lab.bench.play_outs.worth import Worth
+from cardgame_tui.lab.bench.playing.crew import CrewError
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import decision_meant
 

@@ -5,13 +5,14 @@ from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
 
 from cardgame_tui.commands import replay
-from cardgame_tui.commands.common import faults_in_words
-from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.lab.bench.folder import RunFolder
-from cardgame_tui.lab.bench.journal import journal_of
-from cardgame_tui.lab.bench.measures import pairs_of, parted
+from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.commands.shared.reading import faults_in_words
+from cardgame_tui.lab.bench.comparing.measures import pairs_of, parted
+from cardgame_tui.lab.bench.folders.folder import RunFolder
 from cardgame_tui.lab.bench.plan import Plan
+from cardgame_tui.lab.bench.playing.journal import journal_of
 from cardgame_tui.lab.bench.rows import ABORTED, BROKE, DuelRow
+from cardgame_tui.plugins import load_ruleset
 
 Pick = Callable[[Plan, Sequence[DuelRow]], DuelRow | None]
 """Finds a duel of a run."""
@@ -56,7 +57,7 @@ def _picked(folder: RunFolder, words: Sequence[str]) -> DuelRow:
         raise UsageError(f'show: found "{which}"; allowed: {", ".join(PICKS)}, or the number of a duel')
     found = PICKS[which](folder.plan, rows)
     if found is None:
-        raise UsageError(f"show {which}: no duel of this run is {which}")
+        raise UsageError(f"show {which}: this run has no such duel")
     return found
 
 
@@ -70,9 +71,19 @@ def _other(folder: RunFolder, row: DuelRow, words: Sequence[str]) -> list[DuelRo
 
 def _about(folder: RunFolder, row: DuelRow) -> str:
     arm = folder.plan.arms[row.arm].name
-    ends = f"won by seat {row.winner} ({row.how})" if row.winner else f"{row.outcome} {row.how}".strip()
     swapped = ", decks swapped" if row.swapped else ""
-    return f"duel {row.number}: {arm}, {row.bot}{swapped}, {row.turns} turns, {row.decisions} decisions, {ends}"
+    turns = load_ruleset(folder.plan.arms[row.arm].header.ruleset).wording.turn
+    length = f"{row.turns} {turns}s, {row.decisions} decisions"
+    return f"duel {row.number}: {arm}, {row.bot}{swapped}, {length}, {_end(row)}"
+
+
+def _end(row: DuelRow) -> str:
+    """How a duel ended, in words."""
+    if row.winner:
+        return f"won by seat {row.winner} ({row.how})"
+    if row.outcome == BROKE:
+        return f"ended with an error ({row.how})"
+    return f"drawn ({row.how})" if row.drawn else "broken off as too long"
 
 
 def _finished(rows: Sequence[DuelRow]) -> list[DuelRow]:

@@ -6,8 +6,8 @@ from pathlib import Path
 from textwrap import fill
 from typing import TypeAlias
 
-from cardgame_tui.commands.common import faults_in_words, read_ruleset, rules_asked
-from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset, rules_asked
 from cardgame_tui.content.card_sets import CHANGED, changed_cards, known_cards
 from cardgame_tui.content.cards import Located, load_cards
 from cardgame_tui.content.faults import ContentError, FileFault, nearest

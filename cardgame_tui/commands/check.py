@@ -3,7 +3,7 @@
 from argparse import Namespace
 from pathlib import Path
 
-from cardgame_tui.commands.parser import PROGRAM
+from cardgame_tui.commands.arguments.parser import PROGRAM
 from cardgame_tui.content.cards import TABLE as CARDS
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.toml import read_toml

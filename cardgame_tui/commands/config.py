@@ -2,8 +2,8 @@
 
 from argparse import Namespace
 
-from cardgame_tui.commands.common import faults_in_words
-from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.commands.shared.reading import faults_in_words
 from cardgame_tui.files import make_private_folder, write_private
 from cardgame_tui.paths import NoHomeError
 from cardgame_tui.ui.config import NO_FILE, in_words, read_config, template

@@ -5,8 +5,8 @@ from argparse import Namespace
 from collections.abc import Mapping
 from pathlib import Path
 
-from cardgame_tui.commands.common import faults_in_words, toml_files
-from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.commands.shared.reading import faults_in_words, toml_files
 from cardgame_tui.content.decks import deck_faults, load_deck
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.settings import check_options

@@ -2,8 +2,8 @@
 
 from argparse import Namespace
 
-from cardgame_tui.commands.common import read_settings
-from cardgame_tui.commands.terminal import require_terminal
+from cardgame_tui.commands.shared.reading import read_settings
+from cardgame_tui.commands.shared.terminal import require_terminal
 
 
 def run(arguments: Namespace) -> int:

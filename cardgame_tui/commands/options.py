@@ -4,7 +4,7 @@ from argparse import Namespace
 from itertools import groupby
 from textwrap import fill
 
-from cardgame_tui.commands.common import rules_asked
+from cardgame_tui.commands.shared.reading import rules_asked
 from cardgame_tui.content.option_info import (
     OptionInfo,
     describe_options,

@@ -5,10 +5,10 @@ from argparse import Namespace
 from pathlib import Path
 
 from cardgame_tui.bots.registry import check_bot
-from cardgame_tui.commands.common import faults_in_words, read_ruleset, read_settings
-from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.commands.output import stream_below
-from cardgame_tui.commands.terminal import require_lines, require_terminal
+from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.commands.shared.output import stream_below
+from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset, read_settings
+from cardgame_tui.commands.shared.terminal import require_lines, require_terminal
 from cardgame_tui.play.recipe import NAMES, Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import HUMAN, Setup

@@ -4,11 +4,11 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from cardgame_tui.commands.agreement import ask_players
-from cardgame_tui.commands.common import faults_in_words, read_settings
-from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.commands.output import stream_below
-from cardgame_tui.commands.terminal import require_lines, require_terminal
+from cardgame_tui.commands.shared.agreement import ask_players
+from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.commands.shared.output import stream_below
+from cardgame_tui.commands.shared.reading import faults_in_words, read_settings
+from cardgame_tui.commands.shared.terminal import require_lines, require_terminal
 from cardgame_tui.files import write_private
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import decision_meant

@@ -1,7 +1,7 @@
 """``replay FILE --under``: the same duel under another rule, and where it parts from what was played."""
 
-from cardgame_tui.commands.common import faults_in_words
-from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.commands.shared.reading import faults_in_words
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import PlayedDuel, decision_meant
 from cardgame_tui.play.history.under import OtherLine
@@ -41,5 +41,5 @@ def _duel(replay: Replay, at: str | None) -> PlayedDuel:
     except ValueError as error:
         raise UsageError(f"--at: {error}") from None
     if not 0 < number <= len(replay.duels):
-        raise UsageError(f"--at: the match has {len(replay.duels)} duels, not {number}")
+        raise UsageError(f"--at: no duel {number}; the last one of the match is {len(replay.duels)}")
     return replay.duels[number - 1]

@@ -6,10 +6,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from cardgame_tui.bots.registry import MissingBotError, check_bot, known_seats
-from cardgame_tui.commands.common import faults_in_words, read_settings
-from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.commands.output import stream_below
-from cardgame_tui.commands.terminal import require_lines, require_terminal
+from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.commands.shared.output import stream_below
+from cardgame_tui.commands.shared.reading import faults_in_words, read_settings
+from cardgame_tui.commands.shared.terminal import require_lines, require_terminal
 from cardgame_tui.play.journal.saves import saves_folder, unfinished
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
@@ -50,6 +50,7 @@ def _resumed(path: Path, arguments: Namespace) -> Record:
     """Open the journal with the display settings of the command line, and print its notes."""
 
     def seats_now(seats: tuple[str, str]) -> tuple[str, str]:
+        """Who plays each seat: as the command line says, or as before."""
         return known_seats((arguments.seat1 or seats[0], arguments.seat2 or seats[1]))
 
     with faults_in_words():

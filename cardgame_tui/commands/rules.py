@@ -6,8 +6,8 @@ from argparse import Namespace
 from collections.abc import Collection
 from shutil import get_terminal_size
 
-from cardgame_tui.commands.common import faults_in_words, read_ruleset
-from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset
 from cardgame_tui.content.faults import nearest
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.ui.drawing.cells import Line, Span, plain

@@ -4,8 +4,8 @@ import sys
 from time import perf_counter
 
 from cardgame_tui import garbage
-from cardgame_tui.commands.common import faults_in_words
-from cardgame_tui.commands.progress import ProgressLine
+from cardgame_tui.commands.shared.progress import ProgressLine
+from cardgame_tui.commands.shared.reading import faults_in_words
 from cardgame_tui.testing.game_check import GameReport, check_game, new_report
 
 INTERRUPTED = 130
@@ -32,6 +32,7 @@ def check(ruleset_id: str, games: int, seed: int) -> int:
     line, began = ProgressLine(), perf_counter()
 
     def listen(now: GameReport) -> None:
+        """Show how far the check is."""
         line.show(now.duels, games, now.duels, perf_counter() - began)
 
     interrupted = False

@@ -7,8 +7,8 @@ from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from pathlib import Path
 
-from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.commands.parser import PROGRAM
+from cardgame_tui.commands.arguments.parser import PROGRAM
+from cardgame_tui.commands.shared.errors import UsageError
 from cardgame_tui.plugins import ruleset_ids
 
 LONGEST_NAME = 40

@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 
-from cardgame_tui.commands.common import read_ruleset
+from cardgame_tui.commands.shared.reading import read_ruleset
 from cardgame_tui.testing.handbook import handbook, reference
 
 

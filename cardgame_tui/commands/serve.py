@@ -5,7 +5,7 @@ import shlex
 import sys
 from argparse import Namespace
 
-from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.commands.shared.errors import UsageError
 
 INSTALL = 'serve needs the extra "web" of this program; in a clone: pip install ".[web]"'
 DRIVER = "cardgame_tui.web.driver:VisitorDriver"

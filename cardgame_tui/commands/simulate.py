@@ -12,9 +12,9 @@ from time import perf_counter
 
 from cardgame_tui import garbage
 from cardgame_tui.bots.registry import check_bot
-from cardgame_tui.commands.common import faults_in_words
-from cardgame_tui.commands.errors import RulesetError, UsageError
-from cardgame_tui.commands.progress import ProgressLine
+from cardgame_tui.commands.shared.errors import RulesetError, UsageError
+from cardgame_tui.commands.shared.progress import ProgressLine
+from cardgame_tui.commands.shared.reading import faults_in_words
 from cardgame_tui.lab.batch import Batch, BatchError, GameSeeds, Summary, seeds_of, simulate
 from cardgame_tui.lab.play_out import Outcome
 from cardgame_tui.paths import runs_dir
@@ -99,7 +99,7 @@ def write_journal(setup: Setup, bots: tuple[str, str], seed: int, number: int) -
     Raises:
         UsageError: when the journal cannot be written.
     """
-    from cardgame_tui.lab.bench.journal import write_duel
+    from cardgame_tui.lab.bench.playing.journal import write_duel
 
     seeds = next(islice(seeds_of(seed), number - 1, None))
     with faults_in_words():
@@ -132,7 +132,8 @@ def in_words(summary: Summary, setup: Setup) -> list[str]:
         lines.append(_aborted(summary))
     if summary.finished > summary.draws:
         won = ", ".join(f"seat {seat} {_part(wins, summary)}" for seat, wins in summary.wins.items())
-        lines.append(f"won: {won}, by the first player {_part(summary.first_player_wins, summary)}")
+        first = f", by the first player {_part(summary.first_player_wins, summary)}" if summary.begun else ""
+        lines.append(f"won: {won}{first}")
     if summary.finished:
         lines += [
             f"ends: {_ends(summary)}",
@@ -143,7 +144,8 @@ def in_words(summary: Summary, setup: Setup) -> list[str]:
 
 def _players(summary: Summary) -> str:
     decks = f"decks {' and '.join(summary.decks)}, " if any(summary.decks) else ""
-    return f"{decks}bots {' and '.join(summary.bots)}, seed {summary.seed}"
+    one, two = summary.bots
+    return f"{decks}{one} at seat 1, {two} at seat 2, seed {summary.seed}"
 
 
 def _aborted(summary: Summary) -> str:

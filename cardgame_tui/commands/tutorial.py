@@ -5,10 +5,10 @@ from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from cardgame_tui.commands.common import faults_in_words, toml_files
-from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.commands.output import stream_below
-from cardgame_tui.commands.terminal import require_lines, require_terminal
+from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.commands.shared.output import stream_below
+from cardgame_tui.commands.shared.reading import faults_in_words, toml_files
+from cardgame_tui.commands.shared.terminal import require_lines, require_terminal
 from cardgame_tui.play.scenario.lesson import lessons_of
 from cardgame_tui.plugins import load_plugin, ruleset_ids
 

@@ -4,7 +4,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from textwrap import fill, indent
 
-from cardgame_tui.commands.common import faults_in_words, read_ruleset
+from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset
 from cardgame_tui.content.card_sets import known_cards
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.option_info import differences, setting_text

@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 
-from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.commands.shared.errors import UsageError
 from cardgame_tui.paths import NoHomeError, places
 
 

@@ -68,7 +68,7 @@ def _made_model(duel_class: type[Duel], card_class: type[Card]) -> type[BaseMode
         word: (seat, Field(seat(), description=f"what seat {number} has")) for word, number in _SEATS.items()
     }
     around: dict[str, Any] = {
-        "active": (Literal[1, 2], Field(1, description="whose turn it is")),
+        "active": (Literal[0, 1, 2], Field(1, description="whose turn it is; 0 for nobody's")),
         "turn": (int, Field(0, ge=0, description="the number of the last turn that was played")),
         "phase": (str, Field("", description="the phase, by its stable word")),
     }

@@ -1,8 +1,8 @@
 """Faults in files and settings, reported so that their author can fix them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from contextlib import contextmanager
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 
 from cardgame_tui.value import value
 
@@ -10,6 +10,8 @@ __all__ = ["ContentError", "FileFault", "RuleFault", "gathered", "listed", "near
 
 _LONGEST_WORD = 100
 """A longer word is not compared with the known ones: that would be slow, and none is near."""
+_HARDLY = 0.1
+"""A word is hardly more similar than another if its share of equal characters is larger by no more than this."""
 _LONGEST_LIST = 200
 """Most characters of a list of allowed words that is shown along with the nearest one."""
 
@@ -93,13 +95,26 @@ def gathered(faults: list[FileFault]) -> Iterator[None]:
         faults += error.faults
 
 
-def nearest(word: str, known: Iterable[str]) -> str:
-    """Return the known word most similar to a misspelt one, empty when none is."""
+def nearest(word: str, known: Iterable[str], rather: Container[str] = ()) -> str:
+    """Return the known word most similar to a misspelt one, empty when none is.
+
+    Args:
+        word: the misspelt word.
+        known: the words that it may be.
+        rather: those of them, in small letters, that are preferred to others which are hardly more similar.
+    """
     if len(word) > _LONGEST_WORD:
         return ""
     by_folded = {each.casefold(): each for each in known}
-    close = get_close_matches(word.casefold(), by_folded, n=1)
-    return by_folded[close[0]] if close else ""
+    close = get_close_matches(word.casefold(), by_folded, n=len(by_folded) or 1)
+    best = next((each for each in close if each in rather and _as_near(word, each, close[0])), "".join(close[:1]))
+    return by_folded[best] if best else ""
+
+
+def _as_near(word: str, one: str, other: str) -> bool:
+    """Whether a word is about as similar to one as to another."""
+    near, nearer = (SequenceMatcher(None, each, word.casefold()).ratio() for each in (one, other))
+    return nearer - near <= _HARDLY
 
 
 def listed(words: Iterable[object]) -> str:

@@ -210,14 +210,12 @@ class ScenarioFile:
     Args:
         scenario: the checked scenario.
         document: the file; ``document.line(("step", 2))`` is the line of the third step.
-        title: its title as written, before a case is filled in.
         case: the number of the filled-in row of its cases, from 1; 0 for a file without cases.
         notes: remarks for its author that are not faults.
     """
 
     scenario: Scenario
     document: Document
-    title: str = ""
     case: int = 0
     notes: tuple[str, ...] = ()
 
@@ -259,10 +257,9 @@ def load_cases(source: Source) -> list[ScenarioFile]:
     """
     document, notes = _renamed(read_toml(source))
     many = CASE in document.data
-    title = str(document.data.get("title", ""))
     documents = expand(document) if many else [document]
     return [
-        ScenarioFile(_checked(each), each, title, number if many else 0, notes)
+        ScenarioFile(_checked(each), each, number if many else 0, notes)
         for number, each in enumerate(documents, 1)
     ]
 

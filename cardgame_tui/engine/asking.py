@@ -62,7 +62,7 @@ def choose(
     card: Card | None = None,
     zone: Zone | None = None,
     public: bool = False,
-    amount: int = 0,
+    amount: int | None = None,
 ) -> Script[Option]:
     """Ask a seat for exactly one of the options and return it; `public` and `amount` as in `Prompt`."""
     duel.why_not = why_not
@@ -103,6 +103,7 @@ def choose_judged(
         return None
 
     def why_not() -> list[Refused]:
+        """The options that are refused."""
         return [(option, refusal) for option, refusal in judge() if refusal is not None]
 
     return (yield from choose(duel, seat, ask, rule, options, why_not=why_not, card=card))
@@ -151,7 +152,14 @@ def both_choose(duel: Duel, ask: str, rule: str, options: Sequence[Option]) -> S
 
 
 def confirm(
-    duel: Duel, seat: int, ask: str, rule: str, card: Card | None = None, *, public: bool = False, amount: int = 0
+    duel: Duel,
+    seat: int,
+    ask: str,
+    rule: str,
+    card: Card | None = None,
+    *,
+    public: bool = False,
+    amount: int | None = None,
 ) -> Script[bool]:
     """Ask a seat a yes-or-no question; `public` and `amount` as in `Prompt`."""
     option = yield from choose(duel, seat, ask, rule, (YES, NO), card=card, public=public, amount=amount)
@@ -170,7 +178,7 @@ def pick_card(
     card: Card | None = None,
     zone: Zone | None = None,
     public: bool = False,
-    amount: int = 0,
+    amount: int | None = None,
 ) -> Script[CardT | None]:
     """Ask a seat for one of the candidate cards that may be chosen.
 
@@ -198,6 +206,7 @@ def pick_card(
         return None
 
     def why_not() -> list[Refused]:
+        """The cards that are refused."""
         return _refused_cards(duel, candidates, refuse, public=public)
 
     option = yield from choose(
@@ -241,6 +250,7 @@ def pick_cards(
         return []
 
     def why_not() -> list[Refused]:
+        """The cards that are refused."""
         return _refused_cards(duel, candidates, refuse, public=public)
 
     options = [shared_option("card", each.id) for each in legal]
@@ -317,6 +327,7 @@ def pick_zone(
         return None
 
     def why_not() -> list[Refused]:
+        """The zones that are refused."""
         return [(Option("zone", zone=z.id), no) for z in candidates if refuse and (no := refuse(z))]
 
     option = yield from choose(duel, seat, ask, rule, options, why_not=why_not, card=card, public=public)
@@ -349,6 +360,7 @@ def pick_item(
         return None
 
     def why_not() -> list[Refused]:
+        """The items that are refused."""
         return [(_item_option(duel, i, items, reader), no) for i in items if refuse and (no := refuse(i))]
 
     option = yield from choose(duel, seat, ask, rule, options, why_not=why_not, card=card, public=public)

@@ -68,7 +68,7 @@ class DuelRules(ABC, Generic[DuelT, OptionsT]):
     def setup(self, duel: DuelT) -> Script[None]:
         """Play everything before the first turn; by default nothing.
 
-        Leaves ``duel.active`` at the starting seat.
+        Leaves ``duel.active`` at the starting seat, or sets it to 0 in a game in which nobody begins.
         """
         yield from ()
 

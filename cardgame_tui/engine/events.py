@@ -27,7 +27,7 @@ class Event:
         other_sight: who saw `other`, in the same form.
         shown: whether it happened by showing `card` to everybody.
         turn: number of the turn it happened in, 0 before the first.
-        active: the seat whose turn it was.
+        active: the seat whose turn it was; 0 for nobody's.
         printed: what was printed on `card` when it happened: a card may show another side or name later.
         other_printed: the same of `other`.
     """

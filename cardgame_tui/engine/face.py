@@ -34,6 +34,7 @@ class Face:
         reaches: numbers of the zones it connects to now, for marking them on the table.
         beneath: words in place of the names of the cards under it, such as ``Kiln › Squire``.
         wide: whether it takes the room of two cards in a flowing row, where there is enough.
+        second_name: its name in another language, empty for none.
     """
 
     name: str
@@ -58,6 +59,12 @@ class Face:
     price: str = ""
     called: str = ""
     spelled: tuple[str, str] = ("", "")
+    second_name: str = ""
+
+    @property
+    def described(self) -> str:
+        """Its type line and its second name."""
+        return f"{self.kind} {self.second_name}".strip()
 
     @property
     def heading(self) -> str:

@@ -50,6 +50,7 @@ def loader(path: str) -> Callable[[], Any]:
     """
 
     def load() -> Any:
+        """Import the module and make the ruleset."""
         module, _, name = path.partition(":")
         return getattr(import_module(module), name)()
 

@@ -74,7 +74,7 @@ class Prompt:
         public: whether both players may read the question and every option, so that it can be answered at the
             open table without handing the keyboard over.
         amount: a number that the question names and both players know, such as the Might of a Strike or what is to
-            be paid; 0 for none.
+            be paid; None for none.
     """
 
     seat: int
@@ -87,7 +87,7 @@ class Prompt:
     card: int | None = None
     zone: int | None = None
     public: bool = False
-    amount: int = 0
+    amount: int | None = None
 
     @property
     def secret(self) -> bool:

@@ -173,8 +173,11 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
         """
         return None
 
-    def outlook(self, duel: DuelT, prompt: Prompt, option: Option, unknown: str) -> str:
-        """What to say of an option whose outcome is not known.
+    def outlook(self, duel: DuelT, prompt: Prompt, option: Option, unknown: str) -> str | None:
+        """What to say of an option whose outcome is not known; empty for nothing.
+
+        By default None: the table says what decides, except where the option itself shows nothing, as in a choice
+        that both make in secret.
 
         Args:
             duel: the duel at the prompt. Read only what the asked seat sees; if the prompt is public, both.
@@ -182,7 +185,7 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
             option: one of its options.
             unknown: what decides: ``chance`` or ``hidden cards``.
         """
-        return f"depends on {unknown}"
+        return None
 
     def zone_state(self, duel: DuelT, zone: Zone) -> tuple[str, str]:
         """The state of a zone: one character for an empty slot, and words."""

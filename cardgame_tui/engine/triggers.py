@@ -33,7 +33,7 @@ def place_triggers(
     if not duel.waiting:
         return False
     waiting, duel.waiting = duel.waiting, []
-    seat = duel.active if first is None else first
+    seat = (duel.active or 1) if first is None else first
     for controller in (seat, other(seat)):
         mine = [trigger for trigger in waiting if trigger.controller == controller]
         for trigger in (yield from _ordered(duel, controller, rule, mine)):

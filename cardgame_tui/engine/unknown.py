@@ -8,6 +8,10 @@ from cardgame_tui.engine.duel import Duel
 T = TypeVar("T")
 
 
+HIDDEN_CARDS = "hidden cards"
+"""What decides where a card would have to be seen that the reader does not see."""
+
+
 class UnknownError(Exception):
     """The rules need something that is not known.
 
@@ -26,13 +30,13 @@ class UnknownPrint:
     __slots__ = ()
 
     def __getattribute__(self, name: str) -> NoReturn:
-        raise UnknownError("hidden cards")
+        raise UnknownError(HIDDEN_CARDS)
 
     def __eq__(self, other: object) -> NoReturn:
-        raise UnknownError("hidden cards")
+        raise UnknownError(HIDDEN_CARDS)
 
     def __hash__(self) -> NoReturn:
-        raise UnknownError("hidden cards")
+        raise UnknownError(HIDDEN_CARDS)
 
 
 class UnknownChance(Chance):

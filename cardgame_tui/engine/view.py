@@ -77,7 +77,7 @@ class View:
         turn: number of the turn, 0 during set-up.
         when: the same in the game's words, such as ``turn 7`` or ``before the first turn``.
         duel_word: what a duel is called in this game.
-        active: whose turn it is.
+        active: whose turn it is; 0 for nobody's.
         phase: the current phase in words.
         phases: all phases of a turn in words, in order; the current one is among them or empty.
         gauges: per seat, what is counted: ``(word, number)``.
@@ -117,6 +117,11 @@ class View:
     clash: Clash | None = None
     short_counts: Mapping[str, str] = field(default_factory=dict)
     short_states: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def whose_turn(self) -> str:
+        """The name of the player whose turn it is; empty before the first turn, and where it is nobody's."""
+        return self.names[self.active - 1] if self.turn and self.active else ""
 
     def counts(self, seat: int) -> tuple[tuple[str, int], ...]:
         """What is counted for a seat, without life that it does not have yet."""

@@ -102,7 +102,7 @@ class Wording:
             seat="both players" if prompt.secret else duel.start.names[prompt.seat - 1],
             card=_card(duel, prompt.card, seat),
             zone=_zone(duel, prompt.zone),
-            amount=prompt.amount or prompt.least,
+            amount=prompt.least if prompt.amount is None else prompt.amount,
             top=_top(duel, seat),
         )
 

@@ -105,6 +105,7 @@ class Summary:
         seed: seed of all duels.
         aborted_duels: numbers of the first duels that were broken off, at most `MOST_NAMED`.
         interrupted: whether somebody stopped the batch, so that fewer duels were played than asked for.
+        begun: finished duels that somebody won and somebody began.
     """
 
     ruleset: str
@@ -127,6 +128,7 @@ class Summary:
     seed: int
     aborted_duels: Sequence[int]
     interrupted: bool
+    begun: int
 
     def as_json(self) -> dict[str, object]:
         """The summary as a dictionary."""
@@ -164,6 +166,7 @@ class Tally:
         decisions: answers given in all.
         wins: finished duels by winner, 0 for a draw.
         first_player_wins: finished duels won by the seat that took the first turn.
+        begun: finished duels that somebody won and somebody began.
         turns: how many finished duels had each number of turns.
         ends: finished duels by the way they ended and by winner, 0 for a draw.
         joint: one hash over the final states.
@@ -176,6 +179,7 @@ class Tally:
     decisions: int = 0
     wins: Counter[int] = field(default_factory=Counter)
     first_player_wins: int = 0
+    begun: int = 0
     turns: Counter[int] = field(default_factory=Counter)
     ends: Counter[tuple[str, int]] = field(default_factory=Counter)
     joint: JointDigest = field(default_factory=JointDigest)
@@ -203,6 +207,7 @@ class Tally:
             self.finished += 1
             self.wins[outcome.winner] += 1
             self.first_player_wins += outcome.winner == outcome.first != 0
+            self.begun += outcome.winner != 0 != outcome.first
             self.turns[outcome.turns] += 1
             self.ends[outcome.how, outcome.winner] += 1
 
@@ -236,6 +241,7 @@ def _summary(batch: Batch, setup: Setup, tally: Tally, seconds: float) -> Summar
         seconds=round(seconds, 3),
         wins={str(seat): tally.wins[seat] for seat in SEATS},
         first_player_wins=tally.first_player_wins,
+        begun=tally.begun,
         turns={
             "min": min(tally.turns, default=None),
             "median": tally.median_turns(),

@@ -34,6 +34,7 @@ def patience(driver: Driver) -> Iterator[None]:
     seen = -1
 
     def look(number: int, frame: FrameType | None) -> None:
+        """End the duel if nothing was answered since the last look."""
         nonlocal seen
         if len(driver.given) == seen:
             raise StalledError(f"no answer for more than {PATIENCE:g} seconds")

@@ -43,6 +43,11 @@ class Interval:
     high: float
 
     @property
+    def known(self) -> bool:
+        """Whether both ends are known."""
+        return isfinite(self.low) and isfinite(self.high)
+
+    @property
     def excludes_zero(self) -> bool:
         """Whether zero lies outside, so that the sign of the true value is known."""
         return self.low > 0 or self.high < 0
@@ -56,6 +61,10 @@ class Interval:
     def half_width(self) -> float:
         """Half of its width."""
         return (self.high - self.low) / 2
+
+    def within(self, lowest: float, highest: float) -> "Interval":
+        """Cut its ends off where the true value cannot lie."""
+        return Interval(self.middle, max(self.low, lowest), min(self.high, highest)) if self.known else self
 
 
 def wilson(count: int, total: int, confidence: float = CONFIDENCE) -> Interval:
@@ -76,6 +85,11 @@ def wilson(count: int, total: int, confidence: float = CONFIDENCE) -> Interval:
     return Interval(share, low, high)
 
 
+def share_if_any(count: int, total: int) -> Interval | None:
+    """The interval of a share; None for a share of nothing."""
+    return wilson(count, total) if total else None
+
+
 def share_difference(one: tuple[int, int], two: tuple[int, int], confidence: float = CONFIDENCE) -> Interval:
     """The interval of the first share minus the second, for shares of different duels.
 
@@ -92,11 +106,15 @@ def share_difference(one: tuple[int, int], two: tuple[int, int], confidence: flo
 
 
 def paired_t(differences: Sequence[float], confidence: float = CONFIDENCE) -> Interval:
-    """The interval of the mean of paired differences, or of any independent values; one value tells nothing."""
+    """The interval of the mean of paired differences, or of any independent values.
+
+    One value tells nothing. Nor do equal values, if so few have one sign by chance more often than the
+    confidence allows.
+    """
     count = len(differences)
-    if count < 2:
-        return Interval(differences[0] if differences else 0.0, float("-inf"), float("inf"))
-    middle = fmean(differences)
+    middle = fmean(differences) if differences else 0.0
+    if count < 2 or (middle and len(set(differences)) == 1 and _may_agree(count, confidence)):
+        return Interval(middle, float("-inf"), float("inf"))
     half = t_quantile((1 + confidence) / 2, count - 1) * stdev(differences) / sqrt(count)
     return Interval(middle, middle - half, middle + half)
 
@@ -124,7 +142,7 @@ def bootstrap(
     """
     counts = Counter(units)
     kinds, size = list(counts), counts.total()
-    if size < 1 - log2(1 - confidence):
+    if _may_agree(size, confidence):
         return Interval(estimate(counts) if size else 0.0, float("-inf"), float("inf"))
     limits = list(accumulate(counts.values()))
     draw = random.Random(seed).random
@@ -137,6 +155,11 @@ def bootstrap(
         half = _normal(confidence) * stdev(found)
         low, high = min(low, middle - half), max(high, middle + half)
     return Interval(middle, low, high)
+
+
+def _may_agree(count: int, confidence: float) -> bool:
+    """Whether so few values have the same sign by chance more often than the confidence allows."""
+    return count < 1 - log2(1 - confidence)
 
 
 def units_needed(found: Interval, units: int) -> float:

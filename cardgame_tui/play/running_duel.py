@@ -55,11 +55,11 @@ class RunningDuel:
         Raises:
             AnswerError: when it does not fit.
         """
-        if self.undone and self.undone.pop() != line.given:
+        given = line.given
+        if self.undone and self.undone.pop() != given:
             self.undone.clear()
         self.lines.append(line)
         self._situations.append(situation_of(self.driver))
-        given = line.given
         if isinstance(given, Settled):
             self.driver.replay([given])
         else:

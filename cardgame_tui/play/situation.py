@@ -30,8 +30,8 @@ class Situation(NamedTuple):
 
 def situation_of(driver: Driver) -> Situation:
     """The current state of a duel; the seat is also 0 when the duel is over."""
-    duel = driver.duel
-    seat, public = (BOTH, False) if driver.prompt is None else (driver.prompt.seat, driver.prompt.public)
+    duel, prompt = driver.duel, driver.prompt
+    seat, public = (BOTH, False) if prompt is None else (prompt.seat, prompt.public)
     return Situation(seat, duel.turn, duel.phase, len(duel.events or ()), _chance(duel), public)
 
 

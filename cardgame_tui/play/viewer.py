@@ -122,7 +122,7 @@ def _weight(ruleset: Ruleset, event: Event) -> int:
 def _when(ruleset: Ruleset, duel: Duel, event: Event) -> str:
     """The turn of an event and whose it was."""
     when = ruleset.wording.when(event.turn)
-    return f"{when} {duel.start.names[event.active - 1]}" if event.turn else when
+    return f"{when} {duel.start.names[event.active - 1]}" if event.turn and event.active else when
 
 
 def sees_more(duel: Duel, seat: int) -> bool:

@@ -84,7 +84,7 @@ class Observer:
         found[5] = self._asks.get(asked.ask, 0)
         if asked.card is not None:
             found[6] = self._seen(duel, seat, duel.cards[asked.card])
-        found[7] = asked.amount
+        found[7] = asked.amount or 0
 
     def _write_stack(self, found: list[int], duel: Duel, seat: int) -> None:
         found[8] = len(duel.stack)

@@ -1,6 +1,6 @@
 """Scenario files as tests: read, run, reported."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from itertools import islice
@@ -98,7 +98,7 @@ def run_file(path: Path, find_ruleset: Callable[[str], Ruleset] = load_ruleset) 
     report = ScenarioReport(path)
     try:
         cases = load_cases(path)
-        report.title = cases[0].title
+        report.title = title_of(cases)
         ruleset = find_ruleset(cases[0].scenario.ruleset)
     except (ContentError, PluginError) as error:
         report.failures += str(error).splitlines()
@@ -110,6 +110,13 @@ def run_file(path: Path, find_ruleset: Callable[[str], Ruleset] = load_ruleset) 
     for file in cases:
         _run(report, file, ruleset)
     return report
+
+
+def title_of(cases: Sequence[ScenarioFile]) -> str:
+    """The title of the first case, and how many cases have others."""
+    first, *others = dict.fromkeys(each.scenario.title for each in cases)
+    more = f"{len(others)} more {'cases' if len(others) > 1 else 'case'}"
+    return f"{first}, and {more}" if others else first
 
 
 def _run(report: ScenarioReport, file: ScenarioFile, ruleset: Ruleset) -> None:

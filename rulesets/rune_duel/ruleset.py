@@ -212,10 +212,9 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
         """The place of the card that is asked for in the duel of trumps."""
         return gap(duel, prompt)
 
-    def outlook(self, duel: RuneDuel, prompt: Prompt, option: Option, unknown: str) -> str:
+    def outlook(self, duel: RuneDuel, prompt: Prompt, option: Option, unknown: str) -> str | None:
         """What would trump the card that is played; else what decides."""
-        said = outlook(duel, prompt, option)
-        return f"depends on {unknown}" if said is None else said
+        return outlook(duel, prompt, option)
 
     def under(self, duel: RuneDuel, card: RuneCard) -> Sequence[RuneCard]:
         """Artifacts on a creature (RD-38)."""

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from unittest.mock import patch
 
-from cardgame_tui.commands.parser import build_parser
+from cardgame_tui.commands.arguments.parser import build_parser
 from tests.attack.bounds import Limits
 from tests.attack.case import Case, keep
 from tests.attack.mutations import HEAVY, MUTATIONS, Mutation, reordered, sealed_again

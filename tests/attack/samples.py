@@ -95,8 +95,8 @@ class Sample:
 
 
 CONFIG = (
-    'theme = "light"\nborders = "lines"\nprivacy = "strict"\nundo = "free"\nstep = "on"\nsides = "fixed"\n'
-    'names = ["Ann", "Bo"]\n[keys]\nundo = "l"\nlog = ["u", ";"]\n'
+    'theme = "light"\nborders = "lines"\ncard_names = "first"\nprivacy = "strict"\nundo = "free"\n'
+    'step = "on"\nsides = "fixed"\nnames = ["Ann", "Bo"]\n[keys]\nundo = "l"\nlog = ["u", ";"]\n'
 )
 """What a person may set in the config file."""
 

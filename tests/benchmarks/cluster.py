@@ -6,14 +6,14 @@ from resource import RUSAGE_CHILDREN, RUSAGE_SELF, getrusage
 from time import perf_counter
 
 from cardgame_tui.lab.bench.arms import Asked
-from cardgame_tui.lab.bench.crew import crew
 from cardgame_tui.lab.bench.plan import Plan
+from cardgame_tui.lab.bench.playing.crew import crew
 from cardgame_tui.plugins import load_ruleset
 from tests.benchmarks.sampling import Row
 
-SAMPLES = 2
-UNITS = 16, 80
-"""Units of a short and of a long run: their difference leaves out the start."""
+SAMPLES = 3
+UNITS = 16, 144
+"""Units of a short and of a long run, of four duels each: their difference leaves out the start."""
 WAYS = (
     ("one process", 1, ""),
     ("two processes", 2, ""),
@@ -25,8 +25,8 @@ Cost = tuple[float, float, float]
 
 
 def rows() -> Iterator[Row]:
-    """Milliseconds of a duel; alternating, so that noise meets all."""
-    plan = Asked(load_ruleset("dimensional_rift"), variant="heavy_blows").plan()
+    """Milliseconds of a duel of Rune Duel, the shortest; alternating, so that noise meets all."""
+    plan = Asked(load_ruleset("rune_duel"), variant="short_game").plan()
     found: dict[str, list[Cost]] = {name: [] for name, *_ in WAYS}
     for _ in range(SAMPLES):
         for name, jobs, cluster in WAYS:
@@ -41,6 +41,7 @@ def rows() -> Iterator[Row]:
 
 
 def _of_a_duel(plan: Plan, jobs: int, cluster: str) -> Cost:
+    _run(plan, jobs, cluster, 1)  # imports what the way needs
     short, long = (_run(plan, jobs, cluster, units) for units in UNITS)
     duels = (UNITS[1] - UNITS[0]) * plan.duels_of_unit
     one, two, three = ((after - before) / duels for before, after in zip(short, long, strict=True))

@@ -5,7 +5,7 @@ from time import sleep
 
 import pyte
 
-from cardgame_tui.commands.parser import build_parser
+from cardgame_tui.commands.arguments.parser import build_parser
 from cardgame_tui.commands.play import read_setup
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.keys.codes import LEFT_KEYS, RIGHT_KEYS

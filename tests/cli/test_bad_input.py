@@ -45,6 +45,7 @@ LONG = "x" * 5_000
         (["simulate", "leduc"], "--games"),
         (["simulate", "leduc", "--games", "1", "--bots", "random"], "two names"),
         (["simulate", "leduc", "--games", "1", "--bots", "random,cunning"], 'no bot "cunning"'),
+        (["simulate", "leduc", "--games", "1", "--csv", "--json"], "--json: not allowed with argument --csv"),
         (["rules", "leduc", "LE-99"], 'no rule "LE-99"'),
         (["rules", "leduc", "unicorn"], 'no rule contains "unicorn"'),
         (["cards", "leduc", "King of harts"], "did you mean King of hearts?"),
@@ -166,7 +167,7 @@ def test_output_that_cannot_be_written_is_one_message() -> None:
 NO_DESCRIPTORS = """
 import resource, sys
 from cardgame_tui import cli
-from cardgame_tui.commands import parser
+from cardgame_tui.commands.arguments import parser
 resource.setrlimit(resource.RLIMIT_NOFILE, (0, 0))
 sys.exit(cli.main(["where"]))
 """

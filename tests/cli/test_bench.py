@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from cardgame_tui.commands import bench
-from cardgame_tui.lab.bench import crew
+from cardgame_tui.lab.bench.playing import crew
 from cardgame_tui.lab.bench.rows import FILES
 from cardgame_tui.paths import runs_dir
 from cardgame_tui.play.journal.reader import read_journal
@@ -31,7 +31,7 @@ def test_a_comparison_ends_in_sentences(run: Run) -> None:
     code, out, err = run(*COMPARE)
     assert (code, err) == (0, "")
     lines = out.splitlines()
-    assert lines[0] == "leduc 1, seed 1, bots random"
+    assert lines[0] == "leduc 1, seed 1, both seats played by random"
     assert "hands=3, compared with as it is:" in lines
     assert any(line.startswith("  Faster: no (+2.0 turns, 95 % +2.0 to +2.0)") for line in lines)
     (folder,) = runs()
@@ -77,7 +77,7 @@ def test_a_run_can_have_a_folder_of_its_own(run: Run, tmp_path: Path) -> None:
         ("first", "First player: as it is"),
         ("decisions", "Decisions: as it is"),
         ("rules", "Rules: as it is"),
-        ("summary", "leduc 1, seed 1, bots random"),
+        ("summary", "leduc 1, seed 1, both seats played by random"),
     ],
 )
 def test_every_table_in_every_form(run: Run, table: str, title: str) -> None:
@@ -140,8 +140,7 @@ def test_a_duel_that_parts_is_named_with_the_one_from_the_same_seeds(run: Run) -
     assert code == 0
     one, two, path, _ = out.splitlines()
     found = [
-        re.fullmatch(r"duel (\d+): hands=(\d), random, .*, (won by seat \d|finished).*", line)
-        for line in (one, two)
+        re.fullmatch(r"duel (\d+): hands=(\d), random, .*, (won by seat \d|drawn).*", line) for line in (one, two)
     ]
     assert all(found)
     (number, hands, end), (other, others_hands, others_end) = (each.groups() for each in found if each)
@@ -154,7 +153,7 @@ def test_a_run_of_one_side_has_no_duel_that_parts(run: Run) -> None:
     run("bench", "leduc", "--games", "3")
     code, out, err = run("bench", "last", "show", "parted")
     assert (code, out) == (2, "")
-    assert "no duel of this run is parted" in err
+    assert "show parted: this run has no such duel" in err
 
 
 def test_duels_that_break_down_are_counted_and_named(run: Run, install: Callable[..., None]) -> None:
@@ -162,7 +161,9 @@ def test_duels_that_break_down_are_counted_and_named(run: Run, install: Callable
     code, out, _ = run(*COMPARE)
     assert code == 1
     assert "12 duels ended with an error and do not count: 2, 4, 6, 8, 10 ... (open one with show 2)." in out
-    assert run("bench", "last", "show", "broke")[1].startswith("duel 2: hands=3, random, 2 turns")
+    shown = run("bench", "last", "show", "broke")[1].splitlines()[0]
+    assert shown.startswith("duel 2: hands=3, random, 2 turns")
+    assert shown.endswith("ended with an error (KeyError)")
 
 
 def test_ctrl_c_keeps_what_is_done(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -254,7 +255,7 @@ def test_bad_input_is_one_sentence_and_exit_code_2(run: Run, arguments: list[str
         (["show", "13"], "no duel 13: this run has duels 1 to 2"),
         (["show", "best"], 'show: found "best"; allowed: longest, shortest, drawn, aborted, broke, parted, or'),
         (["show"], 'show: found ""'),
-        (["show", "broke"], "no duel of this run is broke"),
+        (["show", "broke"], "show broke: this run has no such duel"),
         (["--variant", "hands=3"], "--variant: cannot be changed in a run that was begun"),
         (["--seed", "3", "--set", "hands=3"], "--set, --seed: cannot be changed"),
     ],

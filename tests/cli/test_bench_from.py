@@ -29,7 +29,7 @@ def test_a_change_is_answered_in_sentences(run: Run, journal: Path) -> None:
     code, out, err = run("bench", "--from", str(journal), "--at", "1", "--under", "hands=1", "--games", "30")
     assert (code, err) == (0, "")
     lines = out.splitlines()
-    assert lines[0] == "leduc 1, from decision 1, seed 1, bots random"
+    assert lines[0] == "leduc 1, from decision 1, seed 1, both seats played by random"
     assert [line.split("  ")[1] for line in lines[2:4]] == ["as played", "under hands=1"]
     assert "Under hands=1, compared with as played:" in lines
     assert "  Faster: yes (-2.0 turns, 95 % -2.0 to -2.0)." in lines
@@ -41,7 +41,7 @@ def test_a_change_is_answered_in_sentences(run: Run, journal: Path) -> None:
 def test_without_another_rule_it_says_how_the_duel_stands(run: Run, journal: Path) -> None:
     _, out, _ = run("bench", "--from", str(journal), "--at", "1.2", "--games", "20", "--bots", "random,eager")
     lines = out.splitlines()
-    assert lines[0] == "leduc 1, from decision 2, seed 1, bots random, eager"
+    assert lines[0] == "leduc 1, from decision 2, seed 1, both seats played by the same bot: random, eager"
     assert [line.split()[2] for line in lines[2:4]] == ["random", "eager"]
     assert "compared" not in out
 
@@ -53,13 +53,13 @@ def test_equal_seeds_give_equal_duels(run: Run, journal: Path) -> None:
 
 
 def test_the_numbers_for_programs(run: Run, journal: Path) -> None:
-    asked = ("bench", "--from", str(journal), "--at", "1", "--under", "hands=1", "--games", "5")
+    asked = ("bench", "--from", str(journal), "--at", "1", "--under", "hands=1", "--games", "6")
     found = json.loads(run(*asked, "--json")[1])
     assert [row["line"] for row in found["table"]] == ["as played", "under hands=1"]
     assert [each["question"] for each in found["verdicts"]] == ["Better for Seat 1", "Faster", "More decisive"]
     assert found["verdicts"][1]["difference"] == {"value": -2, "low": -2, "high": -2}
     rows = list(csv.DictReader(io.StringIO(run(*asked, "--csv")[1])))
-    assert len(rows) == 10
+    assert len(rows) == 12
     assert {row["turns"] for row in rows if row["line"] == "under hands=1"} == {"1"}
 
 
@@ -83,7 +83,7 @@ def test_ctrl_c_prints_the_answer_so_far(run: Run, journal: Path, monkeypatch: p
     ("words", "complaint"),
     [
         (("--at", "900"), "--at: duel 1 has "),
-        (("--at", "2.1"), "--at: the match has 1 duels, not 2"),
+        (("--at", "2.1"), "--at: no duel 2; the last one of the match is 1"),
         (("--at", "here"), '--at: found "here"; allowed: a decision such as 37'),
         ((), "--from: say from which decision, such as --at 37"),
         (("--at", "1", "--under", "hand=3"), "did you mean hands?"),
@@ -151,7 +151,7 @@ def test_nothing_is_said_about_the_other_line_before_the_players_agree(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = leduc_record(tmp_path, hands=3, decisions=5)
-    asked = ("bench", "--from", str(path), "--at", "5", "--under", "hands=1", "--games", "5")
+    asked = ("bench", "--from", str(path), "--at", "5", "--under", "hands=1", "--games", "6")
     monkeypatch.setattr("sys.stdin", io.StringIO("no\n"))
     code, out, err = run(*asked)
     assert (code, out) == (2, "")

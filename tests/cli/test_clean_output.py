@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.cleaning import clean_text
-from cardgame_tui.commands.output import clean_output, stream_below
+from cardgame_tui.commands.shared.output import clean_output, stream_below
 from tests.journal.matches import leduc, written
 from tests.journal.sealing import change_header
 

@@ -107,7 +107,7 @@ def test_simulate_prints_one_object(run: Run) -> None:
     assert list(found) == [
         "ruleset", "options", "variant", "differences", "games", "finished", "draws", "aborted", "decisions",
         "seconds", "wins", "first_player_wins", "turns", "ends", "digest", "decks", "bots", "seed",
-        "aborted_duels", "interrupted",
+        "aborted_duels", "interrupted", "begun",
     ]  # fmt: skip
     assert (found["ruleset"], found["options"], found["games"]) == ("leduc", {"hands": 3}, 20)
     assert found["turns"] == {"min": 3, "median": 3, "max": 3}
@@ -117,7 +117,7 @@ def test_simulate_in_words(run: Run) -> None:
     code, out, _ = run("simulate", "leduc", "--games", "5")
     assert code == 0
     assert out.startswith("leduc: 5 duels in ")
-    assert "\nbots random and random, seed 1\n" in out
+    assert "\nrandom at seat 1, random at seat 2, seed 1\n" in out
     assert "finished 5, drawn " in out
     assert "\nends: chips " in out
 

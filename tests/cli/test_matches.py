@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.commands import parser
+from cardgame_tui.commands.arguments import parser
 from cardgame_tui.paths import saves_dir
 from cardgame_tui.play.journal.saves import saved, unfinished
 from cardgame_tui.play.viewer import Viewer

@@ -116,7 +116,7 @@ def test_a_duel_that_was_not_played_is_refused(run: Run, journal: Path) -> None:
     for at in ("2.1", "0.1"):
         code, _, err = run("replay", str(journal), "--under", "hands=1", "--at", at)
         assert code == 2
-        assert err == f"cardgame-tui: --at: the match has 1 duels, not {at[0]}\n"
+        assert err == f"cardgame-tui: --at: no duel {at[0]}; the last one of the match is 1\n"
 
 
 def test_players_of_an_unfinished_match_agree_even_to_the_public_view(

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.commands.parser import TEMPLATES
+from cardgame_tui.commands.arguments.parser import TEMPLATES
 from cardgame_tui.commands.rulesets_new import words_of, write_game
 
 ROOT = Path(__file__).parents[2]

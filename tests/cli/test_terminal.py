@@ -4,8 +4,8 @@ import io
 
 import pytest
 
-from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.commands.terminal import require_lines, require_terminal
+from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.commands.shared.terminal import require_lines, require_terminal
 
 
 class Stream(io.StringIO):

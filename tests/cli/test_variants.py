@@ -9,7 +9,7 @@ import pytest
 
 from cardgame_tui import plugins
 from cardgame_tui.commands import play
-from cardgame_tui.commands.parser import build_parser
+from cardgame_tui.commands.arguments.parser import build_parser
 from cardgame_tui.engine.plugin import Plugin
 from tests.cli.games import SOUND
 from tests.games.lamps import DECK, NIGHT, Lamps

@@ -74,7 +74,7 @@ def faults(folder: Path, text: str) -> str:
 
 def test_every_case_is_a_scenario(tmp_path: Path) -> None:
     report = run(tmp_path, CASES)
-    assert (report.failures, report.title) == ([], "Damage of {damage} on 3 life")
+    assert (report.failures, report.title) == ([], "Damage of 2 on 3 life, and 1 more case")
     path = tmp_path / "scenario.toml"
     assert [each.scenario.title for each in load_cases(path)] == [
         "Damage of 2 on 3 life",

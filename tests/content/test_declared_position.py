@@ -177,7 +177,7 @@ def test_the_handbook_describes_every_field() -> None:
     for row in (
         "| `points` | tricks won |",
         "| `deck` | names of the cards in it, from the top |",
-        "| `active` | whose turn it is (`1`, `2`) |",
+        "| `active` | whose turn it is; 0 for nobody's (`0`, `1`, `2`) |",
         "| `<seat>.points` | tricks won |",
     ):
         assert row in page

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgame_tui.content.faults import ContentError, FileFault, gathered
+from cardgame_tui.content.faults import ContentError, FileFault, gathered, nearest
 
 
 def fault(file: str, line: int | None, column: int | None = None) -> FileFault:
@@ -43,3 +43,19 @@ def test_a_long_list_of_allowed_words_gives_way_to_the_nearest_one() -> None:
 
 def test_a_typed_name_needs_no_place() -> None:
     assert str(FileFault("", None, "", 'no deck "x"')) == 'no deck "x"'
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"),
+    [("Card 13", "Card 12"), ("Card 1", "Card 1"), ("Quil Bulwark", "Quill Bulwark")],
+)
+def test_a_preferred_word_wins_over_one_that_is_hardly_nearer(word: str, expected: str) -> None:
+    """The words "Card 1" and "Card 3" are a little nearer to "Card 13", but only "Card 12" is preferred."""
+    known = [*(f"Card {number}" for number in range(1, 13)), "Quill Bulwark", "Scorched Bulwark"]
+    rather = {"card 12", "scorched bulwark"} if word != "Card 1" else set()
+    assert nearest(word, known, rather) == expected
+
+
+def test_no_word_is_near_an_odd_one() -> None:
+    assert nearest("xyz", ["Card 1"], {"card 1"}) == ""
+    assert nearest("xyz", []) == ""

@@ -12,6 +12,7 @@ from cardgame_tui.lab.statistics import (
     holm,
     paired_t,
     share_difference,
+    share_if_any,
     share_p_value,
     t_quantile,
     units_needed,
@@ -85,11 +86,31 @@ def test_a_student_s_sleep_data() -> None:
     assert (found.middle, found.low, found.high) == pytest.approx((1.58, 0.7001, 2.4599), abs=5e-4)
 
 
-@pytest.mark.parametrize("differences", [[], [4.0]])
+@pytest.mark.parametrize("differences", [[], [4.0], [4.0] * 5])
 def test_too_few_pairs_tell_nothing(differences: list[float]) -> None:
     found = paired_t(differences)
     assert (found.low, found.high) == (-inf, inf)
     assert not found.excludes_zero
+    assert not found.known
+
+
+def test_six_pairs_that_agree_tell_their_sign() -> None:
+    """Six differences have one sign by chance in 2 of 64 cases, five in 2 of 32."""
+    assert paired_t([4.0] * 6) == Interval(4.0, 4.0, 4.0)
+
+
+def test_pairs_without_a_difference_are_equal() -> None:
+    assert paired_t([0.0, 0.0]) == Interval(0.0, 0.0, 0.0)
+
+
+def test_an_interval_ends_where_no_value_can_be() -> None:
+    assert Interval(0.8, -0.5, 2.1).within(0, 1) == Interval(0.8, 0, 1)
+    assert Interval(0.8, -inf, inf).within(0, 1) == Interval(0.8, -inf, inf)
+
+
+def test_a_share_of_nothing_is_not_known() -> None:
+    assert share_if_any(0, 0) is None
+    assert share_if_any(1, 4) == wilson(1, 4)
 
 
 def share(units: Counter[int]) -> float:

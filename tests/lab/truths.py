@@ -3,8 +3,9 @@
 ``python -m tests.lab.truths`` plays many runs, each with seeds of its own, and prints how often each question was
 answered with yes and with no:
 
-- *A/A*: both sides play by the same rules, from different seeds. Every answer is wrong. Intervals of 95 % allow
-  about 5 wrong answers in 100 runs.
+- *A/A*: both sides play Leduc by the same rules, from different seeds. Every answer is wrong. Intervals of 95 %
+  allow about 5 wrong answers in 100 runs.
+- *A/A with life*: the same with Rune Duel, which has life and key events.
 - *handicap*: on one side the first player of Leduc starts with four of the six chips that win. That side is not
   fairer.
 - *better card*: a card of one deck of Rune Duel has 40 attack and 40 life. The deck is weaker
@@ -24,11 +25,11 @@ from typing import Any, cast
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.lab.bench.arms import Asked
-from cardgame_tui.lab.bench.compared import deck_table
-from cardgame_tui.lab.bench.duel import play_task
+from cardgame_tui.lab.bench.comparing.verdicts import FAIRER, WEAKER, verdicts
 from cardgame_tui.lab.bench.plan import Arm, Plan
+from cardgame_tui.lab.bench.playing.duel import play_task
 from cardgame_tui.lab.bench.rows import DuelRow
-from cardgame_tui.lab.bench.verdicts import FAIRER, WEAKER, verdicts
+from cardgame_tui.lab.bench.tables.compared import deck_table
 from cardgame_tui.lab.statistics import Interval, wilson
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.setup import Setup
@@ -108,6 +109,13 @@ def same_rules(runs: int) -> Iterator[Sequence[DuelRow]]:
         yield rows_of_run(plan, (setup, setup), run, 80, AWAY)
 
 
+def same_rules_with_life(runs: int) -> Iterator[Sequence[DuelRow]]:
+    """Runs of Rune Duel in which both sides play by the same rules, from different seeds."""
+    setup = Recipe(load_ruleset("rune_duel"), seed=0).build()
+    for run in range(runs):
+        yield rows_of_run(plan_of(setup), (setup, setup), run, 25, AWAY)
+
+
 def handicap(runs: int) -> Iterator[Sequence[DuelRow]]:
     """Runs of Leduc in which the first player of the second side has an advantage."""
     setups, plan = (leduc(Race, MOST_HANDS), leduc(Handicapped, MOST_HANDS)), plan_of_leduc()
@@ -173,6 +181,7 @@ def better_plan() -> Plan:
 
 TRUTHS: Mapping[str, tuple[Callable[[int], Iterator[Sequence[DuelRow]]], str]] = {
     "A/A": (same_rules, ""),
+    "A/A with life": (same_rules_with_life, ""),
     "handicap": (handicap, FAIRER),
     "better card": (better_card, WEAKER),
     "better deck": (better_deck, WINS),
@@ -203,7 +212,11 @@ def main() -> None:
 
 def plan_of_leduc() -> Plan:
     """A plan with two arms, for the verdicts of Leduc."""
-    setup = leduc()
+    return plan_of(leduc())
+
+
+def plan_of(setup: Setup) -> Plan:
+    """A plan with two arms of the same set-up."""
     return Plan(kind="compare", arms=(Arm.of("one", setup), Arm.of("two", setup)))
 
 

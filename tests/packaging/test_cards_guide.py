@@ -9,7 +9,7 @@ from types import ModuleType
 
 import pytest
 
-from cardgame_tui.commands.parser import PROGRAM, build_parser
+from cardgame_tui.commands.arguments.parser import PROGRAM, build_parser
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.text import Language, lint, nodes_in

@@ -4,7 +4,7 @@ import re
 import shlex
 from pathlib import Path
 
-from cardgame_tui.commands.parser import PROGRAM, build_parser
+from cardgame_tui.commands.arguments.parser import PROGRAM, build_parser
 from cardgame_tui.content.variants import VariantFile
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.plugins import load_ruleset

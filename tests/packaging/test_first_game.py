@@ -10,7 +10,7 @@ from textwrap import indent
 
 import pytest
 
-from cardgame_tui.commands.parser import PROGRAM, build_parser
+from cardgame_tui.commands.arguments.parser import PROGRAM, build_parser
 from cardgame_tui.engine import asking
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Duel

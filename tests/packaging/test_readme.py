@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.commands.parser import PROGRAM, build_parser
+from cardgame_tui.commands.arguments.parser import PROGRAM, build_parser
 from cardgame_tui.content.decks import load_deck
 from cardgame_tui.plugins import load_ruleset
 

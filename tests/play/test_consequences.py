@@ -13,6 +13,7 @@ from cardgame_tui.play.lookahead.consequences import MOST_REPLAYED, Consequences
 from cardgame_tui.ruleset import Ruleset
 from rulesets import containment, dimensional_rift, rune_duel
 from rulesets.dimensional_rift.state.card import RiftCard
+from tests.games.auction import Auction, auction_start
 from tests.play.positions import at, index_of
 from tests.play.saying import all_said, said
 
@@ -109,6 +110,13 @@ def test_a_struck_face_down_creature_decides() -> None:
     driver = at("rift", hides, STRIKE)
     assert said(driver, "2C3").words == "depends on hidden cards"
     assert said(driver, "2C3", reader=0) == said(driver, "2C3")
+
+
+def test_nothing_is_said_of_a_secret_choice_that_depends_on_the_other_one() -> None:
+    driver = Driver(Auction(), auction_start(1))
+    assert driver.prompt is not None
+    assert driver.duel.turn
+    assert all(Consequences(driver, 1).of(index) == NOTHING for index in range(len(driver.prompt.options)))
 
 
 def test_it_is_never_a_card_in_another_zone_than_the_option_names() -> None:

@@ -9,11 +9,13 @@ from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.history import course
 from cardgame_tui.play.history.course import MOST_POINTS, Course, course_of
 from cardgame_tui.play.history.stepping import after_events
+from cardgame_tui.play.lookahead.declining import decline_of
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
 from tests.games.leduc import LEDUC
 from tests.ui.answers import random_answer
+from tests.ui.containment_tables import containment_table
 
 
 def finished(game: str, seed: int) -> tuple[Ruleset, Driver]:
@@ -72,6 +74,18 @@ def test_the_last_loss_is_a_turning_point(played: tuple[Ruleset, Driver, Course]
 def test_what_a_score_loses_before_the_first_turn_decides_nothing() -> None:
     found = course_of(*finished("containment", 2))
     assert [point.turn for point in found.points] == [18, 27, 30]
+
+
+def test_what_one_card_costs_both_seats_is_one_point() -> None:
+    keter = {"cards": ["The Applause"], "protection": 1}
+    session = containment_table(["play", "Overtime Order"], keter=keter).session
+    while session.driver.duel.stack:
+        prompt = session.prompt
+        assert prompt is not None
+        session.runner.answer(decline_of(prompt) or 0)
+    (point,) = course_of(session.ruleset, session.driver).points
+    assert point.lines[0].words == "The Applause is breached to 1f6."
+    assert set(point.losses) == {(1, 2, 0), (2, 1, 0)}, "her cost is 3 higher, and his limit 1 lower"
 
 
 def test_a_duel_that_is_too_long_has_key_events_only(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,9 +20,10 @@ from rulesets.containment.state.items import Item, KBatch
 from rulesets.containment.state.sandbox import Sandbox
 from rulesets.containment.state.traits import total_cost, xk_limit
 
+LOOK = k_class.look
 SETTLE = ContainmentStack.settle
 CREATE_TOKEN = lifecycle.create_token
-FIND = dict(k_class._TESTS)
+FIND_XK = k_class._xk
 NO = Refusal("CT-119", "play on")
 
 
@@ -47,12 +48,13 @@ def xk_by_total(duel: ContainmentDuel, seat: int, seen: k_class.Site, seen_limit
 
 def xk_by_arrival(duel: ContainmentDuel, seat: int, seen: k_class.Site, seen_limit: int) -> bool:
     """Find an XK only when an object has come."""
-    return FIND["xk"](duel, seat, seen, seen_limit) and any(card.id not in seen for card in duel.site(seat))
+    return FIND_XK(duel, seat, seen, seen_limit) and any(card.id not in seen for card in duel.site(seat))
 
 
-def nk_at_seven(duel: ContainmentDuel, seat: int, seen: k_class.Site, seen_limit: int) -> bool:
+def nk_at_seven(duel: ContainmentDuel) -> list[tuple[int, str]]:
     """Find an NK although it is not in use."""
-    return len(duel.site(seat)) >= 7
+    found = LOOK(duel)
+    return found + [(seat, "nk") for seat in duel.in_order() if len(duel.site(seat)) >= 7]
 
 
 def break_again(duel: ContainmentDuel, sandbox: Sandbox, left: int) -> None:

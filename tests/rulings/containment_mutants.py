@@ -18,7 +18,7 @@ CONTAINMENT_MUTANTS = (
     Mutant(
         "XK does not trigger again while nothing gets worse (CT-107)",
         ("02_a_cancelled_xk_and_the_same_total",),
-        {"rules.stack.k_class._TESTS": {**broken.FIND, "xk": broken.xk_by_total}},
+        {"rules.stack.k_class._xk": broken.xk_by_total},
     ),
     Mutant(
         "an empty sandbox that breaks is ZK (CT-108)",
@@ -128,17 +128,17 @@ CONTAINMENT_MUTANTS = (
     Mutant(
         "XK triggers when the limit falls (CT-107)",
         ("22_the_limit_falls",),
-        {"rules.stack.k_class._TESTS": {**broken.FIND, "xk": broken.xk_by_arrival}},
+        {"rules.stack.k_class._xk": broken.xk_by_arrival},
     ),
     Mutant(
         "too many objects are NK (CT-109)",
         ("23_too_many_objects",),
-        {"rules.stack.k_class._TESTS": {**broken.FIND, "nk": never}},
+        {"rules.stack.k_class._nk": never},
     ),
     Mutant(
         "NK needs consent (CT-109)",
         ("23_a_seventh_object_without_nk",),
-        {"rules.stack.k_class._TESTS": {**broken.FIND, "nk": broken.nk_at_seven}},
+        {"rules.stack.priority.look": broken.nk_at_seven},
     ),
     Mutant(
         "a player may concede at any moment of the game (CT-119)",

@@ -19,5 +19,5 @@ def empty_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardgame_tui.ui.session.memory.config_dir", lambda: tmp_path)
     monkeypatch.setattr("cardgame_tui.content.shelf.config_dir", lambda: tmp_path)
     monkeypatch.setattr("cardgame_tui.play.journal.saves.saves_dir", lambda: tmp_path / "saves")
-    monkeypatch.setattr("cardgame_tui.lab.bench.runs.runs_dir", lambda: tmp_path / "runs")
+    monkeypatch.setattr("cardgame_tui.lab.bench.folders.runs.runs_dir", lambda: tmp_path / "runs")
     monkeypatch.setattr("cardgame_tui.ui.session.breakdown.logs_dir", lambda: tmp_path / "logs")

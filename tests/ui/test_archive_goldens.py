@@ -156,7 +156,15 @@ def test_all_of_eight_units_are_shown_at_80_columns() -> None:
     assert drawn.count("REST") == 3
 
 
+def test_of_two_crowded_rows_the_near_one_is_shown_with_every_unit() -> None:
+    far, near = frame(crowded_table(14), 80, 24).split("act, or pass?")[0].split("front line")
+    assert "more" not in near
+    assert near.count("RESTED") == 5
+    assert "+4 more p" in far
+    assert "2 RESTED" in far, "the 11th and the 14th"
+
+
 def test_what_is_special_about_cards_without_room_is_counted() -> None:
-    drawn = frame(crowded_table(14), 80, 24)
-    assert "+4 more p" in drawn
-    assert "2 RESTED" in drawn, "the 11th and the 14th"
+    near = frame(crowded_table(18), 80, 24).split("act, or pass?")[0].split("front line")[1]
+    assert "+2 more p" in near
+    assert "1 RESTED" in near, "the 17th"

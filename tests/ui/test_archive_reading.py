@@ -37,13 +37,15 @@ def test_who_may_respond_is_said_once() -> None:
 
 
 def test_who_may_pay_against_it_is_a_condition_too() -> None:
-    assert "Crosswind Feint is negated unless Alice responds or pays" in frame(archive_table(*NEGATED), 80, 24)
+    drawn = frame(archive_table(*NEGATED), 80, 24)
+    assert "or pass? Alice may respond." in drawn
+    assert "Crosswind Feint is negated unless Alice pays" in drawn
 
 
 def test_a_single_condition_stays_with_its_option() -> None:
-    drawn = frame(archive_table(*ATTACK), 120, 40)
+    drawn = frame(archive_table(), 120, 40)
     assert "may respond." not in drawn
-    assert "then before damage unless 佐藤花子 responds or retaliates" in drawn
+    assert "then End unless 佐藤花子 responds" in drawn
 
 
 def test_reasons_are_said_in_full_where_lines_are_free() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.commands import play
-from cardgame_tui.commands.parser import build_parser
+from cardgame_tui.commands.arguments.parser import build_parser
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.app import CardgameApp, run_menu
@@ -18,7 +18,7 @@ from cardgame_tui.ui.keys.key_map import commands_with_keys, key_faults
 from cardgame_tui.ui.pages.page import Page
 from cardgame_tui.ui.pages.reading import rulebook_of
 from cardgame_tui.ui.replay.commands import REPLAY_COMMANDS
-from cardgame_tui.ui.screens.themes import ascii_only, remembered_theme
+from cardgame_tui.ui.screens.themes import ascii_only, remembered_theme, second_names
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.config import NOTHING, config_file, configured
 from cardgame_tui.ui.session.session import Session
@@ -51,13 +51,15 @@ def test_without_a_file_nothing_is_set() -> None:
 
 def test_a_file_in_full() -> None:
     write(
-        'theme = "light"\nborders = "ascii"\nmouse = "off"\nprivacy = "strict"\nundo = "free"\n'
-        'step = "off"\nsides = "fixed"\nnames = ["Ada", "Bob"]\n[keys]\nundo = "!"\nlog = ["l", ";"]\n'
+        'theme = "light"\nborders = "ascii"\ncard_names = "second"\nmouse = "off"\n'
+        'privacy = "strict"\nundo = "free"\nstep = "off"\nsides = "fixed"\n'
+        'names = ["Ada", "Bob"]\n[keys]\nundo = "!"\nlog = ["l", ";"]\n'
     )
     config = read_config()
     assert dict(config.words) == {
         "theme": "light",
         "borders": "ascii",
+        "card_names": "second",
         "mouse": "off",
         "privacy": "strict",
         "undo": "free",
@@ -145,12 +147,13 @@ def test_a_mapped_letter_picks_no_card() -> None:
 
 def test_the_file_wins_over_what_was_chosen_last_time() -> None:
     setup = parade_setup()
-    memory.remember(memory.LOOK, {"theme": "light", "borders": "lines"})
+    memory.remember(memory.LOOK, {"theme": "light", "borders": "lines", "card_names": "first"})
     memory.remember(setup.ruleset.id, {"step": "on", "sides": "turned"})
     assert remembered_theme() == "light"
-    write('theme = "high-contrast"\nborders = "ascii"\nsides = "fixed"\n')
+    write('theme = "high-contrast"\nborders = "ascii"\ncard_names = "second"\nsides = "fixed"\n')
     assert remembered_theme() == "high-contrast"
     assert ascii_only()
+    assert second_names()
     settings = Session(Record(setup)).settings
     assert (settings.step, settings.sides) == ("on", "fixed")
 

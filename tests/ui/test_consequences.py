@@ -68,6 +68,19 @@ def test_what_happens_to_several_is_said_once(clauses: list[str], joined: list[s
     assert together(clauses) == joined
 
 
+@pytest.mark.parametrize(
+    ("condition", "others"),
+    [
+        ("unless Bob responds", ""),
+        ("unless Bob responds, then it depends", "then it depends"),
+        ("unless Bob blocks or responds", "unless Bob blocks"),
+        ("unless Bob responds or retaliates", "unless Bob retaliates"),
+    ],
+)
+def test_a_response_that_the_question_names_is_left_out_of_the_options(condition: str, others: str) -> None:
+    assert Consequence(("dies",), unless=condition, responder="Bob").whatever_others_do.unless == others
+
+
 def test_ascii_has_an_arrow_of_two_characters() -> None:
     table = block_table()
     table.ascii = True

@@ -31,6 +31,16 @@ def test_the_opponent_answers_a_cross_test(size: tuple[int, int], snapshot: Snap
 
 
 @pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
+def test_cards_with_their_japanese_names(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    table = containment_table(*TEST)
+    table.second_names = True
+    drawn = frame(table, *size)
+    assert "蛾のいない" in drawn
+    assert "▐1▌     Emergency Bulkhead  Clockwork Sparrow is cancelled" in drawn, "questions use the first name"
+    assert drawn == snapshot
+
+
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
 def test_a_k_class_batch_on_the_stack(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
     box = {"cards": ["Sun Drawn in Chalk"], "protection": 1}
     table = containment_table(["play", "Overtime Order"], keter=box, tale=["Overtime Order", "Mass Retraction"])
@@ -84,6 +94,18 @@ def test_the_panel_says_what_costs_and_limits_are_made_of() -> None:
     assert "Alice cost 4 of 6" in shown
     assert "limit 7 -1 The Applause" in shown
     assert "佐藤花子 cost 6 of 7" in shown
+
+
+def test_the_same_damage_to_several_sandboxes_is_said_once() -> None:
+    shown = frame(containment_table(), 200, 60)
+    assert "Overtime Order  3 damage to your Safe, your Euclid and your Keter, your Safe breaks" in shown
+
+
+def test_a_zone_with_a_long_name_stands_below_the_name_of_its_card() -> None:
+    table = containment_table()
+    table.press("k")
+    lines = [line[88:].rstrip() for line in frame(table, 120, 40).splitlines()]
+    assert lines[lines.index("Agent Doma") + 1] == "Alice's personnel"
 
 
 def test_a_hand_of_two_cards_is_as_wide_as_the_table() -> None:

@@ -17,6 +17,9 @@ from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.setup.form import SetupForm
 from cardgame_tui.ui.setup.screen import SetupScreen
 from rulesets.dimensional_rift import PLUGIN
+from tests.ui.canary import containment_setup
+from tests.ui.containment_tables import containment_table
+from tests.ui.driving import commands_of, table_at
 from tests.ui.parade import parade_setup
 from tests.ui.piloting import everywhere, playing, session_of, shown, table_screen
 
@@ -210,3 +213,18 @@ async def test_borders_in_ascii_are_remembered() -> None:
         assert "┌" not in shown(pilot)
     async with playing(parade_setup(("act",)), (120, 40)) as pilot:
         assert "┌" not in shown(pilot)
+
+
+async def test_second_names_of_cards_are_remembered() -> None:
+    setup = containment_setup("open", seed=3)
+    async with playing(setup) as pilot:
+        assert "Dr. Hisui Okonogi" in shown(pilot)
+        table_screen(pilot).run_command("card_names")
+        assert "Dr. Hisui Okonogi" not in shown(pilot)
+    async with playing(setup) as pilot:
+        assert "小此木翡翠博士" in shown(pilot)
+
+
+def test_names_on_cards_change_only_where_a_card_has_two() -> None:
+    assert "card_names" in commands_of(containment_table())
+    assert "card_names" not in commands_of(table_at("act"))

@@ -76,13 +76,13 @@ def test_an_open_card(snapshot: SnapshotAssertion) -> None:
 
 def test_a_question_about_a_block_says_the_might_of_the_strike_and_what_goes_on_the_stack() -> None:
     shown = frame(rift_table("blocker"), 120, 40)
-    assert "Oathbound Pikeman strikes 2C3 with 5 Might. Block with?" in shown
+    assert "Oathbound Pikeman strikes 2C3 with 5 Might. Block? Alice may respond." in shown
     assert "empty: the Strike goes on it" in shown
     assert "after the answer (DR-112)" in shown
     assert "goes on it" not in frame(rift_table("respond"), 120, 40)
 
 
-def test_the_question_counts_what_a_creature_has_while_it_strikes() -> None:
+def test_the_question_and_the_card_count_what_a_creature_has_while_it_strikes() -> None:
     position = {
         "phase": "event",
         "event": "battle",
@@ -91,10 +91,33 @@ def test_the_question_counts_what_a_creature_has_while_it_strikes() -> None:
     }
     session = Session(Record(setup_at("rift", position)))
     session.runner.begin()
+    duel = session.driver.duel
+    pikeman = duel.named["1C3"].cards[0]
+    for words in ("Strike", "2C3"):
+        assert session.ruleset.face(duel, pikeman).stats == "3/2"
+        session.runner.answer(index_of(session.driver, words))
+    face = session.ruleset.face(duel, pikeman)
+    assert "strikes 2C3 with 4 Might" in session.question()
+    assert face.stats == "4*/2"
+    assert "Might 4 = 3 +1 Drum Tower" in face.lines
+    session.runner.answer(index_of(session.driver, "no block"))
+    while duel.stack:
+        session.runner.answer(index_of(session.driver, "pass"))
+    assert session.ruleset.face(duel, pikeman).stats == "3/2"
+
+
+def test_a_creature_without_might_strikes_with_0() -> None:
+    position = {
+        "phase": "event",
+        "event": "battle",
+        "seat1": {"deck": ["Scrap Hound"], "field": {"1C3": "Tithe Counter"}},
+        "seat2": {"deck": ["Scrap Hound"], "conquered": ["2C3"], "field": {"2C2": "Ember Chirurgeon"}},
+    }
+    session = Session(Record(setup_at("rift", position)))
+    session.runner.begin()
     for words in ("Strike", "2C3"):
         session.runner.answer(index_of(session.driver, words))
-    assert "strikes 2C3 with 4 Might" in session.question()
-    assert session.ruleset.face(session.driver.duel, session.driver.duel.named["1C3"].cards[0]).stats == "3/2"
+    assert "strikes 2C3 with 0 Might" in session.question()
 
 
 def test_the_readme_shows_a_real_screen() -> None:

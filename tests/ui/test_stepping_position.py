@@ -12,7 +12,7 @@ from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.ui.drawing.event_question import StepKeys, event_question
+from cardgame_tui.ui.drawing.event_question import StepKeys, event_question, in_sentences
 from cardgame_tui.ui.session.session import Session
 from rulesets.dimensional_rift.ruleset import DimensionalRift
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
@@ -144,3 +144,15 @@ def test_it_is_not_shown_again_when_the_match_is_resumed(monkeypatch: pytest.Mon
     again = Session(resume(path))
     again.runner.open()
     assert again.stepping is None
+
+
+@pytest.mark.parametrize(
+    ("events", "said"),
+    [
+        (["A gets Fox", "B gets a card"], "A gets Fox. B gets a card."),
+        (["A draws.", "B draws!"], "A draws. B draws!"),
+        (["A gets Fox"], "A gets Fox"),
+    ],
+)
+def test_events_of_one_step_are_sentences(events: list[str], said: str) -> None:
+    assert in_sentences(events) == said

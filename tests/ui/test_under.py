@@ -9,7 +9,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.lab.batch import seeds_of
-from cardgame_tui.lab.bench.play_outs import PlayOuts
+from cardgame_tui.lab.bench.play_outs.play_outs import PlayOuts
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.side_by_side import OTHER, PLAYED, SideBySide
 from cardgame_tui.play.history.under import OtherLine, played_so_far

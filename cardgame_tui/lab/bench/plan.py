@@ -98,6 +98,11 @@ class Request(BaseModel):
     all_decks: bool = False
 
 
+def who_plays(bots: Sequence[str]) -> str:
+    """Who plays the duels, for a title: each bot plays both seats of its own."""
+    return f"both seats played by {'the same bot: ' if len(bots) > 1 else ''}{', '.join(bots)}"
+
+
 class Plan(BaseModel):
     """A run: each unit plays all arms with all bots, from the same seeds and with the decks at both seats.
 

@@ -73,6 +73,11 @@ class DuelRow:
         return self.finished and self.winner != 0
 
     @property
+    def begun(self) -> bool:
+        """Whether somebody won, and somebody took the first turn."""
+        return self.decided and self.first != 0
+
+    @property
     def first_won(self) -> bool:
         """Whether the seat that took the first turn won."""
         return self.decided and self.winner == self.first

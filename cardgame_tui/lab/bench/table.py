@@ -90,7 +90,7 @@ def cell_words(cell: Cell, style: Style) -> str:
     if cell is None:
         return ""
     if isinstance(cell, Interval):
-        if not isfinite(cell.low) or not isfinite(cell.high):
+        if not cell.known:
             return number_words(cell.middle, style)
         ends = f"{number_words(cell.low, style)} to {number_words(cell.high, style)}"
         return f"{number_words(cell.middle, style)} ({ends.replace(' %', '')})"
@@ -103,15 +103,22 @@ def number_words(number: float, style: Style) -> str:
         case "share":
             return f"{100 * number:.1f} %"
         case "points":
-            return f"{100 * number:+.1f}"
+            return signed(100 * number, 1)
         case "change":
-            return f"{number:+.1f}"
-        case "fine" | "fine change":
-            return f"{number:+.2f}" if style == "fine change" else f"{number:.2f}"
+            return signed(number, 1)
+        case "fine change":
+            return signed(number, 2)
+        case "fine":
+            return f"{number:.2f}"
         case "count":
             return f"{number:,.0f}"
         case _:
             return f"{number:.1f}"
+
+
+def signed(number: float, digits: int) -> str:
+    """A number with its sign and so many digits behind the point; never a negative zero."""
+    return f"{round(number, digits) + 0.0:+.{digits}f}"
 
 
 def json_cell(cell: Cell) -> object:

@@ -1,6 +1,7 @@
 """The course of a finished duel: how much life each seat had left after each turn, and what decided it."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -133,7 +134,27 @@ def _points(ruleset: Ruleset, duel: Duel, moments: Sequence[Moment]) -> list[Tur
         for lost, event in [heaviest[turn, seat]]
         for before, after in [losses[turn, seat]]
     ]
-    return sorted(points, key=lambda point: point.event)
+    return _joined(sorted(points, key=lambda point: point.event))
+
+
+def _joined(points: Iterable[TurningPoint]) -> list[TurningPoint]:
+    """The points in order, where what cost both seats something at once is one point.
+
+    That is the same card, or events that follow each other: a limit falls only after the event behind it.
+    """
+    found: list[TurningPoint] = []
+    for point in points:
+        if found and _at_once(found[-1], point):
+            before = found.pop()
+            lines = [*dict.fromkeys([*before.lines, *point.lines])]
+            is_part = before.is_part or point.is_part
+            point = replace(before, lines=lines, losses=[*before.losses, *point.losses], is_part=is_part)
+        found.append(point)
+    return found
+
+
+def _at_once(one: TurningPoint, two: TurningPoint) -> bool:
+    return one.turn == two.turn and (one.lines[0] == two.lines[0] or two.event <= one.event + 1)
 
 
 def _key_events(ruleset: Ruleset, duel: Duel, moments: Sequence[Moment]) -> list[TurningPoint]:

@@ -60,7 +60,8 @@ def _duel(replay: Replay, played: PlayedDuel, viewer: Viewer) -> list[str]:
         if duel.turn != turn:
             turn = duel.turn
             word = replay.ruleset.wording.turn.capitalize()
-            lines.append(f"{word} {turn}, {driver.start.names[duel.active - 1]}")
+            whose = f", {driver.start.names[duel.active - 1]}" if duel.active else ""
+            lines.append(f"{word} {turn}{whose}")
         lines.append(f"  {viewer.log_line(replay.ruleset, duel, event)}")
 
     before = driver.duel.events or []

@@ -3,19 +3,18 @@
 Fields that a later version adds are ignored when they are read, so that a journal stays readable both ways.
 """
 
+import json
 from collections.abc import Sequence
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from cardgame_tui.cleaning import clean_text
+from cardgame_tui.content.toml import clean
 from cardgame_tui.engine.duel import Result
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.driver import Settled
 
 Count: TypeAlias = Annotated[int, Field(ge=0)]
-Clean: TypeAlias = Annotated[str, AfterValidator(clean_text)]
-"""Text without control characters, whatever the file contains."""
 
 
 class _Line(BaseModel):
@@ -53,10 +52,10 @@ class AnswerLine(_Line):
     n: int
     turn: int
     seat: Literal[0, 1, 2]
-    ask: Clean
+    ask: str
     answer: Count | tuple[Count, ...]
-    picked: list[Annotated[list[Clean], Field(min_length=1)]]
-    label: list[Clean] = []
+    picked: list[Annotated[list[str], Field(min_length=1)]]
+    label: list[str] = []
     seconds: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0
 
     @property
@@ -123,8 +122,8 @@ class ResultLine(_Line):
     line: Literal["result"] = "result"
     duel: int
     winner: Literal[0, 1, 2]
-    rule: Clean
-    how: Clean
+    rule: str
+    how: str
     decisions: int
     turns: int
     digest: str
@@ -148,7 +147,7 @@ class ResumedLine(_Line):
     line: Literal["resumed"] = "resumed"
     version: str
     at: str
-    seats: tuple[Clean, Clean] | None = None
+    seats: tuple[str, str] | None = None
 
 
 class TornLine(_Line):
@@ -174,9 +173,27 @@ _LINES: TypeAdapter[list[Line]] = TypeAdapter(list[Annotated[Line, Field(discrim
 
 
 def as_lines(raw: Sequence[bytes]) -> list[Line]:
-    """Check the fields of lines.
+    """Check the fields of lines, without what could steer a terminal in any text.
 
     Raises:
         ValidationError: when one is no line of this format; ``errors()[0]["loc"][0]`` is its place in the list.
     """
-    return _LINES.validate_json(b"[%s]" % b",".join(raw))
+    together = b",".join(raw)
+    if not _is_plain(together):
+        together = b",".join(map(_cleaned, raw))
+    return _LINES.validate_json(b"[%s]" % together)
+
+
+def _is_plain(raw: bytes) -> bool:
+    """Whether every text in it can be printed as it stands; an escape may stand for anything."""
+    return b"\\" not in raw and raw.decode("utf-8", "replace").isprintable()
+
+
+def _cleaned(raw: bytes) -> bytes:
+    """One line with each of its texts cleaned; one that is no JSON becomes ``null``, which is no line."""
+    if _is_plain(raw):
+        return raw
+    try:
+        return json.dumps(clean(json.loads(raw))).encode()
+    except (ValueError, RecursionError):
+        return b"null"

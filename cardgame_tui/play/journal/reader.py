@@ -186,6 +186,7 @@ class _Reading:
 
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
+        self._last: JournalDuel | None = None
         self._kinds: dict[type[BaseModel], Callable[[int, Any], str]] = {
             DuelLine: self._duel,
             AnswerLine: self._given,
@@ -221,24 +222,24 @@ class _Reading:
         if duels and duels[-1].result is None:
             return f"duel {line.duel} begins before duel {duels[-1].number} has ended"
         duels.append(JournalDuel(line.duel))
+        self._last = duels[-1]
         return ""
 
     def _given(self, number: int, line: GivenLine) -> str:
-        duel = self._running(line.duel)
-        if duel is None or line.n != len(duel.entries) + 1:
+        duel = self._last
+        if duel is None or duel.number != line.duel or duel.result or line.n != len(duel.entries) + 1:
             return f"decision {line.n} of duel {line.duel} does not belong here"
         duel.entries.append(line)
         duel.numbers.append(number)
-        duel.most = max(duel.most, len(duel.entries))
-        if duel.undone:
-            again = duel.undone.pop()
-            if again.given != line.given:
-                duel.undone.clear()
+        if line.n > duel.most:
+            duel.most = line.n
+        if duel.undone and duel.undone.pop().given != line.given:
+            duel.undone.clear()
         return ""
 
     def _undo(self, number: int, line: UndoLine) -> str:
-        duel = self._last(line.duel)
-        if duel is None or line.count > len(duel.entries):
+        duel = self._last
+        if duel is None or duel.number != line.duel or line.count > len(duel.entries):
             return f"{line.count} decisions of duel {line.duel} are undone"
         duel.undone += reversed(duel.entries[-line.count :])
         del duel.entries[-line.count :]
@@ -247,8 +248,8 @@ class _Reading:
         return ""
 
     def _result(self, number: int, line: ResultLine) -> str:
-        duel = self._running(line.duel)
-        if duel is None or line.decisions != len(duel.entries):
+        duel = self._last
+        if duel is None or duel.number != line.duel or duel.result or line.decisions != len(duel.entries):
             return f"duel {line.duel} ends after {line.decisions} decisions"
         duel.result = line
         return ""
@@ -257,11 +258,3 @@ class _Reading:
         if line.seats is not None:
             self.journal.header = self.journal.header.model_copy(update={"seats": line.seats})
         return ""
-
-    def _last(self, number: int) -> JournalDuel | None:
-        duels = self.journal.duels
-        return duels[-1] if duels and duels[-1].number == number else None
-
-    def _running(self, number: int) -> JournalDuel | None:
-        duel = self._last(number)
-        return duel if duel is not None and duel.result is None else None

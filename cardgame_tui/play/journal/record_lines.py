@@ -99,7 +99,9 @@ def missing_lines(
     number = driver.start.number
     missing: list[Written] = [] if kept else [DuelLine(duel=number)]
     entries = kept.entries if kept else []
-    shared = sum(1 for _ in takewhile(_equal, zip(entries, lines, strict=False)))
+    shared = len(entries)
+    if entries != lines[:shared]:
+        shared = sum(1 for _ in takewhile(_equal, zip(entries, lines, strict=False)))
     if surplus := len(entries) - shared:
         missing.append(UndoLine(duel=number, count=surplus, turn=driver.duel.turn))
     missing += lines[shared:]
@@ -109,6 +111,6 @@ def missing_lines(
 
 
 def _equal(pair: tuple[GivenLine, GivenLine]) -> bool:
-    """Whether two lines say the same; after resuming they are the same objects, which is faster to compare."""
+    """Whether two lines say the same."""
     kept, given = pair
-    return kept is given or kept == given
+    return kept == given

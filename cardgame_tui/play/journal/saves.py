@@ -8,16 +8,16 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import BinaryIO, Literal
+from typing import Annotated, BinaryIO, Literal, TypeAlias
 
-from pydantic import BaseModel, ValidationError
+from pydantic import AfterValidator, BaseModel, ValidationError
 
+from cardgame_tui.cleaning import clean_text
 from cardgame_tui.files import open_regular
 from cardgame_tui.limits import LARGEST_JOURNAL, LONGEST_JOURNAL_HEADER, LONGEST_LISTED_END
 from cardgame_tui.paths import NoHomeError, saves_dir
 from cardgame_tui.play.journal.errors import in_words, journal_error
 from cardgame_tui.play.journal.header import FORMAT
-from cardgame_tui.play.journal.lines import Clean
 from cardgame_tui.value import value
 
 ENDING = ".jsonl"
@@ -25,6 +25,9 @@ ENDING = ".jsonl"
 
 _TAIL = 8_192
 """Bytes read from the end of a file at first; eight times as many when they hold no complete line."""
+
+
+_Clean: TypeAlias = Annotated[str, AfterValidator(clean_text)]
 
 
 @value
@@ -100,9 +103,9 @@ class _Head(BaseModel):
 
     journal: Literal["cardgame-tui"]
     format: int
-    names: tuple[Clean, Clean]
-    ruleset: Clean
-    rules: Clean = ""
+    names: tuple[_Clean, _Clean]
+    ruleset: _Clean
+    rules: _Clean = ""
 
 
 class _Last(BaseModel):

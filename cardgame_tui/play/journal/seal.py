@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from typing import Any
 from zlib import crc32
 
-_OPENS, _CLOSES = b',"sum":"', b'"}'
-_SEAL = len(_OPENS) + 8 + len(_CLOSES)
+_SEAL = b',"sum":"%08x"}'
+_LENGTH = len(_SEAL % 0)
 
 CLOSE = b"~\n"
 """Closes an unfinished line; its first byte keeps a line that lacked only its break from becoming valid."""
@@ -32,13 +32,13 @@ def sealed(text: str, before: int) -> tuple[bytes, int]:
     """
     body = text.removesuffix("}").encode()
     total = crc32(body, before)
-    return b"%s%s%08x%s\n" % (body, _OPENS, total, _CLOSES), total
+    return body + _SEAL % total + b"\n", total
 
 
 def unsealed(raw: bytes, before: int) -> int | None:
     """Check a line without its line break: its checksum, or None when the line is damaged."""
-    total = crc32(raw[:-_SEAL], before)
-    return total if raw.endswith(b"%s%08x%s" % (_OPENS, total, _CLOSES)) else None
+    total = crc32(raw[:-_LENGTH], before)
+    return total if raw.endswith(_SEAL % total) else None
 
 
 @dataclass(slots=True)
@@ -64,22 +64,37 @@ class Scan:
 
 def scan(data: bytes) -> Scan:
     """Read lines up to the end, an unfinished last line or a damaged one."""
-    found, number = Scan(), 1
+    found, ended = Scan(), data.split(b"\n")[:-1]
+    _take_valid(ended, found, 0)
     while found.size < len(data):
-        end = data.find(b"\n", found.size)
-        raw = data[found.size : end]
-        total = unsealed(raw, found.total) if end >= 0 else None
-        if total is None or raw.startswith(_CLOSING):
-            end, raw, total = _closing(data, found)
-            number += data.count(b"\n", found.size, end - len(raw))
+        number = found.numbers[-1] + 1 if found.numbers else 1
+        end, raw, total = _closing(data, found)
         if total is None:
             _judge_tail(data, found, number)
-            return found
+            break
+        number += data.count(b"\n", found.size, end - len(raw))
         found.lines.append(raw)
         found.numbers.append(number)
         found.size, found.total = end + 1, total
-        number += 1
+        _take_valid(ended, found, number)
     return found
+
+
+def _take_valid(ended: list[bytes], found: Scan, begin: int) -> None:
+    """Take lines from a place in the list on, up to the first that is damaged or closes another."""
+    total, place = found.total, begin
+    while place < len(ended):
+        raw = ended[place]
+        after = unsealed(raw, total)
+        if after is None or raw.startswith(_CLOSING):
+            break
+        total = after
+        place += 1
+    taken = ended[begin:place]
+    found.lines += taken
+    found.numbers += range(begin + 1, place + 1)
+    found.size += sum(map(len, taken)) + len(taken)
+    found.total = total
 
 
 def torn_fields(torn: bytes) -> dict[str, Any]:

@@ -7,6 +7,8 @@ from cardgame_tui.value import value
 
 YOU = "you"
 """The player who decides, as the owner of a score."""
+RESPONDS = "responds"
+"""What a player does at a prompt for which the game has no other word."""
 
 
 @value
@@ -60,7 +62,7 @@ class Consequence:
         unless: under what condition, such as ``unless Alice blocks``, and whether more follows that is not known.
         loses: whether the player who decides loses something of their score.
         hits_own: whether the picked card is one of that player's on the board, and is worse off.
-        responder: the player whose response is the condition, if nothing else is.
+        responder: the player whose response is the condition, or one of several; empty for nobody.
     """
 
     clauses: tuple[str, ...] = ()
@@ -75,7 +77,8 @@ class Consequence:
         """The same without the condition that somebody responds."""
         if not self.responder:
             return self
-        return replace(self, unless=self.unless.removeprefix(response_of(self.responder)).removeprefix(", "))
+        others = self.unless.replace(f" or {RESPONDS}", "").replace(f"{RESPONDS} or ", "")
+        return replace(self, unless=others.removeprefix(response_of(self.responder)).removeprefix(", "))
 
     @property
     def happens(self) -> str:
@@ -100,7 +103,7 @@ class Consequence:
 
 def response_of(name: str) -> str:
     """The condition that a player does not respond."""
-    return f"unless {name} responds"
+    return f"unless {name} {RESPONDS}"
 
 
 def joined(words: str, unless: str) -> str:

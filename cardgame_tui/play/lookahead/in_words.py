@@ -6,9 +6,9 @@ from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.duel import Duel, other
 from cardgame_tui.engine.priority import StackRules
 from cardgame_tui.engine.prompt import Option
-from cardgame_tui.engine.unknown import UnknownError
+from cardgame_tui.engine.unknown import HIDDEN_CARDS, UnknownError
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.lookahead.consequence import NOTHING, YOU, Consequence, Score, response_of
+from cardgame_tui.play.lookahead.consequence import NOTHING, RESPONDS, YOU, Consequence, Score
 from cardgame_tui.play.lookahead.outcomes import Outcomes, together
 from cardgame_tui.play.lookahead.own_cards import is_of, own_card
 from cardgame_tui.play.lookahead.trial import Trial
@@ -28,7 +28,7 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
     scores = tuple(_scores(driver, trial))
     clauses = [*together(Outcomes(driver, trial, option, reader).clauses()), *_end(ruleset, driver.duel, trial)]
     if trial.unknown and not clauses and not scores:
-        return _unknown(ruleset.outlook(driver.duel, trial.prompt, option, trial.unknown))
+        return _unknown(ruleset.outlook(driver.duel, trial.prompt, option, trial.unknown), trial)
     if not clauses and not scores:
         clauses = [*_next_question(driver, trial, option, reader)]
     worse = int.__gt__ if ruleset.meter else int.__lt__
@@ -36,8 +36,7 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
     condition = _unless(driver, trial)
     conditions = [condition, "then it depends" if trial.unknown else ""]
     unless = ", ".join(filter(None, conditions)) if clauses or scores else ""
-    name = driver.duel.start.names[other(trial.prompt.seat) - 1]
-    responder = name if unless and condition == response_of(name) else ""
+    responder = driver.duel.start.names[other(trial.prompt.seat) - 1] if unless and RESPONDS in condition else ""
     return Consequence(tuple(clauses), scores, unless, bool(losses), _hits_own(driver, trial, option), responder)
 
 
@@ -57,7 +56,13 @@ def _hits_own(driver: Driver, trial: Trial, option: Option) -> bool:
     return before is not None and after is not None and after[0] < before[0]
 
 
-def _unknown(outlook: str) -> Consequence:
+def _unknown(outlook: str | None, trial: Trial) -> Consequence:
+    """What the game says of an outcome that is not known, or what decides.
+
+    Hidden cards decide all options of a question alike where an option only picks: then they are not named.
+    """
+    if outlook is None and (trial.events or trial.unknown != HIDDEN_CARDS):
+        outlook = f"depends on {trial.unknown}"
     return Consequence((outlook,)) if outlook else NOTHING
 
 
@@ -121,4 +126,4 @@ def _unless(driver: Driver, trial: Trial) -> str:
     name = driver.duel.start.names[other(trial.prompt.seat) - 1]
     wording = driver.ruleset.wording
     words = {**wording.unless_other, **wording.unless}
-    return f"unless {name} {' or '.join(dict.fromkeys(words.get(ask, 'responds') for ask in trial.unless))}"
+    return f"unless {name} {' or '.join(dict.fromkeys(words.get(ask, RESPONDS) for ask in trial.unless))}"

@@ -43,7 +43,8 @@ class Outcomes:
         clauses = Counter(filter(None, map(self._clause, events)))
         said = [clause if count == 1 else f"{clause} ×{count}" for clause, count in clauses.items()]
         names = [self._name(event.card, event.sight) for event in events]
-        return list(_without_repeated_names(said, {name for name in names if name}))
+        known = {name for name in names if name}
+        return _of_zones(list(_without_repeated_names(said, known)), known)
 
     def _telling(self) -> list[Event]:
         """The last outcome of each kind for each card; nothing of the numbers on a card that is gone."""
@@ -134,7 +135,26 @@ def _without_repeated_names(clauses: Sequence[str], names: Collection[str]) -> I
         before = "" if " is " in clause else name
 
 
+def _of_zones(clauses: Sequence[str], names: Collection[str]) -> list[str]:
+    """Clauses, where the same damage to several zones is said once: ``2 damage to your Safe and your Keter``."""
+    same: dict[str, list[str]] = {}
+    for clause in clauses:
+        what, verb, amount = clause.partition(" takes ")
+        joins = verb and not any(clause.startswith(f"{name} ") for name in names)
+        same.setdefault(amount if joins else clause, []).extend([what] if joins else [])
+    return [_damage_to(zones, said) if zones else said for said, zones in same.items()]
+
+
+def _damage_to(zones: list[str], amount: str) -> str:
+    return f"{amount} damage to {_listed(zones)}" if len(zones) > 1 else f"{zones[0]} takes {amount}"
+
+
 def _of_all(things: list[str], state: str) -> str:
     """A clause about one thing or several."""
+    return f"{_listed(things)} are {state.removeprefix(' is ')}" if len(things) > 1 else things[0] + state
+
+
+def _listed(things: list[str]) -> str:
+    """Several things, such as ``A, B and C``."""
     *others, last = things
-    return f"{', '.join(others)} and {last} are {state.removeprefix(' is ')}" if others else last + state
+    return f"{', '.join(others)} and {last}"

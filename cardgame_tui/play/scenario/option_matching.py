@@ -41,13 +41,22 @@ def why_missing(driver: Driver, entry: Entry) -> str:
     if reasons:
         return f", it is refused: {'; '.join(reasons)}"
     offered = driver.prompt.options if driver.prompt is not None else ()
-    options = [*offered, *(option for option, _ in refused)]
-    known = sorted({word for option in options for word in words_of(driver, option)})
-    names = {card.name for card in (*driver.duel.cards, *driver.duel.start.cards.values())}
+    of_offered = _words(driver, offered)
+    known = of_offered | _words(driver, (option for option, _ in refused))
+    cards = (*driver.duel.cards, *driver.duel.start.cards.values())
+    names = {card.name.casefold(): card.name for card in cards}
     for word in entry if isinstance(entry, list) else [entry]:
-        if str(word).casefold() not in known and (close := nearest(str(word), [*known, *names])):
-            return "" if close.casefold() == str(word).casefold() else f"; did you mean {close!r}?"
+        folded = str(word).casefold()
+        if folded in names and folded not in known:
+            return ""
+        if folded not in known and (close := nearest(folded, [*known, *names], rather=of_offered)):
+            return f"; did you mean {names.get(close, close)!r}?"
     return ""
+
+
+def _words(driver: Driver, options: Iterable[Option]) -> set[str]:
+    """All words of some options."""
+    return {word for option in options for word in words_of(driver, option)}
 
 
 def answer_for(driver: Driver, prompt: Prompt, choice: Choice) -> Answer:

@@ -8,21 +8,21 @@ from statistics import fmean
 from typing import Any
 
 from cardgame_tui.engine.card import Printed
-from cardgame_tui.lab.bench.card_changes import card_changes, card_of
-from cardgame_tui.lab.bench.cards_table import card_table
-from cardgame_tui.lab.bench.decisions_table import decision_table
-from cardgame_tui.lab.bench.duels_table import duel_table
-from cardgame_tui.lab.bench.first_table import first_table
-from cardgame_tui.lab.bench.folder import RunFolder
-from cardgame_tui.lab.bench.length_table import length_table
-from cardgame_tui.lab.bench.measures import Figures, figures, of_arm, pairs_of, parted
+from cardgame_tui.lab.bench.comparing.measures import Figures, figures, of_arm, pairs_of, parted
+from cardgame_tui.lab.bench.comparing.verdicts import Verdict
+from cardgame_tui.lab.bench.folders.folder import RunFolder
 from cardgame_tui.lab.bench.plan import Arm, Plan
-from cardgame_tui.lab.bench.report import Report
+from cardgame_tui.lab.bench.report.report import Report
 from cardgame_tui.lab.bench.rows import CardRow, DuelRow, QuestionRow, RuleRow
-from cardgame_tui.lab.bench.rules_table import rule_table
-from cardgame_tui.lab.bench.summary import summary_table
 from cardgame_tui.lab.bench.table import Table
-from cardgame_tui.lab.bench.verdicts import Verdict
+from cardgame_tui.lab.bench.tables.card_changes import card_changes, card_of
+from cardgame_tui.lab.bench.tables.cards import card_table
+from cardgame_tui.lab.bench.tables.decisions import decision_table
+from cardgame_tui.lab.bench.tables.duels import duel_table
+from cardgame_tui.lab.bench.tables.first import first_table
+from cardgame_tui.lab.bench.tables.length import length_table
+from cardgame_tui.lab.bench.tables.rules import rule_table
+from cardgame_tui.lab.bench.tables.summary import summary_table
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from cardgame_tui.lab.bench.session import Progress
+from cardgame_tui.lab.bench.playing.session import Progress
 from cardgame_tui.lab.progress import progress_words
 from cardgame_tui.ui.bench.actions import Action, actions
 from cardgame_tui.ui.bench.answers import DUELS

@@ -8,7 +8,7 @@ from cardgame_tui.content.decks import find_decks
 from cardgame_tui.content.faults import ContentError, FileFault, quoted
 from cardgame_tui.lab.bench.arms import Asked
 from cardgame_tui.lab.bench.plan import Plan
-from cardgame_tui.lab.bench.session import Limit
+from cardgame_tui.lab.bench.playing.session import Limit
 from cardgame_tui.plugins import Listing, PluginError, load_ruleset
 from cardgame_tui.ui.pages.field import Field
 from cardgame_tui.ui.pages.filled_form import FilledForm

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cardgame_tui.files import write_private
-from cardgame_tui.lab.bench.page import page_of
-from cardgame_tui.lab.bench.report import Report
+from cardgame_tui.lab.bench.report.page import page_of
+from cardgame_tui.lab.bench.report.report import Report
 from cardgame_tui.ui.bench.actions import actions
 from cardgame_tui.ui.bench.answers import Answers
 from cardgame_tui.ui.bench.grid import Grid

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from textual.events import ScreenResume
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.lab.bench.folder import RunFolder
-from cardgame_tui.lab.bench.runs import RunSeen, open_or_create, question_of, run_folder, runs
-from cardgame_tui.lab.bench.session import Limit
+from cardgame_tui.lab.bench.folders.folder import RunFolder
+from cardgame_tui.lab.bench.folders.runs import RunSeen, open_or_create, question_of, run_folder, runs
+from cardgame_tui.lab.bench.playing.session import Limit
 from cardgame_tui.plugins import listings, titles
 from cardgame_tui.ui.bench.form import NewRun, RunForm
 from cardgame_tui.ui.bench.form_screen import RunFormScreen

@@ -14,12 +14,12 @@ from textual.worker import Worker
 from cardgame_tui.bots.registry import UnknownBotError
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.lab.bench.arms import Asked
-from cardgame_tui.lab.bench.folder import RunFolder
-from cardgame_tui.lab.bench.journal import journal_of
+from cardgame_tui.lab.bench.folders.folder import RunFolder
+from cardgame_tui.lab.bench.folders.runs import open_or_create, run_folder
 from cardgame_tui.lab.bench.plan import Plan
+from cardgame_tui.lab.bench.playing.journal import journal_of
+from cardgame_tui.lab.bench.playing.session import Limit
 from cardgame_tui.lab.bench.rows import DuelRow
-from cardgame_tui.lab.bench.runs import open_or_create, run_folder
-from cardgame_tui.lab.bench.session import Limit
 from cardgame_tui.plugins import PluginError
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.bench import pages

@@ -4,8 +4,8 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardgame_tui.lab.bench.first_table import PARTS, lead_at
 from cardgame_tui.lab.bench.rows import DuelRow
+from cardgame_tui.lab.bench.tables.first import PARTS, lead_at
 
 LAST = 98
 """Percent of the duels after which all longer ones share a span."""

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from rich.cells import cell_len
 
-from cardgame_tui.lab.bench.card_changes import card_of
-from cardgame_tui.lab.bench.verdicts import comparisons
+from cardgame_tui.lab.bench.comparing.verdicts import comparisons
+from cardgame_tui.lab.bench.tables.card_changes import card_of
 from cardgame_tui.ui.bench.answers import CHANGES
 from cardgame_tui.ui.bench.grid import Grid
 from cardgame_tui.ui.bench.plots import LETTERS, draw_heading, draw_leads, draw_lengths

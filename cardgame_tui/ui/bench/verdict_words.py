@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from cardgame_tui.lab.bench.measures import Figures
-from cardgame_tui.lab.bench.verdicts import (
+from cardgame_tui.lab.bench.comparing.measures import Figures
+from cardgame_tui.lab.bench.comparing.verdicts import (
     CLOSER,
     DECISIVE,
     FAIRER,
@@ -12,8 +12,8 @@ from cardgame_tui.lab.bench.verdicts import (
     WEAKER,
     Verdict,
     percent,
-    signed,
 )
+from cardgame_tui.ui.drawing.cells import capital
 
 ASKED = {
     FASTER: "Faster?",
@@ -58,11 +58,8 @@ def verdict_shown(verdict: Verdict, now: Figures, before: Figures, changed_deck:
         changed_deck: which deck lacks a card, for `WEAKER`.
     """
     asked = ASKED.get(verdict.question, verdict.question)
-    if not verdict.pairs:
-        return VerdictShown(asked, ANSWERS[None], "No pair of duels ended by the rules.", "no pair ended", "")
-    if verdict.difference.low == verdict.difference.high == 0:
-        words = f"No difference in any of the {verdict.pairs:,} pairs of duels."
-        return VerdictShown(asked, ANSWERS[None], words, words, "the same")
+    if words := verdict.without_numbers:
+        return VerdictShown(asked, ANSWERS[None], f"{capital(words)}.", words, "the same" if verdict.same else "")
     return VerdictShown(
         asked,
         ANSWERS[verdict.answer],
@@ -95,10 +92,11 @@ def _measures(verdict: Verdict, now: Figures, before: Figures, deck: int) -> str
 
 def _change(verdict: Verdict) -> str:
     """The difference with its interval."""
-    found, digits = verdict.difference, _digits(verdict)
+    found, digits = verdict.difference, verdict.digits
     thing = "edge " if verdict.question == FAIRER else ""
     if verdict.answer is None:
-        return f"{thing}{signed(found.low, digits)} to {signed(found.high, digits)} {verdict.unit}"
+        _, least, most = verdict.numbers
+        return f"{thing}{least} to {most} {verdict.unit}"
     low, high = sorted((abs(found.low), abs(found.high)))
     way = "less" if found.middle < 0 else "more"
     if verdict.question in FEWER and found.middle < 0:
@@ -109,8 +107,7 @@ def _change(verdict: Verdict) -> str:
 
 
 def _short(verdict: Verdict) -> str:
-    found, digits = verdict.difference, _digits(verdict)
-    low, middle, high = (signed(each, digits) for each in (found.low, found.middle, found.high))
+    middle, low, high = verdict.numbers
     more = f"; {verdict.more:,} more duels" if verdict.more else ""
     return f"{middle} {verdict.unit} ({low} to {high}){more}"
 
@@ -119,10 +116,6 @@ def _certain(verdict: Verdict) -> str:
     if verdict.answer is not None:
         return "clear"
     return f"chance? {verdict.more:,} more duels would tell" if verdict.more else "chance?"
-
-
-def _digits(verdict: Verdict) -> int:
-    return 1 if max(abs(verdict.difference.low), abs(verdict.difference.high)) >= 1 else 2
 
 
 def _share(share: float) -> str:

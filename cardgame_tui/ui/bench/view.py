@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from cardgame_tui.lab.bench.card_changes import SORTED_BY, card_of
-from cardgame_tui.lab.bench.duels_table import duel_table
 from cardgame_tui.lab.bench.rows import DuelRow
+from cardgame_tui.lab.bench.tables.card_changes import SORTED_BY, card_of
+from cardgame_tui.lab.bench.tables.duels import duel_table
 from cardgame_tui.ui.bench.answers import BOT, CHANGES, DUELS, Answers
 from cardgame_tui.ui.bench.grid import COLUMN, ROW, Grid
 from cardgame_tui.ui.drawing.cells import Spot

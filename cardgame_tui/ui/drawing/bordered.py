@@ -1,16 +1,16 @@
 """A card as a box: its arrows in the border, and within it name, states, text and numbers."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from rich.cells import cell_len
 
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Span, cut, whole_words, wrap, wrap_at_most
+from cardgame_tui.ui.drawing.cells import Line, Span, between, cut, whole_words, width_of, wrap, wrap_at_most
 from cardgame_tui.ui.drawing.chips import Chip, pile_words
 from cardgame_tui.ui.drawing.hatch import draw_hatch
-from cardgame_tui.ui.drawing.numbers import SIGNS, bar, counters, numbers
+from cardgame_tui.ui.drawing.numbers import SIGNS, Kind, bar, counters, numbers
 
 ROOMY = 20
 """Width from which texts keep one cell from the frame."""
@@ -177,7 +177,7 @@ def _draw_pile(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
 
 def _draw_back(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
     canvas.fill(x + 1, y + 1, width - 2, height - 2, "░", chip.ink)
-    words = [chip.face.name, "face down"] if chip.face.name else ["face down"]
+    words = [chip.title, "face down"] if chip.title else ["face down"]
     top = y + (height - len(words)) // 2
     for row, word in enumerate(words):
         ink = f"{chip.ink} bold" if row == 0 else "text"
@@ -210,11 +210,23 @@ def _lines(chip: Chip, width: int, height: int) -> list[Line]:
         if width >= ROOMY and room > 2 and chip.face.letter != chip.face.kind
         else []
     )
-    if not kind:
-        last = numbers(chip, width - taken, words=width + 4 >= WORDY, spelled=True)
+    last = numbers(chip, width - taken, words=width + 4 >= WORDY, kind=Kind.UNSAID if kind else Kind.WORD)
+    room += bool(kind and not last and not chip.face.counters)
     text = _text(chip, width, room - len(kind))
     blank: list[Line] = [()] * (room - len(kind) - len(text))
-    return [*name, *kind, *states, *text, *blank, last]
+    return [*_with_other_title(chip, name, blank, width), *kind, *states, *text, *blank, last]
+
+
+def _with_other_title(chip: Chip, name: Sequence[Line], blank: list[Line], width: int) -> Sequence[Line]:
+    """The name, and the one in the other language after it or on a line that is blank, where it fits."""
+    other = Span(chip.other_title, "quiet")
+    cells = cell_len(other.text)
+    if 0 < cells <= width // 2 and width_of(name[-1]) + 1 + cells < width:
+        return [*name[:-1], between(name[-1], (other,), width)]
+    if cells and cells <= width and blank:
+        blank.pop()
+        return [*name, (other,)]
+    return name
 
 
 def _kind(chip: Chip, width: int) -> str:

@@ -46,6 +46,7 @@ class Chip:
         gauge: how much a pile has left of what it says, and how much it began with; None for no bar.
         held: whether it is in a hand outside the rows of the board.
         short_states: shorter words for what it does and for its states, by their first word.
+        second_first: whether its second name, if it has one, takes the place of its name.
     """
 
     spot: Spot | None
@@ -68,6 +69,7 @@ class Chip:
     gauge: tuple[int, int] | None = None
     held: bool = False
     short_states: Mapping[str, str] = field(default_factory=dict)
+    second_first: bool = False
 
     @property
     def face(self) -> Face:
@@ -102,9 +104,19 @@ class Chip:
         return self.face.role or self.acting
 
     @property
+    def title(self) -> str:
+        """The name that it is drawn with."""
+        return (self.second_first and self.face.second_name) or self.face.name
+
+    @property
+    def other_title(self) -> str:
+        """Its name in the other language, empty for none."""
+        return self.face.name if self.title != self.face.name else self.face.second_name
+
+    @property
     def name(self) -> str:
-        """Its name, and how many cards lie below it."""
-        return self.face.name + (f" +{self.more}" if self.more else "")
+        """The name that it is drawn with, and how many cards lie below it."""
+        return self.title + (f" +{self.more}" if self.more else "")
 
     @property
     def head(self) -> str:
@@ -141,6 +153,7 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
         gauge=zone.gauge if slot else None,
         held=zone.name in scene.layout.hands and not slot,
         short_states=scene.view.short_states,
+        second_first=scene.second_names,
     )
 
 

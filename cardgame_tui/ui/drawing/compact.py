@@ -10,7 +10,7 @@ from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import cut, whole_words, width_of, wrap, wrap_at_most
 from cardgame_tui.ui.drawing.chips import Chip, pile_words
 from cardgame_tui.ui.drawing.hatch import draw_hatch
-from cardgame_tui.ui.drawing.numbers import arrow_row, bar, counters, numbers
+from cardgame_tui.ui.drawing.numbers import Kind, arrow_row, bar, counters, numbers
 
 MORE = "…"
 TALL = 5
@@ -94,8 +94,8 @@ def _draw_back(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
     hatched = min(2, height)
     canvas.fill(x + 1, y, width - 1 - chip.cursor, hatched, "░", chip.ink)
     left = x + (len(chip.code) + 2 if chip.code else 1)
-    if chip.face.name:
-        canvas.put(left, y, cut(chip.face.name, x + width - left - 1) + " ", f"{chip.ink} bold")
+    if chip.title:
+        canvas.put(left, y, cut(chip.title, x + width - left - 1) + " ", f"{chip.ink} bold")
     if height > 2:
         canvas.put(x + 1, y + 2, cut("face down", width - 1 - _place_width(chip)), "text")
 
@@ -115,13 +115,14 @@ def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
     signs = cell_len(counters(chip.face.counters, 3)) + 1 if chip.face.counters else 0
     if height == 2:
         end -= _place_width(chip)
-        last = _draw_numbers(canvas, chip, x + 1, y + 1, end, spelled=False)
-        _draw_states(canvas, chip, last + 1, y + 1, end - signs, (end - signs - 1, y + 1), text=chip.face.text)
+        last = _draw_numbers(canvas, chip, x + 1, y + 1, end, kind=Kind.LETTER)
+        first = last + 1 if last > x + 1 else last
+        _draw_states(canvas, chip, first, y + 1, end - signs, (end - signs - 1, y + 1), text=chip.face.text)
         return
     first = x + 1
     if tall and chip.face.price:
         first = canvas.put(first, y + 1, chip.face.price, f"{chip.ink} bold") + 1
-    last = _draw_numbers(canvas, chip, first, y + 1, end, spelled=True)
+    last = _draw_numbers(canvas, chip, first, y + 1, end, kind=Kind.WORD)
     rest, spare = chip.face.text if height == 3 else "", (last + 1, y + 1)
     short = chip.held and not chip.face.stats and not chip.face.corner
     if (width < ROOMY or short) and rest:
@@ -148,10 +149,10 @@ def _draw_line(canvas: Canvas, chip: Chip, x: int, y: int, end: int) -> None:
     canvas.put_line(max(start, x + 2), y, line)
 
 
-def _draw_numbers(canvas: Canvas, chip: Chip, x: int, y: int, end: int, *, spelled: bool) -> int:
+def _draw_numbers(canvas: Canvas, chip: Chip, x: int, y: int, end: int, *, kind: Kind) -> int:
     sign = counters(chip.face.counters, 3) if chip.face.counters else ""
     room = end - x - cell_len(sign)
-    last = canvas.put_line(x, y, numbers(chip, room, spelled=spelled))
+    last = canvas.put_line(x, y, numbers(chip, room, kind=kind))
     if sign:
         canvas.put_right(end, y, sign, "strong")
     return last

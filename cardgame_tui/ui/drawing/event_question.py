@@ -42,12 +42,18 @@ def event_question(session: Session, stepping: Stepping, keys: StepKeys, speed: 
     rules = dict.fromkeys(line.rule for line in lines)
     zones = [event.zone for event in session.events_shown() if event.zone is not None]
     return Question(
-        words=f"{stepping.progress}: {' '.join(line.words for line in lines)}",
+        words=f"{stepping.progress}: {in_sentences(line.words for line in lines)}",
         rule=", ".join(rules),
         doing=f"playing {speed:g}/s" if speed else DOING,
         hints=tuple(_hints(stepping, keys, playing=bool(speed))),
         zone=zones[-1] if zones else None,
     )
+
+
+def in_sentences(events: Iterable[str]) -> str:
+    """The words of several events after each other, each ended by a full stop if its game does not end it."""
+    said = list(events)
+    return " ".join(words if words.endswith((".", "!", "?")) or len(said) == 1 else f"{words}." for words in said)
 
 
 def event_badges(session: Session) -> dict[int, Badge]:

@@ -36,15 +36,15 @@ class LeftOut(NamedTuple):
     spots: tuple[Spot, ...]
 
 
-def is_crowded(scene: Scene, row: Row, width: int) -> bool:
-    """Whether a flowing row has more cards than fit side by side."""
+def places_in(scene: Scene, row: Row) -> int:
+    """How many places a flowing row has, that of the card asked for among them."""
     places = sum(len(zone_spots(scene, zone)) for zone in flow_zones(scene, row))
-    return not fits_side_by_side(places + (gap_of(scene, row) is not None), width)
+    return places + (gap_of(scene, row) is not None)
 
 
-def fits_side_by_side(places: int, width: int) -> bool:
-    """Whether so many cards have room on one line of cards."""
-    return places <= _most(width)
+def lines_of_cards(places: int, width: int) -> int:
+    """How many lines of cards so many places need."""
+    return max(1, -(-places // _most(width)))
 
 
 def gap_of(scene: Scene, row: Row | None) -> Gap | None:

@@ -141,7 +141,6 @@ def _draw_inspector(canvas: Canvas, scene: Scene, places: Sequence[tuple[Part, i
     """Open the card at the cursor over a part of the board that the question needs least."""
     lines = inspector_lines(scene, canvas.width - 4, dense=True)
     top, end = _place_of_sheet(scene, places, len(lines))
-    end = min(end, top + max(1, len(lines)))
     _draw_sheet(canvas, top, end)
     shown = min(scene.inspected_from, max(0, len(lines) - (end - top)))
     for number, line in enumerate(lines[shown : shown + end - top]):
@@ -155,6 +154,7 @@ def _place_of_sheet(scene: Scene, places: Sequence[tuple[Part, int, int]], neede
     """The first line of a sheet and the line after its last one.
 
     It hides as little of the question as it can, then has at least some lines, then does not hide the card itself.
+    It never hides only a part of a row.
     """
     rows = [(part, y, height) for part, y, height in places[1:] if height]
     asked = [_asked_in(scene, part) for part, _, _ in rows]

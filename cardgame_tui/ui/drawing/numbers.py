@@ -1,6 +1,7 @@
 """Life, counters and arrows as signs that fit into a few cells."""
 
 from collections.abc import Mapping
+from enum import Enum, auto
 
 from rich.cells import cell_len
 
@@ -28,7 +29,15 @@ def bar(left: int, whole: int, ink: str, width: int) -> Line:
     return (Span("━" * min(full, width), ink), Span("─" * (width - min(full, width)), "line"))
 
 
-def numbers(chip: Chip, room: int, *, words: bool = False, spelled: bool = False) -> Line:
+class Kind(Enum):
+    """How the numbers of a card name its kind."""
+
+    LETTER = auto()
+    WORD = auto()
+    UNSAID = auto()
+
+
+def numbers(chip: Chip, room: int, *, words: bool = False, kind: Kind = Kind.LETTER) -> Line:
     """The numbers of a card, and its life as pips or, where they do not fit, in words.
 
     Args:
@@ -36,30 +45,36 @@ def numbers(chip: Chip, room: int, *, words: bool = False, spelled: bool = False
         room: the cells for it; where they are too few, the letter of its kind is left out, then numbers are cut.
             0 for as many as needed.
         words: whether words follow the pips of a card that has lost life.
-        spelled: whether its kind is a word rather than a letter, where that fits.
+        kind: how its kind is said; a word only where it fits.
     """
     face = chip.face
     ink = f"{chip.ink} bold"
     stats = cut_between(face.stats, room) if room > 0 else face.stats
     spans: list[Span] = [Span(stats, ink)] if stats else []
-    kind = face.called if spelled and _has_room(face, room) else face.letter
-    if kind and (not room or cell_len(face.stats) + cell_len(kind) < room or not spans):
-        spans.append(Span((" " if spans else "") + kind, "quiet"))
+    called = _called(face, room, kind)
+    if called and (not room or cell_len(face.stats) + cell_len(called) < room or not spans):
+        spans.append(Span((" " if spans else "") + called, "quiet"))
     if face.health is not None:
         left, whole = face.health
         taken = sum(cell_len(span.text) for span in spans) + 1
         has_pips = whole <= min(MOST_PIPS, room - taken)
+        gap = (Span(" "),) if spans else ()
         if has_pips:
-            spans += [Span(" "), *pips(left, whole, chip.ink)]
+            spans += [*gap, *pips(left, whole, chip.ink)]
         said = f" {left} of {whole}"
         cells = min(LONGEST_BAR, room - taken - cell_len(said))
         if whole > MOST_PIPS and cells >= SHORTEST_BAR:
-            gap = (Span(" "),) if spans else ()
             return (*spans, *gap, *bar(left, whole, chip.ink, cells), Span(said, "strong bold"))
         if left < whole and (words or not has_pips):
             fits = has_pips or taken + cell_len(said) - 1 <= room
             spans.append(Span(said if fits else f" {left}■", "danger"))
     return tuple(spans)
+
+
+def _called(face: Face, room: int, kind: Kind) -> str:
+    if kind is Kind.UNSAID:
+        return ""
+    return face.called if kind is Kind.WORD and _has_room(face, room) else face.letter
 
 
 def _has_room(face: Face, room: int) -> bool:

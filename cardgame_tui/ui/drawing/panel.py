@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from cardgame_tui.engine.face import Face, Forecast, StackView
 from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Press, Span, Spot, between, cut, flow, width_of, wrap
+from cardgame_tui.ui.drawing.cells import Line, Press, Span, Spot, between, cut, fit_line, flow, width_of, wrap
 from cardgame_tui.ui.drawing.chips import (
     card_name,
     facing_sign,
@@ -69,10 +69,12 @@ class _Panel:
         if self.room > 0:
             last = self.canvas.put(x, self.y, f"{title} ", "quiet")
             self.canvas.put(last, self.y, "─" * (x + width - last), "line")
-        for number, line in enumerate(lines[: max(0, most)]):
-            self.canvas.put_line(x, self.y + 1 + number, line)
+        shown = [*lines[: max(0, most)]]
         if len(lines) > most > 0:
-            self.canvas.put_right(x + width, self.y + most, f" +{len(lines) - most}…", "quiet")
+            end = self.canvas.put_right(x + width, self.y + most, f" +{len(lines) - most}…", "quiet")
+            shown[-1] = fit_line(shown[-1], end - x)
+        for number, line in enumerate(shown):
+            self.canvas.put_line(x, self.y + 1 + number, line)
         return self.y + 1 + min(len(lines), max(0, most))
 
 
@@ -198,14 +200,14 @@ def card_lines(scene: Scene, zone: ZoneView, card: CardView, width: int, *, dens
     face = card.face
     if face is None:
         return [between((Span(card_name(card), ink),), where, width), *_under(card, width)]
-    name, kind = (Span(card_name(card), ink),), Span(f"  {face.kind}", "quiet")
+    name, kind = (Span(card_name(card), ink),), Span(f"  {face.described}", "quiet")
     if dense and width_of((*name, kind, *where)) + 1 <= width:
         head = [between((*name, kind), where, width)]
     else:
         head = [between(name, where, width)]
-        if width_of(name) + width_of(where) + 1 > width:
+        if width_of(name) + width_of(where) + 1 > width or width_of(where) > width // 2:
             head = [*((Span(line, ink),) for line in wrap(card_name(card), width)), where]
-        head += [(Span(line, "quiet"),) for line in wrap(face.kind, width)]
+        head += [(Span(line, "quiet"),) for line in wrap(face.described, width)]
     facts = "  ".join(_facts(scene, zone, card, face))
     texts = [Span(facts, ink)] if facts else []
     texts += [Span(text) for text in face.lines if text != face.kind]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from cardgame_tui.engine.layout import Row, RowKind
-from cardgame_tui.ui.drawing.flowing import fits_side_by_side, is_crowded
+from cardgame_tui.ui.drawing.flowing import LEAST_ROW, lines_of_cards, places_in
 from cardgame_tui.ui.drawing.scene import Scene, shows_hand
 from cardgame_tui.value import value
 
@@ -24,6 +24,8 @@ STEPS = (
     ("far hand", 2),
     ("stack", 1),
     ("crowd", 4),
+    ("crowd", 6),
+    ("crowd", 8),
     ("hand", 3),
     ("flow", 3),
     ("slot", 6),
@@ -33,7 +35,7 @@ STEPS = (
     ("far hand", 6),
     ("stack", 3),
     ("flow", 5),
-    ("crowd", 6),
+    ("folded", 6),
     ("slot", 7),
     ("hand", 7),
     ("pile", 6),
@@ -43,13 +45,14 @@ STEPS = (
     ("hand", 8),
     ("slot", 9),
     ("flow", 8),
+    ("pile", 8),
 )
 """What more room goes to, in this order.
 
 Rows of slots take a step together, so that they stay alike; flowing rows take it one by one, those at the front
-first.
-A ``crowd`` is a flowing row or a hand with more cards than fit side by side, ``asking more`` a question with more
-options than it has lines for.
+first. A flowing row or a hand with more cards than fit side by side is folded into several lines of cards. As a
+``crowd`` it takes a step only as far as all of its cards need it, as ``folded`` for more lines of each card.
+``asking more`` is a question with more options than it has lines for.
 """
 SQUEEZES = (
     ("asking", 4),
@@ -63,7 +66,7 @@ SQUEEZES = (
     ("slot", 1),
 )
 """What gives lines up, in this order, where there are too few."""
-ALONE = ("flow", "crowd")
+ALONE = ("flow", "crowd", "folded")
 """Kinds whose rows take a step one by one."""
 
 
@@ -116,10 +119,10 @@ def plan(scene: Scene, width: int, height: int) -> Plan:
     panel = 31 + max(0, width - 120) * 2 // 5 if width >= WIDE else 0
     board = width - panel - GAP if panel else width
     parts = tuple(parts_of(scene, stack=not panel))
-    crowded = [_is_crowded(scene, part, board) for part in parts]
+    folds = [_folds(scene, part, board) for part in parts]
     options = len(scene.question.entries) + len(scene.question.hints) + (not panel and bool(scene.asking_text))
     kind = "asking more" if options > OPTIONS and not scene.question.doing else "asking"
-    room = _Room(parts, kind, crowded, height - HEADER - FOOTER)
+    room = _Room(parts, kind, folds, height - HEADER - FOOTER)
     *lines, asking = room.lines
     sized = tuple(zip(parts, lines, strict=True))
     left, over = room.left, 0
@@ -173,12 +176,13 @@ def _slot_kind(scene: Scene, row: Row) -> str:
     return "pile" if any(scene.view.zones[name].badge for name in row.zones) else "slot"
 
 
-def _is_crowded(scene: Scene, part: Part, width: int) -> bool:
-    if part.kind == "hand":
-        return shows_hand(scene, part.seat) and not fits_side_by_side(
-            len(scene.view.zones[scene.layout.hands[part.seat - 1]].cards), width
-        )
-    return part.kind == "flow" and part.row is not None and is_crowded(scene, part.row, width)
+def _folds(scene: Scene, part: Part, width: int) -> int:
+    """How many lines of cards a part needs to show all of them."""
+    if part.kind == "hand" and shows_hand(scene, part.seat):
+        return lines_of_cards(len(scene.view.zones[scene.layout.hands[part.seat - 1]].cards), width)
+    if part.kind == "flow" and part.row is not None:
+        return lines_of_cards(places_in(scene, part.row), width)
+    return 1
 
 
 class _Room:
@@ -187,20 +191,20 @@ class _Room:
     Args:
         parts: the parts of the board, from top to bottom.
         asking: the kind of the question.
-        crowded: which of them are crowded flowing rows, or a crowded hand.
+        folds: into how many lines of cards each of them is folded.
         height: lines of the screen.
     """
 
-    def __init__(self, parts: Sequence[Part], asking: str, crowded: Sequence[bool], height: int) -> None:
+    def __init__(self, parts: Sequence[Part], asking: str, folds: Sequence[int], height: int) -> None:
         self._kinds = [*(part.kind for part in parts), asking]
-        self._crowded = [*crowded, False]
+        self._folds = [*folds, 1]
         self._height = height
         self._from_the_front = _from_the_front(self._kinds)
         self.lines = [LEAST.get(kind, 1) for kind in self._kinds]
         self._squeeze()
         for kind, lines in STEPS:
             for group in self._groups(kind):
-                self._grow(group, lines)
+                self._grow(group, lines, capped=kind == "crowd")
 
     @property
     def left(self) -> int:
@@ -217,19 +221,26 @@ class _Room:
 
     def _groups(self, kind: str) -> Sequence[Sequence[int]]:
         """The places of the parts of a kind that take a step together."""
-        if kind == "crowd":
-            return [[place] for place in self._from_the_front if self._crowded[place]]
-        places = [place for place in self._from_the_front if self._kinds[place] == kind]
+        if kind in ("crowd", "folded"):
+            places = [place for place in self._from_the_front if self._folds[place] > 1]
+        else:
+            places = [place for place in self._from_the_front if self._kinds[place] == kind]
         return [[place] for place in places] if kind in ALONE else [places]
 
-    def _grow(self, group: Sequence[int], lines: int) -> None:
-        more = sum(max(0, lines - self.lines[place]) for place in group)
-        if more <= self.left:
-            for place in group:
-                self.lines[place] = max(lines, self.lines[place])
+    def _grow(self, group: Sequence[int], lines: int, *, capped: bool) -> None:
+        """Give every part of a group so many lines, or as many as its lines of cards share evenly."""
+        wanted = {}
+        for place in group:
+            folds = self._folds[place]
+            shown = min(folds, max(1, lines // LEAST_ROW))
+            even = lines // shown * shown
+            wanted[place] = max(self.lines[place], min(even, folds * LEAST_ROW) if capped else even)
+        if sum(wanted.values()) - sum(self.lines[place] for place in group) <= self.left:
+            for place, most in wanted.items():
+                self.lines[place] = most
 
 
 def _from_the_front(kinds: Sequence[str]) -> Sequence[int]:
-    """The places of all parts, those next to the line between the sides first."""
+    """The places of all parts, those next to the line between the sides first; of two the one of the near side."""
     middle = kinds.index("middle") if "middle" in kinds else len(kinds) // 2
-    return sorted(range(len(kinds)), key=lambda place: (abs(place - middle), place))
+    return sorted(range(len(kinds)), key=lambda place: (abs(place - middle), -place))

@@ -41,6 +41,7 @@ class Scene:
         log: latest events, oldest first.
         keys: commands that work now, as ``(key, word)``.
         ascii: draw everything in ASCII.
+        second_names: draw cards with their second names, where they have one.
         inspecting: open the card at the cursor over the other side of a narrow table.
         inspected_from: how many lines of that card have scrolled out at the top.
         title: name of the game.
@@ -67,6 +68,7 @@ class Scene:
     log: tuple[LogLine, ...] = ()
     keys: tuple[tuple[str, str], ...] = ()
     ascii: bool = False
+    second_names: bool = False
     inspecting: bool = False
     inspected_from: int = 0
     title: str = ""
@@ -121,6 +123,12 @@ class Scene:
         if spot.place < len(cards):
             return cards[spot.place]
         return None
+
+    @property
+    def has_second_names(self) -> bool:
+        """Whether a card in sight has a second name."""
+        cards = (card for zone in self.view.zones.values() for card in zone.cards)
+        return any(card.face is not None and card.face.second_name for card in cards)
 
     @property
     def subject(self) -> Spot | None:

@@ -25,6 +25,8 @@ SHORT_BAR = 8
 """Its cells where the counts after it have no room otherwise."""
 LEAST_ASIDE = 14
 """Cells that counts leave for each zone next to them."""
+SHORTEST_TEXT = 6
+"""Fewest cells for the beginning of a card's text; in fewer ones a mark says that it has one."""
 
 
 def draw_header(canvas: Canvas, scene: Scene, *, wide: bool) -> None:
@@ -52,7 +54,7 @@ def draw_header(canvas: Canvas, scene: Scene, *, wide: bool) -> None:
 
 def _turn_words(view: View) -> str:
     """The turn and whose it is, such as ``turn 7 Alice``."""
-    return f"{view.when} {view.names[view.active - 1]}" if view.turn else view.when
+    return f"{view.when} {view.whose_turn}".rstrip()
 
 
 def phase_words(view: View) -> str:
@@ -177,11 +179,27 @@ def _meter_line(word: str, ink: str, left: int, whole: int, count: int) -> Line:
 
 
 def _draw_asides(canvas: Canvas, scene: Scene, seat: int, x: int, y: int, width: int) -> None:
-    """The zones next to a seat's counts that hold a card, from the column of the last slots on."""
+    """The zones next to a seat's counts that hold a card, from the column of the last slots on.
+
+    A single one begins earlier, after the counts, where its text needs that.
+    """
     shown = shown_asides(scene, seat)
+    columns = 3 if len(shown) == 1 and _cells_of(scene, shown[0]) > _columns(width, 2) else 2
     for number, zone in enumerate(shown):
-        start = max(x, width - (width // 5 * 2 - 1) * (len(shown) - number) // max(1, len(shown)))
+        start = max(x, width - _columns(width, columns) * (len(shown) - number) // max(1, len(shown)))
         x = _draw_aside(canvas, scene, zone, start, y, width) + 1
+
+
+def _columns(width: int, count: int) -> int:
+    """Cells of the last columns of slots."""
+    return width // 5 * count - 1
+
+
+def _cells_of(scene: Scene, zone: ZoneView) -> int:
+    """Cells that a zone next to the counts needs for all that its card says."""
+    chip = make_chip(scene, zone_spots(scene, zone)[0])
+    said = (chip.name, chip.face.stats, counters(chip.face.counters, 3), chip.face.text)
+    return len(chip.code) + sum(cell_len(words) + 1 for words in said if words)
 
 
 def _draw_aside(canvas: Canvas, scene: Scene, zone: ZoneView, x: int, y: int, end: int) -> int:
@@ -191,7 +209,7 @@ def _draw_aside(canvas: Canvas, scene: Scene, zone: ZoneView, x: int, y: int, en
     left = canvas.put(x, y, "║" if chip.cursor else "▌", "cursor" if chip.cursor else chip.ink)
     if chip.code:
         left = canvas.plate(left, y, chip.code, "now")
-    name = chip.name if not chip.hidden else f"{chip.face.name} face down".strip()
+    name = chip.name if not chip.hidden else f"{chip.title} face down".strip()
     more = f" +{zone.count - 1}" if zone.count > 1 else ""
     face = chip.face
     kept = cell_len(counters(face.counters, 3)) + 1 if face.counters else 0
@@ -203,8 +221,11 @@ def _draw_aside(canvas: Canvas, scene: Scene, zone: ZoneView, x: int, y: int, en
     left = canvas.put_line(left + 1, y, tail) if tail and left + 1 + cell_len(face.stats) + 2 < end else left
     if face.counters and left + kept <= end:
         left = canvas.put(left + 1, y, counters(face.counters, 3), "strong")
-    if face.text and left + 4 < end:
-        canvas.put(left + 1, y, cut(face.text, end - left - 1), "text")
+    room = end - left - 1
+    if face.text and room > 0:
+        canvas.put(
+            left + 1, y, cut(face.text, room if room >= min(SHORTEST_TEXT, cell_len(face.text)) else 1), "text"
+        )
     return end
 
 

@@ -4,7 +4,7 @@ from rich.cells import cell_len
 
 from cardgame_tui.engine.view import View
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Press, cut, wrap_at_most
+from cardgame_tui.ui.drawing.cells import Press, capital, cut, wrap_at_most
 from cardgame_tui.ui.drawing.log import named
 from cardgame_tui.ui.drawing.question import MOST_TRIED, Question, by_reason
 from cardgame_tui.ui.drawing.scene import Scene
@@ -72,7 +72,7 @@ def _draw_question(
         seat = scene.view.names.index(asked.who) + 1
         x = canvas.plate(x, y, asked.who.upper(), f"s{seat}") + 1
         words = words.removeprefix(f"{asked.who}: ").removeprefix(f"{asked.who}, ")
-    words = words[:1].upper() + words[1:]
+    words = capital(words)
     if asked.source and asked.source not in words:
         address = f"{asked.who}, "
         called = words.startswith(address)
@@ -84,9 +84,9 @@ def _draw_question(
     if cell_len(words) <= end - x - cell_len(counted) - 2:
         rule = counted
     start = canvas.put_right(end, y, rule, "quiet")
-    added = f" {responder} may respond."
-    says_it = bool(responder) and cell_len(words + added) <= start - x - 2
-    lines = wrap_at_most(words, start - x - 2, most)
+    added, room = f" {responder} may respond.", start - x - 1
+    says_it = bool(responder) and cell_len(words + added) <= room
+    lines = wrap_at_most(words, room if says_it else room - 1, most)
     for number, line in enumerate(lines):
         last = canvas.put_line(x, y + number, named(line, scene.seats, "strong bold"))
     if says_it:

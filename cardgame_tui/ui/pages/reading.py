@@ -10,6 +10,7 @@ from cardgame_tui.ui.drawing.cells import capital, plain
 from cardgame_tui.ui.drawing.chips import card_name, state_words
 from cardgame_tui.ui.drawing.log import folded
 from cardgame_tui.ui.drawing.panel import stack_lines
+from cardgame_tui.ui.drawing.question import by_reason
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.slots import zone_words
 from cardgame_tui.ui.keys.command import Command
@@ -113,8 +114,8 @@ def why_page(scene: Scene, book: "Rulebook") -> Page:
     items += _rule_items(book, question.rule)
     if question.refused:
         items.append(Item("Cannot be picked now:", style="strong"))
-    for each in question.refused:
-        items.append(Item(f"{each.words}: {each.reason} ({each.rule})", pick=each.rule, style="dim"))
+    for each in by_reason(question.refused):
+        items.append(Item(f"{each.words}{each.because}", pick=each.rule, style="dim"))
     return Page("Why", tuple(items))
 
 
@@ -174,6 +175,6 @@ def _card_items(card: CardView) -> Iterable[Item]:
     if face is None:
         yield Item(card_name(card), style="strong")
         return
-    facts = (card_name(card), face.kind, face.heading, face.stats, *state_words(face))
+    facts = (card_name(card), face.described, face.heading, face.stats, *state_words(face))
     yield Item(" · ".join(filter(None, facts)), style="strong")
     yield from (Item(line, indent=2) for line in face.lines if line != face.kind)

@@ -53,7 +53,7 @@ def _decision_words(session: Session, count: int) -> str:
     when = wording.when(moment.turn) + (f", {wording.phase(moment.phase)}" if moment.turn else "")
     if count > session.runner.undoable:
         return f"{count} decisions, back to the start of {wording.when(moment.turn)}."
-    one, several = ("of a bot", "of bots") if session.alone else ("by order", "by order")
+    one, several = ("of a bot", "of bots") if session.alone else ("from an order", "from orders")
     answers = {0: "", 1: f" One answer {one} after it is undone too."}
     after = answers.get(count - 1, f" {count - 1} answers {several} after it are undone too.")
     return f"{whose} ({when}).{after}"

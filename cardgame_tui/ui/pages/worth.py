@@ -1,7 +1,7 @@
 """What a change of the rules is worth from a decision on, as a page that grows while bots play."""
 
-from cardgame_tui.lab.bench.play_outs import PlayedOut, PlayOuts
-from cardgame_tui.lab.bench.worth import Worth
+from cardgame_tui.lab.bench.play_outs.play_outs import PlayedOut, PlayOuts
+from cardgame_tui.lab.bench.play_outs.worth import Worth
 from cardgame_tui.ui.drawing.cells import Line, Span, between, cut, fit, fit_line, wrap
 
 LABEL = 16

@@ -30,8 +30,7 @@ TYPED = {"space": "no", "enter": "an empty line", "bksp": "back"}
 def table_listing(scene: Scene) -> Iterable[str]:
     """The table: the turn, each seat's counts, the cards on the board, the stack and open hands."""
     view = scene.view
-    whose = view.names[view.active - 1] if view.turn else ""
-    yield ", ".join(part for part in (capital(view.when), whose, *turn_facts(view)) if part)
+    yield ", ".join(part for part in (capital(view.when), view.whose_turn, *turn_facts(view)) if part)
     for seat in (1, 2):
         counts = ", ".join(f"{gauge_word(word)} {number}" for word, number in view.counts(seat))
         ordered = f", {scene.orders[seat]}" if seat in scene.orders else ""
@@ -83,7 +82,7 @@ def card_words(scene: Scene, zone: ZoneView, card: CardView, *, brief: bool = Fa
     carried = [f"with {name}" for name in card.face.carries]
     under = [words for words in under if words not in carried]
     details = (card.face.text,) if brief else card.face.lines
-    parts = (card_name(card), _info(card), card.face.kind, drawn, *details, *under)
+    parts = (card_name(card), _info(card), card.face.described, drawn, *details, *under)
     return "; ".join(part.removesuffix(".") for part in dict.fromkeys(parts) if part)
 
 

@@ -6,8 +6,8 @@ from itertools import islice
 from cardgame_tui.bots.registry import UnknownBotError, check_bot
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.lab.batch import seeds_of
-from cardgame_tui.lab.bench.play_outs import PlayedOut, PlayOuts
-from cardgame_tui.lab.bench.worth import Worth
+from cardgame_tui.lab.bench.play_outs.play_outs import PlayedOut, PlayOuts
+from cardgame_tui.lab.bench.play_outs.worth import Worth
 from cardgame_tui.play.history.side_by_side import OTHER, PLAYED, SideBySide
 from cardgame_tui.play.history.under_words import in_words
 from cardgame_tui.ui.pages.rehearsed import Host, Rehearsed

@@ -20,7 +20,7 @@ from cardgame_tui.ui.replay.what_if import WhatIfView
 from cardgame_tui.ui.replay.what_if_screen import ANOTHER, WhatIfScreen
 from cardgame_tui.ui.screens.block import key_of, keys_of
 from cardgame_tui.ui.screens.dialog import ScreenDialog
-from cardgame_tui.ui.screens.themes import ascii_only
+from cardgame_tui.ui.screens.themes import ascii_only, second_names
 from cardgame_tui.ui.session.stepping import SPEEDS
 from cardgame_tui.ui.widgets.board import Board
 from cardgame_tui.ui.widgets.lines import Lines, LinesScreen
@@ -44,7 +44,7 @@ class ReplayScreen(LinesScreen[Record]):
         super().__init__()
         self.commands: Commands[ReplayScreenDesk] = Commands(REPLAY_COMMANDS, key_map)
         self.table = ReplayState(replay)
-        self.table.ascii = ascii_only()
+        self.table.ascii, self.table.second_names = ascii_only(), second_names()
         self.dialog = ScreenDialog(self, self.table)
         self.timer: Timer | None = None
         self._board = Board()

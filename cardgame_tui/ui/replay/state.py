@@ -48,6 +48,7 @@ class ReplayState:
         flipped: whether the sides are swapped, so that the far side is drawn at the bottom.
         inspecting: whether the inspected card takes more room.
         ascii: draw everything in ASCII.
+        second_names: draw cards with their second names, where they have one.
     """
 
     def __init__(self, replay: Replay) -> None:
@@ -61,6 +62,7 @@ class ReplayState:
         self.flipped = False
         self.inspecting = False
         self.ascii = False
+        self.second_names = False
         self.refresh()
 
     def refresh(self) -> None:
@@ -98,6 +100,7 @@ class ReplayState:
             log=self._log,
             keys=keys,
             ascii=self.ascii,
+            second_names=self.second_names,
             inspecting=self.inspecting,
             played=self.replay.setup.rules_in_short,
             forecast=self._forecast,

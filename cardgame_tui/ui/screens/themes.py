@@ -1,4 +1,4 @@
-"""The styles a player can pick: themes, and drawing in ASCII."""
+"""The styles a player can pick: themes, drawing in ASCII, and the names on cards."""
 
 import os
 import sys
@@ -7,7 +7,7 @@ from textual.theme import Theme
 
 from cardgame_tui.ui.drawing.palette import PALETTES, Palette
 from cardgame_tui.ui.session import memory
-from cardgame_tui.ui.session.config import THEME, configured
+from cardgame_tui.ui.session.config import CARD_NAMES, THEME, configured
 
 THEMES = THEME.choices
 """What each theme is called, by its name."""
@@ -58,10 +58,16 @@ def ascii_only() -> bool:
     return picked == "ascii" if picked else not encoding.lower().startswith("utf")
 
 
+def second_names() -> bool:
+    """Whether to draw cards with their second names: as configured or picked last time."""
+    picked = configured().words.get(CARD_NAMES.name) or memory.recall(memory.LOOK).get(CARD_NAMES.name, "")
+    return picked == "second"
+
+
 def remember_style(**words: str) -> None:
-    """Use a theme or kind of border from now on, also in later runs.
+    """Use a theme, a kind of border or names on cards from now on, also in later runs.
 
     Args:
-        **words: ``theme``, or ``borders`` as ``ascii`` or ``lines``.
+        **words: ``theme``, ``borders`` as ``ascii`` or ``lines``, or ``card_names`` as ``first`` or ``second``.
     """
     memory.amend(memory.LOOK, **words)

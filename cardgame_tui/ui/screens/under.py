@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from cardgame_tui.bots.registry import bot_words
-from cardgame_tui.lab.bench.play_outs import PlayOuts
+from cardgame_tui.lab.bench.play_outs.play_outs import PlayOuts
 from cardgame_tui.play.history.side_by_side import PLAYED
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages import key_help

@@ -48,7 +48,17 @@ MOUSE = Setting(
     },
     "on",
 )
-FIELDS = (THEME, BORDERS, MOUSE, *SETTINGS)
+CARD_NAMES = Setting(
+    "card_names",
+    "Names on cards",
+    "which name the cards on the table show, where they have two",
+    {
+        "first": "the name that questions and the log use",
+        "second": "the one in another language",
+    },
+    "first",
+)
+FIELDS = (THEME, BORDERS, CARD_NAMES, MOUSE, *SETTINGS)
 """Every setting with listed choices that the file may have."""
 MOST_KEYS = 4
 """Most keys of one command."""

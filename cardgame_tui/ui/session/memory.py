@@ -1,4 +1,4 @@
-"""What the app remembers between runs: the last set-up of each game, the theme, the borders.
+"""What the app remembers between runs: the last set-up of each game, and how the table looks.
 
 A small JSON file in the config folder. Nothing depends on it: a missing or unreadable file counts as empty.
 """
@@ -14,7 +14,7 @@ from cardgame_tui.paths import config_dir
 from cardgame_tui.play.table_settings import with_new_names
 
 LOOK = "look"
-"""The topic of theme and borders; every other topic is the id of a game."""
+"""The topic of theme, borders and names on cards; every other topic is the id of a game."""
 
 
 def memory_file() -> Path:

@@ -73,6 +73,10 @@ def _two_people(at: TableDesk) -> bool:
     return _running(at) and not at.session.alone
 
 
+def _second_names(at: TableDesk) -> bool:
+    return at.table.scene().has_second_names
+
+
 # -- what they do ----------------------------------------------------------------------------------------
 
 
@@ -204,6 +208,16 @@ BORDERS: Command[ScreenDesk] = Command(
     lambda at: at.change_borders(),
     footer=False,
 )
+CARD_NAMES: Command[ScreenDesk] = Command(
+    "card_names",
+    (),
+    "Names on cards",
+    "Draw cards with their names in another language, or with those that questions use.",
+    lambda at: at.change_names(),
+    _second_names,
+    footer=False,
+    idle="No card here has a name in another language.",
+)
 STEP = Command(
     "step", (",",), "Step", "Show automatic events one by one, or together.", change_stepping, footer=False
 )
@@ -255,6 +269,7 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     DRAW,
     THEME,
     BORDERS,
+    CARD_NAMES,
     STEP,
     SPEED,
     MENU,
@@ -270,7 +285,21 @@ LESSON_END: Command[ScreenDesk] = Command(
     lesson_is_over,
 )
 IN_LESSONS = frozenset(
-    ("card", "view", "stack", "piles", "log", "help", "palette", "quit", "rules", "played", "theme", "borders")
+    (
+        "card",
+        "view",
+        "stack",
+        "piles",
+        "log",
+        "help",
+        "palette",
+        "quit",
+        "rules",
+        "played",
+        "theme",
+        "borders",
+        "card_names",
+    )
 ) | {"step", "menu"}
 """Commands that work in a lesson; the others keep their letters, so that cards have those of a duel."""
 

@@ -79,3 +79,6 @@ class ScreenDesk(TableDesk, Protocol):
 
     def change_borders(self) -> None:
         """Draw borders in ASCII, or with lines."""
+
+    def change_names(self) -> None:
+        """Draw cards with their second names, or with their first."""

@@ -20,7 +20,7 @@ from cardgame_tui.ui.pages.undo import UNDO_TITLE
 from cardgame_tui.ui.screens.block import key_of, keys_of
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.dialog import ScreenDialog
-from cardgame_tui.ui.screens.themes import THEMES, ascii_only, remember_style
+from cardgame_tui.ui.screens.themes import THEMES, ascii_only, remember_style, second_names
 from cardgame_tui.ui.screens.trouble import past_trouble
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stepping import SPEEDS
@@ -70,7 +70,7 @@ class TableScreen(LinesScreen[str]):
         declared = TABLE_COMMANDS if session.lesson is None else LESSON_COMMANDS
         self.commands: Commands[ScreenDesk] = Commands(declared, key_map)
         self.table = TableState(session, self.commands)
-        self.table.ascii = ascii_only()
+        self.table.ascii, self.table.second_names = ascii_only(), second_names()
         self.dialog = ScreenDialog(self, self.table)
         self._board = Board()
         self.guard = KeyGuard()
@@ -376,6 +376,12 @@ class TableScreen(LinesScreen[str]):
         """Draw borders in ASCII, or with lines."""
         self.table.ascii = not self.table.ascii
         remember_style(borders="ascii" if self.table.ascii else "lines")
+        self.draw()
+
+    def change_names(self) -> None:
+        """Draw cards with their second names, or with their first."""
+        self.table.second_names = not self.table.second_names
+        remember_style(card_names="second" if self.table.second_names else "first")
         self.draw()
 
 

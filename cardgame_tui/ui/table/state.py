@@ -48,6 +48,7 @@ class TableState:
         inspecting: whether the inspected card takes more room; it ends when another player must decide.
         inspected_from: how many lines of that card have scrolled out at the top.
         ascii: draw everything in ASCII.
+        second_names: draw cards with their second names, where they have one.
         playing: whether events that are shown one by one follow each other by themselves.
         speed: which of `SPEEDS` they follow at.
         later: whether options are tried after they are drawn (`try_later`).
@@ -59,6 +60,7 @@ class TableState:
         self.inspecting = False
         self.inspected_from = 0
         self.ascii = False
+        self.second_names = False
         self.speed = 1
         self.later = False
         self.sit_at(session)
@@ -123,6 +125,7 @@ class TableState:
             handed_over=prompt is not None and session.runner.answered_last == other(prompt.seat),
             keys=keys,
             ascii=self.ascii,
+            second_names=self.second_names,
             inspecting=self.inspecting,
             inspected_from=self.inspected_from,
             played=self._played,

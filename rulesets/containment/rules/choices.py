@@ -27,7 +27,10 @@ def owner_of(seat: int, owners: Owners) -> int:
 
 def has_choices(duel: ContainmentDuel, seat: int, source: ContainmentCard | None, ability: Ability) -> bool:
     """Whether everything that an ability asks for could be chosen now (CT-83)."""
-    return all(_can_choose(duel, seat, source, spec) for spec in ability.choices)
+    for spec in ability.choices:
+        if not _can_choose(duel, seat, source, spec):
+            return False
+    return True
 
 
 def make_choices(duel: ContainmentDuel, item: Item) -> Script[bool]:
@@ -120,7 +123,10 @@ def _chosen(item: Item, spec: Choice) -> Chosen:
 
 def _can_choose(duel: ContainmentDuel, seat: int, source: ContainmentCard | None, spec: Choice) -> bool:
     if isinstance(spec, OneObject):
-        return any(refuse_object(duel, seat, source, card, spec) is None for card in duel.objects())
+        for card in duel.objects():
+            if refuse_object(duel, seat, source, card, spec) is None:
+                return True
+        return False
     if isinstance(spec, OneXk):
         return bool(batches_with(duel, owner_of(seat, spec.owners), "xk"))
     return True

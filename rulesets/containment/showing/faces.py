@@ -41,6 +41,7 @@ def face(duel: ContainmentDuel, card: ContainmentCard) -> Face:
     printed, acts = card.printed, on_site(card)
     return Face(
         name=card.name,
+        second_name=printed.japanese,
         kind=type_line(printed),
         letter=_LETTERS.get(printed.kind, ""),
         called=printed.kind if printed.kind in _LETTERS else "",
@@ -139,15 +140,16 @@ def zone_gauge(zone: Zone) -> tuple[int, int] | None:
 
 
 def type_line(printed: ContainmentPrinted) -> str:
-    """Kind, class, number and marker, with the Japanese name."""
+    """Kind, class, number and marker."""
     words = [printed.object_class, "Field" if printed.stays else "", printed.kind, printed.number]
-    words += ["partner" if printed.partner else "", printed.japanese]
+    words.append("partner" if printed.partner else "")
     return " ".join(word for word in words if word)
 
 
 def printed_lines(printed: ContainmentPrinted) -> tuple[str, ...]:
     """What is printed on a card (CT-22)."""
-    return tuple(line for line in (type_line(printed), _worth(printed), printed.text) if line)
+    kind = f"{type_line(printed)} {printed.japanese}".strip()
+    return tuple(line for line in (kind, _worth(printed), printed.text) if line)
 
 
 def _short_text(printed: ContainmentPrinted) -> str:

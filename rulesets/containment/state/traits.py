@@ -60,7 +60,9 @@ def limited_seat(duel: ContainmentDuel, effect: Continuous[ContainmentDuel, Cont
 
 def tests_per_turn(duel: ContainmentDuel, card: ContainmentCard) -> int:
     """How often an object may cross test each turn: the larger of the option and the texts (CT-92)."""
-    allowed: int = max([duel.options.cross_tests_per_object, *duel.effects.on(duel, TESTS, card)])
+    allowed: int = duel.options.cross_tests_per_object
+    if duel.effects.of(TESTS):
+        allowed = max([allowed, *duel.effects.on(duel, TESTS, card)])
     return allowed
 
 

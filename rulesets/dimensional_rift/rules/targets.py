@@ -51,7 +51,10 @@ def has_targets(duel: RiftDuel, card: RiftCard, ability: Ability, seat: int = 0)
     if not ability.targets:
         return True
     reach = targeting(duel, card)
-    return all([legal_zones(duel, card, ability, spec, reach, seat) for spec in ability.targets])
+    for spec in ability.targets:
+        if not legal_zones(duel, card, ability, spec, reach, seat):
+            return False
+    return True
 
 
 def pick_targets(duel: RiftDuel, item: Item) -> Script[bool]:

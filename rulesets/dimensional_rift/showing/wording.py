@@ -22,7 +22,7 @@ WORDING = Wording(
         "discard": "{seat}, discard a card.",
         "shadowwalk": "{seat}, flip another face-down creature instead of {card}?",
         "transform": "{seat}, {card} transforms: summon which creature?",
-        "blocker": "{seat}, {card} strikes {zone} with {amount} Might. Block with?",
+        "blocker": "{seat}, {card} strikes {zone} with {amount} Might. Block?",
         "fade": "{seat}, let {card} fade and take the Strike directly?",
         "redirect": "{seat}, {card} re-targets: pick another zone.",
         "use_trigger": "{seat}, use the trigger of {card}?",

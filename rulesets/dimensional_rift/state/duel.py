@@ -52,6 +52,8 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         supply: tokens left to gain by seat.
         tokens_spent: tokens spent in this Campaign Event.
         effects: continuous effects in force.
+        declared: the Strike whose block is being settled, before it goes on the stack (DR-112); None otherwise.
+            The rules that run hold it too, so it is not part of `state`.
         resolving: the item that is being resolved, None otherwise.
         transforms: creatures whose Transform condition has been met (DR-157).
         shadow_used: whether a Shadowwalker was used in this chain (DR-153).
@@ -85,6 +87,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         self.supply = dict.fromkeys(SEATS, 0)
         self.tokens_spent = 0
         self.effects: Effects[RiftDuel, RiftCard] = Effects()
+        self.declared: Strike | None = None
         self.resolving: Item | None = None
         self.transforms: list[RiftCard] = []
         self.shadow_used = False
@@ -186,7 +189,9 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         return kind in self.side(seat).open
 
     def strikes(self) -> Iterable[Strike]:
-        """Every Strike declared and not yet over: on the stack or resolving."""
+        """Every Strike declared and not yet over: before it is on the stack, on it, or resolving."""
+        if self.declared is not None:
+            yield self.declared
         if isinstance(self.resolving, Strike):
             yield self.resolving
         for item in self.stack:
@@ -209,6 +214,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         twin.supply = dict(self.supply)
         twin.tokens_spent = self.tokens_spent
         twin.effects = self.effects.clone()
+        twin.declared = None
         twin.resolving = None
         twin.transforms = []
         twin.shadow_used = self.shadow_used

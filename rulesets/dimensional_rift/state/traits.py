@@ -131,7 +131,10 @@ def blessed(duel: RiftDuel, card: RiftCard) -> bool:
     bit = 1 << place_of(card)
     seats = SEATS if duel.options.blessed_by == "either" else (card.owner,)
     creatures = [card for seat in seats for card in duel.side(seat).creatures]
-    return any(each.mana > 0 and connections(duel, each) & bit for each in creatures)
+    for each in creatures:
+        if each.mana > 0 and connections(duel, each) & bit:
+            return True
+    return False
 
 
 def connected_cards(duel: RiftDuel, bits: int) -> list[RiftCard]:

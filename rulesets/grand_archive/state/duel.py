@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.continuous import EFFECTS, Effects
@@ -21,6 +21,9 @@ from rulesets.grand_archive.state.prevention import Prevention
 from rulesets.grand_archive.state.side import KINDS, SIGHTS, ArchiveZone, Side
 
 if TYPE_CHECKING:
+    from cardgame_tui.text.abilities import Static
+    from rulesets.grand_archive.state.finding import Findings
+    from rulesets.grand_archive.state.layers.conditions import Asked
     from rulesets.grand_archive.state.traits import Traits
 
 BETWEEN = "between"
@@ -34,6 +37,8 @@ NEWS_OF_ZONE: Mapping[str, str] = MappingProxyType(
 """What kind of change a card that comes or goes makes, by the kind of the zone; no word where nothing reads it."""
 SPECIAL = frozenset({"banishment", "deck"})
 """The kinds of zones in which some cards are seen by others than by those who see the rest (GA-15, GA-28)."""
+ALWAYS_READ = frozenset({"field", "counters", "lineage", EFFECTS})
+"""The kinds of changes after which characteristics are worked out again in every position."""
 CHECKED_AT_ONCE = frozenset({"damage", "player"})
 """The kinds of changes after which a check looks at all objects, although their characteristics are the same."""
 
@@ -73,11 +78,14 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         checked: the characteristics with which that check looked at all objects; None if damage was dealt or
             something else has happened since that does not change them. Not part of `state`.
         changes: counts the changes of the game state; not part of `state`.
-        news: the kinds of changes since characteristics were last worked out; not part of `state`.
+        news: those kinds of changes since characteristics were last worked out that can matter to them; not part
+            of `state`.
         worked: characteristics by card number as they were last worked out; not part of `state`.
-        worked_from: the kinds of changes, but for those on the field, that they read; not part of `state`.
+        worked_from: the kinds of changes after which they are always worked out again; not part of `state`.
+        asked: conditions that they depend on too, with their answers then; not part of `state`.
         found: what `finding` remembers of each seat until characteristics are worked out again; not part of
             `state`.
+        ruling: what has static abilities of a form, remembered for as long; not part of `state`.
         known: what objects that have left were, by number and stay (GA-34). Empty between turns; not part of
             `state`.
     """
@@ -113,8 +121,10 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.checked: dict[int, Traits] | None = None
         self.changes = 0
         self.worked: dict[int, Traits] = {}
-        self.worked_from: set[str] = set()
-        self.found: dict[tuple[int, object], Any] = {}
+        self.worked_from = set(ALWAYS_READ)
+        self.asked: Asked = {}
+        self.found: dict[int, Findings] = {}
+        self.ruling: dict[type[Static], list[ArchiveCard]] | None = None
         self.known: dict[tuple[int, int], Known] = {}
 
     def _lay_out(self, seat: int) -> Side:
@@ -174,11 +184,13 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
 
         Args:
             kind: ``field`` for objects that come, go or become something else, ``rested`` for rest and waking up,
-                ``combat`` for its roles, or ``counters``, ``damage``, ``memory``, ``hand``, ``graveyard``,
-                ``lineage``, ``player`` or ``turn``.
+                ``combat`` for its roles, ``counters`` for those that change characteristics or give an ability,
+                ``markers`` for all others, or ``damage``, ``memory``, ``hand``, ``graveyard``, ``lineage``,
+                ``player`` or ``turn``.
         """
         self.changes += 1
-        self.news.add(kind)
+        if kind in self.worked_from or kind in self.asked:
+            self.news.add(kind)
         if kind in CHECKED_AT_ONCE:
             self.checked = None
 
@@ -235,8 +247,9 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
 
     def _moved(self, zone: Zone) -> None:
         self.changes += 1
-        if zone.kind in NEWS_OF_ZONE:
-            self.news.add(NEWS_OF_ZONE[zone.kind])
+        kind = NEWS_OF_ZONE.get(zone.kind)
+        if kind in self.worked_from or kind in self.asked:
+            self.news.add(kind)
 
     def faces_exchanged(self) -> None:
         """Drop the characteristics that were worked out for hidden cards."""
@@ -285,8 +298,10 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         twin.checked = None
         twin.changes = 0
         twin.worked = {}
-        twin.worked_from = set()
+        twin.worked_from = set(ALWAYS_READ)
+        twin.asked = {}
         twin.found = {}
+        twin.ruling = None
         twin.known = {}
         for card, copy in zip(self.cards, twin.cards, strict=True):
             copy.linked = _in_clone(twin, card.linked)

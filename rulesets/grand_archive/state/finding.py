@@ -1,8 +1,9 @@
 """What a player has, such as objects with a keyword, remembered for as long as characteristics stay the same."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from operator import itemgetter
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.text.abilities import Static
@@ -12,31 +13,41 @@ from rulesets.grand_archive.cards.program import Ability
 from rulesets.grand_archive.cards.sentences import CardsCost, FirstCostsLess, Trigger
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.traits import Traits, characteristics, traits
+from rulesets.grand_archive.state.traits import characteristics, traits
 
 NORM, EXALTED = frozenset({"norm"}), frozenset({"exalted"})
-ACTIVATED, COSTS, ELEMENTS, RULES, WORKING = "activated", "costs", "elements", "rules", "working"
-"""The words under which other things than keywords, triggers and forms are remembered."""
 StaticT = TypeVar("StaticT", bound=Static)
+
+
+@dataclass(slots=True, eq=False)
+class Findings:
+    """What a player has, looked for once and remembered until characteristics are worked out again.
+
+    Args:
+        elements: the elements that are enabled.
+        keywords: its objects with a keyword.
+        triggers: what works for it and has an ability that an event triggers.
+        activated: what `usable_abilities` returns.
+        rules: its static abilities of a form, with the stamps of what has them.
+        costs: what `costs_set` returns, None if nobody has asked.
+    """
+
+    elements: frozenset[str]
+    keywords: dict[Keyword, list[ArchiveCard]] = field(default_factory=dict)
+    triggers: dict[Trigger, list[ArchiveCard]] = field(default_factory=dict)
+    activated: list[tuple[ArchiveCard, Ability | None]] = field(default_factory=list)
+    rules: dict[type[Static], list[tuple[int, Any]]] = field(default_factory=dict)
+    costs: Sequence[FirstCostsLess | CardsCost] | None = None
 
 
 def with_keyword(duel: ArchiveDuel, seat: int, keyword: Keyword) -> Sequence[ArchiveCard]:
     """The objects of a seat that have a keyword."""
-    now = characteristics(duel)
-    found: Sequence[ArchiveCard] | None = duel.found.get((seat, keyword))
-    if found is None:
-        objects = duel.sides[seat].field()
-        found = duel.found[seat, keyword] = [each for each in objects if keyword in now[each.id].keywords]
-    return found
+    return findings(duel, seat).keywords.get(keyword, ())
 
 
 def with_trigger(duel: ArchiveDuel, seat: int, event: Trigger) -> Sequence[ArchiveCard]:
     """What works for a seat and has an ability that an event triggers."""
-    characteristics(duel)
-    found: Sequence[ArchiveCard] | None = duel.found.get((seat, event))
-    if found is None:
-        found = duel.found[seat, event] = [card for card, now in _working(duel, seat) if event in now.triggers]
-    return found
+    return findings(duel, seat).triggers.get(event, ())
 
 
 def usable_abilities(duel: ArchiveDuel, seat: int) -> Sequence[tuple[ArchiveCard, Ability | None]]:
@@ -44,17 +55,7 @@ def usable_abilities(duel: ArchiveDuel, seat: int) -> Sequence[tuple[ArchiveCard
 
     None stands for the ability that enlighten counters give (GA-244).
     """
-    characteristics(duel)
-    found: list[tuple[ArchiveCard, Ability | None]] | None = duel.found.get((seat, ACTIVATED))
-    if found is None:
-        found = duel.found[seat, ACTIVATED] = []
-        for card, now in _working(duel, seat):
-            found += [(card, ability) for ability in now.activated if not ability.release]
-            if card.counters.get("enlighten"):
-                found.append((card, None))
-        for card in duel.sides[seat].lineage.cards:
-            found += [(card, ability) for ability in card.printed.program.activated if ability.release]
-    return found
+    return findings(duel, seat).activated
 
 
 def statics_of(duel: ArchiveDuel, seat: int, form: type[StaticT]) -> Sequence[tuple[int, StaticT]]:
@@ -62,19 +63,19 @@ def statics_of(duel: ArchiveDuel, seat: int, form: type[StaticT]) -> Sequence[tu
 
     They change costs or set rules (GA-183).
     """
-    return [(stamp, static) for stamp, static in _rules_of(duel, seat) if isinstance(static, form)]
+    return findings(duel, seat).rules.get(form, ())
 
 
 def costs_set(duel: ArchiveDuel, seat: int) -> Sequence[FirstCostsLess | CardsCost]:
     """What objects say about the costs of cards that a seat plays, the oldest first (GA-111, GA-197)."""
-    characteristics(duel)
-    found: Sequence[FirstCostsLess | CardsCost] | None = duel.found.get((seat, COSTS))
-    if found is None:
+    found = findings(duel, seat)
+    if found.costs is None:
         own = [each for each in statics_of(duel, seat, CardsCost) if not each[1].theirs]
         theirs = [each for each in statics_of(duel, other(seat), CardsCost) if each[1].theirs]
+        said: list[tuple[int, FirstCostsLess | CardsCost]]
         said = [*statics_of(duel, seat, FirstCostsLess), *own, *theirs]
-        found = duel.found[seat, COSTS] = [static for _, static in sorted(said, key=itemgetter(0))]
-    return found
+        found.costs = [static for _, static in sorted(said, key=itemgetter(0))]
+    return found.costs
 
 
 def enabled_elements(duel: ArchiveDuel, seat: int) -> frozenset[str]:
@@ -82,13 +83,7 @@ def enabled_elements(duel: ArchiveDuel, seat: int) -> frozenset[str]:
 
     Exalted, which any advanced element enables, is not among them: see `enables`.
     """
-    characteristics(duel)
-    found: frozenset[str] | None = duel.found.get((seat, ELEMENTS))
-    if found is None:
-        champion = duel.champion(seat)
-        lineage = [] if champion is None else duel.lineage(champion)
-        found = duel.found[seat, ELEMENTS] = NORM.union(*[each.printed.elements for each in lineage])
-    return found
+    return findings(duel, seat).elements
 
 
 def enables(duel: ArchiveDuel, seat: int, elements: frozenset[str]) -> bool:
@@ -99,24 +94,37 @@ def enables(duel: ArchiveDuel, seat: int, elements: frozenset[str]) -> bool:
     return elements <= found | EXALTED and not ADVANCED.isdisjoint(found)
 
 
-def _rules_of(duel: ArchiveDuel, seat: int) -> Sequence[tuple[int, Static]]:
-    """The static abilities of a seat that change costs or set rules, with the stamps of what has them (GA-169)."""
-    now = characteristics(duel)
-    found: Sequence[tuple[int, Static]] | None = duel.found.get((seat, RULES))
+def findings(duel: ArchiveDuel, seat: int) -> Findings:
+    """What a seat has now."""
+    if duel.news:
+        characteristics(duel)
+    found = duel.found.get(seat)
     if found is None:
-        objects = duel.sides[seat].field() + duel.sides[seat].intent.cards
-        found = duel.found[seat, RULES] = [
-            (each.stamp, rule.static) for each in objects for rule in now[each.id].rules
-        ]
+        found = duel.found[seat] = _search(duel, seat)
     return found
 
 
-def _working(duel: ArchiveDuel, seat: int) -> Sequence[tuple[ArchiveCard, Traits]]:
-    """What has abilities that work for a seat: its objects, its mastery, and its Intent (GA-169, GA-251)."""
-    characteristics(duel)
-    found: Sequence[tuple[ArchiveCard, Traits]] | None = duel.found.get((seat, WORKING))
-    if found is None:
-        side = duel.sides[seat]
-        cards = side.field() + side.mastery.cards + side.intent.cards
-        found = duel.found[seat, WORKING] = [(card, traits(duel, card)) for card in cards]
+def _search(duel: ArchiveDuel, seat: int) -> Findings:
+    """Look at everything that works for a seat: its objects, its mastery, and its Intent (GA-169, GA-251)."""
+    side, now = duel.sides[seat], characteristics(duel)
+    champion = duel.champion(seat)
+    lineage = [] if champion is None else duel.lineage(champion)
+    found = Findings(NORM.union(*[each.printed.elements for each in lineage]))
+    objects = side.field()
+    for card in objects:
+        for keyword in now[card.id].keywords:
+            found.keywords.setdefault(keyword, []).append(card)
+    for card in objects + side.mastery.cards + side.intent.cards:
+        seen = traits(duel, card)
+        for event in seen.triggers:
+            found.triggers.setdefault(event, []).append(card)
+        if seen.activated:
+            found.activated += [(card, each) for each in seen.activated if not each.release]
+        if card.counters and card.counters.get("enlighten"):
+            found.activated.append((card, None))
+        if seen.rules and card.zone is not side.mastery:
+            for rule in seen.rules:
+                found.rules.setdefault(type(rule.static), []).append((card.stamp, rule.static))
+    for card in side.lineage.cards:
+        found.activated += [(card, each) for each in card.printed.program.activated if each.release]
     return found

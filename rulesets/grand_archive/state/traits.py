@@ -3,7 +3,6 @@
 from collections.abc import Collection, Sequence
 from typing import TypeAlias, TypeGuard
 
-from cardgame_tui.engine.continuous import EFFECTS
 from cardgame_tui.text.abilities import Condition, Static
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
@@ -15,7 +14,7 @@ from rulesets.grand_archive.cards.sentences import (
 )
 from rulesets.grand_archive.cards.statics import AsThough, Deed, PreventAlways
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
-from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.duel import ALWAYS_READ, ArchiveDuel
 from rulesets.grand_archive.state.layers import conditions
 from rulesets.grand_archive.state.layers.abilities import unlock
 from rulesets.grand_archive.state.layers.characteristics import Traits, printed_traits
@@ -30,8 +29,6 @@ __all__ = [
 
 About: TypeAlias = AsThough | CannotAttack | DiesInstead | MayWield | MustAttack | PreventAlways
 """The static abilities that are about objects and change no characteristics."""
-ALWAYS_READ = frozenset({"field", "counters", "lineage", EFFECTS})
-"""The kinds of changes after which characteristics are always worked out again."""
 
 
 def traits(duel: ArchiveDuel, card: ArchiveCard) -> Traits:
@@ -134,13 +131,20 @@ def with_form(duel: ArchiveDuel, form: type[Static]) -> Sequence[ArchiveCard]:
 
     Cards in the Intent use theirs as if they were objects (GA-169).
     """
-    worked = characteristics(duel)
-    found: Sequence[ArchiveCard] | None = duel.found.get((0, form))
-    if found is None:
-        cards = [*duel.objects(), *duel.sides[1].intent.cards, *duel.sides[2].intent.cards]
-        said = [(each, rules) for each in cards if (rules := worked[each.id].rules)]
-        found = [each for each, rules in said if any([isinstance(rule.static, form) for rule in rules])]
-        duel.found[0, form] = found
+    if duel.news:
+        _refresh(duel)
+    if duel.ruling is None:
+        duel.ruling = _by_form(duel)
+    return duel.ruling.get(form, ())
+
+
+def _by_form(duel: ArchiveDuel) -> dict[type[Static], list[ArchiveCard]]:
+    """What has static abilities that change no characteristics, by their forms."""
+    found: dict[type[Static], list[ArchiveCard]] = {}
+    for card in [*duel.objects(), *duel.sides[1].intent.cards, *duel.sides[2].intent.cards]:
+        if rules := duel.worked[card.id].rules:
+            for form in dict.fromkeys([type(rule.static) for rule in rules]):
+                found.setdefault(form, []).append(card)
     return found
 
 
@@ -167,10 +171,11 @@ class _Finished:
 def _refresh(duel: ArchiveDuel) -> None:
     """Work characteristics out again if what has changed since then can matter."""
     news = duel.news
-    if not ALWAYS_READ.isdisjoint(news) or not duel.worked_from.isdisjoint(news):
+    if not duel.worked_from.isdisjoint(news) or conditions.has_other_answers(duel.asked, _Finished(duel), news):
         work = work_out(duel)
-        duel.worked, duel.worked_from = work.now, work.news
+        duel.worked, duel.worked_from, duel.asked = work.now, work.news | ALWAYS_READ, work.asked
         duel.found.clear()
+        duel.ruling = None
     news.clear()
 
 
@@ -182,5 +187,6 @@ def _elsewhere(duel: ArchiveDuel, card: ArchiveCard) -> Traits:
         now = now.copy()
         unlock(_Finished(duel), controller_of(card), card, now)
         duel.worked_from |= printed.news
+        conditions.ask(duel.asked, _Finished(duel), controller_of(card), card, printed.asked)
     duel.worked[card.id] = now
     return now

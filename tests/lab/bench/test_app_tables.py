@@ -1,8 +1,8 @@
 """The tables that the app adds: the change of cards between two sides, and the list of duels."""
 
-from cardgame_tui.lab.bench.card_changes import CHANGED, CLEAR, COLUMNS, COMPARED, card_changes, card_of
-from cardgame_tui.lab.bench.duels_table import duel_table
 from cardgame_tui.lab.bench.rows import ABORTED, CardRow, DuelRow
+from cardgame_tui.lab.bench.tables.card_changes import CHANGED, CLEAR, COLUMNS, COMPARED, card_changes, card_of
+from cardgame_tui.lab.bench.tables.duels import duel_table
 from cardgame_tui.lab.statistics import Interval, share_difference, wilson
 from tests.lab.bench.runs import plan_of, row
 

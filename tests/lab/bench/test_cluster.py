@@ -148,13 +148,13 @@ def test_a_cluster_without_workers_is_named(tmp_path: Path) -> None:
 
 
 OLD = """
-from cardgame_tui.lab.bench import cluster
+from cardgame_tui.lab.bench.playing import cluster
 cluster.__version__ = "0.0.9"
 """
 """Makes a worker one of another version of the program."""
 OTHER_GAME = """
 from cardgame_tui import plugins
-from cardgame_tui.lab.bench import cluster
+from cardgame_tui.lab.bench.playing import cluster
 cluster.load_plugin = lambda game: plugins.load_plugin(game)._replace(version="0.0.8")
 """
 """Makes a worker one with another version of the game."""
@@ -164,7 +164,7 @@ plugins.entry_points = lambda group: []
 """
 """Takes the games from a worker."""
 BROKEN_GAME = """
-from cardgame_tui.lab.bench import cluster
+from cardgame_tui.lab.bench.playing import cluster
 def breaks(game):
     breaks(game)
 cluster.load_plugin = breaks

@@ -14,9 +14,9 @@ from cardgame_tui.engine.prompt import Option, Prompt, Script
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Sight
 from cardgame_tui.lab.batch import Batch, play_game
-from cardgame_tui.lab.bench.duel import play_task, start_of
-from cardgame_tui.lab.bench.observer import ObservedDriver, Observer
 from cardgame_tui.lab.bench.plan import Task
+from cardgame_tui.lab.bench.playing.duel import play_task, start_of
+from cardgame_tui.lab.bench.playing.observer import ObservedDriver, Observer
 from cardgame_tui.lab.bench.rows import ABORTED, BROKE, FINISHED
 from cardgame_tui.lab.play_out import play_out
 from tests.games.leduc import CARDS, Leduc, LeducDuel, LeducOptions
@@ -150,7 +150,7 @@ def test_a_bot_that_answers_nonsense_costs_one_duel(monkeypatch: pytest.MonkeyPa
         def choose(self, *_: object) -> int:
             return 99
 
-    monkeypatch.setattr("cardgame_tui.lab.bench.duel.make_bots", lambda *_: (Nonsense(), Nonsense()))
+    monkeypatch.setattr("cardgame_tui.lab.bench.playing.duel.make_bots", lambda *_: (Nonsense(), Nonsense()))
     row = play_task(leduc(), TASK).duel
     assert (row.outcome, row.how, row.decisions) == (BROKE, "BotError", 0)
 
@@ -164,7 +164,7 @@ def test_a_bot_that_stalls_costs_one_duel(monkeypatch: pytest.MonkeyPatch) -> No
                 pass
 
     monkeypatch.setattr("cardgame_tui.lab.patience.PATIENCE", 0.01)
-    monkeypatch.setattr("cardgame_tui.lab.bench.duel.make_bots", lambda *_: (Stalling(), Stalling()))
+    monkeypatch.setattr("cardgame_tui.lab.bench.playing.duel.make_bots", lambda *_: (Stalling(), Stalling()))
     row = play_task(leduc(), TASK).duel
     assert (row.outcome, row.how, row.decisions) == (BROKE, "BotError", 0)
 

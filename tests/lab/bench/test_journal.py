@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from cardgame_tui.lab.bench.duel import play_task, setup_of_task
-from cardgame_tui.lab.bench.journal import write_duel
 from cardgame_tui.lab.bench.plan import Task
+from cardgame_tui.lab.bench.playing.duel import play_task, setup_of_task
+from cardgame_tui.lab.bench.playing.journal import write_duel
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.journal.reader import read_journal
 from cardgame_tui.play.setup import Setup

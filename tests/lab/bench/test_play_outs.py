@@ -11,9 +11,9 @@ from cardgame_tui.content.faults import ContentError
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.lab.batch import seeds_of
-from cardgame_tui.lab.bench.play_out_crew import play_out_crew
-from cardgame_tui.lab.bench.play_outs import AS_PLAYED, JournalPlace, PlayedOut, PlayOuts
-from cardgame_tui.lab.bench.worth import Worth
+from cardgame_tui.lab.bench.play_outs.crew import play_out_crew
+from cardgame_tui.lab.bench.play_outs.play_outs import AS_PLAYED, JournalPlace, PlayedOut, PlayOuts
+from cardgame_tui.lab.bench.play_outs.worth import Worth
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import PlayedDuel
 from cardgame_tui.play.history.under import OtherLine, played_so_far
@@ -108,7 +108,7 @@ def test_a_place_of_a_journal_is_found_again(tmp_path: Path) -> None:
     place = JournalPlace(path, 1, 1, "hands=5")
     one, two = (rows_of(found, ("random",), 4) for found in (place.find(), place.find(Replay(path))))
     assert one == two
-    with pytest.raises(ContentError, match="the match has 1 duels, not 2"):
+    with pytest.raises(ContentError, match="no duel 2; the last one of the match is 1"):
         JournalPlace(path, 2, 1).find()
 
 

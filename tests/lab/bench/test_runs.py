@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.lab.bench import runs as listing
-from cardgame_tui.lab.bench.folder import RUN_FILE
-from cardgame_tui.lab.bench.runs import open_or_create, question_of, run_folder, runs
-from cardgame_tui.lab.bench.session import Limit, play_on
+from cardgame_tui.lab.bench.folders import runs as listing
+from cardgame_tui.lab.bench.folders.folder import RUN_FILE
+from cardgame_tui.lab.bench.folders.runs import open_or_create, question_of, run_folder, runs
+from cardgame_tui.lab.bench.playing.session import Limit, play_on
 from tests.lab.bench.runs import plan_of
 
 

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.lab.bench import crew as crews
-from cardgame_tui.lab.bench import session
-from cardgame_tui.lab.bench.folder import RUN_FILE, RunError, RunFolder
+from cardgame_tui.lab.bench.comparing.widths import widest
+from cardgame_tui.lab.bench.folders.folder import RUN_FILE, RunError, RunFolder
 from cardgame_tui.lab.bench.plan import Plan
+from cardgame_tui.lab.bench.playing import crew as crews
+from cardgame_tui.lab.bench.playing import session
+from cardgame_tui.lab.bench.playing.session import Limit, Progress, play_on
 from cardgame_tui.lab.bench.rows import FILES, DuelRow
-from cardgame_tui.lab.bench.session import Limit, Progress, play_on
-from cardgame_tui.lab.bench.widths import widest
 from tests.lab.bench.runs import plan_of
 
 

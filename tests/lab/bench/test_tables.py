@@ -6,17 +6,17 @@ import json
 
 import pytest
 
-from cardgame_tui.lab.bench.cards_table import card_table, tally_cards
-from cardgame_tui.lab.bench.compared import deck_table
-from cardgame_tui.lab.bench.decisions_table import decision_table
-from cardgame_tui.lab.bench.first_table import first_table, lead_at
-from cardgame_tui.lab.bench.length_table import length_table, spans
-from cardgame_tui.lab.bench.page import table_html
-from cardgame_tui.lab.bench.rows import ABORTED, CardRow, QuestionRow, RuleRow
-from cardgame_tui.lab.bench.rules_table import rule_table
-from cardgame_tui.lab.bench.summary import summary_table
-from cardgame_tui.lab.bench.svg import bars, dots
+from cardgame_tui.lab.bench.report.page import table_html
+from cardgame_tui.lab.bench.report.svg import bars, dots
+from cardgame_tui.lab.bench.rows import ABORTED, BROKE, CardRow, QuestionRow, RuleRow
 from cardgame_tui.lab.bench.table import Column, Table
+from cardgame_tui.lab.bench.tables.cards import card_table, tally_cards
+from cardgame_tui.lab.bench.tables.compared import deck_table
+from cardgame_tui.lab.bench.tables.decisions import decision_table
+from cardgame_tui.lab.bench.tables.first import first_table, lead_at
+from cardgame_tui.lab.bench.tables.length import length_table, spans
+from cardgame_tui.lab.bench.tables.rules import rule_table
+from cardgame_tui.lab.bench.tables.summary import summary_table
 from cardgame_tui.lab.statistics import Interval, share_difference, wilson
 from tests.lab.bench.runs import plan_of, row
 
@@ -170,6 +170,18 @@ def test_the_summary_has_a_line_for_each_arm() -> None:
     table = summary_table(plan, [row(1), row(2, arm=1, winner=2)], "hand")
     assert [column.name for column in table.columns] == ["arm", "duels", "first player wins", "drawn", "hands"]
     assert [list(line[:3]) for line in table.rows] == [["as it is", 1, wilson(1, 1)], ["hands=3", 1, wilson(0, 1)]]
+
+
+def test_duels_that_all_broke_have_no_shares() -> None:
+    table = summary_table(plan_of(), [row(1, outcome=BROKE, winner=0, turns=0)], "hand")
+    assert list(table.rows[0]) == ["as it is", 1, None, None, None]
+
+
+def test_a_game_in_which_nobody_begins_has_no_first_player() -> None:
+    rows = [row(1, first=0), row(2, first=0, winner=2)]
+    table = summary_table(plan_of(), rows, "hand")
+    assert [column.name for column in table.columns] == ["arm", "duels", "drawn", "hands"]
+    assert list(first_table(plan_of(), 0, rows).rows[0]) == ["all duels: the first player wins", None, None]
 
 
 def test_each_deck_against_each_other() -> None:

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from cardgame_tui.lab.bench.measures import came_back, figures, mean_difference, pairs_of, parted
-from cardgame_tui.lab.bench.rows import ABORTED, BROKE, DuelRow
-from cardgame_tui.lab.bench.verdicts import (
+from cardgame_tui.lab.bench.comparing.measures import came_back, figures, mean_difference, pairs_of, parted
+from cardgame_tui.lab.bench.comparing.verdicts import (
     CLOSER,
     DECISIVE,
     FAIRER,
@@ -23,6 +22,7 @@ from cardgame_tui.lab.bench.verdicts import (
     verdicts,
     warnings,
 )
+from cardgame_tui.lab.bench.rows import ABORTED, BROKE, DuelRow
 from cardgame_tui.lab.statistics import Interval
 from tests.lab.bench.runs import plan_of, row
 
@@ -128,6 +128,10 @@ def test_a_game_without_life_and_key_events_is_not_asked_about_them() -> None:
     assert set(answers(both(50, {}, {}))) == {FASTER, FAIRER, DECISIVE}
 
 
+def test_a_game_in_which_nobody_begins_is_not_asked_whether_it_is_fairer() -> None:
+    assert [*answers(both(50, {"first": 0}, {"first": 0, "turns": 3}))] == [FASTER, DECISIVE]
+
+
 def test_a_pair_in_which_life_is_not_known_does_not_count_for_it() -> None:
     rows = both(40, {"life": (3, 6, 0, 6)}, {"life": (2, 6, 0, 6)})
     rows[3] = replace(rows[3], life=())
@@ -163,6 +167,20 @@ def test_both_seats_of_a_unit_count_as_one_value() -> None:
 def test_no_pair_tells_nothing() -> None:
     (words,) = {each.in_words().partition(": ")[2] for each in verdicts(PLAN, [], "turn")}
     assert words == "cannot tell; no pair of duels ended by the rules."
+
+
+def test_two_pairs_that_agree_are_too_few() -> None:
+    """Fewer draws in both of two pairs say nothing, although the differences do not vary."""
+    found = answers(
+        [row(1, unit=1, winner=0), row(2, unit=1, arm=1), row(3, unit=2, winner=0), row(4, unit=2, arm=1)]
+    )
+    assert found[DECISIVE].answer is None
+    assert found[DECISIVE].in_words() == "More decisive: cannot tell; too few duels."
+
+
+def test_no_difference_has_a_minus() -> None:
+    verdict = Verdict(FASTER, 1, "random", None, Interval(-0.01, -2.0, 1.98), "turns", 0.95, None, 100)
+    assert verdict.in_words() == "Faster: cannot tell (+0.0 turns, 95 % -2.0 to +2.0)."
 
 
 def test_what_is_not_known_says_how_many_more_duels_would_tell() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 from cardgame_tui.lab.bench.arms import Asked
-from cardgame_tui.lab.bench.folder import RunFolder
+from cardgame_tui.lab.bench.folders.folder import RunFolder
 from cardgame_tui.lab.bench.plan import Plan, Task
 from cardgame_tui.lab.bench.rows import FINISHED, CardRow, DuelRow, DuelRows, QuestionRow, RuleRow
 from cardgame_tui.plugins import load_ruleset

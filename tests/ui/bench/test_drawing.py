@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from cardgame_tui.lab.bench.folder import RunFolder
-from cardgame_tui.lab.bench.session import Progress
+from cardgame_tui.lab.bench.folders.folder import RunFolder
+from cardgame_tui.lab.bench.playing.session import Progress
 from cardgame_tui.ui.bench.answers import Answers
 from cardgame_tui.ui.bench.drawing import Status, draw_run
 from cardgame_tui.ui.bench.sizes import is_wide

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgame_tui.lab.bench.session import Limit
+from cardgame_tui.lab.bench.playing.session import Limit
 from cardgame_tui.plugins import Listing
 from cardgame_tui.ui.bench.form import TOPIC, NewRun, RunForm, jobs_used
 from cardgame_tui.ui.pages.form import Left

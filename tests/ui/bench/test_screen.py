@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardgame_tui.lab.bench.folder import RUN_FILE, RunFolder
+from cardgame_tui.lab.bench.folders.folder import RUN_FILE, RunFolder
 from cardgame_tui.paths import NoHomeError
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.bench import screen as screen_module
@@ -386,7 +386,7 @@ async def test_without_a_home_there_are_no_runs_and_none_can_be_begun(monkeypatc
     def no_home() -> Path:
         raise NoHomeError("no home folder for this program's files: set HOME")
 
-    monkeypatch.setattr("cardgame_tui.lab.bench.runs.runs_dir", no_home)
+    monkeypatch.setattr("cardgame_tui.lab.bench.folders.runs.runs_dir", no_home)
     async with bench() as pilot:
         await press(pilot, "n", "enter")
         assert "This run cannot be played" in shown(pilot)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cardgame_tui.lab.bench.measures import Figures
-from cardgame_tui.lab.bench.verdicts import (
+from cardgame_tui.lab.bench.comparing.measures import Figures
+from cardgame_tui.lab.bench.comparing.verdicts import (
     CLOSER,
     DECISIVE,
     FAIRER,
@@ -22,8 +22,9 @@ def figures(
     """The figures of 100 duels; intervals do not matter here."""
     at = {name: Interval(middle, 0, 0) for name, middle in (("first", first), ("drawn", drawn), ("deck1", deck1))}
     return Figures(
-        duels=100, finished=100, decided=50, aborted=0, broke=0, seat1=at["first"], turns=Interval(turns, 0, 0),
-        comebacks=None, apart=Interval(apart, 0, 0), key_events=Interval(events, 0, 0), **at,
+        duels=100, finished=100, decided=50, begun=50, aborted=0, broke=0, seat1=at["first"],
+        turns=Interval(turns, 0, 0), comebacks=None, apart=Interval(apart, 0, 0),
+        key_events=Interval(events, 0, 0), **at,
     )  # fmt: skip
 
 

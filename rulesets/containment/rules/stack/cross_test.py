@@ -36,7 +36,7 @@ def refuse_test(duel: ContainmentDuel, seat: int, card: ContainmentCard) -> Refu
     """Say why an object may not cross test now (CT-63, CT-92)."""
     if not has_the_floor(duel, seat):
         return refusals.TEST_NOT_NOW
-    if card.tests >= tests_per_turn(duel, card):
+    if card.tests and card.tests >= tests_per_turn(duel, card):
         return refusals.TESTED
     if duel.turn == 1 and not duel.options.first_turn_cross_test:
         return refusals.FIRST_TURN

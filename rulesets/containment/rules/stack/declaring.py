@@ -74,7 +74,10 @@ def might_play(duel: ContainmentDuel, seat: int) -> bool:
     if duel.stack:
         return True
     plays = duel.plays if has_the_floor(duel, seat) else duel.incidents
-    return any(refuse_printed(duel, seat, each) is None for each in plays)
+    for each in plays:
+        if refuse_printed(duel, seat, each) is None:
+            return True
+    return False
 
 
 def activate(duel: ContainmentDuel, seat: int, card: ContainmentCard, ability: Ability) -> Script[None]:

@@ -10,15 +10,20 @@ from rulesets.containment.state.traits import cost, total_cost, xk_limit
 
 Site: TypeAlias = dict[int, tuple[int, int]]
 """What a check saw on a site: by card its stay and its cost."""
-TYPES = ("xk", "zk", "nk")
-"""The types of scenarios, in the order in which a batch names them (CT-107 to CT-109)."""
 
 
 def look(duel: ContainmentDuel) -> list[tuple[int, str]]:
     """Find the K-class scenarios of this check and remember what it saw (CT-107 to CT-111)."""
-    before = {seat: (duel.seen[seat], duel.seen_limit[seat]) for seat in SEATS}
+    seen, limits = dict(duel.seen), dict(duel.seen_limit)
     remember(duel)
-    found = [(seat, each) for seat in duel.in_order() for each in TYPES if _TESTS[each](duel, seat, *before[seat])]
+    found = []
+    for seat in duel.in_order():
+        if _xk(duel, seat, seen[seat], limits[seat]):
+            found.append((seat, "xk"))
+        if seat in duel.zk:  # a ZK event was recorded since the last check (CT-108, CT-110)
+            found.append((seat, "zk"))
+        if seat in duel.crowded or (duel.nk_threshold and _nk(duel, seat, seen[seat])):
+            found.append((seat, "nk"))
     duel.zk.clear()
     duel.crowded.clear()
     return found
@@ -77,17 +82,10 @@ def _xk(duel: ContainmentDuel, seat: int, seen: Site, seen_limit: int) -> bool:
     return bool(rose) or limit < seen_limit
 
 
-def _zk(duel: ContainmentDuel, seat: int, seen: Site, seen_limit: int) -> bool:
-    """Whether a ZK event was recorded since the last check (CT-108, CT-110)."""
-    return seat in duel.zk
-
-
-def _nk(duel: ContainmentDuel, seat: int, seen: Site, seen_limit: int) -> bool:
-    """Whether an object came to a site with too many, or found no frame (CT-8, CT-109)."""
-    if seat in duel.crowded:
-        return True
+def _nk(duel: ContainmentDuel, seat: int, seen: Site) -> bool:
+    """Whether an object came to a site with too many (CT-8, CT-109)."""
     now = duel.seen[seat]
-    if not duel.nk_threshold or len(now) < duel.nk_threshold:
+    if len(now) < duel.nk_threshold:
         return False
     return any([_is_new(card, visit, seen) for card, (visit, _) in now.items()])
 
@@ -110,5 +108,4 @@ def _is_crowded(duel: ContainmentDuel, seat: int) -> bool:
     return full or bool(duel.nk_threshold and objects >= duel.nk_threshold)
 
 
-_TESTS = {"xk": _xk, "zk": _zk, "nk": _nk}
 _RULES = {"xk": "CT-107", "zk": "CT-108", "nk": "CT-109"}

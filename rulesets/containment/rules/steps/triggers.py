@@ -37,7 +37,8 @@ def fire(
 def fire_for(duel: ContainmentDuel, seat: int, event: Trigger, about: Item | Zone | None = None) -> None:
     """Let the triggers of everything a seat has in a working zone fire (CT-81)."""
     for card in duel.working(seat):
-        fire(duel, card, event, about=about)
+        if event in card.printed.program.triggers:
+            fire(duel, card, event, about=about)
 
 
 def fire_phase(duel: ContainmentDuel, phase: str) -> None:

@@ -103,7 +103,9 @@ def declare_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Script[No
     yield from flip_targets(duel, item)
     if isinstance(item, Strike):
         duel.note("DR-104", "strike", card.owner, card, item.zone)
+        duel.declared = item
         yield from declare_block(duel, item)
+        duel.declared = None
         duel.forget()
     duel.stack.append(item)
     if isinstance(item, Strike) and duel.watched:

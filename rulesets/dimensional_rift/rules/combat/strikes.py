@@ -75,20 +75,11 @@ def _pick_blocker(duel: RiftDuel, strike: Strike, seat: int, rule: str) -> Scrip
         card=strike.source,
         zone=strike.zone,
         public=True,
-        amount=_might_of(duel, strike),
+        amount=might(duel, strike.source),
     )
     if blocker is None:
         duel.note(rule, "no_block", seat, zone=strike.zone)
     return blocker
-
-
-def _might_of(duel: RiftDuel, strike: Strike) -> int:
-    """The Might with which a Strike goes on the stack, where texts about attacking creatures apply (DR-112)."""
-    duel.stack.append(strike)
-    try:
-        return might(duel, strike.source)
-    finally:
-        duel.stack.pop()
 
 
 def refuse_block(duel: RiftDuel, strike: Strike, card: RiftCard) -> Refusal | None:

@@ -198,15 +198,18 @@ def _payable_from(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool
         return _holders_suffice(duel, bill, field)
     if not bill.need:
         return _suffices(duel, bill.sacs, bill.any, field)
-    return any(_suffices_without(duel, bill, card, field) for card in field if frees(duel, card, bill.need))
+    for card in field:
+        if frees(duel, card, bill.need) and _suffices_without(duel, bill, card, field):
+            return True
+    return False
 
 
 def _holders_suffice(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool:
     """Whether the face-up creatures are enough and hold enough mana together (all may be sacrificed)."""
     creatures = [card for card in field if fits(card, Noun.FACE_UP_CREATURE)]
-    if len(creatures) < len(bill.sacs) or sum(card.mana for card in creatures) < bill.held:
+    if len(creatures) < len(bill.sacs) or sum([card.mana for card in creatures]) < bill.held:
         return False
-    return not bill.need or any(frees(duel, card, bill.need) for card in creatures)
+    return not bill.need or any([frees(duel, card, bill.need) for card in creatures])
 
 
 def _suffices(duel: RiftDuel, sacs: Sequence[Noun], mana: int, field: Sequence[RiftCard]) -> bool:

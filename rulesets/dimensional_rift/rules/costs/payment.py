@@ -78,7 +78,7 @@ def _sacrifice_more(duel: RiftDuel, bill: Bill) -> Script[bool]:
             yield Option("sacrifice", card=card.id), refuse_more(bill, card)
         yield DONE, refuse_stop(bill)
 
-    if all(refuse_more(bill, card) for card in duel.on_side(bill.seat)):
+    if all([refuse_more(bill, card) for card in duel.on_side(bill.seat)]):
         return False
     option = yield from choose_judged(duel, bill.seat, "sacrifice", "DR-72", judge, card=bill.source)
     if option is None or option.card is None:
@@ -106,7 +106,7 @@ def _pay_mana(duel: RiftDuel, bill: Bill) -> Script[None]:
             yield _mana_option(card), refuse_mana(duel, bill, card)
 
     option, *more = [option for option, refusal in judge() if refusal is None]
-    if more or any(not each.face_up and each.id != option.card for each in payers(duel, bill)):
+    if more or any([not each.face_up and each.id != option.card for each in payers(duel, bill)]):
         option = (yield from choose_judged(duel, bill.seat, "mana", "DR-129", judge, card=bill.source)) or option
     assert option.card is not None
     card = duel.cards[option.card]

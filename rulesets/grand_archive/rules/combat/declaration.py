@@ -107,14 +107,15 @@ def _attempt(duel: ArchiveDuel, attacker: ArchiveCard) -> None:
 
 def _choose_target(duel: ArchiveDuel, plan: AttackPlan, none: Option | None) -> Script[bool]:
     theirs = duel.sides[other(plan.seat)].field()
-    legal = [each for each in theirs if refuse_target(duel, plan, each) is None]
+    refused = {each: refuse_target(duel, plan, each) for each in theirs}
+    legal = [each for each, refusal in refused.items() if refusal is None]
     if not legal:
         return False
     if len(legal) == 1 and none is None:
         plan.targets += legal
         return True
     picked = yield from pick_card(
-        duel, plan.seat, "attack_target", "GA-146", theirs, lambda each: refuse_target(duel, plan, each),
+        duel, plan.seat, "attack_target", "GA-146", theirs, refused.get,
         none=none, card=plan.card or plan.attacker, public=True,
     )  # fmt: skip
     if picked is not None:

@@ -47,7 +47,7 @@ def refuse_ability(duel: ArchiveDuel, seat: int, card: ArchiveCard, ability: Abi
     if ability.release:
         if _is_top_card(duel, seat, card):
             return refusals.TOP_CARD
-    elif on_field(card) and not obeys(duel, card):
+    elif not obeys(duel, card) and on_field(card):
         return refusals.DISOBEYS
     refusal = refuse_costs(duel, seat, card, ability.costs)
     if refusal is not None:

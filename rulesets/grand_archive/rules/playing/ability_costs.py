@@ -19,16 +19,17 @@ from rulesets.grand_archive.rules.steps.states import rest
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 
-JUDGED_ELSEWHERE = (Payment, Pay, *CHOSEN)
+JUDGED_ELSEWHERE = (Payment, *CHOSEN)
 """The forms of costs that `refuse_costs` judges in another way, or that can always be paid."""
 
 
 def refuse_costs(duel: ArchiveDuel, seat: int, card: ArchiveCard, costs: Sequence[Cost]) -> Refusal | None:
     """Say why the costs of an ability of a card cannot be paid now."""
     for cost in costs:
-        if cost is Payment.REST and card.rested:
-            return refusals.RESTED
-        if not _can_pay(duel, card, cost):
+        if cost is Payment.REST:
+            if card.rested:
+                return refusals.RESTED
+        elif not _can_pay(duel, card, cost):
             return refusals.COST_UNPAID
     needed = reserve_part(costs)
     if needed and len(payers(duel, seat, spent=spent_by(card, costs))) < needed + hand_needed(costs):
@@ -63,6 +64,8 @@ def pay_costs(duel: ArchiveDuel, card: ArchiveCard, costs: Sequence[Cost]) -> No
 
 
 def _can_pay(duel: ArchiveDuel, card: ArchiveCard, cost: Cost) -> bool:
+    if isinstance(cost, Pay):
+        return True
     if cost is Payment.SACRIFICE_THIS:
         return not is_immortal(duel, card, "sacrificed")
     if cost is Payment.DELEVEL_THIS:

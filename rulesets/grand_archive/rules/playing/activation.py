@@ -157,7 +157,8 @@ def is_slow(duel: ArchiveDuel, card: ArchiveCard) -> bool:
     named = Keyword.FAST_ACTIVATION in plain(printed).traits.keywords  # restricted or not
     if named and has(duel, card, Keyword.FAST_ACTIVATION):
         return False
-    return not any([is_card_of(card, each.what) for _, each in statics_of(duel, card.owner, FastCards)])
+    said = statics_of(duel, card.owner, FastCards)
+    return not said or not any([is_card_of(card, each.what) for _, each in said])
 
 
 def activate(

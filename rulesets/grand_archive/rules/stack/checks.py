@@ -98,8 +98,7 @@ def is_dead(card: ArchiveCard, seen: Traits) -> bool:
         wears = "weapon" in seen.types or "Siegeable" in seen.subtypes
         dead = wears and seen.durability == 0
     else:
-        life = seen.life or 0
-        dead = card.damage >= life or life <= 0
+        dead = card.damage >= (seen.life or 0)
     return dead and Keyword.IMMORTALITY not in seen.keywords
 
 
@@ -157,8 +156,8 @@ def _winner_of_both(duel: ArchiveDuel) -> int:
 def _doubled(duel: ArchiveDuel, seat: int) -> list[str]:
     """The names that several unique objects of a seat share."""
     now = characteristics(duel)
-    seen = [now[card.id] for card in duel.sides[seat].field()]
-    names = [each.name for each in seen if "unique" in each.supertypes]
+    objects = duel.sides[seat].field()
+    names = [seen.name for card in objects if "unique" in (seen := now[card.id]).supertypes]
     return sorted({name for name in names if names.count(name) > 1}) if len(names) > 1 else []
 
 

@@ -19,8 +19,9 @@ from rulesets.grand_archive.rules.steps.suppressing import RETURNS, return_suppr
 from rulesets.grand_archive.rules.steps.triggers import fire_word
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import with_keyword
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.traits import amount, has
+from rulesets.grand_archive.state.traits import amount
 
 Deed: TypeAlias = Callable[[ArchiveDuel, Item], Script[None]]
 """What the item of a word does."""
@@ -29,11 +30,12 @@ VIGOR, FOSTER, AGILITY, WITHER = "wakes up", "becomes fostered", "agility", "wit
 
 def fire_vigor_and_agility(duel: ArchiveDuel) -> None:
     """As the end phase begins: Vigor of the turn player's units, and the Agility of both (GA-292, GA-317)."""
-    for card in duel.sides[duel.active].units.cards:
-        for _ in range(amount(duel, card, Keyword.VIGOR)):
-            fire_word(duel, VIGOR, "GA-292", duel.active, card)
+    for card in with_keyword(duel, duel.active, Keyword.VIGOR):
+        if card.zone is duel.sides[duel.active].units:
+            for _ in range(amount(duel, card, Keyword.VIGOR)):
+                fire_word(duel, VIGOR, "GA-292", duel.active, card)
     for seat in duel.in_order():
-        for card in duel.sides[seat].field():
+        for card in with_keyword(duel, seat, Keyword.AGILITY):
             if found := amount(duel, card, Keyword.AGILITY):
                 fire_word(duel, AGILITY, "GA-317", seat, card, amount=found)
         for each in duel.agility[seat]:
@@ -42,8 +44,8 @@ def fire_vigor_and_agility(duel: ArchiveDuel) -> None:
 
 def fire_foster(duel: ArchiveDuel) -> None:
     """As the recollection phase begins: Foster of allies that took no damage (GA-302)."""
-    for card in duel.sides[duel.active].units.cards:
-        if not card.hurt and not card.fostered and has(duel, card, Keyword.FOSTER):
+    for card in with_keyword(duel, duel.active, Keyword.FOSTER):
+        if card.zone is duel.sides[duel.active].units and not card.hurt and not card.fostered:
             fire_word(duel, FOSTER, "GA-302", duel.active, card)
 
 

@@ -5,6 +5,8 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 
 OPPOSITE = {"buff": "debuff", "debuff": "buff"}
 """Counters that remove each other pairwise (GA-242)."""
+TELLING = frozenset({"buff", "debuff", "durability", "level", "enlighten"})
+"""Counters that change what an object is or may do; all others are markers for texts to count (section R)."""
 
 
 def put(duel: ArchiveDuel, card: ArchiveCard, kind: str, amount: int, rule: str) -> bool:
@@ -20,7 +22,7 @@ def put(duel: ArchiveDuel, card: ArchiveCard, kind: str, amount: int, rule: str)
     if opposed is not None and pairs:
         _change(card, opposed, -pairs)
     _change(card, kind, amount - pairs)
-    duel.changed("counters")
+    _note_change(duel, kind)
     return True
 
 
@@ -30,8 +32,12 @@ def take(duel: ArchiveDuel, card: ArchiveCard, kind: str, amount: int, rule: str
     if taken > 0:
         _change(card, kind, -taken)
         duel.note(rule, "removes_counters", controller_of(card), card, amount=taken, word=kind)
-        duel.changed("counters")
+        _note_change(duel, kind)
     return taken
+
+
+def _note_change(duel: ArchiveDuel, kind: str) -> None:
+    duel.changed("counters" if kind in TELLING else "markers")
 
 
 def _change(card: ArchiveCard, kind: str, by: int) -> None:

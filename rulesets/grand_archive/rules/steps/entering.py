@@ -58,8 +58,8 @@ def enter(
 
 def _enter_with(duel: ArchiveDuel, card: ArchiveCard, rested: bool) -> None:
     """What it enters with: durability, bulwark counters, and rested if it is Hindered (GA-43, GA-298, GA-301)."""
-    keywords = traits(duel, card).keywords
     if card.printed.durability:
         counters.put(duel, card, "durability", card.printed.durability, "GA-43")
+    keywords = traits(duel, card).keywords
     counters.put(duel, card, "bulwark", keywords.get(Keyword.BULWARK, 0), "GA-301")
     card.rested = rested or Keyword.HINDERED in keywords

@@ -1,5 +1,8 @@
 """Restrictions and other conditions on the game state, as they are at one moment (GA-184 to GA-186)."""
 
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
 from cardgame_tui.text.abilities import Condition
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Whose
@@ -31,6 +34,8 @@ class Number(Condition):
     none: bool = False
 
 
+Asked: TypeAlias = dict[str, list[tuple[int, ArchiveCard, Condition, bool]]]
+"""Conditions that read no characteristics, by the kinds of changes that they read: seat, card, and answer."""
 ABOUT_CHAMPIONS = (Bonus, DamageAtLeast, ChampionBonus)
 """The forms of conditions about the champion of a player."""
 
@@ -82,7 +87,10 @@ def reads(condition: Condition) -> int:
 
 
 def news_for(condition: Condition) -> frozenset[str]:
-    """The kinds of changes after which a condition may have another answer, but for those on the field."""
+    """The kinds of changes after which a condition that reads no characteristics may have another answer.
+
+    Those on the field are not among them.
+    """
     match condition:
         case MemoryAtLeast() | MemoryAtMost():
             return frozenset({"memory"})
@@ -96,9 +104,36 @@ def news_for(condition: Condition) -> frozenset[str]:
             return frozenset({"turn"})
         case State.DURING_COMBAT:
             return frozenset({"combat"})
-        case Control() | Number():
-            return _number(condition).group.news()
     return frozenset()
+
+
+def ask(asked: Asked, look: Look, seat: int, card: ArchiveCard, found: Sequence[Condition]) -> None:
+    """Remember the answers to those of some conditions of a card that read no characteristics.
+
+    Args:
+        asked: what has been asked so far.
+        look: what is read.
+        seat: the controller of the card.
+        card: the card whose text it is.
+        found: the conditions.
+    """
+    for each in found:
+        for kind in news_for(each):
+            asked.setdefault(kind, []).append((seat, card, each, holds(look, seat, card, each)))
+
+
+def has_other_answers(asked: Asked, look: Look, news: Iterable[str]) -> bool:
+    """Whether one of the conditions that some kinds of changes can matter to has another answer now."""
+    for kind in news:
+        for seat, card, condition, answer in asked.get(kind, ()):
+            if holds(look, seat, card, condition) != answer:
+                return True
+    return False
+
+
+def news_of_group(condition: Condition) -> frozenset[str]:
+    """The kinds of changes after which the objects that a condition counts may be others."""
+    return _number(condition).group.news() if isinstance(condition, Control | Number) else frozenset()
 
 
 def _holds_of_champion(look: Look, seat: int, card: ArchiveCard, condition: Condition) -> bool:

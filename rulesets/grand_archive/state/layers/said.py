@@ -1,6 +1,6 @@
 """What static abilities and resolved effects say: clauses about a group, under conditions (GA-193 to GA-195)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, reduce
 from operator import or_
@@ -13,7 +13,7 @@ from rulesets.grand_archive.cards.program import Ability, KeywordAbility, Static
 from rulesets.grand_archive.cards.sentences import Has
 from rulesets.grand_archive.state.layers.characteristics import Traits, printed_traits
 from rulesets.grand_archive.state.layers.clauses import Clause, Gain, Plus, clause_of
-from rulesets.grand_archive.state.layers.conditions import news_for, reads
+from rulesets.grand_archive.state.layers.conditions import news_for, news_of_group, reads
 from rulesets.grand_archive.state.layers.groups import EVERYTHING, Group, group_of
 from rulesets.grand_archive.state.layers.layer import LEVEL, Layer
 
@@ -55,7 +55,8 @@ class Said:
         counts: for each layer the characteristics that say how much it changes.
         writes: for each layer the characteristics that it changes.
         brings: whether it gives static abilities.
-        news: the kinds of changes that its conditions and its groups read.
+        news: the kinds of changes that its groups read.
+        asked: its conditions that read no characteristics.
         level: whether it changes levels.
     """
 
@@ -67,6 +68,7 @@ class Said:
     writes: dict[Layer, int]
     brings: bool
     news: frozenset[str]
+    asked: tuple[Condition, ...]
     level: bool
 
 
@@ -80,7 +82,8 @@ class Plain:
         layered: its static abilities that change characteristics, each with what it says.
         rules: its other static abilities.
         inherits: whether it has an Inherited Effect other than those (GA-318).
-        news: the kinds of changes that its restrictions and conditions read.
+        news: the kinds of changes that the groups in its restrictions and conditions read.
+        asked: its restrictions and conditions that read no characteristics.
         silent: whether its object is as printed while no effect and no counter touches it.
     """
 
@@ -90,6 +93,7 @@ class Plain:
     rules: tuple[StaticAbility, ...]
     inherits: bool
     news: frozenset[str]
+    asked: tuple[Condition, ...]
     silent: bool
 
 
@@ -108,10 +112,11 @@ def plain(printed: ArchivePrinted) -> Plain:
     }  # fmt: skip
     locked = frozenset([field for field, found in labels.items() if found] + ["rules"] * bool(rules))
     inherits = any([each.inherited for each in abilities]) or any([each.inherited for each in rules])
-    read = [news_for(each) for found in labels.values() for each in found]
-    news = frozenset().union(*read, *[said.news for _, said in layered])
+    conditions = [each for found in labels.values() for each in found]
+    news = frozenset().union(*[news_of_group(each) for each in conditions], *[said.news for _, said in layered])
+    asked = (*_asked(conditions), *[each for _, said in layered for each in said.asked])
     silent = not (locked or layered) and printed.durability is None
-    return Plain(printed_traits(printed), locked, layered, rules, inherits, news, silent)
+    return Plain(printed_traits(printed), locked, layered, rules, inherits, news, asked, silent)
 
 
 def _labels(found: Sequence[Ability] | Sequence[KeywordAbility]) -> list[Condition]:
@@ -148,12 +153,18 @@ def _said(clauses: tuple[Clause, ...], group: Group, conditions: tuple[Condition
         by_layer[each.LAYER] = (*by_layer.get(each.LAYER, ()), each)
     read = _together([group.reads(), *[reads(each) for each in conditions]])
     counted = [each.per.news() for each in clauses if isinstance(each, Plus) and each.per is not None]
-    news = group.news().union(*[news_for(each) for each in conditions], *counted)
+    news = group.news().union(*[news_of_group(each) for each in conditions], *counted)
     counts = {layer: _together([each.reads() for each in found]) for layer, found in by_layer.items()}
     writes = {layer: _together([each.writes() for each in found]) for layer, found in by_layer.items()}
     brings = any([isinstance(each, Gain) and isinstance(each.ability, StaticAbility) for each in clauses])
     level = bool(_together(list(writes.values())) & LEVEL)
-    return Said(by_layer, group, conditions, read, counts, writes, brings, news, level)
+    asked = _asked(conditions)
+    return Said(by_layer, group, conditions, read, counts, writes, brings, news, asked, level)
+
+
+def _asked(conditions: Iterable[Condition]) -> tuple[Condition, ...]:
+    """The conditions that read no characteristics."""
+    return tuple([each for each in conditions if news_for(each)])
 
 
 def _together(bits: Sequence[int]) -> int:

@@ -7,7 +7,7 @@ from rulesets.grand_archive.cards.program import StaticAbility
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers.characteristics import Traits, printed_traits
-from rulesets.grand_archive.state.layers.conditions import holds, news_for
+from rulesets.grand_archive.state.layers.conditions import Asked, ask, holds, news_of_group
 from rulesets.grand_archive.state.layers.groups import members
 from rulesets.grand_archive.state.layers.influence import Influence, influence_of
 from rulesets.grand_archive.state.layers.layer import Layer
@@ -24,10 +24,11 @@ class Work:
         influences: the effects in force, the oldest first.
         begun: the objects that each effect applies to, once it has begun (GA-199).
         silenced: effects whose ability was removed before they began.
-        news: the kinds of changes that restrictions and conditions read.
+        news: the kinds of changes that groups read.
+        asked: the conditions that read no characteristics, with their answers.
     """
 
-    __slots__ = ("begun", "duel", "influences", "levels", "news", "now", "silenced", "touched")
+    __slots__ = ("asked", "begun", "duel", "influences", "levels", "news", "now", "silenced", "touched")
 
     def __init__(self, duel: ArchiveDuel, levels: dict[int, int]) -> None:
         self.duel = duel
@@ -38,6 +39,7 @@ class Work:
         self.begun: dict[Influence, Sequence[ArchiveCard]] = {}
         self.silenced: set[Influence] = set()
         self.news: set[str] = set()
+        self.asked: Asked = {}
 
     def of(self, card: ArchiveCard) -> Traits:
         """The characteristics of an object so far; those of any other card as printed."""
@@ -59,7 +61,8 @@ class Work:
         """Whether all restrictions in front of a text that an object gains hold (GA-184)."""
         seat = controller_of(card)
         for each in labels:
-            self.news |= news_for(each)
+            self.news |= news_of_group(each)
+        ask(self.asked, self, seat, card, labels)
         return all([holds(self, seat, card, each) for each in labels])
 
     def gain(self, card: ArchiveCard, ability: StaticAbility) -> None:
@@ -68,6 +71,7 @@ class Work:
         if found is not None:
             self.influences.append(found)
             self.news |= found.said.news
+            ask(self.asked, self, found.seat, card, found.said.asked)
         elif self.unlocked(card, ability.labels):
             now = self.touch(card)
             now.rules = [*now.rules, ability]

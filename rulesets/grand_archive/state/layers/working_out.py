@@ -8,6 +8,7 @@ from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers.abilities import inherit, unlock
+from rulesets.grand_archive.state.layers.conditions import ask
 from rulesets.grand_archive.state.layers.influence import Influence, inherited, of_object, resolved
 from rulesets.grand_archive.state.layers.layer import Layer
 from rulesets.grand_archive.state.layers.order import apply_layers
@@ -74,6 +75,8 @@ def _begin(work: Work, cards: Sequence[ArchiveCard]) -> list[ArchiveCard]:
             work.influences += of_object(work.duel, card, printed)
         if printed.news:
             work.news |= printed.news
+        if printed.asked:
+            ask(work.asked, work, controller_of(card), card, printed.asked)
         if printed.locked:
             locked.append(card)
     return locked
@@ -95,8 +98,10 @@ def _begin_champion(work: Work, champion: ArchiveCard, lineage: Sequence[Archive
     if elements != champion.printed.elements:
         work.touch(champion).elements = elements
     for each in lineage[:-1]:
-        work.news |= plain(each.printed).news
-        if plain(each.printed).layered:
+        printed = plain(each.printed)
+        work.news |= printed.news
+        ask(work.asked, work, controller_of(champion), each, printed.asked)
+        if printed.layered:
             work.influences += inherited(champion, each)
 
 

@@ -86,7 +86,7 @@ def found_is_fresh(duel: ArchiveDuel) -> None:
         works = [*objects, *duel.sides[seat].intent.cards]
         for keyword in (Keyword.RESERVABLE, Keyword.TAUNT, Keyword.VIGOR, Keyword.TRUE_SIGHT):
             wanted = [card for card in objects if keyword in now[card.id].keywords]
-            assert with_keyword(duel, seat, keyword) == wanted
+            assert list(with_keyword(duel, seat, keyword)) == wanted
         for event in (Trigger.ENTER, Trigger.RECOLLECTION, Trigger.MAIN, Trigger.SPELL):
             wanted = [card for card in works if event in now[card.id].triggers]
             assert [card for card in with_trigger(duel, seat, event) if card.id in now] == wanted
@@ -98,7 +98,7 @@ def found_is_fresh(duel: ArchiveDuel) -> None:
         }
         for form in (CardsCost, FirstCostsLess, AttackTax, MayPlay):
             rules = [(card.stamp, rule.static) for card in objects for rule in now[card.id].rules]
-            assert statics_of(duel, seat, form) == [each for each in rules if isinstance(each[1], form)]
+            assert list(statics_of(duel, seat, form)) == [each for each in rules if isinstance(each[1], form)]
         lineage = duel.sides[seat].lineage.cards
         assert enabled_elements(duel, seat) == {"norm"}.union(*[card.printed.elements for card in lineage])
 

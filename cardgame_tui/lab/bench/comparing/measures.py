@@ -1,0 +1,192 @@
+"""What is measured of duels, and how two arms differ in it, pair by pair."""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import inf
+from statistics import fmean
+from typing import TypeAlias
+
+from cardgame_tui.lab.bench.rows import DuelRow
+from cardgame_tui.lab.statistics import CONFIDENCE, Interval, bootstrap, paired_t, wilson
+from cardgame_tui.value import value
+
+Pairs: TypeAlias = Sequence[Sequence[tuple[DuelRow, DuelRow]]]
+"""Unit by unit, the duels of two arms that have everything but the arm in common, if both ended by their rules."""
+
+Tallies: TypeAlias = tuple[int, int, int, int]
+"""Of one unit: wins that count and decided duels of one arm, then of the other."""
+
+
+def of_arm(rows: Iterable[DuelRow], arm: int, bot: str) -> list[DuelRow]:
+    """The duels of one arm and bot."""
+    return [row for row in rows if row.arm == arm and row.bot == bot]
+
+
+def pairs_of(rows: Iterable[DuelRow], bot: str, one: int, two: int) -> Pairs:
+    """Pair the duels of two arms."""
+    found: dict[tuple[int, bool], dict[int, DuelRow]] = defaultdict(dict)
+    for row in rows:
+        if row.bot == bot and row.arm in (one, two) and row.finished:
+            found[row.unit, row.swapped][row.arm] = row
+    units: dict[int, list[tuple[DuelRow, DuelRow]]] = defaultdict(list)
+    for (unit, _), both in found.items():
+        if len(both) == 2:
+            units[unit].append((both[one], both[two]))
+    return list(units.values())
+
+
+def pairs_with(pairs: Pairs, read: Callable[[DuelRow], float | None]) -> Pairs:
+    """The pairs in which something is known of both duels."""
+    known = [[(one, two) for one, two in unit if None not in (read(one), read(two))] for unit in pairs]
+    return [unit for unit in known if unit]
+
+
+def parted(pairs: Pairs) -> list[tuple[DuelRow, DuelRow]]:
+    """The pairs whose duels have another winner, or a winner and none."""
+    return [(one, two) for unit in pairs for one, two in unit if one.winner != two.winner]
+
+
+def mean_difference(pairs: Pairs, read: Callable[[DuelRow], float], confidence: float = CONFIDENCE) -> Interval:
+    """How much larger something is on average in the first arm."""
+    return paired_t([fmean(read(one) - read(two) for one, two in unit) for unit in pairs], confidence)
+
+
+def first_edge(share: float) -> float:
+    """How far the first player's share of decided duels is from one half."""
+    return abs(share - 0.5)
+
+
+def edge_difference(pairs: Pairs, confidence: float = CONFIDENCE) -> Interval:
+    """How much larger the advantage or disadvantage of the first player is in the first arm."""
+
+    def estimate(units: Counter[Tallies]) -> float:
+        """The difference of the first player's edges."""
+        one, two = _shares(units)
+        return first_edge(one) - first_edge(two)
+
+    return bootstrap(_tallies(pairs, lambda row: row.first_won, lambda row: row.begun), estimate, confidence)
+
+
+def share_change(pairs: Pairs, won: Callable[[DuelRow], bool], confidence: float = CONFIDENCE) -> Interval:
+    """How much larger a share of decided duels is in the first arm."""
+
+    def estimate(units: Counter[Tallies]) -> float:
+        """The difference of the shares."""
+        one, two = _shares(units)
+        return one - two
+
+    return bootstrap(_tallies(pairs, won, lambda row: row.decided), estimate, confidence)
+
+
+def _tallies(pairs: Pairs, won: Callable[[DuelRow], bool], counts: Callable[[DuelRow], bool]) -> list[Tallies]:
+    return [
+        (
+            sum(won(one) for one, _ in unit),
+            sum(counts(one) for one, _ in unit),
+            sum(won(two) for _, two in unit),
+            sum(counts(two) for _, two in unit),
+        )
+        for unit in pairs
+    ]
+
+
+def _shares(units: Mapping[Tallies, int]) -> tuple[float, float]:
+    sums = [sum(unit[place] * times for unit, times in units.items()) for place in range(4)]
+    return _share(sums[0], sums[1]), _share(sums[2], sums[3])
+
+
+def _share(count: int, total: int) -> float:
+    return count / total if total else 0.5
+
+
+@value
+class Figures:
+    """What the duels of one arm with one bot were like.
+
+    Args:
+        duels: how many were played.
+        finished: how many ended by their rules.
+        decided: how many of those had a winner.
+        begun: how many of those somebody began.
+        aborted: how many were broken off as too long.
+        broke: how many ended with an error.
+        first: share of begun duels that the first player won.
+        seat1: share of decided duels that seat 1 won.
+        deck1: share of decided duels that the first deck won.
+        drawn: share of finished duels without a winner.
+        turns: mean number of turns of finished duels.
+        comebacks: share of decided duels whose winner was behind in life half-way; None in a game without life.
+        apart: how far the life of both players is apart at the end of decided duels; None without life.
+        key_events: mean number of key events a turn; None in a game that has none.
+    """
+
+    duels: int
+    finished: int
+    decided: int
+    begun: int
+    aborted: int
+    broke: int
+    first: Interval
+    seat1: Interval
+    deck1: Interval
+    drawn: Interval
+    turns: Interval
+    comebacks: Interval | None
+    apart: Interval | None = None
+    key_events: Interval | None = None
+
+
+def figures(rows: Sequence[DuelRow], confidence: float = CONFIDENCE) -> Figures:
+    """Sum up the duels of one arm with one bot."""
+    finished = [row for row in rows if row.finished]
+    decided = [row for row in finished if row.winner]
+    behind = [came for row in decided if (came := came_back(row)) is not None]
+
+    begun = sum(row.begun for row in decided)
+
+    def share(count: int) -> Interval:
+        """A share of the decided duels."""
+        return wilson(count, len(decided), confidence)
+
+    return Figures(
+        duels=len(rows),
+        finished=len(finished),
+        decided=len(decided),
+        begun=begun,
+        aborted=sum(row.outcome == "aborted" for row in rows),
+        broke=sum(row.outcome == "broke" for row in rows),
+        first=wilson(sum(row.first_won for row in decided), begun, confidence),
+        seat1=share(sum(row.winner == 1 for row in decided)),
+        deck1=share(sum(row.deck_won == 1 for row in decided)),
+        drawn=wilson(len(finished) - len(decided), len(finished), confidence),
+        turns=paired_t(unit_means(finished, lambda row: row.turns), confidence).within(0, inf),
+        comebacks=wilson(sum(behind), len(behind), confidence) if behind else None,
+        apart=_mean(finished, lambda row: row.apart, 1, confidence),
+        key_events=_mean(finished, lambda row: row.key_events_a_turn, inf, confidence),
+    )
+
+
+def _mean(
+    rows: Sequence[DuelRow], read: Callable[[DuelRow], float | None], most: float, confidence: float
+) -> Interval | None:
+    """The mean of something from 0 to `most` that is not known of every duel; None if it is known of none."""
+    known = [row for row in rows if read(row) is not None]
+    if not known:
+        return None
+    return paired_t(unit_means(known, lambda row: read(row) or 0.0), confidence).within(0, most)
+
+
+def unit_means(rows: Iterable[DuelRow], read: Callable[[DuelRow], float]) -> list[float]:
+    """The mean of something in each unit; duels of one unit are not independent of each other."""
+    units: dict[int, list[float]] = defaultdict(list)
+    for row in rows:
+        units[row.unit].append(read(row))
+    return [fmean(found) for found in units.values()]
+
+
+def came_back(row: DuelRow) -> bool | None:
+    """Whether the winner had less life than the loser half-way; None if the duel was too short or has no life."""
+    if len(row.leads) < 2 or not row.decided:
+        return None
+    lead = row.leads[len(row.leads) // 2]
+    return lead < 0 if row.winner == 1 else lead > 0

@@ -1,0 +1,196 @@
+"""The answers to what a comparison asks: is it faster, is it fairer, is it more decisive?"""
+
+from collections.abc import Iterator, Sequence
+from math import isfinite, log10
+
+from cardgame_tui.lab.bench.comparing.measures import (
+    Pairs,
+    edge_difference,
+    mean_difference,
+    of_arm,
+    pairs_of,
+    pairs_with,
+    share_change,
+)
+from cardgame_tui.lab.bench.plan import Plan
+from cardgame_tui.lab.bench.rows import DuelRow
+from cardgame_tui.lab.bench.table import signed
+from cardgame_tui.lab.statistics import CONFIDENCE, Interval, bonferroni, units_needed
+from cardgame_tui.value import value
+
+FASTER, FAIRER, DECISIVE, WEAKER = "Faster", "Fairer", "More decisive", "Deck weaker without it"
+CLOSER, LIVELIER = "Closer", "Livelier"
+"""What can be asked. The answer is yes if the measure is smaller; of `LIVELIER` if it is larger."""
+
+MOST_DUELS = 1_000_000
+"""Beyond so many duels it is not said how many would decide."""
+
+
+@value
+class Verdict:
+    """The answer to one question about one arm, compared with the first.
+
+    Args:
+        question: such as `FASTER`.
+        arm: index of the arm.
+        bot: the bot.
+        answer: True for yes, False for no, None where the duels do not tell.
+        difference: of the measure, in `unit`.
+        unit: the word of the measure, such as ``turns``.
+        confidence: of the interval.
+        more: about how many more duels would tell, None where that is known already or out of reach.
+        pairs: how many pairs of duels were compared.
+    """
+
+    question: str
+    arm: int
+    bot: str
+    answer: bool | None
+    difference: Interval
+    unit: str
+    confidence: float
+    more: int | None
+    pairs: int
+
+    @property
+    def same(self) -> bool:
+        """Whether no pair of duels differs."""
+        return self.pairs > 0 and self.difference.low == self.difference.high == 0
+
+    @property
+    def without_numbers(self) -> str:
+        """What to say in place of a difference where there is none to speak of; empty where there is one."""
+        if not self.pairs:
+            return "no pair of duels ended by the rules"
+        if self.same:
+            return f"no difference in any of the {self.pairs:,} pairs of duels"
+        return "" if self.difference.known else "too few duels"
+
+    @property
+    def digits(self) -> int:
+        """How many digits behind the point its numbers need."""
+        return 1 if max(abs(self.difference.low), abs(self.difference.high)) >= 1 else 2
+
+    @property
+    def numbers(self) -> tuple[str, str, str]:
+        """The difference in words, and both ends of its interval."""
+        found, digits = self.difference, self.digits
+        return signed(found.middle, digits), signed(found.low, digits), signed(found.high, digits)
+
+    def in_words(self) -> str:
+        """The answer as a sentence."""
+        if words := self.without_numbers:
+            return f"{self.question}: {'' if self.same else 'cannot tell; '}{words}."
+        middle, low, high = self.numbers
+        found = f"{middle} {self.unit}, {percent(self.confidence)} {low} to {high}"
+        if self.answer is not None:
+            return f"{self.question}: {'yes' if self.answer else 'no'} ({found})."
+        more = f"; about {self.more:,} more duels would" if self.more else ""
+        return f"{self.question}: cannot tell ({found}{more})."
+
+
+def verdicts(plan: Plan, rows: Sequence[DuelRow], turn_word: str) -> list[Verdict]:
+    """Answer all questions of a run, about every arm but the first and for every bot.
+
+    Args:
+        plan: the run.
+        rows: its duels.
+        turn_word: what the game calls a turn.
+    """
+    if plan.kind in ("single", "decks"):
+        return []
+    confidence = bonferroni(comparisons(plan), CONFIDENCE)
+    return [
+        verdict
+        for bot in plan.bots
+        for arm in range(1, len(plan.arms))
+        for verdict in _of_arm(plan, rows, bot, arm, turn_word, confidence)
+    ]
+
+
+def comparisons(plan: Plan) -> int:
+    """How many comparisons a run makes at once; their intervals are widened so that all hold together."""
+    return max(1, (len(plan.arms) - 1) * len(plan.bots))
+
+
+def _of_arm(
+    plan: Plan, rows: Sequence[DuelRow], bot: str, arm: int, turn: str, confidence: float
+) -> Iterator[Verdict]:
+    pairs = pairs_of([row for row in rows if row.bot == bot], bot, arm, 0)
+
+    def verdict(question: str, found: Interval, unit: str, scale: float = 1, among: Pairs = pairs) -> Verdict:
+        """The answer to a question, from a difference."""
+        count = sum(map(len, among))
+        answer = (found.low > 0) == (question == LIVELIER) if found.excludes_zero else None
+        more = None if found.excludes_zero else more_duels(found, count)
+        scaled = Interval(scale * found.middle, scale * found.low, scale * found.high)
+        return Verdict(question, arm, bot, answer, scaled, unit, confidence, more, count)
+
+    if plan.kind == "without":
+        deck = plan.changed_deck
+        yield verdict(WEAKER, share_change(pairs, lambda row: row.deck_won == deck, confidence), "points", 100)
+    yield verdict(FASTER, mean_difference(pairs, lambda row: row.turns, confidence), f"{turn}s")
+    if not pairs or pairs_with(pairs, lambda row: row.first or None):
+        yield verdict(FAIRER, edge_difference(pairs, confidence), "points", 100)
+    yield verdict(DECISIVE, mean_difference(pairs, lambda row: row.drawn, confidence), "points", 100)
+    if alive := pairs_with(pairs, lambda row: row.apart):
+        apart = mean_difference(alive, lambda row: row.apart or 0, confidence)
+        yield verdict(CLOSER, apart, "points of life", 100, alive)
+    if eventful := pairs_with(pairs, lambda row: row.key_events_a_turn):
+        events = mean_difference(eventful, lambda row: row.key_events_a_turn or 0, confidence)
+        yield verdict(LIVELIER, events, f"key events a {turn}", among=eventful)
+
+
+def more_duels(found: Interval, pairs: int) -> int | None:
+    """About how many more duels would decide the sign, both arms counted; None if it is no sensible number."""
+    needed = 2 * (units_needed(found, pairs) - pairs)
+    if not isfinite(needed) or needed > MOST_DUELS:
+        return None
+    return rounded(max(needed, 2))
+
+
+def rounded(number: float) -> int:
+    """A number with two digits that count, rounded up."""
+    step = 10 ** max(0, int(log10(number)) - 1)
+    return int(-(-number // step) * step)
+
+
+def warnings(plan: Plan, rows: Sequence[DuelRow], found: Sequence[Verdict]) -> list[str]:
+    """What a reader has to know before believing the answers."""
+    return [*_often_drawn(plan, rows), *_disagreeing(plan, found), *_not_finished(rows)]
+
+
+def _often_drawn(plan: Plan, rows: Sequence[DuelRow]) -> Iterator[str]:
+    for bot in plan.bots:
+        for index, arm in enumerate(plan.arms):
+            finished = [row for row in of_arm(rows, index, bot) if row.finished]
+            drawn = sum(row.drawn for row in finished)
+            if finished and drawn > len(finished) / 4:
+                yield (
+                    f"{arm.name}: {bot} draws {drawn / len(finished):.0%} of its duels. "
+                    "A bot that plays without a plan often draws where people would not; try another bot."
+                )
+
+
+def _disagreeing(plan: Plan, found: Sequence[Verdict]) -> Iterator[str]:
+    asked = dict.fromkeys((verdict.question, verdict.arm) for verdict in found)
+    for question, arm in asked:
+        answers = {each.bot: each.answer for each in found if (each.question, each.arm) == (question, arm)}
+        yes = [bot for bot, answer in answers.items() if answer is True]
+        no = [bot for bot, answer in answers.items() if answer is False]
+        if yes and no:
+            words = f"yes with {', '.join(yes)}, no with {', '.join(no)}"
+            yield f"{plan.arms[arm].name}: the bots disagree. {question}: {words}."
+
+
+def _not_finished(rows: Sequence[DuelRow]) -> Iterator[str]:
+    for outcome, words in (("aborted", "were broken off as too long"), ("broke", "ended with an error")):
+        numbers = [row.number for row in rows if row.outcome == outcome]
+        if numbers:
+            shown = ", ".join(map(str, numbers[:5])) + (" ..." if len(numbers) > 5 else "")
+            yield f"{len(numbers)} duels {words} and do not count: {shown} (open one with show {numbers[0]})."
+
+
+def percent(confidence: float) -> str:
+    """A confidence in words, such as ``95 %`` or ``98.3 %``."""
+    return f"{100 * confidence:.4g} %"

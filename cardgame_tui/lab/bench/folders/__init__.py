@@ -1,0 +1,1 @@
+"""The folders in which runs are kept."""

@@ -1,0 +1,1 @@
+"""Plays the duels of a run, here or elsewhere, and watches them."""

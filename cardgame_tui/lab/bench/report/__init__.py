@@ -1,0 +1,1 @@
+"""The answers of a run together: as lines, as JSON, as a page."""

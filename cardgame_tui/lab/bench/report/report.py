@@ -1,0 +1,127 @@
+"""All answers of a run: its summary, verdicts and warnings, and its tables."""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from cardgame_tui.lab.bench.comparing.verdicts import Verdict, comparisons, verdicts, warnings
+from cardgame_tui.lab.bench.folders.folder import RunFolder
+from cardgame_tui.lab.bench.plan import Plan
+from cardgame_tui.lab.bench.rows import CardRow, DuelRow, QuestionRow, RuleRow
+from cardgame_tui.lab.bench.table import Table, json_cell
+from cardgame_tui.lab.bench.tables.cards import card_table
+from cardgame_tui.lab.bench.tables.compared import deck_table, sweep_table
+from cardgame_tui.lab.bench.tables.decisions import decision_table
+from cardgame_tui.lab.bench.tables.first import first_table
+from cardgame_tui.lab.bench.tables.length import length_table
+from cardgame_tui.lab.bench.tables.rules import rule_table
+from cardgame_tui.lab.bench.tables.summary import summary_table
+from cardgame_tui.plugins import load_ruleset
+
+TABLES = ("summary", "cards", "length", "first", "decisions", "rules")
+"""The tables of a run."""
+
+
+class Report:
+    """The answers of a run.
+
+    Args:
+        folder: the run.
+
+    Attributes:
+        folder: the run.
+        plan: what was played.
+
+    Raises:
+        RunError: when a file of the run cannot be read.
+        PluginError: when its game is not installed.
+    """
+
+    def __init__(self, folder: RunFolder) -> None:
+        self.folder = folder
+        self.plan: Plan = folder.plan
+        self._turn = load_ruleset(self.plan.arms[0].header.ruleset).wording.turn
+
+    @cached_property
+    def rows(self) -> Sequence[DuelRow]:
+        """All duels."""
+        return [*self.folder.rows(DuelRow)]
+
+    @cached_property
+    def verdicts(self) -> Sequence[Verdict]:
+        """The answers to what is asked, none where nothing is compared."""
+        return verdicts(self.plan, self.rows, self._turn)
+
+    @cached_property
+    def warnings(self) -> Sequence[str]:
+        """What a reader has to know first."""
+        return warnings(self.plan, self.rows, self.verdicts)
+
+    def tables(self, name: str) -> list[Table]:
+        """The tables of a name: one for all arms, or one for each."""
+        arms, plan, rows, turn = range(len(self.plan.arms)), self.plan, self.rows, self._turn
+        match name:
+            case "cards":
+                return [card_table(plan, arm, self.folder.rows(CardRow), rows) for arm in arms]
+            case "length":
+                return [length_table(plan, rows, turn)]
+            case "first":
+                return [first_table(plan, arm, rows) for arm in arms]
+            case "decisions":
+                return [decision_table(plan, arm, self.folder.rows(QuestionRow), rows) for arm in arms]
+            case "rules":
+                return [rule_table(plan, arm, self.folder.rows(RuleRow), rows, turn) for arm in arms]
+            case _:
+                return [summary_table(plan, rows, turn), *self._comparisons()]
+
+    def _comparisons(self) -> Iterator[Table]:
+        """The tables of many comparisons that belong to the summary."""
+        for bot in self.plan.bots:
+            if self.plan.kind == "sweep":
+                yield sweep_table(self.plan, bot, self.verdicts, self._turn)
+            if self.plan.kind == "decks":
+                yield deck_table(self.plan, self.rows, bot)
+
+    def in_lines(self, name: str = "summary") -> Iterator[str]:
+        """Yield a table of the run as lines of text; the summary comes with verdicts and warnings."""
+        for table in self.tables(name):
+            yield from table.in_lines()
+        if name == "summary":
+            yield from self.verdict_lines()
+            yield from (f"Careful: {words}" for words in self.warnings)
+
+    def verdict_lines(self) -> Iterator[str]:
+        """Yield the verdicts as sentences, each arm under its name; those of a sweep have a table instead."""
+        before: tuple[int, str] | None = None
+        for each in self.verdicts if self.plan.kind != "sweep" else ():
+            if (each.arm, each.bot) != before:
+                before = each.arm, each.bot
+                bot = f", {each.bot}" if len(self.plan.bots) > 1 else ""
+                yield f"{self.plan.arms[each.arm].name}, compared with {self.plan.arms[0].name}{bot}:"
+            yield f"  {each.in_words()}"
+        if (count := comparisons(self.plan)) > 1 and self.verdicts:
+            yield f"{count} comparisons at once: the intervals are wider, so that all hold in 95 of 100 runs."
+
+    def as_json(self, name: str = "summary") -> dict[str, object]:
+        """A table of the run for programs; the summary comes with verdicts and warnings."""
+        tables = {table.title: table.as_json() for table in self.tables(name)}
+        found: dict[str, object] = {"run": str(self.folder.path), "digest": self.folder.digest, "tables": tables}
+        if name == "summary":
+            found["verdicts"] = [_verdict(self.plan, each) for each in self.verdicts]
+            found["warnings"] = list(self.warnings)
+        return found
+
+
+def _verdict(plan: Plan, found: Verdict) -> dict[str, object]:
+    answers = {True: "yes", False: "no", None: "cannot tell"}
+    return {
+        "question": found.question,
+        "arm": plan.arms[found.arm].name,
+        "against": plan.arms[0].name,
+        "bot": found.bot,
+        "answer": answers[found.answer],
+        "difference": json_cell(found.difference),
+        "unit": found.unit,
+        "confidence": found.confidence,
+        "more_duels": found.more,
+        "pairs": found.pairs,
+    }

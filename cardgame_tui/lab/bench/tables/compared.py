@@ -1,0 +1,76 @@
+"""Tables of many comparisons: a line for each value of an option, and each deck against each other."""
+
+from collections.abc import Sequence
+
+from cardgame_tui.lab.bench.comparing.measures import of_arm
+from cardgame_tui.lab.bench.comparing.verdicts import CLOSER, DECISIVE, FAIRER, FASTER, LIVELIER, Verdict
+from cardgame_tui.lab.bench.plan import Plan
+from cardgame_tui.lab.bench.rows import DuelRow
+from cardgame_tui.lab.bench.table import Cell, Column, Style, Table
+from cardgame_tui.lab.statistics import Interval, share_if_any
+
+SWEEP_NOTES = (
+    "Below zero: shorter, fairer, less often drawn, closer (edge, draws, life in points). Above zero: livelier. "
+    "A star marks a difference whose sign is known.",
+)
+
+
+def sweep_table(plan: Plan, bot: str, found: Sequence[Verdict], turn_word: str) -> Table:
+    """How each value of an option differs from the first, a line for each.
+
+    Args:
+        plan: the run.
+        bot: the bot.
+        found: its verdicts.
+        turn_word: what the game calls a turn.
+    """
+    by_arm = {(each.arm, each.question): each for each in found if each.bot == bot}
+    titles = {
+        FASTER: f"{turn_word}s",
+        FAIRER: "first player's edge",
+        DECISIVE: "drawn",
+        CLOSER: "life apart",
+        LIVELIER: f"events a {turn_word}",
+    }
+    asked = [question for question in titles if any(question == each.question for each in by_arm.values())]
+    lines: list[list[Cell]] = [
+        [arm.name, *(cell for question in asked for cell in _difference(by_arm.get((index, question))))]
+        for index, arm in enumerate(plan.arms)
+        if index
+    ]
+    columns = [Column("value")]
+    for question in asked:
+        style: Style = "fine change" if question == LIVELIER else "change"
+        columns += [Column(titles[question], style), Column("")]
+    return Table(f"Compared with {plan.arms[0].name}, {bot}", columns, lines, SWEEP_NOTES)
+
+
+def _difference(found: Verdict | None) -> tuple[Interval | None, str]:
+    return (None, "") if found is None else (found.difference, "" if found.answer is None else "*")
+
+
+def deck_table(plan: Plan, rows: Sequence[DuelRow], bot: str) -> Table:
+    """How often each deck beats each other: the share of decided duels that the deck of the row wins.
+
+    Args:
+        plan: a run of all decks.
+        rows: its duels.
+        bot: the bot.
+    """
+    names = list(dict.fromkeys(name for arm in plan.arms for name in arm.header.deck_names))
+    cells: dict[tuple[str, str], Interval | None] = {}
+    wins: dict[str, list[int]] = {name: [0, 0] for name in names}
+    for index, arm in enumerate(plan.arms):
+        one, two = arm.header.deck_names
+        decided = [row.deck_won for row in of_arm(rows, index, bot) if row.decided]
+        for deck, name, other in ((1, one, two), (2, two, one)):
+            won = decided.count(deck)
+            cells[name, other] = share_if_any(won, len(decided))
+            wins[name][0] += won
+            wins[name][1] += len(decided)
+    order = sorted(names, key=lambda name: (-wins[name][0] / max(wins[name][1], 1), name))
+    columns = [Column("deck"), Column("all", "share"), *(Column(name, "share") for name in order)]
+    lines: list[list[Cell]] = [
+        [name, share_if_any(*wins[name]), *(cells.get((name, other)) for other in order)] for name in order
+    ]
+    return Table(f"Decks, {bot}: wins of the deck at the left", columns, lines)
