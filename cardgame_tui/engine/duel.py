@@ -126,6 +126,7 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         self.options = start.options
         self.cards: list[CardT] = []
         self.zones: list[Zone[CardT]] = []
+        self.named = {}
         self.turn = 0
         self.active = 1
         self.phase = "setup"
@@ -146,7 +147,7 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
 
     @cached_property
     def named(self) -> dict[str, Zone[CardT]]:
-        """Every zone, by name. A copy makes it when it is first asked for: most never are."""
+        """Every zone, by name. A copy of a duel makes it when it is asked for first, which it seldom is."""
         return {zone.name: zone for zone in self.zones}
 
     @overload

@@ -9,11 +9,11 @@ COST, POWER, WALLS = 0.6, 0.2, 0.2
 
 
 def lead(duel: ContainmentDuel, seat: int) -> float:
-    """How far a seat is ahead: less cost on its site, more power there, and stronger sandboxes; from -1 to 1."""
+    """How far a seat is ahead: less cost on its site, more power there, and safer sandboxes; from -1 to 1."""
     their = other(seat)
     found = COST * (_used(duel, their) - _used(duel, seat))
     found += POWER * balance(_power(duel, seat), _power(duel, their))
-    return found + WALLS * balance(_walls(duel, seat), _walls(duel, their))
+    return found + WALLS * (_danger(duel, their) - _danger(duel, seat))
 
 
 def _used(duel: ContainmentDuel, seat: int) -> float:
@@ -25,6 +25,6 @@ def _power(duel: ContainmentDuel, seat: int) -> int:
     return 1 + sum(power(duel, each) for each in duel.site(seat))
 
 
-def _walls(duel: ContainmentDuel, seat: int) -> int:
-    """Protection that is left; a sandbox without cards cannot breach, but breaks for good."""
-    return 1 + sum(each.protection for each in duel.sandboxes[seat])
+def _danger(duel: ContainmentDuel, seat: int) -> float:
+    """How near the sandboxes of a seat are to a breach; the last points of protection count most."""
+    return sum(1 / (1 + each.protection) for each in duel.sandboxes[seat])
