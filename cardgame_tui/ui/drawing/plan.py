@@ -229,15 +229,18 @@ class _Room:
 
     def _grow(self, group: Sequence[int], lines: int, *, capped: bool) -> None:
         """Give every part of a group so many lines, or as many as its lines of cards share evenly."""
-        wanted = {}
-        for place in group:
-            folds = self._folds[place]
-            shown = min(folds, max(1, lines // LEAST_ROW))
-            even = lines // shown * shown
-            wanted[place] = max(self.lines[place], min(even, folds * LEAST_ROW) if capped else even)
-        if sum(wanted.values()) - sum(self.lines[place] for place in group) <= self.left:
-            for place, most in wanted.items():
+        wanted = [self._even(place, lines, capped=capped) for place in group]
+        if sum(wanted) - sum([self.lines[place] for place in group]) <= self.left:
+            for place, most in zip(group, wanted, strict=True):
                 self.lines[place] = most
+
+    def _even(self, place: int, lines: int, *, capped: bool) -> int:
+        """As many of so many lines as the lines of cards of a part share evenly, but never fewer than it has."""
+        now, folds = self.lines[place], self._folds[place]
+        if folds > 1:
+            lines -= lines % min(folds, max(1, lines // LEAST_ROW))
+            lines = min(lines, folds * LEAST_ROW) if capped else lines
+        return lines if lines > now else now
 
 
 def _from_the_front(kinds: Sequence[str]) -> Sequence[int]:
