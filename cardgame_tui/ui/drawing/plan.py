@@ -199,11 +199,11 @@ class _Room:
         self._kinds = [*(part.kind for part in parts), asking]
         self._folds = [*folds, 1]
         self._height = height
-        self._from_the_front = _from_the_front(self._kinds)
         self.lines = [LEAST.get(kind, 1) for kind in self._kinds]
         self._squeeze()
+        groups = self._groups()
         for kind, lines in STEPS:
-            for group in self._groups(kind):
+            for group in groups.get(kind, ()):
                 self._grow(group, lines, capped=kind == "crowd")
 
     @property
@@ -219,13 +219,15 @@ class _Room:
                     for each, lines in zip(self._kinds, self.lines, strict=True)
                 ]
 
-    def _groups(self, kind: str) -> Sequence[Sequence[int]]:
-        """The places of the parts of a kind that take a step together."""
-        if kind in ("crowd", "folded"):
-            places = [place for place in self._from_the_front if self._folds[place] > 1]
-        else:
-            places = [place for place in self._from_the_front if self._kinds[place] == kind]
-        return [[place] for place in places] if kind in ALONE else [places]
+    def _groups(self) -> dict[str, Sequence[Sequence[int]]]:
+        """The places of the parts that take a step together, by the kind of the step."""
+        places: dict[str, list[int]] = {}
+        for place in _from_the_front(self._kinds):
+            places.setdefault(self._kinds[place], []).append(place)
+            if self._folds[place] > 1:
+                places.setdefault("crowd", []).append(place)
+                places.setdefault("folded", []).append(place)
+        return {kind: [[each] for each in found] if kind in ALONE else [found] for kind, found in places.items()}
 
     def _grow(self, group: Sequence[int], lines: int, *, capped: bool) -> None:
         """Give every part of a group so many lines, or as many as its lines of cards share evenly."""
