@@ -219,11 +219,13 @@ def _lines(chip: Chip, width: int, height: int) -> list[Line]:
 
 def _with_other_title(chip: Chip, name: Sequence[Line], blank: list[Line], width: int) -> Sequence[Line]:
     """The name, and the one in the other language after it or on a line that is blank, where it fits."""
+    if not chip.face.second_name:
+        return name
     other = Span(chip.other_title, "quiet")
     cells = cell_len(other.text)
-    if 0 < cells <= width // 2 and width_of(name[-1]) + 1 + cells < width:
+    if cells <= width // 2 and width_of(name[-1]) + 1 + cells < width:
         return [*name[:-1], between(name[-1], (other,), width)]
-    if cells and cells <= width and blank:
+    if cells <= width and blank:
         blank.pop()
         return [*name, (other,)]
     return name

@@ -106,7 +106,8 @@ class Chip:
     @property
     def title(self) -> str:
         """The name that it is drawn with."""
-        return (self.second_first and self.face.second_name) or self.face.name
+        face = self.face
+        return (self.second_first and face.second_name) or face.name
 
     @property
     def other_title(self) -> str:
@@ -116,7 +117,7 @@ class Chip:
     @property
     def name(self) -> str:
         """The name that it is drawn with, and how many cards lie below it."""
-        return self.title + (f" +{self.more}" if self.more else "")
+        return f"{self.title} +{self.more}" if self.more else self.title
 
     @property
     def head(self) -> str:

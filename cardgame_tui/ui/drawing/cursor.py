@@ -1,7 +1,7 @@
-"""The cursor on the table: where an arrow key moves it."""
+"""The cursor on the table: where an arrow key or Tab moves it."""
 
 from cardgame_tui.ui.drawing.cells import Spot
-from cardgame_tui.ui.drawing.scene import Scene, place_rows
+from cardgame_tui.ui.drawing.scene import Scene, place_rows, spot_rows
 
 
 class Mover:
@@ -43,3 +43,22 @@ class Mover:
 def _nearest(row: list[Spot | None], share: float) -> Spot:
     aim = share * (len(row) - 1)
     return min((abs(place - aim), place, spot) for place, spot in enumerate(row) if spot is not None)[2]
+
+
+def next_legal(scene: Scene, cursor: Spot | None, *, back: bool = False) -> Spot | None:
+    """The next place that can be picked, in the order of the table, or the previous one; None without any place.
+
+    Where nothing can be picked, the cards of the near hand are passed through, or else all places.
+    """
+    spots = [spot for row in spot_rows(scene) for spot in row]
+    hand = scene.layout.hands[scene.near - 1]
+    legal = [spot for spot in spots if scene.badge_at(spot).code]
+    legal = legal or [spot for spot in spots if spot.zone == hand] or spots
+    if not legal:
+        return None
+    if cursor is None or cursor not in spots:
+        return legal[-1] if back else legal[0]
+    here = spots.index(cursor)
+    if back:
+        return next((spot for spot in reversed(legal) if spots.index(spot) < here), legal[-1])
+    return next((spot for spot in legal if spots.index(spot) > here), legal[0])

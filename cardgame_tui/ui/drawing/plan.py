@@ -199,11 +199,11 @@ class _Room:
         self._kinds = [*(part.kind for part in parts), asking]
         self._folds = [*folds, 1]
         self._height = height
-        self._from_the_front = _from_the_front(self._kinds)
         self.lines = [LEAST.get(kind, 1) for kind in self._kinds]
         self._squeeze()
+        groups = self._groups()
         for kind, lines in STEPS:
-            for group in self._groups(kind):
+            for group in groups.get(kind, ()):
                 self._grow(group, lines, capped=kind == "crowd")
 
     @property
@@ -219,25 +219,30 @@ class _Room:
                     for each, lines in zip(self._kinds, self.lines, strict=True)
                 ]
 
-    def _groups(self, kind: str) -> Sequence[Sequence[int]]:
-        """The places of the parts of a kind that take a step together."""
-        if kind in ("crowd", "folded"):
-            places = [place for place in self._from_the_front if self._folds[place] > 1]
-        else:
-            places = [place for place in self._from_the_front if self._kinds[place] == kind]
-        return [[place] for place in places] if kind in ALONE else [places]
+    def _groups(self) -> dict[str, Sequence[Sequence[int]]]:
+        """The places of the parts that take a step together, by the kind of the step."""
+        places: dict[str, list[int]] = {}
+        for place in _from_the_front(self._kinds):
+            places.setdefault(self._kinds[place], []).append(place)
+            if self._folds[place] > 1:
+                places.setdefault("crowd", []).append(place)
+                places.setdefault("folded", []).append(place)
+        return {kind: [[each] for each in found] if kind in ALONE else [found] for kind, found in places.items()}
 
     def _grow(self, group: Sequence[int], lines: int, *, capped: bool) -> None:
         """Give every part of a group so many lines, or as many as its lines of cards share evenly."""
-        wanted = {}
-        for place in group:
-            folds = self._folds[place]
-            shown = min(folds, max(1, lines // LEAST_ROW))
-            even = lines // shown * shown
-            wanted[place] = max(self.lines[place], min(even, folds * LEAST_ROW) if capped else even)
-        if sum(wanted.values()) - sum(self.lines[place] for place in group) <= self.left:
-            for place, most in wanted.items():
+        wanted = [self._even(place, lines, capped=capped) for place in group]
+        if sum(wanted) - sum([self.lines[place] for place in group]) <= self.left:
+            for place, most in zip(group, wanted, strict=True):
                 self.lines[place] = most
+
+    def _even(self, place: int, lines: int, *, capped: bool) -> int:
+        """As many of so many lines as the lines of cards of a part share evenly, but never fewer than it has."""
+        now, folds = self.lines[place], self._folds[place]
+        if folds > 1:
+            lines -= lines % min(folds, max(1, lines // LEAST_ROW))
+            lines = min(lines, folds * LEAST_ROW) if capped else lines
+        return lines if lines > now else now
 
 
 def _from_the_front(kinds: Sequence[str]) -> Sequence[int]:

@@ -8,7 +8,7 @@ from cardgame_tui.engine.view import View, ZoneView
 from cardgame_tui.engine.wording import gauge_word
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, Press, Span, cut, fit_line, width_of
-from cardgame_tui.ui.drawing.chips import make_chip
+from cardgame_tui.ui.drawing.chips import Chip, make_chip
 from cardgame_tui.ui.drawing.flowing import draw_flow
 from cardgame_tui.ui.drawing.numbers import MOST_PIPS, bar, counters, numbers, pips
 from cardgame_tui.ui.drawing.scene import Scene, shown_asides, shows_hand, zone_spots
@@ -183,11 +183,11 @@ def _draw_asides(canvas: Canvas, scene: Scene, seat: int, x: int, y: int, width:
 
     A single one begins earlier, after the counts, where its text needs that.
     """
-    shown = shown_asides(scene, seat)
-    columns = 3 if len(shown) == 1 and _cells_of(scene, shown[0]) > _columns(width, 2) else 2
-    for number, zone in enumerate(shown):
+    shown = [(zone, make_chip(scene, zone_spots(scene, zone)[0])) for zone in shown_asides(scene, seat)]
+    columns = 3 if len(shown) == 1 and _cells_of(shown[0][1]) > _columns(width, 2) else 2
+    for number, (zone, chip) in enumerate(shown):
         start = max(x, width - _columns(width, columns) * (len(shown) - number) // max(1, len(shown)))
-        x = _draw_aside(canvas, scene, zone, start, y, width) + 1
+        x = _draw_aside(canvas, zone, chip, start, y, width) + 1
 
 
 def _columns(width: int, count: int) -> int:
@@ -195,15 +195,14 @@ def _columns(width: int, count: int) -> int:
     return width // 5 * count - 1
 
 
-def _cells_of(scene: Scene, zone: ZoneView) -> int:
+def _cells_of(chip: Chip) -> int:
     """Cells that a zone next to the counts needs for all that its card says."""
-    chip = make_chip(scene, zone_spots(scene, zone)[0])
-    said = (chip.name, chip.face.stats, counters(chip.face.counters, 3), chip.face.text)
+    face = chip.face
+    said = (chip.name, face.stats, counters(face.counters, 3), face.text)
     return len(chip.code) + sum(cell_len(words) + 1 for words in said if words)
 
 
-def _draw_aside(canvas: Canvas, scene: Scene, zone: ZoneView, x: int, y: int, end: int) -> int:
-    chip = make_chip(scene, zone_spots(scene, zone)[0])
+def _draw_aside(canvas: Canvas, zone: ZoneView, chip: Chip, x: int, y: int, end: int) -> int:
     canvas.mark(x, y, max(0, end - x), 1, chip.spot)
     canvas.ground(x, y, max(0, end - x), 1, "lift" if chip.cursor else "card")
     left = canvas.put(x, y, "║" if chip.cursor else "▌", "cursor" if chip.cursor else chip.ink)

@@ -12,10 +12,11 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import Spot
-from cardgame_tui.ui.drawing.cursor import Mover
+from cardgame_tui.ui.drawing.cursor import Mover, next_legal
 from cardgame_tui.ui.drawing.event_question import StepKeys, event_badges, event_question
 from cardgame_tui.ui.drawing.lettering import place_at, places_of
-from cardgame_tui.ui.drawing.question import Question, open_question
+from cardgame_tui.ui.drawing.open_question import open_question
+from cardgame_tui.ui.drawing.question import Question
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.command import Commands
@@ -386,26 +387,11 @@ class TableState:
 
     def _move(self, key: str) -> bool:
         self.inspected_from = 0
-        rows = spot_rows(self.scene())
-        if key in ("tab", "shift+tab"):
-            self.cursor = self._next_legal(rows, back=key != "tab")
-        elif self.cursor is None or not any(self.cursor in row for row in rows):
-            self.cursor = self._next_legal(rows)
-        else:
-            self.cursor = self._mover.step(self.scene(), self.cursor, *STEPS[key])
-        return True
-
-    def _next_legal(self, rows: list[list[Spot]], *, back: bool = False) -> Spot | None:
-        spots = [spot for row in rows for spot in row]
         scene = self.scene()
-        hand = scene.layout.hands[scene.near - 1]
-        legal = [spot for spot in spots if scene.badge_at(spot).code]
-        legal = legal or [spot for spot in spots if spot.zone == hand] or spots
-        if not legal:
-            return None
-        if self.cursor is None or self.cursor not in spots:
-            return legal[-1] if back else legal[0]
-        here = spots.index(self.cursor)
-        if back:
-            return next((spot for spot in reversed(legal) if spots.index(spot) < here), legal[-1])
-        return next((spot for spot in legal if spots.index(spot) > here), legal[0])
+        if key in ("tab", "shift+tab"):
+            self.cursor = next_legal(scene, self.cursor, back=key != "tab")
+        elif self.cursor is None or not any(self.cursor in row for row in spot_rows(scene)):
+            self.cursor = next_legal(scene, self.cursor)
+        else:
+            self.cursor = self._mover.step(scene, self.cursor, *STEPS[key])
+        return True
