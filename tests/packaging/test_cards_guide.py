@@ -29,9 +29,11 @@ from rulesets.dimensional_rift.content.vocabulary import VERBS as RIFT_VERBS
 from rulesets.dimensional_rift.options import Edition
 from rulesets.dimensional_rift.verbs.conditions import GetUp
 from rulesets.dimensional_rift.verbs.striking import StrikeZone
+from rulesets.grand_archive.cards import costs as archive_costs
 from rulesets.grand_archive.cards import lines as archive_lines
 from rulesets.grand_archive.cards import nouns as archive_nouns
 from rulesets.grand_archive.cards import sentences as archive
+from rulesets.grand_archive.cards import statics as archive_statics
 from rulesets.grand_archive.content import semantics as archive_semantics
 from rulesets.grand_archive.content.records import ArchiveRecord
 from rulesets.grand_archive.content.vocabulary import LANGUAGE as ARCHIVE
@@ -179,7 +181,7 @@ def test_what_dimensional_rift_refuses_is_refused_for_that_reason(text: str, car
         (
             ARCHIVE,
             ARCHIVE_GOOD,
-            (archive, archive_lines, archive_nouns, *ARCHIVE_VERBS),
+            (archive, archive_costs, archive_statics, archive_lines, archive_nouns, *ARCHIVE_VERBS),
             {*archive_nouns.CardKind, *archive_nouns.Element, *archive_lines.Link},
         ),
     ],

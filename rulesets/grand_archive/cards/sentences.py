@@ -1,13 +1,11 @@
-"""The parts of sentences: events, conditions, costs and statics. The sentences are in `lines`."""
+"""The parts of sentences: events, conditions and effects about other effects. The sentences are in `lines`."""
 
 from enum import Enum
 from typing import ClassVar
 
-from cardgame_tui.text.abilities import Condition, Cost, Effect, Selector, Static, TriggerEvent
+from cardgame_tui.text.abilities import Condition, Effect, TriggerEvent
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.changes import Trait
-from rulesets.grand_archive.cards.nouns import Counter, Element, Kind, ObjectKind, Pile
-from rulesets.grand_archive.cards.selectors import Chosen, Held
+from rulesets.grand_archive.cards.nouns import Element, Kind, ObjectKind
 
 
 class Trigger(TriggerEvent, Enum):
@@ -178,165 +176,6 @@ class IfBoth(Effect):
     effect: Effect
 
 
-class Payment(Cost, Enum):
-    """What an activated ability may cost, without a number (GA-114, GA-115)."""
-
-    REST = "rest"
-    BANISH_THIS = "banish this"
-    SACRIFICE_THIS = "sacrifice this"
-    DELEVEL_THIS = "delevel this"
-
-
-@value
-class Pay(Cost):
-    """A reserve cost (GA-109)."""
-
-    PHRASES: ClassVar = ("pay {amount}",)
-    amount: int
-
-
-@value
-class RemoveCounters(Cost):
-    """Counters of the object itself (GA-244)."""
-
-    PHRASES: ClassVar = (
-        "remove {count:article} {counter} counter from this",
-        "remove {count} {counter} counters from this",
-    )
-    counter: Counter
-    count: int
-
-
-@value
-class Has(Static):
-    """What the object itself, its linked object, its champion or a group has (GA-195)."""
-
-    PHRASES: ClassVar = ("{whom} has {traits|and}",)
-    whom: Selector
-    traits: tuple[Trait, ...]
-
-
-@value
-class FirstCostsLess(Static):
-    """A cheaper first card of a kind each turn (GA-111)."""
-
-    PHRASES: ClassVar = ("the first {what} card you activate each turn costs {less} less",)
-    what: Kind
-    less: int
-
-
-@value
-class AttackTax(Static):
-    """A payment for attacks that target your champion (GA-341)."""
-
-    PHRASES: ClassVar = (
-        "opponents can't declare attacks targeting your champion "
-        "unless they pay {amount} for each such declaration",
-    )
-    amount: int
-
-
-@value
-class MayPlay(Static):
-    """A permission to play cards from another zone, at their normal speed (GA-103)."""
-
-    PHRASES: ClassVar = ("you may play {what} cards from your {pile}", "you may play cards from your {pile}")
-    pile: Pile
-    what: Kind | None = None
-
-
-@value
-class CardsCost(Static):
-    """What playing cards of a kind costs (GA-111, GA-183)."""
-
-    PHRASES: ClassVar = (
-        "{what} cards you activate cost {less} less",
-        "{what} cards you activate cost {more} more",
-        "{what} cards you activate cost exactly {fixed}",
-        "{what} cards you activate {free=cost nothing}",
-        "{what} cards {theirs=opponents activate} cost {more} more",
-    )
-    what: Kind
-    less: int = 0
-    more: int = 0
-    fixed: int | None = None
-    free: bool = False
-    theirs: bool = False
-
-
-@value
-class ThisCosts(Static):
-    """What playing the card itself costs (GA-111)."""
-
-    PHRASES: ClassVar = ("this costs {less} less to activate", "this costs {more} more to activate")
-    less: int = 0
-    more: int = 0
-
-
-@value
-class CannotAttack(Static):
-    """Units that cannot attack (GA-146, GA-192)."""
-
-    PHRASES: ClassVar = ("{whom} can't attack",)
-    whom: Selector
-
-
-@value
-class MustAttack(Static):
-    """Units with which their controller must attack (GA-91)."""
-
-    PHRASES: ClassVar = ("{whom} must attack",)
-    whom: Selector
-
-
-@value
-class MayWield(Static):
-    """Units other than champions that may wield weapons (GA-56, GA-145)."""
-
-    PHRASES: ClassVar = ("{whom} may wield weapons",)
-    whom: Selector
-
-
-@value
-class SacrificeOther(Cost):
-    """An object of yours that is sacrificed as a cost (GA-213)."""
-
-    PHRASES: ClassVar = ("sacrifice {whom}",)
-    whom: Chosen
-
-
-@value
-class DiscardCost(Cost):
-    """Cards of your hand that are discarded as a cost (GA-240)."""
-
-    PHRASES: ClassVar = ("discard {count:article} card", "discard {count} cards")
-    count: int
-
-
-@value
-class BanishCost(Cost):
-    """A card in a zone of yours that is banished as a cost (GA-333)."""
-
-    PHRASES: ClassVar = ("banish {whom}",)
-    whom: Held
-
-
-@value
-class RecoverCost(Cost):
-    """Damage counters that leave your champion as a cost: all of them must be there (GA-229)."""
-
-    PHRASES: ClassVar = ("recover {amount}",)
-    amount: int
-
-
-@value
-class TopRevealed(Static):
-    """The top card of your deck is open (GA-15)."""
-
-    PHRASES: ClassVar = ("you {play=play with the top card of your deck revealed}",)
-    play: bool = False
-
-
 @value
 class ChooseFresh(Effect):
     """The first of several effects, of which each can be chosen once for each object (GA-182)."""
@@ -367,25 +206,3 @@ class Rolled(Condition):
 
     PHRASES: ClassVar = ("the roll is {least} or more",)
     least: int
-
-
-class Rescue(Enum):
-    """Where a unit goes instead of dying."""
-
-    BANISHMENT = "banish it"
-    HAND = "return it to its owner's hand"
-    MEMORY = "return it to its owner's memory"
-
-    @property
-    def zone(self) -> str:
-        """The kind of the zone."""
-        return self.name.lower()
-
-
-@value
-class DiesInstead(Static):
-    """A replacement for dying (GA-190, GA-211)."""
-
-    PHRASES: ClassVar = ("if {whom} would die, {rescue} instead",)
-    whom: Selector
-    rescue: Rescue

@@ -1,11 +1,12 @@
-"""Static abilities that change no characteristics: prevention, deeds, speed, costs and limits (GA-183)."""
+"""Static abilities: what objects have, what things cost, what players may do, and prevention (GA-183)."""
 
 from enum import Enum
 from typing import ClassVar
 
 from cardgame_tui.text.abilities import Effect, Selector, Static
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Kind, ObjectKind
+from rulesets.grand_archive.cards.changes import Trait
+from rulesets.grand_archive.cards.nouns import Kind, ObjectKind, Pile
 
 
 class DamageKind(Enum):
@@ -91,3 +92,123 @@ class Limit(Static):
     zone: Kept
     most: int
     theirs: bool = False
+
+
+@value
+class Has(Static):
+    """What the object itself, its linked object, its champion or a group has (GA-195)."""
+
+    PHRASES: ClassVar = ("{whom} has {traits|and}",)
+    whom: Selector
+    traits: tuple[Trait, ...]
+
+
+@value
+class FirstCostsLess(Static):
+    """A cheaper first card of a kind each turn (GA-111)."""
+
+    PHRASES: ClassVar = ("the first {what} card you activate each turn costs {less} less",)
+    what: Kind
+    less: int
+
+
+@value
+class AttackTax(Static):
+    """A payment for attacks that target your champion (GA-341)."""
+
+    PHRASES: ClassVar = (
+        "opponents can't declare attacks targeting your champion "
+        "unless they pay {amount} for each such declaration",
+    )
+    amount: int
+
+
+@value
+class MayPlay(Static):
+    """A permission to play cards from another zone, at their normal speed (GA-103)."""
+
+    PHRASES: ClassVar = ("you may play {what} cards from your {pile}", "you may play cards from your {pile}")
+    pile: Pile
+    what: Kind | None = None
+
+
+@value
+class CardsCost(Static):
+    """What playing cards of a kind costs (GA-111, GA-183)."""
+
+    PHRASES: ClassVar = (
+        "{what} cards you activate cost {less} less",
+        "{what} cards you activate cost {more} more",
+        "{what} cards you activate cost exactly {fixed}",
+        "{what} cards you activate {free=cost nothing}",
+        "{what} cards {theirs=opponents activate} cost {more} more",
+    )
+    what: Kind
+    less: int = 0
+    more: int = 0
+    fixed: int | None = None
+    free: bool = False
+    theirs: bool = False
+
+
+@value
+class ThisCosts(Static):
+    """What playing the card itself costs (GA-111)."""
+
+    PHRASES: ClassVar = ("this costs {less} less to activate", "this costs {more} more to activate")
+    less: int = 0
+    more: int = 0
+
+
+@value
+class CannotAttack(Static):
+    """Units that cannot attack (GA-146, GA-192)."""
+
+    PHRASES: ClassVar = ("{whom} can't attack",)
+    whom: Selector
+
+
+@value
+class MustAttack(Static):
+    """Units with which their controller must attack (GA-91)."""
+
+    PHRASES: ClassVar = ("{whom} must attack",)
+    whom: Selector
+
+
+@value
+class MayWield(Static):
+    """Units other than champions that may wield weapons (GA-56, GA-145)."""
+
+    PHRASES: ClassVar = ("{whom} may wield weapons",)
+    whom: Selector
+
+
+@value
+class TopRevealed(Static):
+    """The top card of your deck is open (GA-15)."""
+
+    PHRASES: ClassVar = ("you {play=play with the top card of your deck revealed}",)
+    play: bool = False
+
+
+class Rescue(Enum):
+    """Where a unit goes instead of dying."""
+
+    BANISHMENT = "banish it"
+    HAND = "return it to its owner's hand"
+    MEMORY = "return it to its owner's memory"
+
+    @property
+    def zone(self) -> str:
+        """The kind of the zone."""
+        return self.name.lower()
+
+
+@value
+class DiesInstead(Static):
+    """A replacement for dying (GA-190, GA-211)."""
+
+    PHRASES: ClassVar = ("if {whom} would die, {rescue} instead",)
+    whom: Selector
+    rescue: Rescue

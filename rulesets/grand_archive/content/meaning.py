@@ -7,6 +7,7 @@ from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Effect, Selector, Triggered
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, TriggeredIf
 from rulesets.grand_archive.cards.changes import Base
+from rulesets.grand_archive.cards.costs import BanishCost
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, ObjectKind, Quantity, TargetKind, Until
 from rulesets.grand_archive.cards.selectors import (
@@ -20,25 +21,29 @@ from rulesets.grand_archive.cards.selectors import (
     Targets,
 )
 from rulesets.grand_archive.cards.sentences import (
-    BanishCost,
-    CannotAttack,
-    CardsCost,
     Cascade,
     ChooseFresh,
     Control,
-    DiesInstead,
-    Has,
     IfBoth,
     ItIs,
-    MayWield,
     MemoryAtMost,
-    MustAttack,
     Next,
     Rolled,
     State,
     Trigger,
 )
-from rulesets.grand_archive.cards.statics import AsThough, Deed, Limit, PreventAlways
+from rulesets.grand_archive.cards.statics import (
+    AsThough,
+    CannotAttack,
+    CardsCost,
+    Deed,
+    DiesInstead,
+    Has,
+    Limit,
+    MayWield,
+    MustAttack,
+    PreventAlways,
+)
 from rulesets.grand_archive.content.compiler import inner
 from rulesets.grand_archive.content.further import further_of, wrongly_further
 from rulesets.grand_archive.content.several import wrongly_many

@@ -7,6 +7,7 @@ from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
 from cardgame_tui.text.forms import Restricted, TriggeredIf
 from rulesets.grand_archive.cards.changes import OfType, Word
+from rulesets.grand_archive.cards.costs import Payment
 from rulesets.grand_archive.cards.keywords import COUNTED, Keyword
 from rulesets.grand_archive.cards.lines import (
     AdditionalCost,
@@ -30,18 +31,8 @@ from rulesets.grand_archive.cards.lines import (
 from rulesets.grand_archive.cards.nouns import CardKind, Element, TargetKind
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.selectors import OneTarget
-from rulesets.grand_archive.cards.sentences import (
-    Has,
-    HasActivated,
-    InGraveyard,
-    Label,
-    OnCharge,
-    Payment,
-    State,
-    ThisCosts,
-    TopRevealed,
-    Trigger,
-)
+from rulesets.grand_archive.cards.sentences import HasActivated, InGraveyard, Label, OnCharge, State, Trigger
+from rulesets.grand_archive.cards.statics import Has, ThisCosts, TopRevealed
 from rulesets.grand_archive.content.compiler import conditions_in, inner
 from rulesets.grand_archive.content.meaning import unexplained
 from rulesets.grand_archive.verbs.shaping import BecomesType

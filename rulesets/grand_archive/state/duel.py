@@ -10,7 +10,7 @@ from cardgame_tui.engine.duel import SEATS, Duel, Start, other
 from cardgame_tui.engine.events import PUBLIC
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.engine.zone import Sight, Zone
-from rulesets.grand_archive.cards.sentences import TopRevealed
+from rulesets.grand_archive.cards.statics import TopRevealed
 from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.state.card import FIELD, ArchiveCard, ArchiveTarget, controller_of
 from rulesets.grand_archive.state.combat import Combat

@@ -10,7 +10,8 @@ from cardgame_tui.text.abilities import Static
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ADVANCED
 from rulesets.grand_archive.cards.program import Ability
-from rulesets.grand_archive.cards.sentences import CardsCost, FirstCostsLess, Trigger
+from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.statics import CardsCost, FirstCostsLess
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import characteristics, traits

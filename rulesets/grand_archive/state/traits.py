@@ -6,13 +6,15 @@ from typing import TypeAlias, TypeGuard
 from cardgame_tui.text.abilities import Condition, Static
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
-from rulesets.grand_archive.cards.sentences import (
+from rulesets.grand_archive.cards.statics import (
+    AsThough,
     CannotAttack,
+    Deed,
     DiesInstead,
     MayWield,
     MustAttack,
+    PreventAlways,
 )
-from rulesets.grand_archive.cards.statics import AsThough, Deed, PreventAlways
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ALWAYS_READ, ArchiveDuel
 from rulesets.grand_archive.state.layers import conditions

@@ -8,11 +8,13 @@ import pytest
 from cardgame_tui.content.cards import load_cards
 from cardgame_tui.text import nodes_of
 from rulesets.grand_archive.cards.changes import Change, Word
+from rulesets.grand_archive.cards.costs import Payment
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import Stat, TargetKind
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.selectors import OneTarget, Reference
-from rulesets.grand_archive.cards.sentences import Bonus, Has, Payment, Trigger
+from rulesets.grand_archive.cards.sentences import Bonus, Trigger
+from rulesets.grand_archive.cards.statics import Has
 from rulesets.grand_archive.content.card_set import CARD_FILE, lint_record, shipped_cards, shipped_names
 from rulesets.grand_archive.content.records import ArchiveRecord
 from rulesets.grand_archive.content.vocabulary import LANGUAGE, VERBS

@@ -1,11 +1,7 @@
 """Which units may attack (GA-143 to GA-145, GA-91, GA-189)."""
 
 from cardgame_tui.engine.prompt import Judged, Refusal, shared_option
-from rulesets.grand_archive.cards.sentences import (
-    CannotAttack,
-    MustAttack,
-)
-from rulesets.grand_archive.cards.statics import Deed
+from rulesets.grand_archive.cards.statics import CannotAttack, Deed, MustAttack
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.combat.attack_plan import AttackPlan, may_wield, strikes_a_target, weapons_for
 from rulesets.grand_archive.rules.playing.floor import has_the_floor

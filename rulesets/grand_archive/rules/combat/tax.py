@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Refusal, Script
-from rulesets.grand_archive.cards.sentences import AttackTax
+from rulesets.grand_archive.cards.statics import AttackTax
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with, payers
 from rulesets.grand_archive.state.card import ArchiveCard

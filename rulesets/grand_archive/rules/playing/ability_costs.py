@@ -4,11 +4,7 @@ from collections.abc import Sequence
 
 from cardgame_tui.engine.prompt import Refusal
 from cardgame_tui.text.abilities import Cost
-from rulesets.grand_archive.cards.sentences import (
-    Pay,
-    Payment,
-    RemoveCounters,
-)
+from rulesets.grand_archive.cards.costs import Pay, Payment, RemoveCounters
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.chosen_costs import CHOSEN, can_pay_chosen, hand_needed
 from rulesets.grand_archive.rules.playing.payment import payers

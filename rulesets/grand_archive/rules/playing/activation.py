@@ -9,9 +9,7 @@ from cardgame_tui.text.abilities import Cost
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import TargetKind
 from rulesets.grand_archive.cards.selectors import OneTarget
-from rulesets.grand_archive.cards.sentences import (
-    Trigger,
-)
+from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.cards.statics import FastCards
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import alternatives

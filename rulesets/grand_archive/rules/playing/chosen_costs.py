@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cardgame_tui.engine.asking import pick_card, pick_cards
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Cost
-from rulesets.grand_archive.cards.sentences import BanishCost, DiscardCost, Payment, RecoverCost, SacrificeOther
+from rulesets.grand_archive.cards.costs import BanishCost, DiscardCost, Payment, RecoverCost, SacrificeOther
 from rulesets.grand_archive.rules.steps import damage, searching
 from rulesets.grand_archive.rules.steps.leaving import leave
 from rulesets.grand_archive.rules.steps.sending import send

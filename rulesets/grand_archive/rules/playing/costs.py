@@ -4,12 +4,7 @@ from collections.abc import Sequence
 
 from cardgame_tui.text.abilities import Static
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.sentences import (
-    CardsCost,
-    FirstCostsLess,
-    ThisCosts,
-)
-from rulesets.grand_archive.cards.statics import MaterializingCosts
+from rulesets.grand_archive.cards.statics import CardsCost, FirstCostsLess, MaterializingCosts, ThisCosts
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import costs_set, statics_of

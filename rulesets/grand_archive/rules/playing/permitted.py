@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cardgame_tui.engine.asking import pick_card
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, shared_option
-from rulesets.grand_archive.cards.sentences import MayPlay
+from rulesets.grand_archive.cards.statics import MayPlay
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import materializing
 from rulesets.grand_archive.rules.playing.activation import activate, refuse_activation, refuse_now

@@ -8,7 +8,8 @@ from typing import Literal, TypeAlias
 from cardgame_tui.engine.duel import SEATS
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
-from rulesets.grand_archive.cards.sentences import DiesInstead, Trigger
+from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.statics import DiesInstead
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.rules.steps.known import know
 from rulesets.grand_archive.rules.steps.shielding import is_immortal, shielded

@@ -10,7 +10,7 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.cards.changes import Trait
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility, StaticAbility
-from rulesets.grand_archive.cards.sentences import Has
+from rulesets.grand_archive.cards.statics import Has
 from rulesets.grand_archive.state.layers.characteristics import Traits, printed_traits
 from rulesets.grand_archive.state.layers.clauses import Clause, Gain, Plus, clause_of
 from rulesets.grand_archive.state.layers.conditions import news_for, news_of_group, reads

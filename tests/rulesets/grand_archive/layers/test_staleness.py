@@ -7,7 +7,8 @@ import pytest
 
 from cardgame_tui.engine.duel import SEATS
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.sentences import AttackTax, CardsCost, FirstCostsLess, MayPlay, Trigger
+from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.statics import AttackTax, CardsCost, FirstCostsLess, MayPlay
 from rulesets.grand_archive.state import traits as remembered
 from rulesets.grand_archive.state.card import controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel

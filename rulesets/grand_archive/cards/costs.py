@@ -1,0 +1,70 @@
+"""What a player pays for an ability, or for a card in addition to its cost (GA-112)."""
+
+from enum import Enum
+from typing import ClassVar
+
+from cardgame_tui.text.abilities import Cost
+from cardgame_tui.value import value
+from rulesets.grand_archive.cards.nouns import Counter
+from rulesets.grand_archive.cards.selectors import Chosen, Held
+
+
+class Payment(Cost, Enum):
+    """What an activated ability may cost, without a number (GA-114, GA-115)."""
+
+    REST = "rest"
+    BANISH_THIS = "banish this"
+    SACRIFICE_THIS = "sacrifice this"
+    DELEVEL_THIS = "delevel this"
+
+
+@value
+class Pay(Cost):
+    """A reserve cost (GA-109)."""
+
+    PHRASES: ClassVar = ("pay {amount}",)
+    amount: int
+
+
+@value
+class RemoveCounters(Cost):
+    """Counters of the object itself (GA-244)."""
+
+    PHRASES: ClassVar = (
+        "remove {count:article} {counter} counter from this",
+        "remove {count} {counter} counters from this",
+    )
+    counter: Counter
+    count: int
+
+
+@value
+class SacrificeOther(Cost):
+    """An object of yours that is sacrificed as a cost (GA-213)."""
+
+    PHRASES: ClassVar = ("sacrifice {whom}",)
+    whom: Chosen
+
+
+@value
+class DiscardCost(Cost):
+    """Cards of your hand that are discarded as a cost (GA-240)."""
+
+    PHRASES: ClassVar = ("discard {count:article} card", "discard {count} cards")
+    count: int
+
+
+@value
+class BanishCost(Cost):
+    """A card in a zone of yours that is banished as a cost (GA-333)."""
+
+    PHRASES: ClassVar = ("banish {whom}",)
+    whom: Held
+
+
+@value
+class RecoverCost(Cost):
+    """Damage counters that leave your champion as a cost: all of them must be there (GA-229)."""
+
+    PHRASES: ClassVar = ("recover {amount}",)
+    amount: int
