@@ -7,7 +7,7 @@ how far the match has come and what is to be typed; its killer types that, or ki
 import json
 import os
 from collections.abc import Callable, Mapping
-from contextlib import ExitStack
+from contextlib import AbstractContextManager, ExitStack
 from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta, tzinfo
 from pathlib import Path
@@ -126,6 +126,7 @@ class BackwardClock(datetime):
 
 def run(errand: Errand) -> int:
     """Run the program until it is killed; returns its exit code if it ends before."""
+    watching = _watching(errand.case.surface)
     disk = Disk(errand.case, Path(errand.saves), Path(errand.filler) if errand.filler else None)
     disk.install()
     watch = Watch(errand, disk)
@@ -134,15 +135,19 @@ def run(errand: Errand) -> int:
         if errand.case.harm == "clock":
             for place in ("writer", "saves"):
                 patches.enter_context(patch(f"cardgame_tui.play.journal.{place}.datetime", BackwardClock))
-        if errand.case.surface == "plain":
-            from tests.attack.kills.lines import watching_lines
-
-            patches.enter_context(watching_lines(watch))
-        else:
-            from tests.attack.kills.keys import watching_keys
-
-            patches.enter_context(watching_keys(watch))
+        patches.enter_context(watching(watch))
         return main(errand.words)
+
+
+def _watching(surface: str) -> Callable[[Watch], AbstractContextManager[object]]:
+    """What watches a surface; imported before the disk fails, since a limit on open files stops an import too."""
+    if surface == "plain":
+        from tests.attack.kills.lines import watching_lines
+
+        return watching_lines
+    from tests.attack.kills.keys import watching_keys
+
+    return watching_keys
 
 
 def as_words(errand: Errand) -> str:
