@@ -48,6 +48,13 @@ def test_a_line_that_is_no_json_is_named_by_its_place() -> None:
     assert found.value.errors()[0]["loc"][0] == 1
 
 
+@pytest.mark.parametrize("bad", [answer() + b"," + answer(), b'{"line":"answer","ask":"\xff"}'])
+def test_two_objects_in_a_line_and_bytes_that_are_no_text_are_named_by_their_place(bad: bytes) -> None:
+    with pytest.raises(ValidationError) as found:
+        as_lines([answer(), bad, answer(), answer(n="x")])
+    assert found.value.errors()[0]["loc"][0] == 1
+
+
 def test_a_number_too_long_for_json_does_not_keep_its_line_from_being_cleaned() -> None:
     with pytest.raises(ValidationError):
         as_lines([answer(ask="be\x1bt", extra=0).replace(b'"extra": 0', b'"extra": ' + b"9" * 5_000)])

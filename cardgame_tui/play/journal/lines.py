@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from cardgame_tui.content.toml import clean
 from cardgame_tui.engine.duel import Result
@@ -181,18 +181,30 @@ def as_lines(raw: Sequence[bytes]) -> list[Line]:
     together = b",".join(raw)
     if not _is_plain(together):
         together = b",".join(map(_cleaned, raw))
-    return _LINES.validate_json(b"[%s]" % together)
+    try:
+        lines = _LINES.validate_json(b"[%s]" % together)
+    except ValidationError:
+        lines = []
+    if len(lines) == len(raw):
+        return lines
+    return _LINES.validate_json(b"[%s]" % b",".join(map(_alone, raw)))  # a line may hold two objects
 
 
 def _is_plain(raw: bytes) -> bool:
     """Whether every text in it can be printed as it stands; an escape may stand for anything."""
-    return b"\\" not in raw and raw.decode("utf-8", "replace").isprintable()
+    try:
+        return b"\\" not in raw and raw.decode().isprintable()
+    except UnicodeDecodeError:
+        return False
 
 
 def _cleaned(raw: bytes) -> bytes:
-    """One line with each of its texts cleaned; one that is no JSON becomes ``null``, which is no line."""
-    if _is_plain(raw):
-        return raw
+    """One line with each of its texts cleaned."""
+    return raw if _is_plain(raw) else _alone(raw)
+
+
+def _alone(raw: bytes) -> bytes:
+    """One line, cleaned, whatever it holds; one that is no JSON becomes ``null``, which is no line."""
     try:
         return json.dumps(clean(json.loads(raw))).encode()
     except (ValueError, RecursionError):

@@ -25,14 +25,9 @@ def standing(duel: RiftDuel) -> str:
         if zone.cards:
             total += _number(*_as_it_is(zone.cards[0], zone.id))
     for pile in duel.zones[_PLACES:]:
-        if pile.cards:
-            total += (2 * pile.id + 1) * sum([_in_pile(card) for card in pile.cards])
+        number = pile.id  # nothing lies on a card in a pile, and only one under a creature is turned (DR-37)
+        total += sum([_number(card.printed.name, card.turns, number) for card in pile.cards])
     return f"{total % (1 << _BITS):016x}"
-
-
-def _in_pile(card: RiftCard) -> int:
-    """The number of a card in a pile: nothing lies on it, and only one under a creature is turned (DR-37)."""
-    return _number(card.printed.name, card.turns)
 
 
 @lru_cache(1 << 14)

@@ -56,6 +56,13 @@ def test_which_of_two_cards_of_one_name_lies_where_makes_no_other_table() -> Non
     assert standing(one) == standing(two)
 
 
+def test_cards_of_one_name_that_change_places_make_another_table() -> None:
+    here, there = {"hand": ["Scrap Hound"]}, {"graveyard": ["Scrap Hound"]}
+    assert standing(laid_out(seat1=here, seat2=there)) != standing(laid_out(seat1=there, seat2=here))
+    apart = laid_out(seat1={"deck": ["Scrap Hound"], "graveyard": ["Scrap Hound"]})
+    assert standing(apart) != standing(laid_out(seat1={"hand": ["Scrap Hound", "Scrap Hound"]}))
+
+
 def test_how_often_it_stood_is_cloned_and_marked() -> None:
     duel = laid_out(stood={"00ff": 3})
     assert duel.clone().stood == {"00ff": 3}

@@ -104,6 +104,7 @@ def declare_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Script[No
     if isinstance(item, Strike):
         duel.note("DR-104", "strike", card.owner, card, item.zone)
         duel.declared = item
+        duel.forget()
         yield from declare_block(duel, item)
         duel.declared = None
         duel.forget()
