@@ -111,8 +111,8 @@ class IsmctsBot(SearchBot):
     def _offer(self, node: Node, sample: Driver, prompt: Prompt, seat: int) -> Offer:
         """The answers of a seat to a prompt, and their nodes.
 
-        They are kept for the next sample that asks the same, since most samples do. Options are told apart by
-        their objects, which rules share where they offer the same again.
+        They are kept, because most samples ask the same question here. Two options are the same if they are one
+        object: rules share the object where they offer the same again.
         """
         same = (seat, prompt.ask, prompt.least, prompt.most, prompt.ordered, *prompt.options)
         found = node.offers.get(same)

@@ -247,6 +247,7 @@ class Driver:
         twin = Driver.__new__(Driver)
 
         def keep_phases(duel: Duel, *, setup: bool) -> None:
+            """Let the duel keep a copy at the beginning of each phase."""
             duel.phase_keeper = twin._remember_phase
 
         twin._keep, twin._change = True, self._change

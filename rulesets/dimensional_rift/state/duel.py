@@ -52,7 +52,8 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         supply: tokens left to gain by seat.
         tokens_spent: tokens spent in this Campaign Event.
         effects: continuous effects in force.
-        declared: the Strike whose block is being settled, before it goes on the stack (DR-112); None otherwise.
+        declared: the Strike that was declared while its block is decided, before it goes on the stack (DR-112);
+            None at other times.
             The rules that run hold it too, so it is not part of `state`.
         resolving: the item that is being resolved, None otherwise.
         transforms: creatures whose Transform condition has been met (DR-157).
