@@ -6,6 +6,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from textual.app import ComposeResult
 from textual.events import ScreenResume
 
 from cardgame_tui.content.faults import ContentError
@@ -62,9 +63,10 @@ class MenuScreen(BlockScreen[str]):
         self._resuming = Resuming(self, open_table)
         self.first = FirstPageView(FirstPage(()))
 
-    def on_mount(self) -> None:
-        """Look at what is installed and saved."""
+    def compose(self) -> ComposeResult:
+        """Look at what is installed and saved first."""
         self._look_again()
+        return super().compose()
 
     def on_screen_resume(self, event: ScreenResume) -> None:
         """Show what has been played since."""

@@ -13,6 +13,7 @@ from time import perf_counter
 import pexpect
 
 from cardgame_tui.ui.table.idle import PAUSE
+from tests.benchmarks.seen import Seen
 
 CARDGAME = (str(Path(sysconfig.get_path("scripts")) / "cardgame-tui"),)
 PLAY = (*CARDGAME, "play", "dimensional_rift", "--seed", "5")
@@ -38,8 +39,8 @@ class Drawn:
     """What a program drew in answer to something.
 
     Args:
-        seconds: time from the cause to the last byte of the frame.
-        size: number of its bytes.
+        seconds: time from the cause until the terminal shows the frame; to draw the same once more does not count.
+        size: number of its bytes, those drawn once more included.
         words: time from the cause to the last byte of the words that follow, 0 for none.
     """
 
@@ -63,6 +64,7 @@ class Program:
 
     def __init__(self, command: Sequence[str]) -> None:
         self.output = b""
+        self._seen = Seen(COLUMNS, ROWS)
         begun = perf_counter()
         environment = os.environ | {"TERM": "xterm-256color", "LANG": "C.UTF-8"}
         self._child = pexpect.spawn(command[0], list(command[1:]), env=environment, dimensions=(ROWS, COLUMNS))
@@ -75,6 +77,7 @@ class Program:
 
     def resize(self, rows: int, columns: int) -> Drawn:
         """Change the size of the terminal and wait until the screen has changed."""
+        self._seen.resize(rows, columns)
         return self._after(lambda: self._child.setwinsize(rows, columns))
 
     def idle(self, seconds: float) -> int:
@@ -97,19 +100,20 @@ class Program:
         return self._drawn(begun, QUIET)
 
     def _drawn(self, begun: float, quiet: float, needed: bytes = b"") -> Drawn:
-        before = len(self.output)
-        last = frame = begun
-        size = 0
+        frame: list[tuple[float, bytes]] = []
+        begins, last = len(self.output), begun
         while self._read(quiet if last > begun and needed in self.output else PATIENCE):
-            now = perf_counter()
-            if not size or needed or (last == frame and now - last < GAP):
-                frame, size = now, len(self.output) - before
-            last = now
+            before, last = last, perf_counter()
+            if not frame or needed or (before == frame[-1][0] and last - before < GAP):
+                frame.append((last, self.output[begins:]))
+            begins = len(self.output)
         if last == begun or needed not in self.output:
             raise RuntimeError(
                 f"not drawn in {PATIENCE:g} s: {needed!r}; the last output is {self.output[-2000:]!r}"
             )
-        return Drawn(frame - begun, size, last - begun if last > frame else 0)
+        shown, _ = frame[self._seen.last_change(piece for _, piece in frame)]
+        size = sum(len(piece) for _, piece in frame)
+        return Drawn(shown - begun, size, last - begun if last > frame[-1][0] else 0)
 
     def _read(self, patience: float) -> bool:
         """Read the available output; return whether any came before the timeout or the end of the program."""

@@ -58,6 +58,7 @@ class ReplayScreen(LinesScreen[Record]):
 
     def compose(self) -> ComposeResult:
         """The board fills the screen."""
+        self.draw()
         yield self._board
 
     def draw(self) -> None:

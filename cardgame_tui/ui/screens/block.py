@@ -49,8 +49,10 @@ class BlockScreen(LinesScreen[ResultT], Generic[ResultT]):
     help_keys: Sequence[str] = ()
 
     def compose(self) -> ComposeResult:
-        """One widget fills the screen."""
-        yield Lines("page")
+        """One widget fills the screen; it is drawn already when it comes, so that the first frame is not empty."""
+        lines = Lines("page")
+        self._show_in(lines)
+        yield lines
 
     @abstractmethod
     def paint(self, width: int, height: int) -> list[Line]:
@@ -62,8 +64,11 @@ class BlockScreen(LinesScreen[ResultT], Generic[ResultT]):
 
     def draw(self) -> None:
         """Show the screen as it is now; of a terminal that is too small its upper left part."""
+        self._show_in(self.query_one(Lines))
+
+    def _show_in(self, lines: Lines) -> None:
         width, height = self.size
-        self.query_one(Lines).show(self.paint(max(width, FEWEST_COLUMNS), max(height, FEWEST_LINES)))
+        lines.show(self.paint(max(width, FEWEST_COLUMNS), max(height, FEWEST_LINES)))
 
     def on_resize(self, event: Resize) -> None:
         """Draw for the new size."""

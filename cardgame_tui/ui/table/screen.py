@@ -87,7 +87,10 @@ class TableScreen(LinesScreen[str]):
     # -- drawing and keys ------------------------------------------------------------------------------
 
     def compose(self) -> ComposeResult:
-        """The board fills the screen."""
+        """The board fills the screen; a program without a terminal, which only tests are, draws all at once."""
+        if not self.app.is_headless:
+            self.table.try_later()
+        self.draw()
         yield self._board
 
     def draw(self) -> None:
@@ -107,9 +110,7 @@ class TableScreen(LinesScreen[str]):
         self._idle.wait()
 
     def on_mount(self) -> None:
-        """Ask the first question; a program without a terminal, which only tests are, draws all at once."""
-        if not self.app.is_headless:
-            self.table.try_later()
+        """Ask the first question."""
         self.call_after_refresh(self._begin)
         self.call_after_refresh(load_later_questions)
 
