@@ -150,7 +150,7 @@ class ContainmentOptions(OptionModel):
         rule="CT-121", status="source", group=_END, ge=1, le=3,
     )  # fmt: skip
     turn_limit: int = rule_option(
-        0, title="Last turn", help="After this turn the game is a draw; 0 for no last turn.",
+        300, title="Last turn", help="After this turn the game is a draw; 0 for no last turn.",
         rule="CT-124", status="ours", group=_END, ge=0, le=999,
     )  # fmt: skip
 

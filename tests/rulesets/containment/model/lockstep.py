@@ -43,7 +43,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "k_uses_stack": (True, False),
     "k_recheck": (False, True),
     "simultaneous_result": ("draw", "turn_player_loses"),
-    "turn_limit": (0, 5, 20),
+    "turn_limit": (0, 5, 20, 300),
 }
 """Values to try of each option."""
 

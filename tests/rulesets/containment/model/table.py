@@ -43,7 +43,7 @@ DEFAULTS: dict[str, Any] = {
     "first_player": "dice",
     "concede_before_game": False,
     "simultaneous_result": "draw",
-    "turn_limit": 0,
+    "turn_limit": 300,
 }
 """The options that matter to the model (section 16), in its own words."""
 
