@@ -75,7 +75,7 @@ def _end_turn(duel: ContainmentDuel) -> None:
     """After the end phase, what lasts during the turn ends, and the turn player changes (CT-54, CT-61)."""
     _forget_turn(duel)
     duel.phase = BETWEEN
-    if duel.turn == duel.options.turn_limit:
+    if 0 < duel.options.turn_limit <= duel.turn:
         duel.finish(0, "CT-124", "turn_limit")
     _next_player(duel)
     end_loop(duel)
