@@ -1,5 +1,6 @@
 """What is checked before a change is accepted: `nox` runs it all, `nox --list` shows the rest."""
 
+from os import cpu_count
 from pathlib import Path
 from shutil import copy, rmtree
 
@@ -11,6 +12,9 @@ nox.options.reuse_existing_virtualenvs = True
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 GAMES = tuple(PYPROJECT["project"]["entry-points"]["cardgame_tui.rulesets"])
 """The games that come with the program."""
+
+WORKERS = str(2 * (cpu_count() or 1))
+"""Processes that run tests: two a core, since a third of the time is spent waiting for terminals and screens."""
 
 PAGES = Path("build/pages")
 """Where the pages of the site are gathered."""
@@ -39,7 +43,7 @@ def checks(session: nox.Session) -> None:
     session.run("ruff", "format", "--check")
     session.run("mypy")
     session.run("lint-imports")
-    session.run("pytest", "-n", "auto", *session.posargs)
+    session.run("pytest", "-n", WORKERS, *session.posargs)
 
 
 @nox.session
