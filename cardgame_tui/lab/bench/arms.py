@@ -9,6 +9,7 @@ from pathlib import Path
 from cardgame_tui.content.decks import deck_faults
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
 from cardgame_tui.content.option_info import setting_text
+from cardgame_tui.content.settings import parse_settings
 from cardgame_tui.content.shelf import is_path
 from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.lab.bench.plan import Arm, Kind, Plan, Request
@@ -92,41 +93,54 @@ class Asked:
         return Request(**{**words, "variant": _lasting(self.variant), "against": against, "decks": (one, two)})
 
     def _arms(self) -> tuple[Kind, list[Arm]]:
-        setup = self._setup(self.variant)
+        recipe = self._recipe(self.variant, "--variant")
+        setup = recipe.build()
         name = self._name(self.variant, setup)
         if self.without:
             return "without", [Arm.of(name, setup), self._lacking(setup)]
         if self.sweep:
-            return "sweep", self._swept(setup)
+            return "sweep", self._swept(recipe, setup)
         if self.all_decks:
-            return "decks", self._deck_arms(setup)
+            return "decks", self._deck_arms(recipe, setup)
         if self.against is None and not self.variant:
             return "single", [Arm.of(name, setup)]
-        other = self._setup(self.against or "")
+        other = self._recipe(self.against or "", "--against").build()
         return "compare", [Arm.of(self._name(self.against or "", other), other), Arm.of(name, setup)]
 
-    def _setup(self, words: str, more: Sequence[str] = ()) -> Setup:
-        """The set-up of a variant, or of options."""
+    def _recipe(self, words: str, argument: str) -> Recipe:
+        """How one side is played.
+
+        Args:
+            words: a variant, or options.
+            argument: what they are called in messages.
+        """
         options = words.split(",") if "=" in words else []
-        variant = "" if options else words
-        return Recipe(self.ruleset, variant, (*self.settings, *options, *more), self.decks, seed=0).build()
+        self._check(options, argument)
+        return Recipe(self.ruleset, "" if options else words, (*self.settings, *options), self.decks, seed=0)
+
+    def _check(self, options: Sequence[str], argument: str) -> None:
+        """Name faulty options by the argument that they were given in."""
+        model = self.ruleset.options_model
+        parse_settings(model, options, parse_settings(model, self.settings), argument)
 
     def _name(self, words: str, setup: Setup) -> str:
         if setup.variant is not None:
             return setup.variant.name
         return words or AS_IT_IS
 
-    def _swept(self, setup: Setup) -> list[Arm]:
+    def _swept(self, recipe: Recipe, setup: Setup) -> list[Arm]:
         """An arm for each value of an option; the value it has without a sweep comes first."""
         option, values = swept_values(self.sweep)
-        arms = {word: self._setup(self.variant, (f"{option}={word}",)) for word in values}
+        for word in values:
+            self._check((f"{option}={word}",), "--sweep")
+        arms = {word: replace(recipe, settings=(*recipe.settings, f"{option}={word}")).build() for word in values}
         now = setting_text(getattr(setup.options, option, None)).casefold()
         order = sorted(arms, key=lambda word: word.casefold() != now)
         return [Arm.of(f"{option} {word}", arms[word]) for word in order]
 
-    def _deck_arms(self, setup: Setup) -> list[Arm]:
+    def _deck_arms(self, recipe: Recipe, setup: Setup) -> list[Arm]:
         """An arm for every two decks that may be played."""
-        rules = Recipe(self.ruleset, self.variant, self.settings).rules()
+        rules = recipe.rules()
         legal = [
             deck for deck in rules.shelf().decks if not deck_faults(self.ruleset, rules.options, deck, rules.cards)
         ]

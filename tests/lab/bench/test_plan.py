@@ -11,6 +11,7 @@ from cardgame_tui.lab.batch import Batch
 from cardgame_tui.lab.bench.arms import Asked, swept_values, without_card
 from tests.lab.bench.runs import plan_of
 from tests.lab.setups import leduc
+from tests.rulings.files import RUNE_DUEL
 
 
 def test_a_game_alone_has_one_arm() -> None:
@@ -28,6 +29,25 @@ def test_a_variant_is_compared_with_the_game_as_it_is() -> None:
 def test_settings_hold_on_both_sides() -> None:
     plan = plan_of(variant="hands=3", against="hands=5", settings=("hands=9",))
     assert [arm.setup().options.model_dump() for arm in plan.arms] == [{"hands": 5}, {"hands": 3}]
+
+
+@pytest.mark.parametrize(
+    ("argument", "asked"),
+    [
+        ("--set", {"settings": ("hans=3",)}),
+        ("--variant", {"variant": "hans=3"}),
+        ("--against", {"against": "hans=3"}),
+        ("--sweep", {"sweep": "hans=3..5"}),
+    ],
+)
+def test_a_faulty_option_is_named_by_its_argument(argument: str, asked: dict[str, Any]) -> None:
+    with pytest.raises(ContentError, match=f"^{argument}: hans: no such option"):
+        plan_of(**asked)
+
+
+def test_all_decks_play_under_the_options_of_the_variant() -> None:
+    plan = Asked(RUNE_DUEL.ruleset, variant="life_total=9", all_decks=True).plan()
+    assert {arm.header.options["life_total"] for arm in plan.arms} == {9}
 
 
 def test_a_sweep_begins_with_the_value_of_the_game() -> None:

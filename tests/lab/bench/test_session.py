@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.lab.bench.comparing.widths import widest
+from cardgame_tui.lab.bench.comparing.widths import can_be_known, widest
 from cardgame_tui.lab.bench.folders.folder import RUN_FILE, RunError, RunFolder
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.playing import crew as crews
 from cardgame_tui.lab.bench.playing import session
 from cardgame_tui.lab.bench.playing.session import Limit, Progress, play_on
 from cardgame_tui.lab.bench.rows import FILES, DuelRow
-from tests.lab.bench.runs import plan_of
+from tests.lab.bench.runs import plan_of, row
 
 
 def run_of(path: Path, **asked: Any) -> RunFolder:
@@ -111,6 +111,19 @@ def test_a_session_ends_when_an_interval_is_narrow_enough(tmp_path: Path) -> Non
     rows = list(folder.rows(DuelRow))
     assert widest(folder.plan, rows, "first") <= 10.0 < widest(folder.plan, rows[: -session.LOOK_EVERY], "first")
     assert folder.duels >= session.FEWEST
+
+
+def test_a_session_does_not_wait_for_what_no_duel_can_tell(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = run_of(tmp_path / "run")
+    begun_by_nobody = [row(number, first=0) for number in range(1, 40)]
+    assert not can_be_known(begun_by_nobody, "first")
+    assert can_be_known([*begun_by_nobody, row(40)], "first")
+    assert can_be_known(begun_by_nobody, "turns")
+    monkeypatch.setattr(session, "can_be_known", lambda rows, measure: can_be_known(begun_by_nobody, measure))
+    assert play_on(folder, Limit(until=("first", 0.001)))
+    assert session.FEWEST <= folder.duels < session.FEWEST + session.LOOK_EVERY
 
 
 def test_progress_counts_what_is_done_and_what_was_played(tmp_path: Path) -> None:

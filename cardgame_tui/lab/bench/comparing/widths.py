@@ -34,6 +34,11 @@ def widest(plan: Plan, rows: Sequence[DuelRow], measure: str) -> float:
     return max(each.half_width for each in found)
 
 
+def can_be_known(rows: Sequence[DuelRow], measure: str) -> bool:
+    """Whether more duels would tell more; of the first player none does where nobody takes the first turn."""
+    return measure != "first" or any(row.first for row in rows)
+
+
 def _turns(rows: Sequence[DuelRow], bot: str, arm: int) -> Interval:
     return mean_difference(pairs_of(rows, bot, arm, 0), lambda row: row.turns)
 

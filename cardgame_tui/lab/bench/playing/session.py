@@ -6,7 +6,7 @@ from math import ceil
 from time import perf_counter
 
 from cardgame_tui.lab.batch import GameSeeds
-from cardgame_tui.lab.bench.comparing.widths import widest
+from cardgame_tui.lab.bench.comparing.widths import can_be_known, widest
 from cardgame_tui.lab.bench.folders.folder import RunFolder
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.playing.crew import Stop, Unit, crew
@@ -138,13 +138,15 @@ class _Session:
             self._tell(self._progress(now - self._began))
 
     def enough(self) -> bool:
-        """Whether time is up, or the interval is narrow enough."""
+        """Whether time is up, or the interval is narrow enough, or would never be."""
         limit = self._limit
         if limit.minutes and self._clock() - self._began >= 60 * limit.minutes:
             return True
         if limit.until is None or self._units < FEWEST or self._units % LOOK_EVERY:
             return False
         measure, reach = limit.until
+        if not can_be_known(self._watched, measure):
+            return True
         return widest(self._folder.plan, self._watched, measure) <= reach
 
     def save(self) -> None:
