@@ -30,6 +30,11 @@ from rulesets.dimensional_rift.state.traits import has, targeting
 ALL_ZONES = bits(BATTLEFIELD)
 GRID_ZONES = bits(range(len(GRID)))
 
+_CARD, _FACE_UP_CREATURE = Noun.CARD, Noun.FACE_UP_CREATURE
+_STRUCK, _EMPTY_CONQUERED = Place.STRUCK, Place.EMPTY_CONQUERED
+_MARCH = Common.MARCH
+"""Read all the time: from its class a member takes as long as three calls."""
+
 Requirement: TypeAlias = tuple[int, Refusal]
 """A requirement of a zone: bit set of the zones that meet it, and the refusal of the others."""
 
@@ -121,9 +126,9 @@ def requirements(
         seat: who "you" is; the source's controller by default.
     """
     you = seat or source.owner
-    if spec is Place.STRUCK:
+    if spec is _STRUCK:
         return _struck(duel, source, reach)
-    if spec is Place.EMPTY_CONQUERED:
+    if spec is _EMPTY_CONQUERED:
         return _empty(duel, source, ability, reach, you)
     if isinstance(spec, nouns.Target):
         side = SIDE_BITS[you] if spec.yours else ALL_ZONES
@@ -137,10 +142,10 @@ def requirements(
 
 def fits(card: RiftCard, noun: Noun | None) -> bool:
     """Whether the card in a zone is what a noun asks for; face-down it has its zone's type (DR-30)."""
-    if noun is None or noun is Noun.CARD:
+    if noun is None or noun is _CARD:
         return True
     kind = card.zone.kind if card.zone is not None else ""
-    if noun is Noun.FACE_UP_CREATURE:
+    if noun is _FACE_UP_CREATURE:
         return kind == "creature" and card.face_up
     return kind == noun.kind
 
@@ -155,9 +160,9 @@ def _connected(source: RiftCard, reach: int) -> list[Requirement]:
 def _held(duel: RiftDuel, noun: Noun | None) -> list[Requirement]:
     """A card a noun fits: face-down it is what its zone is for (DR-30)."""
     occupied = duel.side(1).occupied | duel.side(2).occupied
-    if noun is None or noun is Noun.CARD:
+    if noun is None or noun is _CARD:
         fitting = occupied
-    elif noun is Noun.FACE_UP_CREATURE:
+    elif noun is _FACE_UP_CREATURE:
         fitting = bits(place_of(card) for seat in SEATS for card in duel.side(seat).creatures)
     else:
         fitting = KIND_BITS[noun.kind]
@@ -183,7 +188,7 @@ def _struck(duel: RiftDuel, source: RiftCard, reach: int) -> list[Requirement]:
 
 
 def _empty(duel: RiftDuel, source: RiftCard, ability: Ability, reach: int, you: int) -> list[Requirement]:
-    reasons = refusals.MARCH if ability.common is Common.MARCH else refusals.CONSCRIPT
+    reasons = refusals.MARCH if ability.common is _MARCH else refusals.CONSCRIPT
     free = _empty_of(duel, you, reasons)
     if _explores(duel, source, ability):
         return free[:2]
@@ -202,4 +207,4 @@ def _empty_of(duel: RiftDuel, you: int, reasons: refusals.ZoneRefusals) -> list[
 
 def _explores(duel: RiftDuel, source: RiftCard, ability: Ability) -> bool:
     """Whether this is the March of a creature with Explorer, which ignores arrows (DR-97)."""
-    return ability.common is Common.MARCH and has(duel, source, Keyword.EXPLORER)
+    return ability.common is _MARCH and has(duel, source, Keyword.EXPLORER)

@@ -16,6 +16,10 @@ from rulesets.dimensional_rift.rules.targets import fits
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
 
+_FACE_UP_CREATURE = Noun.FACE_UP_CREATURE
+_MANALOCKED = Keyword.MANALOCKED
+"""Read all the time: from its class a member takes as long as three calls."""
+
 
 @dataclass(slots=True)
 class Bill:
@@ -94,7 +98,7 @@ def payable(
         return not need
     if price.life > duel.hp[card.owner] and not forced:
         return False
-    if price.own and (card.mana < price.own or Keyword.MANALOCKED in card.conditions):
+    if price.own and (card.mana < price.own or _MANALOCKED in card.conditions):
         return False
     if price.discards and price.discards > len(discardable(duel, card.owner, card)):
         return False
@@ -132,7 +136,7 @@ def refuse_more(bill: Bill, card: RiftCard) -> Refusal | None:
     """Say why a card may not be sacrificed on top of the least number of creatures that hold mana (DR-72)."""
     if bill.entering and card is bill.source:
         return refusals.PAYS_FOR_ITSELF
-    return None if fits(card, Noun.FACE_UP_CREATURE) else refusals.NOT_THIS_PART
+    return None if fits(card, _FACE_UP_CREATURE) else refusals.NOT_THIS_PART
 
 
 def refuse_stop(bill: Bill) -> Refusal | None:
@@ -149,7 +153,7 @@ def refuse_mana(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | None:
     if mana_worth(duel, card):
         return None if _mana_fits(duel, bill, card) else refusals.NO_ZONE_LEFT
     if card.face_up:
-        return refusals.MANALOCKED if Keyword.MANALOCKED in card.conditions else refusals.NO_MANA
+        return refusals.MANALOCKED if _MANALOCKED in card.conditions else refusals.NO_MANA
     paying = duel.options.hidden_sacrifice
     return (
         refusals.NOT_A_SCROLL if paying == "scrolls" and not card.printed.is_scroll else refusals.NO_WILL[paying]
@@ -159,7 +163,7 @@ def refuse_mana(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | None:
 def mana_worth(duel: RiftDuel, card: RiftCard) -> int:
     """Mana a card could give to an `any` payment (DR-129, DR-130)."""
     if card.face_up:
-        return 0 if Keyword.MANALOCKED in card.conditions else card.mana
+        return 0 if _MANALOCKED in card.conditions else card.mana
     return _hidden_worth(duel, card)
 
 
@@ -206,7 +210,7 @@ def _payable_from(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool
 
 def _holders_suffice(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool:
     """Whether the face-up creatures are enough and hold enough mana together (all may be sacrificed)."""
-    creatures = [card for card in field if fits(card, Noun.FACE_UP_CREATURE)]
+    creatures = [card for card in field if fits(card, _FACE_UP_CREATURE)]
     if len(creatures) < len(bill.sacs) or sum([card.mana for card in creatures]) < bill.held:
         return False
     return not bill.need or any([frees(duel, card, bill.need) for card in creatures])

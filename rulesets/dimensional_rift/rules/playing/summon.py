@@ -19,10 +19,13 @@ from rulesets.dimensional_rift.state.board import SIDE
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
 
+_TRANSFORMED = Keyword.TRANSFORMED
+"""Read all the time: from its class a member takes as long as three calls."""
+
 
 def refuse_summon(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a card from hand or Fables Deck cannot be summoned now (DR-61, DR-62)."""
-    if Keyword.TRANSFORMED in card.printed.program.keywords:
+    if _TRANSFORMED in card.printed.program.keywords:
         return refusals.ONLY_TRANSFORM
     if card.printed.is_trap:
         return refusals.TRAP_FIRST_SET
@@ -132,7 +135,7 @@ def transform(duel: RiftDuel, card: RiftCard) -> Script[None]:
 
 def refuse_transformed(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a Transform cannot summon a fabled card (DR-157)."""
-    if Keyword.TRANSFORMED not in card.printed.program.keywords:
+    if _TRANSFORMED not in card.printed.program.keywords:
         return refusals.NOT_TRANSFORMED
     return refuse_cost_and_zone(duel, card)
 
