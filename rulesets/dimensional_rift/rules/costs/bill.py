@@ -88,12 +88,10 @@ def bill_for(card: RiftCard, price: Price, *, entering: bool = False, need: str 
 def payable(
     duel: RiftDuel, card: RiftCard, price: Price, *, entering: bool = False, need: str = "", forced: bool = False
 ) -> bool:
-    """Whether a card's controller can pay a price in full now, leaving the zone it needs (DR-62, DR-127).
+    """Whether a card's controller can pay a price in full now and free a zone of the kind `need` (DR-62, DR-127).
 
     A `forced` payment of life may take more than there is (DR-132).
     """
-    if need and duel.has_open_zone(card.owner, need):
-        need = ""
     if price is FREE:
         return not need
     if price.life > duel.hp[card.owner] and not forced:
@@ -104,11 +102,12 @@ def payable(
         return False
     if not price.sacs and not price.any:
         return not need
-    cards = duel.on_side(card.owner)
-    if len(price.sacs) > len(cards) or (price.any and price.any > _most_mana(cards)):
+    field = payers(duel, card, entering)
+    if len(price.sacs) > len(field) or (price.any and price.any > _mana_of(duel, field)):
         return False
-    bill = bill_for(card, price, entering=entering, need=need)
-    return _payable_from(duel, bill, payers(duel, bill))
+    if not price.sacs and not need:
+        return True
+    return _payable_from(duel, bill_for(card, price, entering=entering, need=need), field)
 
 
 def discardable(duel: RiftDuel, seat: int, source: RiftCard | None) -> list[RiftCard]:
@@ -116,9 +115,10 @@ def discardable(duel: RiftDuel, seat: int, source: RiftCard | None) -> list[Rift
     return [card for card in duel.pile(seat, "hand").cards if card is not source]
 
 
-def payers(duel: RiftDuel, bill: Bill) -> list[RiftCard]:
+def payers(duel: RiftDuel, source: RiftCard, entering: bool) -> list[RiftCard]:
     """Cards that may pay: one being flipped is not on the field yet and pays nothing for itself (DR-72)."""
-    return [card for card in duel.on_side(bill.seat) if card is not bill.source or not bill.entering]
+    cards = duel.on_side(source.owner)
+    return [card for card in cards if card is not source] if entering else cards
 
 
 def refuse_sacrifice(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | None:
@@ -176,7 +176,7 @@ def frees(duel: RiftDuel, card: RiftCard, kind: str) -> bool:
 def _leaves_payable(duel: RiftDuel, bill: Bill, card: RiftCard, need: str) -> bool:
     """Whether sacrificing a card for the next part of a bill leaves the rest payable and a zone of a kind free."""
     after = bill.after(card, "" if frees(duel, card, need) else need)
-    return _payable_from(duel, after, [each for each in payers(duel, bill) if each is not card])
+    return _payable_from(duel, after, [each for each in payers(duel, bill.source, bill.entering) if each is not card])
 
 
 def _mana_fits(duel: RiftDuel, bill: Bill, card: RiftCard) -> bool:
@@ -187,11 +187,6 @@ def _mana_fits(duel: RiftDuel, bill: Bill, card: RiftCard) -> bool:
     return bill.any > worth and any(
         _frees_hidden(duel, bill, each) for each in duel.on_side(bill.seat) if each is not card
     )
-
-
-def _most_mana(cards: Sequence[RiftCard]) -> int:
-    """An upper bound of the mana that cards could give."""
-    return sum([card.mana if card.face_up else card.printed.will for card in cards])
 
 
 def _payable_from(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool:
@@ -229,7 +224,10 @@ def _suffices(duel: RiftDuel, sacs: Sequence[Noun], mana: int, field: Sequence[R
 
 def _mana_of(duel: RiftDuel, cards: Sequence[RiftCard]) -> int:
     """Mana that cards could give together."""
-    return sum([mana_worth(duel, card) for card in cards])
+    total = 0
+    for card in cards:
+        total += mana_worth(duel, card)
+    return total
 
 
 def sacrificed(sacs: Sequence[Noun], cards: Sequence[RiftCard]) -> list[RiftCard]:

@@ -35,9 +35,10 @@ def refuse_summon(duel: RiftDuel, card: RiftCard) -> Refusal | None:
 def refuse_cost_and_zone(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a card cannot be paid for, or has no zone."""
     kind = card.printed.kind
-    if payable(duel, card, card.printed.program.price, entering=True, need=kind):
+    need = "" if duel.has_open_zone(card.owner, kind) else kind
+    if payable(duel, card, card.printed.program.price, entering=True, need=need):
         return None
-    return refusals.CANNOT_PAY if duel.has_open_zone(card.owner, kind) else refusals.NO_ZONE
+    return refusals.NO_ZONE if need else refusals.CANNOT_PAY
 
 
 def refuse_set(duel: RiftDuel, card: RiftCard) -> Refusal | None:
