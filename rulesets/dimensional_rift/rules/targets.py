@@ -159,7 +159,7 @@ def _connected(source: RiftCard, reach: int) -> list[Requirement]:
 
 def _held(duel: RiftDuel, noun: Noun | None) -> list[Requirement]:
     """A card a noun fits: face-down it is what its zone is for (DR-30)."""
-    occupied = duel.side(1).occupied | duel.side(2).occupied
+    occupied = duel.occupied
     if noun is None or noun is _CARD:
         fitting = occupied
     elif noun is _FACE_UP_CREATURE:

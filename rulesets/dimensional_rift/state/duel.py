@@ -1,10 +1,12 @@
 """The state of a duel: zones, two sides, hit points and the memory of the current turn (section 2)."""
 
 from collections.abc import Iterable
-from typing import Any, Self
+from operator import itemgetter
+from typing import Self
 
 from cardgame_tui.engine.continuous import Effects
 from cardgame_tui.engine.duel import SEATS, Duel, Start
+from cardgame_tui.engine.prompt import Option
 from cardgame_tui.engine.zone import Sight, Zone
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.printed import CommonParts
@@ -30,6 +32,10 @@ _PILE_NUMBERS = {
     for seat in SEATS
     for place, (kind, _) in enumerate(PILES)
 }
+
+
+_ZONES_OF = {seat: itemgetter(*numbers) for seat, numbers in SIDE.items()}
+"""What takes the zones of a seat's side out of all zones."""
 
 
 class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
@@ -66,7 +72,8 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         checked: `changes` when the state was last checked (DR-173).
         uses: counts every use of an Action or a once-per-turn ability.
         sides: by seat, what `side` has worked out, None once it looks different.
-        fast: by seat, what it may do at Fast Speed, as worked out by `priority`.
+        fast: by seat, the sum of `changes` and `uses`, and what the seat could do at Fast Speed then; see
+            `priority`.
         changes_before: `changes` at the end of the last turn.
         quiet_turns: turns in a row without such a change while both decks are empty (DR-182).
         turns_with_empty_decks: turns in a row at whose end both decks were empty (DR-188). Like `stood` it
@@ -100,7 +107,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         self.checked = -1
         self.uses = 0
         self.sides: dict[int, Side | None] = dict.fromkeys(SEATS)
-        self.fast: dict[int, Any] = {}
+        self.fast: dict[int, tuple[int, list[Option]]] = {}
         self.quiet_turns = 0
         self.turns_with_empty_decks = 0
         self.stood: dict[str, int] = {}
@@ -176,8 +183,14 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         """What a seat's side of the battlefield holds."""
         return self.sides[seat] or self._survey(seat)
 
+    @property
+    def occupied(self) -> int:
+        """Bit set of the zones on the battlefield that hold a card."""
+        one, two = self.sides[1] or self._survey(1), self.sides[2] or self._survey(2)
+        return one.occupied | two.occupied
+
     def _survey(self, seat: int) -> Side:
-        side = Side([self.zones[number] for number in SIDE[seat]], self.conquered)
+        side = Side(_ZONES_OF[seat](self.zones), self.conquered)
         self.sides[seat] = side
         return side
 

@@ -53,18 +53,17 @@ class Side:
                     self.open.add(zone.kind)
             if zone.cards:
                 self.occupied |= 1 << zone.id
-                self._sort(zone.cards[0])
+                self.cards.append(zone.cards[0])
+        for card in self.cards:
+            if card.face_up:
+                self._sort(card)
+            else:
+                self.hides = True
 
     def _sort(self, card: RiftCard) -> None:
-        self.cards.append(card)
-        if card.face_up:
-            self._sort_by_text(card)
-        else:
-            self.hides = True
-
-    def _sort_by_text(self, card: RiftCard) -> None:
-        program = card.printed.program
-        if card.printed.kind == "creature":
+        printed = card.printed
+        program = printed.program
+        if printed.kind == "creature":
             self.creatures.append(card)
             self.doers.append(card)
         elif program.actions:

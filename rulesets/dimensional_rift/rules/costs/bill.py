@@ -176,7 +176,8 @@ def frees(duel: RiftDuel, card: RiftCard, kind: str) -> bool:
 def _leaves_payable(duel: RiftDuel, bill: Bill, card: RiftCard, need: str) -> bool:
     """Whether sacrificing a card for the next part of a bill leaves the rest payable and a zone of a kind free."""
     after = bill.after(card, "" if frees(duel, card, need) else need)
-    return _payable_from(duel, after, [each for each in payers(duel, bill.source, bill.entering) if each is not card])
+    field = payers(duel, bill.source, bill.entering)
+    return _payable_from(duel, after, [each for each in field if each is not card])
 
 
 def _mana_fits(duel: RiftDuel, bill: Bill, card: RiftCard) -> bool:

@@ -106,7 +106,8 @@ def _pay_mana(duel: RiftDuel, bill: Bill) -> Script[None]:
             yield _mana_option(card), refuse_mana(duel, bill, card)
 
     option, *more = [option for option, refusal in judge() if refusal is None]
-    if more or any([not each.face_up and each.id != option.card for each in payers(duel, bill.source, bill.entering)]):
+    field = payers(duel, bill.source, bill.entering)
+    if more or any([not each.face_up and each.id != option.card for each in field]):
         option = (yield from choose_judged(duel, bill.seat, "mana", "DR-129", judge, card=bill.source)) or option
     assert option.card is not None
     card = duel.cards[option.card]

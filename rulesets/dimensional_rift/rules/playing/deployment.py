@@ -18,8 +18,9 @@ def judge_plays(duel: RiftDuel, seat: int) -> list[Judged]:
             judged.append((shared_option("summon", card.id), refuse_summon(duel, card)))
             judged.append((shared_option("set", card.id), refuse_set(duel, card)))
     if _fabled_window(duel):
-        fables = duel.pile(seat, "fables").cards
-        judged += [(shared_option("summon", card.id), refuse_fabled(duel, card)) for card in fables]
+        for card in duel.pile(seat, "fables").cards:
+            refusal = refuse_fabled(duel, card)
+            judged.append((shared_option("summon", card.id), refusal))
     return judged
 
 
