@@ -227,7 +227,8 @@ def _mana_of(duel: RiftDuel, cards: Sequence[RiftCard]) -> int:
     """Mana that cards could give together."""
     total = 0
     for card in cards:
-        total += mana_worth(duel, card)
+        if card.mana or not card.face_up:
+            total += mana_worth(duel, card)
     return total
 
 

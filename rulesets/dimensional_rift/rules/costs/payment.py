@@ -1,9 +1,10 @@
 """Paying costs: the payer picks every card (DR-127 to DR-132, DR-72, DR-73)."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from cardgame_tui.engine.asking import DONE, choose_judged
-from cardgame_tui.engine.prompt import Judged, Option, Script, shared_option
+from cardgame_tui.engine.prompt import Judged, Option, Script, SharedOptions, shared_option
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.costs.bill import (
     Bill,
@@ -19,6 +20,9 @@ from rulesets.dimensional_rift.rules.steps.counters import lose_hp, spend
 from rulesets.dimensional_rift.rules.steps.lifecycle import destroy, discard, to_graveyard
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
+
+_MANA = SharedOptions(partial(shared_option, "mana"))
+_HIDDEN = SharedOptions(partial(shared_option, "hidden"))
 
 
 def pay(duel: RiftDuel, bill: Bill) -> Script[None]:
@@ -125,4 +129,4 @@ def _pay_mana(duel: RiftDuel, bill: Bill) -> Script[None]:
 
 
 def _mana_option(card: RiftCard) -> Option:
-    return shared_option("mana" if card.face_up else "hidden", card.id)
+    return _MANA[card.id] if card.face_up else _HIDDEN[card.id]
