@@ -99,11 +99,6 @@ def window(duel: DuelT, rules: StackRules[DuelT], *, until_empty: bool = False) 
     """
     holder = duel.active
     passes = 0
-
-    def refused() -> Iterable[Refused]:
-        """What the seat that is asked may not do now, and why."""
-        return rules.refused(duel, holder)
-
     while True:
         if rules.unsettled(duel):
             waiting_for = len(duel.stack)
@@ -115,10 +110,8 @@ def window(duel: DuelT, rules: StackRules[DuelT], *, until_empty: bool = False) 
         if until_empty and not duel.stack:
             rules.closing(duel)
             return
-        option = PASS
-        if (prompt := _stop(duel, rules, holder)) is not None:
-            duel.why_not = refused
-            option = prompt.options[(yield prompt)]  # type: ignore[index]
+        prompt = _stop(duel, rules, holder)
+        option = PASS if prompt is None else prompt.options[(yield prompt)]  # type: ignore[index]
         if option is not PASS:
             waiting_for = len(duel.stack)
             yield from rules.act(duel, holder, option)
@@ -146,4 +139,5 @@ def _stop(duel: DuelT, rules: StackRules[DuelT], seat: int) -> Prompt | None:
     if rules.may_skip(duel, seat, actions):
         return None
     options = [*actions, PASS] if rules.may_pass(duel, seat) else actions
+    duel.why_not = lambda: rules.refused(duel, seat)
     return Prompt(seat, rules.ask, rules.rule, options)
