@@ -4,7 +4,6 @@ from functools import partial
 from typing import TypeAlias
 
 from cardgame_tui.engine.asking import choose
-from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Refusal, Refused, Script, SharedOptions, shared_option
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards import nouns
@@ -167,11 +166,11 @@ def _connected(source: RiftCard, reach: int) -> tuple[int, int, int]:
 
 def _held(duel: RiftDuel, noun: Noun | None) -> tuple[int, int]:
     """A card a noun fits: face-down it is what its zone is for (DR-30)."""
-    occupied = duel.occupied
+    occupied = duel.occupied()
     if noun is None or noun is _CARD:
         fitting = occupied
     elif noun is _FACE_UP_CREATURE:
-        fitting = bits(place_of(card) for seat in SEATS for card in duel.side(seat).creatures)
+        fitting = bits(place_of(card) for side in duel.both_sides() for card in side.creatures)
     else:
         fitting = KIND_BITS[noun.kind]
     return occupied, fitting
@@ -200,8 +199,7 @@ def _empty(duel: RiftDuel, source: RiftCard, ability: Ability, reach: int, you: 
 
 def _empty_of(duel: RiftDuel, you: int) -> tuple[int, int, int]:
     """A creature zone of yours that is empty and conquered."""
-    side = duel.side(you)
-    return CREATURE_BITS[you], ~side.occupied, side.conquered
+    return CREATURE_BITS[you], ~duel.side(you).occupied, duel.conquered
 
 
 def _explores(duel: RiftDuel, source: RiftCard, ability: Ability) -> bool:

@@ -119,7 +119,7 @@ def _targeting(duel: RiftDuel, card: RiftCard) -> int:
 def _through_conduits(duel: RiftDuel, found: int, own: int) -> int:
     """The zones found, and those that Conduits in them connect to, and Conduits in these, and so on (DR-151)."""
     looked = own
-    occupied = duel.occupied
+    occupied = duel.occupied()
     while new := found & occupied & ~looked:
         looked |= new
         for number in numbers(new):

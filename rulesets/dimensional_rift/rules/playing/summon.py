@@ -45,7 +45,7 @@ def refuse_set(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a card from hand cannot be set now (DR-63)."""
     if card.printed.kind == "monument" or card.printed.fabled:
         return refusals.NEVER_SET
-    return None if card.printed.kind in duel.side(card.owner).open else refusals.NO_SET_ZONE
+    return None if duel.has_open_zone(card.owner, card.printed.kind) else refusals.NO_SET_ZONE
 
 
 def summon(duel: RiftDuel, card: RiftCard) -> Script[None]:
@@ -155,7 +155,7 @@ def refuse_place(duel: RiftDuel, card: RiftCard, zone: Zone) -> Refusal | None:
     """Say why a card cannot be summoned or set into a zone (DR-11, DR-61)."""
     if zone.kind != card.printed.kind:
         return refusals.WRONG_TYPE
-    if zone.id not in duel.conquered:
+    if not duel.conquered >> zone.id & 1:
         return refusals.NOT_CONQUERED
     return refusals.OCCUPIED if zone.cards else None
 

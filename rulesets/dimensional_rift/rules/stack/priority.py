@@ -129,7 +129,7 @@ def _fast(duel: RiftDuel, seat: int) -> list[Option]:
     moment = duel.changes + duel.uses
     known, options = duel.fast.get(seat, _NEVER)
     if known != moment:
-        options = _offered(_judged_fast(duel, duel.side(seat).quick))
+        options = _offered(_judged_fast(duel, duel.side(seat).quick()))
         duel.fast[seat] = moment, options
     return options
 

@@ -17,8 +17,8 @@ def check_state(duel: RiftDuel) -> None:
         return
     while dead := _dead(duel):
         destroy(duel, dead, "DR-174")
-    for seat in SEATS:
-        for card in duel.side(seat).watching:
+    for side in duel.both_sides():
+        for card in side.watching:
             _check_thresholds(duel, card)
     duel.checked = duel.changes
 
@@ -31,8 +31,8 @@ def _dead(duel: RiftDuel) -> list[RiftCard]:
     effects = duel.effects.of(_LIFE)
     lowered = bool(effects) and any([effect.value < 0 for effect in effects])
     dead = []
-    for seat in SEATS:
-        for card in duel.side(seat).creatures:
+    for side in duel.both_sides():
+        for card in side.creatures:
             if not lowered and card.damage < card.printed.life:
                 continue
             if card.damage >= life(duel, card):
