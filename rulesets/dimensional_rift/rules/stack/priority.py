@@ -158,7 +158,7 @@ def _flip(duel: RiftDuel, card: RiftCard) -> Script[None]:
 def _judged_slow(duel: RiftDuel, seat: int) -> list[Judged]:
     """What the phase gives the turn player at Slow Speed (DR-134)."""
     if duel.phase in deployment.PLAY_PHASES:
-        return [*deployment.judge_plays(duel, seat), *_judged_activations(duel, seat)]
+        return deployment.judge_plays(duel, seat) + _judged_activations(duel, seat)
     if duel.phase == "event":
         return [*_judged_actions(duel, seat), *_judged_in_event(duel, seat)]
     return []
@@ -176,22 +176,24 @@ def _judged_in_event(duel: RiftDuel, seat: int) -> Iterator[Judged]:
         yield from _judged_instead(duel, seat)
 
 
-def _judged_activations(duel: RiftDuel, seat: int) -> Iterator[Judged]:
+def _judged_activations(duel: RiftDuel, seat: int) -> list[Judged]:
     """The slow activations of a Main Phase (DR-87, DR-102)."""
+    judged: list[Judged] = []
     for card in duel.side(seat).slow:
         for ability in card.printed.program.slow_activations:
-            yield (
-                shared_option("activate", card.id, None, ability),
-                declaring.refuse_activation(duel, card, ability),
-            )
+            refusal = declaring.refuse_activation(duel, card, ability)
+            judged.append((shared_option("activate", card.id, None, ability), refusal))
+    return judged
 
 
-def _judged_actions(duel: RiftDuel, seat: int) -> Iterator[Judged]:
+def _judged_actions(duel: RiftDuel, seat: int) -> list[Judged]:
     """The Actions of the Event Phase (DR-77, DR-91)."""
+    judged: list[Judged] = []
     for card in duel.side(seat).doers:
         for action in declaring.action_pool(duel, card):
             refusal = declaring.refuse_action(duel, card, action)
-            yield shared_option("action", card.id, None, action), refusal
+            judged.append((shared_option("action", card.id, None, action), refusal))
+    return judged
 
 
 def _judged_instead(duel: RiftDuel, seat: int) -> Iterator[Judged]:
