@@ -5,6 +5,7 @@ candidates and what refuses them, so that the offered and the greyed-out options
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 from cardgame_tui.engine.card import Card
@@ -17,6 +18,7 @@ from cardgame_tui.engine.prompt import (
     Refusal,
     Refused,
     Script,
+    SharedOptions,
     WhyNot,
     nothing_refused,
     shared_option,
@@ -49,6 +51,9 @@ PASS = Option("pass")
 YES = Option("yes")
 NO = Option("no")
 DONE = Option("done")
+
+_CARD = SharedOptions(partial(shared_option, "card"))
+_ZONE = SharedOptions(partial(shared_option, "zone", None))
 
 
 def choose(
@@ -199,7 +204,7 @@ def pick_card(
         The picked card, or None for `none` or when no card could be picked.
     """
     legal = [each for each in candidates if refuse is None or refuse(each) is None]
-    options = [shared_option("card", each.id) for each in legal]
+    options = [_CARD[each.id] for each in legal]
     if none is not None:
         options.append(none)
     if not options:
@@ -253,7 +258,7 @@ def pick_cards(
         """The cards that are refused."""
         return _refused_cards(duel, candidates, refuse, public=public)
 
-    options = [shared_option("card", each.id) for each in legal]
+    options = [_CARD[each.id] for each in legal]
     picked = yield from choose_some(
         duel, seat, ask, rule, options, least, min(most, len(legal)), why_not=why_not, card=card, public=public
     )
@@ -320,7 +325,7 @@ def pick_zone(
 ) -> Script[Zone | None]:
     """Ask a seat for one of the candidate zones that may be chosen; like `pick_card`."""
     legal = [each for each in candidates if refuse is None or refuse(each) is None]
-    options = [shared_option("zone", None, each.id) for each in legal]
+    options = [_ZONE[each.id] for each in legal]
     if none is not None:
         options.append(none)
     if not options:

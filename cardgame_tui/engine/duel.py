@@ -75,6 +75,10 @@ class Result:
     how: str
 
 
+_ALL, _OWNER = Sight.ALL, Sight.OWNER
+"""Read all the time: from its class a member takes as long as three calls."""
+
+
 class DuelOver(Exception):  # noqa: N818 - it is the end of a duel, not an error
     """Unwinds the running script once ``duel.result`` is set."""
 
@@ -263,10 +267,10 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         zone = card.zone
         if zone is None:
             return True
-        if zone.sight is Sight.ALL:
+        if zone.sight is _ALL:
             seen = card.face_up or zone.seat == seat
         else:
-            seen = zone.sight is Sight.OWNER and zone.seat == seat
+            seen = zone.sight is _OWNER and zone.seat == seat
         return seen or (card.id in self.shown and _is_seen_by(self.sight(card), seat))
 
     def sight(self, card: Card) -> int:
@@ -274,10 +278,10 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         zone = card.zone
         if zone is None:
             return PUBLIC
-        if zone.sight is Sight.ALL:
+        if zone.sight is _ALL:
             seen = PUBLIC if card.face_up else zone.seat
         else:
-            seen = zone.seat if zone.sight is Sight.OWNER else 0
+            seen = zone.seat if zone.sight is _OWNER else 0
         return seen | self.shown.get(card.id, 0)
 
     def note(

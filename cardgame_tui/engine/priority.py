@@ -25,6 +25,10 @@ class Holder(Enum):
     OTHER = "other"
 
 
+_OTHER = Holder.OTHER
+"""Read all the time: from its class a member takes as long as three calls."""
+
+
 class StackRules(ABC, Generic[DuelT, ItemT]):
     """How one game runs its stack. A ruleset writes one of these and calls `window`.
 
@@ -112,7 +116,7 @@ def window(duel: DuelT, rules: StackRules[DuelT], *, until_empty: bool = False) 
             waiting_for = len(duel.stack)
             yield from rules.act(duel, holder, option)
             passes = 0
-            if rules.after_action is Holder.OTHER and len(duel.stack) > waiting_for:
+            if rules.after_action is _OTHER and len(duel.stack) > waiting_for:
                 holder = other(holder)
         elif passes == 0:
             passes = 1

@@ -1,8 +1,19 @@
 """Prompts: which answers fit, and options that are shared."""
 
+from functools import partial
+
 import pytest
 
-from cardgame_tui.engine.prompt import BOTH, Answer, Option, Prompt, Refusal, nothing_refused, shared_option
+from cardgame_tui.engine.prompt import (
+    BOTH,
+    Answer,
+    Option,
+    Prompt,
+    Refusal,
+    SharedOptions,
+    nothing_refused,
+    shared_option,
+)
 
 THREE = (Option("a"), Option("b"), Option("c"))
 
@@ -76,6 +87,12 @@ def test_equal_options_are_shared() -> None:
     assert shared_option("card", 4) is shared_option("card", 4)
     assert shared_option("card", 4) is not shared_option("card", 5)
     assert shared_option("zone", None, 4).zone == 4
+
+
+def test_options_by_number_are_the_shared_ones() -> None:
+    zones = SharedOptions(partial(shared_option, "zone", None))
+    assert zones[4] is shared_option("zone", None, 4)
+    assert zones[4] is zones[4]
 
 
 def test_a_refusal_says_reason_and_rule() -> None:

@@ -13,7 +13,7 @@ from rulesets.dimensional_rift.rules.actions import declaring
 from rulesets.dimensional_rift.rules.playing import summon
 from rulesets.dimensional_rift.rules.steps import counters, lifecycle
 from rulesets.dimensional_rift.state import board, traits
-from rulesets.dimensional_rift.state.board import SIDE
+from rulesets.dimensional_rift.state.board import SIDE_BITS
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
@@ -55,7 +55,7 @@ def without(keyword: Keyword) -> Callable[[RiftDuel, RiftCard, Keyword], bool]:
 
 def conquer_all(duel: RiftDuel, seat: int) -> None:
     """Begin with all zones conquered."""
-    duel.conquered.update(SIDE[seat])
+    duel.conquered |= SIDE_BITS[seat]
 
 
 def lose_for_an_empty_deck(duel: RiftDuel, seat: int, rule: str) -> bool:

@@ -9,6 +9,7 @@ from rulesets.dimensional_rift.cards.nouns import Until
 from rulesets.dimensional_rift.positions.faults import position_faults
 from rulesets.dimensional_rift.positions.position import Placed, Position, SeatPosition, card_meant
 from rulesets.dimensional_rift.rules.turn import PHASES
+from rulesets.dimensional_rift.state.board import bits
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import start_effects
@@ -47,7 +48,7 @@ def _arrange_side(duel: RiftDuel, seat: int, side: SeatPosition) -> None:
     for name, placed in side.field.items():
         _put(duel, seat, duel.named[name], placed)
     held = side.field if side.conquered is None else side.conquered
-    duel.conquered.update(duel.named[name].id for name in held)
+    duel.conquered |= bits(duel.named[name].id for name in held)
     if duel.by_tokens:
         left = max(len(duel.inactive_zones(seat)) - side.tokens, 0)
         duel.supply[seat] = left if side.supply is None else side.supply

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from cardgame_tui.engine.duel_rules import PositionTable
 from rulesets.dimensional_rift.rules.turn import PHASES
-from rulesets.dimensional_rift.state.board import SIDE
+from rulesets.dimensional_rift.state.board import SIDE_BITS, numbers
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
 
@@ -28,7 +28,7 @@ def _inside_turn(duel: RiftDuel) -> bool:
 
 
 def _side(duel: RiftDuel, seat: int) -> dict[str, object]:
-    conquered = [duel.zones[number].name for number in SIDE[seat] if number in duel.conquered]
+    conquered = [duel.zones[number].name for number in numbers(duel.conquered & SIDE_BITS[seat])]
     found: dict[str, object] = {
         "hp": duel.hp[seat],
         "hand": _names(duel, seat, "hand"),

@@ -1,21 +1,11 @@
 """Every reason why an option is not offered, each with its rule."""
 
 from cardgame_tui.engine.prompt import Refusal
-from cardgame_tui.value import value
 
 
-@value
-class ZoneRefusals:
-    """Why an Action that needs an empty conquered creature zone of yours cannot target a zone."""
-
-    not_yours: Refusal
-    occupied: Refusal
-    not_conquered: Refusal
-
-
-def zone_refusals(rule: str) -> ZoneRefusals:
-    """The reasons of one such Action, under its rule."""
-    return ZoneRefusals(
+def zone_refusals(rule: str) -> tuple[Refusal, Refusal, Refusal]:
+    """Why an Action that needs an empty conquered creature zone of yours cannot target a zone, under its rule."""
+    return (
         Refusal(rule, "it is not one of your creature zones"),
         Refusal(rule, "the zone is not empty"),
         Refusal(rule, "the zone is not conquered"),

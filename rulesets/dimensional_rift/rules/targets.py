@@ -4,8 +4,7 @@ from functools import partial
 from typing import TypeAlias
 
 from cardgame_tui.engine.asking import choose
-from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.engine.prompt import Refusal, Refused, Script, shared_option
+from cardgame_tui.engine.prompt import Refusal, Refused, Script, SharedOptions, shared_option
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards import nouns
 from rulesets.dimensional_rift.cards.keywords import Keyword
@@ -30,8 +29,20 @@ from rulesets.dimensional_rift.state.traits import has, targeting
 ALL_ZONES = bits(BATTLEFIELD)
 GRID_ZONES = bits(range(len(GRID)))
 
-Requirement: TypeAlias = tuple[int, Refusal]
-"""A requirement of a zone: bit set of the zones that meet it, and the refusal of the others."""
+_CARD, _FACE_UP_CREATURE = Noun.CARD, Noun.FACE_UP_CREATURE
+_STRUCK, _EMPTY_CONQUERED = Place.STRUCK, Place.EMPTY_CONQUERED
+_MARCH = Common.MARCH
+"""Read all the time: from its class a member takes as long as three calls."""
+
+Requirements: TypeAlias = tuple[tuple[int, ...], tuple[Refusal, ...]]
+"""The requirements of a zone: for each one a bit set of the zones that meet it, and the refusal of the others."""
+
+_ZONE = SharedOptions(partial(shared_option, "zone", None))
+
+_CONNECTED = (refusals.MONUMENT_ZONE, refusals.OWN_ZONE, refusals.NOT_CONNECTED)
+_HELD = (refusals.NO_CARD, refusals.NOT_FITTING)
+_AIMED = (*_CONNECTED, refusals.NOT_YOURS, *_HELD)
+_STRIKABLE = (refusals.NOT_CREATURE_ZONE, refusals.OWN_SIDE_STRIKE, *_CONNECTED)
 
 
 def reach_of(duel: RiftDuel, item: Item) -> int:
@@ -75,7 +86,7 @@ def _pick(duel: RiftDuel, item: Item, spec: TargetSpec) -> Script[Zone | None]:
 
     chosen = spec is Place.CHOSEN_EMPTY or isinstance(spec, nouns.FreeChoice)
     ask, rule = ("choose", "DR-125") if chosen else ("target", "DR-142")
-    options = [shared_option("zone", None, number) for number in legal]
+    options = [_ZONE[number] for number in legal]
     why_not = partial(_refused, duel, item, spec, reach)
     option = yield from choose(duel, item.controller, ask, rule, options, why_not=why_not, card=item.source)
     assert option.zone is not None
@@ -86,7 +97,7 @@ def _refused(duel: RiftDuel, item: Item, spec: TargetSpec, reach: int) -> list[R
     """The zones that may not be picked for a target, and why."""
     zones = duel.zones[: len(BATTLEFIELD)]
     judged = [(zone, refuse_target(duel, item, spec, zone, reach)) for zone in zones]
-    return [(shared_option("zone", None, zone.id), refusal) for zone, refusal in judged if refusal]
+    return [(_ZONE[zone.id], refusal) for zone, refusal in judged if refusal]
 
 
 def legal_zones(
@@ -94,14 +105,15 @@ def legal_zones(
 ) -> int:
     """Bit set of the zones that may be picked for a target: those that meet all its `requirements`."""
     legal = ALL_ZONES
-    for zones, _ in requirements(duel, source, ability, spec, reach, seat):
+    for zones in requirements(duel, source, ability, spec, reach, seat)[0]:
         legal &= zones
     return legal
 
 
 def refuse_target(duel: RiftDuel, item: Item, spec: TargetSpec, zone: Zone, reach: int) -> Refusal | None:
     """Say why a zone may not be picked for a target: the first of its `requirements` that it does not meet."""
-    for zones, refusal in requirements(duel, item.source, item.ability, spec, reach, item.controller):
+    found = requirements(duel, item.source, item.ability, spec, reach, item.controller)
+    for zones, refusal in zip(*found, strict=True):
         if not zones >> zone.id & 1:
             return refusal
     return None
@@ -109,7 +121,7 @@ def refuse_target(duel: RiftDuel, item: Item, spec: TargetSpec, zone: Zone, reac
 
 def requirements(
     duel: RiftDuel, source: RiftCard, ability: Ability, spec: TargetSpec, reach: int, seat: int = 0
-) -> list[Requirement]:
+) -> Requirements:
     """The requirements of a zone as a target. Offers, refusals and the check on resolution all use this.
 
     Args:
@@ -121,85 +133,75 @@ def requirements(
         seat: who "you" is; the source's controller by default.
     """
     you = seat or source.owner
-    if spec is Place.STRUCK:
-        return _struck(duel, source, reach)
-    if spec is Place.EMPTY_CONQUERED:
+    if spec is _STRUCK:
+        return _struck(duel, source, reach), _STRIKABLE
+    if spec is _EMPTY_CONQUERED:
         return _empty(duel, source, ability, reach, you)
     if isinstance(spec, nouns.Target):
         side = SIDE_BITS[you] if spec.yours else ALL_ZONES
-        return [*_connected(source, reach), (side, refusals.NOT_YOURS), *_held(duel, spec.noun)]
+        return (*_connected(source, reach), side, *_held(duel, spec.noun)), _AIMED
     if spec is Place.CHOSEN_EMPTY:
-        return _empty_of(duel, you, refusals.CHOSEN)
+        return _empty_of(duel, you), refusals.CHOSEN
     if isinstance(spec, nouns.FreeChoice):
-        return _held(duel, spec.noun)
-    return [*_connected(source, reach), *_of_same_type(duel, source, you)]
+        return _held(duel, spec.noun), _HELD
+    return (*_connected(source, reach), *_of_same_type(duel, source, you)), _AIMED
 
 
 def fits(card: RiftCard, noun: Noun | None) -> bool:
     """Whether the card in a zone is what a noun asks for; face-down it has its zone's type (DR-30)."""
-    if noun is None or noun is Noun.CARD:
+    if noun is None or noun is _CARD:
         return True
     kind = card.zone.kind if card.zone is not None else ""
-    if noun is Noun.FACE_UP_CREATURE:
+    if noun is _FACE_UP_CREATURE:
         return kind == "creature" and card.face_up
     return kind == noun.kind
 
 
-def _connected(source: RiftCard, reach: int) -> list[Requirement]:
+def _connected(source: RiftCard, reach: int) -> tuple[int, int, int]:
     """A zone the source reaches, which is never its own (DR-142, DR-147)."""
     place = place_of(source)
     elsewhere = ~(1 << place) if place >= 0 else ALL_ZONES
-    return [(GRID_ZONES, refusals.MONUMENT_ZONE), (elsewhere, refusals.OWN_ZONE), (reach, refusals.NOT_CONNECTED)]
+    return GRID_ZONES, elsewhere, reach
 
 
-def _held(duel: RiftDuel, noun: Noun | None) -> list[Requirement]:
+def _held(duel: RiftDuel, noun: Noun | None) -> tuple[int, int]:
     """A card a noun fits: face-down it is what its zone is for (DR-30)."""
-    occupied = duel.side(1).occupied | duel.side(2).occupied
-    if noun is None or noun is Noun.CARD:
+    occupied = duel.occupied()
+    if noun is None or noun is _CARD:
         fitting = occupied
-    elif noun is Noun.FACE_UP_CREATURE:
-        fitting = bits(place_of(card) for seat in SEATS for card in duel.side(seat).creatures)
+    elif noun is _FACE_UP_CREATURE:
+        fitting = bits(place_of(card) for side in duel.both_sides() for card in side.creatures)
     else:
         fitting = KIND_BITS[noun.kind]
-    return [(occupied, refusals.NO_CARD), (fitting, refusals.NOT_FITTING)]
+    return occupied, fitting
 
 
-def _of_same_type(duel: RiftDuel, source: RiftCard, you: int) -> list[Requirement]:
+def _of_same_type(duel: RiftDuel, source: RiftCard, you: int) -> tuple[int, int, int]:
+    """A card of yours in a zone of the source's type."""
     kind = source.zone.kind if source.zone is not None else ""
-    return [
-        (SIDE_BITS[you], refusals.NOT_YOURS),
-        (duel.side(you).occupied, refusals.NO_CARD),
-        (KIND_BITS.get(kind, 0), refusals.NOT_FITTING),
-    ]
+    return SIDE_BITS[you], duel.side(you).occupied, KIND_BITS.get(kind, 0)
 
 
-def _struck(duel: RiftDuel, source: RiftCard, reach: int) -> list[Requirement]:
+def _struck(duel: RiftDuel, source: RiftCard, reach: int) -> tuple[int, ...]:
+    """A creature zone that the source reaches, of the other side unless an option says otherwise (DR-104)."""
     sides = ALL_ZONES if duel.options.own_zone_attacks else ~SIDE_BITS[source.owner]
-    return [
-        (KIND_BITS["creature"], refusals.NOT_CREATURE_ZONE),
-        (sides, refusals.OWN_SIDE_STRIKE),
-        *_connected(source, reach),
-    ]
+    return KIND_BITS["creature"], sides, *_connected(source, reach)
 
 
-def _empty(duel: RiftDuel, source: RiftCard, ability: Ability, reach: int, you: int) -> list[Requirement]:
-    reasons = refusals.MARCH if ability.common is Common.MARCH else refusals.CONSCRIPT
-    free = _empty_of(duel, you, reasons)
+def _empty(duel: RiftDuel, source: RiftCard, ability: Ability, reach: int, you: int) -> Requirements:
+    """An empty conquered creature zone of yours that the source reaches; an Explorer marches to any empty one."""
+    free = _empty_of(duel, you)
+    reasons = refusals.MARCH if ability.common is _MARCH else refusals.CONSCRIPT
     if _explores(duel, source, ability):
-        return free[:2]
-    return [*free, *_connected(source, reach)]
+        return free[:2], reasons[:2]
+    return (*free, *_connected(source, reach)), (*reasons, *_CONNECTED)
 
 
-def _empty_of(duel: RiftDuel, you: int, reasons: refusals.ZoneRefusals) -> list[Requirement]:
+def _empty_of(duel: RiftDuel, you: int) -> tuple[int, int, int]:
     """A creature zone of yours that is empty and conquered."""
-    side = duel.side(you)
-    return [
-        (CREATURE_BITS[you], reasons.not_yours),
-        (~side.occupied, reasons.occupied),
-        (side.conquered, reasons.not_conquered),
-    ]
+    return CREATURE_BITS[you], ~duel.side(you).occupied, duel.conquered
 
 
 def _explores(duel: RiftDuel, source: RiftCard, ability: Ability) -> bool:
     """Whether this is the March of a creature with Explorer, which ignores arrows (DR-97)."""
-    return ability.common is Common.MARCH and has(duel, source, Keyword.EXPLORER)
+    return ability.common is _MARCH and has(duel, source, Keyword.EXPLORER)

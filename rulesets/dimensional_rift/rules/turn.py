@@ -30,6 +30,8 @@ _EVENT_RULE = {"conquest": "DR-76", "rift": "DR-88"}
 _DRAW_RULE = {"conquest": "DR-82", "rift": "DR-86"}
 
 _END_OF_TURN = Until.END_OF_TURN.value
+_DREW = Trigger.DREW
+"""Read all the time: from its class a member takes as long as three calls."""
 
 CAMPAIGN = Option("campaign")
 BATTLE = Option("battle")
@@ -122,7 +124,7 @@ def _draw_for_turn(duel: RiftDuel) -> None:
     if draw(duel, seat, _DRAW_RULE[duel.options.edition]):
         for card in duel.on_battlefield():
             if card.face_up:
-                fire(duel, card, Trigger.DREW, player=seat)
+                fire(duel, card, _DREW, player=seat)
 
 
 def _end_turn(duel: RiftDuel) -> Script[None]:

@@ -1,15 +1,27 @@
 """The state of a duel: zones, two sides, hit points and the memory of the current turn (section 2)."""
 
 from collections.abc import Iterable
-from typing import Any, Self
+from operator import itemgetter
+from typing import Self
 
 from cardgame_tui.engine.continuous import Effects
 from cardgame_tui.engine.duel import SEATS, Duel, Start
+from cardgame_tui.engine.prompt import Option
 from cardgame_tui.engine.zone import Sight, Zone
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.printed import CommonParts
 from rulesets.dimensional_rift.options import RiftOptions
-from rulesets.dimensional_rift.state.board import ARTIFACT_ZONES, BATTLEFIELD, GRID, MONUMENTS, SIDE
+from rulesets.dimensional_rift.state.board import (
+    ARTIFACT_ZONES,
+    BATTLEFIELD,
+    GRID,
+    KIND_BITS,
+    MONUMENTS,
+    SIDE,
+    SIDE_BITS,
+    bits,
+    numbers,
+)
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.creature_event import CreatureEvent
 from rulesets.dimensional_rift.state.items import Item, Strike
@@ -32,6 +44,10 @@ _PILE_NUMBERS = {
 }
 
 
+_ZONES_OF = {seat: itemgetter(*zones) for seat, zones in SIDE.items()}
+"""What takes the zones of a seat's side out of all zones."""
+
+
 class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
     """One moment of a duel of Dimensional Rift.
 
@@ -45,7 +61,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         diagonal_doubles: the option of that name.
         hp: hit points by seat.
         fallen: whether a player has no HP left and the duel continues until the running effect is done (DR-180).
-        conquered: numbers of the conquered zones (DR-13, DR-15).
+        conquered: bit set of the conquered zones (DR-13, DR-15).
         event: the event of this turn: ``campaign``, ``battle``, ``fables``, or empty.
         fabled_summoned: fabled cards summoned in this Deployment Phase (DR-81).
         tokens: conquest tokens held by seat, where `campaign_gain` is ``token``.
@@ -66,7 +82,8 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         checked: `changes` when the state was last checked (DR-173).
         uses: counts every use of an Action or a once-per-turn ability.
         sides: by seat, what `side` has worked out, None once it looks different.
-        fast: by seat, what it may do at Fast Speed, as worked out by `priority`.
+        fast: by seat, the sum of `changes` and `uses`, and what the seat could do at Fast Speed then; see
+            `priority`.
         changes_before: `changes` at the end of the last turn.
         quiet_turns: turns in a row without such a change while both decks are empty (DR-182).
         turns_with_empty_decks: turns in a row at whose end both decks were empty (DR-188). Like `stood` it
@@ -81,7 +98,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         self._read_options()
         self.hp = dict.fromkeys(SEATS, self.options.hp)
         self.fallen = False
-        self.conquered: set[int] = set()
+        self.conquered = 0
         self.event = ""
         self.fabled_summoned = 0
         self.tokens = dict.fromkeys(SEATS, 0)
@@ -100,7 +117,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         self.checked = -1
         self.uses = 0
         self.sides: dict[int, Side | None] = dict.fromkeys(SEATS)
-        self.fast: dict[int, Any] = {}
+        self.fast: dict[int, tuple[int, list[Option]]] = {}
         self.quiet_turns = 0
         self.turns_with_empty_decks = 0
         self.stood: dict[str, int] = {}
@@ -128,7 +145,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         """Zones that are conquered from the start (DR-13, DR-14), and tokens for the others (DR-18)."""
         zones = ARTIFACT_ZONES[seat]
         held = zones[1:-1] if self.options.start_zones == "artifacts_center3" else zones
-        self.conquered.update(held)
+        self.conquered |= bits(held)
         if self.by_tokens:
             self.supply[seat] = len(SIDE[seat]) - len(held)
 
@@ -170,24 +187,35 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
 
     def on_battlefield(self) -> list[RiftCard]:
         """All cards on the battlefield: seat 1's side, then seat 2's."""
-        return self.side(1).cards + self.side(2).cards
+        one, two = self.both_sides()
+        return one.cards + two.cards
 
     def side(self, seat: int) -> Side:
         """What a seat's side of the battlefield holds."""
         return self.sides[seat] or self._survey(seat)
 
+    def both_sides(self) -> tuple[Side, Side]:
+        """The sides of seat 1 and seat 2."""
+        return self.sides[1] or self._survey(1), self.sides[2] or self._survey(2)
+
+    def occupied(self) -> int:
+        """Bit set of the zones on the battlefield that hold a card."""
+        one, two = self.sides[1] or self._survey(1), self.sides[2] or self._survey(2)
+        return one.occupied | two.occupied
+
     def _survey(self, seat: int) -> Side:
-        side = Side([self.zones[number] for number in SIDE[seat]], self.conquered)
+        side = Side(_ZONES_OF[seat](self.zones))
         self.sides[seat] = side
         return side
 
     def inactive_zones(self, seat: int) -> list[Zone[RiftCard]]:
         """Zones of a seat that are not conquered."""
-        return [self.zones[number] for number in SIDE[seat] if number not in self.conquered]
+        return [self.zones[number] for number in SIDE[seat] if not self.conquered >> number & 1]
 
     def has_open_zone(self, seat: int, kind: str) -> bool:
         """Whether a seat has an empty conquered zone for cards of a kind (DR-61)."""
-        return kind in self.side(seat).open
+        free = self.conquered & ~self.side(seat).occupied
+        return bool(free & SIDE_BITS[seat] & KIND_BITS[kind])
 
     def strikes(self) -> Iterable[Strike]:
         """Every Strike declared and not yet over: before it is on the stack, on it, or resolving."""
@@ -208,7 +236,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         twin._read_options()
         twin.hp = dict(self.hp)
         twin.fallen = self.fallen
-        twin.conquered = set(self.conquered)
+        twin.conquered = self.conquered
         twin.event = self.event
         twin.fabled_summoned = self.fabled_summoned
         twin.tokens = dict(self.tokens)
@@ -257,7 +285,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         return (
             *super().state(),
             sorted(self.hp.items()),
-            sorted(self.conquered),
+            list(numbers(self.conquered)),
             self.event,
             self.fabled_summoned,
             sorted(self.tokens.items()),

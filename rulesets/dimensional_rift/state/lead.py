@@ -2,7 +2,7 @@
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.lead import balance
-from rulesets.dimensional_rift.state.board import SIDE
+from rulesets.dimensional_rift.state.board import SIDE_BITS
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import life, might
 
@@ -31,4 +31,4 @@ def _strength(duel: RiftDuel, seat: int) -> float:
 
 
 def _conquered(duel: RiftDuel, seat: int) -> int:
-    return sum(number in duel.conquered for number in SIDE[seat])
+    return (duel.conquered & SIDE_BITS[seat]).bit_count()

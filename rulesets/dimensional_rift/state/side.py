@@ -1,6 +1,6 @@
 """One side of the battlefield: its cards and zones, worked out once and used by many rules."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
 
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards.keywords import Keyword
@@ -8,7 +8,7 @@ from rulesets.dimensional_rift.state.card import RiftCard
 
 
 class Side:
-    """One side, valid until a card arrives, leaves or turns over, or a zone is conquered.
+    """One side, valid until a card arrives, leaves or turns over.
 
     Attributes:
         cards: its cards in the order of their zones.
@@ -18,24 +18,20 @@ class Side:
         slow: the face-up cards with slow activations (DR-134).
         hides: whether a card is face-down.
         occupied: bit set of the zones that hold a card.
-        conquered: bit set of the conquered zones.
-        open: kinds of cards that have an empty conquered zone (DR-61).
     """
 
     __slots__ = (
         "_quick",
         "cards",
-        "conquered",
         "creatures",
         "doers",
         "hides",
         "occupied",
-        "open",
         "slow",
         "watching",
     )
 
-    def __init__(self, zones: Sequence[Zone], conquered: Set[int]) -> None:
+    def __init__(self, zones: Sequence[Zone]) -> None:
         self.cards: list[RiftCard] = []
         self.creatures: list[RiftCard] = []
         self.doers: list[RiftCard] = []
@@ -44,27 +40,20 @@ class Side:
         self.slow: list[RiftCard] = []
         self.hides = False
         self.occupied = 0
-        self.conquered = 0
-        self.open: set[str] = set()
         for zone in zones:
-            if zone.id in conquered:
-                self.conquered |= 1 << zone.id
-                if not zone.cards:
-                    self.open.add(zone.kind)
             if zone.cards:
                 self.occupied |= 1 << zone.id
-                self._sort(zone.cards[0])
+                self.cards.append(zone.cards[0])
+        for card in self.cards:
+            if card.face_up:
+                self._sort(card)
+            else:
+                self.hides = True
 
     def _sort(self, card: RiftCard) -> None:
-        self.cards.append(card)
-        if card.face_up:
-            self._sort_by_text(card)
-        else:
-            self.hides = True
-
-    def _sort_by_text(self, card: RiftCard) -> None:
-        program = card.printed.program
-        if card.printed.kind == "creature":
+        printed = card.printed
+        program = printed.program
+        if printed.kind == "creature":
             self.creatures.append(card)
             self.doers.append(card)
         elif program.actions:
@@ -74,7 +63,6 @@ class Side:
         if program.thresholds:
             self.watching.append(card)
 
-    @property
     def quick(self) -> list[RiftCard]:
         """The cards that may be played at Fast Speed: face-up with activations, face-down if flippable (DR-135).
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from hashlib import blake2b
 
 from cardgame_tui.engine.duel import SEATS
-from rulesets.dimensional_rift.state.board import BATTLEFIELD
+from rulesets.dimensional_rift.state.board import BATTLEFIELD, SIDE_BITS
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
 
@@ -19,7 +19,9 @@ _BITS = 64
 
 def standing(duel: RiftDuel) -> str:
     """A digest of cards, HP, tokens and conquered zones; cards with the same name count as the same."""
-    players = [(duel.hp[seat], duel.tokens[seat], duel.supply[seat], duel.side(seat).conquered) for seat in SEATS]
+    players = [
+        (duel.hp[seat], duel.tokens[seat], duel.supply[seat], duel.conquered & SIDE_BITS[seat]) for seat in SEATS
+    ]
     total = sum([_number(*each, seat) for seat, each in zip(SEATS, players, strict=True)])
     for zone in duel.zones[:_PLACES]:
         if zone.cards:

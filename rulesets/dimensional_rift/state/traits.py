@@ -17,6 +17,9 @@ WEAKENED_BY = 2
 
 _GRID_ZONES = range(len(GRID))
 
+_CONDUIT, _SUPPRESSED = Keyword.CONDUIT, Keyword.SUPPRESSED
+"""Read all the time: from its class a member takes as long as three calls."""
+
 _PLACE = {keyword: place for place, keyword in enumerate(Keyword)}
 
 
@@ -85,7 +88,7 @@ def connections(duel: RiftDuel, card: RiftCard) -> int:
     place = place_of(card)
     if not card.face_up or place not in _GRID_ZONES:
         return 0
-    suppressed = Keyword.SUPPRESSED in card.conditions
+    suppressed = _SUPPRESSED in card.conditions
     doubles = duel.diagonal_doubles
     found = reach(place, card.turns, card.owner, card.printed.arrows, suppressed, doubles)
     for each in card.attached:
@@ -108,7 +111,7 @@ def _targeting(duel: RiftDuel, card: RiftCard) -> int:
     if not found:
         return 0
     own = 1 << place_of(card)
-    if Keyword.CONDUIT in duel.mentioned:
+    if _CONDUIT in duel.mentioned:
         found = _through_conduits(duel, found, own)
     return found & ~own
 
@@ -116,12 +119,12 @@ def _targeting(duel: RiftDuel, card: RiftCard) -> int:
 def _through_conduits(duel: RiftDuel, found: int, own: int) -> int:
     """The zones found, and those that Conduits in them connect to, and Conduits in these, and so on (DR-151)."""
     looked = own
-    occupied = duel.side(1).occupied | duel.side(2).occupied
+    occupied = duel.occupied()
     while new := found & occupied & ~looked:
         looked |= new
         for number in numbers(new):
             near = duel.zones[number].cards[0]
-            if near.face_up and has(duel, near, Keyword.CONDUIT):
+            if near.face_up and has(duel, near, _CONDUIT):
                 found |= connections(duel, near)
     return found
 

@@ -75,7 +75,7 @@ class March(Verb):
         """Move to the zone if it is still legal; with Explorer no arrow need reach it (DR-97)."""
         zone = zone_of(item, self.where)
         if zone is not None:
-            reached = zone.id in duel.conquered and targeting(duel, item.source) >> zone.id & 1
+            reached = (duel.conquered & targeting(duel, item.source)) >> zone.id & 1
             lifecycle.relocate(duel, item.source, zone, "DR-96" if reached else "DR-97")
             yield from rotate_as_picked(duel, item.controller, item.source)
 
@@ -109,7 +109,7 @@ class Rearrange(Verb):
         def refuse(zone: Zone) -> Refusal | None:
             if not bits >> zone.id & 1:
                 return refusals.NOT_REARRANGED
-            if not zone.cards and zone.id not in duel.conquered:
+            if not zone.cards and not duel.conquered >> zone.id & 1:
                 return refusals.NO_PLACE_FOR_IT
             return refusals.PLACE_TAKEN if any(zone is taken for _, taken in plan) else None
 
@@ -138,4 +138,4 @@ def _refuse_occupied(zone: Zone) -> Refusal | None:
 
 
 def _refuse_not_conquered(duel: RiftDuel, zone: Zone) -> Refusal | None:
-    return None if zone.id in duel.conquered else refusals.NOT_CONQUERED
+    return None if duel.conquered >> zone.id & 1 else refusals.NOT_CONQUERED

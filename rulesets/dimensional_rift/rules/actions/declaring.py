@@ -24,16 +24,20 @@ from rulesets.dimensional_rift.state.traits import connections, has
 
 _EVENT_ACTION = {"campaign": Common.MARCH, "battle": Common.STRIKE}
 
+_MANALOCKED, _PRONE = Keyword.MANALOCKED, Keyword.PRONE
+_STRIKE = Common.STRIKE
+"""Read all the time: from its class a member takes as long as three calls."""
+
 
 def action_pool(duel: RiftDuel, card: RiftCard) -> list[Ability]:
     """The Actions a face-up card has in the current event (DR-93, DR-33, DR-155)."""
     common = event_action(duel)
     pool = _printed_pool(card.printed, None if common is None else duel.common.actions[common])
-    if not card.attached and Keyword.PRONE not in card.conditions:
+    if not card.attached and _PRONE not in card.conditions:
         return pool
     lent = (equipment.printed.program.grants_action for equipment in card.attached)
     pool = [*pool, *(action for action in lent if action is not None)]
-    if Keyword.PRONE in card.conditions and duel.prone_acts:
+    if _PRONE in card.conditions and duel.prone_acts:
         pool.append(duel.common.get_up)
     return list(dict.fromkeys(pool))
 
@@ -55,7 +59,7 @@ def _printed_pool(printed: RiftPrinted, given: Ability | None) -> list[Ability]:
 
 def refuse_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Refusal | None:
     """Say why a card cannot declare one of its Actions now (DR-94, DR-126, DR-160, DR-169)."""
-    refuse = refuse_attack if action.common is Common.STRIKE else refuse_acting
+    refuse = refuse_attack if action.common is _STRIKE else refuse_acting
     if (refusal := refuse(duel, card, action.label)) is not None:
         return refusal
     return None if has_targets(duel, card, action) else refusals.NO_TARGET
@@ -79,7 +83,7 @@ def refuse_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Refus
     """Say why an activated ability cannot be used now (DR-122, DR-126, DR-127, DR-156)."""
     if ability.once and ability.number in card.used:
         return refusals.USED_THIS_TURN
-    if Keyword.MANALOCKED in card.conditions and ability.price.takes_mana:
+    if _MANALOCKED in card.conditions and ability.price.takes_mana:
         return refusals.MANALOCKED
     if not payable(duel, card, ability.price):
         return refusals.COST_UNPAID
@@ -95,8 +99,8 @@ def declare_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Script[No
     """Declare an Action: target, settle the block of a Strike, put it on the stack (DR-95, DR-112)."""
     card.acted.append(action.label)
     duel.uses += 1
-    kind = Strike if action.common is Common.STRIKE else Item
-    what = "strike" if action.common is Common.STRIKE else "action"
+    kind = Strike if action.common is _STRIKE else Item
+    what = "strike" if action.common is _STRIKE else "action"
     item = kind(card.owner, action.rule, what, card, ability=action)
     duel.note("DR-95", "declare", card.owner, card, word=action.label.removesuffix("."))
     yield from pick_targets(duel, item)

@@ -16,6 +16,10 @@ from rulesets.dimensional_rift.rules.targets import fits
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
 
+_FACE_UP_CREATURE = Noun.FACE_UP_CREATURE
+_MANALOCKED = Keyword.MANALOCKED
+"""Read all the time: from its class a member takes as long as three calls."""
+
 
 @dataclass(slots=True)
 class Bill:
@@ -84,27 +88,26 @@ def bill_for(card: RiftCard, price: Price, *, entering: bool = False, need: str 
 def payable(
     duel: RiftDuel, card: RiftCard, price: Price, *, entering: bool = False, need: str = "", forced: bool = False
 ) -> bool:
-    """Whether a card's controller can pay a price in full now, leaving the zone it needs (DR-62, DR-127).
+    """Whether a card's controller can pay a price in full now and free a zone of the kind `need` (DR-62, DR-127).
 
     A `forced` payment of life may take more than there is (DR-132).
     """
-    if need and duel.has_open_zone(card.owner, need):
-        need = ""
     if price is FREE:
         return not need
     if price.life > duel.hp[card.owner] and not forced:
         return False
-    if price.own and (card.mana < price.own or Keyword.MANALOCKED in card.conditions):
+    if price.own and (card.mana < price.own or _MANALOCKED in card.conditions):
         return False
     if price.discards and price.discards > len(discardable(duel, card.owner, card)):
         return False
     if not price.sacs and not price.any:
         return not need
-    cards = duel.on_side(card.owner)
-    if len(price.sacs) > len(cards) or (price.any and price.any > _most_mana(cards)):
+    field = payers(duel, card, entering)
+    if len(price.sacs) > len(field) or (price.any and price.any > _mana_of(duel, field)):
         return False
-    bill = bill_for(card, price, entering=entering, need=need)
-    return _payable_from(duel, bill, payers(duel, bill))
+    if not price.sacs and not need:
+        return True
+    return _payable_from(duel, bill_for(card, price, entering=entering, need=need), field)
 
 
 def discardable(duel: RiftDuel, seat: int, source: RiftCard | None) -> list[RiftCard]:
@@ -112,9 +115,10 @@ def discardable(duel: RiftDuel, seat: int, source: RiftCard | None) -> list[Rift
     return [card for card in duel.pile(seat, "hand").cards if card is not source]
 
 
-def payers(duel: RiftDuel, bill: Bill) -> list[RiftCard]:
+def payers(duel: RiftDuel, source: RiftCard, entering: bool) -> list[RiftCard]:
     """Cards that may pay: one being flipped is not on the field yet and pays nothing for itself (DR-72)."""
-    return [card for card in duel.on_side(bill.seat) if card is not bill.source or not bill.entering]
+    cards = duel.on_side(source.owner)
+    return [card for card in cards if card is not source] if entering else cards
 
 
 def refuse_sacrifice(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | None:
@@ -132,7 +136,7 @@ def refuse_more(bill: Bill, card: RiftCard) -> Refusal | None:
     """Say why a card may not be sacrificed on top of the least number of creatures that hold mana (DR-72)."""
     if bill.entering and card is bill.source:
         return refusals.PAYS_FOR_ITSELF
-    return None if fits(card, Noun.FACE_UP_CREATURE) else refusals.NOT_THIS_PART
+    return None if fits(card, _FACE_UP_CREATURE) else refusals.NOT_THIS_PART
 
 
 def refuse_stop(bill: Bill) -> Refusal | None:
@@ -149,7 +153,7 @@ def refuse_mana(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | None:
     if mana_worth(duel, card):
         return None if _mana_fits(duel, bill, card) else refusals.NO_ZONE_LEFT
     if card.face_up:
-        return refusals.MANALOCKED if Keyword.MANALOCKED in card.conditions else refusals.NO_MANA
+        return refusals.MANALOCKED if _MANALOCKED in card.conditions else refusals.NO_MANA
     paying = duel.options.hidden_sacrifice
     return (
         refusals.NOT_A_SCROLL if paying == "scrolls" and not card.printed.is_scroll else refusals.NO_WILL[paying]
@@ -159,20 +163,21 @@ def refuse_mana(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | None:
 def mana_worth(duel: RiftDuel, card: RiftCard) -> int:
     """Mana a card could give to an `any` payment (DR-129, DR-130)."""
     if card.face_up:
-        return 0 if Keyword.MANALOCKED in card.conditions else card.mana
+        return 0 if _MANALOCKED in card.conditions else card.mana
     return _hidden_worth(duel, card)
 
 
 def frees(duel: RiftDuel, card: RiftCard, kind: str) -> bool:
     """Whether a card that leaves frees an eligible zone of a kind."""
     zone = card.zone
-    return zone is not None and zone.kind == kind and zone.id in duel.conquered
+    return zone is not None and zone.kind == kind and bool(duel.conquered >> zone.id & 1)
 
 
 def _leaves_payable(duel: RiftDuel, bill: Bill, card: RiftCard, need: str) -> bool:
     """Whether sacrificing a card for the next part of a bill leaves the rest payable and a zone of a kind free."""
     after = bill.after(card, "" if frees(duel, card, need) else need)
-    return _payable_from(duel, after, [each for each in payers(duel, bill) if each is not card])
+    field = payers(duel, bill.source, bill.entering)
+    return _payable_from(duel, after, [each for each in field if each is not card])
 
 
 def _mana_fits(duel: RiftDuel, bill: Bill, card: RiftCard) -> bool:
@@ -183,11 +188,6 @@ def _mana_fits(duel: RiftDuel, bill: Bill, card: RiftCard) -> bool:
     return bill.any > worth and any(
         _frees_hidden(duel, bill, each) for each in duel.on_side(bill.seat) if each is not card
     )
-
-
-def _most_mana(cards: Sequence[RiftCard]) -> int:
-    """An upper bound of the mana that cards could give."""
-    return sum([card.mana if card.face_up else card.printed.will for card in cards])
 
 
 def _payable_from(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool:
@@ -206,7 +206,7 @@ def _payable_from(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool
 
 def _holders_suffice(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool:
     """Whether the face-up creatures are enough and hold enough mana together (all may be sacrificed)."""
-    creatures = [card for card in field if fits(card, Noun.FACE_UP_CREATURE)]
+    creatures = [card for card in field if fits(card, _FACE_UP_CREATURE)]
     if len(creatures) < len(bill.sacs) or sum([card.mana for card in creatures]) < bill.held:
         return False
     return not bill.need or any([frees(duel, card, bill.need) for card in creatures])
@@ -225,7 +225,11 @@ def _suffices(duel: RiftDuel, sacs: Sequence[Noun], mana: int, field: Sequence[R
 
 def _mana_of(duel: RiftDuel, cards: Sequence[RiftCard]) -> int:
     """Mana that cards could give together."""
-    return sum([mana_worth(duel, card) for card in cards])
+    total = 0
+    for card in cards:
+        if card.mana or not card.face_up:
+            total += mana_worth(duel, card)
+    return total
 
 
 def sacrificed(sacs: Sequence[Noun], cards: Sequence[RiftCard]) -> list[RiftCard]:

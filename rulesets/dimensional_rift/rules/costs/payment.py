@@ -1,9 +1,10 @@
 """Paying costs: the payer picks every card (DR-127 to DR-132, DR-72, DR-73)."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from cardgame_tui.engine.asking import DONE, choose_judged
-from cardgame_tui.engine.prompt import Judged, Option, Script
+from cardgame_tui.engine.prompt import Judged, Option, Script, SharedOptions, shared_option
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.costs.bill import (
     Bill,
@@ -19,6 +20,9 @@ from rulesets.dimensional_rift.rules.steps.counters import lose_hp, spend
 from rulesets.dimensional_rift.rules.steps.lifecycle import destroy, discard, to_graveyard
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
+
+_MANA = SharedOptions(partial(shared_option, "mana"))
+_HIDDEN = SharedOptions(partial(shared_option, "hidden"))
 
 
 def pay(duel: RiftDuel, bill: Bill) -> Script[None]:
@@ -49,7 +53,7 @@ def discard_one(duel: RiftDuel, seat: int, rule: str, source: RiftCard | None = 
 
     def judge() -> Iterator[Judged]:
         for card in duel.pile(seat, "hand").cards:
-            yield Option("discard", card=card.id), refusals.PAYS_FOR_ITSELF if card is source else None
+            yield shared_option("discard", card.id), refusals.PAYS_FOR_ITSELF if card is source else None
 
     option = yield from choose_judged(duel, seat, "discard", rule, judge, card=source)
     if option is not None and option.card is not None:
@@ -61,7 +65,7 @@ def _sacrifice(duel: RiftDuel, bill: Bill) -> Script[None]:
 
     def judge() -> Iterator[Judged]:
         for card in duel.on_side(bill.seat):
-            yield Option("sacrifice", card=card.id), refuse_sacrifice(duel, bill, card)
+            yield shared_option("sacrifice", card.id), refuse_sacrifice(duel, bill, card)
 
     option = yield from choose_judged(duel, bill.seat, "sacrifice", "DR-72", judge, card=bill.source)
     assert option is not None
@@ -75,7 +79,7 @@ def _sacrifice_more(duel: RiftDuel, bill: Bill) -> Script[bool]:
 
     def judge() -> Iterator[Judged]:
         for card in duel.on_side(bill.seat):
-            yield Option("sacrifice", card=card.id), refuse_more(bill, card)
+            yield shared_option("sacrifice", card.id), refuse_more(bill, card)
         yield DONE, refuse_stop(bill)
 
     if all([refuse_more(bill, card) for card in duel.on_side(bill.seat)]):
@@ -106,7 +110,8 @@ def _pay_mana(duel: RiftDuel, bill: Bill) -> Script[None]:
             yield _mana_option(card), refuse_mana(duel, bill, card)
 
     option, *more = [option for option, refusal in judge() if refusal is None]
-    if more or any([not each.face_up and each.id != option.card for each in payers(duel, bill)]):
+    field = payers(duel, bill.source, bill.entering)
+    if more or any([not each.face_up and each.id != option.card for each in field]):
         option = (yield from choose_judged(duel, bill.seat, "mana", "DR-129", judge, card=bill.source)) or option
     assert option.card is not None
     card = duel.cards[option.card]
@@ -124,4 +129,4 @@ def _pay_mana(duel: RiftDuel, bill: Bill) -> Script[None]:
 
 
 def _mana_option(card: RiftCard) -> Option:
-    return Option("mana" if card.face_up else "hidden", card=card.id)
+    return _MANA[card.id] if card.face_up else _HIDDEN[card.id]

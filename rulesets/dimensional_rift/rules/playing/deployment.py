@@ -1,6 +1,8 @@
 """Playing cards: from hand in Deployment or a Main Phase, and fabled cards (DR-61, DR-80, DR-81, DR-87, DR-92)."""
 
-from cardgame_tui.engine.prompt import Judged, Refusal, Script, shared_option
+from functools import partial
+
+from cardgame_tui.engine.prompt import Judged, Refusal, Script, SharedOptions, shared_option
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.playing.summon import refuse_set, refuse_summon, set_card, summon
 from rulesets.dimensional_rift.state.card import RiftCard
@@ -9,17 +11,21 @@ from rulesets.dimensional_rift.state.duel import RiftDuel
 PLAY_PHASES = frozenset({"deployment", "main1", "main2"})
 """The phases in which cards are played from hand (DR-80, DR-87)."""
 
+_SUMMON = SharedOptions(partial(shared_option, "summon"))
+_SET = SharedOptions(partial(shared_option, "set"))
+
 
 def judge_plays(duel: RiftDuel, seat: int) -> list[Judged]:
     """Everything a seat could play now at Slow Speed."""
     judged: list[Judged] = []
     if duel.phase in PLAY_PHASES:
         for card in duel.pile(seat, "hand").cards:
-            judged.append((shared_option("summon", card.id), refuse_summon(duel, card)))
-            judged.append((shared_option("set", card.id), refuse_set(duel, card)))
+            judged.append((_SUMMON[card.id], refuse_summon(duel, card)))
+            judged.append((_SET[card.id], refuse_set(duel, card)))
     if _fabled_window(duel):
-        fables = duel.pile(seat, "fables").cards
-        judged += [(shared_option("summon", card.id), refuse_fabled(duel, card)) for card in fables]
+        for card in duel.pile(seat, "fables").cards:
+            refusal = refuse_fabled(duel, card)
+            judged.append((_SUMMON[card.id], refusal))
     return judged
 
 

@@ -19,10 +19,13 @@ from rulesets.dimensional_rift.state.board import SIDE
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
 
+_TRANSFORMED = Keyword.TRANSFORMED
+"""Read all the time: from its class a member takes as long as three calls."""
+
 
 def refuse_summon(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a card from hand or Fables Deck cannot be summoned now (DR-61, DR-62)."""
-    if Keyword.TRANSFORMED in card.printed.program.keywords:
+    if _TRANSFORMED in card.printed.program.keywords:
         return refusals.ONLY_TRANSFORM
     if card.printed.is_trap:
         return refusals.TRAP_FIRST_SET
@@ -32,16 +35,17 @@ def refuse_summon(duel: RiftDuel, card: RiftCard) -> Refusal | None:
 def refuse_cost_and_zone(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a card cannot be paid for, or has no zone."""
     kind = card.printed.kind
-    if payable(duel, card, card.printed.program.price, entering=True, need=kind):
+    need = "" if duel.has_open_zone(card.owner, kind) else kind
+    if payable(duel, card, card.printed.program.price, entering=True, need=need):
         return None
-    return refusals.CANNOT_PAY if duel.has_open_zone(card.owner, kind) else refusals.NO_ZONE
+    return refusals.NO_ZONE if need else refusals.CANNOT_PAY
 
 
 def refuse_set(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a card from hand cannot be set now (DR-63)."""
     if card.printed.kind == "monument" or card.printed.fabled:
         return refusals.NEVER_SET
-    return None if card.printed.kind in duel.side(card.owner).open else refusals.NO_SET_ZONE
+    return None if duel.has_open_zone(card.owner, card.printed.kind) else refusals.NO_SET_ZONE
 
 
 def summon(duel: RiftDuel, card: RiftCard) -> Script[None]:
@@ -132,7 +136,7 @@ def transform(duel: RiftDuel, card: RiftCard) -> Script[None]:
 
 def refuse_transformed(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a Transform cannot summon a fabled card (DR-157)."""
-    if Keyword.TRANSFORMED not in card.printed.program.keywords:
+    if _TRANSFORMED not in card.printed.program.keywords:
         return refusals.NOT_TRANSFORMED
     return refuse_cost_and_zone(duel, card)
 
@@ -151,7 +155,7 @@ def refuse_place(duel: RiftDuel, card: RiftCard, zone: Zone) -> Refusal | None:
     """Say why a card cannot be summoned or set into a zone (DR-11, DR-61)."""
     if zone.kind != card.printed.kind:
         return refusals.WRONG_TYPE
-    if zone.id not in duel.conquered:
+    if not duel.conquered >> zone.id & 1:
         return refusals.NOT_CONQUERED
     return refusals.OCCUPIED if zone.cards else None
 

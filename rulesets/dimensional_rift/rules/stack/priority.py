@@ -1,7 +1,6 @@
 """Priority and the stack (rulebook section 12): what a player with priority may do in each phase."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
 
 from cardgame_tui.engine.priority import Holder, StackRules
 from cardgame_tui.engine.prompt import Judged, Option, Refused, Script, shared_option
@@ -54,14 +53,13 @@ class RiftStack(StackRules[RiftDuel, Item]):
 
     def actions(self, duel: RiftDuel, seat: int) -> Sequence[Option]:
         """List what a seat may do now."""
-        options = _fast(duel, seat)
-        if seat == duel.active and not duel.stack:
-            return options + [option for option, refusal in _judged_slow(duel, seat) if refusal is None]
-        return options
+        if duel.stack or seat != duel.active:
+            return _fast(duel, seat)
+        return [*_fast(duel, seat), *_offered(_judged_slow(duel, seat))]
 
     def refused(self, duel: RiftDuel, seat: int) -> Iterator[Refused]:
         """Work out what a seat may not do now, and why."""
-        judged = list(_judged_fast(duel, duel.on_side(seat)))
+        judged = _judged_fast(duel, duel.on_side(seat))
         if seat == duel.active and not duel.stack:
             judged += _judged_slow(duel, seat)
         judged += timing.untimely(duel, seat, {option for option, _ in judged})
@@ -113,38 +111,42 @@ class RiftStack(StackRules[RiftDuel, Item]):
 STACK = RiftStack()
 """The one instance; it holds no state."""
 
+_NEVER: tuple[int, list[Option]] = (-1, [])
+"""What `RiftDuel.fast` would hold before anything was worked out."""
 
-@dataclass(slots=True)
-class FastPlays:
-    """What a seat can do at Fast Speed (DR-135), and the counts of changes and uses it was worked out for."""
 
-    changes: int
-    uses: int
-    options: list[Option]
+def _offered(judged: Iterable[Judged]) -> list[Option]:
+    """The options that nothing refuses."""
+    options = []
+    for option, refusal in judged:
+        if refusal is None:
+            options.append(option)
+    return options
 
 
 def _fast(duel: RiftDuel, seat: int) -> list[Option]:
-    """Flips and activations, worked out again only when anything has changed."""
-    quick = duel.side(seat).quick
-    if not quick:
-        return []
-    known: FastPlays | None = duel.fast.get(seat)
-    if known is None or known.changes != duel.changes or known.uses != duel.uses:
-        options = [option for option, refusal in _judged_fast(duel, quick) if refusal is None]
-        duel.fast[seat] = known = FastPlays(duel.changes, duel.uses, options)
-    return known.options
+    """What a seat may do at Fast Speed (DR-135), worked out again only when anything has changed or been used."""
+    moment = duel.changes + duel.uses
+    known, options = duel.fast.get(seat, _NEVER)
+    if known != moment:
+        options = _offered(_judged_fast(duel, duel.side(seat).quick()))
+        duel.fast[seat] = moment, options
+    return options
 
 
-def _judged_fast(duel: RiftDuel, cards: Sequence[RiftCard]) -> Iterator[Judged]:
+def _judged_fast(duel: RiftDuel, cards: Sequence[RiftCard]) -> list[Judged]:
+    """Flips and activations."""
+    judged: list[Judged] = []
     for card in cards:
         if card.face_up:
             for ability in card.printed.program.activations:
                 refusal = declaring.refuse_activation(duel, card, ability)
-                yield shared_option("activate", card.id, None, ability), refusal
+                judged.append((shared_option("activate", card.id, None, ability), refusal))
         elif card.printed.is_trap:
-            yield shared_option("flip", card.id), traps.refuse_spring(duel, card)
+            judged.append((shared_option("flip", card.id), traps.refuse_spring(duel, card)))
         else:
-            yield shared_option("flip", card.id), declaring.refuse_flip(card)
+            judged.append((shared_option("flip", card.id), declaring.refuse_flip(card)))
+    return judged
 
 
 def _flip(duel: RiftDuel, card: RiftCard) -> Script[None]:
@@ -156,7 +158,7 @@ def _flip(duel: RiftDuel, card: RiftCard) -> Script[None]:
 def _judged_slow(duel: RiftDuel, seat: int) -> list[Judged]:
     """What the phase gives the turn player at Slow Speed (DR-134)."""
     if duel.phase in deployment.PLAY_PHASES:
-        return [*deployment.judge_plays(duel, seat), *_judged_activations(duel, seat)]
+        return deployment.judge_plays(duel, seat) + _judged_activations(duel, seat)
     if duel.phase == "event":
         return [*_judged_actions(duel, seat), *_judged_in_event(duel, seat)]
     return []
@@ -174,22 +176,24 @@ def _judged_in_event(duel: RiftDuel, seat: int) -> Iterator[Judged]:
         yield from _judged_instead(duel, seat)
 
 
-def _judged_activations(duel: RiftDuel, seat: int) -> Iterator[Judged]:
+def _judged_activations(duel: RiftDuel, seat: int) -> list[Judged]:
     """The slow activations of a Main Phase (DR-87, DR-102)."""
+    judged: list[Judged] = []
     for card in duel.side(seat).slow:
         for ability in card.printed.program.slow_activations:
-            yield (
-                shared_option("activate", card.id, None, ability),
-                declaring.refuse_activation(duel, card, ability),
-            )
+            refusal = declaring.refuse_activation(duel, card, ability)
+            judged.append((shared_option("activate", card.id, None, ability), refusal))
+    return judged
 
 
-def _judged_actions(duel: RiftDuel, seat: int) -> Iterator[Judged]:
+def _judged_actions(duel: RiftDuel, seat: int) -> list[Judged]:
     """The Actions of the Event Phase (DR-77, DR-91)."""
+    judged: list[Judged] = []
     for card in duel.side(seat).doers:
         for action in declaring.action_pool(duel, card):
             refusal = declaring.refuse_action(duel, card, action)
-            yield shared_option("action", card.id, None, action), refusal
+            judged.append((shared_option("action", card.id, None, action), refusal))
+    return judged
 
 
 def _judged_instead(duel: RiftDuel, seat: int) -> Iterator[Judged]:

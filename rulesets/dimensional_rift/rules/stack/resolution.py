@@ -73,7 +73,7 @@ def _check_targets(duel: RiftDuel, item: Item) -> Script[bool]:
 
 def _holding(duel: RiftDuel, item: Item, spec: TargetSpec, zone: Zone) -> Script[Zone | None]:
     redirected = None
-    if isinstance(spec, nouns.Target | nouns.SameType):
+    if isinstance(spec, (nouns.Target, nouns.SameType)):
         redirected = yield from redirect(duel, item, spec, zone)
     if redirected is not None:
         zone, reach = redirected

@@ -17,8 +17,8 @@ def check_state(duel: RiftDuel) -> None:
         return
     while dead := _dead(duel):
         destroy(duel, dead, "DR-174")
-    for seat in SEATS:
-        for card in duel.side(seat).watching:
+    for side in duel.both_sides():
+        for card in side.watching:
             _check_thresholds(duel, card)
     duel.checked = duel.changes
 
@@ -30,11 +30,14 @@ def _dead(duel: RiftDuel) -> list[RiftCard]:
     """
     effects = duel.effects.of(_LIFE)
     lowered = bool(effects) and any([effect.value < 0 for effect in effects])
-    return [
-        card
-        for card in duel.side(1).creatures + duel.side(2).creatures
-        if (lowered or card.damage >= card.printed.life) and card.damage >= life(duel, card)
-    ]
+    dead = []
+    for side in duel.both_sides():
+        for card in side.creatures:
+            if not lowered and card.damage < card.printed.life:
+                continue
+            if card.damage >= life(duel, card):
+                dead.append(card)
+    return dead
 
 
 def check_defeat(duel: RiftDuel) -> None:

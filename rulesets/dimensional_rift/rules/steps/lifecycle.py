@@ -40,9 +40,8 @@ def discard(duel: RiftDuel, card: RiftCard) -> None:
 
 def conquer(duel: RiftDuel, zone: Zone, rule: str) -> None:
     """Mark a zone as conquered for the rest of the duel (DR-15)."""
-    duel.conquered.add(zone.id)
+    duel.conquered |= 1 << zone.id
     duel.changes += 1
-    duel.sides[zone.seat] = None
     duel.note(rule, "conquer", zone.seat, zone=zone)
 
 
