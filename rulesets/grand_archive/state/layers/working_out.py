@@ -10,7 +10,7 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers.abilities import inherit, unlock
 from rulesets.grand_archive.state.layers.conditions import ask
 from rulesets.grand_archive.state.layers.influence import Influence, inherited, of_object, resolved
-from rulesets.grand_archive.state.layers.layer import Layer
+from rulesets.grand_archive.state.layers.layer import EARLY, LATE, MIDDLE
 from rulesets.grand_archive.state.layers.order import apply_layers
 from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.layers.work import Work
@@ -50,16 +50,16 @@ def _in_layers(duel: ArchiveDuel, levels: dict[int, int], champions: Sequence[Ar
         work.news |= each.said.news
     if work.influences:
         work.influences.sort(key=_stamp)
-        apply_layers(work, Layer.BASE, Layer.TYPES, Layer.ELEMENTS)
+        apply_layers(work, EARLY)
     for card in locked:
         unlock(work, controller_of(card), card, work.touch(card))
     for champion, lineage in below:
         _inherit(work, champion, lineage)
-    apply_layers(work, Layer.ABILITIES, Layer.STATS)
+    apply_layers(work, MIDDLE)
     for card in objects:
         if card.counters or work.now[card.id].durability is not None:
             _count(work, card)
-    apply_layers(work, Layer.SWAPS)
+    apply_layers(work, LATE)
     return work
 
 

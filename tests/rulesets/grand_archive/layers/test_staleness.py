@@ -14,7 +14,9 @@ from rulesets.grand_archive.state.card import controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import (
     enabled_elements,
+    linked_objects,
     statics_of,
+    unique_objects,
     usable_abilities,
     with_keyword,
     with_trigger,
@@ -100,6 +102,9 @@ def found_is_fresh(duel: ArchiveDuel) -> None:
         for form in (CardsCost, FirstCostsLess, AttackTax, MayPlay):
             rules = [(card.stamp, rule.static) for card in objects for rule in now[card.id].rules]
             assert list(statics_of(duel, seat, form)) == [each for each in rules if isinstance(each[1], form)]
+        unique = [card for card in objects if "unique" in now[card.id].supertypes]
+        assert list(unique_objects(duel, seat)) == unique
+        assert list(linked_objects(duel, seat)) == [card for card in objects if card.printed.program.link]
         lineage = duel.sides[seat].lineage.cards
         assert enabled_elements(duel, seat) == {"norm"}.union(*[card.printed.elements for card in lineage])
 
