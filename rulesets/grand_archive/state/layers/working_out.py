@@ -48,6 +48,7 @@ def _in_layers(duel: ArchiveDuel, levels: dict[int, int], champions: Sequence[Ar
     for each in resolved(duel):
         work.influences.append(each)
         work.news |= each.said.news
+        work.entangled |= each.entangled
     if work.influences:
         work.influences.sort(key=_stamp)
         apply_layers(work, EARLY)
@@ -75,6 +76,8 @@ def _begin(work: Work, cards: Sequence[ArchiveCard]) -> list[ArchiveCard]:
             work.influences += of_object(work.duel, card, printed)
         if printed.news:
             work.news |= printed.news
+        if printed.entangled:
+            work.entangled = True
         if printed.asked:
             ask(work.asked, work, controller_of(card), card, printed.asked)
         if printed.locked:
@@ -100,6 +103,7 @@ def _begin_champion(work: Work, champion: ArchiveCard, lineage: Sequence[Archive
     for each in lineage[:-1]:
         printed = plain(each.printed)
         work.news |= printed.news
+        work.entangled |= printed.entangled
         ask(work.asked, work, controller_of(champion), each, printed.asked)
         if printed.layered:
             work.influences += inherited(champion, each)
