@@ -83,8 +83,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         changes: counts the changes of the game state; not part of `state`.
         news: those kinds of changes since characteristics were last worked out that can matter to them; not part
             of `state`.
-        touched: what came, went or became something else since then, with what was printed on it at that moment;
-            not part of `state`.
+        touched: what came, went or became something else since then, with what was printed on it at that moment
+            and the seat on whose side it was; not part of `state`.
         worked: characteristics by card number as they were last worked out; not part of `state`.
         worked_from: the kinds of changes after which they are always worked out again; not part of `state`.
         entangled: whether they depend on which other objects there are; not part of `state`.
@@ -126,7 +126,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.settled = -1
         self.checked: dict[int, Traits] | None = None
         self.changes = 0
-        self.touched: list[tuple[ArchiveCard, ArchivePrinted]] = []
+        self.touched: list[tuple[ArchiveCard, ArchivePrinted, int]] = []
         self.worked: dict[int, Traits] = {}
         self.worked_from = set(ALWAYS_READ)
         self.entangled = True
@@ -264,7 +264,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.changes += 1
         kind = NEWS_OF_ZONE.get(zone.kind)
         if kind is OBJECTS:
-            self.touched.append((card, card.printed))
+            self.touched.append((card, card.printed, zone.seat))
         if kind in self.worked_from or kind in self.asked:
             self.news.add(kind)
 

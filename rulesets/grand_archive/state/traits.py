@@ -185,7 +185,8 @@ def _refresh(duel: ArchiveDuel) -> None:
         duel.ruling = None
     elif alone:
         duel.worked = _with_touched(duel)
-        duel.found.clear()
+        for _, _, seat in duel.touched:
+            duel.found.pop(seat, None)
     news.clear()
     duel.touched.clear()
 
@@ -194,7 +195,7 @@ def _stand_alone(duel: ArchiveDuel) -> bool:
     """Whether all that came or went is as printed and matters to no other object."""
     if duel.entangled:
         return False
-    for card, printed in duel.touched:
+    for card, printed, _ in duel.touched:
         if card.counters or printed.kind == "champion" or not plain(printed).silent:
             return False
         if any([each.cards and card.id in each.cards for each in duel.effects.of(TRAIT)]):
@@ -205,7 +206,7 @@ def _stand_alone(duel: ArchiveDuel) -> bool:
 def _with_touched(duel: ArchiveDuel) -> dict[int, Traits]:
     """The characteristics from before, with those of what has come and without those of what has gone."""
     now = duel.worked.copy()
-    for card, _ in duel.touched:
+    for card, _, _ in duel.touched:
         if card.zone is not None and NEWS_OF_ZONE.get(card.zone.kind) is OBJECTS:
             now[card.id] = plain(card.printed).traits
         else:
