@@ -14,7 +14,7 @@ ARCHIVE_EFFECT_MUTANTS = (
     Mutant(
         "a permission changes the zone only (GA-103)",
         ("rules/a_permission_changes_the_zone_only",),
-        {"rules.playing.permitted.has_the_floor": broken.always},
+        {"rules.playing.permitted.cards_made_fast": nothing},
     ),
     Mutant(
         "a permission opens another zone (GA-103)",

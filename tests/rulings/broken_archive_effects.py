@@ -1,5 +1,6 @@
 """What the mutants of effects put in place of parts of Grand Archive: one rule broken in each."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -147,12 +148,12 @@ def fire_for_once(duel: ArchiveDuel, seat: int, event: Trigger, *rest: Any, **mo
         del duel.waiting[waiting:]
 
 
-def swaps_first(work: Any, *layers: Layer) -> None:
+def swaps_first(work: Any, layers: Sequence[Layer]) -> None:
     """Swap power and life before anything else changes them."""
     if Layer.STATS in layers:
-        APPLY_LAYERS(work, Layer.SWAPS)
+        APPLY_LAYERS(work, [Layer.SWAPS])
     if Layer.SWAPS not in layers:
-        APPLY_LAYERS(work, *layers)
+        APPLY_LAYERS(work, layers)
 
 
 def newest_first(each: Any) -> int:

@@ -14,6 +14,8 @@ from cardgame_tui.engine.duel import Result
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.driver import Settled
 
+PLAIN = bytes(range(0x20, 0x7F)).replace(b"\\", b"")
+"""What can be printed as it stands, in most journals all there is."""
 Count: TypeAlias = Annotated[int, Field(ge=0)]
 
 
@@ -192,6 +194,8 @@ def as_lines(raw: Sequence[bytes]) -> list[Line]:
 
 def _is_plain(raw: bytes) -> bool:
     """Whether every text in it can be printed as it stands; an escape may stand for anything."""
+    if not raw.translate(None, PLAIN):
+        return True
     try:
         return b"\\" not in raw and raw.decode().isprintable()
     except UnicodeDecodeError:

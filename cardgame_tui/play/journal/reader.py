@@ -226,13 +226,13 @@ class _Reading:
         return ""
 
     def _given(self, number: int, line: GivenLine) -> str:
-        duel = self._last
-        if duel is None or duel.number != line.duel or duel.result or line.n != len(duel.entries) + 1:
-            return f"decision {line.n} of duel {line.duel} does not belong here"
+        duel, n = self._last, line.n
+        if duel is None or duel.number != line.duel or duel.result or n != len(duel.entries) + 1:
+            return f"decision {n} of duel {line.duel} does not belong here"
         duel.entries.append(line)
         duel.numbers.append(number)
-        if line.n > duel.most:
-            duel.most = line.n
+        if n > duel.most:
+            duel.most = n
         if duel.undone and duel.undone.pop().given != line.given:
             duel.undone.clear()
         return ""

@@ -82,8 +82,9 @@ def misfit(driver: Driver, line: GivenLine) -> str:
         return f"expected {describe_line(line)}, but the duel is over"
     if not isinstance(line, AnswerLine):
         return ""
+    answer = line.answer
     asked_so = prompt.seat == line.seat and prompt.ask == line.ask
-    if asked_so and not prompt.fault(line.answer) and picks(driver.duel, prompt, line.answer) == line.picked:
+    if asked_so and not prompt.fault(answer) and picks(driver.duel, prompt, answer) == line.picked:
         return ""
     found = f"expected {describe_line(line)}, found `{prompt.ask}` of {_seat(prompt.seat)}"
     return f"{found} with other options" if asked_so else found

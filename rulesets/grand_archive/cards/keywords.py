@@ -72,3 +72,13 @@ ADDITIVE = frozenset({Keyword.AGILITY, Keyword.BULWARK, Keyword.CRITICAL, Keywor
 
 HIGHEST_COUNTS = COUNTED - ADDITIVE
 """Counted keywords of which the highest number counts (GA-173, GA-297)."""
+
+# What rules ask about all the time, as names: Python 3.11 reads those ten times faster than members of an Enum.
+CLEAVE = Keyword.CLEAVE
+EFFICIENCY = Keyword.EFFICIENCY
+FLOATING_MEMORY = Keyword.FLOATING_MEMORY
+PRIDE = Keyword.PRIDE
+RESERVABLE = Keyword.RESERVABLE
+STEALTH = Keyword.STEALTH
+TAUNT = Keyword.TAUNT
+UNBLOCKABLE = Keyword.UNBLOCKABLE

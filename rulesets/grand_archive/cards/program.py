@@ -142,6 +142,7 @@ class Program:
         begins: whether its player may begin the game with it on the field (GA-72).
         copies: what it enters as a copy of, None for nothing (GA-255).
         forms: the classes of its statics.
+        quick: whether it has Fast Activation, restricted or not.
         retypes: whether a static ability gives types.
         link: the type that it is linked to, such as ``ally``, or ``object``; empty for no Link (GA-321).
         lineage: the champion it must be put on, such as ``Vesna``; empty for no Lineage (GA-121).
@@ -162,6 +163,7 @@ class Program:
     begins: bool = False
     copies: Chosen | None = None
     forms: frozenset[type[Static]] = frozenset()
+    quick: bool = False
     retypes: bool = False
     link: str = ""
     lineage: str = ""

@@ -10,6 +10,7 @@ from cardgame_tui.text.abilities import Activated, Always, CardText, Condition, 
 from cardgame_tui.text.forms import ChooseOne, OrElse, Restricted, TriggeredIf
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.changes import OfType, Word
+from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.lines import (
     AdditionalCost,
     AsLongAs,
@@ -79,6 +80,7 @@ def compile_text(tree: CardText) -> Program:
     for number, sentence in enumerate(tree.abilities):
         _compile(program, Place(number), sentence)
     program.forms = frozenset(type(each.static) for each in program.statics)
+    program.quick = any(each.word is Keyword.FAST_ACTIVATION for each in program.keywords)
     program.retypes = any(isinstance(node, OfType) for each in program.statics for node in nodes_of(each.static))
     return program
 

@@ -34,10 +34,10 @@ def turn(duel: ArchiveDuel) -> Script[None]:
     try:
         if duel.phase not in PHASES:
             yield from _begin_turn(duel)
-        phases = phases_of(duel)
+        phases, distorted = phases_of(duel), duel.distorted
         first = phases.index(duel.phase) if duel.phase in phases else 0
         for phase in phases[first:]:
-            if phases_of(duel) == phases:  # time may have been distorted meanwhile
+            if duel.distorted is distorted:
                 duel.before_phase(phase)
             yield from play_phase(duel, phase)
     except PhaseEnded:

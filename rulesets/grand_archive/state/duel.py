@@ -22,22 +22,25 @@ from rulesets.grand_archive.state.side import KINDS, SIGHTS, ArchiveZone, Side
 
 if TYPE_CHECKING:
     from cardgame_tui.text.abilities import Static
+    from rulesets.grand_archive.cards.printed import ArchivePrinted
     from rulesets.grand_archive.state.finding import Findings
     from rulesets.grand_archive.state.layers.conditions import Asked
     from rulesets.grand_archive.state.traits import Traits
 
 BETWEEN = "between"
 """The phase word between two turns, where nothing happens (GA-84)."""
+OBJECTS = "objects"
+"""The word for objects and cards in an Intent that come, go or become something else; `touched` says which."""
 NEWS_OF_ZONE: Mapping[str, str] = MappingProxyType(
     {
-        "units": "field", "things": "field", "domains": "field", "intent": "field", "loaded": "field",
+        "units": OBJECTS, "things": OBJECTS, "domains": OBJECTS, "intent": OBJECTS, "loaded": "field",
         "lineage": "lineage", "hand": "hand", "memory": "memory", "graveyard": "graveyard", "mastery": "field",
     }
 )  # fmt: skip
 """What kind of change a card that comes or goes makes, by the kind of the zone; no word where nothing reads it."""
 SPECIAL = frozenset({"banishment", "deck"})
 """The kinds of zones in which some cards are seen by others than by those who see the rest (GA-15, GA-28)."""
-ALWAYS_READ = frozenset({"field", "counters", "lineage", EFFECTS})
+ALWAYS_READ = frozenset({OBJECTS, "field", "counters", "lineage", EFFECTS})
 """The kinds of changes after which characteristics are worked out again in every position."""
 CHECKED_AT_ONCE = frozenset({"damage", "player"})
 """The kinds of changes after which a check looks at all objects, although their characteristics are the same."""
@@ -80,8 +83,11 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         changes: counts the changes of the game state; not part of `state`.
         news: those kinds of changes since characteristics were last worked out that can matter to them; not part
             of `state`.
+        touched: what came, went or became something else since then, with what was printed on it at that moment
+            and the seat on whose side it was; not part of `state`.
         worked: characteristics by card number as they were last worked out; not part of `state`.
         worked_from: the kinds of changes after which they are always worked out again; not part of `state`.
+        entangled: whether they depend on which other objects there are; not part of `state`.
         asked: conditions that they depend on too, with their answers then; not part of `state`.
         found: what `finding` remembers of each seat until characteristics are worked out again; not part of
             `state`.
@@ -120,8 +126,10 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.settled = -1
         self.checked: dict[int, Traits] | None = None
         self.changes = 0
+        self.touched: list[tuple[ArchiveCard, ArchivePrinted, int]] = []
         self.worked: dict[int, Traits] = {}
         self.worked_from = set(ALWAYS_READ)
+        self.entangled = True
         self.asked: Asked = {}
         self.found: dict[int, Findings] = {}
         self.ruling: dict[type[Static], list[ArchiveCard]] | None = None
@@ -183,7 +191,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         """Remember that the game state has changed, for checks and for characteristics that read that kind.
 
         Args:
-            kind: ``field`` for objects that come, go or become something else, ``rested`` for rest and waking up,
+            kind: ``field`` for what becomes of objects and is loaded into them, ``rested`` for rest and waking up,
                 ``combat`` for its roles, ``counters`` for those that change characteristics or give an ability,
                 ``markers`` for all others, or ``damage``, ``memory``, ``hand``, ``graveyard``, ``lineage``,
                 ``player`` or ``turn``.
@@ -193,6 +201,13 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
             self.news.add(kind)
         if kind in CHECKED_AT_ONCE:
             self.checked = None
+
+    def object_changed(self, card: ArchiveCard) -> None:
+        """Remember that an object, or a card that is none, comes, goes or becomes something else."""
+        if card.zone is None:
+            self.changed("field")
+        else:
+            self._moved(card, card.zone)
 
     def stays(self, old: Zone | None, new: Zone) -> bool:
         """Whether a card that moves is still the same thing: only within the field (GA-12, GA-209)."""
@@ -225,15 +240,15 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
 
     def add_card(self, card: ArchiveCard, zone: Zone) -> ArchiveCard:
         """Put a newly made card on top of a zone."""
-        self._moved(zone)
+        self._moved(card, zone)
         return super().add_card(card, zone)
 
     def move(self, card: ArchiveCard, zone: Zone, *, bottom: bool = False) -> None:
         """Move a card; one that is a new thing then has no counters and no states (GA-12)."""
         old, visit = card.zone, card.visit
         if old is not None:
-            self._moved(old)
-        self._moved(zone)
+            self._moved(card, old)
+        self._moved(card, zone)
         super().move(card, zone, bottom=bottom)
         if card.visit != visit:
             card.reset()
@@ -241,13 +256,15 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
     def remove(self, card: ArchiveCard) -> None:
         """Take a token or the object of a champion out of the game."""
         if card.zone is not None:
-            self._moved(card.zone)
+            self._moved(card, card.zone)
         super().remove(card)
         card.reset()
 
-    def _moved(self, zone: Zone) -> None:
+    def _moved(self, card: ArchiveCard, zone: Zone) -> None:
         self.changes += 1
         kind = NEWS_OF_ZONE.get(zone.kind)
+        if kind is OBJECTS:
+            self.touched.append((card, card.printed, zone.seat))
         if kind in self.worked_from or kind in self.asked:
             self.news.add(kind)
 
@@ -297,8 +314,10 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         twin.settled = -1
         twin.checked = None
         twin.changes = 0
+        twin.touched = []
         twin.worked = {}
         twin.worked_from = set(ALWAYS_READ)
+        twin.entangled = True
         twin.asked = {}
         twin.found = {}
         twin.ruling = None

@@ -26,6 +26,8 @@ class Findings:
 
     Args:
         elements: the elements that are enabled.
+        unique: its unique objects.
+        linked: its objects with Link.
         keywords: its objects with a keyword.
         triggers: what works for it and has an ability that an event triggers.
         activated: what `usable_abilities` returns.
@@ -34,11 +36,23 @@ class Findings:
     """
 
     elements: frozenset[str]
+    unique: list[ArchiveCard] = field(default_factory=list)
+    linked: list[ArchiveCard] = field(default_factory=list)
     keywords: dict[Keyword, list[ArchiveCard]] = field(default_factory=dict)
     triggers: dict[Trigger, list[ArchiveCard]] = field(default_factory=dict)
     activated: list[tuple[ArchiveCard, Ability | None]] = field(default_factory=list)
     rules: dict[type[Static], list[tuple[int, Any]]] = field(default_factory=dict)
     costs: Sequence[FirstCostsLess | CardsCost] | None = None
+
+
+def unique_objects(duel: ArchiveDuel, seat: int) -> Sequence[ArchiveCard]:
+    """The unique objects of a seat (GA-59)."""
+    return findings(duel, seat).unique
+
+
+def linked_objects(duel: ArchiveDuel, seat: int) -> Sequence[ArchiveCard]:
+    """The objects of a seat with Link (GA-321)."""
+    return findings(duel, seat).linked
 
 
 def with_keyword(duel: ArchiveDuel, seat: int, keyword: Keyword) -> Sequence[ArchiveCard]:
@@ -89,7 +103,7 @@ def enabled_elements(duel: ArchiveDuel, seat: int) -> frozenset[str]:
 
 def enables(duel: ArchiveDuel, seat: int, elements: frozenset[str]) -> bool:
     """Whether all elements of a card are enabled for a seat, exalted by any advanced one (GA-117, GA-119)."""
-    found = enabled_elements(duel, seat)
+    found = findings(duel, seat).elements
     if elements <= found:
         return True
     return elements <= found | EXALTED and not ADVANCED.isdisjoint(found)
@@ -113,12 +127,19 @@ def _search(duel: ArchiveDuel, seat: int) -> Findings:
     found = Findings(NORM.union(*[each.printed.elements for each in lineage]))
     objects = side.field()
     for card in objects:
-        for keyword in now[card.id].keywords:
-            found.keywords.setdefault(keyword, []).append(card)
+        seen = now[card.id]
+        if seen.keywords:
+            for keyword in seen.keywords:
+                found.keywords.setdefault(keyword, []).append(card)
+        if "unique" in seen.supertypes:
+            found.unique.append(card)
+        if card.printed.program.link:
+            found.linked.append(card)
     for card in objects + side.mastery.cards + side.intent.cards:
-        seen = traits(duel, card)
-        for event in seen.triggers:
-            found.triggers.setdefault(event, []).append(card)
+        seen = traits(duel, card) if card.zone is side.mastery else now[card.id]
+        if seen.triggers:
+            for event in seen.triggers:
+                found.triggers.setdefault(event, []).append(card)
         if seen.activated:
             found.activated += [(card, each) for each in seen.activated if not each.release]
         if card.counters and card.counters.get("enlighten"):

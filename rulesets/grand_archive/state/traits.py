@@ -16,11 +16,12 @@ from rulesets.grand_archive.cards.statics import (
     PreventAlways,
 )
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
-from rulesets.grand_archive.state.duel import ALWAYS_READ, ArchiveDuel
+from rulesets.grand_archive.state.duel import ALWAYS_READ, NEWS_OF_ZONE, OBJECTS, ArchiveDuel
 from rulesets.grand_archive.state.layers import conditions
 from rulesets.grand_archive.state.layers.abilities import unlock
 from rulesets.grand_archive.state.layers.characteristics import Traits, printed_traits
 from rulesets.grand_archive.state.layers.groups import group_of, members
+from rulesets.grand_archive.state.layers.influence import TRAIT
 from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.layers.working_out import work_out
 
@@ -173,12 +174,44 @@ class _Finished:
 def _refresh(duel: ArchiveDuel) -> None:
     """Work characteristics out again if what has changed since then can matter."""
     news = duel.news
+    alone = OBJECTS in news and _stand_alone(duel)
+    if alone:
+        news.remove(OBJECTS)
     if not duel.worked_from.isdisjoint(news) or conditions.has_other_answers(duel.asked, _Finished(duel), news):
         work = work_out(duel)
         duel.worked, duel.worked_from, duel.asked = work.now, work.news | ALWAYS_READ, work.asked
+        duel.entangled = work.entangled
         duel.found.clear()
         duel.ruling = None
+    elif alone:
+        duel.worked = _with_touched(duel)
+        for _, _, seat in duel.touched:
+            duel.found.pop(seat, None)
     news.clear()
+    duel.touched.clear()
+
+
+def _stand_alone(duel: ArchiveDuel) -> bool:
+    """Whether all that came or went is as printed and matters to no other object."""
+    if duel.entangled:
+        return False
+    for card, printed, _ in duel.touched:
+        if card.counters or printed.kind == "champion" or not plain(printed).silent:
+            return False
+        if any([each.cards and card.id in each.cards for each in duel.effects.of(TRAIT)]):
+            return False
+    return True
+
+
+def _with_touched(duel: ArchiveDuel) -> dict[int, Traits]:
+    """The characteristics from before, with those of what has come and without those of what has gone."""
+    now = duel.worked.copy()
+    for card, _, _ in duel.touched:
+        if card.zone is not None and NEWS_OF_ZONE.get(card.zone.kind) is OBJECTS:
+            now[card.id] = plain(card.printed).traits
+        else:
+            now.pop(card.id, None)
+    return now
 
 
 def _elsewhere(duel: ArchiveDuel, card: ArchiveCard) -> Traits:
@@ -187,6 +220,7 @@ def _elsewhere(duel: ArchiveDuel, card: ArchiveCard) -> Traits:
     now = printed.traits
     if printed.locked:
         now = now.copy()
+        duel.entangled = duel.entangled or printed.entangled
         unlock(_Finished(duel), controller_of(card), card, now)
         duel.worked_from |= printed.news
         conditions.ask(duel.asked, _Finished(duel), controller_of(card), card, printed.asked)

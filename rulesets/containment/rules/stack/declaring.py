@@ -2,7 +2,6 @@
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, shared_option
-from rulesets.containment.cards.nouns import Owners
 from rulesets.containment.cards.printed import ContainmentPrinted
 from rulesets.containment.cards.program import Ability
 from rulesets.containment.cards.sentences import OnStack, Trigger, WasBreached
@@ -17,7 +16,7 @@ from rulesets.containment.state.items import Item
 
 def has_the_floor(duel: ContainmentDuel, seat: int) -> bool:
     """Whether a seat may use what needs its own main phase and an empty stack (CT-59)."""
-    return duel.phase == "main" and not duel.stack and seat == duel.turn_player
+    return seat == duel.active and duel.phase == "main" and not duel.stack
 
 
 def judge_effects(duel: ContainmentDuel, seat: int, *, quick: bool = False) -> list[Judged]:
@@ -120,14 +119,14 @@ def put_trigger(duel: ContainmentDuel, item: Item) -> Script[None]:
 
 def _is_true(duel: ContainmentDuel, seat: int, condition: object) -> bool:
     """Whether the condition of an Incident is true for its owner (CT-31)."""
+    if isinstance(condition, WasBreached):
+        return owner_of(seat, condition.owners) in duel.breached_onto
     if isinstance(condition, OnStack) and not duel.stack:
         return False
     if condition is OnStack.TEST_AGAINST_YOU:
         return _tested(duel, seat) is not None
     if condition is OnStack.YOUR_XK:
-        return bool(batches_with(duel, owner_of(seat, Owners.YOURS), "xk"))
-    if isinstance(condition, WasBreached):
-        return owner_of(seat, condition.owners) in duel.breached_onto
+        return bool(batches_with(duel, seat, "xk"))
     raise TypeError(f"no meaning for {type(condition).__name__}")
 
 

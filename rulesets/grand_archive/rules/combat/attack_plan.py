@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Refusal
-from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.keywords import CLEAVE, TAUNT, UNBLOCKABLE, Keyword
 from rulesets.grand_archive.cards.statics import MayWield
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.combat.tax import refuse_tax
@@ -78,7 +78,7 @@ def has_target(duel: ArchiveDuel, plan: AttackPlan, *more: ArchiveCard) -> bool:
     Taunt says which target comes first, not whether one exists.
     """
     parts, theirs = parts_of(duel, plan, *more), duel.sides[other(plan.seat)].field()
-    cleaves = any_has(duel, parts, Keyword.CLEAVE)
+    cleaves = any_has(duel, parts, CLEAVE)
     for each in theirs:
         refusal = (
             refuse_defender(duel, plan.seat, parts, each) if cleaves else _refuse_choice(duel, plan, parts, each)
@@ -146,11 +146,11 @@ def _refuse_choice(
 
 
 def _taunts(duel: ArchiveDuel, card: ArchiveCard) -> bool:
-    return not card.rested and has(duel, card, Keyword.TAUNT)
+    return not card.rested and has(duel, card, TAUNT)
 
 
 def _ignores_taunt(duel: ArchiveDuel, parts: Sequence[ArchiveCard]) -> bool:
-    return any_has(duel, parts, Keyword.UNBLOCKABLE)
+    return any_has(duel, parts, UNBLOCKABLE)
 
 
 def further_targets(duel: ArchiveDuel, plan: AttackPlan) -> int:

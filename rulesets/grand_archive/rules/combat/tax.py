@@ -15,8 +15,9 @@ from rulesets.grand_archive.state.finding import statics_of
 
 def attack_tax(duel: ArchiveDuel, seat: int, targets: Sequence[ArchiveCard]) -> int:
     """What a seat must pay to attack these targets: for each champion what its side asks for."""
-    asked = statics_of(duel, other(seat), AttackTax)
-    if not asked or duel.champion(other(seat)) not in targets:
+    defender = other(seat)
+    asked = statics_of(duel, defender, AttackTax)
+    if not asked or duel.champion(defender) not in targets:
         return 0
     return sum([static.amount for _, static in asked])
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, shared_option
@@ -23,7 +24,7 @@ from rulesets.grand_archive.rules.playing.chosen_costs import (
 from rulesets.grand_archive.rules.playing.costs import AENEAN, reserve_cost
 from rulesets.grand_archive.rules.playing.floor import has_the_floor
 from rulesets.grand_archive.rules.playing.locks import refuse_locked
-from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with, payers, reservables
+from rulesets.grand_archive.rules.playing.payment import choose_payers, count_payers, pay_with, reservables
 from rulesets.grand_archive.rules.playing.performing import can_perform, choose_performer
 from rulesets.grand_archive.rules.stack.choosing import choose_targets
 from rulesets.grand_archive.rules.stack.parts import can_choose_parts, choose_parts
@@ -36,7 +37,6 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import enables, statics_of
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.kinds import is_card_of
-from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.played import Played
 from rulesets.grand_archive.state.traits import has, holds, traits
 
@@ -50,6 +50,8 @@ LINKS = {
 """What a card with Link targets when it is activated (GA-321)."""
 
 
+MadeFast: TypeAlias = Sequence[tuple[int, FastCards]]
+"""The static abilities that make cards of a player fast actions, with their stamps."""
 ELYSIAN_LEVELS = 2
 """How much higher LV counts for an Aenean card with Elysian Aura (GA-328)."""
 
@@ -93,16 +95,16 @@ class Plan:
 
 def judge_cards(duel: ArchiveDuel, seat: int) -> list[Judged]:
     """The cards a seat might activate: those in the graveyard with Ephemerate, and those in hand (GA-104)."""
-    side, may_be_slow = duel.sides[seat], has_the_floor(duel, seat)
+    side, made_fast = duel.sides[seat], cards_made_fast(duel, seat)
     return [
-        (shared_option("ephemerate", card.id), refuse_now(duel, seat, card, may_be_slow, instead=cost))
+        (shared_option("ephemerate", card.id), refuse_now(duel, seat, card, made_fast, instead=cost))
         for card in side.graveyard.cards
         if (cost := card.printed.program.ephemerate) is not None
-    ] + [(shared_option("play", card.id), refuse_now(duel, seat, card, may_be_slow)) for card in side.hand.cards]
+    ] + [(shared_option("play", card.id), refuse_now(duel, seat, card, made_fast)) for card in side.hand.cards]
 
 
 def refuse_now(
-    duel: ArchiveDuel, seat: int, card: ArchiveCard, may_be_slow: bool, *, instead: int | None = None
+    duel: ArchiveDuel, seat: int, card: ArchiveCard, made_fast: MadeFast | None, *, instead: int | None = None
 ) -> Refusal | None:
     """Say why a card cannot be activated now, its speed included.
 
@@ -110,10 +112,10 @@ def refuse_now(
         duel: the duel.
         seat: who would activate it.
         card: the card.
-        may_be_slow: whether the seat may take slow actions now (GA-102).
+        made_fast: what `cards_made_fast` returns for the seat.
         instead: the cost that takes the place of the printed one.
     """
-    if not may_be_slow and is_slow(duel, card):
+    if made_fast is not None and is_slow(duel, card, made_fast):
         return refusals.SLOW
     return refuse_activation(duel, seat, card, instead=instead)
 
@@ -147,16 +149,19 @@ def refuse_activation(
     return None if _has_targets(duel, seat, card) else refusals.NO_TARGET
 
 
-def is_slow(duel: ArchiveDuel, card: ArchiveCard) -> bool:
+def cards_made_fast(duel: ArchiveDuel, seat: int) -> MadeFast | None:
+    """What makes cards of a seat fast actions; None while the seat may take slow ones too (GA-44, GA-102)."""
+    return None if has_the_floor(duel, seat) else statics_of(duel, seat, FastCards)
+
+
+def is_slow(duel: ArchiveDuel, card: ArchiveCard, made_fast: MadeFast) -> bool:
     """Whether only who may take slow actions may activate a card (GA-44, GA-102, GA-307)."""
     printed = card.printed
     if printed.fast:
         return False
-    named = Keyword.FAST_ACTIVATION in plain(printed).traits.keywords  # restricted or not
-    if named and has(duel, card, Keyword.FAST_ACTIVATION):
+    if printed.program.quick and has(duel, card, Keyword.FAST_ACTIVATION):
         return False
-    said = statics_of(duel, card.owner, FastCards)
-    return not said or not any([is_card_of(card, each.what) for _, each in said])
+    return not made_fast or not any([is_card_of(card, each.what) for _, each in made_fast])
 
 
 def activate(
@@ -302,7 +307,7 @@ def _can_pay(duel: ArchiveDuel, seat: int, card: ArchiveCard, instead: int | Non
     """Whether the cost can be paid with X = 0, by Kindle too, or by a Brew."""
     cost = reserve_cost(duel, seat, card, instead=instead, raised=_empowered(duel, seat, card))
     additional = card.printed.program.additional
-    funds = len(payers(duel, seat, card)) - (hand_needed(additional) if additional else 0)
+    funds = count_payers(duel, seat, card) - (hand_needed(additional) if additional else 0)
     if cost <= funds or cost <= funds + len(alternatives.kindling(duel, seat, card)):
         return True
     return instead is None and alternatives.can_brew(duel, seat, card)

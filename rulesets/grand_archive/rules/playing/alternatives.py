@@ -6,7 +6,7 @@ from cardgame_tui.engine.asking import confirm, pick_card, pick_cards
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.rules.playing.chosen_costs import hand_needed
-from rulesets.grand_archive.rules.playing.payment import payers
+from rulesets.grand_archive.rules.playing.payment import count_payers
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -75,7 +75,7 @@ def choose_kindling(duel: ArchiveDuel, seat: int, card: ArchiveCard, cost: int) 
     most = min(cost, len(kindling(duel, seat, card)))
     if not most:
         return []
-    others = _other_payers(duel, seat, card) - hand_needed(card.printed.program.additional)
+    others = count_payers(duel, seat, card) - hand_needed(card.printed.program.additional)
     least = max(0, cost - others)
     found = _fire_cards(duel, seat, card)
     return (yield from pick_cards(duel, seat, "kindle", "GA-306", found, least=least, most=most, card=card))
@@ -132,7 +132,3 @@ def _matching(duel: ArchiveDuel, seat: int, wanted: Sequence[str], taken: Sequen
 def _fire_cards(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> list[ArchiveCard]:
     graveyard = duel.sides[seat].graveyard.cards
     return [each for each in graveyard if "fire" in each.printed.elements and each is not card]
-
-
-def _other_payers(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> int:
-    return len(payers(duel, seat, card))

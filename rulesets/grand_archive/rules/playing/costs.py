@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cardgame_tui.text.abilities import Static
-from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.keywords import EFFICIENCY, Keyword
 from rulesets.grand_archive.cards.statics import CardsCost, FirstCostsLess, MaterializingCosts, ThisCosts
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -42,7 +42,7 @@ def reserve_cost(
         cost += _changes(duel, card, RESERVE_COST)
         if AENEAN in printed.subtypes:
             cost += _progression(duel, seat)
-        if has(duel, card, Keyword.EFFICIENCY):
+        if has(duel, card, EFFICIENCY):
             cost -= champion_level(duel, seat) + raised
     return max(0, cost)
 
@@ -56,7 +56,9 @@ def memory_cost(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> int:
 
 def _said_about(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> list[Static]:
     """What static abilities say about the cost of a card for a seat; last what it says itself (GA-183, GA-197)."""
-    found: list[Static] = [each for each in costs_set(duel, seat) if is_card_of(card, each.what)]
+    found: list[Static] = []
+    if said := costs_set(duel, seat):
+        found += [each for each in said if is_card_of(card, each.what)]
     if ThisCosts in card.printed.program.forms:
         found += [rule.static for rule in traits(duel, card).rules if isinstance(rule.static, ThisCosts)]
     return found

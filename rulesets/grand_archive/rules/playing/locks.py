@@ -8,11 +8,14 @@ from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import holds, traits
 
+LOCKS = frozenset({Keyword.LEVEL_LOCKED, Keyword.CLASS_LOCKED})
+"""The keywords that may forbid a card."""
+
 
 def refuse_locked(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refusal | None:
     """Say whether Level Locked or Class Locked forbids a card; Level Locked reads the printed level."""
     keywords = traits(duel, card).keywords
-    if not keywords:
+    if LOCKS.isdisjoint(keywords):
         return None
     if Keyword.LEVEL_LOCKED in keywords:
         champion = duel.champion(seat)

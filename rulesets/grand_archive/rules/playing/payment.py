@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cardgame_tui.engine.asking import confirm, pick_cards
 from cardgame_tui.engine.prompt import Script
-from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.keywords import FLOATING_MEMORY, RESERVABLE
 from rulesets.grand_archive.rules.steps.states import rest
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -29,7 +29,15 @@ def payers(
 
 def reservables(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
     """The awake Reservable objects of a seat (GA-304)."""
-    return [each for each in with_keyword(duel, seat, Keyword.RESERVABLE) if not each.rested]
+    found = with_keyword(duel, seat, RESERVABLE)
+    return [each for each in found if not each.rested] if found else []
+
+
+def count_payers(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> int:
+    """How many cards and objects `payers` finds for a card."""
+    hand = duel.sides[seat].hand
+    others = len(hand.cards) - (card.zone is hand)
+    return others + len(reservables(duel, seat))
 
 
 def choose_payers(
@@ -99,7 +107,7 @@ def pay_reserve(
 
 def floating(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
     """The Floating Memory cards in a graveyard (GA-303)."""
-    return [each for each in duel.sides[seat].graveyard.cards if has(duel, each, Keyword.FLOATING_MEMORY)]
+    return [each for each in duel.sides[seat].graveyard.cards if has(duel, each, FLOATING_MEMORY)]
 
 
 def can_pay_memory(duel: ArchiveDuel, seat: int, cost: int) -> bool:

@@ -7,8 +7,12 @@ from cardgame_tui.engine.prompt import Judged, Refusal, Script, shared_option
 from rulesets.grand_archive.cards.statics import MayPlay
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import materializing
-from rulesets.grand_archive.rules.playing.activation import activate, refuse_activation, refuse_now
-from rulesets.grand_archive.rules.playing.floor import has_the_floor
+from rulesets.grand_archive.rules.playing.activation import (
+    activate,
+    cards_made_fast,
+    refuse_activation,
+    refuse_now,
+)
 from rulesets.grand_archive.rules.steps.champion import level_up
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.delayed import PERMIT, Delayed
@@ -56,7 +60,7 @@ def judge_permitted(duel: ArchiveDuel, seat: int) -> list[Judged]:
     permits = statics_of(duel, seat, MayPlay)
     if not permits and not duel.delayed:
         return []
-    may_be_slow = has_the_floor(duel, seat)
+    made_fast = cards_made_fast(duel, seat)
     permitted = [
         card
         for _, static in permits
@@ -65,7 +69,7 @@ def judge_permitted(duel: ArchiveDuel, seat: int) -> list[Judged]:
     ]
     permitted += _permitted_now(duel, seat)
     return [
-        (shared_option("permitted", card.id), refuse_now(duel, seat, card, may_be_slow))
+        (shared_option("permitted", card.id), refuse_now(duel, seat, card, made_fast))
         for card in dict.fromkeys(permitted)
     ]
 

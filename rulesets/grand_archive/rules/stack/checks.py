@@ -14,6 +14,7 @@ from rulesets.grand_archive.rules.steps.roles import update_roles
 from rulesets.grand_archive.rules.steps.rows import arrange_rows
 from rulesets.grand_archive.state.card import FIELD, ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import linked_objects, unique_objects
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.traits import Traits, characteristics, is_a, traits
 
@@ -108,14 +109,15 @@ def keep_one_of_each_unique(duel: ArchiveDuel) -> Script[None]:
         return
     for seat in duel.in_order():
         for name in _doubled(duel, seat):
-            alike = [card for card in duel.sides[seat].field() if _is_unique(duel, card, name)]
+            alike = [card for card in unique_objects(duel, seat) if traits(duel, card).name == name]
             kept = yield from pick_card(duel, seat, "keep_unique", "GA-59", alike, public=True)
             leave(duel, [card for card in alike if card is not kept], "unique", "GA-59")
 
 
 def break_links(duel: ArchiveDuel) -> None:
     """Sacrifice what is linked to an object that has left or may not be linked any more (GA-321)."""
-    broken = [card for card in duel.objects() if card.printed.program.link and _is_broken(duel, card)]
+    linked = [card for seat in duel.in_order() for card in linked_objects(duel, seat)]
+    broken = [card for card in linked if _is_broken(duel, card)]
     if broken:
         leave(duel, broken, "sacrificed", "GA-321")
 
@@ -155,15 +157,11 @@ def _winner_of_both(duel: ArchiveDuel) -> int:
 
 def _doubled(duel: ArchiveDuel, seat: int) -> list[str]:
     """The names that several unique objects of a seat share."""
-    now = characteristics(duel)
-    objects = duel.sides[seat].field()
-    names = [seen.name for card in objects if "unique" in (seen := now[card.id]).supertypes]
-    return sorted({name for name in names if names.count(name) > 1}) if len(names) > 1 else []
-
-
-def _is_unique(duel: ArchiveDuel, card: ArchiveCard, name: str) -> bool:
-    seen = traits(duel, card)
-    return seen.name == name and "unique" in seen.supertypes
+    unique = unique_objects(duel, seat)
+    if len(unique) < 2:
+        return []
+    names = [traits(duel, card).name for card in unique]
+    return sorted({name for name in names if names.count(name) > 1})
 
 
 def _is_broken(duel: ArchiveDuel, card: ArchiveCard) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.prompt import Refusal
-from rulesets.grand_archive.cards.keywords import ADDITIVE, Keyword
+from rulesets.grand_archive.cards.keywords import ADDITIVE, STEALTH, Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.cards.statics import AsThough, Deed
 from rulesets.grand_archive.rules import refusals
@@ -66,6 +66,6 @@ def refuse_defender(
         return refusals.NOT_ATTACKABLE
     if controller_of(card) == seat:
         return refusals.ATTACKS_OWN
-    if has(duel, card, Keyword.STEALTH) and not any_has(duel, cards, Keyword.TRUE_SIGHT):
+    if has(duel, card, STEALTH) and not any_has(duel, cards, Keyword.TRUE_SIGHT):
         return refusals.STEALTH
     return None

@@ -1,6 +1,6 @@
 """Obedience: whether an ally does what its controller asks of it (GA-189, GA-297)."""
 
-from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.keywords import PRIDE
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import champion_level, traits
@@ -8,5 +8,5 @@ from rulesets.grand_archive.state.traits import champion_level, traits
 
 def obeys(duel: ArchiveDuel, card: ArchiveCard) -> bool:
     """Whether an object obeys its controller: it has no Pride above LV."""
-    pride = traits(duel, card).keywords.get(Keyword.PRIDE)
+    pride = traits(duel, card).keywords.get(PRIDE)
     return not pride or champion_level(duel, controller_of(card)) >= pride

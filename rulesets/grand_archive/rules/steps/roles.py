@@ -1,6 +1,6 @@
 """Combat roles that end by themselves (GA-151)."""
 
-from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.keywords import STEALTH, Keyword
 from rulesets.grand_archive.rules.steps.attack import any_has, parts
 from rulesets.grand_archive.rules.steps.intents import leave_intent
 from rulesets.grand_archive.state.card import ArchiveTarget, controller_of, on_field
@@ -25,7 +25,7 @@ def update_roles(duel: ArchiveDuel) -> None:
 
 def _update_defenders(duel: ArchiveDuel, combat: Combat) -> None:
     staying = [each for each in combat.defenders if _is_against(each, combat.seat)]
-    hidden = [each for each in staying if combat.is_target(each.thing) and has(duel, each.thing, Keyword.STEALTH)]
+    hidden = [each for each in staying if combat.is_target(each.thing) and has(duel, each.thing, STEALTH)]
     if hidden and not combat.attacker.lost and not any_has(duel, parts(duel), Keyword.TRUE_SIGHT):
         staying = [each for each in staying if each not in hidden]
     _keep(duel, combat.defenders, staying)

@@ -13,13 +13,13 @@ def start(duel: ArchiveDuel, card: ArchiveCard, *, inherited: bool = False) -> N
         inherited: whether to start the Inherited Effects only (GA-318).
     """
     duel.retyped = duel.retyped or card.printed.program.retypes
-    duel.changed("field")
+    duel.object_changed(card)
 
 
 def end(duel: ArchiveDuel, card: ArchiveCard) -> None:
     """End what lasts as long as a card stays."""
     duel.effects.end_source(card.id)
-    duel.changed("field")
+    duel.object_changed(card)
 
 
 def end_stay(duel: ArchiveDuel, card: ArchiveCard) -> None:

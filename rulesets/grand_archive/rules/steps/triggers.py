@@ -82,7 +82,8 @@ def fire_word(
 
 def fire_delayed(duel: ArchiveDuel, event: str) -> None:
     """Let the delayed triggers of a moment wait; each fires once (GA-179)."""
-    duel.waiting += [item_of(duel, each) for each in take_delayed(duel, event)]
+    if duel.delayed:
+        duel.waiting += [item_of(duel, each) for each in take_delayed(duel, event)]
 
 
 def fire_death(duel: ArchiveDuel, card: ArchiveCard, visit: int) -> None:

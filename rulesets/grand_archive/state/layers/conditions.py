@@ -136,6 +136,11 @@ def news_of_group(condition: Condition) -> frozenset[str]:
     return _number(condition).group.news() if isinstance(condition, Control | Number) else frozenset()
 
 
+def counts_objects(condition: Condition) -> bool:
+    """Whether a condition is about the number of objects of a group."""
+    return isinstance(condition, Control | Number)
+
+
 def _holds_of_champion(look: Look, seat: int, card: ArchiveCard, condition: Condition) -> bool:
     """Whether a restriction without a number holds; without a champion only First Boon can (GA-186, GA-329)."""
     if condition is Bonus.FIRST_BOON:

@@ -37,6 +37,11 @@ class Influence:
     cards: tuple[int, ...] | None = None
 
     @property
+    def entangled(self) -> bool:
+        """Whether it does something else when other objects come or go."""
+        return self.said.entangled if self.cards is None else self.said.tallies
+
+    @property
     def reads(self) -> int:
         """What says whether and to whom it begins to apply; a static ability must exist."""
         return self.said.reads if self.source is None else self.said.reads | ABILITIES

@@ -23,6 +23,13 @@ class Layer(IntEnum):
     """E, last part, after counters: power and life are swapped."""
 
 
+EARLY = (Layer.BASE, Layer.TYPES, Layer.ELEMENTS)
+"""The layers before restricted text is read (GA-184)."""
+MIDDLE = (Layer.ABILITIES, Layer.STATS)
+"""Those between restricted text and counters."""
+LATE = (Layer.SWAPS,)
+"""Those after counters."""
+
 # What an effect reads and writes, as bits of one number (GA-198).
 POWER: Final = 1
 LIFE: Final = 2

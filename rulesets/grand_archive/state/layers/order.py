@@ -7,7 +7,7 @@ from rulesets.grand_archive.state.layers.layer import Layer
 from rulesets.grand_archive.state.layers.work import Work
 
 
-def apply_layers(work: Work, *layers: Layer) -> None:
+def apply_layers(work: Work, layers: Sequence[Layer]) -> None:
     """Apply all effects in some layers, one after another."""
     if work.influences:
         for layer in layers:

@@ -13,7 +13,7 @@ from rulesets.grand_archive.cards.program import Ability, KeywordAbility, Static
 from rulesets.grand_archive.cards.statics import Has
 from rulesets.grand_archive.state.layers.characteristics import Traits, printed_traits
 from rulesets.grand_archive.state.layers.clauses import Clause, Gain, Plus, clause_of
-from rulesets.grand_archive.state.layers.conditions import news_for, news_of_group, reads
+from rulesets.grand_archive.state.layers.conditions import counts_objects, news_for, news_of_group, reads
 from rulesets.grand_archive.state.layers.groups import EVERYTHING, Group, group_of
 from rulesets.grand_archive.state.layers.layer import LEVEL, Layer
 
@@ -58,6 +58,9 @@ class Said:
         news: the kinds of changes that its groups read.
         asked: its conditions that read no characteristics.
         level: whether it changes levels.
+        tallies: whether it counts objects.
+        entangled: whether objects other than its source and its controller's champion matter to it, where its set
+            is not fixed.
     """
 
     clauses: dict[Layer, tuple[Clause, ...]]
@@ -70,6 +73,8 @@ class Said:
     news: frozenset[str]
     asked: tuple[Condition, ...]
     level: bool
+    tallies: bool
+    entangled: bool
 
 
 @dataclass(slots=True, eq=False)
@@ -85,6 +90,7 @@ class Plain:
         news: the kinds of changes that the groups in its restrictions and conditions read.
         asked: its restrictions and conditions that read no characteristics.
         silent: whether its object is as printed while no effect and no counter touches it.
+        entangled: whether objects other than its own and its controller's champion matter to its text.
     """
 
     traits: Traits
@@ -95,6 +101,7 @@ class Plain:
     news: frozenset[str]
     asked: tuple[Condition, ...]
     silent: bool
+    entangled: bool
 
 
 @lru_cache(maxsize=4096)
@@ -116,7 +123,8 @@ def plain(printed: ArchivePrinted) -> Plain:
     news = frozenset().union(*[news_of_group(each) for each in conditions], *[said.news for _, said in layered])
     asked = (*_asked(conditions), *[each for _, said in layered for each in said.asked])
     silent = not (locked or layered) and printed.durability is None
-    return Plain(printed_traits(printed), locked, layered, rules, inherits, news, asked, silent)
+    entangled = any([counts_objects(each) for each in conditions] + [said.entangled for _, said in layered])
+    return Plain(printed_traits(printed), locked, layered, rules, inherits, news, asked, silent, entangled)
 
 
 def _labels(found: Sequence[Ability] | Sequence[KeywordAbility]) -> list[Condition]:
@@ -159,7 +167,9 @@ def _said(clauses: tuple[Clause, ...], group: Group, conditions: tuple[Condition
     brings = any([isinstance(each, Gain) and isinstance(each.ability, StaticAbility) for each in clauses])
     level = bool(_together(list(writes.values())) & LEVEL)
     asked = _asked(conditions)
-    return Said(by_layer, group, conditions, read, counts, writes, brings, news, asked, level)
+    tallies = bool(counted) or any(map(counts_objects, conditions))
+    entangled = tallies or not (group.this or group.champion)
+    return Said(by_layer, group, conditions, read, counts, writes, brings, news, asked, level, tallies, entangled)
 
 
 def _asked(conditions: Iterable[Condition]) -> tuple[Condition, ...]:

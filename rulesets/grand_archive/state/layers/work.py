@@ -7,7 +7,7 @@ from rulesets.grand_archive.cards.program import StaticAbility
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers.characteristics import Traits, printed_traits
-from rulesets.grand_archive.state.layers.conditions import Asked, ask, holds, news_of_group
+from rulesets.grand_archive.state.layers.conditions import Asked, ask, counts_objects, holds, news_of_group
 from rulesets.grand_archive.state.layers.groups import members
 from rulesets.grand_archive.state.layers.influence import Influence, influence_of
 from rulesets.grand_archive.state.layers.layer import Layer
@@ -26,9 +26,12 @@ class Work:
         silenced: effects whose ability was removed before they began.
         news: the kinds of changes that groups read.
         asked: the conditions that read no characteristics, with their answers.
+        entangled: whether texts count objects or are about others than their own.
     """
 
-    __slots__ = ("asked", "begun", "duel", "influences", "levels", "news", "now", "silenced", "touched")
+    __slots__ = (
+        "asked", "begun", "duel", "entangled", "influences", "levels", "news", "now", "silenced", "touched",
+    )  # fmt: skip
 
     def __init__(self, duel: ArchiveDuel, levels: dict[int, int]) -> None:
         self.duel = duel
@@ -40,6 +43,7 @@ class Work:
         self.silenced: set[Influence] = set()
         self.news: set[str] = set()
         self.asked: Asked = {}
+        self.entangled = False
 
     def of(self, card: ArchiveCard) -> Traits:
         """The characteristics of an object so far; those of any other card as printed."""
@@ -62,6 +66,7 @@ class Work:
         seat = controller_of(card)
         for each in labels:
             self.news |= news_of_group(each)
+            self.entangled |= counts_objects(each)
         ask(self.asked, self, seat, card, labels)
         return all([holds(self, seat, card, each) for each in labels])
 
@@ -71,6 +76,7 @@ class Work:
         if found is not None:
             self.influences.append(found)
             self.news |= found.said.news
+            self.entangled |= found.said.entangled
             ask(self.asked, self, found.seat, card, found.said.asked)
         elif self.unlocked(card, ability.labels):
             now = self.touch(card)

@@ -10,7 +10,7 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers.abilities import inherit, unlock
 from rulesets.grand_archive.state.layers.conditions import ask
 from rulesets.grand_archive.state.layers.influence import Influence, inherited, of_object, resolved
-from rulesets.grand_archive.state.layers.layer import Layer
+from rulesets.grand_archive.state.layers.layer import EARLY, LATE, MIDDLE
 from rulesets.grand_archive.state.layers.order import apply_layers
 from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.layers.work import Work
@@ -48,18 +48,19 @@ def _in_layers(duel: ArchiveDuel, levels: dict[int, int], champions: Sequence[Ar
     for each in resolved(duel):
         work.influences.append(each)
         work.news |= each.said.news
+        work.entangled |= each.entangled
     if work.influences:
         work.influences.sort(key=_stamp)
-        apply_layers(work, Layer.BASE, Layer.TYPES, Layer.ELEMENTS)
+        apply_layers(work, EARLY)
     for card in locked:
         unlock(work, controller_of(card), card, work.touch(card))
     for champion, lineage in below:
         _inherit(work, champion, lineage)
-    apply_layers(work, Layer.ABILITIES, Layer.STATS)
+    apply_layers(work, MIDDLE)
     for card in objects:
         if card.counters or work.now[card.id].durability is not None:
             _count(work, card)
-    apply_layers(work, Layer.SWAPS)
+    apply_layers(work, LATE)
     return work
 
 
@@ -75,6 +76,8 @@ def _begin(work: Work, cards: Sequence[ArchiveCard]) -> list[ArchiveCard]:
             work.influences += of_object(work.duel, card, printed)
         if printed.news:
             work.news |= printed.news
+        if printed.entangled:
+            work.entangled = True
         if printed.asked:
             ask(work.asked, work, controller_of(card), card, printed.asked)
         if printed.locked:
@@ -100,6 +103,7 @@ def _begin_champion(work: Work, champion: ArchiveCard, lineage: Sequence[Archive
     for each in lineage[:-1]:
         printed = plain(each.printed)
         work.news |= printed.news
+        work.entangled |= printed.entangled
         ask(work.asked, work, controller_of(champion), each, printed.asked)
         if printed.layered:
             work.influences += inherited(champion, each)

@@ -8,6 +8,7 @@ from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import Driver
 from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from tests.conformance.random_decks import random_deck
 from tests.rulesets.grand_archive.tables import GAME, made, started
 
 TURNS = 16
@@ -47,7 +48,18 @@ def start_of(seed: int) -> Start:
     return Start(seed, options, (decks[0], decks[1]), cards={**GAME.cards, **READERS})
 
 
-def play(seeds: int, look: Callable[[ArchiveDuel], object] = lambda duel: None) -> None:
+def start_of_pool(seed: int) -> Start:
+    """A start with random decks of the pool."""
+    options, chance = ArchiveOptions(element_rule=False), Chance(seed)
+    decks = random_deck(GAME, options, chance), random_deck(GAME, options, chance)
+    return Start(seed, options, decks, cards=GAME.cards)
+
+
+def play(
+    seeds: int,
+    look: Callable[[ArchiveDuel], object] = lambda duel: None,
+    start_of: Callable[[int], Start] = start_of,
+) -> None:
     """Play the first turns of random duels, and look at each prompt."""
     chance = Chance(5)
     for seed in range(seeds):

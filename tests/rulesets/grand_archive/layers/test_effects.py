@@ -4,7 +4,7 @@ from cardgame_tui.engine.continuous import Continuous
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.program import KeywordAbility
 from rulesets.grand_archive.rules.playing.costs import reserve_cost
-from rulesets.grand_archive.rules.steps import counters, states
+from rulesets.grand_archive.rules.steps import control, counters, states
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers.clauses import (
@@ -19,7 +19,7 @@ from rulesets.grand_archive.state.layers.clauses import (
 )
 from rulesets.grand_archive.state.layers.said import Resolved
 from rulesets.grand_archive.state.traits import champion_level, has, life, power, traits
-from tests.rulesets.grand_archive.tables import Game
+from tests.rulesets.grand_archive.tables import Game, made
 
 VESNA_2 = ("Spirit of the Kiln", "Vesna, Ember Squire", "Vesna, Gale Duelist")
 VESNA_3 = (*VESNA_2, "Vesna, Dawnforged")
@@ -101,3 +101,15 @@ def test_a_side_that_is_turned_up_has_a_new_time_stamp() -> None:
     states.transform(game.duel, idol, "GA-259")
     assert has(game.duel, idol, Keyword.TAUNT)
     assert idol.turned > entered == idol.stamp
+
+
+def test_what_changed_an_object_stays_when_its_controller_changes() -> None:
+    """GA-209: it is still the same object, though it is as printed and matters to no other."""
+    guest = {"name": "Guest", "type": "ally", "reserve": 1, "power": 1, "life": 3, "text": ""}
+    game = Game({"field": ["Guest"]}, cards=made(guest))
+    card = game.card("Guest")
+    say(game, card, Plus("power", 2))
+    assert power(game.duel, card) == 3
+    assert not game.duel.entangled
+    control.gain_control(game.duel, card, 2)
+    assert (power(game.duel, card), life(game.duel, card)) == (3, 3)

@@ -14,7 +14,9 @@ from rulesets.grand_archive.state.card import controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import (
     enabled_elements,
+    linked_objects,
     statics_of,
+    unique_objects,
     usable_abilities,
     with_keyword,
     with_trigger,
@@ -23,7 +25,7 @@ from rulesets.grand_archive.state.layers.abilities import printed_copy, unlock
 from rulesets.grand_archive.state.layers.characteristics import Traits
 from rulesets.grand_archive.state.layers.work import Work
 from rulesets.grand_archive.state.layers.working_out import work_out
-from tests.rulesets.grand_archive.layers.readers import play
+from tests.rulesets.grand_archive.layers.readers import play, start_of_pool
 
 DUELS = 3
 EVERY = 25
@@ -47,6 +49,10 @@ class Watched(dict[int, Traits]):
             Watched.compared += 1
             compare(self.duel, dict(self))
         return super().get(number, default)
+
+    def copy(self) -> "Watched":
+        """The same, compared in the same way."""
+        return Watched(self.duel, dict(self))
 
 
 def compare(duel: ArchiveDuel, kept: dict[int, Traits]) -> None:
@@ -100,6 +106,9 @@ def found_is_fresh(duel: ArchiveDuel) -> None:
         for form in (CardsCost, FirstCostsLess, AttackTax, MayPlay):
             rules = [(card.stamp, rule.static) for card in objects for rule in now[card.id].rules]
             assert list(statics_of(duel, seat, form)) == [each for each in rules if isinstance(each[1], form)]
+        unique = [card for card in objects if "unique" in now[card.id].supertypes]
+        assert list(unique_objects(duel, seat)) == unique
+        assert list(linked_objects(duel, seat)) == [card for card in objects if card.printed.program.link]
         lineage = duel.sides[seat].lineage.cards
         assert enabled_elements(duel, seat) == {"norm"}.union(*[card.printed.elements for card in lineage])
 
@@ -114,3 +123,21 @@ def test_what_was_found_equals_a_fresh_search() -> None:
 
     play(2, look)
     assert looks > 200
+
+
+def test_what_comes_and_goes_alone_leaves_fresh_characteristics(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = remembered._with_touched
+    alone = 0
+
+    def with_touched(duel: ArchiveDuel) -> dict[int, Traits]:
+        nonlocal alone
+        alone += 1
+        return kept(duel)
+
+    def look(duel: ArchiveDuel) -> None:
+        compare(duel, remembered.characteristics(duel))
+        found_is_fresh(duel)
+
+    monkeypatch.setattr(remembered, "_with_touched", with_touched)
+    play(4, look, start_of_pool)
+    assert alone > 50
