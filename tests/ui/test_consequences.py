@@ -12,6 +12,7 @@ from cardgame_tui.ui.drawing.question import MOST_TRIED
 from cardgame_tui.ui.drawing.strip_outcomes import within
 from cardgame_tui.ui.plain.listing import question_listing, table_listing
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.state import TableState
 from tests.play.positions import index_of, setup_at
 from tests.ui.block_table import POSITION, Counting, block_table
 from tests.ui.canary import archive_setup
@@ -30,13 +31,49 @@ def test_the_strip_says_what_follows_and_the_score_at_the_right() -> None:
 def test_where_space_is_short_names_are_shortened_then_the_condition_is_cut_between_words() -> None:
     *_, block, decline, _, _, _ = frame(rift_table("blocker"), 80, 24).split("\n")
     assert "it, Pikeman and Halberd are destroyed, it finds no ta…" in block
-    assert "a direct hit unless Alice blocks or responds  HP 5 → 4" in decline
+    assert "no block     a direct hit unless Alice blocks              HP 5 → 4" in decline
     happens = Consequence(("it is destroyed", "Moss Behemoth keeps 1 of 5 Life"), (), "unless Alice responds")
     names = {"Moss Behemoth": 1, "Scroll of Toppling": 1, "Alice": 1}
     assert within(happens, names, 67) == "is destroyed, Moss Behemoth keeps 1 of 5 Life unless Alice responds"
     assert within(happens, names, 62) == "is destroyed, Behemoth keeps 1 of 5 Life unless Alice responds"
     assert within(happens, names, 60) == "is destroyed, Behemoth keeps 1 of 5 Life unless Alice …"
     assert within(happens, names, 40) == "is destroyed, Behemoth keeps 1 of 5 Lif…"
+
+
+def two_blockers(privacy: str) -> TableState:
+    """The table when Bob may block with either of two creatures."""
+    behemoth = {"card": "Moss Behemoth", "damage": 3, "attached": ["Tempered Halberd"]}
+    field = {"1C3": behemoth, "1C2": {"card": "Nettle Witch", "mana": 2}, "1M": "Drum Tower"}
+    blockers = {"2C2": "Ember Chirurgeon", "2C4": {"card": "Dusk Lampguard", "damage": 1, "facing": 90}}
+    position = {
+        **POSITION,
+        "seat1": {"hp": 4, "hand": ["Clay Hauler"], "field": field},
+        "seat2": {"hp": 3, "hand": ["Toll Baron"], "field": {**blockers, "2A4": "Tempered Halberd"}},
+    }
+    setup = setup_at("rift", position)
+    session = Session(Record(replace(setup, table=setup.table._replace(privacy=privacy))))
+    session.runner.begin()
+    for words in ("Moss Behemoth/Strike", "2C3"):
+        session.runner.answer(index_of(session.driver, words))
+    return state_of(session)
+
+
+def test_the_question_says_who_may_respond_where_names_must_be_short_for_that() -> None:
+    question, *options = frame(two_blockers("gate"), 80, 24).split("\n")[-6:-2]
+    assert question == "▌ Moss Behemoth strikes 2C3 with 7 Might. Block? Alice may respond.     DR-107"
+    assert options == [
+        "▌ ▐b▌     Dusk Lampguard    it, Behemoth and Halberd are destroyed       HP 3",
+        "▌ ▐d▌     Ember Chirurgeon  is destroyed, Behemoth keeps 1 of 5 Life     HP 3",
+        "▌ ▐space▌ no block          a direct hit unless Alice blocks         HP 3 → 2",
+    ]
+
+
+def test_in_few_lines_what_options_would_do_comes_before_what_cannot_be_picked() -> None:
+    question, lampguard, chirurgeon, decline, _ = frame(two_blockers("open"), 80, 24).split("\n")[-5:]
+    assert "not, ?  DR-107" in question
+    assert "it, Behemoth and Halberd are destroyed" in lampguard
+    assert "is destroyed, Behemoth keeps 1 of 5 Life" in chirurgeon
+    assert "HP 3 → 2" in decline
 
 
 def test_a_name_with_a_title_is_shortened_to_what_stands_before_it() -> None:

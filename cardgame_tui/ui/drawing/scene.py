@@ -1,11 +1,11 @@
 """Everything the table shows at one moment, gathered from a session and a selection."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import NamedTuple
 
 from cardgame_tui.engine.duel import other
-from cardgame_tui.engine.face import Forecast
+from cardgame_tui.engine.face import Face, Forecast
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.play.viewer import LogLine
@@ -176,6 +176,11 @@ class Scene:
         """Whose each name of a player or of a card in sight is."""
         return seats_in(self.view)
 
+    @property
+    def card_names(self) -> Collection[str]:
+        """The name of each card in sight."""
+        return {face.name for _, face in faces_in(self.view)}
+
     def badge_at(self, spot: Spot) -> Badge:
         """The badges of a spot: those of its card and of the cards under it, otherwise that of its zone."""
         badges = [self.cards[each] for each in self._badged_at(spot)]
@@ -289,12 +294,9 @@ def short_name(name: str) -> str:
 
 def seats_in(view: View) -> Seats:
     """Whose each name of a player or of a card in sight is; a name that both have is nobody's."""
-    cards = [card for zone in view.zones.values() for top in zone.cards for card in (top, *top.under)]
     found: dict[str, int] = {}
-    for card in cards:
-        if card.face is not None and card.face.name:
-            name = card.face.name
-            found[name] = card.seat if found.get(name, card.seat) == card.seat else 0
+    for seat, face in faces_in(view):
+        found[face.name] = seat if found.get(face.name, seat) == seat else 0
     return {name: seat for name, seat in {**found, **seats_of(view.names)}.items() if seat}
 
 
@@ -364,3 +366,12 @@ def _hand(scene: Scene, seat: int) -> list[Spot | None]:
 def _spots_in(scene: Scene, names: Sequence[str]) -> list[Spot | None]:
     zones = [scene.view.zones.get(name) for name in names]
     return [spot for zone in zones for spot in ([None] if zone is None else zone_spots(scene, zone))]
+
+
+def faces_in(view: View) -> Iterator[tuple[int, Face]]:
+    """The open side of each card in sight that has a name, with its seat."""
+    for zone in view.zones.values():
+        for top in zone.cards:
+            for card in (top, *top.under):
+                if card.face is not None and card.face.name:
+                    yield card.seat, card.face

@@ -1,5 +1,7 @@
 """The question on its raised strip: who decides what and why, what can be picked, and what cannot."""
 
+from collections.abc import Iterator
+
 from rich.cells import cell_len
 
 from cardgame_tui.engine.view import View
@@ -10,6 +12,10 @@ from cardgame_tui.ui.drawing.question import MOST_TRIED, Question, by_reason
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.strip_notes import notes_of
 from cardgame_tui.ui.drawing.strip_options import MARGIN, draw_options
+from cardgame_tui.ui.drawing.strip_outcomes import with_short_names
+
+USUAL = 5
+"""Lines of a strip; with fewer, what options would do comes before what cannot be picked."""
 
 
 def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, *, wide: bool) -> None:
@@ -29,7 +35,9 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
     width = end - MARGIN
     asked = scene.question
     options = len(asked.entries) + len(asked.hints)
-    crowded = options == height - 1 and not asked.notice and not any(each.about for each in asked.refused)
+    tries = height < USUAL and options <= MOST_TRIED and asked.affords(options)
+    explains = not tries and any(each.about for each in asked.refused)
+    crowded = options == height - 1 and not asked.notice and not explains
     responder = _responder(asked)
     used, says_it = _draw_question(
         canvas, scene, y, end, max(1, height - 2), plate=wide, counts=crowded, responder=responder
@@ -85,13 +93,23 @@ def _draw_question(
         rule = counted
     start = canvas.put_right(end, y, rule, "quiet")
     added, room = f" {responder} may respond.", start - x - 1
-    says_it = bool(responder) and cell_len(words + added) <= room
+    fitting = [each for each in _shorter(words, scene) if cell_len(each + added) <= room] if responder else []
+    says_it = bool(fitting)
+    words = fitting[0] if fitting else words
     lines = wrap_at_most(words, room if says_it else room - 1, most)
     for number, line in enumerate(lines):
         last = canvas.put_line(x, y + number, named(line, scene.seats, "strong bold"))
     if says_it:
         canvas.put_line(last, y, named(added, scene.seats, "text"))
     return len(lines), says_it
+
+
+def _shorter(words: str, scene: Scene) -> Iterator[str]:
+    """A question, then without the player whom the header names, then with short names of cards."""
+    yield words
+    called = words.removeprefix(f"{scene.question.who}, ")
+    yield capital(called)
+    yield capital(with_short_names(called, scene.card_names))
 
 
 def _counted(scene: Scene, *, news: bool) -> str:

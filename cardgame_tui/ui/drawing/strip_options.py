@@ -70,6 +70,7 @@ def _draw_columns(
     if says_it:
         follows = {key: each.whatever_others_do for key, each in follows.items()}
     stays, seats = score_now(follows.values()), scene.seats
+    names_in_sight = scene.card_names
     texts, of_hand = _texts(scene), {} if asked.waits else _texts_of_hand(scene, shown)
     for column in range(columns):
         part = shown[column * rows : column * rows + rows]
@@ -91,7 +92,7 @@ def _draw_columns(
                 needed = cells_of(follows[item.key])
                 gains = needed <= last - start or aligned - start > MOST_LOST
                 start = start if needed > last - aligned and gains else aligned
-                draw_consequence(canvas, seats, follows[item.key], stays, start, last, row)
+                draw_consequence(canvas, names_in_sight, follows[item.key], stays, start, last, row)
     return rows
 
 

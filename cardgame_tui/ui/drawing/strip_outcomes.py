@@ -1,14 +1,13 @@
 """What an option would do, said next to it as far as there is room."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from rich.cells import cell_len
 
 from cardgame_tui.play.lookahead.consequence import YOU, Consequence, joined
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import cut
-from cardgame_tui.ui.drawing.log import Seats
 
 LEAST_SAID = 12
 """Fewest cells in which something is said of an option."""
@@ -27,7 +26,7 @@ def cells_of(follows: Consequence) -> int:
 
 
 def draw_consequence(
-    canvas: Canvas, seats: Seats, follows: Consequence, stays: str, x: int, end: int, y: int
+    canvas: Canvas, names: Collection[str], follows: Consequence, stays: str, x: int, end: int, y: int
 ) -> None:
     """What an option would do, then under what condition, with the scores it changes at the right.
 
@@ -37,22 +36,21 @@ def draw_consequence(
     if end - x < LEAST_SAID:
         return
     if stays and follows.clauses and not follows.scores:
-        words = joined(_brief(follows), follows.unless)
-        if x + cell_len(words) + 2 <= end - cell_len(stays):
+        room = end - cell_len(stays) - 2 - x
+        if cell_len(joined(_as_it_fits(follows, names, room), follows.unless)) <= room:
             canvas.put_right(end, y, stays, "text")
+            end -= cell_len(stays) + 2
     arrow = "->" if canvas.ascii else "→"
     scores = cut(follows.short.replace("→", arrow), end - x)
     start = canvas.put_right(end, y, scores, "danger bold" if follows.loses else "text") if scores else end + 2
     room = start - 2 - x
     if room >= min(LEAST_SAID, cell_len(follows.happens)):
-        canvas.put(x, y, within(follows, seats, room), "text")
+        canvas.put(x, y, within(follows, names, room), "text")
 
 
-def within(follows: Consequence, seats: Seats, room: int) -> str:
+def within(follows: Consequence, names: Collection[str], room: int) -> str:
     """What an option would do and under what condition; the condition is cut first, between words."""
-    happens = _brief(follows)
-    if cell_len(joined(happens, follows.unless)) > room:
-        happens = _with_short_names(happens, seats)
+    happens = _as_it_fits(follows, names, room)
     words = joined(happens, follows.unless)
     if cell_len(words) <= room or cell_len(happens) + 2 > room:
         return cut(words, room)
@@ -62,13 +60,20 @@ def within(follows: Consequence, seats: Seats, room: int) -> str:
     return joined(happens, " ".join(condition)) + " …"
 
 
+def _as_it_fits(follows: Consequence, names: Collection[str], room: int) -> str:
+    """What happens, with short names where the whole does not fit."""
+    happens = _brief(follows)
+    fits = cell_len(joined(happens, follows.unless)) <= room
+    return happens if fits else with_short_names(happens, names)
+
+
 def _brief(follows: Consequence) -> str:
     """What happens, without the ``it`` that the option before it makes clear."""
     happens = follows.happens
     return happens if happens.startswith("it and ") else happens.removeprefix("it ")
 
 
-def _with_short_names(words: str, names: Iterable[str]) -> str:
+def with_short_names(words: str, names: Iterable[str]) -> str:
     """Words with names shortened, such as ``Behemoth`` and ``Marshal``, where only one name has that form."""
     short = {name: short_name(name) for name in names}
     count = Counter(short.values())
