@@ -10,7 +10,6 @@ from cardgame_tui.play.lookahead.declining import decline_of
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.drawing.cells import Spot
-from cardgame_tui.ui.drawing.slots import zone_words
 from cardgame_tui.ui.session.session import Session
 from rulesets.containment import PLUGIN
 from tests.ui.containment_tables import TEST, containment_table
@@ -143,8 +142,3 @@ def test_cards_that_are_nowhere_on_the_table_say_what_they_do(width: int, height
     said = {name: line for line in lines for name in ("Stool", "Machine") if name in line}
     assert "1/1 restore 1 to one of" in said["Machine"]
     assert "2/1" in said["Stool"], "it is the top card of its sandbox, which does not show it"
-
-
-def test_the_zone_of_tales_and_incidents_is_not_called_after_one_of_them() -> None:
-    view = containment_table().scene().view
-    assert zone_words(view, view.zones["seat1.tale"]) == "Alice's Tale zone"

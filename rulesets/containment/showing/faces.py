@@ -10,7 +10,7 @@ from cardgame_tui.engine.zone import Zone
 from rulesets.containment.cards.nouns import Stat
 from rulesets.containment.cards.printed import ContainmentPrinted
 from rulesets.containment.state.card import ContainmentCard, on_site
-from rulesets.containment.state.duel import TALE_ZONE, ContainmentDuel
+from rulesets.containment.state.duel import ContainmentDuel
 from rulesets.containment.state.items import Item, KBatch
 from rulesets.containment.state.sandbox import Sandbox
 from rulesets.containment.state.traits import becomes, cost, power, tests_per_turn, total_cost, xk_limit
@@ -190,7 +190,7 @@ def _conditions(duel: ContainmentDuel, card: ContainmentCard) -> Iterator[str]:
 
 def _role(duel: ContainmentDuel, card: ContainmentCard) -> str:
     """What it does on the stack, or that a Canon or a Field is in force."""
-    field = card.printed.stays and card.face_up and card.zone is not None and card.zone.kind == TALE_ZONE
+    field = card.printed.stays and card.face_up and card.zone is not None and card.zone.kind == "tale"
     if field or card.id in duel.canons:
         return "in force"
     return next(("tests" for item in duel.stack if item.what == "test" and item.source is card), "")

@@ -21,8 +21,6 @@ LAST_FRAME = 99
 """Last frame that can be named: names have at most two digits."""
 PILES = ("tale", "personnel", "decommissioned", "outside")
 """A seat's zones other than its sandboxes and frames (CT-7); a face-down card in one is seen by its owner."""
-TALE_ZONE = "Tale zone"
-"""What the zone of Tales and Incidents is called: it names no kind of card (CT-12)."""
 BEFORE_THE_GAME = "setup"
 """The phase of everything before the game (CT-43)."""
 READY = "ready"
@@ -103,8 +101,7 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
                 sandbox.restrengthen(base)
                 self.sandboxes[seat].append(sandbox)
             for pile in PILES:
-                kind = TALE_ZONE if pile == "tale" else pile
-                self.piles[seat][pile] = self.add_zone(f"seat{seat}.{pile}", seat, kind, Sight.ALL)
+                self.piles[seat][pile] = self.add_zone(f"seat{seat}.{pile}", seat, pile, Sight.ALL)
         for number in range(1, FRAMES + 1):
             for seat in SEATS:
                 self.frame(seat, number)
