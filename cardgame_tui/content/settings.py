@@ -12,9 +12,12 @@ from cardgame_tui.content.toml import Document, KeyPath, dotted
 
 __all__ = ["check_options", "parse_settings"]
 
+SETTINGS = "--set"
+"""What messages call the settings of the command line."""
+
 
 def parse_settings(
-    model: type[OptionsT], settings: Iterable[str], base: OptionsT | None = None, source: str = "--set"
+    model: type[OptionsT], settings: Iterable[str], base: OptionsT | None = None, source: str = SETTINGS
 ) -> OptionsT:
     """Read settings such as ``hand_size=5``.
 

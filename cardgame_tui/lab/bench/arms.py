@@ -9,7 +9,7 @@ from pathlib import Path
 from cardgame_tui.content.decks import deck_faults
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
 from cardgame_tui.content.option_info import setting_text
-from cardgame_tui.content.settings import parse_settings
+from cardgame_tui.content.settings import SETTINGS
 from cardgame_tui.content.shelf import is_path
 from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.lab.bench.plan import Arm, Kind, Plan, Request
@@ -93,47 +93,38 @@ class Asked:
         return Request(**{**words, "variant": _lasting(self.variant), "against": against, "decks": (one, two)})
 
     def _arms(self) -> tuple[Kind, list[Arm]]:
-        recipe = self._recipe(self.variant, "--variant")
-        setup = recipe.build()
+        recipe = self._recipe(self.variant)
+        given = dict.fromkeys(_named(self.variant), "--variant")
+        setup = _built(recipe, given)
         name = self._name(self.variant, setup)
         if self.without:
             return "without", [Arm.of(name, setup), self._lacking(setup)]
         if self.sweep:
-            return "sweep", self._swept(recipe, setup)
+            return "sweep", self._swept(recipe, given, setup)
         if self.all_decks:
             return "decks", self._deck_arms(recipe, setup)
         if self.against is None and not self.variant:
             return "single", [Arm.of(name, setup)]
-        other = self._recipe(self.against or "", "--against").build()
+        against = dict.fromkeys(_named(self.against or ""), "--against")
+        other = _built(self._recipe(self.against or ""), against)
         return "compare", [Arm.of(self._name(self.against or "", other), other), Arm.of(name, setup)]
 
-    def _recipe(self, words: str, argument: str) -> Recipe:
-        """How one side is played.
-
-        Args:
-            words: a variant, or options.
-            argument: what they are called in messages.
-        """
+    def _recipe(self, words: str) -> Recipe:
+        """How one side is played, by a variant or by options."""
         options = words.split(",") if "=" in words else []
-        self._check(options, argument)
         return Recipe(self.ruleset, "" if options else words, (*self.settings, *options), self.decks, seed=0)
-
-    def _check(self, options: Sequence[str], argument: str) -> None:
-        """Name faulty options by the argument that they were given in."""
-        model = self.ruleset.options_model
-        parse_settings(model, options, parse_settings(model, self.settings), argument)
 
     def _name(self, words: str, setup: Setup) -> str:
         if setup.variant is not None:
             return setup.variant.name
         return words or AS_IT_IS
 
-    def _swept(self, recipe: Recipe, setup: Setup) -> list[Arm]:
+    def _swept(self, recipe: Recipe, given: Mapping[str, str], setup: Setup) -> list[Arm]:
         """An arm for each value of an option; the value it has without a sweep comes first."""
         option, values = swept_values(self.sweep)
-        for word in values:
-            self._check((f"{option}={word}",), "--sweep")
-        arms = {word: replace(recipe, settings=(*recipe.settings, f"{option}={word}")).build() for word in values}
+        given = {**given, option: "--sweep"}
+        swept = {word: replace(recipe, settings=(*recipe.settings, f"{option}={word}")) for word in values}
+        arms = {word: _built(each, given) for word, each in swept.items()}
         now = setting_text(getattr(setup.options, option, None)).casefold()
         order = sorted(arms, key=lambda word: word.casefold() != now)
         return [Arm.of(f"{option} {word}", arms[word]) for word in order]
@@ -170,6 +161,31 @@ class Asked:
         return Arm.of(f"without {card}", replace(setup, decks=decks), card)
 
 
+def _named(words: str) -> list[str]:
+    """The names of the options in words such as ``hp=3,hand_size=6``."""
+    return [option.partition("=")[0].strip() for option in words.split(",")]
+
+
+def _built(recipe: Recipe, given: Mapping[str, str]) -> Setup:
+    """Make a set-up.
+
+    Args:
+        recipe: how it is made.
+        given: the arguments that options were given in, by their names, where that is not ``--set``.
+
+    Raises:
+        ContentError: with all faults, those of an option under its argument.
+    """
+    try:
+        return recipe.build()
+    except ContentError as error:
+        raise ContentError([replace(each, file=_argument(each, given)) for each in error.faults]) from None
+
+
+def _argument(fault: FileFault, given: Mapping[str, str]) -> str:
+    return given.get(fault.field, fault.file) if fault.file == SETTINGS else fault.file
+
+
 def swept_values(words: str) -> tuple[str, list[str]]:
     """Read an option and its values: ``hp=3..8``, ``hp=3,5`` or ``draws=on,off``.
 
@@ -181,12 +197,12 @@ def swept_values(words: str) -> tuple[str, list[str]]:
         low, high = int(span[1]), int(span[2])
         values = [str(number) for number in range(low, min(high, low + MOST_ARMS) + 1)]
     else:
-        values = [word.strip() for word in text.split(",") if word.strip()]
+        values = list(dict.fromkeys(word.strip() for word in text.split(",") if word.strip()))
     if not equals or not option.strip() or len(values) < 2:
         raise _fault("--sweep", f"found {quoted(words)}", "an option and two or more values, such as hp=3..8")
     if len(values) > MOST_ARMS:
         raise _fault("--sweep", f"found {len(values)} or more values", f"at most {MOST_ARMS}")
-    return option.strip(), list(dict.fromkeys(values))
+    return option.strip(), values
 
 
 def without_card(deck: DeckList, card: str) -> Mapping[str, Sequence[str]]:

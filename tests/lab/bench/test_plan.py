@@ -50,6 +50,13 @@ def test_all_decks_play_under_the_options_of_the_variant() -> None:
     assert {arm.header.options["life_total"] for arm in plan.arms} == {9}
 
 
+def test_options_of_several_arguments_are_judged_together() -> None:
+    plan = Asked(RUNE_DUEL.ruleset, variant="hand_size=10", sweep="end_discard_max=8,9").plan()
+    assert [arm.header.options["end_discard_max"] for arm in plan.arms] == [8, 9]
+    plan = Asked(RUNE_DUEL.ruleset, variant="hand_size=10", settings=("end_discard_max=9",), all_decks=True).plan()
+    assert {arm.header.options["end_discard_max"] for arm in plan.arms} == {9}
+
+
 def test_a_sweep_begins_with_the_value_of_the_game() -> None:
     plan = plan_of(sweep="hands=2..4", settings=("hands=3",))
     assert [arm.name for arm in plan.arms] == ["hands 3", "hands 2", "hands 4"]
@@ -68,7 +75,7 @@ def test_values_of_a_sweep(words: str, values: list[str]) -> None:
     assert swept_values(words)[1] == values
 
 
-@pytest.mark.parametrize("words", ["hp", "hp=3", "hp=", "hp=6..3", "=1,2..", ""])
+@pytest.mark.parametrize("words", ["hp", "hp=3", "hp=3,3", "hp=", "hp=6..3", "=1,2..", ""])
 def test_what_is_no_sweep_is_refused(words: str) -> None:
     with pytest.raises(ContentError, match=r"two or more values, such as hp=3\.\.8"):
         swept_values(words)
