@@ -75,8 +75,8 @@ class Result:
     how: str
 
 
+# Members that nearly every decision reads (docs/architecture.md, "Members")
 _ALL, _OWNER = Sight.ALL, Sight.OWNER
-"""Read all the time: from its class a member takes as long as three calls."""
 
 
 class DuelOver(Exception):  # noqa: N818 - it is the end of a duel, not an error

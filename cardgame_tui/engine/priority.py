@@ -25,8 +25,8 @@ class Holder(Enum):
     OTHER = "other"
 
 
+# Members that nearly every decision reads (docs/architecture.md, "Members")
 _OTHER = Holder.OTHER
-"""Read all the time: from its class a member takes as long as three calls."""
 
 
 class StackRules(ABC, Generic[DuelT, ItemT]):

@@ -17,7 +17,8 @@ from rulesets.containment.state.items import Chosen, Item, KBatch
 from rulesets.containment.state.sandbox import Sandbox
 from rulesets.containment.state.traits import cost
 
-YOURS = Owners.YOURS  # read all the time: Python 3.11 reads a name ten times faster than a member of an Enum
+# Members that nearly every decision reads (docs/architecture.md, "Members")
+YOURS = Owners.YOURS
 Picked: TypeAlias = Sandbox | ContainmentCard | KBatch
 
 
@@ -73,8 +74,10 @@ def refuse_object(
     duel: ContainmentDuel, seat: int, source: ContainmentCard | None, card: ContainmentCard, spec: OneObject
 ) -> Refusal | None:
     """Say why an object is not one that a text asks for (CT-83)."""
-    if spec.which is not None and (controller_of(card) == seat) is not (spec.which is Which.YOURS):
-        return refusals.NOT_YOURS if spec.which is Which.YOURS else refusals.NOT_THEIRS
+    if spec.which is not None:
+        yours = spec.which is Which.YOURS
+        if yours != (controller_of(card) == seat):
+            return refusals.NOT_YOURS if yours else refusals.NOT_THEIRS
     if spec.another and card is source:
         return refusals.NOT_ANOTHER
     if spec.most is not None and cost(duel, card) > spec.most:

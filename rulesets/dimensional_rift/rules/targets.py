@@ -29,10 +29,10 @@ from rulesets.dimensional_rift.state.traits import has, targeting
 ALL_ZONES = bits(BATTLEFIELD)
 GRID_ZONES = bits(range(len(GRID)))
 
+# Members that nearly every decision reads (docs/architecture.md, "Members")
 _CARD, _FACE_UP_CREATURE = Noun.CARD, Noun.FACE_UP_CREATURE
 _STRUCK, _EMPTY_CONQUERED = Place.STRUCK, Place.EMPTY_CONQUERED
 _MARCH = Common.MARCH
-"""Read all the time: from its class a member takes as long as three calls."""
 
 Requirements: TypeAlias = tuple[tuple[int, ...], tuple[Refusal, ...]]
 """The requirements of a zone: for each one a bit set of the zones that meet it, and the refusal of the others."""

@@ -29,9 +29,9 @@ _TURN_RULE = {"conquest": "DR-74", "rift": "DR-83"}
 _EVENT_RULE = {"conquest": "DR-76", "rift": "DR-88"}
 _DRAW_RULE = {"conquest": "DR-82", "rift": "DR-86"}
 
+# Members that nearly every decision reads (docs/architecture.md, "Members")
 _END_OF_TURN = Until.END_OF_TURN.value
 _DREW = Trigger.DREW
-"""Read all the time: from its class a member takes as long as three calls."""
 
 CAMPAIGN = Option("campaign")
 BATTLE = Option("battle")

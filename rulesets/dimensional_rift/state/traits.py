@@ -17,8 +17,8 @@ WEAKENED_BY = 2
 
 _GRID_ZONES = range(len(GRID))
 
+# Members that nearly every decision reads (docs/architecture.md, "Members")
 _CONDUIT, _SUPPRESSED = Keyword.CONDUIT, Keyword.SUPPRESSED
-"""Read all the time: from its class a member takes as long as three calls."""
 
 _PLACE = {keyword: place for place, keyword in enumerate(Keyword)}
 

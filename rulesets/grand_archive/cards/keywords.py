@@ -73,7 +73,7 @@ ADDITIVE = frozenset({Keyword.AGILITY, Keyword.BULWARK, Keyword.CRITICAL, Keywor
 HIGHEST_COUNTS = COUNTED - ADDITIVE
 """Counted keywords of which the highest number counts (GA-173, GA-297)."""
 
-# What rules ask about all the time, as names: Python 3.11 reads those ten times faster than members of an Enum.
+# Members that nearly every decision reads (docs/architecture.md, "Members")
 CLEAVE = Keyword.CLEAVE
 EFFICIENCY = Keyword.EFFICIENCY
 FLOATING_MEMORY = Keyword.FLOATING_MEMORY

@@ -37,7 +37,7 @@ def turn(duel: ArchiveDuel) -> Script[None]:
         phases, distorted = phases_of(duel), duel.distorted
         first = phases.index(duel.phase) if duel.phase in phases else 0
         for phase in phases[first:]:
-            if duel.distorted is distorted:
+            if duel.distorted is distorted:  # else these are no longer the phases of this turn
                 duel.before_phase(phase)
             yield from play_phase(duel, phase)
     except PhaseEnded:

@@ -89,9 +89,10 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         worked_from: the kinds of changes after which they are always worked out again; not part of `state`.
         entangled: whether they depend on which other objects there are; not part of `state`.
         asked: conditions that they depend on too, with their answers then; not part of `state`.
-        found: what `finding` remembers of each seat until characteristics are worked out again; not part of
-            `state`.
-        ruling: what has static abilities of a form, remembered for as long; not part of `state`.
+        found: what `finding` remembers of each seat until characteristics are worked out again or its own objects
+            come and go; not part of `state`.
+        ruling: what has static abilities of a form, remembered until characteristics are worked out again; not
+            part of `state`.
         known: what objects that have left were, by number and stay (GA-34). Empty between turns; not part of
             `state`.
     """
@@ -191,10 +192,11 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         """Remember that the game state has changed, for checks and for characteristics that read that kind.
 
         Args:
-            kind: ``field`` for what becomes of objects and is loaded into them, ``rested`` for rest and waking up,
-                ``combat`` for its roles, ``counters`` for those that change characteristics or give an ability,
-                ``markers`` for all others, or ``damage``, ``memory``, ``hand``, ``graveyard``, ``lineage``,
-                ``player`` or ``turn``.
+            kind: ``field`` for objects that become something else and cards that are loaded, ``rested`` for rest
+                and waking up, ``combat`` for its roles, ``counters`` for those that change characteristics or give
+                an ability, ``markers`` for all others, or ``damage``, ``memory``, ``hand``, ``graveyard``,
+                ``lineage``, ``player`` or ``turn``. For objects that come and go there
+                is `object_changed`.
         """
         self.changes += 1
         if kind in self.worked_from or kind in self.asked:

@@ -1,4 +1,4 @@
-"""What a player has, such as objects with a keyword, remembered for as long as characteristics stay the same."""
+"""What a player has, such as objects with a keyword, remembered until that may be different."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ StaticT = TypeVar("StaticT", bound=Static)
 
 @dataclass(slots=True, eq=False)
 class Findings:
-    """What a player has, looked for once and remembered until characteristics are worked out again.
+    """What a player has, looked for once and remembered until characteristics or the player's own objects change.
 
     Args:
         elements: the elements that are enabled.

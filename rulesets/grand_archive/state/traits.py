@@ -130,7 +130,7 @@ def _stamp(rule: tuple[ArchiveCard, Static]) -> int:
 
 
 def with_form(duel: ArchiveDuel, form: type[Static]) -> Sequence[ArchiveCard]:
-    """What has a static ability of a form, remembered as long as characteristics are (GA-183).
+    """What has a static ability of a form, remembered until characteristics are worked out again (GA-183).
 
     Cards in the Intent use theirs as if they were objects (GA-169).
     """
@@ -176,7 +176,7 @@ def _refresh(duel: ArchiveDuel) -> None:
     news = duel.news
     alone = OBJECTS in news and _stand_alone(duel)
     if alone:
-        news.remove(OBJECTS)
+        news.remove(OBJECTS)  # no condition that is asked now reads characteristics, which are still the old ones
     if not duel.worked_from.isdisjoint(news) or conditions.has_other_answers(duel.asked, _Finished(duel), news):
         work = work_out(duel)
         duel.worked, duel.worked_from, duel.asked = work.now, work.news | ALWAYS_READ, work.asked

@@ -24,9 +24,9 @@ from rulesets.dimensional_rift.state.traits import connections, has
 
 _EVENT_ACTION = {"campaign": Common.MARCH, "battle": Common.STRIKE}
 
+# Members that nearly every decision reads (docs/architecture.md, "Members")
 _MANALOCKED, _PRONE = Keyword.MANALOCKED, Keyword.PRONE
 _STRIKE = Common.STRIKE
-"""Read all the time: from its class a member takes as long as three calls."""
 
 
 def action_pool(duel: RiftDuel, card: RiftCard) -> list[Ability]:

@@ -16,9 +16,9 @@ from rulesets.dimensional_rift.rules.targets import fits
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
 
+# Members that nearly every decision reads (docs/architecture.md, "Members")
 _FACE_UP_CREATURE = Noun.FACE_UP_CREATURE
 _MANALOCKED = Keyword.MANALOCKED
-"""Read all the time: from its class a member takes as long as three calls."""
 
 
 @dataclass(slots=True)

@@ -19,8 +19,8 @@ from rulesets.dimensional_rift.state.board import SIDE
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
 
+# Members that nearly every decision reads (docs/architecture.md, "Members")
 _TRANSFORMED = Keyword.TRANSFORMED
-"""Read all the time: from its class a member takes as long as three calls."""
 
 
 def refuse_summon(duel: RiftDuel, card: RiftCard) -> Refusal | None:

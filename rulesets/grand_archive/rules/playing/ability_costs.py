@@ -15,7 +15,8 @@ from rulesets.grand_archive.rules.steps.states import rest
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 
-REST = Payment.REST  # asked about all the time, and a name is read faster than a member of an Enum
+# Members that nearly every decision reads (docs/architecture.md, "Members")
+REST = Payment.REST
 JUDGED_ELSEWHERE = (Payment, *CHOSEN)
 """The forms of costs that `refuse_costs` judges in another way, or that can always be paid."""
 

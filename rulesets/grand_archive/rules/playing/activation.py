@@ -50,10 +50,11 @@ LINKS = {
 """What a card with Link targets when it is activated (GA-321)."""
 
 
-MadeFast: TypeAlias = Sequence[tuple[int, FastCards]]
-"""The static abilities that make cards of a player fast actions, with their stamps."""
 ELYSIAN_LEVELS = 2
 """How much higher LV counts for an Aenean card with Elysian Aura (GA-328)."""
+
+MadeFast: TypeAlias = Sequence[tuple[int, FastCards]]
+"""The static abilities that make cards of a player fast actions, with their stamps."""
 
 
 def links_of(card: ArchiveCard) -> Sequence[OneTarget]:
