@@ -195,8 +195,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
             kind: ``field`` for objects that become something else and cards that are loaded, ``rested`` for rest
                 and waking up, ``combat`` for its roles, ``counters`` for those that change characteristics or give
                 an ability, ``markers`` for all others, or ``damage``, ``memory``, ``hand``, ``graveyard``,
-                ``lineage``, ``player`` or ``turn``. For objects that come and go there
-                is `object_changed`.
+                ``lineage``, ``player`` or ``turn``. For objects that come and go there is
+                `object_changed`.
         """
         self.changes += 1
         if kind in self.worked_from or kind in self.asked:
