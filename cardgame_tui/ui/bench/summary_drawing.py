@@ -159,15 +159,16 @@ def _draw_left(canvas: Canvas, view: RunView, y: int, bottom: int, width: int) -
 
 def _draw_cards(canvas: Canvas, view: RunView, x: int, y: int, width: int, bottom: int) -> None:
     against = "" if view.base is None else " and the change from B"
-    draw_heading(canvas, x, y, f"cards, wins if drawn{against}", width)
     if not view.answers.has(CHANGES, view.arm):
+        draw_heading(canvas, x, y, f"cards, wins if drawn{against}", width)
         canvas.put(x, y + 1, "reading ...", "quiet")
         return
     grid = view.grid(CHANGES)
+    draw_heading(canvas, x, y, f"{len(grid)} cards, wins if drawn{against}", width)
     grid.draw(canvas, x, y + 1, width, bottom - y - 3)
-    signs = "dead: drawn and never played   "
-    signs += "" if view.base is None else "* changed   ! more than chance   "
-    canvas.put(x, bottom - 2, cut(f"{signs}{len(grid)} cards", width), "quiet")
+    signs = "dead: drawn and never played"
+    signs += "" if view.base is None else "   * changed   ! more than chance"
+    canvas.put(x, bottom - 2, cut(signs, width), "quiet")
 
 
 def _draw_card(canvas: Canvas, view: RunView, y: int) -> None:

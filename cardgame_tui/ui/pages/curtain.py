@@ -126,11 +126,12 @@ def choice_lines(
     """
     canvas = Canvas(width, height, ascii=ascii)
     _draw_head(canvas, session)
-    asked = [line for words in head for line in wrap(words, width - 8) if line]
+    question, *more = ([line for line in wrap(words, width - 8) if line] for words in head)
+    asked = [(line, "strong bold") for line in question] + [(line, "") for lines in more for line in lines]
     rows = len(options) * 2 + 6
     top = max(1, (height - rows - len(asked) - 6) // 2)
-    for number, words in enumerate(asked):
-        _center(canvas, top + number, words, "strong bold" if number == 0 else "")
+    for number, (words, ink) in enumerate(asked):
+        _center(canvas, top + number, words, ink)
     seats = (choice.turn_of,) if choice.turn_of else choice.people
     y = top + len(asked) + 1
     left = (width - len(seats) * (HALF + 4) + 4) // 2
@@ -152,7 +153,8 @@ def _draw_half(
     """The keys of one player, and whether this player has chosen."""
     locked = seat in choice.chosen
     rows = len(options) * 2 + 6
-    _draw_frame(canvas, x, y, HALF, rows, f"s{seat}" if locked else "line", heavy=locked)
+    canvas.ground(x, y, HALF, rows, "card")
+    _draw_frame(canvas, x, y, HALF, rows, f"s{seat}", heavy=locked)
     side = "" if choice.in_turn or len(choice.people) < 2 else f", {SIDES[seat]} keys"
     name = cut(session.name(seat).upper(), HALF - 6 - len(side))
     start = x + (HALF - cell_len(name + side)) // 2
@@ -160,7 +162,10 @@ def _draw_half(
     for number, words in enumerate(options):
         end = canvas.plate(x + 6, y + 3 + 2 * number, choice.keys(seat)[number], "now")
         canvas.put(end + 2, y + 3 + 2 * number, cut(words, HALF - 14), "text")
-    canvas.put(x + 11, y + rows - 3, "locked" if locked else "choosing", "strong bold" if locked else "quiet")
+    if locked:
+        canvas.plate(x + 8, y + rows - 3, "   locked   ", f"s{seat}")
+    else:
+        canvas.put(x + 11, y + rows - 3, "choosing", "quiet")
 
 
 def _draw_keys(canvas: Canvas, choice: SecretChoice, more_keys: Sequence[tuple[str, str]]) -> None:
