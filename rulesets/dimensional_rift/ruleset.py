@@ -214,7 +214,7 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         """Whether a zone of the battlefield is conquered (DR-13)."""
         if zone.id >= len(BATTLEFIELD):
             return "", ""
-        return (".", "conquered") if duel.conquered >> zone.id & 1 else ("x", "not conquered")
+        return (".", "conquered") if duel.is_conquered(zone.id) else ("x", "not conquered")
 
     def under(self, duel: RiftDuel, card: RiftCard) -> Sequence[RiftCard]:
         """Equipment attached to a card, or its Vehicle (DR-34, DR-37)."""

@@ -84,7 +84,7 @@ _SEAT_FACTS: Mapping[str, Reading] = {
 
 _ZONE_FACTS: Mapping[str, Reading] = {
     "": Reading("name of the card in the zone, `face-down` or `empty`", _zone_words),
-    "conquered": Reading("whether the zone is conquered", lambda duel, zone: bool(duel.conquered >> zone.id & 1)),
+    "conquered": Reading("whether the zone is conquered", lambda duel, zone: duel.is_conquered(zone.id)),
 }
 
 _CARD_FACTS: Mapping[str, Reading] = {

@@ -68,9 +68,8 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         supply: tokens left to gain by seat.
         tokens_spent: tokens spent in this Campaign Event.
         effects: continuous effects in force.
-        declared: the Strike that was declared while its block is decided, before it goes on the stack (DR-112);
-            None at other times.
-            The rules that run hold it too, so it is not part of `state`.
+        declared: a declared Strike as long as its block is being decided; then it goes on the stack (DR-112), and
+            this is None. The rules that run hold it too, so it is not part of `state`.
         resolving: the item that is being resolved, None otherwise.
         transforms: creatures whose Transform condition has been met (DR-157).
         shadow_used: whether a Shadowwalker was used in this chain (DR-153).
@@ -210,7 +209,11 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
 
     def inactive_zones(self, seat: int) -> list[Zone[RiftCard]]:
         """Zones of a seat that are not conquered."""
-        return [self.zones[number] for number in SIDE[seat] if not self.conquered >> number & 1]
+        return [self.zones[number] for number in SIDE[seat] if not self.is_conquered(number)]
+
+    def is_conquered(self, place: int) -> bool:
+        """Whether the zone of a number is conquered (DR-13, DR-15)."""
+        return bool(self.conquered >> place & 1)
 
     def has_open_zone(self, seat: int, kind: str) -> bool:
         """Whether a seat has an empty conquered zone for cards of a kind (DR-61)."""

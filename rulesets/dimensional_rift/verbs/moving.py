@@ -109,7 +109,7 @@ class Rearrange(Verb):
         def refuse(zone: Zone) -> Refusal | None:
             if not bits >> zone.id & 1:
                 return refusals.NOT_REARRANGED
-            if not zone.cards and not duel.conquered >> zone.id & 1:
+            if not zone.cards and not duel.is_conquered(zone.id):
                 return refusals.NO_PLACE_FOR_IT
             return refusals.PLACE_TAKEN if any(zone is taken for _, taken in plan) else None
 
@@ -138,4 +138,4 @@ def _refuse_occupied(zone: Zone) -> Refusal | None:
 
 
 def _refuse_not_conquered(duel: RiftDuel, zone: Zone) -> Refusal | None:
-    return None if duel.conquered >> zone.id & 1 else refusals.NOT_CONQUERED
+    return None if duel.is_conquered(zone.id) else refusals.NOT_CONQUERED

@@ -45,7 +45,7 @@ def fresh_side(duel: RiftDuel, seat: int) -> Side:
 
 
 def same_sides(duel: RiftDuel) -> int:
-    """Compare the sides, and the empty conquered zones that are told from them."""
+    """Compare the sides, and the empty conquered zones that are worked out from them."""
     known = {seat: side for seat, side in duel.sides.items() if side is not None}
     for seat, side in known.items():
         fresh = fresh_side(duel, seat)

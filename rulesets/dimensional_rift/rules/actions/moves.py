@@ -102,7 +102,7 @@ def _refuse_reposition(duel: RiftDuel, going: Move, zone: Zone) -> Refusal | Non
 
 def _may_lie(duel: RiftDuel, card: RiftCard, place: int) -> bool:
     """Whether a card may end a reposition or a swap in a zone (DR-100)."""
-    return bool(duel.conquered >> place & 1) or (card.face_up and has(duel, card, Keyword.EXPLORER))
+    return duel.is_conquered(place) or (card.face_up and has(duel, card, Keyword.EXPLORER))
 
 
 def _take_step(duel: RiftDuel, going: Move, option: Option) -> Script[None]:
@@ -172,7 +172,7 @@ def _refuse_uncrewing(duel: RiftDuel, number: int, reach: int) -> Refusal | None
     """Say why a crewed creature cannot put its Vehicle into an artifact zone (DR-11, DR-37)."""
     if not reach >> number & 1:
         return refusals.UNCREWS_NOT_THERE
-    if not duel.conquered >> number & 1:
+    if not duel.is_conquered(number):
         return refusals.UNCREWS_UNCONQUERED
     return refusals.OCCUPIED if duel.zones[number].cards else None
 

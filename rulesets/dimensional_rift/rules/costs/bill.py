@@ -170,7 +170,7 @@ def mana_worth(duel: RiftDuel, card: RiftCard) -> int:
 def frees(duel: RiftDuel, card: RiftCard, kind: str) -> bool:
     """Whether a card that leaves frees an eligible zone of a kind."""
     zone = card.zone
-    return zone is not None and zone.kind == kind and bool(duel.conquered >> zone.id & 1)
+    return zone is not None and zone.kind == kind and duel.is_conquered(zone.id)
 
 
 def _leaves_payable(duel: RiftDuel, bill: Bill, card: RiftCard, need: str) -> bool:

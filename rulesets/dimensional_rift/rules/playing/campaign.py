@@ -29,7 +29,7 @@ def begin_campaign(duel: RiftDuel) -> Script[None]:
 
 def refuse_conquest(duel: RiftDuel, zone: Zone) -> Refusal | None:
     """Say why a zone cannot be conquered (DR-15)."""
-    return refusals.ALREADY_CONQUERED if duel.conquered >> zone.id & 1 else None
+    return refusals.ALREADY_CONQUERED if duel.is_conquered(zone.id) else None
 
 
 def judge_tokens(duel: RiftDuel, seat: int) -> Iterator[tuple[Option, Refusal | None]]:

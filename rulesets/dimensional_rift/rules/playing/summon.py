@@ -155,7 +155,7 @@ def refuse_place(duel: RiftDuel, card: RiftCard, zone: Zone) -> Refusal | None:
     """Say why a card cannot be summoned or set into a zone (DR-11, DR-61)."""
     if zone.kind != card.printed.kind:
         return refusals.WRONG_TYPE
-    if not duel.conquered >> zone.id & 1:
+    if not duel.is_conquered(zone.id):
         return refusals.NOT_CONQUERED
     return refusals.OCCUPIED if zone.cards else None
 
