@@ -83,19 +83,20 @@ def make_private_folder(folder: Path) -> None:
     folder.mkdir(mode=FOLDER_MODE, exist_ok=True)
 
 
-def write_private(path: Path, text: str, *, new: bool = False) -> None:
-    """Write a text file that only its owner may read; its folder is there already.
+def write_private(path: Path, content: str | bytes, *, new: bool = False) -> None:
+    """Write a file that only its owner may read; its folder is there already.
 
     Args:
         path: the file.
-        text: what it says.
+        content: its text or its bytes.
         new: refuse to replace a file that is there already.
 
     Raises:
         OSError: when that cannot be done.
     """
     how = os.O_WRONLY | os.O_CREAT | (os.O_EXCL if new else os.O_TRUNC) | getattr(os, "O_CLOEXEC", 0)
-    with os.fdopen(os.open(path, how, FILE_MODE), "w", encoding="utf-8") as file:
+    how |= getattr(os, "O_BINARY", 0)
+    with os.fdopen(os.open(path, how, FILE_MODE), "wb") as file:
         if hasattr(os, "fchmod"):
             os.fchmod(file.fileno(), FILE_MODE)
-        file.write(text)
+        file.write(content.encode() if isinstance(content, str) else content)

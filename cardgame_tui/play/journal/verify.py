@@ -43,8 +43,9 @@ def give_all(
     driver: Driver,
     give: Callable[[GivenLine], None],
     count: int,
+    begin: int = 0,
 ) -> None:
-    """Give the first answers of a duel.
+    """Give answers of a duel.
 
     Args:
         journal: the journal.
@@ -52,13 +53,14 @@ def give_all(
         setup: the match's set-up.
         driver: the duel at its first prompt.
         give: gives one answer to it.
-        count: how many answers.
+        count: how many answers it has then.
+        begin: how many have been given already.
 
     Raises:
         MisfitError: naming the line, the decision, what was recorded and what is asked now, when an answer no
             longer fits, or the rules break down at it. No card is named.
     """
-    for line, number in zip(duel.entries[:count], duel.numbers, strict=False):
+    for line, number in zip(duel.entries[begin:count], duel.numbers[begin:count], strict=True):
         wrong = misfit(driver, line)
         if not wrong:
             try:

@@ -1,11 +1,11 @@
 """Current values: power and cost of objects, XK limits, cross tests per turn (CT-90, CT-92, CT-107)."""
 
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel import other
+from cardgame_tui.value import value
 from rulesets.containment.cards.nouns import Group, ObjectClass, Owners, Stat
 from rulesets.containment.cards.sentences import FirstDamageLess, LimitIs, ObjectsHave, TestsPerTurn, ThisHas
 from rulesets.containment.state.card import ContainmentCard, controller_of, on_site
@@ -23,8 +23,6 @@ RESULTS = (POWER_BECOMES, POWER, COST_BECOMES, COST)
 
 Reaches: TypeAlias = Callable[[ContainmentDuel, ContainmentCard, ContainmentCard], bool]
 """Whether a static effect of the first card affects the second."""
-
-_CLASS_OF_GROUP = {Group.ALL_SAFE: "Safe", Group.ALL_EUCLID: "Euclid", Group.ALL_KETER: "Keter"}
 
 
 def power(duel: ContainmentDuel, card: ContainmentCard) -> int:
@@ -92,11 +90,11 @@ def _value(duel: ContainmentDuel, card: ContainmentCard, plus: str, replaced: st
 def _continuous(card: ContainmentCard, static: object) -> Continuous[ContainmentDuel, ContainmentCard]:
     match static:
         case ObjectsHave(group=group, change=change):
-            return Continuous(change.stat.value, card.id, _reaches(group), change.amount)
+            return Continuous(change.stat.value, card.id, _REACHED[group], change.amount)
         case ThisHas(change=change, beside=None):
             return Continuous(change.stat.value, card.id, None, change.amount, cards=(card.id,))
         case ThisHas(change=change, beside=ObjectClass() as beside):
-            return Continuous(change.stat.value, card.id, _has_beside(beside), change.amount, cards=(card.id,))
+            return Continuous(change.stat.value, card.id, _Beside(beside.value), change.amount, cards=(card.id,))
         case TestsPerTurn(times=times):
             return Continuous(TESTS, card.id, None, times, cards=(card.id,))
         case LimitIs():
@@ -106,26 +104,52 @@ def _continuous(card: ContainmentCard, static: object) -> Continuous[Containment
     raise TypeError(f"no meaning for {type(static).__name__}")
 
 
-@cache
-def _reaches(group: Group) -> Reaches:
-    """Whether an object is in a group, seen from the controller of the source."""
-    if (of_class := _CLASS_OF_GROUP.get(group)) is not None:
-        return lambda duel, source, card: on_site(card) and card.printed.object_class == of_class
-    if group is Group.ALL:
-        return lambda duel, source, card: on_site(card)
-    if group is Group.OPPONENTS:
-        return lambda duel, source, card: on_site(card) and controller_of(card) != controller_of(source)
-    if group is Group.YOURS:
-        return lambda duel, source, card: on_site(card) and controller_of(card) == controller_of(source)
-    return lambda duel, source, card: (
-        card is not source and on_site(card) and controller_of(card) == controller_of(source)
-    )
+@value
+class _OfClass:
+    """Reaches the objects of a class."""
+
+    word: str
+
+    def __call__(self, duel: ContainmentDuel, source: ContainmentCard, card: ContainmentCard) -> bool:
+        """Whether an object is of the class."""
+        return on_site(card) and card.printed.object_class == self.word
 
 
-@cache
-def _has_beside(of_class: ObjectClass) -> Reaches:
-    """Whether the controller of an object controls another one of a class."""
-    wanted = of_class.value
-    return lambda duel, source, card: any(
-        [each is not card and each.printed.object_class == wanted for each in duel.site(controller_of(card))]
-    )
+@value
+class _Beside:
+    """Reaches an object whose controller controls another one of a class."""
+
+    word: str
+
+    def __call__(self, duel: ContainmentDuel, source: ContainmentCard, card: ContainmentCard) -> bool:
+        """Whether there is such an object beside it."""
+        beside = duel.site(controller_of(card))
+        return any([each is not card and each.printed.object_class == self.word for each in beside])
+
+
+def _every(duel: ContainmentDuel, source: ContainmentCard, card: ContainmentCard) -> bool:
+    return on_site(card)
+
+
+def _opponents(duel: ContainmentDuel, source: ContainmentCard, card: ContainmentCard) -> bool:
+    return on_site(card) and controller_of(card) != controller_of(source)
+
+
+def _yours(duel: ContainmentDuel, source: ContainmentCard, card: ContainmentCard) -> bool:
+    return on_site(card) and controller_of(card) == controller_of(source)
+
+
+def _your_others(duel: ContainmentDuel, source: ContainmentCard, card: ContainmentCard) -> bool:
+    return card is not source and _yours(duel, source, card)
+
+
+_REACHED: Mapping[Group, Reaches] = {
+    Group.ALL_SAFE: _OfClass("Safe"),
+    Group.ALL_EUCLID: _OfClass("Euclid"),
+    Group.ALL_KETER: _OfClass("Keter"),
+    Group.ALL: _every,
+    Group.OPPONENTS: _opponents,
+    Group.YOURS: _yours,
+    Group.YOUR_OTHERS: _your_others,
+}
+"""The objects that a group holds, seen from the controller of the source."""

@@ -91,6 +91,8 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
             records the past, as the log does, and is not part of `state`.
     """
 
+    shared = (*Duel.shared, "common")
+
     def __init__(self, start: Start[RiftOptions], common: CommonParts) -> None:
         super().__init__(start)
         self.common = common

@@ -1,0 +1,1 @@
+"""Bookmarks: a long duel is resumed from where a turn began, not from its first answer."""
