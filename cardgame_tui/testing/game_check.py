@@ -15,6 +15,7 @@ from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.testing.bookmarked import bookmarks_continue
 from cardgame_tui.testing.conformance import ConformanceReport, check_duel
 from cardgame_tui.testing.content_checks import content_faults, unsaid
 from cardgame_tui.testing.reading import facts_can_be_read, positions_continue
@@ -32,6 +33,8 @@ USUAL_EVERY = 4
 """The same where no duel comes to an end."""
 MOST_LISTED = 20
 """Most rules that a note names."""
+AT_END = (facts_can_be_read, bookmarks_continue)
+"""What is checked when a duel has ended."""
 NO_DUEL = 0
 """The number of the duel of a complaint that is about none."""
 
@@ -204,7 +207,7 @@ def _check_one(
             canaries=canaries,
             found=broken,
             sampled=(facts_can_be_read,),
-            at_end=(facts_can_be_read,) if canaries else (facts_can_be_read, positions_continue),
+            at_end=(*AT_END, positions_continue) if not canaries else AT_END,
         )
         found.played.duels.append(report)
     except Nonconformance:

@@ -16,11 +16,10 @@ _OURS = ("cardgame_tui.engine", "cardgame_tui.text", "cardgame_tui.play")
 """The packages whose values a duel of any game may hold."""
 
 
-def home_of(ruleset: Ruleset) -> str:
-    """The package of a game, or its module if that is in no package."""
-    module = type(ruleset).__module__
-    package: str = getattr(sys.modules.get(module), "__package__", None) or module
-    return package
+def homes_of(ruleset: Ruleset) -> list[str]:
+    """The package of a game, or its module if that is in no package; and those of the games it is made from."""
+    made_from = [each for each in type(ruleset).__mro__ if issubclass(each, Ruleset) and each is not Ruleset]
+    return list(dict.fromkeys(sys.modules[each.__module__].__package__ or each.__module__ for each in made_from))
 
 
 def written(parts: object, duel: Duel) -> bytes:
@@ -49,13 +48,13 @@ def read(data: bytes, duel: Duel, ruleset: Ruleset) -> Any:
     Raises:
         Exception: whatever comes of bytes that `written` has not made.
     """
-    return _Reading(io.BytesIO(data), duel, (*_OURS, home_of(ruleset))).load()
+    return _Reading(io.BytesIO(data), duel, (*_OURS, *homes_of(ruleset))).load()
 
 
 def _named(duel: Duel) -> Mapping[str, object]:
     """What every duel with the same start has, by name."""
     shared = {f".{name}": getattr(duel, name) for name in duel.shared}
-    return {**shared, **duel.start.cards}
+    return {**shared, **duel.prints()}
 
 
 class _Writing(pickle.Pickler):

@@ -9,7 +9,7 @@ from pathlib import Path
 import cardgame_tui.engine
 import cardgame_tui.text
 from cardgame_tui import __version__
-from cardgame_tui.play.bookmark.pickling import home_of
+from cardgame_tui.play.bookmark.pickling import homes_of
 from cardgame_tui.ruleset import Ruleset
 
 
@@ -20,7 +20,7 @@ def stamp_of(ruleset: Ruleset) -> bytes:
         OSError: when a file cannot be looked at.
     """
     found = [f"{__version__} {ruleset.version} {sys.version}"]
-    for package in (cardgame_tui.engine, cardgame_tui.text, sys.modules[home_of(ruleset)]):
+    for package in (cardgame_tui.engine, cardgame_tui.text, *map(sys.modules.__getitem__, homes_of(ruleset))):
         found += _files(Path(str(package.__file__)))
     return blake2b("\n".join(found).encode(), digest_size=16).digest()
 

@@ -1,9 +1,10 @@
 """The state of a duel: zones, two sides, hit points and the memory of the current turn (section 2)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from operator import itemgetter
 from typing import Self
 
+from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.continuous import Effects
 from cardgame_tui.engine.duel import SEATS, Duel, Start
 from cardgame_tui.engine.prompt import Option
@@ -231,6 +232,11 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         for item in self.stack:
             if isinstance(item, Strike):
                 yield item
+
+    def prints(self) -> Mapping[str, Printed]:
+        """The card set and the token."""
+        token = self.common.token
+        return {**super().prints(), token.name: token}
 
     def clone(self) -> Self:
         """Copy the duel between two turns."""

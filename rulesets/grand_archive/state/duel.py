@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Self, cast
 
-from cardgame_tui.engine.card import Card
+from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.continuous import EFFECTS, Effects
 from cardgame_tui.engine.duel import SEATS, Duel, Start, other
 from cardgame_tui.engine.events import PUBLIC
@@ -279,6 +279,12 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         """A copy knows nothing of what has left the field, so it is made only where nothing of it counts."""
         if not self.known:
             super().before_phase(phase)
+
+    def prints(self) -> Mapping[str, Printed]:
+        """The card set and the other sides of its cards."""
+        fronts = cast("Mapping[str, ArchivePrinted]", super().prints())
+        sides = [front.flip for front in fronts.values()]
+        return {**fronts, **{side.name: side for side in sides if side is not None}}
 
     def clone(self) -> Self:
         """Copy the duel between two turns."""
