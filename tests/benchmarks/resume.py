@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import TypeAlias
+from unittest.mock import patch
 
 from cardgame_tui import garbage
 from cardgame_tui.play.journal.reader import read_journal
@@ -35,10 +36,14 @@ def rows() -> Iterator[Row]:
         contained = _written(Path(folder) / "contained", containment_setup, duels=1)
         archive = _written(Path(folder) / "archive", archive_setup, duels=1)
         yield _row(f"read a journal of {LONG} decisions", lambda: read_journal(one))
-        yield _row(f"resume a match of {LONG} decisions", lambda: _resumed(several, conquest_setup))
-        yield _row(f"resume a duel of {LONG} decisions", lambda: _resumed(one, conquest_setup), RESUME)
-        yield _row(f"resume one of Containment of {LONG}", lambda: _resumed(contained, containment_setup), RESUME)
-        yield _row(f"resume one of Grand Archive of {LONG}", lambda: _resumed(archive, archive_setup), RESUME)
+        yield _resume_row(f"resume a match of {LONG} decisions", several, conquest_setup)
+        yield _resume_row(f"resume a duel of {LONG} decisions", one, conquest_setup, RESUME)
+        yield _resume_row(f"resume one of Containment of {LONG}", contained, containment_setup, RESUME)
+        yield _resume_row(f"resume one of Grand Archive of {LONG}", archive, archive_setup, RESUME)
+        with patch("cardgame_tui.play.resume.find_place", return_value=None):
+            yield _resume_row("the duel without its bookmark", one, conquest_setup)
+            yield _resume_row("that of Containment without it", contained, containment_setup)
+            yield _resume_row("that of Grand Archive without it", archive, archive_setup)
         many = Path(folder) / "many"
         many.mkdir()
         for number in range(SAVED):
@@ -51,9 +56,16 @@ def _row(what: str, work: Callable[[], object], goal: Goal | None = None) -> Row
     return row_of(what, "ms", samples, goal=goal, scale=1e3)
 
 
-def _resumed(path: Path, setup_of: SetupOf) -> None:
-    ruleset = setup_of(1).ruleset
-    resume(path, find_ruleset=lambda word: ruleset).close()
+def _resume_row(what: str, path: Path, setup_of: SetupOf, goal: Goal | None = None) -> Row:
+    """Resume a match; it is left again outside the time."""
+    ruleset, samples = setup_of(1).ruleset, []
+    for _ in range(SAMPLES):
+        records: list[Record] = []
+        base = floor()
+        seconds = own_seconds(lambda: records.append(resume(path, find_ruleset=lambda word: ruleset)))  # noqa: B023
+        samples.append(Sample(base=base, value=seconds))
+        records.pop().close()
+    return row_of(what, "ms", samples, goal=goal, scale=1e3)
 
 
 def _written(folder: Path, setup_of: SetupOf, duels: int) -> Path:

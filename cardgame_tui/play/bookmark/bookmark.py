@@ -14,6 +14,7 @@ from typing import NamedTuple
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.events import Event
 from cardgame_tui.files import make_private_folder, read_regular, write_private
+from cardgame_tui.limits import LARGEST_BOOKMARK
 from cardgame_tui.paths import cache_dir
 from cardgame_tui.play.bookmark.pickling import read, written
 from cardgame_tui.play.bookmark.stamp import stamp_of
@@ -23,9 +24,6 @@ from cardgame_tui.ruleset import Ruleset
 
 LEAST = 100
 """Fewest answers before a turn for which a bookmark is kept; fewer are given again faster than one is read."""
-
-MOST_BYTES = 8_000_000
-"""A longer file is no bookmark."""
 
 MOST_KEPT = 20
 """So many bookmarks stay in the folder, the newest."""
@@ -100,7 +98,7 @@ def find_place(journal: Path, data: bytes, numbers: Sequence[int], driver: Drive
         driver: that duel at its first prompt.
     """
     with suppress(Exception):  # whatever is wrong with a bookmark, the journal is enough
-        first, _, parts = read_regular(bookmark_of(journal), MOST_BYTES).partition(b"\n")
+        first, _, parts = read_regular(bookmark_of(journal), LARGEST_BOOKMARK).partition(b"\n")
         head = _Head(**json.loads(first))
         before = data[: head.size]
         if head == _head(before, head.answers, driver.ruleset, parts) and numbers[head.answers - 1] <= head.lines:
