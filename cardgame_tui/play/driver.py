@@ -59,7 +59,7 @@ class AtBoundary(Protocol):
 
 
 class At(Enum):
-    """What comes next where a clone was made."""
+    """What comes next at a boundary."""
 
     SETUP = "setup"
     TURN = "turn"
