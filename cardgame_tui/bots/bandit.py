@@ -6,8 +6,35 @@ from typing import TypeVar
 
 from cardgame_tui.engine.chance import Chance
 
-EXPLORE = 0.8
-"""How much an answer that was tried seldom is preferred; worths lie between -1 and 1."""
+EXPLORE = 0.7
+"""How much an answer that was tried seldom is preferred, in units of the spread of all worths."""
+
+
+class Spread:
+    """How far the worths that a search has found lie apart: their standard deviation.
+
+    Bounds are measured in it, so that answers are told apart where they differ by hundredths as well as where they
+    differ by wholes.
+
+    Attributes:
+        deviation: the standard deviation so far, 1 before there are two worths.
+    """
+
+    __slots__ = ("_count", "_mean", "_squares", "deviation")
+
+    def __init__(self) -> None:
+        self._count = 0
+        self._mean = self._squares = 0.0
+        self.deviation = 1.0
+
+    def count(self, worth: float) -> None:
+        """Count what one sample was worth (Welford's method)."""
+        self._count = count = self._count + 1
+        off = worth - self._mean
+        self._mean = mean = self._mean + off / count
+        self._squares = squares = self._squares + off * (worth - mean)
+        if count > 1:
+            self.deviation = sqrt(squares / count)
 
 
 class Tried:
@@ -38,7 +65,7 @@ class Tried:
 TriedT = TypeVar("TriedT", bound=Tried)
 
 
-def next_to_try(possible: Sequence[TriedT], chance: Chance) -> TriedT:
+def next_to_try(possible: Sequence[TriedT], chance: Chance, spread: Spread) -> TriedT:
     """Count that some answers are possible now, and return the one to try.
 
     One that was not tried comes first, a random one of them, and then the one with the highest upper bound of what
@@ -47,6 +74,7 @@ def next_to_try(possible: Sequence[TriedT], chance: Chance) -> TriedT:
     Args:
         possible: the answers, at least one.
         chance: chooses between those that were not tried.
+        spread: of the worths of all samples so far.
     """
     untried: list[TriedT] = []
     best, highest = possible[0], -inf
@@ -57,7 +85,7 @@ def next_to_try(possible: Sequence[TriedT], chance: Chance) -> TriedT:
             untried.append(each)
             continue
         if available != last:  # most are possible equally often
-            last, wait = available, sqrt(log(available))
+            last, wait = available, spread.deviation * sqrt(log(available))
         bound = each.worth + each.doubt * wait
         if bound > highest:
             best, highest = each, bound

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import TypeAlias
 
 from cardgame_tui.bots.answers import answer_keys, answers_to
-from cardgame_tui.bots.bandit import Tried, next_to_try
+from cardgame_tui.bots.bandit import Spread, Tried, next_to_try
 from cardgame_tui.bots.bot import BotKind, OutOfTimeError
 from cardgame_tui.bots.playing_on import play_to_quiet, worth
 from cardgame_tui.bots.search_bot import Judged, SearchBot
@@ -55,11 +55,18 @@ Offer: TypeAlias = tuple[Sequence[Answer], list[Node]]
 
 
 class IsmctsBot(SearchBot):
-    """Searches as many samples as its effort says, and gives the answer it tried most."""
+    """Searches as many samples as its effort says, and gives the answer it tried most.
+
+    Attributes:
+        spread: of what the samples of the last prompt were worth.
+    """
+
+    spread: Spread
 
     def judge(self, prompt: Prompt, answers: list[Answer]) -> Generator[None, Driver, list[Judged]]:
         """Grow the tree by one sample at a time."""
         root, nodes = Node(), list[Node]()
+        self.spread = Spread()
         with suppress(OutOfTimeError):
             for _ in range(self.setup.effort):
                 sample = yield
@@ -86,7 +93,7 @@ class IsmctsBot(SearchBot):
                 if len(answers) == 1:
                     sample.answer(answers[0])
                 else:
-                    node = next_to_try(nodes, chance)
+                    node = next_to_try(nodes, chance, self.spread)
                     path.append(node)
                     sample.answer(answers[nodes.index(node)])
                 offer = None
@@ -94,6 +101,7 @@ class IsmctsBot(SearchBot):
                 break
         play_to_quiet(sample, self.seat, chance)
         mine = worth(sample, self.seat)
+        self.spread.count(mine)
         for node in path:
             node.count(node.sign * mine)
 
@@ -103,7 +111,7 @@ class IsmctsBot(SearchBot):
             sample.answer((0, 0))
             return node
         nodes = [self._offer(node, sample, prompt, seat)[1] for seat in SEATS]
-        one, two = (next_to_try(each, self.chance) for each in nodes)
+        one, two = (next_to_try(each, self.chance, self.spread) for each in nodes)
         path += (one, two)
         sample.answer((nodes[0].index(one), nodes[1].index(two)))
         return one
