@@ -160,6 +160,13 @@ def test_a_bookmark_names_only_values_of_engine_and_game(tmp_path: Path, monkeyp
     assert not (tmp_path / "harm").exists()
 
 
+def test_a_bookmark_names_no_function_that_keeps_matches() -> None:
+    driver = play(Record(conquest()), 1).driver
+    for function in (bookmark_module._write, bookmark_module.keep_place):
+        with pytest.raises(pickle.UnpicklingError, match="is no part of a duel"):
+            read(pickle.dumps(function), driver.duel, driver.ruleset)
+
+
 def test_only_its_owner_reads_a_bookmark(tmp_path: Path) -> None:
     place = bookmark_of(long_match(tmp_path))
     assert stat.S_IMODE(place.stat().st_mode) == 0o600

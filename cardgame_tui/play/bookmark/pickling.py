@@ -12,8 +12,8 @@ from typing import Any
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.ruleset import Ruleset
 
-_OURS = ("cardgame_tui.engine", "cardgame_tui.text", "cardgame_tui.play")
-"""The packages whose values a duel of any game may hold."""
+_OURS = ("cardgame_tui.engine", "cardgame_tui.text", "cardgame_tui.play.situation")
+"""The packages and modules whose values a bookmark of any game may hold."""
 
 
 def homes_of(ruleset: Ruleset) -> list[str]:
