@@ -396,9 +396,9 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
             setattr(twin, name, copied(getattr(self, name)))
         return twin
 
-    def prints(self) -> Mapping[str, Printed]:
-        """Every printed side that a card can have, by name: those of the card set, in some games others too."""
-        return self.start.cards
+    def prints(self) -> list[Printed]:
+        """Every printed side that a card can have, in the same order in every duel with this start."""
+        return list(self.start.cards.values())
 
     def faces_exchanged(self) -> None:
         """Drop what was worked out from hidden cards, since some have become others."""

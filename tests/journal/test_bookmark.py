@@ -211,3 +211,23 @@ def test_a_changed_file_of_a_game_changes_its_stamp(tmp_path: Path, monkeypatch:
     assert stamp_of(game) == before
     cards.write_text("three")
     assert stamp_of(game) != before
+
+
+@pytest.mark.parametrize("kind", ["pipe", "link", "folder"])
+def test_something_else_in_its_place_does_no_harm(kind: str, tmp_path: Path) -> None:
+    path = long_match(tmp_path)
+    place, other = bookmark_of(path), tmp_path / "other"
+    other.write_text("mine")
+    place.unlink()
+    {"pipe": os.mkfifo, "link": lambda each: each.symlink_to(other), "folder": Path.mkdir}[kind](place)
+    record = play(again(path), LEAST)
+    end = stands(record)
+    record.close()
+    assert other.read_text() == "mine"
+    assert place.is_file() == (kind != "folder")
+    assert stands(again(path)) == end
+
+
+def test_a_bookmark_that_is_too_large_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bookmark_module, "LARGEST_BOOKMARK", 100)
+    assert not bookmark_of(played(conquest(), tmp_path, DECISIONS)).exists()

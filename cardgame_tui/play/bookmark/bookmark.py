@@ -131,8 +131,15 @@ def _head(journal: bytes, answers: int, ruleset: Ruleset, parts: bytes) -> _Head
 
 
 def _write(path: Path, content: bytes) -> None:
+    """Write it in the place of whatever was there, and remove the oldest ones.
+
+    Raises:
+        OSError: when that cannot be done.
+    """
     make_private_folder(path.parent)
-    write_private(path, content)
+    path.unlink(missing_ok=True)
+    if len(content) <= LARGEST_BOOKMARK:
+        write_private(path, content, new=True)
     others = sorted(path.parent.glob(f"*{ENDING}"), key=lambda each: each.stat().st_mtime)
     for old in others[:-MOST_KEPT]:
         old.unlink(missing_ok=True)

@@ -53,8 +53,8 @@ def read(data: bytes, duel: Duel, ruleset: Ruleset) -> Any:
 
 def _named(duel: Duel) -> Mapping[str, object]:
     """What every duel with the same start has, by name."""
-    shared = {f".{name}": getattr(duel, name) for name in duel.shared}
-    return {**shared, **duel.prints()}
+    shared = {name: getattr(duel, name) for name in duel.shared}
+    return shared | {f"card {number}": printed for number, printed in enumerate(duel.prints())}
 
 
 class _Writing(pickle.Pickler):

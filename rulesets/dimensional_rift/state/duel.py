@@ -1,6 +1,6 @@
 """The state of a duel: zones, two sides, hit points and the memory of the current turn (section 2)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from operator import itemgetter
 from typing import Self
 
@@ -233,10 +233,9 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
             if isinstance(item, Strike):
                 yield item
 
-    def prints(self) -> Mapping[str, Printed]:
+    def prints(self) -> list[Printed]:
         """The card set and the token."""
-        token = self.common.token
-        return {**super().prints(), token.name: token}
+        return [*super().prints(), self.common.token]
 
     def clone(self) -> Self:
         """Copy the duel between two turns."""

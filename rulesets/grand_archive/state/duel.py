@@ -280,11 +280,10 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         if not self.known:
             super().before_phase(phase)
 
-    def prints(self) -> Mapping[str, Printed]:
+    def prints(self) -> list[Printed]:
         """The card set and the other sides of its cards."""
-        fronts = cast("Mapping[str, ArchivePrinted]", super().prints())
-        sides = [front.flip for front in fronts.values()]
-        return {**fronts, **{side.name: side for side in sides if side is not None}}
+        fronts = cast("list[ArchivePrinted]", super().prints())
+        return [*fronts, *[front.flip for front in fronts if front.flip is not None]]
 
     def clone(self) -> Self:
         """Copy the duel between two turns."""
