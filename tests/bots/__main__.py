@@ -2,7 +2,7 @@
 
 from argparse import ArgumentParser
 
-from tests.bots.cross_table import HEAD, scores
+from tests.bots.cross_table import HEAD, Terms, scores
 from tests.bots.duels import GAMES
 
 BOTS = ("random", "eager", "greedy", "rollout", "ismcts")
@@ -15,10 +15,13 @@ def main() -> None:
     parser.add_argument("--bots", nargs="+", default=BOTS, metavar="BOT", help="from weak to strong")
     parser.add_argument("--duels", type=int, default=20, help="duels of each pair")
     parser.add_argument("--same-deck", action="store_true", help="both seats play the same deck")
+    words = "the stronger bot of each pair sees every card in its samples"
+    parser.add_argument("--seeing", action="store_true", help=words)
     chosen = parser.parse_args()
+    terms = Terms(same_deck=chosen.same_deck, seeing=chosen.seeing)
     print(HEAD, flush=True)
     for game in chosen.games:
-        for each in scores(game, chosen.bots, chosen.duels, same_deck=chosen.same_deck):
+        for each in scores(game, chosen.bots, chosen.duels, terms):
             print(each.line(), flush=True)
 
 

@@ -1,6 +1,8 @@
 """The cross table counts what was won at either seat."""
 
-from tests.bots.cross_table import Score, play, scores
+from cardgame_tui.bots.simulator import Simulator
+from tests.bots.cross_table import Score, play, scores, seeing
+from tests.bots.duels import begun
 
 
 def test_a_table_has_each_pair_once_and_counts_every_duel() -> None:
@@ -21,3 +23,17 @@ def test_wins_go_to_the_bot_at_whichever_seat_it_sits() -> None:
 def test_a_line_says_the_interval() -> None:
     line = Score("leduc", "greedy", "random", won=8, lost=2, drawn=1, seconds=22).line()
     assert line == "| leduc | greedy | random | 8 : 2 | 1 | 49% to 94% | 2.0 s |"
+
+
+def test_a_seeing_bot_knows_the_hand_of_the_other_and_that_one_does_not() -> None:
+    driver = begun("rune_duel", 1)
+    real = [card.name for card in driver.duel.named["seat2.hand"].cards]
+
+    def hands(seat: int, zone: str) -> list[list[str]]:
+        samples = [Simulator(driver, seat).sample().duel.named[zone].cards for _ in range(5)]
+        return [[card.name for card in cards] for cards in samples]
+
+    with seeing(1):
+        assert hands(1, "seat2.hand") == [real] * 5
+        others = [card.name for card in driver.duel.named["seat1.hand"].cards]
+        assert hands(2, "seat1.hand") != [others] * 5
