@@ -109,6 +109,19 @@ ARCHIVE_SAYING_MUTANTS = (
         {"rules.playing.activation.statics_of": no_options},
     ),
     Mutant(
+        "who activates a card makes it fast, not its owner (GA-307)",
+        ("rules/anothers_card_is_fast_for_the_player_who_activates_it",),
+        {"rules.playing.activation.statics_of": sayings.statics_of_the_other},
+    ),
+    Mutant(
+        "what a text has banished may be played by its next words (GA-103)",
+        (
+            "rules/anothers_card_is_fast_for_the_player_who_activates_it",
+            "rules/a_banished_ally_that_may_be_played",
+        ),
+        {"verbs.moving.in_banishment": no_options},
+    ),
+    Mutant(
         "only the cards that are meant are fast (GA-307)",
         ("rules/cards_activated_as_though_they_were_fast",),
         {"rules.playing.activation.is_card_of": broken.always},

@@ -1,8 +1,10 @@
 """What the mutants put in place of parts of Grand Archive: what texts can say, with one rule broken."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from cardgame_tui.engine import asking
+from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.lines import Named
 from rulesets.grand_archive.cards.sentences import Trigger
@@ -11,6 +13,7 @@ from rulesets.grand_archive.rules.steps import prevention, replacing, triggers, 
 from rulesets.grand_archive.rules.steps.triggers import trigger_of
 from rulesets.grand_archive.state import traits
 from rulesets.grand_archive.state.card import target
+from rulesets.grand_archive.state.finding import statics_of
 
 PICK_CARDS = asking.pick_cards
 FURTHER = replacing._further
@@ -97,3 +100,8 @@ def the_controller(duel: Any, item: Any, who: Any) -> list[int]:
 def to_the_graveyard(*_: Any, **__: Any) -> str:
     """Send every card to the graveyard."""
     return "graveyard"
+
+
+def statics_of_the_other(duel: Any, seat: int, form: type[Any]) -> Sequence[tuple[int, Any]]:
+    """The static abilities of the opponent's objects."""
+    return statics_of(duel, other(seat), form)

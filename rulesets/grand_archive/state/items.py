@@ -37,6 +37,7 @@ class Item(StackItem[ArchiveCard | None, Any]):
         performer: the ally that performs a Command card; None for the champion (GA-322).
         it: what `it` means now: what was targeted, chosen or made last.
         them: what `each of them` means now: what the last words for several targets targeted.
+        banished: the cards that its text has banished last, where they lie now (GA-333).
         done: whether the last effect of its resolution did what it says (`if you do`, GA-140).
         roll: what a die has shown (GA-236).
         named: the card name that was named (GA-38).
@@ -56,6 +57,7 @@ class Item(StackItem[ArchiveCard | None, Any]):
     performer: ArchiveTarget | None = None
     it: Aimed = None
     them: Sequence[Aimed] = ()
+    banished: Sequence[ArchiveTarget] = ()
     done: bool = False
     roll: int = 0
     named: str = ""

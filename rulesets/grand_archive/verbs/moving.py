@@ -16,7 +16,14 @@ from rulesets.grand_archive.rules.steps.loading import load
 from rulesets.grand_archive.rules.steps.sending import put_onto_field, send
 from rulesets.grand_archive.rules.steps.shielding import is_immortal
 from rulesets.grand_archive.rules.steps.suppressing import suppress
-from rulesets.grand_archive.rules.steps.verb import Verb, objects_of, on_field_of, seats_meant, this_of
+from rulesets.grand_archive.rules.steps.verb import (
+    Verb,
+    in_banishment,
+    objects_of,
+    on_field_of,
+    seats_meant,
+    this_of,
+)
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -54,7 +61,9 @@ class Banish(Verb):
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Banish them together."""
         found = yield from objects_of(duel, item, self.whom)
-        return send(duel, found, "banished", "GA-333", item.source)
+        sent = send(duel, found, "banished", "GA-333", item.source)
+        item.banished = in_banishment(found)
+        return sent
 
 
 @value

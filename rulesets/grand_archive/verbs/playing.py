@@ -5,6 +5,7 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.selectors import Reference
 from rulesets.grand_archive.rules.playing.permitted import level_up_by_effect, permit, play_one_of
 from rulesets.grand_archive.rules.steps import champion, searching
 from rulesets.grand_archive.rules.steps.verb import Verb, cards_meant, objects_of, seats_meant
@@ -87,7 +88,10 @@ class Reserve(Verb):
 
 @value
 class MayPlayNow(Verb):
-    """A permission to play a card of another zone in this turn, at its normal speed (GA-29, GA-103)."""
+    """A permission to play a card of another zone in this turn, at its normal speed (GA-29, GA-103).
+
+    After words that banish cards it is about these, where they lie now.
+    """
 
     PHRASES: ClassVar = ("you may play {whom} this turn",)
     whom: Selector
@@ -95,6 +99,8 @@ class MayPlayNow(Verb):
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Permit it, as long as the card stays where it is."""
         found = yield from objects_of(duel, item, self.whom)
+        if not found and isinstance(self.whom, Reference):
+            found = [each.thing for each in item.banished if not each.lost]
         for card in found:
             permit(duel, item.controller, card)
         return bool(found)

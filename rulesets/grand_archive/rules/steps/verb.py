@@ -1,5 +1,7 @@
 """The base of every verb of a card text, and what its words mean when it is carried out."""
 
+from collections.abc import Sequence
+
 from cardgame_tui.engine.asking import confirm, pick_card
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Script
@@ -12,7 +14,7 @@ from rulesets.grand_archive.cards.nouns import ObjectKind, Whose
 from rulesets.grand_archive.cards.selectors import Chosen, Each, Held, OneTarget, Players, Reference, Targets
 from rulesets.grand_archive.cards.sentences import IfBoth
 from rulesets.grand_archive.rules.steps.conditions import is_true
-from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field, target
+from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Aimed, Item
 from rulesets.grand_archive.state.kinds import is_card_of, is_kind, seats_of
@@ -144,6 +146,11 @@ def all_aimed_at(item: Item, place: OneTarget) -> list[Aimed]:
 def them_of(item: Item) -> list[ArchiveCard]:
     """The several targets of the words before that are still there."""
     return [card for aimed in item.them for card in _present(aimed)]
+
+
+def in_banishment(cards: Sequence[ArchiveCard]) -> list[ArchiveTarget]:
+    """Those of some cards that a text has just banished, as they lie now (GA-333)."""
+    return [target(card) for card in cards if card.zone is not None and card.zone.kind == "banishment"]
 
 
 def item_of(item: Item, place: Selector) -> Item | None:
