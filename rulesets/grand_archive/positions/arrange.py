@@ -109,7 +109,7 @@ def _arrange_champion(duel: ArchiveDuel, seat: int, placed: PlacedChampion) -> N
 
 def _arrange_object(duel: ArchiveDuel, seat: int, placed: PlacedObject) -> ArchiveCard:
     card = ArchiveCard(len(duel.cards), printed_card(duel, placed.card), placed.owner or seat)
-    card.token = card.token or placed.token
+    card.token = card.printed.token if placed.token is None else placed.token
     if placed.transformed:
         card.turn_over()
     copied = printed_card(duel, placed.copy_of) if placed.copy_of else None

@@ -36,6 +36,8 @@ def position_faults(duel: ArchiveDuel, position: Position) -> Iterator[FileFault
             yield from _object_faults(cards, f"{place}.field {number}", placed)
             yield from _link_faults(position, f"{place}.field {number}.link", placed)
         yield from _pile_faults(cards, place, side)
+        if duel.options.deck_check:
+            yield from _deck_faults(cards, place, side)
     yield from _turn_faults(position)
 
 
@@ -104,7 +106,7 @@ def _link_faults(position: Position, field: str, placed: PlacedObject) -> Iterat
 
 def _pile_faults(cards: Mapping[str, Printed], place: str, side: SeatPosition) -> Iterator[FileFault]:
     for name in side.deck:
-        yield from _card_faults(cards, f"{place}.deck", name, lambda card: not card.material, "no main deck card")
+        yield from _card_faults(cards, f"{place}.deck", name, lambda _: True, "")
     for pile, placed in side.piles().items():
         for each in placed:
             yield from _card_faults(cards, f"{place}.{pile}", each.card, lambda _: True, "")
@@ -127,6 +129,20 @@ def _pile_faults(cards: Mapping[str, Printed], place: str, side: SeatPosition) -
         yield from _counter_faults(f"{place}.statuses", status.counters)
 
 
+def _deck_faults(cards: Mapping[str, Printed], place: str, side: SeatPosition) -> Iterator[FileFault]:
+    """Report what no legal deck has, and what is never drawn from one then (GA-66, GA-251)."""
+    for name in side.deck:
+        printed = cards.get(name)
+        if isinstance(printed, ArchivePrinted) and printed.material:
+            yield position_fault(f"{place}.deck", f'"{name}" is no main deck card')
+    named = [("deck", name) for name in side.deck]
+    named += [(pile, each.card) for pile, placed in side.piles().items() for each in placed]
+    for pile, name in named:
+        printed = cards.get(name)
+        if isinstance(printed, ArchivePrinted) and printed.kind == "mastery":
+            yield position_fault(f"{place}.{pile}", f'"{name}" is a mastery', f"{place}.mastery")
+
+
 def _card_faults(
     cards: Mapping[str, Printed], field: str, name: str, fits: Fits, complaint: str
 ) -> Iterator[FileFault]:
@@ -135,8 +151,6 @@ def _card_faults(
         yield unknown_card(field, name, cards)
     elif not fits(printed):
         yield position_fault(field, f'"{name}" is {complaint}')
-    elif printed.kind == "mastery" and not field.endswith("mastery"):
-        yield position_fault(field, f'"{name}" is a mastery', f"{field.partition('.')[0]}.mastery")
 
 
 def _counter_faults(field: str, counters: Iterable[str]) -> Iterator[FileFault]:

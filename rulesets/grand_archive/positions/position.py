@@ -103,7 +103,7 @@ class PlacedObject(_Placed):
         card: its name; of a double-faced card the default side.
         owner: the seat that owns it; default: the seat that controls it.
         transformed: whether it shows its flip side (GA-259).
-        token: whether it is a token that copies this card (GA-254).
+        token: whether it is a token, which may copy this card (GA-254); default: as a card of this name is.
         ephemeral: whether it was played by Ephemerate (GA-315).
         distant: whether it is distant (GA-295).
         fostered: whether it is fostered (GA-302).
@@ -118,7 +118,7 @@ class PlacedObject(_Placed):
     card: str
     owner: Owner | None = None
     transformed: StrictBool = False
-    token: StrictBool = False
+    token: StrictBool | None = None
     ephemeral: StrictBool = False
     distant: StrictBool = False
     fostered: StrictBool = False

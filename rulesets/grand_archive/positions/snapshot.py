@@ -137,7 +137,7 @@ def _placed(duel: ArchiveDuel, card: ArchiveCard, seat: int, times: Mapping[int,
     said |= {"owner": card.owner} if card.owner != seat else {}
     for state in ("transformed", "ephemeral", "distant", "fostered"):
         said |= {state: True} if getattr(card, state) else {}
-    said |= {"token": True} if card.token and not card.printed.token else {}
+    said |= {"token": card.token} if card.token != front_of(card).token else {}
     was = [word for word in ("imbued", "brewed", "prepared") if getattr(played, word)]
     said |= {"was": was} if was else {}
     said |= {"x": played.x} if played.x else {}

@@ -3,13 +3,15 @@
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.facts import AbsentError, fact_paths
+from cardgame_tui.play.driver import Driver
 from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.positions.facts import FACTS, measure
 from rulesets.grand_archive.positions.snapshot import snapshot
@@ -17,7 +19,7 @@ from rulesets.grand_archive.ruleset import ArchiveRuleset
 from rulesets.grand_archive.state.delayed import AS_TURN_ENDS
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from tests.rulesets.grand_archive.tables import GAME, started
-from tests.rulesets.restoring import assert_it_continues
+from tests.rulesets.restoring import assert_it_continues, before_turn, play_until
 
 LATER = 2
 """How many turns both duels are played on."""
@@ -148,6 +150,45 @@ def test_delayed_triggers_of_a_position_do_what_their_sentences_say() -> None:
     assert (third.source, third.visit) == (ward.id, ward.visit)
     assert first.source is not None
     assert first.visit != duel.cards[first.source].visit
+
+
+def test_without_the_deck_check_any_card_may_lie_in_a_deck() -> None:
+    strange = ["Brasswake Saber", "Ember Ledger", "Kindling Knife"]
+    position = {"seat1": {"deck": strange, "hand": ["Tidal Ledger"], "material": ["Ember Ledger"]}}
+    duel = laid_out(position, deck_check=False)
+    side: Any = snapshot(duel)["seat1"]
+    assert (side["deck"], side["hand"], side["material"]) == (strange, ["Tidal Ledger"], ["Ember Ledger"])
+
+
+@pytest.mark.parametrize("saved", [False, True], ids=["as dealt", "set up from its position"])
+def test_a_card_of_a_deck_is_no_token_whatever_its_name(saved: bool) -> None:
+    deck = {"main": ["Kindling Knife"] * 20, "material": ["Spirit of the Kiln"]}
+    options = ArchiveOptions(deck_check=False)
+    driver = Driver(GAME, Start(1, options, (deck, deck), cards=GAME.cards))
+    play_until(driver, 3, Chance(1))
+    if saved:
+        table: Any = before_turn(driver)
+        driver = Driver(
+            GAME,
+            Start(1, options, ({}, {}), cards=GAME.cards),
+            prepare=lambda duel: GAME.arrange(cast(ArchiveDuel, duel), snapshot(table)),
+            begin_at_turn=True,
+        )
+    names = [card.name for card in driver.duel.cards if card.zone is not None and card.printed.kind != "champion"]
+    assert names == ["Kindling Knife"] * 40
+    assert not any(card.token for card in driver.duel.cards)
+
+
+@pytest.mark.parametrize("token", [False, True])
+def test_whether_an_object_is_a_token_is_written_where_its_name_does_not_say_it(token: bool) -> None:
+    field = [{"card": "Kindling Knife", "token": token}, {"card": "Sapling Ward", "token": token}]
+    duel = laid_out({"seat1": {"field": field}})
+    assert {card.name: card.token for card in duel.objects()} == {"Kindling Knife": token, "Sapling Ward": token}
+    side: Any = snapshot(duel)["seat1"]
+    assert {each["card"]: each.get("token") for each in side["field"]} == {
+        "Kindling Knife": None if token else False,
+        "Sapling Ward": True if token else None,
+    }
 
 
 PLACES = (
