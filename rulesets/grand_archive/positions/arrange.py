@@ -1,5 +1,9 @@
 """Laying out the position of a scenario in an empty duel."""
 
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from operator import itemgetter
+
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.positions import read_position
 from cardgame_tui.engine.continuous import Continuous
@@ -18,10 +22,11 @@ from rulesets.grand_archive.positions.position import (
     SeatPosition,
 )
 from rulesets.grand_archive.rules.steps import champion, entering, mastery
+from rulesets.grand_archive.rules.steps.rows import arrange_rows
 from rulesets.grand_archive.rules.steps.states import keep_rested
 from rulesets.grand_archive.rules.steps.suppressing import RETURNS
 from rulesets.grand_archive.rules.steps.tokens import printed_card
-from rulesets.grand_archive.state.card import ArchiveCard, target
+from rulesets.grand_archive.state.card import FIELD, ArchiveCard, target
 from rulesets.grand_archive.state.delayed import Delayed
 from rulesets.grand_archive.state.duel import BETWEEN, ArchiveDuel
 from rulesets.grand_archive.state.played import Played
@@ -53,6 +58,7 @@ def arrange(duel: ArchiveDuel, table: PositionTable, parse: Parse) -> None:
     placed = {seat: _arrange_field(duel, seat, side) for seat, side in position.sides()}
     _link(duel, position, placed)
     _restore_times(duel, position, placed)
+    _restore_rows(duel, placed)
     _arrange_later(duel, position, placed, parse)
     duel.waiting.clear()
     if duel.events is not None:
@@ -91,9 +97,13 @@ def _arrange_field(duel: ArchiveDuel, seat: int, side: SeatPosition) -> list[Arc
         _arrange_champion(duel, seat, side.champion)
     objects = [_arrange_object(duel, seat, each) for each in side.field]
     if side.mastery:
-        mastery.gain(duel, seat, side.mastery).counters.update(side.mastery_counters)
+        gained = mastery.gain(duel, seat, side.mastery)
+        gained.counters.update(side.mastery_counters)
+        gained.tracked = set(side.mastery_tracked)
     for status in side.statuses:
-        mastery.attach(duel, seat, status.card).counters.update(status.counters)
+        attached = mastery.attach(duel, seat, status.card)
+        attached.counters.update(status.counters)
+        attached.tracked = set(status.tracked)
     return objects
 
 
@@ -115,8 +125,8 @@ def _arrange_object(duel: ArchiveDuel, seat: int, placed: PlacedObject) -> Archi
     copied = printed_card(duel, placed.copy_of) if placed.copy_of else None
     entering.enter(duel, card, seat, played=_played(placed), copied=copied)
     card.distant, card.fostered = placed.distant, placed.fostered
-    for name in placed.loaded:
-        under = _new(duel, seat, name, duel.sides[seat].loaded)
+    for each in placed.loaded:
+        under = _new(duel, each.owner or seat, each.card, duel.sides[seat].loaded)
         under.host = card.id
     _set_common(duel, card, placed)
     return card
@@ -140,19 +150,25 @@ def _set_common(duel: ArchiveDuel, card: ArchiveCard, placed: PlacedChampion | P
         card.counters = dict(placed.counters)
     if placed.stays_rested:
         keep_rested(duel, card)
+    if not placed.effect_times:
+        for value in _effects(placed):
+            _give(duel, card, value)
+
+
+def _effects(placed: PlacedChampion | PlacedObject) -> Iterator[object]:
+    """What lasts on an object, in the order of ``effect_times``."""
     for each in placed.gains:
         found = keyword_of(each)
         assert found is not None
-        _give(duel, card, Word(*found))
+        yield Word(*found)
     for stat, amount in placed.gets.items():
-        _give(duel, card, Change(Stat(stat), plus=max(0, amount), minus=max(0, -amount)))
+        yield Change(Stat(stat), plus=max(0, amount), minus=max(0, -amount))
     for words in placed.lasting:
-        effect = effect_of(words)
-        duel.retyped = duel.retyped or retypes(effect)
-        _give(duel, card, effect)
+        yield effect_of(words)
 
 
 def _give(duel: ArchiveDuel, card: ArchiveCard, value: object) -> None:
+    duel.retyped = duel.retyped or retypes(value)
     duel.effects.add(Continuous("trait", None, None, value, cards=(card.id,)))
 
 
@@ -192,16 +208,58 @@ def _gone(duel: ArchiveDuel, words: str) -> ArchiveCard:
 
 
 def _restore_times(duel: ArchiveDuel, position: Position, placed: dict[int, list[ArchiveCard]]) -> None:
-    """Give objects with a time a stamp later than all that have none, in the order of their times (GA-197)."""
-    timed = [
-        (each.time, card)
-        for seat, side in position.sides()
-        for card, each in zip(placed[seat], side.field, strict=True)
-        if each.time is not None
-    ]
-    for _, card in sorted(timed, key=lambda pair: pair[0]):
-        card.stamp = duel.effects.tick()
+    """Give what has a time a stamp later than all that has none, in the order of these times (GA-197)."""
+    timed = [each for seat, side in position.sides() for each in _timed(duel, seat, side, placed[seat])]
+    for _, begin in sorted(timed, key=itemgetter(0)):
+        begin()
     duel.changed("field")
+
+
+def _timed(
+    duel: ArchiveDuel, seat: int, side: SeatPosition, objects: Sequence[ArchiveCard]
+) -> Iterator[tuple[int, Callable[[], None]]]:
+    """What a seat has that has a time, each with what begins it."""
+    for card, each in zip(objects, side.field, strict=True):
+        yield from _effects_timed(duel, card, each)
+        for name, time in (("stamp", each.time), ("turned", each.turned)):
+            if time is not None:
+                yield time, partial(_stamp, duel, card, name)
+    champion = duel.champion(seat)
+    if champion is not None and side.champion is not None:
+        yield from _effects_timed(duel, champion, side.champion)
+        lineage = duel.lineage(champion)
+        for card, time in zip(lineage, side.champion.lineage_times, strict=False):
+            if card is lineage[0]:
+                yield time, partial(_stamp, duel, champion, "stamp")
+            yield time, partial(_stamp, duel, card, "stamp")
+    attached = [duel.mastery(seat), *duel.statuses(seat)]
+    for card_or_none, time_or_none in zip(
+        attached, [side.mastery_time, *[each.time for each in side.statuses]], strict=True
+    ):
+        if card_or_none is not None and time_or_none is not None:
+            yield time_or_none, partial(_stamp, duel, card_or_none, "stamp")
+
+
+def _effects_timed(
+    duel: ArchiveDuel, card: ArchiveCard, placed: PlacedChampion | PlacedObject
+) -> Iterator[tuple[int, Callable[[], None]]]:
+    for time, value in zip(placed.effect_times, _effects(placed), strict=False):
+        yield time, partial(_give, duel, card, value)
+
+
+def _stamp(duel: ArchiveDuel, card: ArchiveCard, name: str) -> None:
+    setattr(card, name, duel.effects.tick())
+
+
+def _restore_rows(duel: ArchiveDuel, placed: dict[int, list[ArchiveCard]]) -> None:
+    """Let each object lie in the row of the types that it has now, in the order of the position (GA-49)."""
+    if not duel.retyped:
+        return
+    arrange_rows(duel)
+    for seat, objects in placed.items():
+        order = {card.id: place for place, card in enumerate(objects, 1)}
+        for kind in FIELD:
+            duel.pile(seat, kind).cards.sort(key=lambda card: order.get(card.id, 0))
 
 
 def _new(duel: ArchiveDuel, seat: int, name: str, zone: ArchiveZone) -> ArchiveCard:

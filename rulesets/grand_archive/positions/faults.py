@@ -89,9 +89,10 @@ def _object_faults(cards: Mapping[str, Printed], field: str, placed: PlacedObjec
     printed = cards.get(placed.card)
     if placed.transformed and isinstance(printed, ArchivePrinted) and printed.flip is None:
         yield position_fault(f"{field}.transformed", f'"{placed.card}" has no other side')
-    for name in (*placed.loaded, *([placed.copy_of] if placed.copy_of else [])):
+    named = [("loaded", each.card) for each in placed.loaded]
+    for what, name in [*named, *([("copy_of", placed.copy_of)] if placed.copy_of else [])]:
         if name not in cards:
-            yield unknown_card(f"{field}.loaded" if name in placed.loaded else f"{field}.copy_of", name, cards)
+            yield unknown_card(f"{field}.{what}", name, cards)
     yield from _counter_faults(field, placed.counters or {})
     yield from _keyword_faults(field, placed.gains)
     yield from _lasting_faults(field, placed.lasting)

@@ -12,12 +12,14 @@ from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.facts import AbsentError, fact_paths
 from cardgame_tui.play.driver import Driver
+from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.positions.facts import FACTS, measure
 from rulesets.grand_archive.positions.snapshot import snapshot
 from rulesets.grand_archive.ruleset import ArchiveRuleset
 from rulesets.grand_archive.state.delayed import AS_TURN_ENDS
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.traits import traits
 from tests.rulesets.grand_archive.tables import GAME, started
 from tests.rulesets.restoring import assert_it_continues, before_turn, play_until
 
@@ -45,17 +47,19 @@ FULL: dict[str, Any] = {
             "counters": {"level": 1, "preparation": 2},
             "entered": 1,
             "hurt": True,
+            "lineage_times": [1, 6],
         },
         "field": [
             {"card": "Sapling Ward", "fostered": True, "counters": {"buff": 2}, "entered": 4,
-             "gains": ["Unblockable"], "gets": {"power": -1}, "stays_rested": True, "rested": True, "time": 3,
+             "gains": ["Unblockable"], "gets": {"power": -1}, "stays_rested": True, "rested": True, "time": 5,
              "lasting": ["base life 4", "loses Vigor", "becomes fire", "becomes unique ally",
                          "the subtype \"Golem\"", "swapped"],
-             "tracked": ["0.1"]},
-            {"card": "Rimebound Otter", "owner": 2, "ephemeral": True, "counters": {}, "entered": 7, "time": 1},
-            {"card": "Lanternfoil Bow", "counters": {"durability": 2}, "entered": 5, "loaded": ["Fledged Arrow"],
-             "time": 4},
-            {"card": "Unquenched Vow", "counters": {}, "entered": 6, "link": "1.0", "time": 5},
+             "effect_times": [12, 11, 13, 14, 15, 16, 17, 18], "tracked": ["0.1"]},
+            {"card": "Rimebound Otter", "owner": 2, "ephemeral": True, "counters": {}, "entered": 7, "time": 3},
+            {"card": "Lanternfoil Bow", "counters": {"durability": 2}, "entered": 5,
+             "loaded": ["Fledged Arrow", {"card": "Fledged Arrow", "owner": 2}],
+             "time": 8},
+            {"card": "Unquenched Vow", "counters": {}, "entered": 6, "link": "1.0", "time": 10},
         ],
         "deck": ["Searing Volley", "Keen-Eyed Hound"],
         "material": ["Brasswake Saber", {"card": "Recurring Verse", "preserved": True}],
@@ -68,14 +72,17 @@ FULL: dict[str, Any] = {
         ],
         "mastery": "Ember Ledger",
         "mastery_counters": {"soot": 2},
+        "mastery_tracked": ["0.0"],
+        "mastery_time": 7,
         "turns": 4,
         "skips": {"draw": 2},
         "activated": {"attack": 1},
     },
     "seat2": {
-        "champion": {"lineage": ["Spirit of the Tidepool"], "counters": {}, "entered": 2},
+        "champion": {"lineage": ["Spirit of the Tidepool"], "counters": {}, "entered": 2, "lineage_times": [2]},
         "field": [
-            {"card": "Wardstone Idol", "transformed": True, "counters": {}, "entered": 3, "used": [0], "time": 2},
+            {"card": "Wardstone Idol", "transformed": True, "counters": {}, "entered": 3, "used": [0], "time": 4,
+             "turned": 9},
         ],
         "deck": [],
         "material": [],
@@ -99,10 +106,10 @@ FACTS_OF_FULL = {
     "seat1.elements": ["fire", "norm"],
     "seat1.influence": 2,
     "seat1.units.2.power": 6,
-    "seat1.units.2.keywords": ["Foster", "Unblockable", "Vigor"],
+    "seat1.units.2.keywords": ["Foster", "Unblockable"],
     "seat1.units.3.owner": 2,
     "seat1.things.1.durability": 2,
-    "seat1.loaded": ["Fledged Arrow"],
+    "seat1.loaded": ["Fledged Arrow", "Fledged Arrow"],
     "seat1.banishment.2.counters": ["omen 1"],
     "seat1.mastery.1.counters": ["soot 2"],
     "seat2.units.2": "Wardstone Colossus",
@@ -189,6 +196,22 @@ def test_whether_an_object_is_a_token_is_written_where_its_name_does_not_say_it(
         "Kindling Knife": None if token else False,
         "Sapling Ward": True if token else None,
     }
+
+
+def test_what_was_gained_last_counts_whatever_kind_of_change_it_is() -> None:
+    earlier, later = {"gains": ["Vigor"], "lasting": ["loses Vigor"]}, {"effect_times": [3, 2], "time": 1}
+    for times, has in ({"effect_times": [2, 3], "time": 1}, False), (later, True):
+        duel = laid_out({"seat1": {"field": [{"card": "Hedge Lurker", **earlier, **times}]}})
+        assert (Keyword.VIGOR in traits(duel, duel.objects()[0]).keywords) is has
+        assert state_digest(laid_out(snapshot(duel))) == state_digest(duel)
+
+
+def test_an_object_of_another_type_lies_in_its_row_where_it_lay() -> None:
+    field = [{"card": "Hedge Lurker", "lasting": ["becomes item"]}, "Mirrorsteel Buckler", "Sapling Ward"]
+    duel = laid_out({"seat1": {"champion": ["Spirit of the Kiln"], "field": field}})
+    names = {kind: [card.name for card in duel.pile(1, kind).cards] for kind in ("units", "things")}
+    expected = {"units": ["Spirit of the Kiln", "Sapling Ward"], "things": ["Hedge Lurker", "Mirrorsteel Buckler"]}
+    assert names == expected
 
 
 PLACES = (
