@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import groupby
 from operator import itemgetter
+from typing import TypeAlias
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.positions import read_position
@@ -31,6 +33,9 @@ from rulesets.grand_archive.state.delayed import Delayed
 from rulesets.grand_archive.state.duel import BETWEEN, ArchiveDuel
 from rulesets.grand_archive.state.played import Played
 from rulesets.grand_archive.state.side import ArchiveZone
+
+Begin: TypeAlias = Callable[[int], None]
+"""Gives something its time stamp."""
 
 
 def arrange(duel: ArchiveDuel, table: PositionTable, parse: Parse) -> None:
@@ -167,9 +172,11 @@ def _effects(placed: PlacedChampion | PlacedObject) -> Iterator[object]:
         yield effect_of(words)
 
 
-def _give(duel: ArchiveDuel, card: ArchiveCard, value: object) -> None:
+def _give(duel: ArchiveDuel, card: ArchiveCard, value: object, stamp: int | None = None) -> None:
     duel.retyped = duel.retyped or retypes(value)
-    duel.effects.add(Continuous("trait", None, None, value, cards=(card.id,)))
+    effect = Continuous[ArchiveDuel, ArchiveCard]("trait", None, None, value, cards=(card.id,))
+    duel.effects.add(effect)
+    effect.stamp = effect.stamp if stamp is None else stamp
 
 
 def _link(duel: ArchiveDuel, position: Position, placed: dict[int, list[ArchiveCard]]) -> None:
@@ -210,45 +217,43 @@ def _gone(duel: ArchiveDuel, words: str) -> ArchiveCard:
 def _restore_times(duel: ArchiveDuel, position: Position, placed: dict[int, list[ArchiveCard]]) -> None:
     """Give what has a time a stamp later than all that has none, in the order of these times (GA-197)."""
     timed = [each for seat, side in position.sides() for each in _timed(duel, seat, side, placed[seat])]
-    for _, begin in sorted(timed, key=itemgetter(0)):
-        begin()
+    for _, group in groupby(sorted(timed, key=itemgetter(0)), key=itemgetter(0)):
+        stamp = duel.effects.tick()
+        for _, begin in group:
+            begin(stamp)
     duel.changed("field")
 
 
 def _timed(
     duel: ArchiveDuel, seat: int, side: SeatPosition, objects: Sequence[ArchiveCard]
-) -> Iterator[tuple[int, Callable[[], None]]]:
+) -> Iterator[tuple[int, Begin]]:
     """What a seat has that has a time, each with what begins it."""
     for card, each in zip(objects, side.field, strict=True):
         yield from _effects_timed(duel, card, each)
         for name, time in (("stamp", each.time), ("turned", each.turned)):
             if time is not None:
-                yield time, partial(_stamp, duel, card, name)
+                yield time, partial(setattr, card, name)
     champion = duel.champion(seat)
     if champion is not None and side.champion is not None:
         yield from _effects_timed(duel, champion, side.champion)
         lineage = duel.lineage(champion)
         for card, time in zip(lineage, side.champion.lineage_times, strict=False):
             if card is lineage[0]:
-                yield time, partial(_stamp, duel, champion, "stamp")
-            yield time, partial(_stamp, duel, card, "stamp")
+                yield time, partial(setattr, champion, "stamp")
+            yield time, partial(setattr, card, "stamp")
     attached = [duel.mastery(seat), *duel.statuses(seat)]
     for card_or_none, time_or_none in zip(
         attached, [side.mastery_time, *[each.time for each in side.statuses]], strict=True
     ):
         if card_or_none is not None and time_or_none is not None:
-            yield time_or_none, partial(_stamp, duel, card_or_none, "stamp")
+            yield time_or_none, partial(setattr, card_or_none, "stamp")
 
 
 def _effects_timed(
     duel: ArchiveDuel, card: ArchiveCard, placed: PlacedChampion | PlacedObject
-) -> Iterator[tuple[int, Callable[[], None]]]:
+) -> Iterator[tuple[int, Begin]]:
     for time, value in zip(placed.effect_times, _effects(placed), strict=False):
         yield time, partial(_give, duel, card, value)
-
-
-def _stamp(duel: ArchiveDuel, card: ArchiveCard, name: str) -> None:
-    setattr(card, name, duel.effects.tick())
 
 
 def _restore_rows(duel: ArchiveDuel, placed: dict[int, list[ArchiveCard]]) -> None:

@@ -117,24 +117,35 @@ def _common(duel: ArchiveDuel, card: ArchiveCard, times: Mapping[int, int]) -> I
 
 def _given(duel: ArchiveDuel, card: ArchiveCard, times: Mapping[int, int]) -> Iterator[tuple[str, object]]:
     """The keywords it has gained, what was added to its numbers, what else lasts on it, and the times of these."""
-    effects = [each for each in duel.effects.of(TRAIT) if card.id in (each.cards or ())]
-    gains = [(_word(each.value), each.stamp) for each in effects if isinstance(each.value, Word)]
-    gets: dict[str, int] = {}
-    since: dict[str, int] = {}
-    for each in effects:
-        if isinstance(each.value, Change):
-            stat = each.value.stat.value
-            gets[stat], since[stat] = gets.get(stat, 0) + each.value.amount, each.stamp
-    lasting = [(words, each.stamp) for each in effects for words in words_for(each.value) or ()]
-    if gains:
-        yield "gains", [words for words, _ in gains]
-    if gets:
-        yield "gets", gets
-    if lasting:
-        yield "lasting", [words for words, _ in lasting]
+    effects = _effects_on(duel, card)
+    gains = [_word(each.value) for each in effects if isinstance(each.value, Word)]
+    gets = {
+        each.value.stat.value: _added(duel, card, each.value) for each in effects if isinstance(each.value, Change)
+    }
+    lasting = [words for each in effects for words in words_for(each.value) or ()]
+    for key, said in (("gains", gains), ("gets", gets), ("lasting", lasting)):
+        if said:
+            yield key, said
     if effects:
-        stamps = [stamp for _, stamp in gains] + list(since.values()) + [stamp for _, stamp in lasting]
-        yield "effect_times", [times[each] for each in stamps]
+        yield "effect_times", [times[each] for each in _effect_stamps(duel, card)]
+
+
+def _effects_on(duel: ArchiveDuel, card: ArchiveCard) -> list[Continuous[ArchiveDuel, ArchiveCard]]:
+    return [each for each in duel.effects.of(TRAIT) if card.id in (each.cards or ())]
+
+
+def _added(duel: ArchiveDuel, card: ArchiveCard, change: Change) -> int:
+    """How much was added to a number of an object by all effects together."""
+    found = [each.value for each in _effects_on(duel, card) if isinstance(each.value, Change)]
+    return sum(each.amount for each in found if each.stat is change.stat)
+
+
+def _effect_stamps(duel: ArchiveDuel, card: ArchiveCard) -> list[int]:
+    """The time stamps of what an object has gained, in the order of ``effect_times``."""
+    effects = _effects_on(duel, card)
+    gains = [each.stamp for each in effects if isinstance(each.value, Word)]
+    gets = {each.value.stat: each.stamp for each in effects if isinstance(each.value, Change)}
+    return gains + list(gets.values()) + [each.stamp for each in effects for _ in words_for(each.value) or ()]
 
 
 def _word(word: Word) -> str:
@@ -185,8 +196,9 @@ def _in_pile(duel: ArchiveDuel, card: ArchiveCard) -> dict[str, object] | str:
 
 def _times(duel: ArchiveDuel) -> dict[int, int]:
     """The place of each time stamp in their order, from 1 (GA-197)."""
-    stamps = {each.stamp for each in duel.effects.of(TRAIT)}
+    stamps: set[int] = set()
     for card in duel.objects():
+        stamps.update(_effect_stamps(duel, card))
         stamps |= {each.stamp for each in duel.lineage(card) or [card]} | ({card.turned} if card.turned else set())
     for seat in SEATS:
         stamps |= {card.stamp for card in duel.sides[seat].mastery.cards}

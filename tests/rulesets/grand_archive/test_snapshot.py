@@ -8,11 +8,14 @@ from typing import Any, cast
 import pytest
 
 from cardgame_tui.engine.chance import Chance
+from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.facts import AbsentError, fact_paths
 from cardgame_tui.play.driver import Driver
+from rulesets.grand_archive.cards.changes import Change, Word
 from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.nouns import Stat
 from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.positions.facts import FACTS, measure
 from rulesets.grand_archive.positions.snapshot import snapshot
@@ -204,6 +207,19 @@ def test_what_was_gained_last_counts_whatever_kind_of_change_it_is() -> None:
         duel = laid_out({"seat1": {"field": [{"card": "Hedge Lurker", **earlier, **times}]}})
         assert (Keyword.VIGOR in traits(duel, duel.objects()[0]).keywords) is has
         assert state_digest(laid_out(snapshot(duel))) == state_digest(duel)
+
+
+def test_effects_that_are_added_up_or_made_at_once_are_restored_as_written() -> None:
+    field = [{"card": "Hedge Lurker", "time": 1}, {"card": "Sapling Ward", "time": 2}]
+    duel = laid_out({"seat1": {"field": field}})
+    lurker, ward = duel.objects()
+    for cards, amount in (((lurker.id, ward.id), 1), ((ward.id,), 2)):
+        duel.effects.add(Continuous("trait", None, None, Change(Stat.POWER, plus=amount), cards=cards))
+    duel.effects.add(Continuous("trait", None, None, Word(Keyword.VIGOR), cards=(lurker.id, ward.id)))
+    side: Any = snapshot(duel)["seat1"]
+    assert [each["gets"] for each in side["field"]] == [{"power": 1}, {"power": 3}]
+    assert [each["effect_times"] for each in side["field"]] == [[5, 3], [5, 4]]
+    assert snapshot(laid_out(snapshot(duel))) == snapshot(duel)
 
 
 def test_an_object_of_another_type_lies_in_its_row_where_it_lay() -> None:
