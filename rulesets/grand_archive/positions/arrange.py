@@ -1,19 +1,9 @@
 """Laying out the position of a scenario in an empty duel."""
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
-from itertools import groupby
-from operator import itemgetter
-from typing import TypeAlias
-
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.positions import read_position
-from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel_rules import PositionTable
-from rulesets.grand_archive.cards.changes import Change, Word
-from rulesets.grand_archive.cards.nouns import Stat
-from rulesets.grand_archive.positions.faults import keyword_of, linked_place, position_faults
-from rulesets.grand_archive.positions.lasting import effect_of, retypes
+from rulesets.grand_archive.positions.faults import linked_place, position_faults
 from rulesets.grand_archive.positions.later import Parse, delayed, later_faults
 from rulesets.grand_archive.positions.places import gone_name, places
 from rulesets.grand_archive.positions.position import (
@@ -23,6 +13,7 @@ from rulesets.grand_archive.positions.position import (
     Position,
     SeatPosition,
 )
+from rulesets.grand_archive.positions.times import effects_of, give, restore_times
 from rulesets.grand_archive.rules.steps import champion, entering, mastery
 from rulesets.grand_archive.rules.steps.rows import arrange_rows
 from rulesets.grand_archive.rules.steps.states import keep_rested
@@ -33,9 +24,6 @@ from rulesets.grand_archive.state.delayed import Delayed
 from rulesets.grand_archive.state.duel import BETWEEN, ArchiveDuel
 from rulesets.grand_archive.state.played import Played
 from rulesets.grand_archive.state.side import ArchiveZone
-
-Begin: TypeAlias = Callable[[int], None]
-"""Gives something its time stamp."""
 
 
 def arrange(duel: ArchiveDuel, table: PositionTable, parse: Parse) -> None:
@@ -62,7 +50,7 @@ def arrange(duel: ArchiveDuel, table: PositionTable, parse: Parse) -> None:
         _arrange_piles(duel, seat, side)
     placed = {seat: _arrange_field(duel, seat, side) for seat, side in position.sides()}
     _link(duel, position, placed)
-    _restore_times(duel, position, placed)
+    restore_times(duel, position, placed)
     _restore_rows(duel, placed)
     _arrange_later(duel, position, placed, parse)
     duel.waiting.clear()
@@ -156,27 +144,8 @@ def _set_common(duel: ArchiveDuel, card: ArchiveCard, placed: PlacedChampion | P
     if placed.stays_rested:
         keep_rested(duel, card)
     if not placed.effect_times:
-        for value in _effects(placed):
-            _give(duel, card, value)
-
-
-def _effects(placed: PlacedChampion | PlacedObject) -> Iterator[object]:
-    """What lasts on an object, in the order of ``effect_times``."""
-    for each in placed.gains:
-        found = keyword_of(each)
-        assert found is not None
-        yield Word(*found)
-    for stat, amount in placed.gets.items():
-        yield Change(Stat(stat), plus=max(0, amount), minus=max(0, -amount))
-    for words in placed.lasting:
-        yield effect_of(words)
-
-
-def _give(duel: ArchiveDuel, card: ArchiveCard, value: object, stamp: int | None = None) -> None:
-    duel.retyped = duel.retyped or retypes(value)
-    effect = Continuous[ArchiveDuel, ArchiveCard]("trait", None, None, value, cards=(card.id,))
-    duel.effects.add(effect)
-    effect.stamp = effect.stamp if stamp is None else stamp
+        for value in effects_of(placed):
+            give(duel, card, value)
 
 
 def _link(duel: ArchiveDuel, position: Position, placed: dict[int, list[ArchiveCard]]) -> None:
@@ -212,48 +181,6 @@ def _gone(duel: ArchiveDuel, words: str) -> ArchiveCard:
     card = ArchiveCard(len(duel.cards), printed_card(duel, found[1]), found[0])
     duel.cards.append(card)
     return card
-
-
-def _restore_times(duel: ArchiveDuel, position: Position, placed: dict[int, list[ArchiveCard]]) -> None:
-    """Give what has a time a stamp later than all that has none, in the order of these times (GA-197)."""
-    timed = [each for seat, side in position.sides() for each in _timed(duel, seat, side, placed[seat])]
-    for _, group in groupby(sorted(timed, key=itemgetter(0)), key=itemgetter(0)):
-        stamp = duel.effects.tick()
-        for _, begin in group:
-            begin(stamp)
-    duel.changed("field")
-
-
-def _timed(
-    duel: ArchiveDuel, seat: int, side: SeatPosition, objects: Sequence[ArchiveCard]
-) -> Iterator[tuple[int, Begin]]:
-    """What a seat has that has a time, each with what begins it."""
-    for card, each in zip(objects, side.field, strict=True):
-        yield from _effects_timed(duel, card, each)
-        for name, time in (("stamp", each.time), ("turned", each.turned)):
-            if time is not None:
-                yield time, partial(setattr, card, name)
-    champion = duel.champion(seat)
-    if champion is not None and side.champion is not None:
-        yield from _effects_timed(duel, champion, side.champion)
-        lineage = duel.lineage(champion)
-        for card, time in zip(lineage, side.champion.lineage_times, strict=False):
-            if card is lineage[0]:
-                yield time, partial(setattr, champion, "stamp")
-            yield time, partial(setattr, card, "stamp")
-    attached = [duel.mastery(seat), *duel.statuses(seat)]
-    for card_or_none, time_or_none in zip(
-        attached, [side.mastery_time, *[each.time for each in side.statuses]], strict=True
-    ):
-        if card_or_none is not None and time_or_none is not None:
-            yield time_or_none, partial(setattr, card_or_none, "stamp")
-
-
-def _effects_timed(
-    duel: ArchiveDuel, card: ArchiveCard, placed: PlacedChampion | PlacedObject
-) -> Iterator[tuple[int, Begin]]:
-    for time, value in zip(placed.effect_times, _effects(placed), strict=False):
-        yield time, partial(_give, duel, card, value)
 
 
 def _restore_rows(duel: ArchiveDuel, placed: dict[int, list[ArchiveCard]]) -> None:

@@ -73,9 +73,9 @@ def _champion_faults(cards: Mapping[str, Printed], field: str, placed: PlacedCha
         yield position_fault(field, "an empty lineage", "the names of its champion cards, the top card last")
     for name in placed.lineage:
         yield from _card_faults(cards, field, name, lambda card: card.kind == "champion", "no champion")
-    yield from _counter_faults(field, placed.counters or {})
-    yield from _keyword_faults(field, placed.gains)
-    yield from _lasting_faults(field, placed.lasting)
+    yield from _common_faults(field, placed)
+    if placed.lineage_times and len(placed.lineage_times) != len(placed.lineage):
+        yield position_fault(f"{field}.lineage_times", "not one for each card of the lineage")
 
 
 def _object_faults(cards: Mapping[str, Printed], field: str, placed: PlacedObject) -> Iterator[FileFault]:
@@ -93,9 +93,15 @@ def _object_faults(cards: Mapping[str, Printed], field: str, placed: PlacedObjec
     for what, name in [*named, *([("copy_of", placed.copy_of)] if placed.copy_of else [])]:
         if name not in cards:
             yield unknown_card(f"{field}.{what}", name, cards)
+    yield from _common_faults(field, placed)
+
+
+def _common_faults(field: str, placed: PlacedChampion | PlacedObject) -> Iterator[FileFault]:
     yield from _counter_faults(field, placed.counters or {})
     yield from _keyword_faults(field, placed.gains)
     yield from _lasting_faults(field, placed.lasting)
+    if placed.effect_times and len(placed.effect_times) != len([*placed.gains, *placed.gets, *placed.lasting]):
+        yield position_fault(f"{field}.effect_times", "not one for each effect", "gains, then gets, then lasting")
 
 
 def _link_faults(position: Position, field: str, placed: PlacedObject) -> Iterator[FileFault]:
