@@ -1,5 +1,6 @@
 """Checks of the conformance kit on what scenarios read and write: facts and positions."""
 
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
 
@@ -96,17 +97,18 @@ def _continues(watch: Watch, before: _Boundary) -> None:
         watch.complain(f"play does not continue in the same way from a position that is set up: {error}")
     if twin.result != watch.driver.result:
         watch.complain(f"from a position that is set up the same answers end with {twin.result}")
-    mine, theirs = _facts(watch.ruleset, watch.duel), _facts(watch.ruleset, twin.duel)
+    paths = list(fact_paths(watch.ruleset.facts, watch.ruleset.slots, watch.duel))
+    mine, theirs = _facts(watch.ruleset, watch.duel, paths), _facts(watch.ruleset, twin.duel, paths)
     for path, found in mine.items():
         if theirs.get(path) != found:
             words = f"{path} is {found!r:.100} at the end, and {theirs.get(path)!r:.100}"
             watch.complain(f"{words} from a position that is set up")
 
 
-def _facts(game: Ruleset, duel: Duel) -> dict[str, object]:
-    """Every fact that a duel has now, by its path."""
+def _facts(game: Ruleset, duel: Duel, paths: Iterable[str]) -> dict[str, object]:
+    """Those of some facts that a duel has now; a place that one duel lacks may be an empty one of the other."""
     found = {}
-    for path in fact_paths(game.facts, game.slots, duel):
+    for path in paths:
         with suppress(LookupError):
             found[path] = game.measure(duel, path)
     return found

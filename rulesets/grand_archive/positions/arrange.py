@@ -2,12 +2,8 @@
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.positions import read_position
-from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel_rules import PositionTable
-from rulesets.grand_archive.cards.changes import Change, Word
-from rulesets.grand_archive.cards.nouns import Stat
-from rulesets.grand_archive.positions.faults import keyword_of, linked_place, position_faults
-from rulesets.grand_archive.positions.lasting import effect_of, retypes
+from rulesets.grand_archive.positions.faults import linked_place, position_faults
 from rulesets.grand_archive.positions.later import Parse, delayed, later_faults
 from rulesets.grand_archive.positions.places import gone_name, places
 from rulesets.grand_archive.positions.position import (
@@ -17,11 +13,13 @@ from rulesets.grand_archive.positions.position import (
     Position,
     SeatPosition,
 )
+from rulesets.grand_archive.positions.times import effects_of, give, restore_times
 from rulesets.grand_archive.rules.steps import champion, entering, mastery
+from rulesets.grand_archive.rules.steps.rows import arrange_rows
 from rulesets.grand_archive.rules.steps.states import keep_rested
 from rulesets.grand_archive.rules.steps.suppressing import RETURNS
 from rulesets.grand_archive.rules.steps.tokens import printed_card
-from rulesets.grand_archive.state.card import ArchiveCard, target
+from rulesets.grand_archive.state.card import FIELD, ArchiveCard, target
 from rulesets.grand_archive.state.delayed import Delayed
 from rulesets.grand_archive.state.duel import BETWEEN, ArchiveDuel
 from rulesets.grand_archive.state.played import Played
@@ -52,7 +50,8 @@ def arrange(duel: ArchiveDuel, table: PositionTable, parse: Parse) -> None:
         _arrange_piles(duel, seat, side)
     placed = {seat: _arrange_field(duel, seat, side) for seat, side in position.sides()}
     _link(duel, position, placed)
-    _restore_times(duel, position, placed)
+    restore_times(duel, position, placed)
+    _restore_rows(duel, placed)
     _arrange_later(duel, position, placed, parse)
     duel.waiting.clear()
     if duel.events is not None:
@@ -91,9 +90,13 @@ def _arrange_field(duel: ArchiveDuel, seat: int, side: SeatPosition) -> list[Arc
         _arrange_champion(duel, seat, side.champion)
     objects = [_arrange_object(duel, seat, each) for each in side.field]
     if side.mastery:
-        mastery.gain(duel, seat, side.mastery).counters.update(side.mastery_counters)
+        gained = mastery.gain(duel, seat, side.mastery)
+        gained.counters.update(side.mastery_counters)
+        gained.tracked = set(side.mastery_tracked)
     for status in side.statuses:
-        mastery.attach(duel, seat, status.card).counters.update(status.counters)
+        attached = mastery.attach(duel, seat, status.card)
+        attached.counters.update(status.counters)
+        attached.tracked = set(status.tracked)
     return objects
 
 
@@ -109,14 +112,14 @@ def _arrange_champion(duel: ArchiveDuel, seat: int, placed: PlacedChampion) -> N
 
 def _arrange_object(duel: ArchiveDuel, seat: int, placed: PlacedObject) -> ArchiveCard:
     card = ArchiveCard(len(duel.cards), printed_card(duel, placed.card), placed.owner or seat)
-    card.token = card.token or placed.token
+    card.token = card.printed.token if placed.token is None else placed.token
     if placed.transformed:
         card.turn_over()
     copied = printed_card(duel, placed.copy_of) if placed.copy_of else None
     entering.enter(duel, card, seat, played=_played(placed), copied=copied)
     card.distant, card.fostered = placed.distant, placed.fostered
-    for name in placed.loaded:
-        under = _new(duel, seat, name, duel.sides[seat].loaded)
+    for each in placed.loaded:
+        under = _new(duel, each.owner or seat, each.card, duel.sides[seat].loaded)
         under.host = card.id
     _set_common(duel, card, placed)
     return card
@@ -140,20 +143,9 @@ def _set_common(duel: ArchiveDuel, card: ArchiveCard, placed: PlacedChampion | P
         card.counters = dict(placed.counters)
     if placed.stays_rested:
         keep_rested(duel, card)
-    for each in placed.gains:
-        found = keyword_of(each)
-        assert found is not None
-        _give(duel, card, Word(*found))
-    for stat, amount in placed.gets.items():
-        _give(duel, card, Change(Stat(stat), plus=max(0, amount), minus=max(0, -amount)))
-    for words in placed.lasting:
-        effect = effect_of(words)
-        duel.retyped = duel.retyped or retypes(effect)
-        _give(duel, card, effect)
-
-
-def _give(duel: ArchiveDuel, card: ArchiveCard, value: object) -> None:
-    duel.effects.add(Continuous("trait", None, None, value, cards=(card.id,)))
+    if not placed.effect_times:
+        for value in effects_of(placed):
+            give(duel, card, value)
 
 
 def _link(duel: ArchiveDuel, position: Position, placed: dict[int, list[ArchiveCard]]) -> None:
@@ -191,17 +183,15 @@ def _gone(duel: ArchiveDuel, words: str) -> ArchiveCard:
     return card
 
 
-def _restore_times(duel: ArchiveDuel, position: Position, placed: dict[int, list[ArchiveCard]]) -> None:
-    """Give objects with a time a stamp later than all that have none, in the order of their times (GA-197)."""
-    timed = [
-        (each.time, card)
-        for seat, side in position.sides()
-        for card, each in zip(placed[seat], side.field, strict=True)
-        if each.time is not None
-    ]
-    for _, card in sorted(timed, key=lambda pair: pair[0]):
-        card.stamp = duel.effects.tick()
-    duel.changed("field")
+def _restore_rows(duel: ArchiveDuel, placed: dict[int, list[ArchiveCard]]) -> None:
+    """Let each object lie in the row of the types that it has now, in the order of the position (GA-49)."""
+    if not duel.retyped:
+        return
+    arrange_rows(duel)
+    for seat, objects in placed.items():
+        order = {card.id: place for place, card in enumerate(objects, 1)}
+        for kind in FIELD:
+            duel.pile(seat, kind).cards.sort(key=lambda card: order.get(card.id, 0))
 
 
 def _new(duel: ArchiveDuel, seat: int, name: str, zone: ArchiveZone) -> ArchiveCard:

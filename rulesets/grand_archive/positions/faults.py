@@ -36,6 +36,8 @@ def position_faults(duel: ArchiveDuel, position: Position) -> Iterator[FileFault
             yield from _object_faults(cards, f"{place}.field {number}", placed)
             yield from _link_faults(position, f"{place}.field {number}.link", placed)
         yield from _pile_faults(cards, place, side)
+        if duel.options.deck_check:
+            yield from _deck_faults(cards, place, side)
     yield from _turn_faults(position)
 
 
@@ -71,9 +73,9 @@ def _champion_faults(cards: Mapping[str, Printed], field: str, placed: PlacedCha
         yield position_fault(field, "an empty lineage", "the names of its champion cards, the top card last")
     for name in placed.lineage:
         yield from _card_faults(cards, field, name, lambda card: card.kind == "champion", "no champion")
-    yield from _counter_faults(field, placed.counters or {})
-    yield from _keyword_faults(field, placed.gains)
-    yield from _lasting_faults(field, placed.lasting)
+    yield from _common_faults(field, placed)
+    if placed.lineage_times and len(placed.lineage_times) != len(placed.lineage):
+        yield position_fault(f"{field}.lineage_times", "not one for each card of the lineage")
 
 
 def _object_faults(cards: Mapping[str, Printed], field: str, placed: PlacedObject) -> Iterator[FileFault]:
@@ -87,12 +89,19 @@ def _object_faults(cards: Mapping[str, Printed], field: str, placed: PlacedObjec
     printed = cards.get(placed.card)
     if placed.transformed and isinstance(printed, ArchivePrinted) and printed.flip is None:
         yield position_fault(f"{field}.transformed", f'"{placed.card}" has no other side')
-    for name in (*placed.loaded, *([placed.copy_of] if placed.copy_of else [])):
+    named = [("loaded", each.card) for each in placed.loaded]
+    for what, name in [*named, *([("copy_of", placed.copy_of)] if placed.copy_of else [])]:
         if name not in cards:
-            yield unknown_card(f"{field}.loaded" if name in placed.loaded else f"{field}.copy_of", name, cards)
+            yield unknown_card(f"{field}.{what}", name, cards)
+    yield from _common_faults(field, placed)
+
+
+def _common_faults(field: str, placed: PlacedChampion | PlacedObject) -> Iterator[FileFault]:
     yield from _counter_faults(field, placed.counters or {})
     yield from _keyword_faults(field, placed.gains)
     yield from _lasting_faults(field, placed.lasting)
+    if placed.effect_times and len(placed.effect_times) != len([*placed.gains, *placed.gets, *placed.lasting]):
+        yield position_fault(f"{field}.effect_times", "not one for each effect", "gains, then gets, then lasting")
 
 
 def _link_faults(position: Position, field: str, placed: PlacedObject) -> Iterator[FileFault]:
@@ -104,7 +113,7 @@ def _link_faults(position: Position, field: str, placed: PlacedObject) -> Iterat
 
 def _pile_faults(cards: Mapping[str, Printed], place: str, side: SeatPosition) -> Iterator[FileFault]:
     for name in side.deck:
-        yield from _card_faults(cards, f"{place}.deck", name, lambda card: not card.material, "no main deck card")
+        yield from _card_faults(cards, f"{place}.deck", name, lambda _: True, "")
     for pile, placed in side.piles().items():
         for each in placed:
             yield from _card_faults(cards, f"{place}.{pile}", each.card, lambda _: True, "")
@@ -127,6 +136,20 @@ def _pile_faults(cards: Mapping[str, Printed], place: str, side: SeatPosition) -
         yield from _counter_faults(f"{place}.statuses", status.counters)
 
 
+def _deck_faults(cards: Mapping[str, Printed], place: str, side: SeatPosition) -> Iterator[FileFault]:
+    """Report what no legal deck has, and what is never drawn from one then (GA-66, GA-251)."""
+    for name in side.deck:
+        printed = cards.get(name)
+        if isinstance(printed, ArchivePrinted) and printed.material:
+            yield position_fault(f"{place}.deck", f'"{name}" is no main deck card')
+    named = [("deck", name) for name in side.deck]
+    named += [(pile, each.card) for pile, placed in side.piles().items() for each in placed]
+    for pile, name in named:
+        printed = cards.get(name)
+        if isinstance(printed, ArchivePrinted) and printed.kind == "mastery":
+            yield position_fault(f"{place}.{pile}", f'"{name}" is a mastery', f"{place}.mastery")
+
+
 def _card_faults(
     cards: Mapping[str, Printed], field: str, name: str, fits: Fits, complaint: str
 ) -> Iterator[FileFault]:
@@ -135,8 +158,6 @@ def _card_faults(
         yield unknown_card(field, name, cards)
     elif not fits(printed):
         yield position_fault(field, f'"{name}" is {complaint}')
-    elif printed.kind == "mastery" and not field.endswith("mastery"):
-        yield position_fault(field, f'"{name}" is a mastery', f"{field.partition('.')[0]}.mastery")
 
 
 def _counter_faults(field: str, counters: Iterable[str]) -> Iterator[FileFault]:

@@ -46,6 +46,32 @@ class PlacedCard(BaseModel):
     seen_by: list[Owner] = []
 
 
+class PlacedStatus(PlacedCard):
+    """A status.
+
+    Attributes:
+        tracked: modes of its abilities that were used, as of an object (GA-182).
+        time: its place in the order of time stamps; default: as laid out (GA-197).
+    """
+
+    tracked: list[str] = []
+    time: Positive | None = None
+
+
+class LoadedCard(BaseModel):
+    """A card that is loaded into an object.
+
+    Attributes:
+        card: its name.
+        owner: the seat that owns it; default: the seat that controls the object.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    card: str
+    owner: Owner | None = None
+
+
 class _Placed(BaseModel):
     """What champions and other objects have in common.
 
@@ -64,6 +90,8 @@ class _Placed(BaseModel):
             ``the type item``, ``the subtype Golem``, ``loses Taunt``, ``loses all abilities``, ``becomes item``,
             ``becomes unique item``,
             ``becomes water`` or ``swapped`` (GA-194).
+        effect_times: the places of what is in ``gains``, then in ``gets``, then in ``lasting`` in the order of
+            time stamps; default: older than all objects that have a ``time`` (GA-197).
         tracked: modes of its abilities that were used, such as ``0.1`` for the second one of the first sentence
             (GA-182, GA-325).
     """
@@ -81,6 +109,7 @@ class _Placed(BaseModel):
     gains: list[str] = []
     gets: dict[Literal["power", "life", "level"], Annotated[StrictInt, Field(ge=-999, le=999)]] = {}
     lasting: list[str] = []
+    effect_times: list[Positive] = []
     tracked: list[str] = []
 
 
@@ -90,9 +119,11 @@ class PlacedChampion(_Placed):
     Attributes:
         lineage: names of the champion cards of its lineage, the top card last (GA-25).
         tracked_below: what each card of the lineage has used, as in ``tracked`` (GA-182).
+        lineage_times: the places of these cards in the order of time stamps; default: as laid out (GA-197).
     """
 
     lineage: list[str]
+    lineage_times: list[Positive] = []
     tracked_below: list[list[str]] = []
 
 
@@ -103,31 +134,33 @@ class PlacedObject(_Placed):
         card: its name; of a double-faced card the default side.
         owner: the seat that owns it; default: the seat that controls it.
         transformed: whether it shows its flip side (GA-259).
-        token: whether it is a token that copies this card (GA-254).
+        token: whether it is a token, which may copy this card (GA-254); default: as a card of this name is.
         ephemeral: whether it was played by Ephemerate (GA-315).
         distant: whether it is distant (GA-295).
         fostered: whether it is fostered (GA-302).
         was: how its card was played (GA-35).
         x: what was chosen for X (GA-40).
-        loaded: names of the cards that are loaded into it, the oldest first (GA-26).
+        loaded: the cards that are loaded into it, the oldest first (GA-26).
         link: what it is linked to: ``1.champion``, or ``2.0`` for the first object of seat 2 (GA-321).
         copy_of: the card that it entered as a copy of, empty for none (GA-255).
         time: its place in the order of time stamps; default: as laid out (GA-197).
+        turned: the place there of the side that it shows, of an object that did not enter with it (GA-259).
     """
 
     card: str
     owner: Owner | None = None
     transformed: StrictBool = False
-    token: StrictBool = False
+    token: StrictBool | None = None
     ephemeral: StrictBool = False
     distant: StrictBool = False
     fostered: StrictBool = False
     was: list[Literal["imbued", "brewed", "prepared"]] = []
     x: Count = 0
-    loaded: list[str] = []
+    loaded: list[Annotated[LoadedCard, BeforeValidator(_by_name)]] = []
     link: str = ""
     copy_of: str = ""
     time: Positive | None = None
+    turned: Positive | None = None
 
 
 Pile = list[Annotated[PlacedCard, BeforeValidator(_by_name)]]
@@ -145,6 +178,8 @@ class SeatPosition(BaseModel):
         material, hand, memory, graveyard, banishment: the cards of these zones.
         mastery: the name of its mastery, empty for none (GA-251).
         mastery_counters: the counters on it.
+        mastery_tracked: modes of its abilities that were used, as of an object (GA-182).
+        mastery_time: its place in the order of time stamps; default: as laid out (GA-197).
         statuses: its statuses, the oldest first (GA-252).
         turns: how many turns it has begun; default: 2 with a champion, 0 without.
         skips: how many phases of each kind it will skip (GA-278).
@@ -165,7 +200,9 @@ class SeatPosition(BaseModel):
     banishment: Pile = []
     mastery: str = ""
     mastery_counters: Counters = {}
-    statuses: list[Annotated[PlacedCard, BeforeValidator(_by_name)]] = []
+    mastery_tracked: list[str] = []
+    mastery_time: Positive | None = None
+    statuses: list[Annotated[PlacedStatus, BeforeValidator(_by_name)]] = []
     turns: Count | None = None
     skips: dict[Literal["wake_up", "materialize", "recollection", "draw", "main", "end"], Positive] = {}
     empower: Count = 0

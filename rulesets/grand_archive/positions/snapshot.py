@@ -1,6 +1,7 @@
 """Writing a duel down as the position that lays it out again (see `position`)."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel import SEATS
@@ -69,13 +70,14 @@ def _is_plain(effect: Continuous[ArchiveDuel, ArchiveCard]) -> bool:
 
 def _side(duel: ArchiveDuel, seat: int, times: Mapping[int, int]) -> dict[str, object]:
     side = duel.sides[seat]
-    found: dict[str, object] = {}
+    found: dict[str, Any] = {}
     champion = duel.champion(seat)
     if champion is not None:
         lineage = [card.name for card in duel.lineage(champion)]
         below = [sorted(card.tracked) for card in duel.lineage(champion)]
         used = {"tracked_below": below} if any(below) else {}
-        found["champion"] = {"lineage": lineage} | used | dict(_common(duel, champion))
+        found["champion"] = {"lineage": lineage} | used | dict(_common(duel, champion, times))
+        found["champion"]["lineage_times"] = [times[card.stamp] for card in duel.lineage(champion)]
     found["field"] = [_placed(duel, card, seat, times) for card in side.field() if card is not champion]
     found["deck"] = [card.name for card in reversed(side.deck.cards)]
     for pile in PILES:
@@ -83,8 +85,10 @@ def _side(duel: ArchiveDuel, seat: int, times: Mapping[int, int]) -> dict[str, o
     mastery = duel.mastery(seat)
     if mastery is not None:
         found |= {"mastery": mastery.name, "mastery_counters": dict(mastery.counters)}
+        found |= {"mastery_tracked": sorted(mastery.tracked)} if mastery.tracked else {}
+        found["mastery_time"] = times[mastery.stamp]
     if statuses := duel.statuses(seat):
-        found["statuses"] = [_in_pile(duel, card) for card in statuses]
+        found["statuses"] = [_status(duel, card, times) for card in statuses]
     found["turns"] = duel.turns[seat]
     skips = {phase: count for phase, count in duel.skips[seat].items() if count}
     for key, value in (("skips", skips), ("empower", duel.empower[seat]), ("agility", list(duel.agility[seat]))):
@@ -92,7 +96,7 @@ def _side(duel: ArchiveDuel, seat: int, times: Mapping[int, int]) -> dict[str, o
     return found | ({"activated": dict(duel.activated[seat])} if duel.activated[seat] else {})
 
 
-def _common(duel: ArchiveDuel, card: ArchiveCard) -> Iterator[tuple[str, object]]:
+def _common(duel: ArchiveDuel, card: ArchiveCard, times: Mapping[int, int]) -> Iterator[tuple[str, object]]:
     if card.rested:
         yield "rested", True
     if card.damage:
@@ -108,23 +112,40 @@ def _common(duel: ArchiveDuel, card: ArchiveCard) -> Iterator[tuple[str, object]
         yield "tracked", sorted(card.tracked)
     if [each for each in duel.effects.of(STAYS_RESTED) if card.id in (each.cards or ())]:
         yield "stays_rested", True
-    yield from _given(duel, card)
+    yield from _given(duel, card, times)
 
 
-def _given(duel: ArchiveDuel, card: ArchiveCard) -> Iterator[tuple[str, object]]:
-    """The keywords it has gained, and what was added to its numbers."""
-    traits = [each.value for each in duel.effects.of(TRAIT) if card.id in (each.cards or ())]
-    words = [each for each in traits if isinstance(each, Word)]
-    if words:
-        yield "gains", [_word(each) for each in words]
-    gets: dict[str, int] = {}
-    for each in traits:
-        if isinstance(each, Change):
-            gets[each.stat.value] = gets.get(each.stat.value, 0) + each.amount
-    if gets:
-        yield "gets", gets
-    if lasting := [words for each in traits for words in words_for(each) or ()]:
-        yield "lasting", lasting
+def _given(duel: ArchiveDuel, card: ArchiveCard, times: Mapping[int, int]) -> Iterator[tuple[str, object]]:
+    """The keywords it has gained, what was added to its numbers, what else lasts on it, and the times of these."""
+    effects = _effects_on(duel, card)
+    gains = [_word(each.value) for each in effects if isinstance(each.value, Word)]
+    gets = {
+        each.value.stat.value: _added(duel, card, each.value) for each in effects if isinstance(each.value, Change)
+    }
+    lasting = [words for each in effects for words in words_for(each.value) or ()]
+    for key, said in (("gains", gains), ("gets", gets), ("lasting", lasting)):
+        if said:
+            yield key, said
+    if effects:
+        yield "effect_times", [times[each] for each in _effect_stamps(duel, card)]
+
+
+def _effects_on(duel: ArchiveDuel, card: ArchiveCard) -> list[Continuous[ArchiveDuel, ArchiveCard]]:
+    return [each for each in duel.effects.of(TRAIT) if card.id in (each.cards or ())]
+
+
+def _added(duel: ArchiveDuel, card: ArchiveCard, change: Change) -> int:
+    """How much was added to a number of an object by all effects together."""
+    found = [each.value for each in _effects_on(duel, card) if isinstance(each.value, Change)]
+    return sum(each.amount for each in found if each.stat is change.stat)
+
+
+def _effect_stamps(duel: ArchiveDuel, card: ArchiveCard) -> list[int]:
+    """The time stamps of what an object has gained, in the order of ``effect_times``."""
+    effects = _effects_on(duel, card)
+    gains = [each.stamp for each in effects if isinstance(each.value, Word)]
+    gets = {each.value.stat: each.stamp for each in effects if isinstance(each.value, Change)}
+    return gains + list(gets.values()) + [each.stamp for each in effects for _ in words_for(each.value) or ()]
 
 
 def _word(word: Word) -> str:
@@ -137,16 +158,28 @@ def _placed(duel: ArchiveDuel, card: ArchiveCard, seat: int, times: Mapping[int,
     said |= {"owner": card.owner} if card.owner != seat else {}
     for state in ("transformed", "ephemeral", "distant", "fostered"):
         said |= {state: True} if getattr(card, state) else {}
-    said |= {"token": True} if card.token and not card.printed.token else {}
+    said |= {"token": card.token} if card.token != front_of(card).token else {}
     was = [word for word in ("imbued", "brewed", "prepared") if getattr(played, word)]
     said |= {"was": was} if was else {}
     said |= {"x": played.x} if played.x else {}
-    said |= dict(_common(duel, card))
+    said |= dict(_common(duel, card, times))
     said |= {"copy_of": card.name} if card.own is not None else {}
-    loaded = [each.name for each in duel.loaded(card)]
+    loaded = [each.name if each.owner == seat else _owned(each) for each in duel.loaded(card)]
     said |= {"loaded": loaded} if loaded else {}
     said |= {"link": words_of(duel)[card.linked.thing]} if card.linked is not None and not card.linked.lost else {}
-    return said | {"time": times[card.id]}
+    said["time"] = times[card.stamp]
+    return said | ({"turned": times[card.turned]} if card.turned else {})
+
+
+def _owned(card: ArchiveCard) -> dict[str, object]:
+    return {"card": card.name, "owner": card.owner}
+
+
+def _status(duel: ArchiveDuel, card: ArchiveCard, times: Mapping[int, int]) -> dict[str, object]:
+    said: dict[str, object] = {"card": card.name}
+    said |= {"counters": dict(sorted(card.counters.items()))} if card.counters else {}
+    said |= {"tracked": sorted(card.tracked)} if card.tracked else {}
+    return said | {"time": times[card.stamp]}
 
 
 def _in_pile(duel: ArchiveDuel, card: ArchiveCard) -> dict[str, object] | str:
@@ -162,11 +195,14 @@ def _in_pile(duel: ArchiveDuel, card: ArchiveCard) -> dict[str, object] | str:
 
 
 def _times(duel: ArchiveDuel) -> dict[int, int]:
-    """The place of each object in the order of time stamps, from 1 (GA-197)."""
-    in_order = sorted(
-        [card for card in duel.objects() if card.printed.kind != "champion"], key=lambda card: card.stamp
-    )
-    return {card.id: place for place, card in enumerate(in_order, 1)}
+    """The place of each time stamp in their order, from 1 (GA-197)."""
+    stamps: set[int] = set()
+    for card in duel.objects():
+        stamps.update(_effect_stamps(duel, card))
+        stamps |= {each.stamp for each in duel.lineage(card) or [card]} | ({card.turned} if card.turned else set())
+    for seat in SEATS:
+        stamps |= {card.stamp for card in duel.sides[seat].mastery.cards}
+    return {stamp: place for place, stamp in enumerate(sorted(stamps), 1)}
 
 
 def _name(card: ArchiveCard) -> str:

@@ -73,7 +73,7 @@ def forget_turn(duel: ArchiveDuel) -> None:
     for seat in SEATS:
         duel.activated[seat].clear()
         duel.struck[seat].clear()
-    for card in duel.objects():
+    for card in [*duel.objects(), *duel.sides[1].mastery.cards, *duel.sides[2].mastery.cards]:
         card.used.clear()
     for card in duel.sides[duel.active].units.cards:
         card.hurt = False

@@ -30,7 +30,7 @@ class ArchiveCard(Card[ArchivePrinted]):
         ephemeral: whether it was played by Ephemerate (GA-315).
         preserved: whether it lies preserved in the material deck (GA-313).
         transformed: whether it shows its flip side (GA-259).
-        token: whether it is a token (GA-253).
+        token: whether it is a token; a card of a deck never is, whatever its name (GA-253).
         generated: whether it comes from outside the game (GA-258).
         entered: the turn in which it entered the field.
         stamp: its time stamp (GA-197).
@@ -59,7 +59,7 @@ class ArchiveCard(Card[ArchivePrinted]):
         self.tracked: set[str] = set()
         self.used: set[int] = set()
         self.charged: set[int] = set()
-        self.token = printed.token
+        self.token = False
         self.generated = printed.generated
         self.rested = self.distant = self.fostered = self.ephemeral = self.preserved = self.transformed = False
         self.hurt = False

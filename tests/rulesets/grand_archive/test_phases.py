@@ -10,6 +10,11 @@ OWN = made(
         "text": "At the beginning of your draw phase: recover 1.",
     },
     {"name": "Test Bell", "type": "item", "reserve": 1, "text": "At the beginning of your end phase: recover 1."},
+    {
+        "name": "Test Ledger",
+        "type": "mastery",
+        "text": "Once per turn, remove a soot counter from this: draw a card.",
+    },
 )
 ADEPT = ("Spirit of the Tidepool", "Ondrel, Shore Adept")
 WIND = ("Spirit of the Open Sky",)
@@ -118,3 +123,16 @@ def test_a_hand_limit_is_enforced_in_clean_up() -> None:
     assert game.prompt.ask == "discard"
     game.do(["Rally the Line", "Pyre Rebuke"])
     assert game.names(1, "hand") == ["Steady Thrust"]
+
+
+def test_what_a_mastery_does_once_per_turn_it_does_again_in_the_next() -> None:
+    game = Game({"champion": WIND, "mastery": "Test Ledger"}, cards=OWN)
+    game.card("Test Ledger").counters["soot"] = 2
+    game.until("main", 2)
+    game.until("main", 1)
+    game.do(["ability", "Test Ledger"])
+    game.resolve()
+    assert not game.offers("ability", "Test Ledger")
+    game.until("main", 2)
+    game.until("main", 1)
+    assert game.offers("ability", "Test Ledger")

@@ -16,11 +16,11 @@ later = [
     { text = "As the turn ends, draw a card.", seat = 1, source = "1.gone.Legder Clerk", it = "1.gone.Whirlcut" },
 ]
 [start.seat1]
-champion = { lineage = ["Spirit of the Kiln", "Ledger Clerk"], counters = { levl = 1 } }
+champion = { lineage = ["Spirit of the Kiln", "Ledger Clerk"], counters = { levl = 1 }, lineage_times = [1] }
 field = [
     { card = "Unquenched Vow", link = "1.7" },
     "Rally the Line",
-    { card = "Ledger Clerk", transformed = true, gains = ["Tuant"] },
+    { card = "Ledger Clerk", transformed = true, gains = ["Tuant"], effect_times = [1, 2] },
 ]
 deck = ["Brasswake Saber", "Legder Clerk"]
 hand = ["Ember Ledger", { card = "Whirlcut", suppressed = 1, preserved = true }]
@@ -56,10 +56,12 @@ def test_all_faults_of_a_position_are_named(tmp_path: Path) -> None:
         'later 3.it: "1.gone.Whirlcut" is no card',
         'seat1.champion: "Ledger Clerk" is no champion',
         'seat1.champion: "levl" is no kind of counter',
+        "seat1.champion.lineage_times: not one for each card of the lineage",
         'seat1.field 0.link: "1.7" is no object',
         'seat1.field 1: "Rally the Line" is no object for the field',
         'seat1.field 2.transformed: "Ledger Clerk" has no other side',
         'seat1.field 2.gains: "Tuant" is no keyword; did you mean Taunt?',
+        "seat1.field 2.effect_times: not one for each effect; allowed: gains, then gets, then lasting",
         'seat1.deck: "Brasswake Saber" is no main deck card',
         'seat1.deck: no card "Legder Clerk"; did you mean Ledger Clerk?',
         'seat1.hand: "Ember Ledger" is a mastery; allowed: seat1.mastery',

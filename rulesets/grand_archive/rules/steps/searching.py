@@ -30,7 +30,8 @@ def search(
 ) -> Script[ArchiveCard | None]:
     """Search a private zone for a card, show it, and put it into another zone; then shuffle a searched deck.
 
-    Only the cards that match are shown to the player, by name, and the player may find none (GA-233).
+    Only the cards that match are shown to the player, by name and those of one name as they lie, and the player
+    may find none (GA-233).
 
     Args:
         duel: the duel.
@@ -41,7 +42,7 @@ def search(
         to: the kind of zone into which the card goes.
         card: the card whose text asks.
     """
-    candidates = sorted([each for each in zone.cards if matches(each)], key=lambda each: (each.name, each.id))
+    candidates = sorted([each for each in zone.cards if matches(each)], key=lambda each: each.name)
     duel.show(candidates, seat)
     found = yield from pick_card(duel, seat, "search", "GA-233", candidates, none=NOT_FOUND, card=card)
     duel.hide()

@@ -1,5 +1,6 @@
 """Looking for cards: glimpse, search, scavenge (GA-233 to GA-235)."""
 
+from rulesets.grand_archive.rules.steps.searching import search
 from tests.rulesets.grand_archive.verbs.board import Board
 
 DECK = ("Curtain Call", "Hedge Lurker", "Steady Thrust", "Ledger Clerk")
@@ -33,6 +34,15 @@ def test_search_finds_or_finds_nothing() -> None:
     assert sorted(board.names(1, "deck")) == ["Curtain Call", "Hedge Lurker", "Ledger Clerk"]
     board.perform(text, "find_nothing")
     assert board.names(1, "hand") == ["Steady Thrust"]
+
+
+def test_cards_of_one_name_are_offered_as_they_lie_and_not_by_their_numbers() -> None:
+    board = with_deck("Whirlcut", "Steady Thrust", "Whirlcut", "Steady Thrust")
+    board.duel.sides[1].deck.cards.reverse()
+    lying = [card.id for card in board.duel.sides[1].deck.cards]
+    script = search(board.duel, 1, board.duel.sides[1].deck, lambda card: True, "GA-233")
+    offered = [option.card for option in next(script).options]
+    assert offered == [lying[0], lying[2], lying[1], lying[3], None]
 
 
 def test_scavenge_reveals_until_a_card_fits() -> None:
