@@ -148,5 +148,7 @@ def _search(duel: ArchiveDuel, seat: int) -> Findings:
             for rule in seen.rules:
                 found.rules.setdefault(type(rule.static), []).append((card.stamp, rule.static))
     for card in side.lineage.cards:
-        found.activated += [(card, each) for each in card.printed.program.activated if each.release]
+        for each in card.printed.program.activated:
+            if each.release:
+                found.activated.append((card, each))
     return found

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Refusal
-from rulesets.grand_archive.cards.keywords import CLEAVE, TAUNT, UNBLOCKABLE, Keyword
+from rulesets.grand_archive.cards.keywords import CLEAVE, MULTISTRIKE, TAUNT, UNBLOCKABLE
 from rulesets.grand_archive.cards.statics import MayWield
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.combat.tax import refuse_tax
@@ -155,4 +155,4 @@ def _ignores_taunt(duel: ArchiveDuel, parts: Sequence[ArchiveCard]) -> bool:
 
 def further_targets(duel: ArchiveDuel, plan: AttackPlan) -> int:
     """How many targets may be added to the first (GA-290)."""
-    return number_of(duel, parts_of(duel, plan), Keyword.MULTISTRIKE)
+    return number_of(duel, parts_of(duel, plan), MULTISTRIKE)

@@ -3,7 +3,7 @@
 from cardgame_tui.engine.asking import DONE, pick_card
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Option, Script
-from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.keywords import CLEAVE, COMMAND
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.combat.attack_plan import (
     AttackPlan,
@@ -70,7 +70,7 @@ def choose_weapons(duel: ArchiveDuel, plan: AttackPlan) -> Script[None]:
 
 def choose_targets(duel: ArchiveDuel, plan: AttackPlan) -> Script[None]:
     """Choose the attack targets; one at least exists (GA-146, GA-289, GA-290)."""
-    if any_has(duel, parts_of(duel, plan), Keyword.CLEAVE):
+    if any_has(duel, parts_of(duel, plan), CLEAVE):
         plan.swept = sweep(duel, plan)
     else:
         yield from _choose_target(duel, plan, None)
@@ -139,7 +139,7 @@ def _use_next_attack(duel: ArchiveDuel, attacker: ArchiveCard) -> int:
 
 
 def _is_command(duel: ArchiveDuel, plan: AttackPlan) -> bool:
-    return plan.card is not None and has(duel, plan.card, Keyword.COMMAND)
+    return plan.card is not None and has(duel, plan.card, COMMAND)
 
 
 def _enter_with_item(duel: ArchiveDuel, plan: AttackPlan, item: Item) -> None:

@@ -3,7 +3,7 @@
 from cardgame_tui.engine.asking import pick_card
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Script
-from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.keywords import IMMORTALITY
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.rules.stack.leaving_stack import fizzle, is_on_stack
 from rulesets.grand_archive.rules.stack.parts import in_force
@@ -100,7 +100,7 @@ def is_dead(card: ArchiveCard, seen: Traits) -> bool:
         dead = wears and seen.durability == 0
     else:
         dead = card.damage >= (seen.life or 0)
-    return dead and Keyword.IMMORTALITY not in seen.keywords
+    return dead and IMMORTALITY not in seen.keywords
 
 
 def keep_one_of_each_unique(duel: ArchiveDuel) -> Script[None]:
