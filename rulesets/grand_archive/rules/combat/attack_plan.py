@@ -54,22 +54,22 @@ def _loaded_into(duel: ArchiveDuel, seat: int, objects: Sequence[ArchiveCard]) -
 
 def parts_of(duel: ArchiveDuel, plan: AttackPlan, *more: ArchiveCard) -> list[ArchiveCard]:
     """What the attack would consist of, `more` weapons included."""
-    card = [] if plan.card is None else [plan.card]
-    objects = (plan.attacker, *plan.weapons, *more)
-    return [*objects, *card, *_loaded_into(duel, plan.seat, objects)]
+    objects = [plan.attacker, *plan.weapons, *more]
+    loaded = _loaded_into(duel, plan.seat, objects)
+    return objects + loaded if plan.card is None else [*objects, plan.card, *loaded]
 
 
-def refuse_target(duel: ArchiveDuel, plan: AttackPlan, card: ArchiveCard) -> Refusal | None:
-    """Say why an object cannot be the next target of an attack (GA-146 to GA-148, GA-290)."""
-    parts = parts_of(duel, plan)
-    if (refusal := _refuse_choice(duel, plan, parts, card)) is not None:
-        return refusal
-    if _ignores_taunt(duel, parts) or _taunts(duel, card):
-        return None
-    for each in duel.sides[other(plan.seat)].units.cards:
-        if _taunts(duel, each) and _refuse_choice(duel, plan, parts, each) is None:
-            return refusals.TAUNT
-    return None
+def judge_targets(duel: ArchiveDuel, plan: AttackPlan) -> dict[ArchiveCard, Refusal | None]:
+    """What forbids each object of the other player as the next target of an attack (GA-146 to GA-148, GA-290)."""
+    parts, theirs = parts_of(duel, plan), duel.sides[other(plan.seat)]
+    judged = {each: _refuse_choice(duel, plan, parts, each) for each in theirs.field()}
+    if any_has(duel, parts, UNBLOCKABLE):
+        return judged
+    if any([judged[each] is None and _taunts(duel, each) for each in theirs.units.cards]):
+        for each, refusal in judged.items():
+            if refusal is None and not _taunts(duel, each):
+                judged[each] = refusals.TAUNT
+    return judged
 
 
 def has_target(duel: ArchiveDuel, plan: AttackPlan, *more: ArchiveCard) -> bool:
@@ -147,10 +147,6 @@ def _refuse_choice(
 
 def _taunts(duel: ArchiveDuel, card: ArchiveCard) -> bool:
     return not card.rested and has(duel, card, TAUNT)
-
-
-def _ignores_taunt(duel: ArchiveDuel, parts: Sequence[ArchiveCard]) -> bool:
-    return any_has(duel, parts, UNBLOCKABLE)
 
 
 def further_targets(duel: ArchiveDuel, plan: AttackPlan) -> int:

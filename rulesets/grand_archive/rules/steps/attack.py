@@ -9,7 +9,7 @@ from rulesets.grand_archive.cards.statics import AsThough, Deed
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.traits import acts_as, amount, has, is_a, traits, with_form
+from rulesets.grand_archive.state.traits import acts_as, amount, is_a, traits, with_form
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
 _BE_ATTACKED = Deed.BE_ATTACKED
@@ -74,6 +74,6 @@ def refuse_defender(
         return refusals.NOT_ATTACKABLE
     if controller_of(card) == seat:
         return refusals.ATTACKS_OWN
-    if has(duel, card, STEALTH) and not any_has(duel, cards, TRUE_SIGHT):
+    if STEALTH in traits(duel, card).keywords and not any_has(duel, cards, TRUE_SIGHT):
         return refusals.STEALTH
     return None
