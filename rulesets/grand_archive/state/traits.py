@@ -195,11 +195,13 @@ def _stand_alone(duel: ArchiveDuel) -> bool:
     """Whether all that came or went is as printed and matters to no other object."""
     if duel.entangled:
         return False
+    lasting = duel.effects.of(TRAIT)
     for card, printed, _ in duel.touched:
         if card.counters or printed.kind == "champion" or not plain(printed).silent:
             return False
-        if any([each.cards and card.id in each.cards for each in duel.effects.of(TRAIT)]):
-            return False
+        for each in lasting:
+            if each.cards and card.id in each.cards:
+                return False
     return True
 
 

@@ -112,8 +112,13 @@ def weapons_for(duel: ArchiveDuel, plan: AttackPlan) -> list[ArchiveCard]:
     """The weapons that the attacker could wield (GA-147)."""
     if not may_wield(duel, plan.attacker):
         return []
-    things = duel.sides[plan.seat].things.cards
-    return [each for each in things if each not in plan.weapons and refuse_weapon(duel, plan, each) is None]
+    found: list[ArchiveCard] = []
+    for each in duel.sides[plan.seat].things.cards:
+        if each in plan.weapons:
+            continue
+        if refuse_weapon(duel, plan, each) is None:
+            found.append(each)
+    return found
 
 
 def may_wield(duel: ArchiveDuel, attacker: ArchiveCard) -> bool:

@@ -46,7 +46,10 @@ def reserve_part(costs: Sequence[Cost]) -> int:
 
 def spent_by(card: ArchiveCard, costs: Sequence[Cost]) -> Sequence[ArchiveCard]:
     """The card itself if its other costs use it, so that it cannot be rested as Reservable too."""
-    return (card,) if any([isinstance(cost, Payment) for cost in costs]) else ()
+    for cost in costs:
+        if isinstance(cost, Payment):
+            return (card,)
+    return ()
 
 
 def pay_costs(duel: ArchiveDuel, card: ArchiveCard, costs: Sequence[Cost]) -> None:

@@ -53,7 +53,10 @@ def _has_possible(duel: ArchiveDuel, seat: int, source: ArchiveCard, modes: Sequ
 
 def in_force(duel: ArchiveDuel, seat: int, source: ArchiveCard, part: Part, raised: int = 0) -> bool:
     """Whether the restrictions in front of a part all hold (GA-184)."""
-    return all([holds(duel, seat, source, label, raised=raised) for label in part.labels])
+    for label in part.labels:
+        if not holds(duel, seat, source, label, raised=raised):
+            return False
+    return True
 
 
 def _usable(duel: ArchiveDuel, item: Item, part: Part) -> Sequence[Mode]:
