@@ -120,7 +120,7 @@ def findings(duel: ArchiveDuel, seat: int) -> Findings:
     """What a seat has now."""
     if duel.news:
         characteristics(duel)
-    found = duel.found.get(seat)
+    found = duel.found[seat]
     if found is None:
         found = duel.found[seat] = _search(duel, seat)
     return found
