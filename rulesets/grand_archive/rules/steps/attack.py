@@ -34,10 +34,7 @@ def any_has(duel: ArchiveDuel, cards: Sequence[ArchiveCard], keyword: Keyword) -
 
 def number_of(duel: ArchiveDuel, cards: Sequence[ArchiveCard], keyword: Keyword) -> int:
     """The number of a keyword of an attack that consists of these: the sum, or the highest (GA-173)."""
-    numbers: list[int] = []
-    for each in cards:
-        number = amount(duel, each, keyword)
-        numbers.append(number)
+    numbers = [amount(duel, each, keyword) for each in cards]
     return sum(numbers) if keyword in ADDITIVE else max(numbers, default=0)
 
 
