@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from enum import Enum
+from functools import partial
 from typing import Any, Generic
 
 from typing_extensions import TypeVar
@@ -139,5 +140,5 @@ def _stop(duel: DuelT, rules: StackRules[DuelT], seat: int) -> Prompt | None:
     if rules.may_skip(duel, seat, actions):
         return None
     options = [*actions, PASS] if rules.may_pass(duel, seat) else actions
-    duel.why_not = lambda: rules.refused(duel, seat)
+    duel.why_not = partial(rules.refused, duel, seat)
     return Prompt(seat, rules.ask, rules.rule, options)

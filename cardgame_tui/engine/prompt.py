@@ -143,7 +143,10 @@ class Prompt:
 
 
 def _are_indexes(parts: tuple[object, ...], count: int) -> bool:
-    return all(type(part) is int and 0 <= part < count for part in parts)
+    for part in parts:
+        if type(part) is not int or not 0 <= part < count:
+            return False
+    return True
 
 
 ResultT = TypeVar("ResultT")

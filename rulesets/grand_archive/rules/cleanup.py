@@ -2,7 +2,7 @@
 
 from operator import itemgetter
 
-from cardgame_tui.engine.duel import SEATS, other
+from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.statics import Kept, Limit
 from rulesets.grand_archive.rules.stack.parts import choose_parts
@@ -15,7 +15,10 @@ from rulesets.grand_archive.rules.steps.triggers import item_of, take_delayed
 from rulesets.grand_archive.rules.steps.verb import perform_effects
 from rulesets.grand_archive.state.delayed import AS_TURN_ENDS, THIS_TURN
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.finding import statics_of
+from rulesets.grand_archive.state.finding import about_seat
+
+# Members that every turn reads (docs/architecture.md, "Members")
+_KEPT, _HAND = tuple(Kept), Kept.HAND
 
 
 def clean_up(duel: ArchiveDuel) -> Script[None]:
@@ -86,7 +89,7 @@ def forget_turn(duel: ArchiveDuel) -> None:
 def _within_limits(duel: ArchiveDuel) -> Script[None]:
     """The turn player discards down to the limits of hand and memory (GA-17)."""
     seat = duel.active
-    for zone in Kept:
+    for zone in _KEPT:
         limit = limit_of(duel, seat, zone)
         over = len(duel.pile(seat, zone.value).cards) - (limit or 0)
         if limit is not None and over > 0:
@@ -95,10 +98,7 @@ def _within_limits(duel: ArchiveDuel) -> Script[None]:
 
 def limit_of(duel: ArchiveDuel, seat: int, zone: Kept) -> int | None:
     """The newest limit that a text sets, otherwise that of the options; None for none (GA-17, GA-200)."""
-    own = [each for each in statics_of(duel, seat, Limit) if not each[1].theirs]
-    theirs = [each for each in statics_of(duel, other(seat), Limit) if each[1].theirs]
-    said = [each for each in (*own, *theirs) if each[1].zone is zone]
-    if said:
+    if said := [each for each in about_seat(duel, seat, Limit) if each[1].zone is zone]:
         return max(said, key=itemgetter(0))[1].most
-    option = duel.options.hand_limit if zone is Kept.HAND else duel.options.memory_limit
+    option = duel.options.hand_limit if zone is _HAND else duel.options.memory_limit
     return option or None

@@ -24,7 +24,8 @@ def recollection(duel: ArchiveDuel) -> Script[None]:
 def charge(duel: ArchiveDuel) -> None:
     """Put a charge counter on each object with an On Charge ability that has not triggered (GA-285)."""
     for card in duel.sides[duel.active].field():
-        waiting = [each for each in traits(duel, card).charges if each.number not in card.charged]
+        charges = traits(duel, card).charges
+        waiting = [each for each in charges if each.number not in card.charged] if charges else ()
         if waiting:
             counters.put(duel, card, "charge", 1, "GA-285")
             for ability in waiting:

@@ -101,7 +101,7 @@ def draw_phase(duel: ArchiveDuel) -> Script[None]:
 def main(duel: ArchiveDuel) -> Script[None]:
     """Slow and fast actions, attacks, and the combats they begin (GA-90)."""
     fire_wither(duel)
-    yield from main_phase(duel)
+    return main_phase(duel)
 
 
 def end(duel: ArchiveDuel) -> Script[None]:

@@ -82,4 +82,7 @@ class Combat:
 
 
 def _holds(group: list[ArchiveTarget], card: ArchiveCard) -> bool:
-    return any([each.thing is card and not each.lost for each in group])
+    for each in group:
+        if each.thing is card and not each.lost:
+            return True
+    return False

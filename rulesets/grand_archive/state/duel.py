@@ -35,9 +35,10 @@ NEWS_OF_ZONE: Mapping[str, str] = MappingProxyType(
     {
         "units": OBJECTS, "things": OBJECTS, "domains": OBJECTS, "intent": OBJECTS, "loaded": "field",
         "lineage": "lineage", "hand": "hand", "memory": "memory", "graveyard": "graveyard", "mastery": "field",
+        "deck": "", "material": "", "banishment": "", "stack": "",
     }
 )  # fmt: skip
-"""What kind of change a card that comes or goes makes, by the kind of the zone; no word where nothing reads it."""
+"""What kind of change a card that comes or goes makes, by the kind of the zone; empty where nothing reads it."""
 SPECIAL = frozenset({"banishment", "deck"})
 """The kinds of zones in which some cards are seen by others than by those who see the rest (GA-15, GA-28)."""
 ALWAYS_READ = frozenset({OBJECTS, "field", "counters", "lineage", EFFECTS})
@@ -132,7 +133,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.worked_from = set(ALWAYS_READ)
         self.entangled = True
         self.asked: Asked = {}
-        self.found: dict[int, Findings] = {}
+        self.found: dict[int, Findings | None] = dict.fromkeys(SEATS)
         self.ruling: dict[type[Static], list[ArchiveCard]] | None = None
         self.known: dict[tuple[int, int], Known] = {}
 
@@ -264,7 +265,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
 
     def _moved(self, card: ArchiveCard, zone: Zone) -> None:
         self.changes += 1
-        kind = NEWS_OF_ZONE.get(zone.kind)
+        kind = NEWS_OF_ZONE[zone.kind]
         if kind is OBJECTS:
             self.touched.append((card, card.printed, zone.seat))
         if kind in self.worked_from or kind in self.asked:
@@ -326,7 +327,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         twin.worked_from = set(ALWAYS_READ)
         twin.entangled = True
         twin.asked = {}
-        twin.found = {}
+        twin.found = dict.fromkeys(SEATS)
         twin.ruling = None
         twin.known = {}
         for card, copy in zip(self.cards, twin.cards, strict=True):

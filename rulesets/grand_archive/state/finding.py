@@ -11,13 +11,14 @@ from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ADVANCED
 from rulesets.grand_archive.cards.program import Ability
 from rulesets.grand_archive.cards.sentences import Trigger
-from rulesets.grand_archive.cards.statics import CardsCost, FirstCostsLess
+from rulesets.grand_archive.cards.statics import CardsCost, FirstCostsLess, Limit
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import characteristics, traits
 
 NORM, EXALTED = frozenset({"norm"}), frozenset({"exalted"})
 StaticT = TypeVar("StaticT", bound=Static)
+TheirsT = TypeVar("TheirsT", CardsCost, Limit)
 
 
 @dataclass(slots=True, eq=False)
@@ -81,15 +82,21 @@ def statics_of(duel: ArchiveDuel, seat: int, form: type[StaticT]) -> Sequence[tu
     return findings(duel, seat).rules.get(form, ())
 
 
+def about_seat(duel: ArchiveDuel, seat: int, form: type[TheirsT]) -> list[tuple[int, TheirsT]]:
+    """The static abilities of a form that are about a seat: its own, and the opponent's that say so."""
+    own, others = statics_of(duel, seat, form), statics_of(duel, other(seat), form)
+    if not (own or others):
+        return []
+    return [each for each in own if not each[1].theirs] + [each for each in others if each[1].theirs]
+
+
 def costs_set(duel: ArchiveDuel, seat: int) -> Sequence[FirstCostsLess | CardsCost]:
     """What objects say about the costs of cards that a seat plays, the oldest first (GA-111, GA-197)."""
     found = findings(duel, seat)
     if found.costs is None:
-        own = [each for each in statics_of(duel, seat, CardsCost) if not each[1].theirs]
-        theirs = [each for each in statics_of(duel, other(seat), CardsCost) if each[1].theirs]
-        said: list[tuple[int, FirstCostsLess | CardsCost]]
-        said = [*statics_of(duel, seat, FirstCostsLess), *own, *theirs]
-        found.costs = [static for _, static in sorted(said, key=itemgetter(0))]
+        said: list[tuple[int, FirstCostsLess | CardsCost]] = [*statics_of(duel, seat, FirstCostsLess)]
+        said += about_seat(duel, seat, CardsCost)
+        found.costs = [static for _, static in sorted(said, key=itemgetter(0))] if said else ()
     return found.costs
 
 
@@ -113,7 +120,7 @@ def findings(duel: ArchiveDuel, seat: int) -> Findings:
     """What a seat has now."""
     if duel.news:
         characteristics(duel)
-    found = duel.found.get(seat)
+    found = duel.found[seat]
     if found is None:
         found = duel.found[seat] = _search(duel, seat)
     return found
@@ -141,12 +148,16 @@ def _search(duel: ArchiveDuel, seat: int) -> Findings:
             for event in seen.triggers:
                 found.triggers.setdefault(event, []).append(card)
         if seen.activated:
-            found.activated += [(card, each) for each in seen.activated if not each.release]
+            for each in seen.activated:
+                if not each.release:
+                    found.activated.append((card, each))
         if card.counters and card.counters.get("enlighten"):
             found.activated.append((card, None))
         if seen.rules and card.zone is not side.mastery:
             for rule in seen.rules:
                 found.rules.setdefault(type(rule.static), []).append((card.stamp, rule.static))
     for card in side.lineage.cards:
-        found.activated += [(card, each) for each in card.printed.program.activated if each.release]
+        for each in card.printed.program.activated:
+            if each.release:
+                found.activated.append((card, each))
     return found

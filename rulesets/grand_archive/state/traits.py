@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import TypeAlias, TypeGuard
 
+from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.text.abilities import Condition, Static
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
@@ -66,7 +67,10 @@ def has(duel: ArchiveDuel, card: ArchiveCard, keyword: Keyword) -> bool:
 
 def amount(duel: ArchiveDuel, card: ArchiveCard, keyword: Keyword) -> int:
     """The number of a keyword of a card, 0 without it (GA-173)."""
-    return traits(duel, card).keywords.get(keyword, 0)
+    keywords = traits(duel, card).keywords
+    if keyword not in keywords:
+        return 0
+    return keywords[keyword]
 
 
 def champion_level(duel: ArchiveDuel, seat: int) -> int:
@@ -181,12 +185,12 @@ def _refresh(duel: ArchiveDuel) -> None:
         work = work_out(duel)
         duel.worked, duel.worked_from, duel.asked = work.now, work.news | ALWAYS_READ, work.asked
         duel.entangled = work.entangled
-        duel.found.clear()
+        duel.found = dict.fromkeys(SEATS)
         duel.ruling = None
     elif alone:
         duel.worked = _with_touched(duel)
         for _, _, seat in duel.touched:
-            duel.found.pop(seat, None)
+            duel.found[seat] = None
     news.clear()
     duel.touched.clear()
 
@@ -195,11 +199,13 @@ def _stand_alone(duel: ArchiveDuel) -> bool:
     """Whether all that came or went is as printed and matters to no other object."""
     if duel.entangled:
         return False
+    lasting = duel.effects.of(TRAIT)
     for card, printed, _ in duel.touched:
         if card.counters or printed.kind == "champion" or not plain(printed).silent:
             return False
-        if any([each.cards and card.id in each.cards for each in duel.effects.of(TRAIT)]):
-            return False
+        for each in lasting:
+            if each.cards and card.id in each.cards:
+                return False
     return True
 
 
@@ -207,7 +213,7 @@ def _with_touched(duel: ArchiveDuel) -> dict[int, Traits]:
     """The characteristics from before, with those of what has come and without those of what has gone."""
     now = duel.worked.copy()
     for card, _, _ in duel.touched:
-        if card.zone is not None and NEWS_OF_ZONE.get(card.zone.kind) is OBJECTS:
+        if card.zone is not None and NEWS_OF_ZONE[card.zone.kind] is OBJECTS:
             now[card.id] = plain(card.printed).traits
         else:
             now.pop(card.id, None)

@@ -68,7 +68,8 @@ def _noted() -> set[str]:
 
 
 def _offered() -> set[str]:
-    return {_nth(call, 0) for call in _calls() if _name(call) in ("Option", "shared_option")} - {""}
+    found = {_nth(call, 0) for call in _calls() if _name(call) in ("Option", "shared_option")}
+    return (found | {_nth(call, 1) for call in _calls() if _name(call) == "partial"}) - {""}
 
 
 def test_every_question_has_words() -> None:

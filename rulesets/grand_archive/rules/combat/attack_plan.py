@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Refusal
-from rulesets.grand_archive.cards.keywords import CLEAVE, TAUNT, UNBLOCKABLE, Keyword
+from rulesets.grand_archive.cards.keywords import CLEAVE, MULTISTRIKE, TAUNT, UNBLOCKABLE
 from rulesets.grand_archive.cards.statics import MayWield
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.combat.tax import refuse_tax
@@ -54,22 +54,22 @@ def _loaded_into(duel: ArchiveDuel, seat: int, objects: Sequence[ArchiveCard]) -
 
 def parts_of(duel: ArchiveDuel, plan: AttackPlan, *more: ArchiveCard) -> list[ArchiveCard]:
     """What the attack would consist of, `more` weapons included."""
-    card = [] if plan.card is None else [plan.card]
-    objects = (plan.attacker, *plan.weapons, *more)
-    return [*objects, *card, *_loaded_into(duel, plan.seat, objects)]
+    objects = [plan.attacker, *plan.weapons, *more]
+    loaded = _loaded_into(duel, plan.seat, objects)
+    return objects + loaded if plan.card is None else [*objects, plan.card, *loaded]
 
 
-def refuse_target(duel: ArchiveDuel, plan: AttackPlan, card: ArchiveCard) -> Refusal | None:
-    """Say why an object cannot be the next target of an attack (GA-146 to GA-148, GA-290)."""
-    parts = parts_of(duel, plan)
-    if (refusal := _refuse_choice(duel, plan, parts, card)) is not None:
-        return refusal
-    if _ignores_taunt(duel, parts) or _taunts(duel, card):
-        return None
-    for each in duel.sides[other(plan.seat)].units.cards:
-        if _taunts(duel, each) and _refuse_choice(duel, plan, parts, each) is None:
-            return refusals.TAUNT
-    return None
+def judge_targets(duel: ArchiveDuel, plan: AttackPlan) -> dict[ArchiveCard, Refusal | None]:
+    """What forbids each object of the other player as the next target of an attack (GA-146 to GA-148, GA-290)."""
+    parts, theirs = parts_of(duel, plan), duel.sides[other(plan.seat)]
+    judged = {each: _refuse_choice(duel, plan, parts, each) for each in theirs.field()}
+    if any_has(duel, parts, UNBLOCKABLE):
+        return judged
+    if any([judged[each] is None and _taunts(duel, each) for each in theirs.units.cards]):
+        for each, refusal in judged.items():
+            if refusal is None and not _taunts(duel, each):
+                judged[each] = refusals.TAUNT
+    return judged
 
 
 def has_target(duel: ArchiveDuel, plan: AttackPlan, *more: ArchiveCard) -> bool:
@@ -112,8 +112,13 @@ def weapons_for(duel: ArchiveDuel, plan: AttackPlan) -> list[ArchiveCard]:
     """The weapons that the attacker could wield (GA-147)."""
     if not may_wield(duel, plan.attacker):
         return []
-    things = duel.sides[plan.seat].things.cards
-    return [each for each in things if each not in plan.weapons and refuse_weapon(duel, plan, each) is None]
+    found: list[ArchiveCard] = []
+    for each in duel.sides[plan.seat].things.cards:
+        if each in plan.weapons:
+            continue
+        if refuse_weapon(duel, plan, each) is None:
+            found.append(each)
+    return found
 
 
 def may_wield(duel: ArchiveDuel, attacker: ArchiveCard) -> bool:
@@ -149,10 +154,6 @@ def _taunts(duel: ArchiveDuel, card: ArchiveCard) -> bool:
     return not card.rested and has(duel, card, TAUNT)
 
 
-def _ignores_taunt(duel: ArchiveDuel, parts: Sequence[ArchiveCard]) -> bool:
-    return any_has(duel, parts, UNBLOCKABLE)
-
-
 def further_targets(duel: ArchiveDuel, plan: AttackPlan) -> int:
     """How many targets may be added to the first (GA-290)."""
-    return number_of(duel, parts_of(duel, plan), Keyword.MULTISTRIKE)
+    return number_of(duel, parts_of(duel, plan), MULTISTRIKE)

@@ -1,6 +1,8 @@
 """Which units may attack (GA-143 to GA-145, GA-91, GA-189)."""
 
-from cardgame_tui.engine.prompt import Judged, Refusal, shared_option
+from functools import partial
+
+from cardgame_tui.engine.prompt import Judged, Refusal, SharedOptions, shared_option
 from rulesets.grand_archive.cards.statics import CannotAttack, Deed, MustAttack
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.combat.attack_plan import AttackPlan, may_wield, strikes_a_target, weapons_for
@@ -16,13 +18,20 @@ MUST_ATTACK = "must attack"
 CANNOT_ATTACK = "cannot attack"
 """The effect on an object that cannot attack (GA-146)."""
 
+# Members that nearly every decision reads (docs/architecture.md, "Members")
+_ATTACK = Deed.ATTACK
+_ATTACK_WITH = SharedOptions(partial(shared_option, "attack"))
+
 
 def judge_attacks(duel: ArchiveDuel, seat: int) -> list[Judged]:
     """The attacks that a seat could declare now, and what forbids them (GA-144)."""
     if not has_the_floor(duel, seat):
         return []
-    units = fighters(duel, seat, Deed.ATTACK)
-    return [(shared_option("attack", card.id), refuse_attack(duel, seat, card)) for card in units]
+    judged: list[Judged] = []
+    for card in fighters(duel, seat, _ATTACK):
+        refusal = refuse_attack(duel, seat, card)
+        judged.append((_ATTACK_WITH[card.id], refusal))
+    return judged
 
 
 def refuse_attack(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refusal | None:
@@ -61,7 +70,7 @@ def must_attack(duel: ArchiveDuel, seat: int) -> bool:
     """Whether a seat may not leave its main phase yet: it must first attempt an attack (GA-91)."""
     if not has_the_floor(duel, seat) or not _obliges(duel):
         return False
-    units = fighters(duel, seat, Deed.ATTACK)
+    units = fighters(duel, seat, _ATTACK)
     return any([is_obliged(duel, card) and refuse_attack(duel, seat, card) is None for card in units])
 
 

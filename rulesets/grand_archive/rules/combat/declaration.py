@@ -1,17 +1,16 @@
 """Declaring attacks: all is chosen, then it happens in the last lines (GA-8, GA-146 to GA-150)."""
 
 from cardgame_tui.engine.asking import DONE, pick_card
-from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Option, Script
-from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.keywords import CLEAVE, COMMAND
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.combat.attack_plan import (
     AttackPlan,
     further_targets,
     has_target,
+    judge_targets,
     loaded_cards,
     parts_of,
-    refuse_target,
     strikes_a_target,
     sweep,
     weapons_for,
@@ -70,7 +69,7 @@ def choose_weapons(duel: ArchiveDuel, plan: AttackPlan) -> Script[None]:
 
 def choose_targets(duel: ArchiveDuel, plan: AttackPlan) -> Script[None]:
     """Choose the attack targets; one at least exists (GA-146, GA-289, GA-290)."""
-    if any_has(duel, parts_of(duel, plan), Keyword.CLEAVE):
+    if any_has(duel, parts_of(duel, plan), CLEAVE):
         plan.swept = sweep(duel, plan)
     else:
         yield from _choose_target(duel, plan, None)
@@ -106,16 +105,15 @@ def _attempt(duel: ArchiveDuel, attacker: ArchiveCard) -> None:
 
 
 def _choose_target(duel: ArchiveDuel, plan: AttackPlan, none: Option | None) -> Script[bool]:
-    theirs = duel.sides[other(plan.seat)].field()
-    refused = {each: refuse_target(duel, plan, each) for each in theirs}
-    legal = [each for each, refusal in refused.items() if refusal is None]
+    judged = judge_targets(duel, plan)
+    legal = [each for each, refusal in judged.items() if refusal is None]
     if not legal:
         return False
     if len(legal) == 1 and none is None:
         plan.targets += legal
         return True
     picked = yield from pick_card(
-        duel, plan.seat, "attack_target", "GA-146", theirs, refused.get,
+        duel, plan.seat, "attack_target", "GA-146", list(judged), judged.get,
         none=none, card=plan.card or plan.attacker, public=True,
     )  # fmt: skip
     if picked is not None:
@@ -139,7 +137,7 @@ def _use_next_attack(duel: ArchiveDuel, attacker: ArchiveCard) -> int:
 
 
 def _is_command(duel: ArchiveDuel, plan: AttackPlan) -> bool:
-    return plan.card is not None and has(duel, plan.card, Keyword.COMMAND)
+    return plan.card is not None and has(duel, plan.card, COMMAND)
 
 
 def _enter_with_item(duel: ArchiveDuel, plan: AttackPlan, item: Item) -> None:

@@ -3,7 +3,7 @@
 from cardgame_tui.engine.asking import pick_cards, put_in_order
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Refusal, Script, shared_option
-from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.keywords import AMBUSH, Keyword
 from rulesets.grand_archive.cards.statics import Deed
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.steps.attack import fighters
@@ -38,7 +38,7 @@ def refuse_retaliation(duel: ArchiveDuel, combat: Combat, card: ArchiveCard) -> 
     if combat.is_defending(card):
         if card.rested and not has(duel, card, Keyword.STEADFAST):
             return refusals.RETALIATOR_RESTED
-    elif not combat.defenders or not has(duel, card, Keyword.AMBUSH):
+    elif not combat.defenders or not has(duel, card, AMBUSH):
         return refusals.NOT_DEFENDING
     elif card.rested:
         return refusals.RETALIATOR_RESTED

@@ -25,12 +25,14 @@ ENLIGHTENED_BY = 3
 
 def judge_abilities(duel: ArchiveDuel, seat: int) -> list[Judged]:
     """The activated abilities a seat might use."""
-    return [
-        (shared_option("enlighten", card.id), refuse_enlighten(card))
-        if ability is None
-        else (shared_option("ability", card.id, None, ability), refuse_ability(duel, seat, card, ability))
-        for card, ability in usable_abilities(duel, seat)
-    ]
+    judged: list[Judged] = []
+    for card, ability in usable_abilities(duel, seat):
+        if ability is None:
+            judged.append((shared_option("enlighten", card.id), refuse_enlighten(card)))
+        else:
+            option = shared_option("ability", card.id, None, ability)
+            judged.append((option, refuse_ability(duel, seat, card, ability)))
+    return judged
 
 
 def refuse_enlighten(card: ArchiveCard) -> Refusal | None:

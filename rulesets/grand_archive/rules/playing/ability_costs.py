@@ -16,7 +16,7 @@ from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
-REST = Payment.REST
+_REST, _SACRIFICE_THIS, _DELEVEL_THIS = Payment.REST, Payment.SACRIFICE_THIS, Payment.DELEVEL_THIS
 JUDGED_ELSEWHERE = (Payment, *CHOSEN)
 """The forms of costs that `refuse_costs` judges in another way, or that can always be paid."""
 
@@ -24,7 +24,7 @@ JUDGED_ELSEWHERE = (Payment, *CHOSEN)
 def refuse_costs(duel: ArchiveDuel, seat: int, card: ArchiveCard, costs: Sequence[Cost]) -> Refusal | None:
     """Say why the costs of an ability of a card cannot be paid now."""
     for cost in costs:
-        if cost is REST:
+        if cost is _REST:
             if card.rested:
                 return refusals.RESTED
         elif not _can_pay(duel, card, cost):
@@ -37,12 +37,19 @@ def refuse_costs(duel: ArchiveDuel, seat: int, card: ArchiveCard, costs: Sequenc
 
 def reserve_part(costs: Sequence[Cost]) -> int:
     """How much of the costs is a reserve cost."""
-    return sum([cost.amount for cost in costs if isinstance(cost, Pay)])
+    amount = 0
+    for cost in costs:
+        if isinstance(cost, Pay):
+            amount += cost.amount
+    return amount
 
 
 def spent_by(card: ArchiveCard, costs: Sequence[Cost]) -> Sequence[ArchiveCard]:
     """The card itself if its other costs use it, so that it cannot be rested as Reservable too."""
-    return (card,) if any([isinstance(cost, Payment) for cost in costs]) else ()
+    for cost in costs:
+        if isinstance(cost, Payment):
+            return (card,)
+    return ()
 
 
 def pay_costs(duel: ArchiveDuel, card: ArchiveCard, costs: Sequence[Cost]) -> None:
@@ -64,9 +71,9 @@ def pay_costs(duel: ArchiveDuel, card: ArchiveCard, costs: Sequence[Cost]) -> No
 def _can_pay(duel: ArchiveDuel, card: ArchiveCard, cost: Cost) -> bool:
     if isinstance(cost, Pay):
         return True
-    if cost is Payment.SACRIFICE_THIS:
+    if cost is _SACRIFICE_THIS:
         return not is_immortal(duel, card, "sacrificed")
-    if cost is Payment.DELEVEL_THIS:
+    if cost is _DELEVEL_THIS:
         return champion.can_delevel(duel, card)
     if isinstance(cost, RemoveCounters):
         return card.counters.get(cost.counter.value, 0) >= cost.count

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TypeAlias
 
 from cardgame_tui.engine.asking import choose
-from cardgame_tui.engine.prompt import Judged, Refusal, Script, shared_option
+from cardgame_tui.engine.prompt import Judged, Refusal, Script, SharedOptions, shared_option
 from cardgame_tui.text.abilities import Cost
-from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.keywords import COMMAND, FAST_ACTIVATION, Keyword
 from rulesets.grand_archive.cards.nouns import TargetKind
 from rulesets.grand_archive.cards.selectors import OneTarget
 from rulesets.grand_archive.cards.sentences import Trigger
@@ -53,6 +54,9 @@ LINKS = {
 ELYSIAN_LEVELS = 2
 """How much higher LV counts for an Aenean card with Elysian Aura (GA-328)."""
 
+_EPHEMERATE = SharedOptions(partial(shared_option, "ephemerate"))
+_PLAY = SharedOptions(partial(shared_option, "play"))
+
 MadeFast: TypeAlias = Sequence[tuple[int, FastCards]]
 """The static abilities that make cards of a player fast actions, with their stamps."""
 
@@ -97,11 +101,15 @@ class Plan:
 def judge_cards(duel: ArchiveDuel, seat: int) -> list[Judged]:
     """The cards a seat might activate: those in the graveyard with Ephemerate, and those in hand (GA-104)."""
     side, made_fast = duel.sides[seat], cards_made_fast(duel, seat)
-    return [
-        (shared_option("ephemerate", card.id), refuse_now(duel, seat, card, made_fast, instead=cost))
-        for card in side.graveyard.cards
-        if (cost := card.printed.program.ephemerate) is not None
-    ] + [(shared_option("play", card.id), refuse_now(duel, seat, card, made_fast)) for card in side.hand.cards]
+    judged: list[Judged] = []
+    for card in side.graveyard.cards:
+        if (cost := card.printed.program.ephemerate) is not None:
+            refusal = refuse_now(duel, seat, card, made_fast, instead=cost)
+            judged.append((_EPHEMERATE[card.id], refusal))
+    for card in side.hand.cards:
+        refusal = refuse_now(duel, seat, card, made_fast)
+        judged.append((_PLAY[card.id], refusal))
+    return judged
 
 
 def refuse_now(
@@ -142,7 +150,7 @@ def refuse_activation(
     if printed.program.only is not None and not holds(duel, seat, card, printed.program.only):
         return refusals.ONLY
     if printed.kind == "attack" and not can_perform(duel, seat, card):
-        return refusals.NO_PERFORMER if has(duel, card, Keyword.COMMAND) else refusals.CHAMPION_RESTED
+        return refusals.NO_PERFORMER if has(duel, card, COMMAND) else refusals.CHAMPION_RESTED
     if not _can_pay(duel, seat, card, instead):
         return refusals.CANNOT_PAY
     if printed.program.additional and not can_pay_chosen(duel, seat, printed.program.additional, card):
@@ -160,7 +168,7 @@ def is_slow(duel: ArchiveDuel, card: ArchiveCard, made_fast: MadeFast) -> bool:
     printed = card.printed
     if printed.fast:
         return False
-    if printed.program.quick and has(duel, card, Keyword.FAST_ACTIVATION):
+    if printed.program.quick and has(duel, card, FAST_ACTIVATION):
         return False
     return not made_fast or not any([is_card_of(card, each.what) for _, each in made_fast])
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cardgame_tui.engine.asking import confirm, pick_card, pick_cards
 from cardgame_tui.engine.prompt import Script
-from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.keywords import IMMORTALITY, KINDLE, Keyword
 from rulesets.grand_archive.rules.playing.chosen_costs import hand_needed
 from rulesets.grand_archive.rules.playing.payment import count_payers
 from rulesets.grand_archive.rules.steps import counters
@@ -66,7 +66,7 @@ def prepare(duel: ArchiveDuel, seat: int, needed: int) -> None:
 
 def kindling(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> list[ArchiveCard]:
     """The cards in the graveyard that can pay for a card with Kindle, at most as many as it allows (GA-306)."""
-    most = amount(duel, card, Keyword.KINDLE)
+    most = amount(duel, card, KINDLE)
     return _fire_cards(duel, seat, card)[:most] if most else []
 
 
@@ -112,9 +112,7 @@ def show_imbuing(duel: ArchiveDuel, seat: int, payers: Sequence[ArchiveCard]) ->
 def _ingredients(duel: ArchiveDuel, seat: int, subtype: str) -> list[ArchiveCard]:
     objects = duel.sides[seat].field()
     return [
-        each
-        for each in objects
-        if subtype in traits(duel, each).subtypes and not has(duel, each, Keyword.IMMORTALITY)
+        each for each in objects if subtype in traits(duel, each).subtypes and not has(duel, each, IMMORTALITY)
     ]
 
 

@@ -49,9 +49,11 @@ def reserve_cost(
 
 def memory_cost(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> int:
     """The memory cost of a card now, never below 0 (GA-111)."""
-    said = [each for _, each in statics_of(duel, seat, MaterializingCosts) if is_card_of(card, each.what)]
-    change = sum([each.more - each.less for each in said])
-    return max(0, (card.printed.cost or 0) + change + _changes(duel, card, MEMORY_COST))
+    cost = (card.printed.cost or 0) + _changes(duel, card, MEMORY_COST)
+    for _, each in statics_of(duel, seat, MaterializingCosts):
+        if is_card_of(card, each.what):
+            cost += each.more - each.less
+    return max(0, cost)
 
 
 def _said_about(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> list[Static]:

@@ -15,7 +15,7 @@ LOCKS = frozenset({Keyword.LEVEL_LOCKED, Keyword.CLASS_LOCKED})
 def refuse_locked(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refusal | None:
     """Say whether Level Locked or Class Locked forbids a card; Level Locked reads the printed level."""
     keywords = traits(duel, card).keywords
-    if LOCKS.isdisjoint(keywords):
+    if not keywords or LOCKS.isdisjoint(keywords):
         return None
     if Keyword.LEVEL_LOCKED in keywords:
         champion = duel.champion(seat)

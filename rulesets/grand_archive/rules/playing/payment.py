@@ -23,7 +23,9 @@ def payers(
         card: the card that is paid for, which cannot pay for itself.
         spent: cards and objects that pay in another way, by being rested for example.
     """
-    found = [each for each in duel.sides[seat].hand.cards if each is not card] + reservables(duel, seat)
+    found = duel.sides[seat].hand.cards + reservables(duel, seat)
+    if card in found:
+        found.remove(card)
     return [each for each in found if each not in spent] if spent else found
 
 

@@ -2,7 +2,7 @@
 
 from cardgame_tui.engine.asking import pick_card
 from cardgame_tui.engine.prompt import Refusal, Script
-from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.keywords import COMMAND
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.steps.obedience import obeys
 from rulesets.grand_archive.state.card import ArchiveCard
@@ -12,7 +12,7 @@ from rulesets.grand_archive.state.traits import has, is_a
 
 def can_perform(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> bool:
     """Whether an awake unit can be rested for an attack card."""
-    if has(duel, card, Keyword.COMMAND):
+    if has(duel, card, COMMAND):
         return any([refuse_performer(duel, each) is None for each in duel.sides[seat].units.cards])
     champion = duel.champion(seat)
     return champion is not None and not champion.rested
@@ -20,7 +20,7 @@ def can_perform(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> bool:
 
 def choose_performer(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Script[ArchiveCard | None]:
     """The champion, or the ally that the player chooses for a Command card."""
-    if not has(duel, card, Keyword.COMMAND):
+    if not has(duel, card, COMMAND):
         return duel.champion(seat)
     units = duel.sides[seat].units.cards
     return (

@@ -1,9 +1,10 @@
 """Cards that an effect tells a player to play, or that a text lets a player play (GA-103, GA-107, GA-124)."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from cardgame_tui.engine.asking import pick_card
-from cardgame_tui.engine.prompt import Judged, Refusal, Script, shared_option
+from cardgame_tui.engine.prompt import Judged, Refusal, Script, SharedOptions, shared_option
 from rulesets.grand_archive.cards.statics import MayPlay
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import materializing
@@ -20,6 +21,8 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import statics_of
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.kinds import is_card_of
+
+_PERMITTED = SharedOptions(partial(shared_option, "permitted"))
 
 
 def play_one_of(
@@ -68,10 +71,7 @@ def judge_permitted(duel: ArchiveDuel, seat: int) -> list[Judged]:
         if duel.sees(seat, card) and is_card_of(card, static.what) and card.printed.cost_kind == "reserve"
     ]
     permitted += _permitted_now(duel, seat)
-    return [
-        (shared_option("permitted", card.id), refuse_now(duel, seat, card, made_fast))
-        for card in dict.fromkeys(permitted)
-    ]
+    return [(_PERMITTED[card.id], refuse_now(duel, seat, card, made_fast)) for card in dict.fromkeys(permitted)]
 
 
 def permit(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> None:

@@ -3,7 +3,7 @@
 from cardgame_tui.engine.asking import pick_card
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Script
-from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.keywords import IMMORTALITY
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.rules.stack.leaving_stack import fizzle, is_on_stack
 from rulesets.grand_archive.rules.stack.parts import in_force
@@ -59,7 +59,10 @@ def check_objects(duel: ArchiveDuel) -> Script[None]:
 
 def end_game(duel: ArchiveDuel) -> None:
     """End the game when a player has lost (GA-268 to GA-270)."""
-    losers = [seat for seat in SEATS if has_lost(duel, seat)]
+    one, two = has_lost(duel, 1), has_lost(duel, 2)
+    if not (one or two or duel.verdicts):
+        return
+    losers = [1] * one + [2] * two
     if duel.verdicts:
         losers = _judged(duel, losers)
     if len(losers) == 1:
@@ -100,7 +103,7 @@ def is_dead(card: ArchiveCard, seen: Traits) -> bool:
         dead = wears and seen.durability == 0
     else:
         dead = card.damage >= (seen.life or 0)
-    return dead and Keyword.IMMORTALITY not in seen.keywords
+    return dead and IMMORTALITY not in seen.keywords
 
 
 def keep_one_of_each_unique(duel: ArchiveDuel) -> Script[None]:
@@ -116,7 +119,10 @@ def keep_one_of_each_unique(duel: ArchiveDuel) -> Script[None]:
 
 def break_links(duel: ArchiveDuel) -> None:
     """Sacrifice what is linked to an object that has left or may not be linked any more (GA-321)."""
-    linked = [card for seat in duel.in_order() for card in linked_objects(duel, seat)]
+    one, two = duel.in_order()
+    linked = [*linked_objects(duel, one), *linked_objects(duel, two)]
+    if not linked:
+        return
     broken = [card for card in linked if _is_broken(duel, card)]
     if broken:
         leave(duel, broken, "sacrificed", "GA-321")

@@ -38,14 +38,25 @@ def can_choose_parts(duel: ArchiveDuel, seat: int, source: ArchiveCard, ability:
         if part.labels and not in_force(duel, seat, source, part, raised):
             continue
         modes = unused_modes(duel, source, ability, part) if part.tracked else part.modes
-        if not any([not mode.targets or can_target(duel, seat, source, mode.targets) for mode in modes]):
+        if not _has_possible(duel, seat, source, modes):
             return False
     return True
 
 
+def _has_possible(duel: ArchiveDuel, seat: int, source: ArchiveCard, modes: Sequence[Mode]) -> bool:
+    """Whether one of these modes has no required target or finds all of them."""
+    for mode in modes:
+        if not mode.targets or can_target(duel, seat, source, mode.targets):
+            return True
+    return False
+
+
 def in_force(duel: ArchiveDuel, seat: int, source: ArchiveCard, part: Part, raised: int = 0) -> bool:
     """Whether the restrictions in front of a part all hold (GA-184)."""
-    return all([holds(duel, seat, source, label, raised=raised) for label in part.labels])
+    for label in part.labels:
+        if not holds(duel, seat, source, label, raised=raised):
+            return False
+    return True
 
 
 def _usable(duel: ArchiveDuel, item: Item, part: Part) -> Sequence[Mode]:

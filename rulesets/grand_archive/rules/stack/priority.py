@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from cardgame_tui.engine.priority import StackRules, window
 from cardgame_tui.engine.prompt import Judged, Option, Refused, Script
 from cardgame_tui.engine.triggers import place_triggers
-from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.keywords import INTERDICTION
 from rulesets.grand_archive.rules.playing import abilities
 from rulesets.grand_archive.rules.playing.activation import activate, judge_cards
 from rulesets.grand_archive.rules.playing.permitted import judge_permitted
@@ -42,7 +42,11 @@ class ArchiveStack(StackRules[ArchiveDuel, Item]):
 
     def actions(self, duel: ArchiveDuel, seat: int) -> Sequence[Option]:
         """List what a seat may do now."""
-        return [option for option, refusal in self.judged(duel, seat) if refusal is None]
+        legal: list[Option] = []
+        for option, refusal in self.judged(duel, seat):
+            if refusal is None:
+                legal.append(option)
+        return legal
 
     def refused(self, duel: ArchiveDuel, seat: int) -> Iterable[Refused]:
         """Work out what a seat may not do now, and why."""
@@ -142,6 +146,6 @@ def clear(duel: ArchiveDuel) -> None:
 def is_interdicted(duel: ArchiveDuel) -> bool:
     """Whether an activation with Interdiction is on the stack (GA-323)."""
     for item in duel.stack:
-        if item.is_card and item.source is not None and has(duel, item.source, Keyword.INTERDICTION):
+        if item.is_card and item.source is not None and has(duel, item.source, INTERDICTION):
             return True
     return False

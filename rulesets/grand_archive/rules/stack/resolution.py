@@ -49,8 +49,10 @@ def may_not_resolve(duel: ArchiveDuel, item: Item) -> bool:
 
 def has_lost_target(duel: ArchiveDuel, item: Item) -> bool:
     """Whether a required target of an item is illegal, or was dropped earlier (GA-136)."""
-    places = enumerate(item.aims)
-    return any([not spec.optional and not is_legal(duel, item, place) for place, spec in places])
+    for place, spec in enumerate(item.aims):
+        if not spec.optional and not is_legal(duel, item, place):
+            return True
+    return False
 
 
 def _becomes_object(item: Item) -> bool:

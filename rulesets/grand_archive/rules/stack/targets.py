@@ -7,7 +7,7 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Refusal
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.engine.zone import Zone
-from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.keywords import OMNISHROUD, SPELLSHROUD
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Graveyard, TargetKind, Whose
 from rulesets.grand_archive.cards.selectors import OneTarget
 from rulesets.grand_archive.cards.statics import Deed
@@ -48,6 +48,11 @@ TYPES_OF_KIND = {
 }
 """The types of objects that a text may ask for."""
 
+# Members that nearly every decision reads (docs/architecture.md, "Members")
+_BE_TARGETED = Deed.BE_TARGETED
+_YOURS, _OPPONENTS, _DEFENDERS = Whose.YOURS, Whose.OPPONENTS, Whose.DEFENDERS
+_PLAYER, _NON_CHAMPION = TargetKind.PLAYER, TargetKind.NON_CHAMPION
+
 
 def can_target(
     duel: ArchiveDuel, seat: int, source: ArchiveCard, specs: Sequence[OneTarget], taken: Sequence[Thing] = ()
@@ -75,7 +80,7 @@ def candidates(duel: ArchiveDuel, spec: OneTarget) -> Sequence[Thing]:
     """What could be meant by a place in a text at all: objects, items on the stack, cards, or players."""
     if spec.what in ON_STACK:
         return duel.stack
-    if spec.what is TargetKind.PLAYER:
+    if spec.what is _PLAYER:
         return [duel.sides[seat].hand for seat in duel.in_order()]
     if spec.what in CARDS:
         return [card for seat in duel.in_order() for card in duel.pile(seat, _pile_of(spec)).cards]
@@ -126,11 +131,18 @@ def thing_of(aimed: "ArchiveTarget | Item | Zone[ArchiveCard]") -> Thing:
 
 def _is_of_kind(duel: ArchiveDuel, kind: TargetKind, card: ArchiveCard) -> bool:
     words = TYPES_OF_KIND[kind]
-    if not any([is_a(duel, card, word) for word in words]) and not acts_as(duel, card, Deed.BE_TARGETED, words):
+    if not _is_any_of(duel, card, words) and not acts_as(duel, card, _BE_TARGETED, words):
         return False
-    if kind is TargetKind.NON_CHAMPION:
+    if kind is _NON_CHAMPION:
         return not is_a(duel, card, "champion")
     return kind not in ROLES or _has_role(duel, kind, card)
+
+
+def _is_any_of(duel: ArchiveDuel, card: ArchiveCard, words: Sequence[str]) -> bool:
+    for word in words:
+        if is_a(duel, card, word):
+            return True
+    return False
 
 
 def _has_role(duel: ArchiveDuel, kind: TargetKind, card: ArchiveCard) -> bool:
@@ -162,9 +174,9 @@ def _refuse_card(seat: int, spec: OneTarget, card: ArchiveCard) -> Refusal | Non
 
 
 def _refuse_side(whose: Whose | None, seat: int, controller: int) -> Refusal | None:
-    if whose is Whose.YOURS and controller != seat:
+    if whose is _YOURS and controller != seat:
         return refusals.NOT_YOURS
-    return refusals.NOT_THEIRS if whose is Whose.OPPONENTS and controller == seat else None
+    return refusals.NOT_THEIRS if whose is _OPPONENTS and controller == seat else None
 
 
 def _refuse_item(duel: ArchiveDuel, seat: int, spec: OneTarget, item: Item) -> Refusal | None:
@@ -186,7 +198,7 @@ def is_spell(duel: ArchiveDuel, source: ArchiveCard | None) -> bool:
 
 def _refuse_owner(duel: ArchiveDuel, seat: int, spec: OneTarget, controller: int) -> Refusal | None:
     whose = spec.whose
-    if whose is not Whose.DEFENDERS:
+    if whose is not _DEFENDERS:
         return _refuse_side(whose, seat, controller)
     defends = duel.combat is not None and controller == other(duel.combat.seat)
     return None if defends else refusals.NOT_DEFENDING_PLAYER
@@ -199,8 +211,8 @@ def _refuse_shroud(
     words = traits(duel, card).keywords
     if not words:
         return None
-    if Keyword.OMNISHROUD in words:
+    if OMNISHROUD in words:
         return refusals.OMNISHROUD
-    if Keyword.SPELLSHROUD in words and (spec.spell or is_spell(duel, source)):
+    if SPELLSHROUD in words and (spec.spell or is_spell(duel, source)):
         return refusals.SPELLSHROUD
     return None

@@ -3,13 +3,16 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.prompt import Refusal
-from rulesets.grand_archive.cards.keywords import ADDITIVE, STEALTH, Keyword
+from rulesets.grand_archive.cards.keywords import ADDITIVE, STEALTH, TRUE_SIGHT, Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.cards.statics import AsThough, Deed
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.traits import acts_as, amount, has, is_a, traits, with_form
+from rulesets.grand_archive.state.traits import acts_as, amount, is_a, traits, with_form
+
+# Members that nearly every decision reads (docs/architecture.md, "Members")
+_BE_ATTACKED = Deed.BE_ATTACKED
 
 
 def parts(duel: ArchiveDuel) -> list[ArchiveCard]:
@@ -17,13 +20,16 @@ def parts(duel: ArchiveDuel) -> list[ArchiveCard]:
     combat = duel.combat
     assert combat is not None
     attacker = [] if combat.attacker.lost else [combat.attacker.thing]
-    wielded = [each.thing for each in combat.wielded if not each.lost]
+    wielded = [each.thing for each in combat.wielded if not each.lost] if combat.wielded else []
     return attacker + wielded + duel.sides[combat.seat].intent.cards
 
 
 def any_has(duel: ArchiveDuel, cards: Sequence[ArchiveCard], keyword: Keyword) -> bool:
     """Whether an attack that consists of these has a keyword (GA-288 to GA-291)."""
-    return any([has(duel, each, keyword) for each in cards])
+    for each in cards:
+        if keyword in traits(duel, each).keywords:
+            return True
+    return False
 
 
 def number_of(duel: ArchiveDuel, cards: Sequence[ArchiveCard], keyword: Keyword) -> int:
@@ -47,7 +53,9 @@ def is_attackable(duel: ArchiveDuel, card: ArchiveCard) -> bool:
 def fighters(duel: ArchiveDuel, seat: int, deed: Deed) -> list[ArchiveCard]:
     """What a seat controls that may attack or retaliate: units, and what does so as though it were one (GA-48)."""
     side = duel.sides[seat]
-    others = side.things.cards + side.domains.cards if with_form(duel, AsThough) else []
+    if not with_form(duel, AsThough):
+        return side.units.cards.copy()
+    others = side.things.cards + side.domains.cards
     return side.units.cards + [each for each in others if acts_as(duel, each, deed, ("unit",))]
 
 
@@ -62,10 +70,10 @@ def refuse_defender(
         cards: what the attack consists of.
         card: the object.
     """
-    if not is_attackable(duel, card) and not acts_as(duel, card, Deed.BE_ATTACKED, ("unit",)):
+    if not is_attackable(duel, card) and not acts_as(duel, card, _BE_ATTACKED, ("unit",)):
         return refusals.NOT_ATTACKABLE
     if controller_of(card) == seat:
         return refusals.ATTACKS_OWN
-    if has(duel, card, STEALTH) and not any_has(duel, cards, Keyword.TRUE_SIGHT):
+    if STEALTH in traits(duel, card).keywords and not any_has(duel, cards, TRUE_SIGHT):
         return refusals.STEALTH
     return None

@@ -8,5 +8,5 @@ from rulesets.grand_archive.state.traits import champion_level, traits
 
 def obeys(duel: ArchiveDuel, card: ArchiveCard) -> bool:
     """Whether an object obeys its controller: it has no Pride above LV."""
-    pride = traits(duel, card).keywords.get(PRIDE)
-    return not pride or champion_level(duel, controller_of(card)) >= pride
+    keywords = traits(duel, card).keywords
+    return PRIDE not in keywords or champion_level(duel, controller_of(card)) >= keywords[PRIDE]

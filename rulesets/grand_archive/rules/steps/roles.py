@@ -1,6 +1,6 @@
 """Combat roles that end by themselves (GA-151)."""
 
-from rulesets.grand_archive.cards.keywords import STEALTH, Keyword
+from rulesets.grand_archive.cards.keywords import COMMAND, STEALTH, TRUE_SIGHT
 from rulesets.grand_archive.rules.steps.attack import any_has, parts
 from rulesets.grand_archive.rules.steps.intents import leave_intent
 from rulesets.grand_archive.state.card import ArchiveTarget, controller_of, on_field
@@ -18,15 +18,19 @@ def update_roles(duel: ArchiveDuel) -> None:
         combat.gone = True
         duel.changed("combat")
     _update_defenders(duel, combat)
-    _keep(duel, combat.retaliators, [each for each in combat.retaliators if _is_against(each, combat.seat)])
-    _keep(duel, combat.wielded, [each for each in combat.wielded if not each.lost])
+    if combat.retaliators:
+        _keep(duel, combat.retaliators, [each for each in combat.retaliators if _is_against(each, combat.seat)])
+    if combat.wielded:
+        _keep(duel, combat.wielded, [each for each in combat.wielded if not each.lost])
     _drop_commands(duel, combat)
 
 
 def _update_defenders(duel: ArchiveDuel, combat: Combat) -> None:
+    if not combat.defenders:
+        return
     staying = [each for each in combat.defenders if _is_against(each, combat.seat)]
     hidden = [each for each in staying if combat.is_target(each.thing) and has(duel, each.thing, STEALTH)]
-    if hidden and not combat.attacker.lost and not any_has(duel, parts(duel), Keyword.TRUE_SIGHT):
+    if hidden and not combat.attacker.lost and not any_has(duel, parts(duel), TRUE_SIGHT):
         staying = [each for each in staying if each not in hidden]
     _keep(duel, combat.defenders, staying)
 
@@ -36,7 +40,7 @@ def _drop_commands(duel: ArchiveDuel, combat: Combat) -> None:
     intent = duel.sides[combat.seat].intent.cards
     if not intent or combat.attacker.lost or is_a(duel, combat.attacker.thing, "ally"):
         return
-    for card in [each for each in intent if has(duel, each, Keyword.COMMAND)]:
+    for card in [each for each in intent if has(duel, each, COMMAND)]:
         leave_intent(duel, card, "GA-322")
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.keywords import IMMORTALITY, Keyword
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import has
@@ -13,7 +13,7 @@ DESTROYING = ("destroyed", "sacrificed", "lethal")
 
 def is_immortal(duel: ArchiveDuel, card: ArchiveCard, how: str) -> bool:
     """Whether Immortality keeps an object from leaving this way; the unique rule overrides it (GA-299)."""
-    return how in DESTROYING and has(duel, card, Keyword.IMMORTALITY)
+    return how in DESTROYING and has(duel, card, IMMORTALITY)
 
 
 def shielded(duel: ArchiveDuel, going: Sequence[ArchiveCard], how: str) -> list[ArchiveCard]:

@@ -10,6 +10,9 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 STAYS_RESTED = "stays rested"
 """The effect on an object that does not wake up in a wake up phase."""
 
+# Members that nearly every decision reads (docs/architecture.md, "Members")
+_RESTED, _WAKES = Trigger.RESTED, Trigger.WAKES
+
 
 def rest(duel: ArchiveDuel, card: ArchiveCard, rule: str, *, word: str = "rests") -> bool:
     """Rest an object; nothing happens to a rested one (GA-207, GA-208). `word` says it in the log."""
@@ -18,7 +21,7 @@ def rest(duel: ArchiveDuel, card: ArchiveCard, rule: str, *, word: str = "rests"
     card.rested = True
     duel.changed("rested")
     duel.note(rule, word, controller_of(card), card)
-    fire(duel, card, Trigger.RESTED)
+    fire(duel, card, _RESTED)
     return True
 
 
@@ -29,7 +32,7 @@ def wake(duel: ArchiveDuel, card: ArchiveCard, rule: str, *, word: str = "wakes_
     card.rested = False
     duel.changed("rested")
     duel.note(rule, word, controller_of(card), card)
-    fire(duel, card, Trigger.WAKES)
+    fire(duel, card, _WAKES)
     return True
 
 

@@ -37,8 +37,9 @@ def fire(duel: ArchiveDuel, card: ArchiveCard, event: Trigger, about: Aimed = No
         about: the object, the item or the player that the event was about.
         amount: a number of the event.
     """
-    if found := traits(duel, card).triggers.get(event):
-        _wait(duel, card, found, controller_of(card), card.visit, about, amount)
+    triggers = traits(duel, card).triggers
+    if event in triggers:
+        _wait(duel, card, triggers[event], controller_of(card), card.visit, about, amount)
 
 
 def fire_known(

@@ -39,6 +39,9 @@ Asked: TypeAlias = dict[str, list[tuple[int, ArchiveCard, Condition, bool]]]
 ABOUT_CHAMPIONS = (Bonus, DamageAtLeast, ChampionBonus)
 """The forms of conditions about the champion of a player."""
 
+# Members that nearly every decision reads (docs/architecture.md, "Members")
+_FIRST_BOON, _CLASS, _ELEMENT = Bonus.FIRST_BOON, Bonus.CLASS, Bonus.ELEMENT
+
 
 def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised: int = 0) -> bool:
     """Whether a condition is true.
@@ -143,14 +146,14 @@ def counts_objects(condition: Condition) -> bool:
 
 def _holds_of_champion(look: Look, seat: int, card: ArchiveCard, condition: Condition) -> bool:
     """Whether a restriction without a number holds; without a champion only First Boon can (GA-186, GA-329)."""
-    if condition is Bonus.FIRST_BOON:
+    if condition is _FIRST_BOON:
         return look.duel.options.boons
     champion = look.duel.champion(seat)
     if champion is None:
         return False
-    if condition is Bonus.CLASS:
+    if condition is _CLASS:
         return not look.of(champion).classes.isdisjoint(look.of(card).classes)
-    if condition is Bonus.ELEMENT:
+    if condition is _ELEMENT:
         return not look.of(champion).elements.isdisjoint(look.of(card).elements)
     if isinstance(condition, DamageAtLeast):
         return champion.damage >= condition.least
