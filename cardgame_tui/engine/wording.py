@@ -45,6 +45,8 @@ class Wording:
         outcomes: a few words for each event word that a player weighs before answering, such as
             ``{card} is destroyed`` or ``{seat} draw{s}``: the seat may be ``you``, the card ``it``; ``{whose}`` is
             ``your`` or ``Alice's``, ``{left}`` the life the card has left, ``{reaches}`` the zones it connects to.
+        blows: event words of damage; where it is dealt in a fight, the second card of the event deals it, and
+            other damage has none.
         unless: what a player does at a prompt where declining is usual, by its ask word, such as ``blocks``;
             trying an option declines there. ``responds`` for other prompts.
         unless_other: the same where declining is a choice that counts: a player who decides it is asked, only the
@@ -70,6 +72,7 @@ class Wording:
     turn: str = "turn"
     duel_word: str = "duel"
     outcomes: Mapping[str, str] = field(default_factory=dict)
+    blows: frozenset[str] = frozenset()
     unless: Mapping[str, str] = field(default_factory=dict)
     unless_other: Mapping[str, str] = field(default_factory=dict)
     acting: Mapping[str, str] = field(default_factory=dict)
