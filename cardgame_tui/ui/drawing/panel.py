@@ -255,7 +255,7 @@ def stack_lines(view: View, width: int, resolving: str = "") -> list[Line]:
 
 def _stack_item(view: View, item: StackView, width: int) -> list[Line]:
     owner = view.names[item.controller - 1]
-    head, *rest = ruled(f"{owner}: {item.words}", item.rule, seats_of(view.names), width - 2)
+    head, *rest = ruled(f"{owner}: {item.sentence}", item.rule, seats_of(view.names), width - 2)
     edge = Span("▌ ", f"s{item.controller}")
     return [(edge, *line) for line in (head, *rest)]
 
