@@ -61,6 +61,7 @@ class Wording:
         short_counts: shorter words for counts where there is little room, such as ``mem`` for ``memory``.
         short_states: shorter words for what a card does and for its states, by their first word, such as ``enl``
             for ``enlighten``.
+        zones: what a zone is called, by its kind, such as ``Tale zone`` for ``tale``; others by their kind.
         stacked: what goes on the stack once a question is answered, by its ask word, such as
             ``the Strike goes on it after the answer (DR-112)``.
     """
@@ -81,6 +82,7 @@ class Wording:
     inner_phases: frozenset[str] = frozenset()
     short_counts: Mapping[str, str] = field(default_factory=dict)
     short_states: Mapping[str, str] = field(default_factory=dict)
+    zones: Mapping[str, str] = field(default_factory=dict)
     stacked: Mapping[str, str] = field(default_factory=dict)
     answering: Mapping[str, str] = field(default_factory=dict)
     without_card: Mapping[str, str] = field(default_factory=dict)
