@@ -80,6 +80,7 @@ def _draw_columns(
     follows = {item.key: asked.follows(item.key) for item in shown if tried or not item.is_entry}
     if says_it:
         follows = {key: each.whatever_others_do for key, each in follows.items()}
+    names_in_sight = scene.card_names
     texts, of_hand = _texts(scene), {} if asked.waits else _texts_of_hand(scene, shown)
     for column in range(columns):
         part = shown[column * rows : column * rows + rows]
@@ -99,7 +100,7 @@ def _draw_columns(
                 text = texts.get(item.card, "") if last - aligned >= LEAST_SAID else ""
                 text = text or (of_hand.get(item.card, "") if last - aligned >= LEAST_OF_HAND else "")
                 canvas.put(aligned, row, cut_between(text, last - aligned), "quiet")
-        _draw_said(canvas, scene.card_names, said, last, one_column=columns == 1)
+        _draw_said(canvas, names_in_sight, said, last, one_column=columns == 1)
     return rows
 
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from rich.cells import cell_len
 
@@ -157,12 +158,18 @@ def _brief(follows: Consequence) -> str:
 
 def with_short_names(words: str, names: Iterable[str]) -> str:
     """Words with names shortened, such as ``Behemoth`` and ``Marshal``, where only one name has that form."""
+    for name, short in _short_forms(frozenset(names)):
+        words = words.replace(name, short)
+    return words
+
+
+@lru_cache(maxsize=16)
+def _short_forms(names: frozenset[str]) -> tuple[tuple[str, str], ...]:
+    """Names with the short form that no other name has, the longest name first."""
     short = {name: short_name(name) for name in names}
     count = Counter(short.values())
-    for name in sorted(short, key=len, reverse=True):
-        if count[short[name]] == 1:
-            words = words.replace(name, short[name])
-    return words
+    longest_first = sorted(short, key=lambda name: (-len(name), name))
+    return tuple((name, short[name]) for name in longest_first if count[short[name]] == 1)
 
 
 def short_name(name: str) -> str:
