@@ -84,13 +84,15 @@ class StackView:
 
     Args:
         controller: the seat that controls it.
-        words: its effect, in words that both players may read.
+        words: what it does, in words that both players may read; or all that is to be said of it.
         card: number of the card it comes from, if any.
         zones: numbers of the zones it targets.
         rule: number of its rule.
         number: its number, see `Duel.push`; 0 in a game without numbers.
         cards: numbers of the cards it targets, each one that both players may see.
         items: numbers of the stack items it targets.
+        name: what it comes from, such as the name of a card; empty where the words say it.
+        targets: what it targets, in words that both players may read.
     """
 
     controller: int
@@ -101,6 +103,18 @@ class StackView:
     number: int = 0
     cards: tuple[int, ...] = ()
     items: tuple[int, ...] = ()
+    name: str = ""
+    targets: tuple[str, ...] = ()
+
+    @property
+    def head(self) -> str:
+        """What it comes from and what it targets, such as ``Signal Kite → 1C2``."""
+        return " → ".join(filter(None, (self.name, ", ".join(self.targets))))
+
+    @property
+    def sentence(self) -> str:
+        """All of it, such as ``Signal Kite → 1C2: rotate target``."""
+        return ": ".join(filter(None, (self.head, self.words)))
 
 
 @value

@@ -94,6 +94,7 @@ class View:
         clash: the attack that is going on between cards of flowing rows, None for none.
         short_counts: shorter words for counts where there is little room, by their words.
         short_states: the same for what a card does and for its states, by their first word.
+        kinds: what zones are called, by their kind, where the kind itself is not what people say.
     """
 
     seat: int
@@ -117,6 +118,7 @@ class View:
     clash: Clash | None = None
     short_counts: Mapping[str, str] = field(default_factory=dict)
     short_states: Mapping[str, str] = field(default_factory=dict)
+    kinds: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def whose_turn(self) -> str:
@@ -162,6 +164,7 @@ def view(game: Showing, duel: Duel, seat: int, *, open_hands: bool = False) -> V
         clash=game.clash(duel),
         short_counts=game.wording.short_counts,
         short_states=game.wording.short_states,
+        kinds=game.wording.zones,
     )
 
 

@@ -45,6 +45,8 @@ class Wording:
         outcomes: a few words for each event word that a player weighs before answering, such as
             ``{card} is destroyed`` or ``{seat} draw{s}``: the seat may be ``you``, the card ``it``; ``{whose}`` is
             ``your`` or ``Alice's``, ``{left}`` the life the card has left, ``{reaches}`` the zones it connects to.
+        blows: event words of damage; where it is dealt in a fight, the second card of the event deals it, and
+            other damage has none.
         unless: what a player does at a prompt where declining is usual, by its ask word, such as ``blocks``;
             trying an option declines there. ``responds`` for other prompts.
         unless_other: the same where declining is a choice that counts: a player who decides it is asked, only the
@@ -59,6 +61,7 @@ class Wording:
         short_counts: shorter words for counts where there is little room, such as ``mem`` for ``memory``.
         short_states: shorter words for what a card does and for its states, by their first word, such as ``enl``
             for ``enlighten``.
+        zones: what a zone is called, by its kind, such as ``Tale zone`` for ``tale``; others by their kind.
         stacked: what goes on the stack once a question is answered, by its ask word, such as
             ``the Strike goes on it after the answer (DR-112)``.
     """
@@ -70,6 +73,7 @@ class Wording:
     turn: str = "turn"
     duel_word: str = "duel"
     outcomes: Mapping[str, str] = field(default_factory=dict)
+    blows: frozenset[str] = frozenset()
     unless: Mapping[str, str] = field(default_factory=dict)
     unless_other: Mapping[str, str] = field(default_factory=dict)
     acting: Mapping[str, str] = field(default_factory=dict)
@@ -78,6 +82,7 @@ class Wording:
     inner_phases: frozenset[str] = frozenset()
     short_counts: Mapping[str, str] = field(default_factory=dict)
     short_states: Mapping[str, str] = field(default_factory=dict)
+    zones: Mapping[str, str] = field(default_factory=dict)
     stacked: Mapping[str, str] = field(default_factory=dict)
     answering: Mapping[str, str] = field(default_factory=dict)
     without_card: Mapping[str, str] = field(default_factory=dict)

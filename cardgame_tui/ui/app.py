@@ -102,6 +102,10 @@ class CardgameApp(App[int]):
             self._sit_at(session)
 
     def _sit_at(self, session: Session) -> None:
+        """Show the table, after the page that says so if the match has stopped since it began."""
+        past_trouble(self, session, partial(self._show_table, session), partial(self.exit, 0))
+
+    def _show_table(self, session: Session) -> None:
         from cardgame_tui.ui.table.screen import TableScreen
 
         self._at_table = TableScreen(session, self._key_map, self._show_again)

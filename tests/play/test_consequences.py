@@ -66,14 +66,15 @@ def test_a_block_and_no_block() -> None:
     assert hit.words == "you lose 1 HP, 5 to 4, a direct hit"
     assert (hit.scores, hit.short, hit.loses) == ((Score("you", "hp", 5, 4),), "HP 5 → 4", True)
     blocked = said(driver, "Ember Chirurgeon")
-    assert blocked.words == "it is destroyed, Oathbound Pikeman keeps 1 of 2 Life"
+    assert blocked.words == "deals 1, takes 5, it is destroyed, Oathbound Pikeman keeps 1 of 2 Life"
     assert (blocked.scores, blocked.loses) == ((), False)
 
 
 def test_a_choice_of_the_other_player_is_a_condition() -> None:
     driver = at("rift", RIFT_BATTLE, STRIKE)
     hit = said(driver, "2C3")
-    assert hit.words == "Bob loses 1 HP, 5 to 4, a direct hit unless Bob blocks"
+    assert hit.words == "Bob loses 1 HP, 5 to 4, a direct hit unless Bob blocks it with Ember Chirurgeon"
+    assert hit.in_brief.unless == "unless Bob blocks it"
     assert (hit.short, hit.loses) == ("Bob HP 5 → 4", False)
     hides = rift_battle(seat1={"field": {"1A4": {"card": "Rift Prism", "face": "down"}}})
     assert said(at("rift", hides, STRIKE, "2C3"), "no block").unless == "unless Alice responds"
@@ -89,7 +90,10 @@ def test_passing_resolves_the_top_of_the_stack() -> None:
 
 def test_the_end_of_the_duel() -> None:
     driver = at("rift", rift_battle(seat2={"hp": 1}), STRIKE)
-    assert said(driver, "2C3").words == "Bob loses 1 HP, 1 to 0, a direct hit, you win unless Bob blocks"
+    assert (
+        said(driver, "2C3").words
+        == "Bob loses 1 HP, 1 to 0, a direct hit, you win unless Bob blocks it with Ember Chirurgeon"
+    )
     driver.answer(index_of(driver, "2C3"))
     assert said(driver, "no block").words == "you lose 1 HP, 1 to 0, a direct hit, you lose"
 

@@ -93,10 +93,10 @@ def lose_without_end(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
     duel.hp[seat] -= amount
 
 
-def hurt_blocker_only(duel: RiftDuel, card: RiftCard, amount: int, rule: str) -> None:
+def hurt_blocker_only(duel: RiftDuel, card: RiftCard, amount: int, rule: str, fighter: RiftCard) -> None:
     """Deal damage to creatures of the player whose turn it is not."""
     if card.owner != duel.active:
-        counters.deal_damage(duel, card, amount, rule)
+        counters.deal_damage(duel, card, amount, rule, fighter)
 
 
 def heal_and_end_turn(duel: RiftDuel) -> Script[None]:

@@ -1,5 +1,6 @@
 """Grand Archive on the table as text: each kind of question at three sizes, from both seats."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -10,6 +11,10 @@ from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario.option_matching import answer_for
 from cardgame_tui.play.scenario.scenario_setup import scenario_setup
+from cardgame_tui.ui.drawing.canvas import Canvas
+from cardgame_tui.ui.drawing.cells import Spot
+from cardgame_tui.ui.drawing.flowing import LeftOut, draw_left_out
+from cardgame_tui.ui.drawing.frame import frame_text
 from cardgame_tui.ui.plain.listing import table_listing
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
@@ -166,5 +171,38 @@ def test_of_two_crowded_rows_the_near_one_is_shown_with_every_unit() -> None:
 
 def test_what_is_special_about_cards_without_room_is_counted() -> None:
     near = frame(crowded_table(18), 80, 24).split("act, or pass?")[0].split("front line")[1]
-    assert "+2 more p" in near
+    assert "+2, 1 legal" in near
     assert "1 RESTED" in near, "the 17th"
+
+
+@pytest.mark.parametrize(("units", "size"), [(18, (80, 24)), (36, (80, 24)), (44, (120, 40)), (100, (200, 60))])
+def test_no_unit_that_can_attack_is_invisible_in_a_crowded_row(units: int, size: tuple[int, int]) -> None:
+    table = crowded_table(units)
+    can_attack = sum(number % 3 != 1 for number in range(units))
+    near = frame(table, *size).split("front line")[1].split("▶")[0]
+    (counted,) = re.findall(r"\+\d+ more p, (\d+) can be picked|\+\d+,? (\d+) legal", near)
+    drawn = near.count("▐")
+    assert drawn + int("".join(counted)) == can_attack
+
+
+@pytest.mark.parametrize(
+    ("width", "lines"),
+    [
+        (30, ["+3 more p, 2 can be picked", "1 RESTED"]),
+        (20, ["+3 more p", "2 can be picked", "1 RESTED"]),
+        (12, ["+3 more p", "2 to pick", "1 RESTED"]),
+        (12, ["+3, 2 legal", "1 RESTED"]),
+    ],
+)
+def test_how_many_can_be_picked_is_said_in_words_where_there_is_room(width: int, lines: list[str]) -> None:
+    scene, canvas = crowded_table(6).scene(), Canvas(width, len(lines))
+    units = LeftOut(tuple(Spot("seat1.units", place) for place in (1, 2, 3)))
+    draw_left_out(canvas, scene, units, 0, 0, width, len(lines))
+    assert [line.rstrip() for line in frame_text(canvas.lines()).split("\n")] == lines
+
+
+def test_a_crowded_row_has_the_lines_that_nothing_else_needs() -> None:
+    far, near = frame(crowded_table(36), 120, 40).split("Act, or pass?")[0].split("front line")
+    assert "more" not in near
+    assert near.count("▌Hedge") == 12
+    assert "+3 more p" in far

@@ -31,7 +31,7 @@ def test_the_strip_says_what_follows_and_the_score_at_the_right() -> None:
 def test_where_space_is_short_names_are_shortened_then_the_condition_is_cut_between_words() -> None:
     *_, block, decline, _, _, _ = frame(rift_table("blocker"), 80, 24).split("\n")
     assert "it, Pikeman and Halberd are destroyed, it finds no ta…" in block
-    assert "no block     a direct hit unless Alice blocks              HP 5 → 4" in decline
+    assert "no block     a direct hit unless Alice blocks it           HP 5 → 4" in decline
     happens = Consequence(("it is destroyed", "Moss Behemoth keeps 1 of 5 Life"), (), "unless Alice responds")
     names = {"Moss Behemoth": 1, "Scroll of Toppling": 1, "Alice": 1}
     assert within(happens, names, 67) == "is destroyed, Moss Behemoth keeps 1 of 5 Life unless Alice responds"
@@ -64,7 +64,7 @@ def test_the_question_says_who_may_respond_where_names_must_be_short_for_that() 
     assert options == [
         "▌ ▐b▌     Dusk Lampguard    it, Behemoth and Halberd are destroyed       HP 3",
         "▌ ▐d▌     Ember Chirurgeon  is destroyed, Behemoth keeps 1 of 5 Life     HP 3",
-        "▌ ▐space▌ no block          a direct hit unless Alice blocks         HP 3 → 2",
+        "▌ ▐space▌ no block          a direct hit unless Alice blocks it      HP 3 → 2",
     ]
 
 

@@ -10,6 +10,8 @@ from cardgame_tui.play.lookahead.declining import decline_of
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.drawing.cells import Spot
+from cardgame_tui.ui.drawing.slots import zone_words
+from cardgame_tui.ui.plain.queries import look_up
 from cardgame_tui.ui.session.session import Session
 from rulesets.containment import PLUGIN
 from tests.ui.containment_tables import TEST, containment_table
@@ -142,3 +144,24 @@ def test_cards_that_are_nowhere_on_the_table_say_what_they_do(width: int, height
     said = {name: line for line in lines for name in ("Stool", "Machine") if name in line}
     assert "1/1 restore 1 to one of" in said["Machine"]
     assert "2/1" in said["Stool"], "it is the top card of its sandbox, which does not show it"
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [
+        ("tale", "Alice's Tale zone"),
+        ("personnel", "Alice's personnel"),
+        ("decommissioned", "Alice's decommissioned zone"),
+        ("outside", "Alice's cards outside the game"),
+    ],
+)
+def test_zones_are_called_what_the_rulebook_calls_them_and_keep_their_kind(kind: str, words: str) -> None:
+    scene = containment_table().scene()
+    zone = scene.view.zones[f"seat1.{kind}"]
+    assert (zone.kind, zone_words(scene.view, zone)) == (kind, words)
+
+
+@pytest.mark.parametrize("query", ["zone tale", "zone alice's tale zone", "pile alice's tale"])
+def test_a_zone_is_found_by_its_kind_and_by_what_it_is_called(query: str) -> None:
+    table = containment_table()
+    assert look_up(query, table.scene(), table.session.setup)[0].startswith("Alice's Tale zone: 2 cards")

@@ -105,7 +105,7 @@ def test_an_item_about_the_own_side_names_both_ends_as_well() -> None:
     scene = rift_table("act_or_pass").scene()
     zones = scene.view.zones
     kite = zones["1A1"].cards[0].id
-    item = StackView(1, "Signal Kite: rotate target -> 1C2", kite, (zones["1C2"].id,), "DR-121")
+    item = StackView(1, "rotate target", kite, (zones["1C2"].id,), "DR-121", name="Signal Kite", targets=("1C2",))
     drawn = frame_text(compose(replace(scene, view=replace(scene.view, stack=(item,))), 120, 40))
     assert "to 1C2" in drawn
     assert "from 1A1" in drawn

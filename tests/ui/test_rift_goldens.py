@@ -11,8 +11,10 @@ from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ui.drawing.frame import compose, frame_text
+from cardgame_tui.ui.drawing.panel import inspector_lines
 from cardgame_tui.ui.session.session import Session
 from tests.play.positions import index_of, setup_at
+from tests.ui.drawn_block import drawn_block
 from tests.ui.driving import SIZES, frame, full_frame, state_of
 from tests.ui.rift_tables import MOMENTS, PHASES, rift_table
 
@@ -72,6 +74,37 @@ def test_an_open_card(snapshot: SnapshotAssertion) -> None:
     table.press("tab")
     table.inspecting = True
     assert frame(table, 80, 24) == snapshot
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_block_of_the_drawings(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    assert frame(drawn_block(), *size) == snapshot
+
+
+def test_a_block_says_in_columns_what_a_creature_deals_and_takes_what_follows_and_the_score() -> None:
+    lampguard, chirurgeon, decline = frame(drawn_block(), 120, 40).split("\n")[-5:-2]
+    assert [line[28:46].rstrip() for line in (lampguard, chirurgeon)] == ["deals 2, takes 7", "deals 1, takes 7"]
+    assert decline[28:46].rstrip() == "a direct hit"
+    followed = [line[46:].partition("   ")[0].rstrip() for line in (lampguard, chirurgeon, decline)]
+    assert followed == [
+        "it, Moss Behemoth and Tempered Halberd are destroyed",
+        "it is destroyed, Moss Behemoth keeps 1 of 5 Life",
+        "unless Alice blocks it with Nettle Witch",
+    ]
+    assert lampguard.endswith("you stay at 3 HP")
+    assert chirurgeon.endswith("you stay at 3 HP")
+    assert decline.endswith("you lose 1 HP: 3 → 2")
+
+
+def test_a_card_names_what_is_attached_to_it_once() -> None:
+    table = drawn_block()
+    table.cursor = table.scene().subject
+    lines = ["".join(span.text for span in line) for line in inspector_lines(table.scene(), 60)]
+    assert [line for line in lines if "Tempered Halberd" in line] == [
+        "Might 7 = 4 +2 Tempered Halberd +1 Drum Tower",
+        "with Tempered Halberd +2/+0",
+    ]
+    assert "Action: Equip." in lines
 
 
 def test_a_question_about_a_block_says_the_might_of_the_strike_and_what_goes_on_the_stack() -> None:

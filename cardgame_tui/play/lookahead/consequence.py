@@ -38,6 +38,11 @@ class Score:
         return f"{whose}{self.unit} {self.before} → {self.after}"
 
     @property
+    def spelled(self) -> str:
+        """The change in words and figures, such as ``you lose 1 HP: 3 → 2``."""
+        return self.words if self.begins else f"{self._changes}: {self.before} → {self.after}"
+
+    @property
     def unit(self) -> str:
         """What is counted, as it is shown."""
         return gauge_word(self.word)
@@ -47,9 +52,18 @@ class Score:
         """The change as a sentence, such as ``you lose 1 HP, 3 to 2``."""
         if self.begins:
             return f"{self.name} begin{'' if self.name == YOU else 's'} with {self.after} {self.unit}"
+        return f"{self._changes}, {self.before} to {self.after}"
+
+    @property
+    def stays(self) -> str:
+        """The score as it is, where an option leaves it so: ``you stay at 3 HP``."""
+        return f"{self.name} stay{'' if self.name == YOU else 's'} at {self.before} {self.unit}"
+
+    @property
+    def _changes(self) -> str:
         change = self.after - self.before
         verb = ("gain" if change > 0 else "lose") + ("" if self.name == YOU else "s")
-        return f"{self.name} {verb} {abs(change)} {self.unit}, {self.before} to {self.after}"
+        return f"{self.name} {verb} {abs(change)} {self.unit}"
 
 
 @value
@@ -59,7 +73,10 @@ class Consequence:
     Args:
         clauses: what happens, in order.
         scores: the scores that change.
-        unless: under what condition, such as ``unless Alice blocks``, and whether more follows that is not known.
+        unless: under what condition, such as ``unless Alice blocks it with Nettle Witch``, and whether more
+            follows that is not known.
+        means: the part of the condition that names cards, such as `` with Nettle Witch``; empty for none.
+        blows: what the card of the option deals and takes in a fight, such as ``deals 2, takes 7``.
         loses: whether the player who decides loses something of their score.
         hits_own: whether the picked card is one of that player's on the board, and is worse off.
         responder: the player whose response is the condition, or one of several; empty for nobody.
@@ -71,6 +88,13 @@ class Consequence:
     loses: bool = False
     hits_own: bool = False
     responder: str = ""
+    means: str = ""
+    blows: str = ""
+
+    @property
+    def in_brief(self) -> "Consequence":
+        """The same without the cards that its condition names."""
+        return replace(self, unless=self.unless.replace(self.means, ""), means="") if self.means else self
 
     @property
     def whatever_others_do(self) -> "Consequence":
@@ -93,7 +117,7 @@ class Consequence:
     @property
     def outcome(self) -> str:
         """What happens and the scores that change, without conditions."""
-        return ", ".join([*(score.words for score in self.scores), *self.clauses])
+        return ", ".join(filter(None, [*(score.words for score in self.scores), self.blows, *self.clauses]))
 
     @property
     def words(self) -> str:

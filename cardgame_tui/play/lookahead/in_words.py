@@ -1,18 +1,21 @@
 """A trial in words: what happens, the scores that change, where play stops, and under what condition."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.duel import Duel, other
 from cardgame_tui.engine.priority import StackRules
 from cardgame_tui.engine.prompt import Option
-from cardgame_tui.engine.unknown import HIDDEN_CARDS, UnknownError
+from cardgame_tui.engine.unknown import HIDDEN_CARDS, UnknownError, is_known
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.consequence import NOTHING, RESPONDS, YOU, Consequence, Score
 from cardgame_tui.play.lookahead.outcomes import Outcomes, together
 from cardgame_tui.play.lookahead.own_cards import is_of, own_card
 from cardgame_tui.play.lookahead.trial import Trial
 from cardgame_tui.ruleset import Ruleset
+
+MOST_NAMED = 2
+"""Most cards that a condition names."""
 
 
 def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequence:
@@ -26,18 +29,28 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
     """
     option, ruleset = trial.prompt.options[index], driver.ruleset
     scores = tuple(_scores(driver, trial))
-    clauses = [*together(Outcomes(driver, trial, option, reader).clauses()), *_end(ruleset, driver.duel, trial)]
+    outcomes = Outcomes(driver, trial, option, reader)
+    clauses = [*together(outcomes.clauses()), *_end(ruleset, driver.duel, trial)]
     if trial.unknown and not clauses and not scores:
         return _unknown(ruleset.outlook(driver.duel, trial.prompt, option, trial.unknown), trial)
     if not clauses and not scores:
         clauses = [*_next_question(driver, trial, option, reader)]
     worse = int.__gt__ if ruleset.meter else int.__lt__
     losses = [score for score in scores if score.name == YOU and worse(score.after, score.before)]
-    condition = _unless(driver, trial)
+    condition, means = _unless(driver, trial, option)
     conditions = [condition, "then it depends" if trial.unknown else ""]
     unless = ", ".join(filter(None, conditions)) if clauses or scores else ""
     responder = driver.duel.start.names[other(trial.prompt.seat) - 1] if unless and RESPONDS in condition else ""
-    return Consequence(tuple(clauses), scores, unless, bool(losses), _hits_own(driver, trial, option), responder)
+    return Consequence(
+        tuple(clauses),
+        scores,
+        unless,
+        bool(losses),
+        _hits_own(driver, trial, option),
+        responder,
+        means if unless else "",
+        outcomes.blows(),
+    )
 
 
 def _hits_own(driver: Driver, trial: Trial, option: Option) -> bool:
@@ -120,10 +133,27 @@ def _next_question(driver: Driver, trial: Trial, option: Option, reader: int) ->
     yield f"then: {words.removeprefix(f'{driver.duel.start.names[prompt.seat - 1]}, ')}"
 
 
-def _unless(driver: Driver, trial: Trial) -> str:
+def _unless(driver: Driver, trial: Trial, option: Option) -> tuple[str, str]:
+    """Under what condition, and the part of it that names cards: those with which the other player could act."""
     if not trial.unless:
-        return ""
+        return "", ""
     name = driver.duel.start.names[other(trial.prompt.seat) - 1]
     wording = driver.ruleset.wording
     words = {**wording.unless_other, **wording.unless}
-    return f"unless {name} {' or '.join(dict.fromkeys(words.get(ask, RESPONDS) for ask in trial.unless))}"
+    means = {ask: _means(trial, cards, option) for ask, cards in trial.unless.items()}
+    said = dict.fromkeys(f"{words.get(ask, RESPONDS)}{means[ask]}" for ask in trial.unless)
+    return f"unless {name} {' or '.join(said)}", next(filter(None, means.values()), "")
+
+
+def _means(trial: Trial, cards: Sequence[int], option: Option) -> str:
+    """The cards that could be picked, such as `` with Nettle Witch``; empty for none, and for too many to name.
+
+    The card of the option itself is named there already.
+    """
+    if (
+        not 0 < len(cards) <= MOST_NAMED
+        or option.card in cards
+        or not all(is_known(trial.duel, number) for number in cards)
+    ):
+        return ""
+    return f" with {' or '.join(trial.duel.cards[number].name for number in cards)}"

@@ -46,6 +46,15 @@ class Outcomes:
         known = {name for name in names if name}
         return _of_zones(list(_without_repeated_names(said, known)), known)
 
+    def blows(self) -> str:
+        """What the option's own card deals and takes in a fight, such as ``deals 2, takes 7``; or nothing."""
+        fought = [event for event in self._trial.events if event.what in self._driver.ruleset.wording.blows]
+        dealt = [event.amount for event in fought if event.other == self._it]
+        taken = [event.amount for event in fought if event.card == self._it and event.other is not None]
+        if self._it is None or not (dealt or taken):
+            return ""
+        return f"deals {sum(dealt)}, takes {sum(taken)}"
+
     def _telling(self) -> list[Event]:
         """The last outcome of each kind for each card; nothing of the numbers on a card that is gone."""
         outcomes = self._driver.ruleset.wording.outcomes

@@ -30,7 +30,8 @@ class Trial:
         usual: ask words of the prompts that are declined whoever is asked, since declining is usual there.
         payments: ask words of the prompts about what pays.
         inner: whether the option has begun a phase in the middle of another one, which is played to its end.
-        unless: ask words of the prompts at which the other player was taken to decline.
+        unless: ask words of the prompts at which the other player was taken to decline, each with the cards that
+            could be picked there; none where a player may not read the options of the other.
         unknown: what decides from there on: ``chance`` or ``hidden cards``; empty if somebody is asked.
     """
 
@@ -43,7 +44,7 @@ class Trial:
     usual: Container[str] = ()
     payments: Container[str] = ()
     inner: bool = False
-    unless: list[str] = field(default_factory=list)
+    unless: dict[str, tuple[int, ...]] = field(default_factory=dict)
     unknown: str = ""
 
     @property
@@ -122,6 +123,10 @@ def _declining(prompt: Prompt) -> Answer | None:
     return () if prompt.least == 0 and not prompt.ordered and not prompt.secret else None
 
 
+def _cards_of(prompt: Prompt) -> tuple[int, ...]:
+    return tuple(option.card for option in prompt.options if option.card is not None)
+
+
 def _play_on(copy: Driver, trial: Trial, inner_phases: Container[str]) -> None:
     """Answer what needs no choice that counts.
 
@@ -143,6 +148,6 @@ def _play_on(copy: Driver, trial: Trial, inner_phases: Container[str]) -> None:
         decline = _declining(prompt)
         if decline is None or not trial.goes_past(prompt):
             return
-        if prompt.seat != trial.prompt.seat and prompt.ask not in trial.unless:
-            trial.unless.append(prompt.ask)
+        if prompt.seat != trial.prompt.seat:
+            trial.unless.setdefault(prompt.ask, _cards_of(prompt) if prompt.public else ())
         copy.answer(decline)

@@ -111,7 +111,7 @@ def _draw_place(
     if isinstance(place, Gap):
         draw_gap(canvas, place, x, y, cells, lines)
     elif isinstance(place, LeftOut):
-        _draw_left_out(canvas, scene, place, x, y, cells, lines)
+        draw_left_out(canvas, scene, place, x, y, cells, lines)
     else:
         draw_chip(canvas, make_chip(scene, place), x, y, cells, lines)
 
@@ -150,18 +150,49 @@ def _most(width: int) -> int:
     return max(1, (width - left + 1) // NARROWEST)
 
 
-def _draw_left_out(
+def draw_left_out(
     canvas: Canvas, scene: Scene, left_out: LeftOut, x: int, y: int, width: int, height: int
 ) -> None:
-    """How many cards are left out, the key of the page that lists them, and what is special about them."""
-    end = canvas.put(x, y, f"+{len(left_out.spots)} more", "strong")
-    canvas.put(end + 1, y, scene.piles_key, "strong bold")
+    """How many cards are left out, how many of them can be picked, and what is special about them."""
+    special = _special(scene, left_out)
+    picks = sum(bool(scene.badge_at(spot).code) for spot in left_out.spots)
+    apart = picks > 0 and height > (2 if special else 1)
+    words, open_words = _counted(scene, len(left_out.spots), picks, width, apart=apart)
+    end = canvas.put(x, y, words, "strong")
+    canvas.put(*((x, y + 1) if apart else (end, y)), open_words, "now bold")
+    top = y + 1 + apart
+    for row, line in enumerate(wrap_at_most(special, width, y + height - top) if top < y + height else ()):
+        canvas.put(x, top + row, line, "danger")
+
+
+def _counted(scene: Scene, cards: int, picks: int, width: int, *, apart: bool) -> tuple[str, str]:
+    """How many cards, with the key of the page that lists them, and how many can be picked, as long as they fit.
+
+    Args:
+        scene: the table.
+        cards: how many cards are left out.
+        picks: how many of them can be picked.
+        width: cells for each of the two, or for both.
+        apart: whether each has a line of its own.
+    """
+    listed = f"+{cards} more {scene.piles_key}"
+    if not picks:
+        return listed, ""
+    forms = [(listed, f"{picks} can be picked"), (listed, f"{picks} to pick")]
+    if not apart:
+        forms = [(f"{said}, ", can) for said, can in forms] + [(f"+{cards}, ", f"{picks} legal")]
+    for said, can in forms:
+        if (max(len(said), len(can)) if apart else len(said + can)) <= width:
+            return said, can
+    return f"+{cards} ", f"{picks} legal"
+
+
+def _special(scene: Scene, left_out: LeftOut) -> str:
+    """Counts of what the cards left out do, of their states, and of those that have lost life."""
     faces = [card.face for spot in left_out.spots if (card := scene.card_at(spot)) is not None and card.face]
     states = Counter(word for face in faces for word in (face.role.upper(), *face.conditions, *face.marks) if word)
     hurt = sum(face.health is not None and face.health[0] < face.health[1] for face in faces)
-    said = [*(f"{count} {word}" for word, count in states.items()), *([f"{hurt} hurt"] if hurt else [])]
-    for row, words in enumerate(wrap_at_most(", ".join(said), width, height - 1) if height > 1 else ()):
-        canvas.put(x, y + 1 + row, words, "danger")
+    return ", ".join([*(f"{count} {word}" for word, count in states.items()), *([f"{hurt} hurt"] if hurt else [])])
 
 
 def _around_cursor(scene: Scene, spots: Sequence[Spot], most: int) -> list[Spot]:

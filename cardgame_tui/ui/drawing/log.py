@@ -127,5 +127,7 @@ def _names(names: tuple[str, ...]) -> re.Pattern[str]:
 
 
 def _divider(when: str, seats: Seats, width: int) -> Line:
-    label = (Span("── ", "line"), *named(f"{when} ", seats, "quiet"))
+    label: Line = (Span("── ", "line"), *named(f"{when} ", seats, "quiet"))
+    if width_of(label) > width + 1:
+        return fit_line(label, width)
     return (*label, Span("─" * (width - width_of(label)), "line"))

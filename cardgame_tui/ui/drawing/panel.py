@@ -6,7 +6,7 @@ from itertools import groupby
 
 from rich.cells import cell_len
 
-from cardgame_tui.engine.face import Face, Forecast, StackView
+from cardgame_tui.engine.face import Face, Forecast, Foreseen, StackView
 from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, Press, Span, Spot, between, cut, fit_line, flow, width_of, wrap
@@ -26,6 +26,8 @@ BROAD = 60
 """Width from which sections of the panel stand next to each other."""
 PILE_LINES = 4
 """Lines for the cards of an open pile."""
+LEAST_NAME = 8
+"""Fewest cells of a name before what happens; with fewer, what happens has a line of its own."""
 DETAILED = 12
 """Lines that are left of a panel from which a forecast says all; with fewer it leaves them to the log."""
 
@@ -154,12 +156,21 @@ def forecast_lines(forecast: Forecast, seats: Seats, width: int) -> list[Line]:
         rule = cell_len(each.rule) + 1 if each.rule else 0
         place = f"{each.place}  " if each.place else ""
         words = f" {each.words}" if each.name else each.words
-        name = cut(each.name, width - cell_len(place) - cell_len(words) - rule)
+        room = width - cell_len(place) - cell_len(words) - rule
         ink = f"s{each.seat}" if each.seat else "text"
-        said = named(words, seats, "danger" if each.loss else "text")
+        if each.name and room < min(cell_len(each.name), LEAST_NAME):
+            lines.append((Span(place, "quiet"), Span(cut(each.name, width - cell_len(place)), ink)))
+            words, place, name = words.strip(), "  ", ""
+        else:
+            name = cut(each.name, room)
+        said = named(cut(words, width - cell_len(place) - cell_len(name) - rule), seats, _tone(each))
         line = (Span(place, "quiet"), Span(name, ink), *said)
         lines.append(between(line, (Span(each.rule, "quiet"),), width) if rule else line)
     return lines
+
+
+def _tone(each: Foreseen) -> str:
+    return "danger" if each.loss else "text"
 
 
 def _pile_sections(scene: Scene, width: int) -> list[tuple[str, Sequence[Line]]]:
@@ -255,7 +266,7 @@ def stack_lines(view: View, width: int, resolving: str = "") -> list[Line]:
 
 def _stack_item(view: View, item: StackView, width: int) -> list[Line]:
     owner = view.names[item.controller - 1]
-    head, *rest = ruled(f"{owner}: {item.words}", item.rule, seats_of(view.names), width - 2)
+    head, *rest = ruled(f"{owner}: {item.sentence}", item.rule, seats_of(view.names), width - 2)
     edge = Span("▌ ", f"s{item.controller}")
     return [(edge, *line) for line in (head, *rest)]
 

@@ -33,7 +33,7 @@ def draw_stack_boxes(canvas: Canvas, scene: Scene, x: int, y: int, width: int, b
     items = top_first(scene.view)
     canvas.mark(x, y, width, bottom - y, Press(scene.stack_key))
     for place, (number, item) in enumerate(items):
-        lines = wrap_at_most(item.words, width - 4, MOST_LINES)
+        lines = wrap_at_most(item.sentence, width - 4, MOST_LINES)
         follows = scene.question.resolving if place == 0 else ""
         lines += wrap_at_most(follows, width - 4, MOST_LINES) if follows else []
         rest = len(items) - place - 1
@@ -72,10 +72,8 @@ def _draw_box(
         canvas.put(x, row, "│", ink)
         canvas.put(x + width - 1, row, "│", ink)
         canvas.put(x + 2, row, words, "text")
-    name, colon, _ = item.words.partition(":")
-    name = name.partition(" -> ")[0]
-    if colon and lines[0].startswith(name):
-        canvas.put(x + 2, y + 1, name, f"{seat} bold")
+    if item.name and lines[0].startswith(item.name):
+        canvas.put(x + 2, y + 1, item.name, f"{seat} bold")
     canvas.put_right(x + width - 2, last, f" {item.rule} ", "quiet")
 
 
@@ -94,7 +92,7 @@ def draw_stack_line(canvas: Canvas, scene: Scene, x: int, y: int, end: int) -> N
             x = canvas.put(canvas.plate(x, y, str(number), f"s{item.controller}"), y, " ")
             ink = "text"
         link = OVER if place + 1 < len(items) else " "
-        x = canvas.put(x, y, cut(item.words, stop - x - cell_len(link)), ink)
+        x = canvas.put(x, y, cut(item.sentence, stop - x - cell_len(link)), ink)
         x = canvas.put(x, y, link, "quiet")
     canvas.put(x, y, tail, "strong")
 
@@ -115,6 +113,6 @@ def draw_stack_lines(canvas: Canvas, scene: Scene, y: int, width: int, height: i
     for row, (number, item) in enumerate(items[:fit], y + 1):
         left = canvas.plate(x, row, str(number), f"s{item.controller}") + 1
         start = canvas.put_right(width, row, item.rule, "quiet")
-        canvas.put(left, row, cut(item.words, start - left - 1), "text")
+        canvas.put(left, row, cut(item.sentence, start - left - 1), "text")
     if len(items) > fit:
         canvas.put(x + 1, y + height - 1, f"+{len(items) - fit} more  {scene.stack_key}", "strong")

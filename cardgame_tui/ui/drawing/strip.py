@@ -95,7 +95,8 @@ def _draw_question(
     added, room = f" {responder} may respond.", start - x - 1
     fitting = [each for each in _shorter(words, scene) if cell_len(each + added) <= room] if responder else []
     says_it = bool(fitting)
-    words = fitting[0] if fitting else words
+    on_one_line = [each for each in (words, _unaddressed(words, scene)) if cell_len(each) < room]
+    words = [*fitting, *on_one_line, words][0]
     lines = wrap_at_most(words, room if says_it else room - 1, most)
     for number, line in enumerate(lines):
         last = canvas.put_line(x, y + number, named(line, scene.seats, "strong bold"))
@@ -106,10 +107,13 @@ def _draw_question(
 
 def _shorter(words: str, scene: Scene) -> Iterator[str]:
     """A question, then without the player whom the header names, then with short names of cards."""
-    yield words
-    called = words.removeprefix(f"{scene.question.who}, ")
-    yield capital(called)
-    yield capital(with_short_names(called, scene.card_names))
+    called = _unaddressed(words, scene)
+    yield from (words, called, with_short_names(called, scene.card_names))
+
+
+def _unaddressed(words: str, scene: Scene) -> str:
+    """A question without the player whom the header names."""
+    return capital(words.removeprefix(f"{scene.question.who}, "))
 
 
 def _counted(scene: Scene, *, news: bool) -> str:

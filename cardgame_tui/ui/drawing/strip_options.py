@@ -1,15 +1,26 @@
 """What can be picked: options in order of their letters, then keys, in columns where lines are few."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
 
 from rich.cells import cell_len
 
+from cardgame_tui.play.lookahead.consequence import Consequence
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Press, cut_between, fit
 from cardgame_tui.ui.drawing.log import Seats, named
 from cardgame_tui.ui.drawing.question import MOST_TRIED, Entry
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
-from cardgame_tui.ui.drawing.strip_outcomes import LEAST_SAID, cells_of, draw_consequence, score_now, short_name
+from cardgame_tui.ui.drawing.strip_outcomes import (
+    BRIEFLY,
+    LEAST_SAID,
+    cells_of,
+    draw_consequence,
+    draw_in_manner,
+    manner_of,
+    score_now,
+    short_name,
+)
 
 MOST_COLUMNS = 3
 """Most columns that options are folded into."""
@@ -69,7 +80,6 @@ def _draw_columns(
     follows = {item.key: asked.follows(item.key) for item in shown if tried or not item.is_entry}
     if says_it:
         follows = {key: each.whatever_others_do for key, each in follows.items()}
-    stays, seats = score_now(follows.values()), scene.seats
     names_in_sight = scene.card_names
     texts, of_hand = _texts(scene), {} if asked.waits else _texts_of_hand(scene, shown)
     for column in range(columns):
@@ -77,23 +87,47 @@ def _draw_columns(
         aligned_items = [item for item in part if item.is_entry and columns > 1] or part
         keys = max((item.key_cells(collects=asked.collects) for item in aligned_items), default=0)
         x = MARGIN + column * step
+        last, below = x + step - 1, x + keys + names + 2
+        said: list[_Said] = []
         for row, item in enumerate(part, y):
-            end_of_name = item.draw(canvas, seats, x, row, step - 1, keys)
+            start = item.draw(canvas, scene.seats, x, row, step - 1, keys) + 2
             if item.key:
                 canvas.mark(x, row, step - 1, 1, Press(item.key))
-            start, last = end_of_name + 2, x + step - 1
-            if item.key not in follows or not cells_of(follows[item.key]):
-                start = max(start, x + keys + names + 2) if columns == 1 else start
-                said = texts.get(item.card, "") if last - start >= LEAST_SAID else ""
-                said = said or (of_hand.get(item.card, "") if last - start >= LEAST_OF_HAND else "")
-                canvas.put(start, row, cut_between(said, last - start), "quiet")
+            aligned = max(start, below) if columns == 1 else start
+            if item.key in follows and cells_of(follows[item.key]):
+                said.append(_Said(follows[item.key], row, start, aligned))
             else:
-                aligned = max(start, x + keys + names + 2) if columns == 1 else start
-                needed = cells_of(follows[item.key])
-                gains = needed <= last - start or aligned - start > MOST_LOST
-                start = start if needed > last - aligned and gains else aligned
-                draw_consequence(canvas, names_in_sight, follows[item.key], stays, start, last, row)
+                text = texts.get(item.card, "") if last - aligned >= LEAST_SAID else ""
+                text = text or (of_hand.get(item.card, "") if last - aligned >= LEAST_OF_HAND else "")
+                canvas.put(aligned, row, cut_between(text, last - aligned), "quiet")
+        _draw_said(canvas, names_in_sight, said, last, one_column=columns == 1)
     return rows
+
+
+class _Said(NamedTuple):
+    """What an option would do, and where that can begin: behind its words, or below that of the other options."""
+
+    follows: Consequence
+    row: int
+    start: int
+    aligned: int
+
+
+def _draw_said(
+    canvas: Canvas, names: Collection[str], said: Sequence[_Said], last: int, *, one_column: bool
+) -> None:
+    """Say what each option of a column would do, in the same manner."""
+    stays = score_now(each.follows for each in said)
+    x = max((each.aligned for each in said), default=last)
+    manner = manner_of([each.follows for each in said], names, last - x) if one_column else BRIEFLY
+    for follows, row, start, aligned in said:
+        if manner != BRIEFLY:
+            draw_in_manner(canvas, names, follows, manner, x, last, row)
+            continue
+        needed = cells_of(follows)
+        gains = needed <= last - start or aligned - start > MOST_LOST
+        begin = start if needed > last - aligned and gains else aligned
+        draw_consequence(canvas, names, follows, stays, begin, last, row)
 
 
 def _texts(scene: Scene) -> dict[int | None, str]:

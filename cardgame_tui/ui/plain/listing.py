@@ -39,7 +39,7 @@ def table_listing(scene: Scene) -> Iterable[str]:
         zone = view.zones[name]
         yield from (f"{zone_words(view, zone)}: {card_words(scene, zone, card)}" for card in zone.cards)
     for item in reversed(view.stack):
-        yield f"stack: {view.names[item.controller - 1]}: {item.words} ({item.rule})"
+        yield f"stack: {view.names[item.controller - 1]}: {item.sentence} ({item.rule})"
     if scene.forecast is not None:
         yield f"{scene.forecast.title}:"
         yield from (f"  {_foreseen(each)}" for each in scene.forecast.lines)

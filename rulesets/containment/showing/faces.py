@@ -77,6 +77,8 @@ def stack_view(duel: ContainmentDuel, item: Item) -> StackView:
         item.number,
         cards,
         items,
+        _item_name(item),
+        tuple(_target_words(each, item.controller) for each in item.targets),
     )
 
 
@@ -234,16 +236,19 @@ def _until(duel: ContainmentDuel, moment: str) -> str:
     return f"until {duel.start.names[int(seat) - 1]}'s next {phase} phase" if seat else _UNTIL.get(phase, "")
 
 
-def _item_words(duel: ContainmentDuel, item: Item) -> str:
-    names = duel.start.names
+def _item_name(item: Item) -> str:
     if isinstance(item, KBatch):
-        parts = [f"{_SCENARIOS[each]} for {names[seat - 1]}" for seat, each in item.components]
-        return f"K-class scenario: {', '.join(parts)}"
-    targets = [_target_words(each, item.controller) for each in item.targets]
-    against = f" -> {', '.join(targets)}" if targets else ""
-    source = "experiment" if item.source is None else item.source.name
-    label = f"cross test{', no damage' if item.no_damage else ''}" if item.what == "test" else item.label
-    return f"{source}{against}: {label}".removesuffix(": ")
+        return "K-class scenario"
+    return "experiment" if item.source is None else item.source.name
+
+
+def _item_words(duel: ContainmentDuel, item: Item) -> str:
+    if isinstance(item, KBatch):
+        names = duel.start.names
+        return ", ".join(f"{_SCENARIOS[each]} for {names[seat - 1]}" for seat, each in item.components)
+    if item.what == "test":
+        return f"cross test{', no damage' if item.no_damage else ''}"
+    return item.label
 
 
 def _target_words(target: object, seat: int) -> str:

@@ -144,5 +144,10 @@ WORDING = Wording(
     },
     turn="turn",
     duel_word="game",
+    zones={
+        "tale": "Tale zone",
+        "decommissioned": "decommissioned zone",
+        "outside": "cards outside the game",
+    },
 )
 """Every word the rules of this game use."""

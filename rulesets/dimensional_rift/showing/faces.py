@@ -80,12 +80,13 @@ def _printed_face(
 def stack_view(duel: RiftDuel, item: Item) -> StackView:
     """Describe an item on the stack; everything on it is public."""
     zones = tuple(zone.id for zone in item.targets if zone is not None)
-    words = f"{item.source.name}: {item.ability.label.removesuffix('.')}"
-    if zones:
-        words += " -> " + ", ".join(duel.zones[number].name for number in zones)
+    words = item.ability.label.removesuffix(".")
     if isinstance(item, Strike) and item.blocker is not None:
         words += f" (blocked by {item.blocker.name})"
-    return StackView(item.controller, words, item.source.id, zones, item.rule)
+    targets = tuple(duel.zones[number].name for number in zones)
+    return StackView(
+        item.controller, words, item.source.id, zones, item.rule, name=item.source.name, targets=targets
+    )
 
 
 def gauges(duel: RiftDuel, seat: int) -> tuple[tuple[str, int], ...]:

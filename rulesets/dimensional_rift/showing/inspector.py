@@ -35,7 +35,6 @@ def details(duel: RiftDuel, card: RiftCard) -> list[str]:
     lines += _state(duel, card)
     if card.printed.text:
         lines.append(card.printed.text)
-    lines += [f"carries {each.name}: {each.printed.text}" for each in card.attached]
     lines += _keywords(duel, card)
     return lines
 

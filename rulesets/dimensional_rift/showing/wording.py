@@ -199,7 +199,8 @@ WORDING = Wording(
         "no_target": "{card} finds no target",
         "fizzle": "the effect of {card} fizzles",
     },
-    unless={"blocker": "blocks", "fade": "lets it fade"},
+    blows=frozenset({"damage"}),
+    unless={"blocker": "blocks it", "fade": "lets it fade"},
     acting={"blocker": "strikes"},
     stacked={"blocker": "the Strike goes on it after the answer (DR-112)"},
 )

@@ -88,20 +88,19 @@ def stack_view(duel: ArchiveDuel, item: Item) -> StackView:
     cards = tuple([each.thing.id for each in item.targets if isinstance(each, Target) and not each.lost])
     items = tuple([each.number for each in item.targets if isinstance(each, Item)])
     source = item.source.id if item.source is not None and duel.sees(PUBLIC_SEAT, item.source) else None
-    return StackView(item.controller, item_words(duel, item), source, zones, item.rule, item.number, cards, items)
+    targets = tuple([words for each in item.targets if (words := _target_words(duel, each))])
+    name, deed = _item_name(duel, item), _deed(item)
+    return StackView(item.controller, deed, source, zones, item.rule, item.number, cards, items, name, targets)
 
 
-def item_words(duel: ArchiveDuel, item: Item) -> str:
-    """An item in words: its card, what it targets and what it does."""
+def _item_name(duel: ArchiveDuel, item: Item) -> str:
+    """What an item comes from, and how it was played."""
     source = "the game" if item.source is None else _open_name(duel, item.source)
-    targets = [words for each in item.targets if (words := _target_words(duel, each))]
-    against = f" -> {', '.join(targets)}" if targets else ""
     signs = [f"X = {item.played.x}"] if item.played.x else []
     signs += [word for word in ("copy",) if item.copy]
     signs += [word for word in ("imbued", "brewed", "prepared", "ephemeral") if getattr(item.played, word)]
     signs += [f"empowered {item.empowered}"] if item.empowered else []
-    said = f" ({', '.join(signs)})" if signs else ""
-    return f"{source}{said}{against}: {_deed(item)}".removesuffix(": ")
+    return f"{source} ({', '.join(signs)})" if signs else source
 
 
 def _open_name(duel: ArchiveDuel, card: ArchiveCard) -> str:

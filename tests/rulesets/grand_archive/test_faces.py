@@ -8,7 +8,6 @@ from rulesets.grand_archive.showing.faces import (
     face,
     gauges,
     health,
-    item_words,
     printed_lines,
     public_turn,
     stack_view,
@@ -130,7 +129,7 @@ def test_a_level_that_differs_from_the_print_has_a_star(game: Game) -> None:
 
 def test_an_item_on_the_stack_names_its_targets(game: Game) -> None:
     game.do(["attack", "Keen-Eyed Hound"], ["Spirit of the Tidepool"])
-    words = [item_words(game.duel, item) for item in game.duel.stack]
+    words = [stack_view(game.duel, item).sentence for item in game.duel.stack]
     assert words == ["Nils of the Third Gate: intercept"]
 
 
@@ -140,7 +139,7 @@ def test_an_item_does_not_name_a_source_that_has_gone_to_a_private_zone() -> Non
     assert game.names(1, "material") == ["Tideglass Phial"]
     (item,) = game.duel.stack
     shown = stack_view(game.duel, item)
-    assert (shown.words, shown.card) == ("a card: Banish this: empower 1", None)
+    assert (shown.sentence, shown.card) == ("a card: Banish this: empower 1", None)
 
 
 def test_both_sides_of_a_card_are_described(game: Game) -> None:

@@ -171,11 +171,11 @@ def _fight(duel: RiftDuel, strike: Strike, attacker: RiftCard, blocker: RiftCard
     """Both deal their Might at once; under an option the attacker hits an active blocker first (DR-113)."""
     duel.note("DR-113", "fight", attacker.owner, attacker, other=blocker)
     blow, answer = might(duel, attacker), might(duel, blocker)
-    deal_damage(duel, blocker, blow, "DR-113")
+    deal_damage(duel, blocker, blow, "DR-113", attacker)
     if duel.options.first_strike_active and duel.event == "battle" and not strike.passive:
         check_state(duel)
         answer = might(duel, blocker) if in_play(blocker) else 0
-    deal_damage(duel, attacker, answer, "DR-113")
+    deal_damage(duel, attacker, answer, "DR-113", blocker)
     check_state(duel)
     for fighter in (attacker, blocker):
         if in_play(fighter):

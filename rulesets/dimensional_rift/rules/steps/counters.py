@@ -44,8 +44,16 @@ def transfer(duel: RiftDuel, giver: RiftCard, taker: RiftCard, amount: int) -> N
         duel.note("DR-17", "transfer", giver.owner, giver, amount=moved, other=taker)
 
 
-def deal_damage(duel: RiftDuel, card: RiftCard, amount: int, rule: str) -> None:
-    """Put damage counters on a creature; a Protected one takes none (DR-22, DR-23, DR-161, DR-170)."""
+def deal_damage(duel: RiftDuel, card: RiftCard, amount: int, rule: str, fighter: RiftCard | None = None) -> None:
+    """Put damage counters on a creature; a Protected one takes none (DR-22, DR-23, DR-161, DR-170).
+
+    Args:
+        duel: the duel.
+        card: the creature.
+        amount: how much it is dealt.
+        rule: number of the rule that deals it.
+        fighter: the creature that deals it in a fight; None for other damage.
+    """
     if amount == 0 or not in_play(card):
         return
     if has(duel, card, Keyword.PROTECTED):
@@ -59,7 +67,7 @@ def deal_damage(duel: RiftDuel, card: RiftCard, amount: int, rule: str) -> None:
     if taken:
         card.damage += taken
         duel.changes += 1
-        duel.note(rule, "damage", card.owner, card, amount=taken)
+        duel.note(rule, "damage", card.owner, card, amount=taken, other=fighter)
 
 
 def heal(duel: RiftDuel, card: RiftCard, amount: int) -> None:
