@@ -72,6 +72,7 @@ class Filled(Protocol):
     Attributes:
         title: its heading.
         fields: its fields.
+        sight: the places of those that are shown.
         cursor: the field at the cursor.
         faults: what is wrong.
         keys: letters that do something with it.
@@ -82,6 +83,10 @@ class Filled(Protocol):
     fields: list[Field]
     cursor: int
     faults: Sequence[str]
+
+    @property
+    def sight(self) -> list[int]:
+        """The places of the fields that are shown."""
 
 
 class Drawn(NamedTuple):
@@ -110,7 +115,7 @@ def draw_form(
     strip = _strip(form, field, width, wide=wide)
     below = len(strip) + (1 + wide if form.keys else 0)
     first, shown = 2, max(1, height - 3 - below)
-    rows = [*_rows(form.fields)]
+    rows = [*_rows(form.fields, form.sight)]
     here = rows.index(form.cursor)
     top = max(0, min(top, here - 1, len(rows) - shown), here - shown + 1)
     _draw_head(canvas, form, max(0, len(rows) - top - shown))
@@ -133,12 +138,12 @@ def draw_form(
     return Drawn(lines[:height], top)
 
 
-def _rows(fields: Sequence[Field]) -> Iterator[str | int]:
+def _rows(fields: Sequence[Field], sight: Sequence[int]) -> Iterator[str | int]:
     """The lines of the fields: headings, and places of fields."""
     group = ""
-    for place, field in enumerate(fields):
-        if field.group != group:
-            group = field.group
+    for place in sight:
+        if fields[place].group != group:
+            group = fields[place].group
             yield group
         yield place
 
