@@ -6,6 +6,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.content.decks import find_decks
+from cardgame_tui.content.duel_length import DuelLength
 from cardgame_tui.content.option_info import describe_options, setting_text
 from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.play.table_settings import SETTINGS
@@ -553,3 +554,18 @@ def test_the_cursor_visits_only_fields_in_sight() -> None:
     for _ in range(10):
         form.press("pagedown")
     assert form.form.fields[form.form.cursor].name == "m"
+
+
+def test_the_second_column_says_how_long_measured_duels_were(
+    form: SetupForm, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "HOW LONG" not in text(form, 120, 40)
+    monkeypatch.setattr(type(form.ruleset), "duel_lengths", {"dim": DuelLength(20, (3, 5), (30, 60))})
+    drawn = " ".join(line[FIELDS + 1 :].strip() for line in text(form, 120, 40).split("\n"))
+    assert "HOW LONG" in drawn
+    assert (
+        "Half of 20 duels between greedy bots, with default options and decks, took 3 to 5 turns and 30 to 60 "
+        "decisions. Minutes of people were not measured."
+    ) in drawn
+    turn(form, "option.edition", "bright")
+    assert "HOW LONG" not in text(form, 120, 40)

@@ -60,10 +60,12 @@ class Aside(NamedTuple):
     Args:
         result: what comes of the form, in a sentence; its heading is before the colon.
         decks: the picked decks.
+        length: how long it takes, empty where that is not known.
     """
 
     result: str = ""
     decks: Sequence[DeckWords] = ()
+    length: str = ""
 
 
 class Filled(Protocol):
@@ -291,6 +293,9 @@ def _aside_lines(aside: Aside, width: int) -> Iterator[_Piece]:
     if words:
         yield heading, "heading", 0
         yield from ((line, "text", 0) for line in wrap(words, width))
+    if aside.length:
+        yield "How long", "heading", 0
+        yield from ((line, "text", 0) for line in wrap(aside.length, width))
     if aside.decks:
         yield "Decks", "heading", 0
     for deck in aside.decks:

@@ -192,7 +192,12 @@ class SetupForm(FilledForm[Setup]):
             words += f", variant {values[VARIANT]}"
         words += f", with {', '.join(changed)}." if changed else "."
         shown = [deck_words(deck, f"s{seat}", self.cards) for seat, deck in zip(SEATS, decks, strict=True) if deck]
-        return Aside(words, shown)
+        return Aside(words, shown, self._length())
+
+    def _length(self) -> str:
+        """How long duels of the picked edition were; empty where that was not measured."""
+        length = self.ruleset.duel_lengths.get(self._edition.value if self._edition else "")
+        return length.in_words if length else ""
 
     def recipe(self) -> Recipe:
         """The recipe of the filled-in form."""
