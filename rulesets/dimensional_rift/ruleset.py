@@ -69,7 +69,12 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
     options_model = RiftOptions
     card_model = RiftRecord
     card_file = CARD_FILE
-    duel_lengths = MappingProxyType({"conquest": DuelLength(duels=10, turns=(12, 86), decisions=(174, 658))})
+    duel_lengths = MappingProxyType(
+        {
+            "conquest": DuelLength(duels=10, turns=(12, 86), decisions=(174, 658)),
+            "rift": DuelLength(duels=8, turns=(10, 18), decisions=(159, 427)),
+        }
+    )
     wording = WORDING
     rulebook = files("rulesets.dimensional_rift") / "rulebook.md"
     tokens = (common_parts().token.name,)
