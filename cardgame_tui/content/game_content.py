@@ -6,12 +6,14 @@ from dataclasses import fields
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from types import MappingProxyType
 from typing import Any, Generic
 
 from pydantic import BaseModel
 from typing_extensions import TypeVar
 
 from cardgame_tui.content.cards import CardRecord, Located, compile_each, load_cards
+from cardgame_tui.content.duel_length import DuelLength
 from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.card import Printed
@@ -36,6 +38,8 @@ class GameContent(ABC, Generic[OptionsT, PrintedT, RecordT]):
         printed_class: the class of what is printed on its cards.
         card_file: the shipped card set as a file, None for a game without one.
         tokens: names of cards outside the card set, because they only come into play during a duel.
+        duel_lengths: how long duels were, by the value of `OptionModel.PRESET_BY`, or the empty word without
+            presets. The set-up form shows it. Only what was measured belongs here; by default nothing.
     """
 
     options_model: type[OptionsT] = OptionModel  # type: ignore[assignment]  # the default of the type parameter
@@ -43,6 +47,7 @@ class GameContent(ABC, Generic[OptionsT, PrintedT, RecordT]):
     printed_class: type[PrintedT] = Printed  # type: ignore[assignment]
     card_file: Traversable | None = None
     tokens: tuple[str, ...] = ()
+    duel_lengths: Mapping[str, DuelLength] = MappingProxyType({})
 
     @cached_property
     def cards(self) -> Mapping[str, PrintedT]:

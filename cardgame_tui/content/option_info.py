@@ -34,6 +34,7 @@ class OptionInfo:
         least: smallest number allowed, None for no bound.
         most: largest number allowed, None for no bound.
         words: what forms show for some of the values, by the value as it is typed.
+        common: whether it is changed often and so shown at first.
     """
 
     name: str
@@ -48,6 +49,7 @@ class OptionInfo:
     least: int | None = None
     most: int | None = None
     words: Mapping[str, str] = field(default_factory=dict)
+    common: bool = False
 
 
 def describe_options(model: type[OptionModel], preset: str = "") -> tuple[OptionInfo, ...]:
@@ -130,6 +132,7 @@ def _describe(name: str, info: FieldInfo, preset: str) -> OptionInfo:
         least=least,
         most=most,
         words=_words(about.get("words")),
+        common=bool(about.get("common")),
     )
 
 

@@ -66,6 +66,7 @@ def rule_option(
     group: str,
     presets: Mapping[str, Preset] | None = None,
     words: Mapping[str, str] | None = None,
+    common: bool = False,
     **field_kwargs: Any,
 ) -> Any:
     """Make one field of an `OptionModel`.
@@ -79,6 +80,8 @@ def rule_option(
         group: the heading it is listed under.
         presets: the differences under a value of `OptionModel.PRESET_BY`.
         words: what the set-up form shows for a value, in at most 20 characters; other values as they are.
+        common: whether it is changed often. Forms then show it at first, and the others on request; a model
+            without any such option is shown whole.
         **field_kwargs: bounds and the like, as for ``pydantic.Field``.
     """
     about: dict[str, JsonValue] = {
@@ -86,6 +89,7 @@ def rule_option(
         "status": status,
         "group": group,
         "words": dict(words or {}),
+        "common": common,
         "presets": {word: asdict(preset) for word, preset in (presets or {}).items()},
     }
     return Field(default, title=title, description=help, json_schema_extra=about, **field_kwargs)

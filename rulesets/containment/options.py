@@ -27,7 +27,7 @@ class ContainmentOptions(OptionModel):
 
     canon: Literal["ask", "never"] = rule_option(
         "ask", title="Canons", help="Each Canon of a deck is used if both players agree to it, or none ever is.",
-        rule="CT-33", status="source", group=_BEFORE,
+        rule="CT-33", status="source", group=_BEFORE, common=True,
     )  # fmt: skip
     deck_shape: SHAPE = rule_option(
         "7/4/2/1/2", title="Deck shape",
@@ -44,11 +44,11 @@ class ContainmentOptions(OptionModel):
     )  # fmt: skip
     first_player: Literal["dice", "choose", "fixed"] = rule_option(
         "dice", title="First player", help="The higher die is first, or seat 1 names the first player, or is it.",
-        rule="CT-46", status="source", group=_BEFORE,
+        rule="CT-46", status="source", group=_BEFORE, common=True,
     )  # fmt: skip
     partner: bool = rule_option(
         True, title="Partner", help="Each player starts with a partner on the site.",
-        rule="CT-47", status="source", group=_BEFORE,
+        rule="CT-47", status="source", group=_BEFORE, common=True,
     )  # fmt: skip
     concede_before_game: bool = rule_option(
         False, title="Concede before the game", help="Players may concede before the game-start phase.",
@@ -119,7 +119,7 @@ class ContainmentOptions(OptionModel):
     )  # fmt: skip
     xk_limit: int = rule_option(
         7, title="XK limit", help="The total cost on a site that causes an XK scenario.",
-        rule="CT-107", status="source", group=_K_CLASS, ge=5, le=12,
+        rule="CT-107", status="source", group=_K_CLASS, common=True, ge=5, le=12,
     )  # fmt: skip
     nk_scenario: bool = rule_option(
         False, title="NK scenario", help="Too many objects on a site cause an NK scenario, if both players agree.",
@@ -147,7 +147,7 @@ class ContainmentOptions(OptionModel):
     )  # fmt: skip
     match_wins: int = rule_option(
         1, title="Wins of a match", help="How many games a player must win.",
-        rule="CT-121", status="source", group=_END, ge=1, le=3,
+        rule="CT-121", status="source", group=_END, common=True, ge=1, le=3,
     )  # fmt: skip
     turn_limit: int = rule_option(
         300, title="Last turn", help="After this turn the game is a draw; 0 for no last turn.",

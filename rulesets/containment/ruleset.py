@@ -8,6 +8,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from cardgame_tui.content.cards import Located
+from cardgame_tui.content.duel_length import DuelLength
 from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
@@ -72,6 +73,7 @@ class ContainmentRuleset(
     options_model = ContainmentOptions
     card_model = ContainmentRecord
     card_file = CARD_FILE
+    duel_lengths = MappingProxyType({"": DuelLength(duels=20, turns=(14, 36), decisions=(156, 294))})
     wording = WORDING
     rulebook = files("rulesets.containment") / "rulebook.md"
     facts = facts.FACTS

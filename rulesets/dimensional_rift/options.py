@@ -31,7 +31,7 @@ class RiftOptions(OptionModel):
     )  # fmt: skip
     hp: int = rule_option(
         6, title="HP", help="HP each player starts with.",
-        rule="DR-58", status="source", group=_SETUP, ge=1, le=99,
+        rule="DR-58", status="source", group=_SETUP, common=True, ge=1, le=99,
         presets=_rift(20, "DR-59", "ours"),
     )  # fmt: skip
     opening_hand: int = rule_option(
@@ -42,13 +42,13 @@ class RiftOptions(OptionModel):
         "minus_one", title="Mulligan",
         help="A mulligan draws one card less; or the first one draws the same number; or no mulligans.",
         words={"minus_one": "one card less", "free_first": "first one free", "none": "no mulligans"},
-        rule="DR-55", status="source", group=_SETUP,
+        rule="DR-55", status="source", group=_SETUP, common=True,
         presets=_rift("none", "DR-56", "ours"),
     )  # fmt: skip
     who_starts: Literal["janken", "seat1", "random"] = rule_option(
         "janken", title="Who starts", help="How the starting player of the first duel is decided.",
         words={"janken": "Jan-Ken-Pon", "seat1": "seat 1", "random": "at random"},
-        rule="DR-52", status="source", group=_SETUP,
+        rule="DR-52", status="source", group=_SETUP, common=True,
     )  # fmt: skip
     loser_picks: bool = rule_option(
         True, title="Loser picks", help="The loser of the last duel chooses who starts the next.",
@@ -195,7 +195,7 @@ class RiftOptions(OptionModel):
     )  # fmt: skip
     main_size: int = rule_option(
         20, title="Main Deck", help="The exact number of cards in a Main Deck.",
-        rule="DR-44", status="ours", group=_DECKS, ge=1, le=200,
+        rule="DR-44", status="ours", group=_DECKS, common=True, ge=1, le=200,
         presets=_rift(30, "DR-43", "source"),
     )  # fmt: skip
     extra_size: int = rule_option(
@@ -235,5 +235,5 @@ class RiftOptions(OptionModel):
     )  # fmt: skip
     best_of: Literal[1, 3, 5] = rule_option(
         3, title="Best of", help="Maximum number of duels in a match.",
-        rule="DR-183", status="source", group=_END,
+        rule="DR-183", status="source", group=_END, common=True,
     )  # fmt: skip

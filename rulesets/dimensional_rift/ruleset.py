@@ -8,6 +8,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from cardgame_tui.content.cards import Located
+from cardgame_tui.content.duel_length import DuelLength
 from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
@@ -68,6 +69,12 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
     options_model = RiftOptions
     card_model = RiftRecord
     card_file = CARD_FILE
+    duel_lengths = MappingProxyType(
+        {
+            "conquest": DuelLength(duels=10, turns=(12, 86), decisions=(174, 658)),
+            "rift": DuelLength(duels=8, turns=(10, 18), decisions=(159, 427)),
+        }
+    )
     wording = WORDING
     rulebook = files("rulesets.dimensional_rift") / "rulebook.md"
     tokens = (common_parts().token.name,)

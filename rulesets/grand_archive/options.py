@@ -18,7 +18,7 @@ class ArchiveOptions(OptionModel):
     first_player: Literal["random", "seat1", "seat2", "loser"] = rule_option(
         "random", title="First player",
         help="Chance finds the first turn player, or a seat is it, or the loser of the last game.",
-        rule="GA-72", status="source", group=_BEFORE,
+        rule="GA-72", status="source", group=_BEFORE, common=True,
     )  # fmt: skip
     champion_entry: Literal["own_turn", "before_game"] = rule_option(
         "own_turn", title="First champions",
@@ -37,11 +37,11 @@ class ArchiveOptions(OptionModel):
     mulligan: Literal["none", "free", "one_less"] = rule_option(
         "none", title="Mulligan",
         help="Once, a player may shuffle the opening hand back and draw as many cards again, or one card less.",
-        rule="GA-77", status="source", group=_BEFORE, words={"one_less": "one card less"},
+        rule="GA-77", status="source", group=_BEFORE, common=True, words={"one_less": "one card less"},
     )  # fmt: skip
     starting_level: int = rule_option(
         0, title="Starting level", help="The level at which champions start, on a lineage of their material deck.",
-        rule="GA-76", status="ours", group=_BEFORE, ge=0, le=3,
+        rule="GA-76", status="ours", group=_BEFORE, common=True, ge=0, le=3,
     )  # fmt: skip
     starting_life_bonus: int = rule_option(
         0, title="Starting life", help="What is added to the life of all champions.",
@@ -156,7 +156,7 @@ class ArchiveOptions(OptionModel):
     )  # fmt: skip
     retaliation: Literal["optional", "forced", "off"] = rule_option(
         "optional", title="Retaliation", help="Units may retaliate, or must if they can, or never do.",
-        rule="GA-156", status="source", group=_COMBAT,
+        rule="GA-156", status="source", group=_COMBAT, common=True,
     )  # fmt: skip
     ally_damage_stays: bool = rule_option(
         False, title="Damage stays", help="Damage on allies is not removed at the end of a turn.",
@@ -179,7 +179,7 @@ class ArchiveOptions(OptionModel):
     )  # fmt: skip
     best_of: Literal[1, 3, 5] = rule_option(
         1, title="Best of", help="Maximum number of games in a match.",
-        rule="GA-69", status="ours", group=_END,
+        rule="GA-69", status="ours", group=_END, common=True,
     )  # fmt: skip
     loop_limit: int = rule_option(
         500, title="Loops",

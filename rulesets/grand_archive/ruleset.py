@@ -8,6 +8,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from cardgame_tui.content.cards import Located
+from cardgame_tui.content.duel_length import DuelLength
 from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
@@ -75,6 +76,7 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
     options_model = ArchiveOptions
     card_model = ArchiveRecord
     card_file = CARD_FILE
+    duel_lengths = MappingProxyType({"": DuelLength(duels=16, turns=(7, 14), decisions=(191, 310))})
     rulebook = files("rulesets.grand_archive") / "rulebook.md"
     wording = WORDING
     facts = facts.FACTS

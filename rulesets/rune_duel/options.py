@@ -20,11 +20,11 @@ class RuneOptions(OptionModel):
 
     life_total: int = rule_option(
         30, title="Life total", help="Life each player starts with: 20 is short, 30 average, 40 long.",
-        rule="RD-17", status="source", group=_SETUP, ge=1, le=999,
+        rule="RD-17", status="source", group=_SETUP, common=True, ge=1, le=999,
     )  # fmt: skip
     hand_size: int = rule_option(
         5, title="Hand size", help="Cards drawn at the start, and up to how many players draw in cleanup.",
-        rule="RD-19", status="source", group=_SETUP, ge=1, le=10,
+        rule="RD-19", status="source", group=_SETUP, common=True, ge=1, le=10,
     )  # fmt: skip
     deck_size: int = rule_option(
         40, title="Deck size", help="The exact number of cards in a deck.",
@@ -33,7 +33,7 @@ class RuneOptions(OptionModel):
     mulligan: Literal["none", "one"] = rule_option(
         "none", title="Mulligan", help="Before round 1 each player may shuffle the hand back once and draw again.",
         words={"none": "no mulligan", "one": "one each"},
-        rule="RD-21", status="ours", group=_SETUP,
+        rule="RD-21", status="ours", group=_SETUP, common=True,
     )  # fmt: skip
     start_summons: int = rule_option(
         3, title="First summons number", help="The summons number of round 1.",
@@ -53,7 +53,7 @@ class RuneOptions(OptionModel):
     )  # fmt: skip
     must_trump: bool = rule_option(
         True, title="Must trump", help="A player who can trump must do so; off: they may pass and lose the duel.",
-        rule="RD-27", status="source", group=_DUEL,
+        rule="RD-27", status="source", group=_DUEL, common=True,
     )  # fmt: skip
     hand_damage: int = rule_option(
         1, title="Hand damage", help="Damage to the loser of the duel for each card left in hand.",
@@ -62,7 +62,7 @@ class RuneOptions(OptionModel):
     lead_rule: Literal["winner", "loser", "alternate"] = rule_option(
         "winner", title="Who leads next", help="The duel's winner, its loser, or the player who did not lead it.",
         words={"winner": "the winner", "loser": "the loser", "alternate": "players alternate"},
-        rule="RD-31", status="source", group=_DUEL,
+        rule="RD-31", status="source", group=_DUEL, common=True,
     )  # fmt: skip
     muster_order: Literal["shuffled", "play_order"] = rule_option(
         "shuffled", title="Muster order",

@@ -9,6 +9,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from cardgame_tui.content.cards import Located
+from cardgame_tui.content.duel_length import DuelLength
 from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
@@ -64,6 +65,7 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
     options_model = RuneOptions
     card_model = RuneRecord
     card_file = CARD_FILE
+    duel_lengths = MappingProxyType({"": DuelLength(duels=40, turns=(6, 8), decisions=(36, 54))})
     wording = WORDING
     rulebook = files("rulesets.rune_duel") / "rulebook.md"
     facts = facts.FACTS

@@ -6,6 +6,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.content.decks import find_decks
+from cardgame_tui.content.duel_length import DuelLength
 from cardgame_tui.content.option_info import describe_options, setting_text
 from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.play.table_settings import SETTINGS
@@ -45,6 +46,11 @@ def turn(form: SetupForm, name: str, value: str) -> None:
             form.press(character, character)
     while field(form, name).value != value:
         form.press("right")
+
+
+def first_column(form: SetupForm) -> str:
+    """The fields in sight, on a wide screen."""
+    return "\n".join(line[:FIELDS] for line in text(form, 120, 60).split("\n"))
 
 
 def text(form: SetupForm, width: int = 80, height: int = 40) -> str:
@@ -489,8 +495,77 @@ async def test_the_letters_of_the_form_work_by_key_and_by_click() -> None:
 def test_the_second_column_shows_both_decks_or_says_that_more_follows() -> None:
     form = SetupForm(dimensional_rift.PLUGIN.load())
     form.form.go_to([each.name for each in form.form.fields].index("deck1"))
-    decks = text(form, 120, 40).split("DECKS")[1]
+    decks = "\n".join(line[FIELDS:] for line in text(form, 120, 40).split("\n")).split("DECKS")[1]
     assert all(name in decks for name in ("Bramble Ambush", "Lamplight Vigil"))
     assert "…" not in decks
     short = [line[79:].strip() for line in text(form, 120, 30).split("\n")]
     assert "…" in short
+
+
+def test_only_common_options_are_shown_until_m_asks_for_the_others() -> None:
+    form = SetupForm(rune_duel.PLUGIN.load())
+    infos = describe_options(rune_duel.PLUGIN.load().options_model)
+    common = [each.title for each in infos if each.common]
+    rare = [each.title for each in infos if not each.common]
+    assert f"{len(rare)} more" in first_column(form)
+    assert "m opens the list" in first_column(form)
+    assert all(title in first_column(form) for title in common)
+    assert not any(title in first_column(form) for title in rare)
+    form.form.go_to(form.form.fields.index(field(form, "seat1")))
+    form.press("m", "m")
+    assert all(title in first_column(form) for title in [*common, *rare])
+    assert form.form.fields[form.form.cursor].name == "m"
+    form.press("m", "m")
+    assert not any(title in first_column(form) for title in rare)
+
+
+def test_a_rare_option_stays_in_sight_while_it_is_set() -> None:
+    form = SetupForm(rune_duel.PLUGIN.load())
+    turn(form, "option.rune_wrap", "off")
+    form.form.go_to(0)
+    assert "Runes in a circle" in first_column(form)
+    rare = [each for each in describe_options(rune_duel.PLUGIN.load().options_model) if not each.common]
+    assert f"{len(rare) - 1} more" in first_column(form)
+    assert form.form.press("up") is None
+    assert form.form.fields[form.form.cursor].name == "option.rune_wrap"
+    form.press("ctrl+u")
+    form.form.go_to(0)
+    assert "Runes in a circle" not in first_column(form)
+
+
+def test_m_types_where_text_is_typed() -> None:
+    form = SetupForm(rune_duel.PLUGIN.load())
+    form.form.go_to(form.form.fields.index(field(form, "name1")))
+    form.press("m", "m")
+    assert field(form, "name1").value == "m"
+    assert "m opens the list" in first_column(form)
+
+
+def test_the_cursor_visits_only_fields_in_sight() -> None:
+    form = SetupForm(rune_duel.PLUGIN.load())
+    form.form.go_to(0)
+    visited = [form.form.cursor]
+    while form.form.press("down") is None and form.form.cursor:
+        visited.append(form.form.cursor)
+    assert visited == form.form.sight
+    form.form.go_to(0)
+    form.press("pageup")
+    assert form.form.cursor == 0
+    for _ in range(10):
+        form.press("pagedown")
+    assert form.form.fields[form.form.cursor].name == "m"
+
+
+def test_the_second_column_says_how_long_measured_duels_were(
+    form: SetupForm, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "HOW LONG" not in text(form, 120, 40)
+    monkeypatch.setattr(type(form.ruleset), "duel_lengths", {"dim": DuelLength(20, (3, 5), (30, 60))})
+    drawn = " ".join(line[FIELDS + 1 :].strip() for line in text(form, 120, 40).split("\n"))
+    assert "HOW LONG" in drawn
+    assert (
+        "Half of 20 duels between greedy bots, with default options and decks, took 3 to 5 turns and 30 to 60 "
+        "decisions. Minutes of people were not measured."
+    ) in drawn
+    turn(form, "option.edition", "bright")
+    assert "HOW LONG" not in text(form, 120, 40)

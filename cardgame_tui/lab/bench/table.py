@@ -28,10 +28,16 @@ class Column:
     Args:
         name: its heading.
         style: how its cells are written.
+        warns: the number from which a cell is marked as a warning; None for no marks.
     """
 
     name: str
     style: Style = "text"
+    warns: float | None = None
+
+    def is_warning(self, cell: "Cell") -> bool:
+        """Whether a cell of this column is marked."""
+        return self.warns is not None and isinstance(cell, float) and cell >= self.warns
 
 
 @value

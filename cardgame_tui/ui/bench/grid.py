@@ -12,6 +12,8 @@ from cardgame_tui.ui.drawing.cells import Spot, cut, wrap
 
 COLUMN, ROW = "column", "row"
 """The names of spots: a click on a heading, which says the column, and on a row, which says its place."""
+WARNING = "□"
+"""Stands right before a marked cell, in the gap if need be, so that it is not marked by colour alone."""
 GAP = 2
 """Cells between two columns."""
 NARROWEST = 14
@@ -184,6 +186,9 @@ class Grid:
             left += self._gap(column)
             sorted_by = column == self.column and bool(column)
             style = f"{'strong' if ink == 'text' else ink} bold" if here or sorted_by else ink
+            if self.table.columns[column].is_warning(self.table.rows[self._order[place]][column]):
+                style = "danger bold" if here or sorted_by else "danger"
+                canvas.put(left + wide - cell_len(words[column]) - 1, y, WARNING, style)
             if self.table.columns[column].style == "text":
                 canvas.put(left, y, cut(words[column], wide), style)
             else:

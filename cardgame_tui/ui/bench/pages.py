@@ -6,9 +6,10 @@ from pathlib import Path
 from cardgame_tui.files import write_private
 from cardgame_tui.lab.bench.report.page import page_of
 from cardgame_tui.lab.bench.report.report import Report
+from cardgame_tui.lab.bench.tables.card_changes import OFTEN_DEAD
 from cardgame_tui.ui.bench.actions import actions
 from cardgame_tui.ui.bench.answers import Answers
-from cardgame_tui.ui.bench.grid import Grid
+from cardgame_tui.ui.bench.grid import WARNING, Grid
 from cardgame_tui.ui.bench.view import RunView
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.reading import block
@@ -24,6 +25,8 @@ MADE = (
     "Closer: how far the players' life is apart when somebody wins, as a share of full life. Livelier: key events "
     "a turn, which are those that a replay lists.",
     "An interval holds the true value in 95 of 100 runs; where several sides are compared, all of them together.",
+    "A card is dead in a hand that drew it and did not play it. A card that is so at least "
+    f"{OFTEN_DEAD} times as often as the mean card of the table is marked {WARNING}.",
     "Wins leave drawn duels out. That two things go together does not show that one causes the other.",
 )
 """How the answers are made."""

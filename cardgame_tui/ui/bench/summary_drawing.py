@@ -6,9 +6,9 @@ from dataclasses import replace
 from rich.cells import cell_len
 
 from cardgame_tui.lab.bench.comparing.verdicts import comparisons
-from cardgame_tui.lab.bench.tables.card_changes import card_of
+from cardgame_tui.lab.bench.tables.card_changes import OFTEN_DEAD, card_of
 from cardgame_tui.ui.bench.answers import CHANGES
-from cardgame_tui.ui.bench.grid import Grid
+from cardgame_tui.ui.bench.grid import WARNING, Grid
 from cardgame_tui.ui.bench.plots import LETTERS, draw_heading, draw_leads, draw_lengths
 from cardgame_tui.ui.bench.sizes import is_wide
 from cardgame_tui.ui.bench.verdict_words import VerdictShown, verdict_shown
@@ -166,8 +166,8 @@ def _draw_cards(canvas: Canvas, view: RunView, x: int, y: int, width: int, botto
     grid = view.grid(CHANGES)
     draw_heading(canvas, x, y, f"{len(grid)} cards, wins if drawn{against}", width)
     grid.draw(canvas, x, y + 1, width, bottom - y - 3)
-    signs = "dead: drawn and never played"
-    signs += "" if view.base is None else "   * changed   ! more than chance"
+    signs = f"dead: drawn, unplayed, {WARNING} {OFTEN_DEAD} × mean"
+    signs += "" if view.base is None else "  * changed  ! more than chance"
     canvas.put(x, bottom - 2, cut(signs, width), "quiet")
 
 

@@ -29,6 +29,7 @@ class Field:
         ink: the colour of its value, empty for the usual one.
         rule: number of the rule that it changes, if any.
         notes: a few words about some of its values.
+        rare: whether a form hides it, until it is asked for, while it has its default.
     """
 
     name: str
@@ -47,6 +48,7 @@ class Field:
     ink: str = ""
     rule: str = ""
     notes: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    rare: bool = False
 
     @property
     def shown(self) -> str:

@@ -11,6 +11,26 @@ PAGE = 10
 """How many fields the page keys move."""
 
 
+MORE, FEW, ALL = "m", "few", "all"
+"""The key, and the name, of the field that shows the rare fields, and its choices."""
+
+
+def more_field(group: str) -> Field:
+    """The field that shows the rare fields of a form, under a heading."""
+    return Field(
+        MORE,
+        "",
+        FEW,
+        FEW,
+        (FEW, ALL),
+        "Fields that are rarely changed. One that differs from its default is always shown.",
+        group,
+        counted=False,
+        words={FEW: "…", ALL: "all are shown"},
+        notes={FEW: f"{MORE} opens the list", ALL: f"{MORE} closes the list"},
+    )
+
+
 class Left(Enum):
     """How a form was left."""
 
@@ -49,6 +69,17 @@ class Form:
         self.faults: Sequence[str] = ()
         self.fresh = True
         self._top = 0
+        self._more = next((field for field in fields if field.name == MORE), None)
+
+    @property
+    def sight(self) -> list[int]:
+        """The places of the fields that are shown: a rare one on request, at the cursor, or if it is set."""
+        every = self._more is None or self._more.value == ALL
+        return [
+            place
+            for place, field in enumerate(self.fields)
+            if every or not field.rare or field.mark != " " or place == self.cursor
+        ]
 
     def values(self) -> dict[str, str]:
         """What every field holds, by its name."""
@@ -79,13 +110,16 @@ class Form:
             case "ctrl+x":
                 return Left.BACK
             case "up" | "shift+tab":
-                self.go_to(self.cursor - 1)
+                self.go_to(self._from_here(-1))
             case "down" | "tab":
-                self.go_to(self.cursor + 1)
+                self.go_to(self._from_here(1))
             case "pageup":
-                self.go_to(max(0, self.cursor - PAGE))
+                self.go_to(self._from_here(-PAGE, around=False))
             case "pagedown":
-                self.go_to(min(self.cursor + PAGE, len(self.fields) - 1))
+                self.go_to(self._from_here(PAGE, around=False))
+            case _ if key == MORE and self._more is not None and self.fields[self.cursor].choices:
+                self.go_to(self.fields.index(self._more))
+                self._more.turn(1)
             case "ctrl+d":
                 self._reset(self.fields)
             case "ctrl+u" | "delete":
@@ -98,6 +132,12 @@ class Form:
         """Move the cursor to a field; it moves from the first up to the last."""
         self.cursor = number % len(self.fields)
         self.fresh = True
+
+    def _from_here(self, steps: int, *, around: bool = True) -> int:
+        """The place of the shown field so many steps from the cursor; at the ends around, or no further."""
+        sight = self.sight
+        at = sight.index(self.cursor) + steps
+        return sight[at % len(sight) if around else max(0, min(at, len(sight) - 1))]
 
     def _reset(self, fields: Sequence[Field]) -> None:
         for field in fields:
@@ -120,6 +160,9 @@ class Form:
 
     def lines(self, width: int, height: int, *, ascii: bool = False) -> list[Line]:
         """Draw the form in `height` lines."""
+        if self._more is not None:
+            hidden = len(self.fields) - len(self.sight)
+            self._more.label = f"{hidden} more" if hidden else "Rare options"
         drawn = draw_form(self, self.aside, self._top, width, height, ascii=ascii)
         self._top = drawn.top
         return drawn.lines

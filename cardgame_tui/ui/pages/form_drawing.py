@@ -60,10 +60,12 @@ class Aside(NamedTuple):
     Args:
         result: what comes of the form, in a sentence; its heading is before the colon.
         decks: the picked decks.
+        length: how long it takes, empty where that is not known.
     """
 
     result: str = ""
     decks: Sequence[DeckWords] = ()
+    length: str = ""
 
 
 class Filled(Protocol):
@@ -72,6 +74,7 @@ class Filled(Protocol):
     Attributes:
         title: its heading.
         fields: its fields.
+        sight: the places of those that are shown.
         cursor: the field at the cursor.
         faults: what is wrong.
         keys: letters that do something with it.
@@ -82,6 +85,10 @@ class Filled(Protocol):
     fields: list[Field]
     cursor: int
     faults: Sequence[str]
+
+    @property
+    def sight(self) -> list[int]:
+        """The places of the fields that are shown."""
 
 
 class Drawn(NamedTuple):
@@ -110,7 +117,7 @@ def draw_form(
     strip = _strip(form, field, width, wide=wide)
     below = len(strip) + (1 + wide if form.keys else 0)
     first, shown = 2, max(1, height - 3 - below)
-    rows = [*_rows(form.fields)]
+    rows = [*_rows(form.fields, form.sight)]
     here = rows.index(form.cursor)
     top = max(0, min(top, here - 1, len(rows) - shown), here - shown + 1)
     _draw_head(canvas, form, max(0, len(rows) - top - shown))
@@ -133,12 +140,12 @@ def draw_form(
     return Drawn(lines[:height], top)
 
 
-def _rows(fields: Sequence[Field]) -> Iterator[str | int]:
+def _rows(fields: Sequence[Field], sight: Sequence[int]) -> Iterator[str | int]:
     """The lines of the fields: headings, and places of fields."""
     group = ""
-    for place, field in enumerate(fields):
-        if field.group != group:
-            group = field.group
+    for place in sight:
+        if fields[place].group != group:
+            group = fields[place].group
             yield group
         yield place
 
@@ -286,6 +293,9 @@ def _aside_lines(aside: Aside, width: int) -> Iterator[_Piece]:
     if words:
         yield heading, "heading", 0
         yield from ((line, "text", 0) for line in wrap(words, width))
+    if aside.length:
+        yield "How long", "heading", 0
+        yield from ((line, "text", 0) for line in wrap(aside.length, width))
     if aside.decks:
         yield "Decks", "heading", 0
     for deck in aside.decks:

@@ -25,6 +25,7 @@ FORM = (
     "ctrl+u: this field as it was by default; ctrl+d: all fields",
     "l at a deck: its cards; on every field with a choice x: swap seats, k: check both decks,",
     "  w: the same duel between two bots",
+    "m on a field with a choice: all options, or only those that are often changed",
     "enter: start the duel; ctrl+x: back without one",
 )
 RUN_FORM = (

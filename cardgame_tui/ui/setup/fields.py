@@ -1,6 +1,7 @@
 """The fields of the set-up form: who plays, how, and every option of a game."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 
 from cardgame_tui.bots.registry import bot_words
@@ -10,9 +11,12 @@ from cardgame_tui.play.table_settings import SETTINGS
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import capital
 from cardgame_tui.ui.pages.field import Field
+from cardgame_tui.ui.pages.form import more_field
 
 OPTION = "option."
 """The prefix of the names of option fields."""
+COMMON = "Options"
+"""The heading of the options that are shown at first."""
 VARIANT = "variant"
 """Name of the field that holds the variant."""
 DECK_HELP = "The deck this seat plays; l lists its cards."
@@ -78,12 +82,21 @@ def variant_field(choices: Sequence[str]) -> Field:
 
 
 def option_fields(ruleset: Ruleset) -> list[Field]:
-    """Every option of a game, group by group; first the one that sets the defaults of the others."""
+    """Every option of a game: first the one that sets the defaults of the others, then the common ones.
+
+    The others follow group by group, after the field that shows them. Where the game calls no option common, all
+    are shown.
+    """
     model = ruleset.options_model
-    fields = [_option(info) for info in describe_options(model)]
-    groups = list(dict.fromkeys(field.group for field in fields))
-    first = OPTION + model.PRESET_BY
-    return sorted(fields, key=lambda field: (field.name != first, groups.index(field.group)))
+    infos = describe_options(model)
+    first = model.PRESET_BY
+    groups = list(dict.fromkeys(info.group for info in infos))
+    infos = tuple(sorted(infos, key=lambda info: (info.name != first, groups.index(info.group))))
+    if not any(info.common for info in infos):
+        return [_option(info) for info in infos]
+    shown = [replace(_option(info), group=COMMON) for info in infos if info.common or info.name == first]
+    rare = [replace(_option(info), rare=True) for info in infos if not (info.common or info.name == first)]
+    return [*shown, *([more_field(COMMON)] if rare else []), *rare]
 
 
 def option_help(info: OptionInfo) -> str:

@@ -15,7 +15,7 @@ from cardgame_tui.play.watching import watched
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.pages.field import Field
 from cardgame_tui.ui.pages.filled_form import FilledForm
-from cardgame_tui.ui.pages.form import Form
+from cardgame_tui.ui.pages.form import MORE, Form
 from cardgame_tui.ui.pages.form_drawing import Aside, FormKey
 from cardgame_tui.ui.pages.page import Page
 from cardgame_tui.ui.pages.variant_words import about_variant
@@ -127,7 +127,9 @@ class SetupForm(FilledForm[Setup]):
                 self.form.go_to([field.name for field in self.form.fields].index(at_fault[0]))
             return None
         fields = self.form.fields
-        remembered = {each.name: each.value for each in fields if not each.counted or each.changed}
+        remembered = {
+            each.name: each.value for each in fields if each.name != MORE and (not each.counted or each.changed)
+        }
         memory.remember(self.ruleset.id, remembered | {VARIANT: self._variant_word()})
         return setup
 
@@ -190,7 +192,12 @@ class SetupForm(FilledForm[Setup]):
             words += f", variant {values[VARIANT]}"
         words += f", with {', '.join(changed)}." if changed else "."
         shown = [deck_words(deck, f"s{seat}", self.cards) for seat, deck in zip(SEATS, decks, strict=True) if deck]
-        return Aside(words, shown)
+        return Aside(words, shown, self._length())
+
+    def _length(self) -> str:
+        """How long duels of the picked edition were; empty where that was not measured."""
+        length = self.ruleset.duel_lengths.get(self._edition.value if self._edition else "")
+        return length.in_words if length else ""
 
     def recipe(self) -> Recipe:
         """The recipe of the filled-in form."""

@@ -8,6 +8,7 @@ from cardgame_tui.content.variants import pick_variant
 from cardgame_tui.play.history.side_by_side import SideBySide
 from cardgame_tui.play.rules_in_play import read_options
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.pages.field import Field
 from cardgame_tui.ui.pages.filled_form import FilledForm
 from cardgame_tui.ui.pages.form import Form
 from cardgame_tui.ui.setup.basis import Variants
@@ -41,9 +42,13 @@ class UnderForm(FilledForm[SideBySide]):
         self.form = Form("Under another rule", [variant, *option_fields(setup.ruleset)])
         self._variant = variant
         self._followed = variant.value
-        for field in self.form.fields[1:]:
+        for field in self._options():
             value = setting_text(getattr(setup.options, field.name.removeprefix(OPTION)))
+            field.rare = field.rare and value == field.usual
             field.value = field.usual = value
+
+    def _options(self) -> list[Field]:
+        return [field for field in self.form.fields if field.name.startswith(OPTION)]
 
     def words(self) -> str:
         """The other rules in words, as ``--under`` takes them; empty where nothing is changed."""
@@ -79,5 +84,5 @@ class UnderForm(FilledForm[SideBySide]):
             with gathered([]):
                 variant = pick_variant(self._setup.ruleset.id, word)
                 options = read_options(self._setup.ruleset, variant, made_for=chosen(self._setup.options))
-        for field in self.form.fields[1:]:
+        for field in self._options():
             field.rebase(setting_text(getattr(options, field.name.removeprefix(OPTION))))

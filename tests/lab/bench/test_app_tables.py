@@ -23,7 +23,7 @@ def cards(rows: list[DuelRow], card: str = "jack") -> list[CardRow]:
 def test_a_card_is_compared_with_itself_in_the_other_arm() -> None:
     rows = duels(10, 30)
     table = card_changes(PLAN, 1, 0, cards(rows), rows, ["jack"])
-    assert table.columns == COMPARED
+    assert [each.name for each in table.columns] == [each.name for each in COMPARED]
     assert table.rows == [
         ["jack" + CHANGED, 1.0, wilson(30, 40), share_difference((30, 40), (10, 40)), CLEAR, 0.5, 0.5]
     ]
@@ -45,8 +45,21 @@ def test_a_card_that_only_one_arm_has_has_no_change() -> None:
 def test_an_arm_alone_has_no_column_for_changes() -> None:
     rows = duels(20, 22)
     table = card_changes(PLAN, 0, None, cards(rows), rows)
-    assert table.columns == COLUMNS
+    assert [each.name for each in table.columns] == [each.name for each in COLUMNS]
     assert table.rows == [["jack", 1.0, wilson(20, 40), 0.5, 0.5]]
+
+
+def test_a_card_that_is_dead_half_again_as_often_as_the_mean_card_is_marked() -> None:
+    rows = duels(20, 22)
+    always = [CardRow(each.number, 1, "ace", 1, 0, 1, 1) for each in rows]
+    never = [CardRow(each.number, 1, "moss", 1, 0, 1, 0) for each in rows]
+    table = card_changes(PLAN, 0, None, [*always, *cards(rows), *never], rows)
+    dead = {line[0]: line[-1] for line in table.rows}
+    assert dead == {"ace": 0.0, "jack": 0.5, "moss": 1.0}
+    assert table.columns[-1].warns == 0.75
+    marked = [line[0] for line in table.rows if table.columns[-1].is_warning(line[-1])]
+    assert marked == ["moss"]
+    assert card_changes(PLAN, 0, None, always, rows).columns[-1].warns is None
 
 
 def test_duels_that_were_broken_off_do_not_count() -> None:

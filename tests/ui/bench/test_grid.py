@@ -129,3 +129,20 @@ def test_a_table_without_rows_has_no_cursor() -> None:
     grid.press("down")
     assert (grid.at, len(grid)) == ("", 0)
     assert len(drawn(grid, 60)) == 1
+
+
+def test_a_warning_has_a_sign_and_a_colour() -> None:
+    columns = (Column("card"), Column("dead", "share", warns=0.2))
+    grid = Grid(
+        Table("Cards", columns, (("Fog Basin", 0.19), ("ember", 0.2), ("Drum Tower", None), ("Kite", 0.31)))
+    )
+    assert [line.split() for line in drawn(grid, 40)[1:]] == [
+        ["▌Fog", "Basin", "19.0", "%"],
+        ["ember", "□20.0", "%"],
+        ["Drum", "Tower"],
+        ["Kite", "□31.0", "%"],
+    ]
+    canvas = Canvas(41, 9)
+    grid.draw(canvas, 1, 0, 40, 9)
+    red = [span.text.strip() for line in canvas.lines() for span in line if "danger" in span.style]
+    assert red == ["□20.0 %", "□31.0 %"]

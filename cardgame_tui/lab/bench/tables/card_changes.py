@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import CardRow, DuelRow
@@ -13,6 +14,9 @@ CLEAR = "!"
 """Marks a change that chance alone would show in fewer than 5 of 100 such tables."""
 CHANGED = " *"
 """Follows the name of a card that one arm has changed or added."""
+
+OFTEN_DEAD = 1.5
+"""A card is marked that is dead, drawn and never played, so many times as often as the mean card of the table."""
 
 _DRAWN, _WINS = Column("drawn", "share"), Column("wins if drawn", "share")
 _PLAYED, _DEAD = Column("played", "share"), Column("dead", "share")
@@ -53,7 +57,14 @@ def card_changes(
         for name, tally in found.items()
     ]
     title = f"Cards of {plan.arms[arm].name}" + ("" if base is None else f", change from {plan.arms[base].name}")
-    return Table(title, COLUMNS if base is None else COMPARED, lines)
+    columns = COLUMNS if base is None else COMPARED
+    return Table(title, (*columns[:-1], replace(_DEAD, warns=_often_dead(lines))), lines)
+
+
+def _often_dead(lines: Sequence[Sequence[Cell]]) -> float | None:
+    """The share of hands from which a card is marked as dead; None where no card is ever dead."""
+    shares = [cell for line in lines if isinstance(cell := line[-1], float)]
+    return OFTEN_DEAD * sum(shares) / len(shares) if any(shares) else None
 
 
 def card_of(row_name: str) -> str:
