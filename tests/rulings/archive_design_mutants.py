@@ -150,7 +150,7 @@ ARCHIVE_DESIGN_MUTANTS = (
     Mutant(
         "texts limit a hand (GA-17)",
         ("rules/a_hand_limit_of_a_text",),
-        {"rules.cleanup.statics_of": no_options},
+        {"rules.cleanup.about_seat": no_options},
     ),
     Mutant(
         "the second of two costs counts (GA-40)",

@@ -88,7 +88,7 @@ ARCHIVE_KEYWORD_MUTANTS = (
     Mutant(
         "Unblockable ignores Taunt (GA-291)",
         ("keywords/unblockable",),
-        {"rules.combat.attack_plan._ignores_taunt": never},
+        {"rules.combat.attack_plan.any_has": never},
     ),
     Mutant(
         "Unblockable cannot be intercepted (GA-291)",

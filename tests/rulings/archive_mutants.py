@@ -1,6 +1,5 @@
 """Mutants of Grand Archive about rulings 1 to 12."""
 
-from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.rules.stack.priority import natural_window, trigger_window
 from tests.rulings import broken_archive as broken
 from tests.rulings.broken import agreed, never, no_options, nothing
@@ -112,7 +111,7 @@ ARCHIVE_MUTANTS = (
     Mutant(
         "Stealth keeps attacks away (GA-288)",
         ("09_fizzle_by_spellshroud", "keywords/stealth"),
-        {"rules.steps.attack.has": broken.blind(Keyword.STEALTH)},
+        {"rules.steps.attack.STEALTH": None},
     ),
     Mutant(
         "a card needs its elements (GA-117)",

@@ -7,7 +7,7 @@ from cardgame_tui.ui.drawing.frame import compose
 from cardgame_tui.ui.plain.listing import table_listing
 from tests.ui.containment_tables import TEST, containment_table
 from tests.ui.driving import SIZES, frame
-from tests.ui.test_two_zones_a_row import invented
+from tests.ui.invented_table import invented
 
 ODD = "Road -> Rail: a Ballad"
 """A name with what an item could be mistaken to be divided at."""
