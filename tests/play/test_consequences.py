@@ -80,6 +80,16 @@ def test_a_choice_of_the_other_player_is_a_condition() -> None:
     assert said(at("rift", hides, STRIKE, "2C3"), "no block").unless == "unless Alice responds"
 
 
+def test_a_condition_names_a_card_once_and_no_card_that_is_face_down() -> None:
+    hidden = {"card": "Ember Chirurgeon", "face": "down"}
+    for other, condition in (
+        ("Ember Chirurgeon", "unless Bob blocks it with Ember Chirurgeon"),
+        (hidden, "unless Bob blocks it with Ember Chirurgeon or responds"),
+    ):
+        driver = at("rift", rift_battle(seat2={"field": {"2C2": other}}), STRIKE)
+        assert {said(driver, "2C3", reader).unless for reader in (0, 1)} == {condition}
+
+
 def test_passing_resolves_the_top_of_the_stack() -> None:
     hides = rift_battle(seat2={"field": {"2A4": {"card": "Rift Prism", "face": "down"}}})
     driver = at("rift", hides, STRIKE, "2C3", "no block")

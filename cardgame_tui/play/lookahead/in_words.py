@@ -150,10 +150,7 @@ def _means(trial: Trial, cards: Sequence[int], option: Option) -> str:
 
     The card of the option itself is named there already.
     """
-    if (
-        not 0 < len(cards) <= MOST_NAMED
-        or option.card in cards
-        or not all(is_known(trial.duel, number) for number in cards)
-    ):
+    if option.card in cards or not all(is_known(trial.duel, number) for number in cards):
         return ""
-    return f" with {' or '.join(trial.duel.cards[number].name for number in cards)}"
+    names = tuple(dict.fromkeys(trial.duel.cards[number].name for number in cards))
+    return f" with {' or '.join(names)}" if 0 < len(names) <= MOST_NAMED else ""
