@@ -140,7 +140,7 @@ def _unless(driver: Driver, trial: Trial, option: Option) -> tuple[str, str]:
     name = driver.duel.start.names[other(trial.prompt.seat) - 1]
     wording = driver.ruleset.wording
     words = {**wording.unless_other, **wording.unless}
-    means = {ask: _means(trial, cards, option) for ask, cards in trial.unless.items()}
+    means = {ask: _means(trial, cards, option) if ask in words else "" for ask, cards in trial.unless.items()}
     said = dict.fromkeys(f"{words.get(ask, RESPONDS)}{means[ask]}" for ask in trial.unless)
     return f"unless {name} {' or '.join(said)}", next(filter(None, means.values()), "")
 
