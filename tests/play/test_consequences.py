@@ -10,6 +10,8 @@ from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.consequence import NOTHING, Score
 from cardgame_tui.play.lookahead.consequences import MOST_REPLAYED, Consequences
+from cardgame_tui.play.lookahead.in_words import in_words
+from cardgame_tui.play.lookahead.trial import try_option
 from cardgame_tui.ruleset import Ruleset
 from rulesets import containment, dimensional_rift, rune_duel
 from rulesets.dimensional_rift.state.card import RiftCard
@@ -78,6 +80,26 @@ def test_a_choice_of_the_other_player_is_a_condition() -> None:
     assert (hit.short, hit.loses) == ("Bob HP 5 → 4", False)
     hides = rift_battle(seat1={"field": {"1A4": {"card": "Rift Prism", "face": "down"}}})
     assert said(at("rift", hides, STRIKE, "2C3"), "no block").unless == "unless Alice responds"
+
+
+def test_a_condition_without_words_of_its_own_names_no_card() -> None:
+    driver = at("rift", RIFT_BATTLE, STRIKE)
+    index = index_of(driver, "2C3")
+    trial = try_option(driver, index, 1)
+    trial.unless = {"target": trial.unless["blocker"]}
+    hit = in_words(driver, index, trial, 1)
+    assert hit.unless == "unless Bob responds"
+    assert hit.whatever_others_do.unless == ""
+
+
+def test_a_condition_names_a_card_once_and_no_card_that_is_face_down() -> None:
+    hidden = {"card": "Ember Chirurgeon", "face": "down"}
+    for other, condition in (
+        ("Ember Chirurgeon", "unless Bob blocks it with Ember Chirurgeon"),
+        (hidden, "unless Bob blocks it with Ember Chirurgeon or responds"),
+    ):
+        driver = at("rift", rift_battle(seat2={"field": {"2C2": other}}), STRIKE)
+        assert {said(driver, "2C3", reader).unless for reader in (0, 1)} == {condition}
 
 
 def test_passing_resolves_the_top_of_the_stack() -> None:

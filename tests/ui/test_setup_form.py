@@ -533,6 +533,17 @@ def test_a_rare_option_stays_in_sight_while_it_is_set() -> None:
     assert "Runes in a circle" not in first_column(form)
 
 
+def test_the_field_that_shows_rare_options_has_no_default_to_tell() -> None:
+    form = SetupForm(rune_duel.PLUGIN.load())
+    form.form.go_to([each.name for each in form.form.fields].index("m"))
+    for width, height in ((80, 24), (120, 40)):
+        assert "Fields that are rarely changed." in text(form, width, height)
+        assert "Default" not in text(form, width, height)
+    form.press("m", "m")
+    form.press("ctrl+u")
+    assert "m opens the list" in first_column(form)
+
+
 def test_m_types_where_text_is_typed() -> None:
     form = SetupForm(rune_duel.PLUGIN.load())
     form.form.go_to(form.form.fields.index(field(form, "name1")))

@@ -140,7 +140,7 @@ def _unless(driver: Driver, trial: Trial, option: Option) -> tuple[str, str]:
     name = driver.duel.start.names[other(trial.prompt.seat) - 1]
     wording = driver.ruleset.wording
     words = {**wording.unless_other, **wording.unless}
-    means = {ask: _means(trial, cards, option) for ask, cards in trial.unless.items()}
+    means = {ask: _means(trial, cards, option) if ask in words else "" for ask, cards in trial.unless.items()}
     said = dict.fromkeys(f"{words.get(ask, RESPONDS)}{means[ask]}" for ask in trial.unless)
     return f"unless {name} {' or '.join(said)}", next(filter(None, means.values()), "")
 
@@ -150,10 +150,7 @@ def _means(trial: Trial, cards: Sequence[int], option: Option) -> str:
 
     The card of the option itself is named there already.
     """
-    if (
-        not 0 < len(cards) <= MOST_NAMED
-        or option.card in cards
-        or not all(is_known(trial.duel, number) for number in cards)
-    ):
+    if option.card in cards or not all(is_known(trial.duel, number) for number in cards):
         return ""
-    return f" with {' or '.join(trial.duel.cards[number].name for number in cards)}"
+    names = tuple(dict.fromkeys(trial.duel.cards[number].name for number in cards))
+    return f" with {' or '.join(names)}" if 0 < len(names) <= MOST_NAMED else ""

@@ -14,6 +14,10 @@ GAP = 2
 """Cells between two doors in a row."""
 HEADING = 2
 """Lines of the title and what is under it."""
+BLANK = ((2, 1), (1, 1), (1, 0), (0, 0))
+"""Blank lines before each heading, and after that of the small doors; the first that fit are taken."""
+TIP = 2
+"""Lines of the tip and the blank one before it, which come before a blank line after a heading."""
 ARROWS: Mapping[str, tuple[int, int]] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 """The direction of each arrow key."""
 
@@ -60,14 +64,14 @@ def arrange(doors: Sequence[Door], notes: int, width: int, height: int) -> Layou
         width: columns of the screen.
         height: its lines, without the footer. If the page does not fit, it ends below them.
     """
-    for boxed, loose in product((True, False) if width >= BOXED else (False,), (True, False)):
-        found = _arranged(doors, notes, width, boxed=boxed, loose=loose)
-        if found.end <= height:
+    for boxed, (before, after) in product((True, False) if width >= BOXED else (False,), BLANK):
+        found = _arranged(doors, notes, width, before, after, boxed=boxed)
+        if found.end + after * TIP <= height:
             return found
     return found
 
 
-def _arranged(doors: Sequence[Door], notes: int, width: int, *, boxed: bool, loose: bool) -> Layout:
+def _arranged(doors: Sequence[Door], notes: int, width: int, before: int, after: int, *, boxed: bool) -> Layout:
     content = min(width - (8 if boxed else 2), WIDEST)
     left, top = (width - content) // 2, 2 if boxed else 0
     boxes: list[Box] = []
@@ -76,8 +80,9 @@ def _arranged(doors: Sequence[Door], notes: int, width: int, *, boxed: bool, loo
     for part in dict.fromkeys(door.part for door in doors):
         if part is Part.ALSO:
             notes_at, y = y, y + notes
-        heads[part] = y = y + loose
-        columns, lines, space = _shape(part, boxed=boxed, loose=loose)
+        heads[part] = y = y + before
+        y += after if part is Part.ALSO else 0
+        columns, lines, space = _shape(part, boxed=boxed, loose=before > 0)
         count = sum(door.part is part for door in doors)
         boxes += _in_columns(count, columns, lines + space, Box(left, y + 1, content, lines))
         y += 1 + -(-count // columns) * (lines + space) - space

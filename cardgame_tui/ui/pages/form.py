@@ -11,8 +11,9 @@ PAGE = 10
 """How many fields the page keys move."""
 
 
-MORE, FEW, ALL = "m", "few", "all"
-"""The key, and the name, of the field that shows the rare fields, and its choices."""
+MORE, FEW, ALL = "m", "", "all"
+"""The key, and the name, of the field that shows the rare fields, and its choices. Few is empty, as it is no
+default worth telling."""
 
 
 def more_field(group: str) -> Field:
