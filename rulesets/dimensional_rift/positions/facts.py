@@ -65,6 +65,12 @@ def _blocking(duel: RiftDuel, attack: Strike) -> str:
     return "passive" if attack.passive else "active"
 
 
+def _attached(duel: RiftDuel, seat: int) -> list[str]:
+    """The pile lists them as they were attached, which a position does not keep and no rule asks for."""
+    under = [each for host in duel.on_battlefield() for each in host.attached]
+    return [each.name for each in under if each.owner == seat]
+
+
 _FACTS: Mapping[str, Reading] = {
     **COMMON_FACTS,
     "event": Reading("the event of this turn: `campaign`, `battle`, `fables` or empty", lambda duel: duel.event),
@@ -80,6 +86,7 @@ _SEAT_FACTS: Mapping[str, Reading] = {
     "hp": Reading("hit points", lambda duel, seat: duel.hp[seat]),
     "tokens": Reading("Summoning Tokens held", lambda duel, seat: duel.tokens[seat]),
     "supply": Reading("Summoning Tokens left to gain", lambda duel, seat: duel.supply[seat]),
+    "attached": Reading("names of the cards under creatures, in the order of the creatures' zones", _attached),
 }
 
 _ZONE_FACTS: Mapping[str, Reading] = {

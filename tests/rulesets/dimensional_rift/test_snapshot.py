@@ -8,6 +8,9 @@ from cardgame_tui.content.decks import default_decks, find_decks
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.plugins import load_ruleset
 from rulesets.dimensional_rift.options import RiftOptions
+from rulesets.dimensional_rift.positions.facts import measure
+from rulesets.dimensional_rift.positions.snapshot import snapshot
+from rulesets.dimensional_rift.rules.steps.lifecycle import attach
 from tests.rulesets.restoring import assert_it_continues
 
 GAME = load_ruleset("dimensional_rift")
@@ -28,3 +31,19 @@ def started(edition: Any, seed: int) -> Start:
 @pytest.mark.parametrize("turn", [1, 2, 9, 20, 33])
 def test_a_restored_position_continues_in_the_same_way(edition: str, turn: int) -> None:
     assert_it_continues(GAME, started(edition, turn), turn, LATER)
+
+
+def test_what_lies_under_creatures_is_listed_by_their_zones_and_not_by_when_it_was_attached() -> None:
+    duel: Any = GAME.new_duel(Start(1, RiftOptions(), ({}, {}), cards=GAME.cards_for(RiftOptions())))
+    hosts = {"1C2": {"card": "Gatewright"}, "1C4": {"card": "Gatewright"}}
+    GAME.arrange(duel, {"seat1": {"hand": ["Wardplate", "Tempered Halberd"], "field": hosts}})
+    plate, halberd = duel.named["seat1.hand"].cards
+    attach(duel, plate, duel.named["1C4"].cards[0])
+    attach(duel, halberd, duel.named["1C2"].cards[0])
+
+    again: Any = GAME.new_duel(duel.start)
+    GAME.arrange(again, snapshot(duel))
+
+    for table in (duel, again):
+        assert measure(table, "seat1.attached") == ["Tempered Halberd", "Wardplate"]
+        assert measure(table, "seat1.attached.count") == 2
