@@ -10,7 +10,8 @@ from cardgame_tui.testing.watch import Watch
 def bookmarks_continue(watch: Watch) -> None:
     """A duel that was written down when a turn began, and read again, plays on in the same way.
 
-    Where a game's duel cannot be written, its matches have no bookmarks and the reason is noted.
+    For duels without canaries: a bookmark names the printed sides of the game. Where a game's duel cannot be
+    written, its matches have no bookmarks and the reason is noted.
     """
     given = len(watch.driver.given)
     for count in sorted({given // 4, given // 2, 3 * given // 4}):

@@ -33,8 +33,7 @@ USUAL_EVERY = 4
 """The same where no duel comes to an end."""
 MOST_LISTED = 20
 """Most rules that a note names."""
-AT_END = (facts_can_be_read, bookmarks_continue)
-"""What is checked when a duel has ended."""
+
 NO_DUEL = 0
 """The number of the duel of a complaint that is about none."""
 
@@ -195,7 +194,7 @@ def _check_one(
 ) -> None:
     """Check one duel and add what is wrong."""
     game, number = found.ruleset, found.duels
-    canaries = number % 2 == 0  # positions name cards: they are checked in every other duel
+    canaries = number % 2 == 0  # positions and bookmarks name cards: they are checked in every other duel
     broken: list[Nonconformance] = []
     try:
         report = check_duel(
@@ -207,7 +206,7 @@ def _check_one(
             canaries=canaries,
             found=broken,
             sampled=(facts_can_be_read,),
-            at_end=(*AT_END, positions_continue) if not canaries else AT_END,
+            at_end=(facts_can_be_read, *(() if canaries else (positions_continue, bookmarks_continue))),
         )
         found.played.duels.append(report)
     except Nonconformance:

@@ -99,7 +99,7 @@ class MayPlayNow(Verb):
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Permit it, as long as the card stays where it is."""
         found = yield from objects_of(duel, item, self.whom)
-        if not found and isinstance(self.whom, Reference):
+        if not found and self.whom in (Reference.IT, Reference.THEM):
             found = [each.thing for each in item.banished if not each.lost]
         for card in found:
             permit(duel, item.controller, card)
