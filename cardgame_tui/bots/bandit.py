@@ -13,8 +13,8 @@ EXPLORE = 0.7
 class Spread:
     """How far the worths that a search has found lie apart: their standard deviation.
 
-    Bounds are measured in it, so that answers are told apart where they differ by hundredths as well as where they
-    differ by wholes.
+    Bounds are measured in it, so that a search distinguishes answers whose worths differ by hundredths as well as
+    those that differ by whole points.
 
     Attributes:
         deviation: the standard deviation so far, 1 before there are two worths.

@@ -9,8 +9,9 @@ __all__ = ["DuelLength"]
 class DuelLength:
     """How long duels were that two bots played with the default options and decks, measured by `simulate`.
 
-    To measure it anew: ``cardgame-tui simulate GAME --games 20 --seed 1 --bots greedy,greedy --csv`` lists turns
-    and decisions of each duel. The shipped games were measured so, with as many duels as they say.
+    To measure it again: ``cardgame-tui simulate GAME --games 20 --seed 1 --bots greedy,greedy --csv`` lists turns
+    and decisions of each duel. The figures of the shipped games come from this command, with the number of duels
+    that they name.
 
     Args:
         duels: how many duels were played.

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.stack import Target
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.selectors import Reference
@@ -90,7 +91,7 @@ class Reserve(Verb):
 class MayPlayNow(Verb):
     """A permission to play a card of another zone in this turn, at its normal speed (GA-29, GA-103).
 
-    After words that banish cards it is about these, where they lie now.
+    A card that the words before have banished is found where it lies now.
     """
 
     PHRASES: ClassVar = ("you may play {whom} this turn",)
@@ -100,7 +101,9 @@ class MayPlayNow(Verb):
         """Permit it, as long as the card stays where it is."""
         found = yield from objects_of(duel, item, self.whom)
         if not found and self.whom in (Reference.IT, Reference.THEM):
-            found = [each.thing for each in item.banished if not each.lost]
+            meant = [item.it] if self.whom is Reference.IT else item.them
+            things = [each.thing for each in meant if isinstance(each, Target)]
+            found = [each.thing for each in item.banished if not each.lost and each.thing in things]
         for card in found:
             permit(duel, item.controller, card)
         return bool(found)
