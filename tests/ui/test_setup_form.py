@@ -519,6 +519,17 @@ def test_only_common_options_are_shown_until_m_asks_for_the_others() -> None:
     assert not any(title in first_column(form) for title in rare)
 
 
+def test_a_reset_of_everything_leaves_the_list_of_rare_options_open() -> None:
+    form = SetupForm(rune_duel.PLUGIN.load())
+    rare = [each.title for each in describe_options(rune_duel.PLUGIN.load().options_model) if not each.common]
+    form.form.go_to(form.form.fields.index(field(form, "seat1")))
+    form.press("m", "m")
+    turn(form, "option.rune_wrap", "off")
+    form.press("ctrl+d")
+    assert form.form.changed() == []
+    assert all(title in first_column(form) for title in rare)
+
+
 def test_a_rare_option_stays_in_sight_while_it_is_set() -> None:
     form = SetupForm(rune_duel.PLUGIN.load())
     turn(form, "option.rune_wrap", "off")

@@ -122,7 +122,7 @@ class Form:
                 self.go_to(self.fields.index(self._more))
                 self._more.turn(1)
             case "ctrl+d":
-                self._reset(self.fields)
+                self._reset([field for field in self.fields if field is not self._more])
             case "ctrl+u" | "delete":
                 self._reset([self.fields[self.cursor]])
             case _:
