@@ -1,6 +1,7 @@
 """Reading the values of options: settings that were typed, and tables in files."""
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from cardgame_tui.cleaning import clean_text
@@ -10,7 +11,7 @@ from cardgame_tui.content.option_info import OptionInfo, chosen, describe_option
 from cardgame_tui.content.options import OptionsT
 from cardgame_tui.content.toml import Document, KeyPath, dotted
 
-__all__ = ["check_options", "parse_settings"]
+__all__ = ["check_options", "parse_settings", "separate_settings"]
 
 SETTINGS = "--set"
 """What messages call the settings of the command line."""
@@ -36,7 +37,7 @@ def parse_settings(
     faults: list[FileFault] = []
     for setting in settings:
         name, equals, word = (part.strip() for part in clean_text(setting).partition("="))
-        if not equals:
+        if not (name and equals):
             faults.append(FileFault(source, None, "", f"found {quoted(setting)}", "name=value"))
         elif name not in infos:
             found = "no such option"
@@ -50,6 +51,30 @@ def parse_settings(
     if faults:
         raise ContentError(faults)
     return options
+
+
+def separate_settings(words: str, source: str) -> Sequence[str]:
+    """Separate settings that were typed together, such as ``hp=3,hand_size=6``.
+
+    Args:
+        words: the settings; may be empty.
+        source: the name of their source in messages.
+
+    Raises:
+        ContentError: when one has no name or no value, or an option is set more than once.
+    """
+    settings = [part.strip() for part in words.split(",")] if words else []
+    names = [(setting, *map(str.strip, setting.partition("=")[:2])) for setting in settings]
+    faults = [
+        FileFault(source, None, "", f"found {quoted(setting or words)}", "name=value")
+        for setting, name, equals in names
+        if not (name and equals)
+    ]
+    times = Counter(name for _, name, _ in names if name)
+    faults += [FileFault(source, None, name, "set more than once") for name in times if times[name] > 1]
+    if faults:
+        raise ContentError(faults)
+    return settings
 
 
 def check_options(

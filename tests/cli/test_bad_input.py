@@ -28,6 +28,8 @@ LONG = "x" * 5_000
         (["play"], "name a game to play"),
         (["play", "ledux", "--plain"], "did you mean leduc?"),
         (["play", "leduc", "--plain", "--set", "hand=3"], "did you mean hands?"),
+        (["play", "leduc", "--plain", "--set", "=3"], '--set: found "=3"; allowed: name=value'),
+        (["play", "leduc", "--set", "hands=2", "--set", "hands=3"], "argument --set: hands is set more than once"),
         (["play", "leduc", "--plain", "--deck1", "nothing"], 'no deck "nothing"'),
         (["play", "leduc", "--plain", "--deck2", "gone.toml"], "gone.toml: cannot be read: no such file"),
         (["play", "leduc", "--plain", "--names", "", "B"], "names: found"),

@@ -101,6 +101,8 @@ def test_answers_are_found_by_what_they_pick_and_not_by_their_place(run: Run, jo
         ("hands=3", "--under: these are the rules of the match already"),
         ("hand=3", "did you mean hands?"),
         ("hands=900", 'found "900"'),
+        ("=2", '--under: found "=2"; allowed: name=value'),
+        ("hands=1,hands=2", "--under: hands: set more than once"),
         ("night", 'no variant "night"'),
         ("gone.toml", "gone.toml: cannot be read: no such file"),
     ],

@@ -4,7 +4,7 @@ from argparse import SUPPRESS, ArgumentParser
 from collections.abc import Iterable
 
 from cardgame_tui import __version__
-from cardgame_tui.commands.arguments.parsing import CommandParser, Help, Once, ProgramParser
+from cardgame_tui.commands.arguments.parsing import CommandParser, Help, Once, OnceEach, ProgramParser
 from cardgame_tui.commands.arguments.words import cluster, integer, minutes, port, positive, viewer
 from cardgame_tui.play.table_settings import DEFAULTS, SETTINGS, Setting
 
@@ -266,7 +266,7 @@ def _add_ruleset(parser: ArgumentParser) -> None:
 def _add_settings(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--set",
-        action="append",
+        action=OnceEach,
         default=[],
         dest="settings",
         metavar="K=V",

@@ -1,4 +1,4 @@
-"""What argparse lacks: errors in one line, arguments in any order, and options that may be given only once."""
+"""What argparse lacks: errors in one line, arguments in any order, and what may be given only once."""
 
 from argparse import Action, ArgumentParser, HelpFormatter, Namespace
 from collections.abc import Callable, Sequence
@@ -37,6 +37,24 @@ class Once(Action):
         if getattr(namespace, self.dest, self.default) != self.default:
             parser.error(f"argument {option_string}: given more than once")
         setattr(namespace, self.dest, values)
+
+
+class OnceEach(Action):
+    """Collects settings such as ``hp=3``, each option once, so that a second value is not ignored."""
+
+    def __call__(
+        self,
+        parser: ArgumentParser,
+        namespace: Namespace,
+        values: str | Sequence[Any] | None,
+        option_string: str | None = None,
+    ) -> None:
+        """Add a setting, or refuse a second value of its option."""
+        settings = getattr(namespace, self.dest)
+        names = [str(setting).partition("=")[0].strip() for setting in (*settings, values)]
+        if names[-1] in names[:-1]:
+            parser.error(f"argument {option_string}: {names[-1]} is set more than once")
+        setattr(namespace, self.dest, [*settings, values])
 
 
 class CommandParser(ProgramParser):

@@ -9,7 +9,7 @@ from pathlib import Path
 from cardgame_tui.content.decks import deck_faults
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
 from cardgame_tui.content.option_info import setting_text
-from cardgame_tui.content.settings import SETTINGS
+from cardgame_tui.content.settings import SETTINGS, separate_settings
 from cardgame_tui.content.shelf import is_path
 from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.lab.bench.plan import Arm, Kind, Plan, Request
@@ -93,7 +93,7 @@ class Asked:
         return Request(**{**words, "variant": _lasting(self.variant), "against": against, "decks": (one, two)})
 
     def _arms(self) -> tuple[Kind, list[Arm]]:
-        recipe = self._recipe(self.variant)
+        recipe = self._recipe(self.variant, "--variant")
         given = dict.fromkeys(_named(self.variant), "--variant")
         setup = _built(recipe, given)
         name = self._name(self.variant, setup)
@@ -106,12 +106,12 @@ class Asked:
         if self.against is None and not self.variant:
             return "single", [Arm.of(name, setup)]
         against = dict.fromkeys(_named(self.against or ""), "--against")
-        other = _built(self._recipe(self.against or ""), against)
+        other = _built(self._recipe(self.against or "", "--against"), against)
         return "compare", [Arm.of(self._name(self.against or "", other), other), Arm.of(name, setup)]
 
-    def _recipe(self, words: str) -> Recipe:
-        """How one side is played, by a variant or by options."""
-        options = words.split(",") if "=" in words else []
+    def _recipe(self, words: str, argument: str) -> Recipe:
+        """How one side is played, by a variant or by options that were given in an argument."""
+        options = separate_settings(words, argument) if "=" in words else ()
         return Recipe(self.ruleset, "" if options else words, (*self.settings, *options), self.decks, seed=0)
 
     def _name(self, words: str, setup: Setup) -> str:
@@ -163,7 +163,7 @@ class Asked:
 
 def _named(words: str) -> list[str]:
     """The names of the options in words such as ``hp=3,hand_size=6``."""
-    return [option.partition("=")[0].strip() for option in words.split(",")]
+    return [option.partition("=")[0].strip() for option in words.split(",") if "=" in option]
 
 
 def _built(recipe: Recipe, given: Mapping[str, str]) -> Setup:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cardgame_tui.content.faults import ContentError, FileFault, quoted
 from cardgame_tui.content.option_info import chosen
-from cardgame_tui.content.settings import parse_settings
+from cardgame_tui.content.settings import parse_settings, separate_settings
 from cardgame_tui.content.variants import pick_variant
 from cardgame_tui.engine.duel import Result
 from cardgame_tui.engine.events import Event
@@ -45,7 +45,7 @@ def setup_under(setup: Setup, words: str) -> Setup:
     """
     ruleset = setup.ruleset
     parts = [part.strip() for part in words.split(",")]
-    settings = [part for part in parts if "=" in part]
+    settings = separate_settings(",".join(part for part in parts if "=" in part), SOURCE)
     variants = [part for part in parts if part and "=" not in part]
     if len(variants) > 1:
         raise _fault(f"found {quoted(words)}", "one variant, and options such as hp=3")
