@@ -94,7 +94,8 @@ class View:
         clash: the attack that is going on between cards of flowing rows, None for none.
         short_counts: shorter words for counts where there is little room, by their words.
         short_states: the same for what a card does and for its states, by their first word.
-        kinds: what zones are called, by their kind, where the kind itself is not what people say.
+        kinds: what zones are called, by their kind or by their name without the seat, where the kind itself is not
+            what people say.
     """
 
     seat: int

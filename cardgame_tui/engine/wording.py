@@ -61,7 +61,8 @@ class Wording:
         short_counts: shorter words for counts where there is little room, such as ``mem`` for ``memory``.
         short_states: shorter words for what a card does and for its states, by their first word, such as ``enl``
             for ``enlighten``.
-        zones: what a zone is called, by its kind, such as ``Tale zone`` for ``tale``; others by their kind.
+        zones: what a zone is called, by its kind, such as ``Tale zone`` for ``tale``, or by its name without the
+            seat; others by their kind.
         stacked: what goes on the stack once a question is answered, by its ask word, such as
             ``the Strike goes on it after the answer (DR-112)``.
     """

@@ -81,6 +81,7 @@ class ContainmentRuleset(
     backs = frozenset({"personnel"})
     legend = (
         "2/3 cost and power of an object, * differs from the card",
+        "2f3 frame 3 on the site of seat 2",
         "2 of 4 protection of a sandbox, and its base protection",
         "XK ■■□ total cost and XK limit of a site; at the limit an XK-class scenario comes",
         "TESTED no cross test left this turn",

@@ -81,6 +81,7 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
     facts = facts.FACTS
     slots = frozenset({"creature", "artifact", "monument"})
     legend = (
+        "2C3 the creature zone of seat 2 in column 3; 2A3 the artifact zone behind it; 2M the monument zone",
         "arrows stand where they point, a double one twice; ▶ ▼ ◀ where the top of a turned card points",
         "›2C3‹ the card at the cursor connects to it; a dashed frame: what the stack or the question is about",
         "2/3 Might and Life, * differs from the card; ■ a point of Life left, □ a point of damage",

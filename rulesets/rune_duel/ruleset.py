@@ -76,7 +76,7 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
         "■ a point of life left, □ one lost; ◆ a fade counter; with Hazel Spear: an artifact on the creature",
         "summons number 3: after the duel, cards of a higher rank are discarded (RD-35)",
         "▶ before a seat, and the name after the round: the leader",
-        "1 to 5 at the corner of a slot: its number; slot 3 always faces slot 3 of the other line",
+        "1 to 5 at the corner of a slot: its number; 2s3: slot 3 of seat 2, which always faces 1s3",
     )
     forecasts = True
     stepped = True

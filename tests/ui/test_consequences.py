@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from cardgame_tui.engine.wording import Wording
 from cardgame_tui.play.lookahead.consequence import Consequence
+from cardgame_tui.play.lookahead.consequences import Consequences
 from cardgame_tui.play.lookahead.outcomes import together
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.frame import compose, frame_text
@@ -221,6 +223,16 @@ def test_an_order_does_not_hide_the_mana_of_a_monument() -> None:
 def test_a_pass_says_which_question_of_the_same_player_follows() -> None:
     table = containment_table(*TEST)
     assert "▐space▌ pass                then: use the effect of Lantern Without a Moth?" in frame(table, 80, 24)
+
+
+def test_a_question_that_follows_ends_without_a_full_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The words may go on with a condition, such as ``unless Bob responds``."""
+    table = containment_table(*TEST)
+    prompt, driver = table.session.prompt, table.session.driver
+    assert prompt is not None
+    monkeypatch.setattr(Wording, "question", lambda *_: f"{table.session.name(prompt.seat)}, pick a card.")
+    index = next(number for number, option in enumerate(prompt.options) if option.key == "pass")
+    assert Consequences(driver, prompt.seat).of(index).words == "then: pick a card unless Alice responds"
 
 
 def test_a_life_that_begins_is_no_gain() -> None:

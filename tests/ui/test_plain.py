@@ -149,7 +149,7 @@ def test_a_line_without_meaning_is_reported_and_changes_nothing() -> None:
 
 def test_back_cancels_the_last_step_of_a_selection() -> None:
     _, text = lines(parade_setup(("act",)), "h", "1", "back")
-    assert "[1>]" in text
+    assert "[1, then a number]" in text
     assert text.rstrip("> \n-").endswith("pass: the turn ends")
 
 

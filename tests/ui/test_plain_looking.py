@@ -8,12 +8,15 @@ import pytest
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.plugins import load_ruleset
-from cardgame_tui.ui.plain.listing import question_listing, table_listing
-from cardgame_tui.ui.plain.queries import HOW
+from cardgame_tui.ui.drawing.question import Entry
+from cardgame_tui.ui.plain.listing import entry_words, question_listing, table_listing
+from cardgame_tui.ui.plain.queries import HOW, look_up
 from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.session.session import Session
 from tests.ui.answers import random_answer
+from tests.ui.archive_tables import archive_table
 from tests.ui.canary import rift_setup, rune_setup
+from tests.ui.containment_tables import containment_table
 from tests.ui.driving import state_of
 from tests.ui.parade import POSITION, parade_setup
 from tests.ui.rift_tables import rift_table
@@ -30,9 +33,9 @@ def typed(*lines: str, game: str = "rift") -> str:
     return out.getvalue()
 
 
-def answer_to(query: str, *before: str) -> list[str]:
+def answer_to(query: str, *before: str, game: str = "rift") -> list[str]:
     """What was printed between the last query and the line after it."""
-    return typed(*before, query).rsplit("> ", 2)[1].splitlines()
+    return typed(*before, query, game=game).rsplit("> ", 2)[1].splitlines()
 
 
 def test_a_refusal_names_few_things_and_how_many_more() -> None:
@@ -63,7 +66,7 @@ def test_more_reasons_than_are_listed_are_announced_with_their_key() -> None:
 
 def test_what_cannot_be_picked_is_not_repeated_while_a_number_is_asked_for() -> None:
     text = typed(*SET_UP, "1", "c", "h", "1")
-    assert "  -  " not in text.rpartition("[1>]")[2]
+    assert "  -  " not in text.rpartition("[1, then a number]")[2]
 
 
 def test_why_lists_every_refusal_and_the_rule_of_the_question() -> None:
@@ -188,3 +191,77 @@ def test_the_table_says_what_each_arrow_reaches_and_how_a_card_is_turned_in_word
     pikeman = next(line for line in listed if "Oathbound Pikeman" in line)
     assert "arrows ↑↑2C3,2A3" in pikeman
     assert not any(sign in line for line in listed for sign in "▲▶▼◀")
+
+
+def test_the_table_says_the_protection_of_every_sandbox() -> None:
+    table = containment_table()
+    listed = list(table_listing(table.scene()))
+    names = table.scene().view.names
+    assert f"{names[0]}'s Safe sandbox: 2 of 4, 3 cards" in listed
+    assert len([line for line in listed if " sandbox: " in line]) == 6
+
+
+def test_the_table_says_which_zones_are_not_conquered() -> None:
+    scene = rift_table("act_or_pass").scene()
+    state = next(line for line in table_listing(scene) if line.startswith("Not conquered: "))
+    empty = [zone.name for zone in scene.view.zones.values() if zone.state_words == "not conquered"]
+    assert sorted(state.removeprefix("Not conquered: ").split(", ")) == sorted(empty)
+
+
+def test_the_table_of_a_new_turn_leaves_out_reminders_that_the_table_has() -> None:
+    scene = rift_table("act_or_pass").scene()
+    brief, full = list(table_listing(scene, brief=True)), list(table_listing(scene))
+    assert len(brief) == len(full)
+    assert "Might 5" in next(line for line in full if "Oathbound Pikeman" in line)
+    assert "Might 5" not in next(line for line in brief if "Oathbound Pikeman" in line)
+    assert max(map(len, brief)) < 200
+
+
+def test_a_card_to_pick_on_the_board_says_where_it_is() -> None:
+    scene = archive_table(["attack", "Keen-Eyed Hound"]).scene()
+    offered = [entry_words(scene, entry) for entry in scene.question.entries]
+    assert next(words for words in offered if words.startswith("Tideglass Seer")).startswith(
+        "Tideglass Seer (佐藤花子's units), "
+    )
+
+
+def test_the_numbers_of_a_card_follow_its_name() -> None:
+    scene = archive_table().scene()
+    offered = [entry_words(scene, entry) for entry in scene.question.entries]
+    assert "Keen-Eyed Hound, 2/2: attack" in offered
+
+
+def test_a_zone_to_pick_says_what_lies_in_it() -> None:
+    scene = rift_table("act_or_pass").scene()
+    zones = scene.view.zones
+    said = [entry_words(scene, Entry("n", name, "", zone=zones[name].id)) for name in ("2C2", "2A5", "2C3")]
+    assert said == ["2C2 (Dusk Lampguard)", "2A5 (a face-down card)", "2C3"]
+
+
+@pytest.mark.parametrize(
+    ("query", "answer"),
+    [
+        ("zone safe", "Alice's Safe sandbox, 2 of 4: 3 cards"),
+        ("look alice's euclid", "Alice's Euclid sandbox, 8 of 8: 2 cards"),
+        ("zone 1f1", "1f1: 1 card"),
+        ("pile tale", "Alice's Tale zone: 2 cards"),
+    ],
+)
+def test_a_zone_is_found_by_what_it_is_called(query: str, answer: str) -> None:
+    session = containment_table().session
+    assert look_up(query, state_of(session).scene(), session.setup)[0] == answer
+
+
+@pytest.mark.parametrize("query", ["pile deck", "zone duel", "zone duel row"])
+def test_piles_that_are_not_shown_and_shared_rows_are_found(query: str) -> None:
+    assert not answer_to(query, game="rune")[0].startswith("No ")
+
+
+def test_a_pass_that_is_not_offered_is_answered_with_its_rule() -> None:
+    assert answer_to("pass", "h", game="rune")[0].endswith("the leader must play a card (RD-27)")
+
+
+def test_a_heading_of_the_log_is_heard_without_lines() -> None:
+    text = typed("l", game="rune")
+    assert "\nbefore the first round\n" in text
+    assert "──" not in text

@@ -130,7 +130,7 @@ def _next_question(driver: Driver, trial: Trial, option: Option, reader: int) ->
         words = driver.ruleset.wording.question(trial.duel, prompt, reader)
     except UnknownError:
         return
-    yield f"then: {words.removeprefix(f'{driver.duel.start.names[prompt.seat - 1]}, ')}"
+    yield f"then: {words.removeprefix(f'{driver.duel.start.names[prompt.seat - 1]}, ').removesuffix('.')}"
 
 
 def _unless(driver: Driver, trial: Trial, option: Option) -> tuple[str, str]:

@@ -181,7 +181,7 @@ def _place(duel: Duel[Any], layout: Layout, group: OptionGroup) -> str:
 def _progress(choice: Choice) -> str:
     prompt = choice.prompt
     if choice.shape is AnswerShape.SOME:
-        asked = str(prompt.least) if prompt.least == prompt.limit else f"{prompt.least}-{prompt.limit}"
+        asked = str(prompt.least) if prompt.least == prompt.limit else f"{prompt.least} to {prompt.limit}"
         return f"{len(choice.picked)} of {asked}"
     if choice.shape is AnswerShape.ORDER:
         return f"{len(choice.picked)} of {prompt.limit} in order"

@@ -11,7 +11,7 @@ def zone_words(view: View, zone: ZoneView) -> str:
     """What a zone is called: a slot by its name, such as ``1C3``, any other by its owner: ``Ann's hand``."""
     if zone.seat and not zone.name.startswith(f"seat{zone.seat}."):
         return zone.name
-    kind = view.kinds.get(zone.kind, zone.kind)
+    kind = view.kinds.get(zone.name.rpartition(".")[2]) or view.kinds.get(zone.kind, zone.kind)
     return f"{view.names[zone.seat - 1]}'s {kind}" if zone.seat else f"the {kind}"
 
 

@@ -6,7 +6,7 @@ from cardgame_tui.engine.face import Foreseen
 from cardgame_tui.engine.view import CardView, ZoneView
 from cardgame_tui.engine.wording import gauge_word
 from cardgame_tui.ui.drawing.cells import capital, counted, cut
-from cardgame_tui.ui.drawing.chips import card_name, state_words, under_words
+from cardgame_tui.ui.drawing.chips import EMPTY, card_name, state_words, under_words
 from cardgame_tui.ui.drawing.clash import turn_facts
 from cardgame_tui.ui.drawing.question import Entry, Question, named_by_reason
 from cardgame_tui.ui.drawing.reach import arrows_and_reach
@@ -23,27 +23,44 @@ LONGEST_REFUSAL = 118
 """Most characters of a line about what cannot be picked."""
 LEAST_NAMED = 12
 """Fewest characters for the things on it."""
-TYPED = {"space": "no", "enter": "an empty line", "bksp": "back"}
-"""What is typed for a key that writes nothing."""
+TYPED = {"space": "no", "enter": "an empty line", "bksp": "back", "1-9": "1 to 9"}
+"""What is typed for a key that writes nothing, and how keys are read out."""
 
 
-def table_listing(scene: Scene) -> Iterable[str]:
-    """The table: the turn, each seat's counts, the cards on the board, the stack and open hands."""
+def table_listing(scene: Scene, *, brief: bool = False) -> Iterable[str]:
+    """The table: the turn, each seat's counts, the board, the stack and open hands.
+
+    Args:
+        scene: the table.
+        brief: leave out what each word and number of a card means.
+    """
     view = scene.view
     yield ", ".join(part for part in (capital(view.when), view.whose_turn, *turn_facts(view)) if part)
     for seat in (1, 2):
         counts = ", ".join(f"{gauge_word(word)} {number}" for word, number in view.counts(seat))
         ordered = f", {scene.orders[seat]}" if seat in scene.orders else ""
         yield f"{view.names[seat - 1]} (seat {seat}): {counts}{ordered}"
-    for name in _board(scene):
-        zone = view.zones[name]
-        yield from (f"{zone_words(view, zone)}: {card_words(scene, zone, card)}" for card in zone.cards)
+    yield from _board_listing(scene, brief=brief)
     for item in reversed(view.stack):
         yield f"stack: {view.names[item.controller - 1]}: {item.sentence} ({item.rule})"
     if scene.forecast is not None:
         yield f"{scene.forecast.title}:"
         yield from (f"  {_foreseen(each)}" for each in scene.forecast.lines)
     yield from hand_listing(scene)
+
+
+def _board_listing(scene: Scene, *, brief: bool) -> Iterable[str]:
+    """What a pile with a badge says, the cards, and last the empty slots that are in a state, by their state."""
+    view = scene.view
+    states: dict[str, list[str]] = {}
+    for zone in (view.zones[name] for name in board_zones(scene)):
+        where = zone_words(view, zone)
+        if zone.badge:
+            yield f"{capital(where)}: {zone.badge}, {counted(zone.count, 'card') or 'empty'}"
+        yield from (f"{where}: {card_words(scene, zone, card, brief=brief)}" for card in zone.cards)
+        if not zone.count and zone.state not in ("", EMPTY):
+            states.setdefault(zone.state_words, []).append(where)
+    yield from (f"{capital(state)}: {', '.join(where)}" for state, where in states.items())
 
 
 def _foreseen(each: Foreseen) -> str:
@@ -59,7 +76,7 @@ def hand_listing(scene: Scene) -> Iterable[str]:
         zone = scene.view.zones[scene.layout.hands[seat - 1]]
         seen = [card for card in zone.cards if card.face is not None]
         if seen:
-            yield f"{scene.view.names[seat - 1]}'s hand: {counted(len(seen), 'card')}"
+            yield f"{zone_words(scene.view, zone)}: {counted(len(seen), 'card')}"
         for card in seen:
             badge = None if card.id is None else scene.cards.get(card.id)
             yield f"  {badge.code if badge else '-'}  {card_words(scene, zone, card, brief=True)}"
@@ -81,7 +98,8 @@ def card_words(scene: Scene, zone: ZoneView, card: CardView, *, brief: bool = Fa
     drawn = f"arrows {arrows}" if arrows else ""
     carried = [f"with {name}" for name in card.face.carries]
     under = [words for words in under if words not in carried]
-    details = (card.face.text,) if brief else card.face.lines
+    said = (card.face.text,) if brief else card.face.lines
+    details = [line for line in said if not card.face.described.startswith(line)]
     parts = (card_name(card), _info(card), card.face.described, drawn, *details, *under)
     return "; ".join(part.removesuffix(".") for part in dict.fromkeys(parts) if part)
 
@@ -97,14 +115,21 @@ def question_listing(scene: Scene, *, brief: bool = False) -> Iterable[str]:
     source = "" if asked.source in asked.words else asked.source
     parts = ", ".join(part for part in (asked.rule, source, asked.final) if part)
     why = f" ({parts})" if parts else ""
-    progress = f" [{asked.progress.removesuffix(': _')}]" if asked.progress else ""
-    yield f"{asked.words}{why}{progress}"
+    yield f"{asked.words}{why}{_progress(asked)}"
     for entry in asked.entries:
         picked = f" [{'x' if entry.picked == '*' else entry.picked}]" if entry.picked else ""
         yield f"  {entry.code}{picked}  {entry_words(scene, entry)}{_consequence(asked, entry.code)}"
     yield from () if brief else _refusals(asked, scene.help_key)
     for key, words in asked.hints:
         yield f"  {_hint(key, words)}{_consequence(asked, key)}"
+
+
+def _progress(asked: Question) -> str:
+    """How much of the answer has been typed, and what is asked for."""
+    words = asked.progress.removesuffix(": _")
+    if words.endswith(">"):
+        words = f"{words.removesuffix('>')}, then a number"
+    return f" [{words}]" if words else ""
 
 
 def _hint(key: str, words: str) -> str:
@@ -120,11 +145,35 @@ def _consequence(asked: Question, key: str) -> str:
 
 
 def entry_words(scene: Scene, entry: Entry) -> str:
-    """What an option says, with the numbers of its card; of several they come before the numbers that pick one."""
-    card = None if entry.card is None else _card(scene, entry.card)
-    info = f", {found}" if card and (found := _info(card)) else ""
-    about, colon, does = entry.words.partition(": ") if entry.several else (entry.words, "", "")
-    return f"{about}{info}{colon}{does}"
+    """What an option says, with the numbers of its card after the name, and where something on the board is."""
+    zone, card = _picked_up(scene, entry)
+    about, colon, does = entry.words, "", ""
+    if card is not None and card.face is not None and about.startswith(card.face.name):
+        about, colon, does = about.partition(": ")
+    place = "" if colon else _place(scene, zone, card, about)
+    info = f", {found}" if entry.card is not None and card and (found := _info(card)) else ""
+    return f"{about}{place}{info}{colon}{does}"
+
+
+def _picked_up(scene: Scene, entry: Entry) -> tuple[ZoneView | None, CardView | None]:
+    """The zone and the card that an option is about; for a zone the card on top."""
+    for zone in scene.view.zones.values():
+        if entry.card is None and zone.id == entry.zone:
+            return zone, zone.cards[-1] if zone.cards else None
+        if entry.card is not None and any(
+            entry.card in (each.id, *(u.id for u in each.under)) for each in zone.cards
+        ):
+            return zone, _card(scene, entry.card)
+    return None, None
+
+
+def _place(scene: Scene, zone: ZoneView | None, card: CardView | None, words: str) -> str:
+    """Where a card on the board is, if an option says its name alone, and what lies in a zone."""
+    if zone is None or card is None or zone.name not in board_zones(scene):
+        return ""
+    if words == zone.name:
+        return f" ({card.face.name if card.face else 'a face-down card'})"
+    return f" ({zone_words(scene.view, zone)})" if card.face is not None and words == card.face.name else ""
 
 
 def _refusals(asked: Question, help_key: str) -> Iterable[str]:
@@ -160,7 +209,8 @@ def _card(scene: Scene, number: int) -> CardView | None:
     return next((card for card in seen if card.id == number), None)
 
 
-def _board(scene: Scene) -> Iterable[str]:
+def board_zones(scene: Scene) -> Iterable[str]:
+    """The names of the zones of the board, row by row, and those next to the counts."""
     layout, view = scene.layout, scene.view
     for row in layout.rows:
         yield from (name for name in zones_of_row(layout, view, row) if name in view.zones)

@@ -1,6 +1,6 @@
 """Questions about the table that lines of text answer: a card, a zone, a pile, a rule or an option."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from cardgame_tui.content.option_info import describe_options, preset_of, setting_text
@@ -11,7 +11,7 @@ from cardgame_tui.ui.drawing.cells import capital, counted
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.slots import zone_words
 from cardgame_tui.ui.pages import reading
-from cardgame_tui.ui.plain.listing import card_words, entry_words
+from cardgame_tui.ui.plain.listing import board_zones, card_words, entry_words
 from cardgame_tui.value import value
 
 LOOK = "look"
@@ -95,24 +95,28 @@ def _placed(scene: Scene, zone: ZoneView, card: CardView) -> str:
 
 
 def _zones(asked: _Asked) -> Iterator[str]:
-    """A zone of the board by its name, and what lies in it."""
-    view = asked.scene.view
-    for zone in view.zones.values():
-        if asked.words in (zone.name.casefold(), zone_words(view, zone).casefold(), zone.kind.casefold()):
-            state = f", {zone.state_words}" if zone.state_words else ""
-            yield f"{capital(zone_words(view, zone))}{state}: {counted(zone.count, 'card') or 'empty'}"
-            yield from (f"  {card_words(asked.scene, zone, card)}" for card in zone.cards)
+    """Zones by name, such as ``1c3``, ``safe sandbox`` or ``bob's units``, and what lies in them."""
+    yield from _lying(asked, asked.scene.view.zones.values())
 
 
 def _piles(asked: _Asked) -> Iterator[str]:
-    """Hands and piles by name, such as ``graveyard`` or ``bob's deck``; of a pile the newest card first."""
+    """Hands and piles by name, such as ``graveyard`` or ``bob's deck``."""
+    board = set(board_zones(asked.scene))
+    yield from _lying(asked, (zone for name, zone in asked.scene.view.zones.items() if name not in board))
+
+
+def _lying(asked: _Asked, zones: Iterable[ZoneView]) -> Iterator[str]:
+    """What lies in those of some zones that are meant; of a pile the newest card first."""
     layout, view = asked.scene.layout, asked.scene.view
-    for seat in (1, 2):
-        for name in (layout.hands[seat - 1], *layout.piles[seat - 1]):
-            zone, step = view.zones[name], 1 if name in layout.hands else -1
-            if asked.names(zone.kind, zone_words(view, zone)):
-                yield f"{capital(zone_words(view, zone))}: {counted(zone.count, 'card') or 'empty'}"
-                yield from (f"  {card_words(asked.scene, zone, card)}" for card in zone.cards[::step])
+    piles = {name for names in layout.piles for name in names}
+    for zone in zones:
+        called = zone_words(view, zone)
+        bare = called.removeprefix("the ").removeprefix(f"{view.names[zone.seat - 1]}'s ")
+        if asked.names(zone.name, called, bare, zone.kind):
+            state = "".join(f", {words}" for words in (zone.state_words, zone.badge) if words)
+            yield f"{capital(called)}{state}: {counted(zone.count, 'card') or 'empty'}"
+            step = -1 if zone.name in piles else 1
+            yield from (f"  {card_words(asked.scene, zone, card)}" for card in zone.cards[::step])
 
 
 def _rules(asked: _Asked) -> Iterator[str]:

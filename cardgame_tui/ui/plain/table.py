@@ -8,6 +8,7 @@ from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
+from cardgame_tui.ui.drawing.cells import capital
 from cardgame_tui.ui.drawing.log import folded
 from cardgame_tui.ui.drawing.strip import result_words
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap, never
@@ -230,7 +231,7 @@ class PlainTable:
         turn = self.session.driver.duel.turn
         if turn != self._turn:
             self._turn = turn
-            self.list_table()
+            self._terminal.say(*table_listing(self.table.scene(), brief=True))
 
     def _in_short(self) -> str:
         words = played_in_short(self.session.setup)
@@ -244,9 +245,8 @@ class PlainTable:
         heard = self.session.prompt is self._heard and asked[1:] == self._asked[1:]
         self._terminal.say(*(asked[:1] if heard else asked))
         self._heard, self._asked = self.session.prompt, asked
-        while not self._carry_out(self._terminal.read()):
-            closed = self.session.gate_closed
-            self._terminal.say(OPEN_FIRST.format(key=self.commands.key("hand")) if closed else UNKNOWN)
+        while not self._carry_out(line := self._terminal.read()):
+            self._terminal.say(self._why_nothing(line))
 
     def _carry_out(self, line: str) -> bool:
         """Carry out a line; returns whether it did anything."""
@@ -258,6 +258,13 @@ class PlainTable:
         if line in KEYS:
             return self.table.press(KEYS[line])
         return self._pick(line)
+
+    def _why_nothing(self, line: str) -> str:
+        """Why a line did nothing: the hand is closed, or a pass is not offered, or it has no meaning."""
+        if self.session.gate_closed:
+            return OPEN_FIRST.format(key=self.commands.key("hand"))
+        refused = self.table.scene().question.refused if KEYS.get(line) == "space" else ()
+        return next((f"{capital(each.words)}{each.because}" for each in refused if not each.about), UNKNOWN)
 
     def _pick(self, line: str) -> bool:
         prompt = self.session.prompt

@@ -44,8 +44,8 @@ class LineTerminal:
         self._out.writelines(_printable(line) + "\n" for line in words if line)
 
     def page(self, page: Page) -> None:
-        """Print a page from its title to its end."""
-        self.say(page.title, *(" " * item.indent + item.text for item in page.items))
+        """Print a page from its title to its end, without the lines drawn around its headings."""
+        self.say(page.title, *(" " * item.indent + _heard(item.text) for item in page.items))
 
     def read(self) -> str:
         """Ask for a line; returned in lower case. Raises as `read_words`."""
@@ -81,6 +81,11 @@ class LineTerminal:
         if reader != self._printed_for:
             self.hide()
         self._printed_for = reader
+
+
+def _heard(words: str) -> str:
+    """A heading without the lines drawn on both sides of it; all else as it is."""
+    return words.strip("─ ") if words.startswith("──") else words
 
 
 def _printable(words: str) -> str:

@@ -145,6 +145,9 @@ WORDING = Wording(
     turn="turn",
     duel_word="game",
     zones={
+        "safe": "Safe sandbox",
+        "euclid": "Euclid sandbox",
+        "keter": "Keter sandbox",
         "tale": "Tale zone",
         "decommissioned": "decommissioned zone",
         "outside": "cards outside the game",
