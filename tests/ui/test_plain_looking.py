@@ -43,7 +43,7 @@ def test_a_refusal_names_few_things_and_how_many_more() -> None:
     assert "  -  1A1, 1A2, 1A3, 2 more: the zone is already conquered (DR-15)" in text
 
 
-@pytest.mark.parametrize("game", ["dimensional_rift", "rune_duel", "containment"])
+@pytest.mark.parametrize("game", ["dimensional_rift", "rune_duel", "containment", "grand_archive"])
 def test_a_refusal_takes_less_than_120_characters(game: str) -> None:
     table = Recipe(load_ruleset(game)).table._replace(step="off", privacy="open")
     session = Session(Record(Recipe(load_ruleset(game), seed=3, table=table).build()))

@@ -2,7 +2,7 @@
 
 from cardgame_tui.engine.prompt import Refusal
 
-SLOW = Refusal("GA-102", "it is slow: only the turn player may play it, in the main phase on an empty stack")
+SLOW = Refusal("GA-102", "it is slow: only in your main phase on an empty stack")
 NOT_ENABLED = Refusal("GA-117", "not all its elements are enabled")
 LEVEL_LOCKED = Refusal("GA-185", "the level printed on your champion is too low")
 CLASS_LOCKED = Refusal("GA-185", "your champion shares no class with it")
