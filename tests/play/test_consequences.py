@@ -178,8 +178,8 @@ def test_a_trump_says_what_would_trump_it() -> None:
     row = [{"seat": 1, "card": "Clover Scout"}]
     hand = {"seat2": {"hand": ["Ember Hound", "Slag Troll"]}, "seat1": {"hand": ["Wild Bolt"]}}
     driver = at("rune", {"number": 3, "leader": 1, "summons": 4, "row": row, **hand})
-    assert said(driver, "Ember Hound").words == "3 > 1, then rank 4+ or II"
-    assert said(driver, "Slag Troll").words == "8 > 1, not mustered, then rank 9+ or V"
+    assert said(driver, "Ember Hound").words == "3 > 1, then rank 4+ or rune II"
+    assert said(driver, "Slag Troll").words == "8 > 1, not mustered, then rank 9+ or rune V"
 
 
 FACE_DOWN = rift_battle(

@@ -99,11 +99,11 @@ def _pick_trump(duel: RuneDuel, seat: int, last: RuneCard) -> Script[RuneCard | 
 
 
 def ways_to_trump(card: RunePrinted, options: RuneOptions) -> str:
-    """What trumps a card, such as ``rank 6+ or IV`` or ``rune IV`` (RD-24, RD-26); empty if nothing does."""
+    """What trumps a card, such as ``rank 6+ or rune IV`` (RD-24, RD-26); empty if nothing does."""
     rank = f"rank {card.rank + 1}+" if options.rank_trump else ""
     has_next = options.rune_trump and (card.rune < len(RUNES) or options.rune_wrap)
-    rune = RUNES[card.rune % len(RUNES)] if has_next else ""
-    return f"{rank} or {rune}" if rank and rune else rank or (f"rune {rune}" if rune else "")
+    rune = f"rune {RUNES[card.rune % len(RUNES)]}" if has_next else ""
+    return " or ".join(filter(None, (rank, rune)))
 
 
 @cache

@@ -23,9 +23,9 @@ DUEL: dict[str, Any] = {
 @pytest.mark.parametrize(
     ("settings", "card", "words"),
     [
-        ({}, "Ember Hound", "then rank 4+ or II"),
-        ({}, "Spark Flick", "then rank 2+ or I"),
-        ({}, "Slag Troll", "not mustered, then rank 9+ or V"),
+        ({}, "Ember Hound", "then rank 4+ or rune II"),
+        ({}, "Spark Flick", "then rank 2+ or rune I"),
+        ({}, "Slag Troll", "not mustered, then rank 9+ or rune V"),
         ({"rune_wrap": False}, "Spark Flick", "then rank 2+"),
         ({"rank_trump": False}, "Slag Troll", "not mustered, then rune V"),
         ({"rank_trump": False, "rune_wrap": False}, "Spark Flick", "nothing trumps it"),
@@ -43,7 +43,7 @@ def test_what_would_trump_a_card(settings: dict[str, Any], card: str, words: str
 @pytest.mark.parametrize(
     ("settings", "words"),
     [
-        ({}, "3 > 2, then rank 4+ or III"),
+        ({}, "3 > 2, then rank 4+ or rune III"),
         ({"rank_trump": False}, "II after I, then rune III"),
         ({"rune_trump": False}, "3 > 2, then rank 4+"),
     ],
