@@ -13,6 +13,7 @@ from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.drawing.question import MOST_TRIED
 from cardgame_tui.ui.drawing.strip_outcomes import within
 from cardgame_tui.ui.plain.listing import question_listing, table_listing
+from cardgame_tui.ui.session.orders import Until
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 from tests.play.positions import index_of, setup_at
@@ -214,7 +215,7 @@ def test_a_target_that_costs_the_players_own_life_is_offered_last() -> None:
 
 def test_an_order_does_not_hide_the_mana_of_a_monument() -> None:
     table = rift_table("act_or_pass")
-    scene = replace(table.scene(), orders={2: "passes: own turn"})
+    scene = replace(table.scene(), orders={2: Until.TURN})
     status = frame_text(compose(scene, 80, 24)).split("\n")[1]
     assert "passes: own turn" in status
     assert "◆" in status

@@ -91,7 +91,7 @@ def test_it_holds_for_one_player_and_answers_no_other_question() -> None:
     session = begun()
     session.runner.give_order(1, Until.TURN)
     assert session.runner.orders.of(2) is None
-    assert session.runner.orders.short == {1: "passes: own turn"}
+    assert session.runner.orders.in_force == {1: Until.TURN}
     session = Session(Record(sparks()))
     session.runner.open()
     session.runner.answer((0, 0))
@@ -214,7 +214,7 @@ def test_no_key_of_a_card_changes_with_an_order() -> None:
     assert table.scene().orders == {}
     session.runner.give_order(1, Until.TURN)
     table.refresh()
-    assert table.scene().orders == {1: "passes: own turn"}
+    assert table.scene().orders == {1: Until.TURN}
 
 
 def test_a_resumed_match_says_that_its_orders_have_ended() -> None:

@@ -12,6 +12,8 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.drawing.panel import inspector_lines
+from cardgame_tui.ui.plain.listing import table_listing
+from cardgame_tui.ui.session.orders import Until
 from cardgame_tui.ui.session.session import Session
 from tests.play.positions import index_of, setup_at
 from tests.ui.drawn_block import drawn_block
@@ -167,7 +169,7 @@ def test_many_counts_leave_room_for_the_monument_and_are_marked_where_they_are_c
     setup = setup_at("rift", position, {"edition": "rift"})
     session = Session(Record(setup))
     session.runner.begin()
-    scene = replace(state_of(session).scene(), orders={1: "passes: own turn"})
+    scene = replace(state_of(session).scene(), orders={1: Until.TURN})
     status = next(line for line in frame_text(compose(scene, *size)).split("\n") if "▐1 " in line)
     assert "▌ W" in status
     assert "◆◆" in status
@@ -180,10 +182,15 @@ def test_an_order_is_never_cut_by_the_counts_before_it(size: tuple[int, int]) ->
     setup = Recipe(load_ruleset("dimensional_rift"), settings=("edition=rift",)).build()
     session = Session(Record(setup))
     session.runner.begin()
-    scene = replace(state_of(session).scene(), orders={1: "passes: own turn", 2: "passes: stack"})
+    scene = replace(state_of(session).scene(), orders={1: Until.TURN, 2: Until.STACK})
     drawn = frame_text(compose(scene, *size))
     assert "passes: own turn" in drawn
     assert "passes: stack" in drawn
+
+
+def test_lines_of_text_say_in_full_how_long_a_player_passes() -> None:
+    scene = replace(rift_table("blocker").scene(), orders={2: Until.STACK})
+    assert any(line.endswith(", passes until something is put on the stack") for line in table_listing(scene))
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -14,6 +14,7 @@ from cardgame_tui.ui.drawing.log import Seats, seats_of
 from cardgame_tui.ui.drawing.question import ACTS, Question
 from cardgame_tui.ui.drawing.slots import is_slot, right_to_left, zones_as_drawn
 from cardgame_tui.ui.keys.answering import Badge
+from cardgame_tui.ui.session.orders import Until
 from cardgame_tui.value import value
 
 NO_BADGE = Badge("")
@@ -49,7 +50,7 @@ class Scene:
         since: how many of the latest log lines the viewer has not seen at a decision.
         handed_over: whether the other player has decided something in between.
         warning: a warning that players must not miss, such as ``NOT SAVED``; usually empty.
-        orders: what each player has ordered, in a few words, by seat; usually empty.
+        orders: until when each player passes who has ordered that, by seat; usually empty.
         bar: the left and right words of a line above the question: the place of a replay; None for no line.
         help_key: the key of the help page.
         piles_key: the key that lists the piles and hands.
@@ -76,7 +77,7 @@ class Scene:
     since: int = 0
     handed_over: bool = False
     warning: str = ""
-    orders: Mapping[int, str] = field(default_factory=dict)
+    orders: Mapping[int, Until] = field(default_factory=dict)
     bar: tuple[str, str] | None = None
     help_key: str = "?"
     piles_key: str = "p"

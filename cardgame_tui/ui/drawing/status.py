@@ -110,7 +110,7 @@ def draw_counts(canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> 
     x = canvas.plate(1, y, f"{seat} {name}", f"s{seat}") + 1
     gauges = list(view.counts(seat))
     health = view.health.get(seat)
-    ordered = f"{scene.orders[seat]}  " if seat in scene.orders else ""
+    ordered = f"{scene.orders[seat].short}  " if seat in scene.orders else ""
     end = width - cell_len(ordered) - LEAST_ASIDE * len(shown_asides(scene, seat))
     if health is not None and gauges:
         del gauges[: 2 if view.meter else 1]

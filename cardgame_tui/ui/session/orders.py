@@ -29,6 +29,11 @@ class Until(Enum):
         """The same in more words."""
         return _IN_WORDS[self]
 
+    @property
+    def short(self) -> str:
+        """That a player passes so long, in a few words."""
+        return f"passes: {self.value}"
+
 
 _IN_WORDS = {
     Until.PHASE: "this phase ends",
@@ -129,9 +134,9 @@ class Orders:
         return bool(self._orders)
 
     @property
-    def short(self) -> dict[int, str]:
-        """Each order in force in a few words, by its seat."""
-        return {seat: f"passes: {order.until.value}" for seat, order in self._orders.items()}
+    def in_force(self) -> dict[int, Until]:
+        """Until when players pass, by their seats."""
+        return {seat: order.until for seat, order in self._orders.items()}
 
     def give(self, seat: int, until: Until, duel: Duel) -> None:
         """Let a player pass from now on."""

@@ -131,7 +131,7 @@ class TableState:
             inspected_from=self.inspected_from,
             played=self._played,
             warning="NOT SAVED" if session.runner.unsaved else "",
-            orders=session.runner.orders.short,
+            orders=session.runner.orders.in_force,
             help_key=self._commands.key("help") or self._commands.key("why"),
             piles_key=self._commands.key("piles"),
             log_key=self._commands.key("log"),
