@@ -119,8 +119,8 @@ def _unaddressed(words: str, scene: Scene) -> str:
 def _counted(scene: Scene, *, news: bool) -> str:
     """How much cannot be picked, or else how much has happened, with the key that shows it."""
     if refused := scene.question.refused:
-        return f"{len(refused)} not, {scene.help_key}  "
-    return f"{scene.since} new, {scene.log_key}  " if scene.since and news else ""
+        return f"{len(refused)} not, {scene.help_key} "
+    return f"{scene.since} new, {scene.log_key} " if scene.since and news else ""
 
 
 def result_words(view: View) -> str:
