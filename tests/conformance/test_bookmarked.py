@@ -18,7 +18,7 @@ SHIPPED = ("dimensional_rift", "rune_duel", "containment", "grand_archive")
 
 
 class CountingDuel(BrawlDuel):
-    """A duel that counts turns beside its state, and writes it down wrongly."""
+    """A duel that counts turns outside its state, and writes the count down wrongly."""
 
     def __init__(self, start: Start) -> None:
         super().__init__(start)

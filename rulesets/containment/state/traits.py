@@ -122,7 +122,7 @@ class _Beside:
     word: str
 
     def __call__(self, duel: ContainmentDuel, source: ContainmentCard, card: ContainmentCard) -> bool:
-        """Whether there is such an object beside it."""
+        """Whether its controller has another such object."""
         beside = duel.site(controller_of(card))
         return any([each is not card and each.printed.object_class == self.word for each in beside])
 
