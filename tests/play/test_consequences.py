@@ -7,6 +7,7 @@ import pytest
 
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.plugin import Plugin
+from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.consequence import NOTHING, Score
 from cardgame_tui.play.lookahead.consequences import MOST_REPLAYED, Consequences
@@ -90,6 +91,22 @@ def test_a_condition_without_words_of_its_own_names_no_card() -> None:
     hit = in_words(driver, index, trial, 1)
     assert hit.unless == "unless Bob responds"
     assert hit.whatever_others_do.unless == ""
+
+
+def test_a_question_that_is_asked_again_names_the_cards_of_both() -> None:
+    def asked(*options: Option) -> Prompt:
+        return Prompt(2, "blocker", "DR-107", [*options, Option("no block")], public=True)
+
+    driver = at("rift", RIFT_BATTLE, STRIKE)
+    trial = try_option(driver, index_of(driver, "2C3"), 1)
+    trial.unless.clear()
+    for prompt in (asked(Option("card", card=7)), asked(Option("card", card=9), Option("card", card=7))):
+        trial.note_declined(prompt)
+    assert trial.unless == {"blocker": (7, 9)}
+    trial.note_declined(asked())
+    assert trial.unless == {"blocker": ()}
+    trial.note_declined(asked(Option("card", card=7)))
+    assert trial.unless == {"blocker": ()}
 
 
 def test_a_condition_names_a_card_once_and_no_card_that_is_face_down() -> None:

@@ -66,6 +66,12 @@ class Trial:
             and self.duel.turn == self.turn
         )
 
+    def note_declined(self, prompt: Prompt) -> None:
+        """Note that the other player was taken to decline; cards are named only if all such prompts name some."""
+        cards = _cards_of(prompt) if prompt.public else ()
+        before = self.unless.get(prompt.ask, cards)
+        self.unless[prompt.ask] = tuple(dict.fromkeys(before + cards)) if before and cards else ()
+
     def goes_past(self, prompt: Prompt) -> bool:
         """Whether a prompt is declined to see more, because it is not yet the next choice that counts."""
         duel = self.duel
@@ -149,5 +155,5 @@ def _play_on(copy: Driver, trial: Trial, inner_phases: Container[str]) -> None:
         if decline is None or not trial.goes_past(prompt):
             return
         if prompt.seat != trial.prompt.seat:
-            trial.unless.setdefault(prompt.ask, _cards_of(prompt) if prompt.public else ())
+            trial.note_declined(prompt)
         copy.answer(decline)
