@@ -34,11 +34,14 @@ class Ruleset(
         id: stable id, the folder's name.
         title: the game's name.
         version: version of the ruleset.
+        turns_ahead: for how many turns, the present one included, `ismcts` plays a duel on before it asks
+            `evaluate`. More than one helps where an answer pays off later than in its turn.
     """
 
     id: str
     title: str
     version: str
+    turns_ahead: int = 1
 
     def check_deck(self, deck: DeckList, options: OptionsT, cards: Mapping[str, PrintedT]) -> list[RuleFault]:
         """Name every fault of a deck; an empty list means it may be played.

@@ -1,8 +1,9 @@
 """A bot that searches a tree of what its seat knows: single-observer information-set Monte Carlo tree search.
 
 Each simulation walks one sample from the open prompt. Where the tree ends, it gets one new node, and the sample is
-played on to the next quiet point, as by `greedy`. An answer counts as often as it was possible, since other
-samples have other answers (Cowling, Powley and Whitehouse, 2012).
+played on to the end of the turn, as by `greedy`, or by habit to the end of a later one if the game says so
+(`Ruleset.turns_ahead`). An answer counts as often as it was possible, since other samples have other answers
+(Cowling, Powley and Whitehouse, 2012).
 """
 
 from collections.abc import Generator, Hashable, Iterable, Sequence
@@ -12,6 +13,7 @@ from typing import TypeAlias
 from cardgame_tui.bots.answers import answer_keys, answers_to
 from cardgame_tui.bots.bandit import Spread, Tried, next_to_try
 from cardgame_tui.bots.bot import BotKind, OutOfTimeError
+from cardgame_tui.bots.habits import Habits
 from cardgame_tui.bots.playing_on import play_to_quiet, worth
 from cardgame_tui.bots.search_bot import Judged, SearchBot
 from cardgame_tui.engine.duel import SEATS
@@ -59,14 +61,16 @@ class IsmctsBot(SearchBot):
 
     Attributes:
         spread: of what the samples of the last prompt were worth.
+        habits: what was learned in them about answers beyond the tree.
     """
 
     spread: Spread
+    habits: Habits
 
     def judge(self, prompt: Prompt, answers: list[Answer]) -> Generator[None, Driver, list[Judged]]:
         """Grow the tree by one sample at a time."""
         root, nodes = Node(), list[Node]()
-        self.spread = Spread()
+        self.spread, self.habits = Spread(), Habits(self.seat, self.chance)
         with suppress(OutOfTimeError):
             for _ in range(self.setup.effort):
                 sample = yield
@@ -84,7 +88,7 @@ class IsmctsBot(SearchBot):
             first: the answers to its open prompt, unless that is secret.
         """
         path: list[Node] = []
-        node, offer, chance = root, first, self.chance
+        node, offer, chance, turn = root, first, self.chance, sample.duel.turn
         while (prompt := sample.prompt) is not None:
             if prompt.seat == BOTH:
                 node = self._choose_in_secret(node, sample, prompt, path)
@@ -99,11 +103,22 @@ class IsmctsBot(SearchBot):
                 offer = None
             if path and not path[-1].tries:
                 break
-        play_to_quiet(sample, self.seat, chance)
-        mine = worth(sample, self.seat)
+        mine = self._play_on(sample, turn)
         self.spread.count(mine)
         for node in path:
             node.count(node.sign * mine)
+
+    def _play_on(self, sample: Driver, turn: int) -> float:
+        """Play a sample on from where the tree ends, and return what it is then worth.
+
+        Args:
+            sample: the sample.
+            turn: the turn of the prompt that the search is about.
+        """
+        if (ahead := sample.ruleset.turns_ahead) > 1:
+            return self.habits.play(sample, turn + ahead - 1)
+        play_to_quiet(sample, self.seat, self.chance)
+        return worth(sample, self.seat)
 
     def _choose_in_secret(self, node: Node, sample: Driver, prompt: Prompt, path: list[Node]) -> Node:
         """Let both seats choose without regard to each other; what follows is kept under the choice of seat 1."""

@@ -58,9 +58,13 @@ def play_to_quiet(sample: Driver, seat: int, chance: Chance) -> None:
         prompt = sample.prompt
         if prompt is None or sample.duel.turn != turn:
             return
-        passing = prompt.ask == StackRules.ask and prompt.seat != seat and prompt.single
-        decline = decline_of(prompt) if passing else None
+        decline = pass_on_priority(prompt) if prompt.seat != seat else None
         sample.answer(lively_answer(prompt, chance) if decline is None else decline)
+
+
+def pass_on_priority(prompt: Prompt) -> int | None:
+    """The answer that passes where a player has priority, else None."""
+    return decline_of(prompt) if prompt.ask == StackRules.ask and prompt.single else None
 
 
 def lively_answer(prompt: Prompt, chance: Chance) -> Answer:

@@ -92,6 +92,7 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         "card -> target: what an item on the stack is against",
     )
     longest = 40_000
+    turns_ahead = 3
     life_comes_later = True
     announced = frozenset(
         {"turn", "combat_phase", "retaliation_step", "damage_step", "end_step"}

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 from time import process_time
 from unittest.mock import patch
@@ -27,35 +27,59 @@ class Score:
         game: the game.
         one: name of a bot.
         two: name of the other.
-        won: duels won by the first.
-        lost: duels won by the other.
-        drawn: duels that nobody won, those broken off included.
+        results: of each duel in order: 1 if the first won it, -1 if the other did, 0 if nobody; duels broken
+            off count as drawn.
         seconds: time that the process computed.
     """
 
     game: str
     one: str
     two: str
-    won: int = 0
-    lost: int = 0
-    drawn: int = 0
+    results: list[int] = field(default_factory=list)
     seconds: float = 0.0
 
     @property
     def duels(self) -> int:
         """How many duels they played."""
-        return self.won + self.lost + self.drawn
+        return len(self.results)
+
+    @property
+    def won(self) -> int:
+        """How many of them the first has won."""
+        return self.results.count(1)
+
+    @property
+    def lost(self) -> int:
+        """How many of them the other has won."""
+        return self.results.count(-1)
+
+    @property
+    def drawn(self) -> int:
+        """How many of them nobody has won."""
+        return self.results.count(0)
+
+    @property
+    def pairs(self) -> tuple[int, int, int]:
+        """How often the first won both duels of one shuffle, one at each seat, only one of them, and none.
+
+        Pairs with a drawn duel do not count.
+        """
+        decided = [sum(pair) for pair in zip(self.results[::2], self.results[1::2], strict=False) if all(pair)]
+        return decided.count(2), decided.count(0), decided.count(-2)
 
     def line(self) -> str:
         """The score as a row of a table in Markdown: the share of decided duels that the first has won."""
         share = wilson(self.won, self.won + self.lost)
         found = f"{self.won} : {self.lost} | {self.drawn} | {share.low:.0%} to {share.high:.0%}"
-        return f"| {self.game} | {self.one} | {self.two} | {found} | {self.seconds / max(1, self.duels):.1f} s |"
+        both, split, none = self.pairs
+        spent = self.seconds / max(1, self.duels)
+        return f"| {self.game} | {self.one} | {self.two} | {found} | {both} : {split} : {none} | {spent:.1f} s |"
 
 
 HEAD = (
-    "| game | bot | against | won : lost | drawn | share of decided duels, 95 % | CPU a duel |\n"
-    "|---|---|---|---|---|---|---|"
+    "| game | bot | against | won : lost | drawn | share of decided duels, 95 % "
+    "| pairs: both won : one : none | CPU a duel |\n"
+    "|---|---|---|---|---|---|---|---|"
 )
 
 
@@ -94,18 +118,27 @@ def score(game: str, one: str, two: str, duels: int, terms: Terms = FAIR) -> Sco
     """
     found = Score(game, one, two)
     for number in range(duels):
-        names = (one, two) if number % 2 == 0 else (two, one)
         begun = process_time()
-        with seeing(1 + number % 2) if terms.seeing else nullcontext():
-            outcome = play(game, names, seed=number // 2, same_deck=terms.same_deck)
+        found.results.append(result_of(game, one, two, number, terms))
         found.seconds += process_time() - begun
-        if not outcome.winner:
-            found.drawn += 1
-        elif names[outcome.winner - 1] == one:
-            found.won += 1
-        else:
-            found.lost += 1
     return found
+
+
+def result_of(game: str, one: str, two: str, number: int, terms: Terms) -> int:
+    """Play one duel of a score: 1 if the first bot wins, -1 if the other does, 0 if nobody.
+
+    Args:
+        game: the game.
+        one: name of a bot; it has seat 1 in duels with an even number.
+        two: name of the other.
+        number: number of the duel; it and the next, if it is even, have the same shuffle.
+        terms: under which terms.
+    """
+    seat = 1 + number % 2
+    names = (one, two) if seat == 1 else (two, one)
+    with seeing(seat) if terms.seeing else nullcontext():
+        winner = play(game, names, seed=number // 2, same_deck=terms.same_deck).winner
+    return 0 if not winner else 1 if winner == seat else -1
 
 
 @contextmanager

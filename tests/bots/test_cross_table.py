@@ -1,7 +1,10 @@
 """The cross table counts what was won at either seat."""
 
+import pytest
+
 from cardgame_tui.bots.simulator import Simulator
-from tests.bots.cross_table import Score, play, scores, seeing
+from tests.bots import lost_seats
+from tests.bots.cross_table import FAIR, Score, play, result_of, scores, seeing
 from tests.bots.duels import begun
 
 
@@ -21,8 +24,10 @@ def test_wins_go_to_the_bot_at_whichever_seat_it_sits() -> None:
 
 
 def test_a_line_says_the_interval() -> None:
-    line = Score("leduc", "greedy", "random", won=8, lost=2, drawn=1, seconds=22).line()
-    assert line == "| leduc | greedy | random | 8 : 2 | 1 | 49% to 94% | 2.0 s |"
+    results = [1, 1, 1, -1, -1, 1, 1, 0, 1, 1, 1]
+    line = Score("leduc", "greedy", "random", results, seconds=22).line()
+    assert line == "| leduc | greedy | random | 8 : 2 | 1 | 49% to 94% | 2 : 2 : 0 | 2.0 s |"
+    assert Score("leduc", "greedy", "random", [-1, -1, 0, 0]).pairs == (0, 0, 1)
 
 
 def test_a_seeing_bot_knows_the_hand_of_the_other_and_that_one_does_not() -> None:
@@ -37,3 +42,18 @@ def test_a_seeing_bot_knows_the_hand_of_the_other_and_that_one_does_not() -> Non
         assert hands(1, "seat2.hand") == [real] * 5
         others = [card.name for card in driver.duel.named["seat1.hand"].cards]
         assert hands(2, "seat1.hand") != [others] * 5
+
+
+def test_lost_duels_are_played_again_by_one_that_sees_every_card(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lost = [number for number in range(6) if result_of("leduc", "random", "eager", number, FAIR) == -1]
+    monkeypatch.setattr(
+        "sys.argv", ["lost_seats", "leduc", "random", "eager", "--again", "ismcts:40", "--duels", "6"]
+    )
+    lost_seats.main()
+    *lines, total = capsys.readouterr().out.splitlines()
+    assert [line.split(":")[0] for line in lines] == [f"duel {number}" for number in lost]
+    results = [line.split()[-1] for line in lines]
+    assert total == ", ".join(f"{word} {results.count(word)}" for word in ("won", "drawn", "lost"))
+    assert "won" in results
