@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 
 from cardgame_tui.bots.asking import remember
+from cardgame_tui.bots.bot import Bot, BotSetup
 from cardgame_tui.bots.playing_on import play_at_random
+from cardgame_tui.bots.registry import make_bot
 from cardgame_tui.content.decks import find_decks
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Duel, Start
@@ -52,3 +54,8 @@ def questions(game: str, seed: int, every: int, *, canaries: bool = False) -> It
             if chance.below(every) == 0:
                 yield driver
             play_at_random(driver, chance, 1)
+
+
+def bot_for(name: str, driver: Driver, seat: int, seed: int = 1) -> Bot:
+    """A bot for a seat of a duel that is being played."""
+    return make_bot(name, BotSetup.of(driver.ruleset, driver.start), seat, seed)

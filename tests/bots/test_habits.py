@@ -11,8 +11,8 @@ from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.driver import Driver
-from tests.bots.duels import begun, start_of
-from tests.bots.test_search import bot_for, leduc_at
+from tests.bots.duels import begun, bot_for, start_of
+from tests.bots.leduc_hands import leduc_at
 
 LEARNED_FROM = 60
 """Samples after which both players should know what to do."""

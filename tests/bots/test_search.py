@@ -1,8 +1,7 @@
 """Bots that look ahead: they find what is clearly best, deal with secrets, and are reproducible."""
 
 from collections import Counter
-from collections.abc import Hashable, Mapping
-from functools import partial
+from collections.abc import Hashable
 from itertools import islice
 
 import pytest
@@ -16,39 +15,13 @@ from cardgame_tui.bots.registry import bot_names, make_bot
 from cardgame_tui.bots.search_bot import Judged, SearchBot
 from cardgame_tui.bots.simulator import Simulator
 from cardgame_tui.engine.chance import Chance
-from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
 from cardgame_tui.engine.view import View
 from cardgame_tui.play.driver import Driver
-from tests.bots.duels import GAMES, begun, questions, start_of
-from tests.games.leduc import LEDUC, LeducDuel, leduc_start
+from tests.bots.duels import GAMES, begun, bot_for, questions, start_of
+from tests.bots.leduc_hands import leduc_at
 
 SEARCHING = ("greedy", "rollout:60", "ismcts:60")
-
-
-def bot_for(name: str, driver: Driver, seat: int, seed: int = 1) -> Bot:
-    return make_bot(name, BotSetup.of(driver.ruleset, driver.start), seat, seed)
-
-
-def leduc_at(hands: tuple[str, str], board: str, bets: str) -> Driver:
-    """A hand of Leduc in its second round, after some bets (``c`` calls, ``r`` raises)."""
-    position: Mapping[str, object] = {
-        "seat1": {"hand": hands[0]}, "seat2": {"hand": hands[1]}, "board": board,
-    }  # fmt: skip
-    driver = Driver(LEDUC, leduc_start(1), prepare=partial(_arrange, position), begin_at_turn=True)
-    for bet in bets:
-        choose(driver, {"c": "call", "r": "raise"}[bet])
-    return driver
-
-
-def _arrange(position: Mapping[str, object], duel: Duel) -> None:
-    assert isinstance(duel, LeducDuel)
-    LEDUC.arrange(duel, position)
-
-
-def choose(driver: Driver, key: str) -> None:
-    assert driver.prompt is not None
-    driver.answer([option.key for option in driver.prompt.options].index(key))
 
 
 def key_of(driver: Driver, answer: Answer) -> str:
