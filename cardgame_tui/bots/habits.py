@@ -18,7 +18,7 @@ DRAWN = 4
 
 
 class Habit(Tried):
-    """An answer to a question that comes up in many samples.
+    """An answer to a question that comes up in many samples. Until it is given it counts as won, so that it is tried.
 
     Args:
         sign: 1 for an answer of the seat that looks ahead, -1 for one of the other seat.
@@ -69,8 +69,9 @@ class Habits:
         return mine
 
     def _answer(self, sample: Driver, prompt: Prompt, given: list[Habit]) -> Answer:
-        """The best of a few random answers by habit, which is noted; one that was never given counts as won."""
-        answer, chance = lively_answer(prompt, self._chance), self._chance
+        """The best of a few random answers by habit; it is noted, unless there was no choice or it is secret."""
+        chance = self._chance
+        answer = lively_answer(prompt, chance)
         if len(prompt.options) == 1 or prompt.secret:
             return answer
         best = self._habit(sample, prompt, answer)
