@@ -18,7 +18,7 @@ DRAWN = 4
 
 
 class Habit(Tried):
-    """An answer to a question that comes up in many samples. Until it is given it counts as won, so that it is tried.
+    """An answer to a question that comes up in many samples. It counts as won until it is tried.
 
     Args:
         sign: 1 for an answer of the seat that looks ahead, -1 for one of the other seat.
