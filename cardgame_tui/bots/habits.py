@@ -4,6 +4,8 @@ Players who answer at random throw away what the turns before gained. So an answ
 of the same decision is preferred to others, wherever the question comes up (Finnsson and Björnsson, 2008).
 """
 
+from collections.abc import Hashable
+
 from cardgame_tui.bots.answers import answer_key
 from cardgame_tui.bots.bandit import Tried
 from cardgame_tui.bots.playing_on import MOST_FOLLOWING, lively_answer, pass_on_priority, worth
@@ -43,7 +45,7 @@ class Habits:
     def __init__(self, seat: int, chance: Chance) -> None:
         self._seat = seat
         self._chance = chance
-        self._habits: dict[object, Habit] = {}
+        self._habits: dict[tuple[int, Hashable], Habit] = {}
 
     def play(self, sample: Driver, last: int) -> float:
         """Play a sample on to the end of a turn, learn from what it is worth then, and return that.
@@ -72,7 +74,7 @@ class Habits:
         """The best of a few random answers by habit; it is noted, unless there was no choice or it is secret."""
         chance = self._chance
         answer = lively_answer(prompt, chance)
-        if len(prompt.options) == 1 or prompt.secret:
+        if prompt.secret or prompt.least == len(prompt.options) == 1:
             return answer
         best = self._habit(sample, prompt, answer)
         for _ in range(DRAWN - 1):
