@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 
 from tests.bots.cross_table import Terms, result_of
 
-FAIR, SEEING = Terms(same_deck=True), Terms(same_deck=True, seeing=True)
+SAME_DECK, SEEING = Terms(same_deck=True), Terms(same_deck=True, seeing=True)
 
 
 def main() -> None:
@@ -22,7 +22,7 @@ def main() -> None:
     words = {1: "won", 0: "drawn", -1: "lost"}
     found = dict.fromkeys(words, 0)
     for number in range(chosen.duels):
-        if result_of(chosen.game, chosen.bot, chosen.against, number, FAIR) == -1:
+        if result_of(chosen.game, chosen.bot, chosen.against, number, SAME_DECK) == -1:
             again = result_of(chosen.game, chosen.again, chosen.against, number, SEEING)
             found[again] += 1
             print(f"duel {number}: lost, then {words[again]}", flush=True)

@@ -4,7 +4,7 @@ import pytest
 
 from cardgame_tui.bots.simulator import Simulator
 from tests.bots import lost_seats
-from tests.bots.cross_table import FAIR, Score, play, result_of, scores, seeing
+from tests.bots.cross_table import FAIR, Score, Terms, play, result_of, scores, seeing
 from tests.bots.duels import begun
 
 
@@ -47,13 +47,26 @@ def test_a_seeing_bot_knows_the_hand_of_the_other_and_that_one_does_not() -> Non
 def test_lost_duels_are_played_again_by_one_that_sees_every_card(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lost = [number for number in range(6) if result_of("leduc", "random", "eager", number, FAIR) == -1]
-    monkeypatch.setattr(
-        "sys.argv", ["lost_seats", "leduc", "random", "eager", "--again", "ismcts:40", "--duels", "6"]
-    )
+    results = {(0, False): 1, (1, False): -1, (1, True): 1, (2, False): 0, (3, False): -1, (3, True): -1}
+
+    def result_of(game: str, one: str, two: str, number: int, terms: Terms) -> int:
+        assert (game, two, terms.same_deck) == ("leduc", "eager", True)
+        assert one == ("ismcts:40" if terms.seeing else "random")
+        return results[number, terms.seeing]
+
+    monkeypatch.setattr(lost_seats, "result_of", result_of)
+    words = ["leduc", "random", "eager", "--again", "ismcts:40", "--duels", "4"]
+    monkeypatch.setattr("sys.argv", ["lost_seats", *words])
     lost_seats.main()
-    *lines, total = capsys.readouterr().out.splitlines()
-    assert [line.split(":")[0] for line in lines] == [f"duel {number}" for number in lost]
-    results = [line.split()[-1] for line in lines]
-    assert total == ", ".join(f"{word} {results.count(word)}" for word in ("won", "drawn", "lost"))
-    assert "won" in results
+    assert capsys.readouterr().out.splitlines() == [
+        "duel 1: lost, then won", "duel 3: lost, then lost", "won 1, drawn 0, lost 1",
+    ]  # fmt: skip
+
+
+def test_the_first_bot_of_a_score_is_the_one_that_sees() -> None:
+    seeing = Terms(seeing=True)
+    fair, sighted = (
+        sum(result_of("leduc", "ismcts:20", "greedy:4", number, terms) for number in range(30))
+        for terms in (FAIR, seeing)
+    )
+    assert sighted > fair
