@@ -40,6 +40,9 @@ class Spread:
 class Tried:
     """An answer and what came of it.
 
+    Args:
+        sign: 1 for an answer of the seat that looks ahead, -1 for one of the other seat.
+
     Attributes:
         tries: how often it was tried.
         total: the sum of what it was worth for the seat that gave it.
@@ -48,16 +51,17 @@ class Tried:
         doubt: how far it may be from that, for its number of tries alone.
     """
 
-    __slots__ = ("available", "doubt", "total", "tries", "worth")
+    __slots__ = ("available", "doubt", "sign", "total", "tries", "worth")
 
-    def __init__(self) -> None:
+    def __init__(self, sign: int = 1) -> None:
+        self.sign = sign
         self.tries = self.available = 0
         self.total = self.worth = self.doubt = 0.0
 
     def count(self, worth: float) -> None:
-        """Count that it was tried, and what it was worth then."""
+        """Count that it was tried, and what that was worth for the seat that looks ahead."""
         self.tries = tries = self.tries + 1
-        self.total = total = self.total + worth
+        self.total = total = self.total + self.sign * worth
         self.worth = total / tries
         self.doubt = EXPLORE / sqrt(tries)
 

@@ -20,17 +20,12 @@ DRAWN = 4
 
 
 class Habit(Tried):
-    """An answer to a question that comes up in many samples. It counts as won until it is tried.
+    """An answer to a question that comes up in many samples. It counts as won until it is tried."""
 
-    Args:
-        sign: 1 for an answer of the seat that looks ahead, -1 for one of the other seat.
-    """
-
-    __slots__ = ("sign",)
+    __slots__ = ()
 
     def __init__(self, sign: int) -> None:
-        super().__init__()
-        self.sign = sign
+        super().__init__(sign)
         self.worth = 1.0
 
 
@@ -67,7 +62,7 @@ class Habits:
             sample.answer(self._answer(sample, prompt, given) if decline is None else decline)
         mine = worth(sample, self._seat)
         for habit in given:
-            habit.count(habit.sign * mine)
+            habit.count(mine)
         return mine
 
     def _answer(self, sample: Driver, prompt: Prompt, given: list[Habit]) -> Answer:

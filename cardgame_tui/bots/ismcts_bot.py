@@ -33,11 +33,10 @@ class Node(Tried):
         offers: the questions that were asked here and are the same in all samples.
     """
 
-    __slots__ = ("following", "offers", "sign")
+    __slots__ = ("following", "offers")
 
-    def __init__(self, sign: int = 0) -> None:
-        super().__init__()
-        self.sign = sign
+    def __init__(self, sign: int = 1) -> None:
+        super().__init__(sign)
         self.following: dict[Hashable, Node] = {}
         self.offers: dict[Hashable, Offer] = {}
 
@@ -106,7 +105,7 @@ class IsmctsBot(SearchBot):
         mine = self._play_on(sample, turn)
         self.spread.count(mine)
         for node in path:
-            node.count(node.sign * mine)
+            node.count(mine)
 
     def _play_on(self, sample: Driver, turn: int) -> float:
         """Play a sample on from where the tree ends, and return what it is then worth.

@@ -1,4 +1,4 @@
-"""Whether anybody could have won what a bot lost: its lost duels, played again by one that sees every card.
+"""Whether a bot that sees every card could have won what another lost: the lost duels, played again.
 
 ``python -m tests.bots.lost_seats grand_archive ismcts:200 greedy:12 --again ismcts:1000 --duels 40``
 """
