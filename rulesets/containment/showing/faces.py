@@ -117,7 +117,7 @@ def health(duel: ContainmentDuel, seat: int) -> tuple[int, int]:
 
 
 def public_turn(duel: ContainmentDuel) -> str:
-    """K-class scenarios on the stack, sites one below XK, extra turns to come, quiet turns (CT-62, CT-107, CT-125)."""
+    """K-class scenarios on the stack, sites one below XK, extra turns, quiet turns (CT-62, CT-107, CT-125)."""
     names = duel.start.names
     near = [names[seat - 1] for seat in SEATS if xk_limit(duel, seat) - total_cost(duel, seat) == 1]
     words = [f"{_SCENARIOS[each]} of {names[seat - 1]} on the stack" for seat, each in components(duel)]

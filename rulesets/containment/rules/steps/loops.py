@@ -8,7 +8,7 @@ turns the log says so (CT-125)."""
 
 
 def note_choice(duel: ContainmentDuel) -> None:
-    """A player has chosen something, or a die has: whatever comes back now is no loop, and the turn is not quiet."""
+    """A player has chosen something, or a die has: nothing that follows is a loop, and the turn is not quiet."""
     duel.chosen = duel.turn > 0
     duel.quiet = 0
     forget_loop(duel)
