@@ -3,8 +3,6 @@
 import re
 from typing import TypeAlias
 
-__all__ = ["Emphasis", "without_marks"]
-
 Emphasis: TypeAlias = tuple[tuple[int, int], ...]
 """The emphasized parts of a text: where each begins, and where the text goes on after it."""
 

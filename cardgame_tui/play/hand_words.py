@@ -8,8 +8,6 @@ if TYPE_CHECKING:
     from cardgame_tui.engine.layout import Layout
     from cardgame_tui.play.setup import Setup
 
-__all__ = ["HAND", "hand_word", "hand_word_of", "with_hand_word"]
-
 HAND = "hand"
 """What it is called in the words of the table."""
 
