@@ -7,10 +7,11 @@ from collections.abc import Collection
 from shutil import get_terminal_size
 
 from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.commands.shared.printing import print_lines
 from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset
 from cardgame_tui.content.faults import nearest
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
-from cardgame_tui.ui.drawing.cells import Line, Span, plain
+from cardgame_tui.ui.drawing.cells import Line, Span
 from cardgame_tui.ui.rulebook.lines import ReadingRequest, pieces, rule_lines
 
 WIDTH = 79
@@ -36,7 +37,7 @@ def run(arguments: Namespace) -> int:
         lines = one_rule(book, words)
     else:
         lines = found(book, wanted, width_to_print(columns=wanted.side_by_side))
-    print("\n".join(plain(line).rstrip() for line in lines))
+    print_lines(lines)
     return 0
 
 

@@ -8,6 +8,7 @@ from types import NoneType
 from typing import Literal, get_args, get_origin
 
 from annotated_types import Ge, Gt, Le, Lt
+from pydantic import JsonValue
 from pydantic.fields import FieldInfo
 
 from cardgame_tui.content.faults import listed
@@ -26,7 +27,7 @@ class OptionInfo:
         title: a short name for forms.
         help: one sentence on what it changes.
         rule: number of the rule it changes.
-        status: ``source`` or ``ours``.
+        status: ``source``, ``public`` or ``ours``.
         group: the heading it is listed under.
         default: its value when nothing is set.
         allowed: the allowed values in words.
@@ -110,6 +111,11 @@ def _described(model: type[OptionModel], preset: str) -> tuple[OptionInfo, ...]:
     return tuple([_describe(name, info, preset) for name, info in model.model_fields.items()])
 
 
+def _status(found: JsonValue) -> Status:
+    """The status of an option as its field has it."""
+    return next(each for each in get_args(Status) if each == found)
+
+
 def _describe(name: str, info: FieldInfo, preset: str) -> OptionInfo:
     about = info.json_schema_extra
     if not isinstance(about, dict) or not {"rule", "status", "group"} <= set(about):
@@ -124,7 +130,7 @@ def _describe(name: str, info: FieldInfo, preset: str) -> OptionInfo:
         title=info.title or name,
         help=info.description or "",
         rule=meant.rule or str(about["rule"]),
-        status="source" if (meant.status or about["status"]) == "source" else "ours",
+        status=meant.status or _status(about["status"]),
         group=str(about["group"]),
         default=meant.default,
         allowed=listed([*_range_words(info.annotation, least, most), *words]),

@@ -12,8 +12,9 @@ from cardgame_tui.value import value
 
 __all__ = ["OptionModel", "Preset", "Status", "rule_option"]
 
-Status: TypeAlias = Literal["source", "ours"]
-"""Whether a default comes from the source of the rules, or is our decision where the source is silent."""
+Status: TypeAlias = Literal["source", "public", "ours"]
+"""Where a default comes from: the source of the rules, public pages about the game in a rulebook that tells them
+apart, or our decision where both are silent."""
 
 
 class OptionModel(BaseModel):
@@ -76,7 +77,7 @@ def rule_option(
         title: a short name for forms.
         help: one sentence on what it changes.
         rule: number of the rule it changes.
-        status: whether the default comes from the rules' source or from us.
+        status: where the default comes from.
         group: the heading it is listed under.
         presets: the differences under a value of `OptionModel.PRESET_BY`.
         words: what the set-up form shows for a value, in at most 20 characters; other values as they are.

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from cardgame_tui.cleaning import clean_text
+from cardgame_tui.content.emphasis import without_marks
 from cardgame_tui.content.faults import ContentError, FileFault, nearest, quoted
 from cardgame_tui.content.rulebook_parts import Block, Prose, Rule, RuleTable, Section
 from cardgame_tui.content.toml import Source, read_text
@@ -164,8 +165,11 @@ class _Reader:
             return Prose(tuple(lines), drawn=True)
         if lines[0].startswith("|"):
             return _table(lines)
-        text = " ".join(line.strip() for line in lines)
-        return self._rule(text) if text.startswith("- **") else Prose((text,))
+        text = " ".join(word for line in lines for word in line.split())
+        if text.startswith("- **"):
+            return self._rule(text)
+        words, emphasis = without_marks(text)
+        return Prose((words,), emphasis=emphasis)
 
     def _rule(self, text: str) -> Rule | None:
         found = _RULE.fullmatch(text)
@@ -175,7 +179,8 @@ class _Reader:
             return None
         status = tuple(word.strip() for word in found["status"].split(","))
         scope = (found["scope"] or "").strip()
-        rule = Rule(found["number"], status, scope, found["text"], self.sections[-1].title)
+        words, emphasis = without_marks(found["text"])
+        rule = Rule(found["number"], status, scope, words, self.sections[-1].title, emphasis)
         if rule.number in self.rules:
             self.faults.append(FileFault(self.file, self._first, rule.number, "this number is already used"))
         self.rules[rule.number] = rule
@@ -190,7 +195,7 @@ def _table(lines: Iterable[str]) -> RuleTable:
 
 def _cells(line: str) -> tuple[str, ...]:
     inner = line.strip().removeprefix("|").removesuffix("|")
-    return tuple(cell.replace("\\|", "|").strip() for cell in _CELL_EDGE.split(inner))
+    return tuple(without_marks(cell.replace("\\|", "|").strip())[0] for cell in _CELL_EDGE.split(inner))
 
 
 def _says(rule: Rule, sought: Iterable[str]) -> bool:

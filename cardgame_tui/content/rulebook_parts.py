@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from cardgame_tui.content.emphasis import Emphasis
 from cardgame_tui.value import value
 
 OURS = "ours"
@@ -22,6 +23,7 @@ class Rule:
         scope: the editions it applies to: ``both`` or one edition; empty for all.
         text: its words, on one line.
         section: title of its section.
+        emphasis: which of its words are emphasized.
     """
 
     number: str
@@ -29,6 +31,7 @@ class Rule:
     scope: str
     text: str
     section: str
+    emphasis: Emphasis = ()
 
     @property
     def tags(self) -> str:
@@ -59,10 +62,12 @@ class Prose:
     Args:
         lines: one line, a paragraph or an item of a list; several for a drawing.
         drawn: whether the lines are a drawing, whose spaces count.
+        emphasis: which words of a single line are emphasized.
     """
 
     lines: tuple[str, ...]
     drawn: bool = False
+    emphasis: Emphasis = ()
 
 
 @value

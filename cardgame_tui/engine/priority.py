@@ -70,6 +70,14 @@ class StackRules(ABC, Generic[DuelT, ItemT]):
     def resolve(self, duel: DuelT, item: ItemT) -> Script[None]:
         """Carry out one item that has just left the stack."""
 
+    def next_holder(self, duel: DuelT, seat: int, option: Option) -> int:
+        """Who has priority after a seat has put something on the stack; by default as `after_action` says."""
+        return other(seat) if self.after_action is _OTHER else seat
+
+    def passed(self, duel: DuelT, seat: int) -> None:
+        """A seat has passed, asked or not, and the other one has priority."""
+        return
+
     def may_skip(self, duel: DuelT, seat: int, actions: Sequence[Option]) -> bool:
         """Whether a stop may be passed without asking because skipping it reveals nothing."""
         return False
@@ -117,9 +125,10 @@ def window(duel: DuelT, rules: StackRules[DuelT], *, until_empty: bool = False) 
             waiting_for = len(duel.stack)
             yield from rules.act(duel, holder, option)
             passes = 0
-            if rules.after_action is _OTHER and len(duel.stack) > waiting_for:
-                holder = other(holder)
+            if len(duel.stack) > waiting_for:
+                holder = rules.next_holder(duel, holder, option)
         elif passes == 0:
+            rules.passed(duel, holder)
             passes = 1
             holder = other(holder)
         elif duel.stack:

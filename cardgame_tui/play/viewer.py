@@ -64,11 +64,11 @@ class Viewer(Enum):
         """Whether every hand is shown."""
         return self is Viewer.BOTH
 
-    def words(self, names: tuple[str, str]) -> str:
-        """The point of view in words, such as ``as Alice``."""
+    def words(self, names: tuple[str, str], hand: str = "hand") -> str:
+        """The point of view in words, such as ``as Alice``; `hand` is what the game has in the place of a hand."""
         if self.seat:
             return f"as {names[self.seat - 1]}"
-        return "both hands open" if self.sees_all else "public view"
+        return f"both {hand}s open" if self.sees_all else "public view"
 
     def view(self, ruleset: Ruleset, duel: Duel) -> View:
         """The table as this viewer sees it."""

@@ -1,4 +1,4 @@
-"""The rule options of Containment (rulebook section 16)."""
+"""The rule options of Containment (rulebook section 15)."""
 
 import re
 from typing import Annotated, Literal
@@ -32,15 +32,15 @@ class ContainmentOptions(OptionModel):
     deck_shape: SHAPE = rule_option(
         "7/4/2/1/2", title="Deck shape",
         help="Safe, Euclid, Keter, personnel, and Tale or Incident cards of a deck.",
-        rule="CT-37", status="source", group=_BEFORE,
+        rule="CT-37", status="public", group=_BEFORE,
     )  # fmt: skip
     banned: NAMES = rule_option(
         "", title="Permanently contained", help="Cards that no deck may contain, with ; between their names.",
-        rule="CT-41", status="source", group=_BEFORE,
+        rule="CT-41", status="public", group=_BEFORE,
     )  # fmt: skip
     sandbox_order: Literal["shuffled", "owner"] = rule_option(
         "shuffled", title="Sandbox order", help="Sandboxes are shuffled, or each owner arranges their own.",
-        rule="CT-45", status="source", group=_BEFORE,
+        rule="CT-45", status="public", group=_BEFORE,
     )  # fmt: skip
     first_player: Literal["dice", "choose", "fixed"] = rule_option(
         "dice", title="First player", help="The higher die is first, or seat 1 names the first player, or is it.",
@@ -90,7 +90,7 @@ class ContainmentOptions(OptionModel):
     )  # fmt: skip
     cross_tests_per_object: int = rule_option(
         1, title="Cross tests per object", help="How many cross tests an object may make each turn.",
-        rule="CT-92", status="source", group=_TEST, ge=1, le=3,
+        rule="CT-92", status="public", group=_TEST, ge=1, le=3,
     )  # fmt: skip
     first_turn_cross_test: bool = rule_option(
         True, title="First turn cross tests", help="The first player may cross test in the first turn.",
@@ -98,15 +98,15 @@ class ContainmentOptions(OptionModel):
     )  # fmt: skip
     base_protection: PROTECTIONS = rule_option(
         "4/8/12", title="Base protection", help="Protection of the Safe, Euclid and Keter sandbox.",
-        rule="CT-11", status="source", group=_SANDBOX,
+        rule="CT-11", status="public", group=_SANDBOX,
     )  # fmt: skip
     carry_over_damage: bool = rule_option(
         False, title="Carry over damage", help="Damage that is left when a sandbox breaks hits it again.",
-        rule="CT-101", status="source", group=_SANDBOX,
+        rule="CT-101", status="public", group=_SANDBOX,
     )  # fmt: skip
     token_is_breach: bool = rule_option(
         False, title="Tokens are breached", help="Creating a token is also a breach of it.",
-        rule="CT-34", status="source", group=_SANDBOX,
+        rule="CT-34", status="public", group=_SANDBOX,
     )  # fmt: skip
     peek_own_sandboxes: bool = rule_option(
         False, title="Look into own sandboxes", help="Players may look at the cards in their own sandboxes.",
@@ -115,11 +115,11 @@ class ContainmentOptions(OptionModel):
     site_frames: Literal["soft6", "hard6"] = rule_option(
         "soft6", title="Site frames",
         help="A site has room for any number of objects, or for 6; an object without room causes an NK scenario.",
-        rule="CT-8", status="source", group=_SANDBOX,
+        rule="CT-8", status="public", group=_SANDBOX,
     )  # fmt: skip
     xk_limit: int = rule_option(
         7, title="XK limit", help="The total cost on a site that causes an XK scenario.",
-        rule="CT-107", status="source", group=_K_CLASS, common=True, ge=5, le=12,
+        rule="CT-107", status="public", group=_K_CLASS, common=True, ge=5, le=12,
     )  # fmt: skip
     nk_scenario: bool = rule_option(
         False, title="NK scenario", help="Too many objects on a site cause an NK scenario, if both players agree.",
@@ -127,11 +127,11 @@ class ContainmentOptions(OptionModel):
     )  # fmt: skip
     nk_threshold: int = rule_option(
         7, title="NK threshold", help="The number of objects on a site that causes an NK scenario.",
-        rule="CT-109", status="source", group=_K_CLASS, ge=7, le=8,
+        rule="CT-109", status="public", group=_K_CLASS, ge=7, le=8,
     )  # fmt: skip
     zk_on_instruction: bool = rule_option(
         True, title="ZK on an instruction", help="A text that breaches an empty sandbox causes a ZK scenario.",
-        rule="CT-108", status="source", group=_K_CLASS,
+        rule="CT-108", status="public", group=_K_CLASS,
     )  # fmt: skip
     k_uses_stack: bool = rule_option(
         True, title="K-class on the stack", help="A K-class scenario can be answered; off: its player just loses.",
@@ -147,11 +147,16 @@ class ContainmentOptions(OptionModel):
     )  # fmt: skip
     match_wins: int = rule_option(
         1, title="Wins of a match", help="How many games a player must win.",
-        rule="CT-121", status="source", group=_END, common=True, ge=1, le=3,
+        rule="CT-121", status="public", group=_END, common=True, ge=1, le=3,
     )  # fmt: skip
     turn_limit: int = rule_option(
         300, title="Last turn", help="After this turn the game is a draw; 0 for no last turn.",
         rule="CT-124", status="ours", group=_END, ge=0, le=999,
+    )  # fmt: skip
+    quiet_turns: int = rule_option(
+        0, title="Quiet turns",
+        help="After so many turns in a row in which nobody did anything but pass the game is a draw; 0 for never.",
+        rule="CT-125", status="ours", group=_END, ge=0, le=99,
     )  # fmt: skip
 
     @property

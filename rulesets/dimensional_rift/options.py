@@ -193,6 +193,12 @@ class RiftOptions(OptionModel):
         True, title="Inspired repeats", help="The extra Action of an Inspired card may be the same one again.",
         rule="DR-160", status="source", group=_CARDS,
     )  # fmt: skip
+    trap_window: Literal["at_once", "until_passed"] = rule_option(
+        "at_once", title="Traps are flipped",
+        help="Before its player passes or does anything else, or until both players have passed in a row.",
+        words={"at_once": "at once", "until_passed": "until both passed"},
+        rule="DR-39", status="ours", group=_CARDS,
+    )  # fmt: skip
     main_size: int = rule_option(
         20, title="Main Deck", help="The exact number of cards in a Main Deck.",
         rule="DR-44", status="ours", group=_DECKS, common=True, ge=1, le=200,

@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from cardgame_tui.commands.shared.printing import print_lines
 from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.ui.drawing.cells import Span
+from cardgame_tui.ui.rulebook.lines import BOLD
 from tests.cli.games import DeckLeduc
 
 Run = Callable[..., tuple[int, str, str]]
@@ -102,6 +105,23 @@ def test_side_by_side_takes_the_width_of_a_terminal(
     widest = max(rules("--side-by-side").splitlines(), key=len)
     assert 79 < len(widest) <= 119
     assert max(map(len, rules().splitlines())) <= 79
+
+
+@pytest.mark.parametrize(
+    ("terminal", "term", "shown"),
+    [
+        (True, "xterm", "A \x1b[1mTale\x1b[22m is [b]used\n"),
+        (True, "dumb", "A Tale is [b]used\n"),
+        (False, "xterm", "A Tale is [b]used\n"),
+    ],
+)
+def test_emphasized_words_are_bold_on_a_terminal_and_only_words_elsewhere(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, terminal: bool, term: str, shown: str
+) -> None:
+    monkeypatch.setattr("sys.stdout.isatty", lambda: terminal)
+    monkeypatch.setenv("TERM", term)
+    print_lines([(Span("A "), Span("Tale", BOLD), Span(" is [b]used"))])
+    assert capsys.readouterr().out == shown
 
 
 @pytest.mark.parametrize(

@@ -38,6 +38,19 @@ def test_a_rule_joins_its_lines(sticks: Rulebook) -> None:
     assert sticks.rules["ST-2"].tags == "[seed, public, ours] {short}"
 
 
+def test_emphasized_words_are_kept_without_their_marks(tmp_path: Path) -> None:
+    lines = (
+        "- **GA-2** [ours] A **Trap** is *not* a card,", "  see `a * b` and 2*3; the **Trap", "  door** is.", "",
+        "A **word**.", "", "| what |", "|---|", "| a **cell** |",
+    )  # fmt: skip
+    book = load_rulebook(written(tmp_path, *lines))
+    rule, prose, table = book.rules["GA-2"], *book.sections[1].blocks[-2:]
+    assert rule.text == "A Trap is not a card, see `a * b` and 2*3; the Trap door is."
+    assert [rule.text[start:end] for start, end in rule.emphasis] == ["Trap", "not", "Trap door"]
+    assert prose == Prose(("A word.",), emphasis=((2, 6),))
+    assert table == RuleTable(("what",), (("a cell",),))
+
+
 def test_sections_keep_rules_prose_drawings_and_tables_in_order(sticks: Rulebook) -> None:
     assert sticks.title == "Sticks: the rulebook"
     assert [section.title for section in sticks.sections] == [

@@ -101,6 +101,30 @@ def test_the_acting_seat_passes_priority_if_the_game_says_so() -> None:
     assert rules.resolved == ["item 2", "item 1"]
 
 
+class ToTheOther(Bench):
+    """A game in which the other seat has priority after item 1, and the same one after any other item."""
+
+    def next_holder(self, duel: BareDuel, seat: int, option: Option) -> int:
+        return 3 - seat if len(duel.stack) == 1 else seat
+
+
+class NotesPasses(Bench):
+    """A game that notes who passes and lets the other seat have priority."""
+
+    def passed(self, duel: BareDuel, seat: int) -> None:
+        self.resolved.append(f"seat {seat} passed")
+
+
+def test_a_game_may_say_who_has_priority_after_each_action() -> None:
+    assert seats_asked(ToTheOther(), DO, DO, GO_ON, GO_ON, *[GO_ON] * 4) == [1, 2, 2, 1, 1, 2, 1, 2]
+
+
+def test_a_game_learns_of_the_pass_after_which_the_other_seat_may_act() -> None:
+    rules = NotesPasses(skipped=(1,))
+    assert seats_asked(rules, DO, GO_ON, GO_ON) == [2, 2, 2]
+    assert rules.resolved == ["seat 1 passed", "seat 2 passed", "item 1", "seat 1 passed"]
+
+
 def test_two_passes_resolve_the_top_only() -> None:
     duel, rules = bare_table(), Bench()
     script = window(duel, rules)

@@ -13,7 +13,7 @@ from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.content.rulebook_parts import Prose, Rule, RuleTable
 from cardgame_tui.plugins import load_ruleset
 
-STATUS = {"source": "seed", "ours": "ours"}
+STATUS = {"source": "seed", "public": "public", "ours": "ours"}
 """How a book says the status of an option."""
 
 
@@ -40,7 +40,7 @@ class Book(NamedTuple):
     @property
     def option(self) -> re.Pattern[str]:
         """A line of the section on options: name, default, rule, and where the value it changes comes from."""
-        return re.compile(rf"`(\w+)` = `?([^` ]+)`? \(({self.number.pattern})\): .* `(seed|ours)`")
+        return re.compile(rf"`(\w+)` = `?([^` ]+)`? \(({self.number.pattern})\): .* `(seed|public|ours)`")
 
 
 BOOKS = (
@@ -92,6 +92,12 @@ def test_every_rule_it_names_is_in_it(book: Book) -> None:
     named = {number for block in blocks for number in book.number.findall(_text(block))}
     assert len(named) > 20
     assert named <= set(read(book).rules)
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.game)
+def test_no_comma_stands_alone(book: Book) -> None:
+    text = load_ruleset(book.game).rulebook.read_text(encoding="utf-8")
+    assert not re.findall(r".*(?:\s|\|),.*", text)
 
 
 @pytest.mark.parametrize("book", [book for book in BOOKS if book.options], ids=lambda book: book.game)

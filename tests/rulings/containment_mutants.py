@@ -21,6 +21,16 @@ CONTAINMENT_MUTANTS = (
         {"rules.stack.k_class._xk": broken.xk_by_total},
     ),
     Mutant(
+        "who could do something else breaks a loop (CT-78)",
+        ("passing_although_cross_tests_are_possible_is_no_loop", "a_face_down_card_that_may_be_played_is_no_loop"),
+        {"rules.stack.priority.forget_loop": nothing},
+    ),
+    Mutant(
+        "a turn in which somebody chose something is not quiet (CT-125)",
+        ("options/quiet_turns_2",),
+        {"rules.stack.priority.note_choice": nothing},
+    ),
+    Mutant(
         "an empty sandbox that breaks is ZK (CT-108)",
         ("03_an_empty_sandbox_breaks", "20_two_zk_at_once"),
         {"rules.steps.damage.record_zk": nothing},

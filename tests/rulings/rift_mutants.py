@@ -1,5 +1,6 @@
 """The mutants of edition rift; see `mutants`."""
 
+from cardgame_tui.engine.priority import StackRules
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from tests.rulings import broken, broken_rift
 from tests.rulings.mutant import Mutant
@@ -138,6 +139,16 @@ RIFT_MUTANTS = (
         "a Trap's occasion is over when both have passed (DR-39)",
         ("rift/traps/optional", "rift/traps/the_attack_was_passed_on_to_resolve"),
         {"rules.stack.traps.forget_creature_events": broken.nothing},
+    ),
+    Mutant(
+        "who passes or does something else lets what could flip a Trap go by (DR-39)",
+        ("rift/traps/passed_on_its_event", "options_rift/trap_window_at_once"),
+        {"rules.stack.traps.miss_events": broken.nothing},
+    ),
+    Mutant(
+        "the turn player has priority after a Trap (DR-39, DR-136)",
+        ("rift/traps/priority_after_it",),
+        {"rules.stack.priority.RiftStack.next_holder": StackRules.next_holder},
     ),
     Mutant(
         "a Trap is not flipped in the turn it was set (DR-39)",

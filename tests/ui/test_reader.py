@@ -11,6 +11,7 @@ from cardgame_tui.plugins import Listing
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.menu import MenuScreen
+from cardgame_tui.ui.rulebook.lines import rule_lines
 from cardgame_tui.ui.rulebook.page import reader_lines
 from cardgame_tui.ui.rulebook.reader import Reader
 from cardgame_tui.ui.screens.page import PageScreen
@@ -42,6 +43,15 @@ def reader(*keys: str, scope: str = "", number: str = "", size: tuple[int, int] 
     drawn(opened, size)
     press(opened, *keys, size=size)
     return opened
+
+
+def test_emphasized_words_are_bold_also_where_a_line_ends_in_them(tmp_path: Path) -> None:
+    file = tmp_path / "rulebook.md"
+    file.write_text("# A game\n\n## 1. All\n\n- **GA-1** [ours] A **long word** is [bold]here[/bold].\n")
+    lines = rule_lines(load_rulebook(file).rules["GA-1"], 11)
+    assert [plain(line) for line in lines[1:]] == ["  A long", "  word is", "  [bold]her", "  e[/bold]."]
+    bold = [span.text for line in lines[1:] for span in line if "bold" in span.style]
+    assert bold == ["long", "word"]
 
 
 def press(opened: Reader, *keys: str, size: tuple[int, int] = (80, 24)) -> bool:

@@ -188,7 +188,7 @@ def _options(parser: ArgumentParser) -> None:
     _add_ruleset(parser)
     _add_settings(parser)
     about = "only options with this status; ours: not decided by the sources of the rules"
-    parser.add_argument("--status", choices=("source", "ours"), help=about)
+    parser.add_argument("--status", choices=("source", "public", "ours"), help=about)
     parser.add_argument("--changed", action="store_true", help="only options that differ from their default")
 
 

@@ -41,7 +41,7 @@ def open_question(
         )
     if choice is None:
         card = open_card(session.driver.duel, prompt, PUBLIC_SEAT) if asked.mark else None
-        return replace(asked, hints=_gate_hints(prompt, hand_key), card=card)
+        return replace(asked, hints=_gate_hints(prompt, hand_key, session.hand_word), card=card)
     return _with_options(asked, session, choice, consequences)
 
 
@@ -215,7 +215,7 @@ def _said(wording: Wording, duel: Duel[Any], prompt: Prompt, key: str) -> str:
     return next(wording.option(duel, option) for option in prompt.options if option.key == key)
 
 
-def _gate_hints(prompt: Prompt, hand_key: str) -> tuple[tuple[str, str], ...]:
+def _gate_hints(prompt: Prompt, hand_key: str, hand: str) -> tuple[tuple[str, str], ...]:
     decline = prompt.single and Choice(prompt).decline is not None
     passing = (("space", "pass or no without looking"),) if decline else ()
-    return ((hand_key, "open the hand to answer"), *passing)
+    return ((hand_key, f"open the {hand} to answer"), *passing)

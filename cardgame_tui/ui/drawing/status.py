@@ -6,6 +6,7 @@ from rich.cells import cell_len
 
 from cardgame_tui.engine.view import View, ZoneView
 from cardgame_tui.engine.wording import gauge_word
+from cardgame_tui.play.hand_words import hand_word
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, Press, Span, cut, fit_line, width_of
 from cardgame_tui.ui.drawing.chips import Chip, make_chip
@@ -234,9 +235,10 @@ def draw_hand(canvas: Canvas, scene: Scene, seat: int, y: int, width: int, heigh
     if shows_hand(scene, seat):
         draw_flow(canvas, scene, [zone_spots(scene, zone)], y, width, height)
         return
+    word = hand_word(scene.layout, scene.view.kinds)
     cards = "1 card" if zone.count == 1 else f"{zone.count} cards"
     x = canvas.put(1, y, "░" * min(zone.count, 10), f"s{seat}") + 1
-    canvas.put(x, y, f"hand: {cards} face down" if zone.count else "hand: empty", "quiet")
+    canvas.put(x, y, f"{word}: {cards} face down" if zone.count else f"{word}: empty", "quiet")
 
 
 def draw_footer(canvas: Canvas, keys: Sequence[tuple[str, str]]) -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Generic, TypeVar
 
+from cardgame_tui.play.hand_words import HAND, with_hand_word
 from cardgame_tui.value import value
 
 PlaceT_contra = TypeVar("PlaceT_contra", contravariant=True)
@@ -57,20 +58,31 @@ class Command(Generic[PlaceT_contra]):
         return self.keys[0] if self.keys else ""
 
 
+def _worded(command: Command[PlaceT_contra], hand: str) -> Command[PlaceT_contra]:
+    """A command in the words of a game that has something else in the place of a hand."""
+    if hand == HAND:
+        return command
+    title, about, idle = (with_hand_word(words, hand) for words in (command.title, command.help, command.idle))
+    return replace(command, title=title, help=about, idle=idle)
+
+
 class Commands(Generic[PlaceT_contra]):
     """The commands of one place, in the order of its footer.
 
     Args:
         commands: as they are declared.
         key_map: the keys a player wants instead; letters count in either case.
+        hand: what the game has in the place of a hand.
 
     Attributes:
         all: the commands, with their keys.
     """
 
-    def __init__(self, commands: Iterable[Command[PlaceT_contra]], key_map: KeyMap = DEFAULT_KEYS) -> None:
+    def __init__(
+        self, commands: Iterable[Command[PlaceT_contra]], key_map: KeyMap = DEFAULT_KEYS, hand: str = HAND
+    ) -> None:
         mapped = {name: tuple(key.lower() for key in keys) for name, keys in key_map.items()}
-        self.all = tuple(replace(each, keys=mapped.get(each.name, each.keys)) for each in commands)
+        self.all = tuple(replace(_worded(each, hand), keys=mapped.get(each.name, each.keys)) for each in commands)
 
     def working(self, place: PlaceT_contra) -> Sequence[Command[PlaceT_contra]]:
         """The commands that do something now."""

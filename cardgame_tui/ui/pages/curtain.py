@@ -39,7 +39,7 @@ def curtain_lines(session: Session, width: int, height: int, *, ascii: bool = Fa
     _draw_frame(canvas, left, top, BOX, rows, f"s{seat}", heavy=True)
     _center(canvas, top + 2, "Pass the keyboard to")
     _center(canvas, top + 4, " ".join(cut(session.name(seat).upper(), room // 2)), f"s{seat} bold")
-    _center(canvas, top + 6, "Both hands are face down.")
+    _center(canvas, top + 6, f"Both {session.hand_word}s are face down.")
     canvas.put(left + MARGIN + 1, top + 7, "─" * room, "line")
     for y, (label, line) in enumerate(facts, top + 8):
         canvas.put_line(left + MARGIN + 1, y, (label,))

@@ -48,14 +48,14 @@ class TitleLine:
         return [fit_line(line, width) for line in (*rows[: height - 1], (Span(KEYS, "dim"),))]
 
 
-def marked_page(path: Path) -> Page:
+def marked_page(path: Path, hand: str = "hand") -> Page:
     """Say where a mark has been written, how to open it and how to check it."""
     file = shlex.quote(path.name)
     return Page(
         "Marked",
         (
             Item(str(path), style="strong"),
-            Item("The file has both hands. Add the expected result at the end. Then, in a shell:"),
+            Item(f"The file has both {hand}s. Add the expected result at the end. Then, in a shell:"),
             Item(f"cd {_in_shell(path.parent)}", indent=2),
             Item(f"cardgame-tui check {file}", indent=2),
             Item("Open it at a table:"),

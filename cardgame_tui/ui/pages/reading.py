@@ -1,9 +1,11 @@
 """The pages a player reads at the table: log, piles, stack, help and commands."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Never
 
+from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.view import CardView, View, ZoneView
+from cardgame_tui.play.hand_words import hand_word, with_hand_word
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import capital, plain
@@ -33,6 +35,12 @@ QUESTION_KEYS = (
 )
 RULEBOOK = "rulebook"
 """What a help page picks to open the rulebook at its list of sections."""
+
+
+def signs(layout: Layout, kinds: Mapping[str, str]) -> Iterator[str]:
+    """The signs of every table, in the words of a game."""
+    word = hand_word(layout, kinds)
+    return (with_hand_word(line, word) for line in LEGEND)
 
 
 def log_page(lines: Iterable[LogLine], names: Sequence[str]) -> Page:
@@ -102,7 +110,7 @@ def help_page(
     mouse = MOUSE.choices["on"] if mouse_works() else "off, as the config file says; all of it has keys"
     items = [*why_page(scene, book).items, *block("Keys of a question", (*QUESTION_KEYS, f"mouse: {mouse}"))]
     items += block("Commands", commands)
-    items += block("Signs", (*LEGEND, *legend))
+    items += block("Signs", (*signs(scene.layout, scene.view.kinds), *legend))
     return Page("Help", tuple(items), keys=(("r", RULEBOOK),))
 
 

@@ -8,7 +8,7 @@ from cardgame_tui.play.history.replay import Landmark, Replay
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.keys.command import Command
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.pages.reading import LEGEND, block, command_lines
+from cardgame_tui.ui.pages.reading import block, command_lines, signs
 
 YES = "yes"
 """What a page that asks for confirmation picks."""
@@ -34,12 +34,13 @@ def jump_page(replay: Replay, viewer: Viewer) -> Page:
     return Page("Jump to", tuple(items), begin=passed - 1)
 
 
-def viewer_page(names: Sequence[str], why: str = "") -> Page:
+def viewer_page(names: Sequence[str], why: str = "", hand: str = "hand") -> Page:
     """The points of view a replay can be seen from.
 
     Args:
         names: the players.
         why: why another one is needed; empty if the player asked for it.
+        hand: what the game has in the place of a hand.
     """
     one, two = names
     return Page(
@@ -47,26 +48,27 @@ def viewer_page(names: Sequence[str], why: str = "") -> Page:
         (
             *([Item(why)] if why else []),
             Item("Public: what both may know", pick=Viewer.PUBLIC.value),
-            Item(f"As {one}: with the hand of {one}", pick=Viewer.SEAT1.value),
-            Item(f"As {two}: with the hand of {two}", pick=Viewer.SEAT2.value),
-            Item("Both: both hands open", pick=Viewer.BOTH.value),
+            Item(f"As {one}: with the {hand} of {one}", pick=Viewer.SEAT1.value),
+            Item(f"As {two}: with the {hand} of {two}", pick=Viewer.SEAT2.value),
+            Item(f"Both: both {hand}s open", pick=Viewer.BOTH.value),
         ),
     )
 
 
-def agree_page(name: str, title: str = "Show hands?", what: str = "hands are shown") -> Page:
+def agree_page(name: str, hand: str, title: str = "", what: str = "") -> Page:
     """Ask one player of a match that is not over whether hands, or what tells of them, may be shown.
 
     Args:
         name: the player.
-        title: the question.
+        hand: what the game has in the place of a hand.
+        title: the question; empty for whether hands may be shown.
         what: what the player agrees to.
     """
     return Page(
-        title,
+        title or f"Show {hand}s?",
         (
-            Item("This match is not over, and its file has both hands. Both players must agree."),
-            Item(f"{name} agrees that {what}", pick=YES),
+            Item(f"This match is not over, and its file has both {hand}s. Both players must agree."),
+            Item(f"{name} agrees that {what or f'{hand}s are shown'}", pick=YES),
         ),
     )
 
@@ -107,12 +109,12 @@ def replay_help(replay: Replay, commands: Iterable[Command[Never]], at_decision:
         commands: the commands that work now.
         at_decision: keys of the commands that work only at a decision.
     """
-    word = replay.ruleset.wording.turn
+    word, layout = replay.ruleset.wording.turn, replay.ruleset.layout(replay.setup.options)
     items = block("Moving", (text.format(turn=word) for text in MOVING))
     items += block("Commands", command_lines(commands))
     if not replay.at_rest:
         items.append(Item(BETWEEN.format(keys=", ".join(at_decision)), indent=2))
-    items += block("Signs", (*LEGEND, *replay.ruleset.legend))
+    items += block("Signs", (*signs(layout, replay.ruleset.wording.zones), *replay.ruleset.legend))
     return Page("Help", tuple(items))
 
 

@@ -211,7 +211,14 @@ class ResultPage:
         if self.has_replay:
             found.append(Action("r", "whole replay", "step through it, or play on from any place", REPLAY))
         if session.match.over and not self.open and any(self._hidden(self._view(Viewer.PUBLIC))):
-            found.append(Action("h", "what was hidden", "shows both hands; nothing can be undone then", "hidden"))
+            found.append(
+                Action(
+                    "h",
+                    "what was hidden",
+                    f"shows both {session.hand_word}s; nothing can be undone then",
+                    "hidden",
+                )
+            )
         if session.runner.undoable:
             found.append(Action("u", "undo", "take back the last decision", "undo"))
         found.append(Action("m", "first page", KEPT if self.has_replay else NOT_KEPT, "menu"))

@@ -149,8 +149,9 @@ def line_keys(key_map: KeyMap) -> KeyMap:
 
 
 def words_of(command: Command[Never]) -> Sequence[str]:
-    """What can be typed for a command."""
-    return (*command.keys, command.name.replace("_", " "))
+    """What can be typed for a command: its keys, and its name, or for the hand what the game has in its place."""
+    word = command.title.casefold() if command.name == HAND.name else command.name.replace("_", " ")
+    return (*command.keys, word)
 
 
 def in_short(commands: Iterable[Command[Never]]) -> str:

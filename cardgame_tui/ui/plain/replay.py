@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 from cardgame_tui.engine.prompt import Answer
+from cardgame_tui.play.hand_words import hand_word_of
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import By, decision_meant
 from cardgame_tui.play.record import Record
@@ -56,7 +57,9 @@ class PlainReplay:
     ) -> None:
         self.table = ReplayState(replay)
         layout = replay.ruleset.layout(replay.setup.options)
-        self.commands: Commands[LineReplayDesk] = Commands(of_game(REPLAY_LINES, layout), line_keys(key_map))
+        self.commands: Commands[LineReplayDesk] = Commands(
+            of_game(REPLAY_LINES, layout), line_keys(key_map), hand_word_of(replay.setup)
+        )
         self.dialog = LineDialog(terminal)
         self._replay = replay
         self._terminal = terminal

@@ -47,7 +47,7 @@ ANSWERING = (
     "An empty line confirms, pass or no declines, back cancels the last step of your selection.",
 )
 
-OPEN_FIRST = "First open the hand: {key}."
+OPEN_FIRST = "First open the {hand}: {key}."
 """The answer to a pick while the hand is closed."""
 
 NO_STEPS = "Every event is a line here, with its rule, in the order in which it happened. None waits for a key."
@@ -73,7 +73,9 @@ class PlainTable:
     def __init__(self, session: Session, terminal: LineTerminal, key_map: KeyMap = DEFAULT_KEYS) -> None:
         self.session = session
         declared = TABLE_LINES if session.lesson is None else LESSON_LINES
-        self.commands: Commands[LineTableDesk] = Commands(of_game(declared, session.layout()), key_map)
+        self.commands: Commands[LineTableDesk] = Commands(
+            of_game(declared, session.layout()), key_map, session.hand_word
+        )
         self.dialog = LineDialog(terminal)
         self._terminal = terminal
         self._key_map = key_map
@@ -216,7 +218,8 @@ class PlainTable:
     def _print_hand(self) -> None:
         words = list(hand_listing(self.table.scene()))
         seat = self.session.viewer.seat
-        empty = f"{self.session.name(seat)}'s hand is empty." if seat else "The hands are face down."
+        hand = self.session.hand_word
+        empty = f"{self.session.name(seat)}'s {hand} is empty." if seat else f"The {hand}s are face down."
         self._terminal.say(*(words or [empty]))
 
     # -- one question after the other ------------------------------------------------------------------
@@ -262,7 +265,7 @@ class PlainTable:
     def _why_nothing(self, line: str) -> str:
         """Why a line did nothing: the hand is closed, or a pass is not offered, or it has no meaning."""
         if self.session.gate_closed:
-            return OPEN_FIRST.format(key=self.commands.key("hand"))
+            return OPEN_FIRST.format(hand=self.session.hand_word, key=self.commands.key("hand"))
         refused = self.table.scene().question.refused if KEYS.get(line) == "space" else ()
         return next((f"{capital(each.words)}{each.because}" for each in refused if not each.about), UNKNOWN)
 
@@ -300,14 +303,14 @@ class PlainTable:
         who = session.name(prompt.seat)
         self._terminal.clear()
         self._terminal.say(
-            f"PASS THE KEYBOARD TO {who.upper()}. Both hands are face down.",
+            f"PASS THE KEYBOARD TO {who.upper()}. Both {session.hand_word}s are face down.",
             f"To decide: {session.question()}",
             *public_facts(session.view()),
             last_words(session.log(1)),
             f"{who}, press Enter when {session.name(other(prompt.seat))} looks away.",
         )
         while self._terminal.read():
-            self._terminal.say("Only Enter alone opens the hand; quit leaves.")
+            self._terminal.say(f"Only Enter alone opens the {session.hand_word}; quit leaves.")
         self.table.show_hand()
         self._print_hand()
 

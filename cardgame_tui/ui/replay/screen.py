@@ -5,6 +5,7 @@ from textual.events import Key, Resize
 from textual.timer import Timer
 
 from cardgame_tui.engine.prompt import Answer
+from cardgame_tui.play.hand_words import hand_word_of
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.cells import Press
@@ -42,7 +43,7 @@ class ReplayScreen(LinesScreen[Record]):
 
     def __init__(self, replay: Replay, key_map: KeyMap = DEFAULT_KEYS) -> None:
         super().__init__()
-        self.commands: Commands[ReplayScreenDesk] = Commands(REPLAY_COMMANDS, key_map)
+        self.commands: Commands[ReplayScreenDesk] = Commands(REPLAY_COMMANDS, key_map, hand_word_of(replay.setup))
         self.table = ReplayState(replay)
         self.table.ascii, self.table.second_names = ascii_only(), second_names()
         self.dialog = ScreenDialog(self, self.table)

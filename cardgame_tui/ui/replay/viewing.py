@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from cardgame_tui.play.hand_words import hand_word_of
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.pages.replay import agree_page, jump_page, viewer_page
 from cardgame_tui.ui.replay.desk import ReplayDesk
@@ -33,7 +34,7 @@ def choose_viewer(at: ReplayDesk, then: Callable[[], None], why: str = "") -> No
         then: what follows once everyone who must agree has agreed.
         why: why another point of view is needed; empty if the player asked for it.
     """
-    page = viewer_page(at.table.replay.setup.names, why)
+    page = viewer_page(at.table.replay.setup.names, why, hand_word_of(at.table.replay.setup))
     at.dialog.choose(page, lambda picked: see_as(at, Viewer(picked), then))
 
 
@@ -51,13 +52,14 @@ def ask_players(at: ReplayDesk, title: str, what: str, then: Callable[[], None])
         what: what they agree to.
         then: what follows once all have agreed.
     """
+    hand = hand_word_of(at.table.replay.setup)
 
     def ask(names: Sequence[str]) -> None:
         if not names:
             then()
             return
         at.dialog.choose(
-            agree_page(names[0], title, what), lambda _: ask(names[1:]), lambda: at.dialog.note(UNCHANGED)
+            agree_page(names[0], hand, title, what), lambda _: ask(names[1:]), lambda: at.dialog.note(UNCHANGED)
         )
 
     ask(at.table.must_agree)
@@ -67,7 +69,7 @@ def _ask(at: ReplayDesk, names: Sequence[str], viewer: Viewer, then: Callable[[]
     """Ask one player after the other before hands of a match that is not over are shown."""
     if names:
         at.dialog.choose(
-            agree_page(names[0]),
+            agree_page(names[0], hand_word_of(at.table.replay.setup)),
             lambda _: _ask(at, names[1:], viewer, then),
             lambda: at.dialog.note(UNCHANGED),
         )

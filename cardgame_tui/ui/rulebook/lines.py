@@ -1,12 +1,13 @@
 """A rulebook as lines of a width: all of it or what was asked for, in one column or two editions side by side."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import zip_longest
 from typing import NamedTuple
 
 from rich.cells import cell_len
 
+from cardgame_tui.content.emphasis import Emphasis
 from cardgame_tui.content.rulebook import Rulebook
 from cardgame_tui.content.rulebook_parts import (
     Block,
@@ -24,6 +25,8 @@ from cardgame_tui.value import value
 
 EDGE = " | "
 """The separator of two columns."""
+BOLD = "text bold"
+"""The style of emphasized words."""
 NARROWEST = 4
 """Fewest cells of a column of a table."""
 KEPT = 4096
@@ -114,12 +117,36 @@ def rule_lines(rule: Rule, width: int, *, section: bool = False) -> list[Line]:
     """One rule: its number and tags, with its section if asked for, and its words below."""
     head = f"{rule.number} {rule.tags}" + (f" in {rule.section}" if section else "")
     lines: list[Line] = [(Span(text, "strong"),) for text in wrap(head, width)]
-    return [*lines, *_indented(rule.text, width)]
+    return [*lines, *_indented(rule.text, rule.emphasis, width)]
 
 
 @lru_cache(maxsize=KEPT)
-def _indented(words: str, width: int) -> tuple[Line, ...]:
-    return tuple((Span(f"  {text}"),) for text in wrap(words, width - 2))
+def _indented(words: str, emphasis: Emphasis, width: int) -> tuple[Line, ...]:
+    return tuple((Span("  "), *line) for line in wrap_emphasized(words, emphasis, width - 2))
+
+
+def wrap_emphasized(words: str, emphasis: Emphasis, width: int) -> list[Line]:
+    """Break a text as `wrap` does, with its emphasized words in bold."""
+    lines: list[Line] = []
+    at = 0
+    for text in wrap(words, width):
+        start = words.index(text, at)
+        at = start + len(text)
+        lines.append(tuple(_spans(words, emphasis, start, at)))
+    return lines
+
+
+def _spans(words: str, emphasis: Emphasis, start: int, end: int) -> Iterator[Span]:
+    """A part of a text, cut where emphasized words begin and end."""
+    for first, last in emphasis:
+        if first >= end or last <= start:
+            continue
+        if start < first:
+            yield Span(words[start:first])
+        yield Span(words[max(start, first) : min(end, last)], BOLD)
+        start = min(end, last)
+    if start < end:
+        yield Span(words[start:end])
 
 
 def table_lines(table: RuleTable, width: int) -> list[Line]:
@@ -199,9 +226,9 @@ def _prose(prose: Prose, width: int) -> list[Line]:
     if prose.drawn:
         return [(Span(line),) for line in prose.lines]
     text = prose.lines[0]
-    first, *rest = wrap(text, width - 2)
-    hang = "  " if text.startswith("- ") else ""
-    return [(Span(first),), *((Span(hang + line),) for line in rest)]
+    first, *rest = wrap_emphasized(text, prose.emphasis, width - 2)
+    hang = (Span("  "),) if text.startswith("- ") else ()
+    return [first, *((*hang, *line) for line in rest)]
 
 
 def _column(rules: Iterable[Rule], width: int) -> list[Line]:

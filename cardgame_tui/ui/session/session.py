@@ -9,6 +9,7 @@ from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.view import PUBLIC_SEAT, View
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.hand_words import hand_word_of
 from cardgame_tui.play.match import Match
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
@@ -226,6 +227,11 @@ class Session:
     def layout(self) -> Layout:
         """Where the zones are."""
         return self.ruleset.layout(self.match.options)
+
+    @property
+    def hand_word(self) -> str:
+        """What the game has in the place of a hand."""
+        return hand_word_of(self.setup)
 
     def question(self) -> str:
         """The open question, as the viewer may read it."""

@@ -11,14 +11,6 @@ from cardgame_tui.ui.table.undo import refresh
 
 STOPS = "stops"
 """What the page of orders picks to set stops."""
-OPEN = (
-    Item(
-        "Both players see an order. It passes even when you could act, so it shows nothing of your hand; "
-        "in your own turn, too.",
-        style="dim",
-    ),
-    Item("Other questions are still asked. Every order ends with your next turn.", style="dim"),
-)
 PICKS = {
     Until.PHASE: "Pass until this phase ends",
     Until.STACK: "Pass until something is put on the stack",
@@ -28,6 +20,18 @@ PICKS = {
 """What each order says on the page."""
 
 
+def _open(hand: str) -> tuple[Item, Item]:
+    """What an order shows the other player, who sees the cards of the hand, or what is in its place, face down."""
+    return (
+        Item(
+            f"Both players see an order. It passes even when you could act, so it shows nothing of your {hand}; "
+            "in your own turn, too.",
+            style="dim",
+        ),
+        Item("Other questions are still asked. Every order ends with your next turn.", style="dim"),
+    )
+
+
 def order(at: TableDesk) -> None:
     """Let the player who must decide give an order."""
     session = at.session
@@ -35,7 +39,7 @@ def order(at: TableDesk) -> None:
     seat = session.prompt.seat
     items = [Item(words, pick=until.name) for until, words in PICKS.items()]
     stops = Item("Stops: phases in which you are asked whatever you ordered", pick=STOPS)
-    page = Page(f"Orders of {session.name(seat)}", (*items, stops, *OPEN))
+    page = Page(f"Orders of {session.name(seat)}", (*items, stops, *_open(session.hand_word)))
     at.dialog.choose(page, lambda picked: _take(at, seat, picked), at.go_on)
 
 

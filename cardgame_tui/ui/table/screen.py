@@ -68,7 +68,7 @@ class TableScreen(LinesScreen[str]):
         super().__init__()
         self._show_again = show_again
         declared = TABLE_COMMANDS if session.lesson is None else LESSON_COMMANDS
-        self.commands: Commands[ScreenDesk] = Commands(declared, key_map)
+        self.commands: Commands[ScreenDesk] = Commands(declared, key_map, session.hand_word)
         self.table = TableState(session, self.commands)
         self.table.ascii, self.table.second_names = ascii_only(), second_names()
         self.dialog = ScreenDialog(self, self.table)

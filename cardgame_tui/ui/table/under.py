@@ -49,7 +49,8 @@ class TableHost:
         """Ask them again: what bots achieve with both hands tells what is in them."""
         asked = [
             "Somebody asks to let bots play on, on both sides.",
-            "Both must agree: bots play with the cards you hold, so their results tell something of both hands.",
+            "Both must agree: bots play with the cards you hold, so their results tell something of both "
+            f"{self._at.session.hand_word}s.",
         ]
         self._ask_both(asked, "Let bots play?", then)
 

@@ -153,9 +153,11 @@ class TestsPerTurn(Static):
 
 @value
 class FirstDamageLess(Static):
-    """A reduction of the first damage of each turn (CT-91)."""
+    """A reduction of the first damage of each turn, for one of the sandboxes that are hit (CT-91)."""
 
-    PHRASES: ClassVar = ("the first damage to your sandboxes each turn is {amount} less",)
+    PHRASES: ClassVar = (
+        "the first damage to your sandboxes each turn is {amount} less, for one sandbox of your choice",
+    )
     amount: int
 
 

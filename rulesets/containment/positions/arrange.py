@@ -27,7 +27,8 @@ def arrange(duel: ContainmentDuel, table: PositionTable) -> None:
     duel.active = position.active
     duel.regular = position.active if position.regular is None else position.regular
     duel.turn, duel.phase = position.turn, position.phase
-    duel.extra, duel.unasked = list(position.extra), position.unasked
+    duel.extra = list(position.extra)
+    duel.unasked, duel.quiet = position.unasked, position.quiet
     duel.breached_onto, duel.damaged = set(position.breached_onto), set(position.damaged)
     for seat, side in position.sides():
         for name in side.canons:

@@ -85,6 +85,7 @@ _FACTS: Mapping[str, Reading] = {
     "nk_threshold": Reading(
         "the threshold of the NK scenario, 0 if it is not used", lambda duel: duel.nk_threshold
     ),
+    "quiet": Reading("turns in a row in which nobody chose anything but to pass", lambda duel: duel.quiet),
     "extra": Reading("the seats with an extra turn to come, the next one last", lambda duel: list(duel.extra)),
 }
 

@@ -131,7 +131,8 @@ class Position(BaseModel):
         nk_threshold: the threshold of the NK scenario, 0 if it is not used; default: the options.
         breached_onto: seats onto whose site an object was breached this turn.
         damaged: seats whose sandboxes were damaged this turn.
-        unasked: resolutions and turns in a row in which nobody chose anything (CT-78).
+        unasked: resolutions and turns in a row in which nobody chose, or could choose, anything (CT-78).
+        quiet: turns in a row in which nobody chose anything but to pass (CT-125).
         results: continuous results in force, the oldest first (CT-88).
         seat1, seat2: the two sides.
     """
@@ -148,6 +149,7 @@ class Position(BaseModel):
     breached_onto: list[Literal[1, 2]] = []
     damaged: list[Literal[1, 2]] = []
     unasked: Count = 0
+    quiet: Count = 0
     results: list[ResultInForce] = []
     seat1: SeatPosition = SeatPosition()
     seat2: SeatPosition = SeatPosition()

@@ -25,7 +25,7 @@ def snapshot(duel: ContainmentDuel) -> PositionTable:
     found: dict[str, object] = {"active": duel.active, "regular": duel.regular, "turn": duel.turn, "phase": phase}
     found |= {"extra": list(duel.extra), "experiment": duel.experiment, "nk_threshold": duel.nk_threshold}
     found |= {"breached_onto": sorted(duel.breached_onto), "damaged": sorted(duel.damaged)}
-    found["unasked"] = duel.unasked
+    found |= {"unasked": duel.unasked, "quiet": duel.quiet}
     found["results"] = list(_results(duel))
     return found | {f"seat{seat}": _side(duel, seat) for seat in SEATS}
 

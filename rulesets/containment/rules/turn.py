@@ -5,6 +5,7 @@ from cardgame_tui.engine.priority import window
 from cardgame_tui.engine.prompt import Script
 from rulesets.containment.rules.stack.priority import STACKS
 from rulesets.containment.rules.stack.resolution import end_loop
+from rulesets.containment.rules.steps.loops import count_quiet_turn
 from rulesets.containment.rules.steps.triggers import fire_phase
 from rulesets.containment.state.duel import READY, ContainmentDuel
 from rulesets.containment.state.traits import start_statics
@@ -77,6 +78,7 @@ def _end_turn(duel: ContainmentDuel) -> None:
     duel.phase = BETWEEN
     if 0 < duel.options.turn_limit <= duel.turn:
         duel.finish(0, "CT-124", "turn_limit")
+    count_quiet_turn(duel)
     _next_player(duel)
     end_loop(duel)
 

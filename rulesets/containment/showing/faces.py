@@ -15,6 +15,8 @@ from rulesets.containment.state.items import Item, KBatch
 from rulesets.containment.state.sandbox import Sandbox
 from rulesets.containment.state.traits import becomes, cost, power, tests_per_turn, total_cost, xk_limit
 
+QUIET_SHOWN = 2
+"""From so many quiet turns in a row the table says how many there were (CT-125)."""
 _LETTERS = {"tale": "T", "incident": "I", "canon": "C"}
 _SCENARIOS = {"xk": "XK", "zk": "ZK", "nk": "NK"}
 _HEADS = (
@@ -115,13 +117,15 @@ def health(duel: ContainmentDuel, seat: int) -> tuple[int, int]:
 
 
 def public_turn(duel: ContainmentDuel) -> str:
-    """K-class scenarios on the stack, sites that are one below XK, and extra turns to come (CT-62, CT-107)."""
+    """K-class scenarios on the stack, sites one below XK, extra turns, quiet turns (CT-62, CT-107, CT-125)."""
     names = duel.start.names
     near = [names[seat - 1] for seat in SEATS if xk_limit(duel, seat) - total_cost(duel, seat) == 1]
     words = [f"{_SCENARIOS[each]} of {names[seat - 1]} on the stack" for seat, each in components(duel)]
     words += [f"one below XK: {' and '.join(near)}"] if near and not words else []
     if duel.extra:
         words.append(f"extra turn: {names[duel.extra[-1] - 1]}")
+    if duel.quiet >= QUIET_SHOWN:
+        words.append(f"{duel.quiet} quiet turns")
     return ", ".join(words)
 
 

@@ -111,6 +111,8 @@ WORDING = Wording(
         "result_turn_player": "{seat} wins: K-class scenarios on both sites, and the turn player loses.",
         "result_card": "{seat} wins by the text of a card.",
         "result_loop": "A loop that nobody can end: a draw.",
+        "quiet_turns": "{amount} quiet turns in a row: both players may agree on a draw.",
+        "result_quiet_turns": "Nobody did anything for too many turns: a draw.",
         "result_turn_limit": "The last turn is over: a draw.",
         "result_conceded": "{seat} wins by concession.",
         "result_agreed": "Both players agree on a draw.",

@@ -56,9 +56,11 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         sites: per seat what `site` has found, None once it looks different.
         workers: per seat what `working` has found, None once it looks different.
         able: per seat what `abilities` has found, None once it looks different.
-        unasked: resolutions and turns in a row in which nobody chose anything (CT-78).
+        unasked: resolutions and turns in a row in which nobody chose, or could choose, anything (CT-78).
         stood: positions after such resolutions and turns. It records the past, as the log does, and is not part
             of `state`.
+        chosen: whether anybody has chosen anything but to pass, or rolled a die, in this turn (CT-125).
+        quiet: turns in a row in which nobody did (CT-125).
     """
 
     def __init__(self, start: Start[ContainmentOptions]) -> None:
@@ -84,6 +86,8 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         self.checked = (-1, -1)
         self.unasked = 0
         self.stood: set[object] = set()
+        self.chosen = False
+        self.quiet = 0
         self.sandboxes: dict[int, list[Sandbox]] = {seat: [] for seat in SEATS}
         self.frames: dict[int, list[Zone[ContainmentCard]]] = {seat: [] for seat in SEATS}
         self.piles: dict[int, dict[str, Zone[ContainmentCard]]] = {seat: {} for seat in SEATS}
@@ -236,6 +240,8 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         twin.checked = self.checked
         twin.stood = set(self.stood)
         twin.unasked = self.unasked
+        twin.chosen = self.chosen
+        twin.quiet = self.quiet
         twin.sandboxes = {seat: _sandboxes(twin, own) for seat, own in self.sandboxes.items()}
         twin.piles = {
             seat: {kind: twin.zones[zone.id] for kind, zone in own.items()} for seat, own in self.piles.items()
@@ -265,6 +271,8 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
             [sorted((card, cost) for card, (_, cost) in self.seen[seat].items()) for seat in SEATS],
             sorted(self.seen_limit.items()),
             self.unasked,
+            self.chosen,
+            self.quiet,
         )
 
 

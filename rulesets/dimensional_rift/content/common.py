@@ -10,7 +10,6 @@ from rulesets.dimensional_rift.cards.program import Ability
 from rulesets.dimensional_rift.cards.sentences import Common, PrintedAction
 from rulesets.dimensional_rift.content.abilities import ability_of
 from rulesets.dimensional_rift.content.vocabulary import LANGUAGE
-from rulesets.dimensional_rift.rules.steps.counters import GET_UP
 from rulesets.dimensional_rift.verbs.conditions import GetUp
 
 _COMMON_RULE = {Common.STRIKE: "DR-104", Common.MARCH: "DR-96", Common.EQUIP: "DR-33", Common.SHIFT: "DR-165"}
@@ -34,7 +33,7 @@ def common_parts() -> CommonParts:
     """Return the parts that every duel has with any decks."""
     token = RiftPrinted("Creature Token", "creature", "", might=1, life=1, arrows=parse_arrows("T"))
     actions = MappingProxyType({common: common_action(common) for common in Common})
-    return CommonParts(token, actions, Ability(-1, GET_UP, "DR-155", (GetUp(),)))
+    return CommonParts(token, actions, Ability(-1, "get up", "DR-155", (GetUp(),)))
 
 
 @cache

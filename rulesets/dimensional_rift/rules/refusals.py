@@ -60,6 +60,7 @@ FOCUSED = Refusal("DR-169", "a Focused creature cannot block actively")
 TRAP_FIRST_SET = Refusal("DR-39", "a Trap must be set first")
 TRAP_JUST_SET = Refusal("DR-39", "a Trap cannot be flipped in the turn in which it was set")
 TRAP_WAITS = Refusal("DR-39", "nothing has happened that triggers it")
+TRAP_LATE = Refusal("DR-39", "what triggers it happened before you last passed or did something else")
 TRAP_POINTLESS = Refusal("DR-39", "in this orientation it lacks the connection or the target that its text needs")
 TRAP_USELESS = Refusal("DR-39", "in every orientation it lacks the connection or the target that its text needs")
 

@@ -75,6 +75,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         transforms: creatures whose Transform condition has been met (DR-157).
         shadow_used: whether a Shadowwalker was used in this chain (DR-153).
         creature_events: what may flip a Trap now, the latest last (DR-39).
+        missed: how many of the earliest of them a seat's Traps can no longer answer (`trap_window`).
         watched: whether any card does something when another is attacked or destroyed.
         mentioned: the keywords that any card mentions; no card can ever have another one.
         changes: counts every change DR-182 looks at. What is worked out from the duel may be remembered for
@@ -112,6 +113,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         self.transforms: list[RiftCard] = []
         self.shadow_used = False
         self.creature_events: list[CreatureEvent] = []
+        self.missed = dict.fromkeys(SEATS, 0)
         self.watched = False
         self.mentioned: set[Keyword] = set()
         self.changes = 0
@@ -233,6 +235,11 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
             if isinstance(item, Strike):
                 yield item
 
+    def events_for(self, seat: int) -> list[CreatureEvent]:
+        """What may flip a Trap of a seat now, the latest last (DR-39)."""
+        missed = self.missed[seat]
+        return self.creature_events[missed:] if missed else self.creature_events
+
     def prints(self) -> list[Printed]:
         """The card set and the token."""
         return [*super().prints(), self.common.token]
@@ -258,6 +265,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         twin.transforms = []
         twin.shadow_used = self.shadow_used
         twin.creature_events = []
+        twin.missed = dict.fromkeys(SEATS, 0)
         twin.watched = self.watched
         twin.mentioned = set(self.mentioned)
         twin.changes = self.changes
@@ -304,6 +312,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
             self.effects.state(),
             self.shadow_used,
             [event.state() for event in self.creature_events],
+            list(self.missed.values()),
             self.quiet_turns,
             self.changes == self.changes_before,
             [card.id for card in self.transforms],

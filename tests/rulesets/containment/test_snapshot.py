@@ -36,6 +36,7 @@ FULL: dict[str, Any] = {
     "breached_onto": [1],
     "damaged": [1, 2],
     "unasked": 2,
+    "quiet": 3,
     "results": [
         {"on": "1f3", "what": "power", "amount": -1, "until": "start:2", "origin": "Jar of Monday"},
         {"on": "2f1", "what": "power becomes", "amount": 3, "until": "turn", "origin": ""},

@@ -37,3 +37,8 @@ def test_a_site_that_is_one_below_its_limit_is_in_danger() -> None:
 
 def test_nothing_is_said_before_the_game() -> None:
     assert GAME.tally(GAME.new_duel(laid_out(SITES).start)) is None
+
+
+def test_quiet_turns_are_counted_where_everybody_sees_it() -> None:
+    assert GAME.public_turn(laid_out({"quiet": 1})) == ""
+    assert GAME.public_turn(laid_out({"quiet": 12})) == "12 quiet turns"

@@ -9,7 +9,7 @@ from rulesets.containment.cards.program import Ability
 from rulesets.containment.rules.stack import cross_test, declaring
 from rulesets.containment.rules.stack.k_class import look, push_batch, stamp
 from rulesets.containment.rules.stack.resolution import end_loop, resolve
-from rulesets.containment.rules.steps.loops import forget_loop
+from rulesets.containment.rules.steps.loops import forget_loop, note_choice
 from rulesets.containment.state.duel import ContainmentDuel
 from rulesets.containment.state.items import Item
 
@@ -54,7 +54,7 @@ class ContainmentStack(StackRules[ContainmentDuel, Item]):
 
     def act(self, duel: ContainmentDuel, seat: int, option: Option) -> Script[None]:
         """Put what was chosen on the stack (CT-68)."""
-        forget_loop(duel)
+        note_choice(duel)
         if option.card is None:
             return cross_test.declare_experiment(duel, seat)
         card = duel.cards[option.card]
@@ -71,10 +71,15 @@ class ContainmentStack(StackRules[ContainmentDuel, Item]):
         end_loop(duel)
 
     def may_skip(self, duel: ContainmentDuel, seat: int, actions: Sequence[Option]) -> bool:
-        """Pass for a player who can do nothing else, unless that tells what is face-down (CT-123)."""
-        if actions or not duel.options.auto_pass:
+        """Pass for a player who can do nothing else, unless that tells what is face-down (CT-123).
+
+        On an empty stack, who can do something else, for all that is public, could break a loop (CT-78).
+        """
+        if actions or declaring.might_play(duel, seat):
+            if not duel.stack:
+                forget_loop(duel)
             return False
-        if declaring.might_play(duel, seat):
+        if not duel.options.auto_pass:
             return False
         if duel.stack:
             duel.note("CT-123", "passes_automatically", seat)
@@ -115,7 +120,7 @@ def _counting(duel: ContainmentDuel, script: Script[object]) -> Script[None]:
         prompt: Prompt = next(script)
         while True:
             if len(prompt.options) > 1:
-                forget_loop(duel)
+                note_choice(duel)
             prompt = script.send((yield prompt))
     except StopIteration:
         return

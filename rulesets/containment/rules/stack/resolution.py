@@ -5,14 +5,12 @@ from cardgame_tui.engine.prompt import Script
 from rulesets.containment.rules.stack.cross_test import resolve_experiment, resolve_test
 from rulesets.containment.rules.stack.k_class import resolve_batch
 from rulesets.containment.rules.steps.lifecycle import retire
+from rulesets.containment.rules.steps.loops import PATIENCE
 from rulesets.containment.rules.steps.verb import Verb, perform_effects
 from rulesets.containment.state.duel import ContainmentDuel
 from rulesets.containment.state.items import Item, KBatch
 from rulesets.containment.state.standing import standing
 from rulesets.containment.state.traits import start_statics
-
-PATIENCE = 20
-"""Resolutions and turns in a row without a choice before positions are compared (CT-78)."""
 
 
 def resolve(duel: ContainmentDuel, item: Item) -> Script[None]:

@@ -1,6 +1,6 @@
 """Rolling dice (CT-4)."""
 
-from rulesets.containment.rules.steps.loops import forget_loop
+from rulesets.containment.rules.steps.loops import note_choice
 from rulesets.containment.state.duel import ContainmentDuel
 
 SIDES = 6
@@ -9,7 +9,7 @@ SIDES = 6
 
 def roll(duel: ContainmentDuel, seat: int) -> int:
     """Roll a die for a seat and log it; what a die decides is no mandatory loop (CT-78)."""
-    forget_loop(duel)
+    note_choice(duel)
     rolled = duel.chance.below(SIDES) + 1
     duel.note("CT-4", "rolls", seat, amount=rolled)
     return rolled

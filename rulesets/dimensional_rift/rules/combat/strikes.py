@@ -102,7 +102,7 @@ def resolve_strike(duel: RiftDuel, strike: Strike) -> Script[None]:
         duel.note("DR-119", "fizzle", strike.controller, attacker, strike.zone)
         return
     if Keyword.PRONE in attacker.conditions and duel.prone_acts:
-        stand_up(duel, attacker, instead_of=strike.ability.label)
+        stand_up(duel, attacker)
         return
     reach = yield from _aim_at_last(duel, strike)
     if refuse_target(duel, strike, Place.STRUCK, strike.zone, reach) is not None:

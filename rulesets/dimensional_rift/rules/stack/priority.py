@@ -69,6 +69,8 @@ class RiftStack(StackRules[RiftDuel, Item]):
 
     def act(self, duel: RiftDuel, seat: int, option: Option) -> Script[None]:
         """Carry out or declare what was chosen."""
+        if not _flips_trap(duel, option):
+            traps.miss_events(duel, seat)
         if option.key == "conquer":
             return campaign.spend_token(duel, seat, option)
         assert option.card is not None
@@ -93,6 +95,14 @@ class RiftStack(StackRules[RiftDuel, Item]):
         """Carry out the top item: both players have passed."""
         traps.forget_creature_events(duel)
         return resolve(duel, item)
+
+    def next_holder(self, duel: RiftDuel, seat: int, option: Option) -> int:
+        """The same player, but the turn player after a Trap, whose effect is a trigger (DR-39, DR-136)."""
+        return duel.active if _flips_trap(duel, option) else seat
+
+    def passed(self, duel: RiftDuel, seat: int) -> None:
+        """Who passes lets what has happened go by (DR-39)."""
+        traps.miss_events(duel, seat)
 
     def closing(self, duel: RiftDuel) -> None:
         """Both players have passed: earlier events can no longer flip a Trap (DR-39)."""
@@ -147,6 +157,11 @@ def _judged_fast(duel: RiftDuel, cards: Sequence[RiftCard]) -> list[Judged]:
         else:
             judged.append((shared_option("flip", card.id), declaring.refuse_flip(card)))
     return judged
+
+
+def _flips_trap(duel: RiftDuel, option: Option) -> bool:
+    """Whether an option flips a Trap."""
+    return option.key == "flip" and option.card is not None and duel.cards[option.card].printed.is_trap
 
 
 def _flip(duel: RiftDuel, card: RiftCard) -> Script[None]:

@@ -42,7 +42,7 @@ def _resolve_ability(duel: RiftDuel, item: Item) -> Script[None]:
         duel.note(rule, "fizzle", item.controller, item.source)
         return
     if item.what == "action" and Keyword.PRONE in item.source.conditions:
-        stand_up(duel, item.source, instead_of=item.ability.label)
+        stand_up(duel, item.source)
         return
     if item.ability.targets and not (yield from _check_targets(duel, item)):
         duel.note("DR-143", "fizzle", item.controller, item.source)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from cardgame_tui.engine.asking import choose_judged
+from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Judged, Refusal, Script
 from rulesets.dimensional_rift.cards.arrows import NO_ARROWS
 from rulesets.dimensional_rift.cards.program import Ability
@@ -25,8 +26,10 @@ def refuse_spring(duel: RiftDuel, trap: RiftCard) -> Refusal | None:
     """Say why a face-down Trap cannot be flipped by its controller now."""
     if duel.turn == trap.set_on:
         return refusals.TRAP_JUST_SET
-    if not any(event.trigger in trap.printed.program.triggers for event in duel.creature_events):
-        return refusals.TRAP_WAITS
+    triggers = trap.printed.program.triggers
+    if not any(event.trigger in triggers for event in duel.events_for(trap.owner)):
+        late = any(event.trigger in triggers for event in duel.creature_events)
+        return refusals.TRAP_LATE if late else refusals.TRAP_WAITS
     if not payable(duel, trap, trap.printed.program.price, entering=True):
         return refusals.COST_UNPAID
     return None if _latest_use(duel, trap) else refusals.TRAP_USELESS
@@ -59,10 +62,22 @@ def discard_used(duel: RiftDuel, card: RiftCard) -> None:
         destroy(duel, [card], "DR-39")
 
 
+def miss_events(duel: RiftDuel, seat: int) -> None:
+    """A player has passed, or done anything but flip a Trap: it is too late for what happened before that.
+
+    Only if the option `trap_window` says so.
+    """
+    events = len(duel.creature_events)
+    if events and duel.options.trap_window == "at_once" and duel.missed[seat] < events:
+        duel.missed[seat] = events
+        duel.uses += 1
+
+
 def forget_creature_events(duel: RiftDuel) -> None:
     """Both players have passed in a row: earlier events can no longer flip a Trap."""
     if duel.creature_events:
         duel.creature_events.clear()
+        duel.missed = dict.fromkeys(SEATS, 0)
         duel.uses += 1
 
 
@@ -81,7 +96,7 @@ def _pick_facing(duel: RiftDuel, trap: RiftCard, turns: list[int]) -> Script[int
 
 def _latest_use(duel: RiftDuel, trap: RiftCard) -> tuple[CreatureEvent, Ability, list[int]] | None:
     """The latest event a Trap could use, what it would do, and the orientations in which it works."""
-    for event in reversed(duel.creature_events):
+    for event in reversed(duel.events_for(trap.owner)):
         for ability in trap.printed.program.triggers.get(event.trigger, ()):
             if turns := [each for each in range(4) if _works(duel, trap, each, event, ability)]:
                 return event, ability, turns

@@ -6,9 +6,6 @@ from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import armor, has, life
 
-GET_UP = "get up"
-"""The name of the Action that ends Prone (DR-155)."""
-
 
 def collect(duel: RiftDuel, card: RiftCard, amount: int, rule: str) -> None:
     """Put mana on a face-up card; a Manalocked one gains none, a Vehicle never (DR-17, DR-37, DR-156)."""
@@ -115,9 +112,7 @@ def _survived(duel: RiftDuel, card: RiftCard, taken: int) -> int:
     return min(taken, most)
 
 
-def stand_up(duel: RiftDuel, card: RiftCard, instead_of: str = "") -> None:
-    """End Prone by the Action it is used for, which then counts as getting up (DR-155)."""
-    if instead_of in card.acted:
-        card.acted[card.acted.index(instead_of)] = GET_UP
+def stand_up(duel: RiftDuel, card: RiftCard) -> None:
+    """End Prone by the Action that is used for it, which stays the Action it was declared as (DR-155)."""
     if Keyword.PRONE in card.conditions:
         lift(duel, card, Keyword.PRONE, "DR-155")

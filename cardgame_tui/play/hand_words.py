@@ -1,0 +1,37 @@
+"""What a game calls the cards that only their owner sees: a hand, or what it has in place of one."""
+
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardgame_tui.engine.layout import Layout
+    from cardgame_tui.play.setup import Setup
+
+HAND = "hand"
+"""What it is called in the words of the table."""
+
+_HAND = re.compile(r"\b([Hh])and(s?)\b")
+
+
+def hand_word(layout: "Layout", kinds: Mapping[str, str]) -> str:
+    """What a game calls the zones in the place of hands, such as ``hand`` or ``Tale zone``.
+
+    Args:
+        layout: where its zones lie.
+        kinds: what the game calls its kinds of zones.
+    """
+    kind = layout.hands[0].rpartition(".")[2]
+    return kinds.get(kind, kind)
+
+
+def hand_word_of(setup: "Setup") -> str:
+    """What the game of a match has in the place of a hand."""
+    return hand_word(setup.ruleset.layout(setup.options), setup.ruleset.wording.zones)
+
+
+def with_hand_word(text: str, word: str) -> str:
+    """Words of the table about hands, for a game that has something else in their place."""
+    if word == HAND or "and" not in text:
+        return text
+    return _HAND.sub(lambda found: (word[:1].upper() + word[1:] if found[1] == "H" else word) + found[2], text)
