@@ -27,9 +27,10 @@ class GreedyBot(SearchBot):
                     worths.append(worth(sample, self.seat))
                 totals = [total + each for total, each in zip(totals, worths, strict=True)]
                 tries += 1
-        return [
+        judged = [
             Judged(answer, total / max(1, tries), tries) for answer, total in zip(answers, totals, strict=True)
         ]
+        return sorted(judged, key=lambda each: -each.worth)
 
     def samples_for(self, answers: list[Answer]) -> int:
         """As many for each answer as the effort says."""

@@ -14,6 +14,7 @@ from cardgame_tui.bots.answers import answer_keys, answers_to
 from cardgame_tui.bots.bandit import Spread, Tried, next_to_try
 from cardgame_tui.bots.bot import BotKind, OutOfTimeError
 from cardgame_tui.bots.habits import Habits
+from cardgame_tui.bots.halving import Halving
 from cardgame_tui.bots.playing_on import play_to_quiet, worth
 from cardgame_tui.bots.search_bot import Judged, SearchBot
 from cardgame_tui.engine.duel import SEATS
@@ -56,7 +57,7 @@ Offer: TypeAlias = tuple[Sequence[Answer], list[Node]]
 
 
 class IsmctsBot(SearchBot):
-    """Searches as many samples as its effort says, and gives the answer it tried most.
+    """Searches as many samples as its effort says, and gives the answer that proved best.
 
     Attributes:
         spread: of what the samples of the last prompt were worth.
@@ -67,41 +68,49 @@ class IsmctsBot(SearchBot):
     habits: Habits
 
     def judge(self, prompt: Prompt, answers: list[Answer]) -> Generator[None, Driver, list[Judged]]:
-        """Grow the tree by one sample at a time."""
-        root, nodes = Node(), list[Node]()
+        """Grow the tree by one sample at a time; the samples are shared out evenly between the best answers."""
+        root, by_node = Node(), dict[Node, Answer]()
+        halving: Halving[Node] | None = None
         self.spread, self.habits = Spread(), Habits(self.seat, self.chance)
         with suppress(OutOfTimeError):
             for _ in range(self.setup.effort):
                 sample = yield
-                nodes = nodes or root.nodes(answer_keys(sample.duel, prompt, answers, self.seat), 1)
-                self._simulate(root, sample, None if prompt.secret else (answers, nodes))
-        judged = zip(answers, nodes, strict=True) if nodes else ()
-        return [Judged(answer, node.worth, node.tries) for answer, node in judged if node.tries]
+                if halving is None:
+                    nodes = root.nodes(answer_keys(sample.duel, prompt, answers, self.seat), 1)
+                    by_node = dict(zip(nodes, answers, strict=True))
+                    halving = Halving(by_node, self.setup.effort, self.chance)
+                node = halving.next()
+                self._simulate(root, sample, by_node[node], node)
+        ranked = () if halving is None else halving.ranked()
+        return [Judged(by_node[node], node.worth, node.tries) for node in ranked if node.tries]
 
-    def _simulate(self, root: Node, sample: Driver, first: Offer | None) -> None:
+    def _simulate(self, root: Node, sample: Driver, answer: Answer, node: Node) -> None:
         """Walk down one sample and count what it was worth on the way.
 
         Args:
             root: the root of the tree.
             sample: the sample.
-            first: the answers to its open prompt, unless that is secret.
+            answer: the answer to its open prompt.
+            node: the node of that answer.
         """
-        path: list[Node] = []
-        node, offer, chance, turn = root, first, self.chance, sample.duel.turn
-        while (prompt := sample.prompt) is not None:
+        path, turn, prompt = list[Node](), sample.duel.turn, sample.prompt
+        assert prompt is not None
+        if prompt.secret:
+            node = self._choose_in_secret(root, sample, prompt, path, node)
+        else:
+            path.append(node)
+            sample.answer(answer)
+        while path[-1].tries and (prompt := sample.prompt) is not None:
             if prompt.seat == BOTH:
                 node = self._choose_in_secret(node, sample, prompt, path)
+                continue
+            answers, nodes = self._offer(node, sample, prompt, prompt.seat)
+            if len(answers) == 1:
+                sample.answer(answers[0])
             else:
-                answers, nodes = offer or self._offer(node, sample, prompt, prompt.seat)
-                if len(answers) == 1:
-                    sample.answer(answers[0])
-                else:
-                    node = next_to_try(nodes, chance, self.spread)
-                    path.append(node)
-                    sample.answer(answers[nodes.index(node)])
-                offer = None
-            if path and not path[-1].tries:
-                break
+                node = next_to_try(nodes, self.chance, self.spread)
+                path.append(node)
+                sample.answer(answers[nodes.index(node)])
         mine = self._play_on(sample, turn)
         self.spread.count(mine)
         for node in path:
@@ -119,13 +128,25 @@ class IsmctsBot(SearchBot):
         play_to_quiet(sample, self.seat, self.chance)
         return worth(sample, self.seat)
 
-    def _choose_in_secret(self, node: Node, sample: Driver, prompt: Prompt, path: list[Node]) -> Node:
-        """Let both seats choose without regard to each other; what follows is kept under the choice of seat 1."""
+    def _choose_in_secret(
+        self, node: Node, sample: Driver, prompt: Prompt, path: list[Node], mine: Node | None = None
+    ) -> Node:
+        """Let both seats choose without regard to each other; what follows is kept under the choice of seat 1.
+
+        Args:
+            node: the node at which the question is asked.
+            sample: the sample.
+            prompt: the question.
+            path: gets the nodes of both choices.
+            mine: what the seat that searches chooses, None for what is best to try.
+        """
         if len(prompt.options) == 1:
             sample.answer((0, 0))
             return node
         nodes = [self._offer(node, sample, prompt, seat)[1] for seat in SEATS]
         one, two = (next_to_try(each, self.chance, self.spread) for each in nodes)
+        if mine is not None:
+            one, two = (mine, two) if self.seat == 1 else (one, mine)
         path += (one, two)
         sample.answer((nodes[0].index(one), nodes[1].index(two)))
         return one

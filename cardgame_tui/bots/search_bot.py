@@ -60,7 +60,7 @@ class SearchBot(Bot):
 
     def _think(self, prompt: Prompt, answers: list[Answer]) -> Thinking:
         self.expects = self.samples_for(answers)
-        self.judged = sorted((yield from self.judge(prompt, answers)), key=_rank)
+        self.judged = yield from self.judge(prompt, answers)
         return self.judged[0].answer if self.judged else answers[0]
 
     def samples_for(self, answers: list[Answer]) -> int:
@@ -69,13 +69,9 @@ class SearchBot(Bot):
 
     @abstractmethod
     def judge(self, prompt: Prompt, answers: list[Answer]) -> Generator[Any, Driver, list[Judged]]:
-        """Compare answers in samples of the duel; when it runs out of time, those that it has tried.
+        """Compare answers in samples of the duel: those that it has tried, the best first.
 
         Args:
             prompt: the open prompt.
             answers: at least two answers to it.
         """
-
-
-def _rank(judged: Judged) -> tuple[float, ...]:
-    return -judged.tries, -judged.worth
