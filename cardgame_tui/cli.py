@@ -69,7 +69,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     except RulesetError as error:
         _complain(f"{error}{_report(error)}")
         return BROKEN
-    except Exception as error:
+    except (Exception, SystemExit, GeneratorExit) as error:  # what a ruleset raises, too
         _complain(f"stopped by an error in the program: {type(error).__name__}{_report(error)}")
         return BROKEN
 
@@ -98,7 +98,7 @@ def _close_output() -> None:
         os.dup2(nowhere, sys.stdout.fileno())
 
 
-def _report(error: Exception) -> str:
+def _report(error: BaseException) -> str:
     """Write where the error happened to the log folder and name the file; empty if that fails."""
     try:
         from cardgame_tui.paths import logs_dir
