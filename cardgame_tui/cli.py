@@ -101,12 +101,13 @@ def _close_output() -> None:
 def _report(error: BaseException) -> str:
     """Write where the error happened to the log folder and name the file; empty if that fails."""
     try:
+        from cardgame_tui.files import write_private
         from cardgame_tui.paths import logs_dir
         from cardgame_tui.ui.session.trace import program_line, trace_lines
 
         file = logs_dir() / "crash.log"
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text("\n".join([program_line(), *trace_lines(error)]) + "\n", encoding="utf-8")
+        write_private(file, "\n".join([program_line(), *trace_lines(error)]) + "\n")
     except (OSError, ImportError):
         return ""
     return f" (details: {file})"

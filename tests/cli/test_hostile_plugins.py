@@ -73,8 +73,8 @@ def test_what_ends_the_program_while_a_game_is_built_is_its_reason(
     run: Run, install: Install, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(str(tmp_path))
-    plugin = "import sys\nfrom cardgame_tui.engine.plugin import Plugin\nPLUGIN = Plugin('late', 'Late', '', '1', sys.exit)"
-    (tmp_path / "plugin_late.py").write_text(plugin)
+    made = "PLUGIN = Plugin('late', 'Late', '', '1', sys.exit)"
+    (tmp_path / "plugin_late.py").write_text(f"import sys\nfrom cardgame_tui.engine.plugin import Plugin\n{made}")
     install(("late", "plugin_late:PLUGIN"))
     assert run("rules", "late") == (2, "", "cardgame-tui: ruleset late cannot be loaded: SystemExit\n")
 

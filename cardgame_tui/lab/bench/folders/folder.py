@@ -35,6 +35,7 @@ from cardgame_tui.lab.bench.rows import (
     rows_of,
     text_of,
 )
+from cardgame_tui.lab.csv_lines import csv_line
 from cardgame_tui.limits import LARGEST_RUN_FILE, LONGEST_RUN_LINE
 from cardgame_tui.play.journal.lock import lock
 from cardgame_tui.plugins import PluginError, load_plugin
@@ -128,7 +129,7 @@ class RunFolder:
                 raise RunError(path, f"is not the folder of a run: it holds other files and no {RUN_FILE}")
             make_private_folder(path)
             for name, kind in FILES.items():
-                first = ",".join(header(kind)) + "\n"
+                first = csv_line(header(kind))
                 write_private(path / name, first)
                 folder._bytes[name] = len(first.encode())
             folder._write_run_file()
@@ -282,9 +283,7 @@ class RunFolder:
                 raise RunError(self.path, f"{name} has more than {LARGEST_RUN_FILE} bytes")
 
     def _write_run_file(self) -> None:
-        new = self.path / f"{RUN_FILE}.new"
-        write_private(new, toml_text(self._tables()))
-        new.replace(self.path / RUN_FILE)
+        write_private(self.path / RUN_FILE, toml_text(self._tables()))
 
     def _tables(self) -> dict[str, object]:
         plan = self.plan
