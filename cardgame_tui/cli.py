@@ -41,7 +41,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _guarded(arguments: Sequence[str] | None) -> int:
     """Run a command; what interrupts it, or keeps it from printing, is an exit code."""
     try:
-        return _run(arguments)
+        code = _run(arguments)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -57,10 +60,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     parsed = build_parser().parse_args(arguments)
     try:
         command = import_module(f"cardgame_tui.commands.{parsed.command}")
-        code = int(command.run(parsed))
-        if sys.stdout is not None:
-            sys.stdout.flush()
-        return code
+        return int(command.run(parsed))
     except UsageError as error:
         _complain(str(error))
         return BAD_INPUT
@@ -75,7 +75,9 @@ def _run(arguments: Sequence[str] | None) -> int:
 
 
 def _complain(message: str) -> None:
-    print(f"{PROGRAM}: {message}", file=sys.stderr)
+    """Print what is wrong; a terminal that has gone does not change the exit code."""
+    with suppress(OSError):
+        print(f"{PROGRAM}: {message}", file=sys.stderr)
 
 
 def _print_anything() -> None:
