@@ -29,6 +29,24 @@ def open_regular(path: Path) -> BinaryIO:
         raise
 
 
+def open_to_change(path: Path) -> BinaryIO:
+    """Open a file of this program to be read and changed in place.
+
+    Raises:
+        OSError: when that cannot be done, it is a link, or it is not a regular file.
+    """
+    if path.is_symlink():
+        raise OSError("is a link")
+    how = _READ | os.O_RDWR | getattr(os, "O_NOFOLLOW", 0)
+    descriptor = os.open(path, how)
+    try:
+        _must_be_regular(os.fstat(descriptor))
+        return os.fdopen(descriptor, "r+b")
+    except BaseException:
+        os.close(descriptor)
+        raise
+
+
 def check_regular(path: Path) -> None:
     """Look at a file that is about to be opened for writing: a device must not even be opened so.
 
