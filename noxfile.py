@@ -1,5 +1,6 @@
 """What is checked before a change is accepted: `nox` runs it all, `nox --list` shows the rest."""
 
+import re
 from os import cpu_count
 from pathlib import Path
 from shutil import copy, rmtree
@@ -25,14 +26,37 @@ IN_FULL = (
 )  # fmt: skip
 """Modules that the site shows with all their methods: what a game writes and calls, and the conformance kit."""
 CONSTRAINTS = Path("constraints.txt")
-"""The versions that are installed for development."""
-CONSTRAINTS_ABOUT = "# The versions that nox installs. To refresh them: nox -s constraints\n"
+"""The versions that are installed for development, the hashes of their files, and which package asks for which."""
+ABOUT = """\
+# The versions that nox installs, on every system and Python, with the hashes of their files. A line "via" names
+# the packages that ask for the one above it, so that nox installs only what a session needs.
+# To refresh them: nox -s constraints
+"""
+LOCKED = re.compile(r"^(?P<name>[\w-]+)==.*\n(?:    --hash=.*\n)+    # via (?P<via>.+)\n", re.MULTILINE)
+"""A package in that file."""
 
 
 def install(session: nox.Session, *groups: str, extras: str = "web") -> None:
-    """Install the project and groups of what its development needs, in the versions of the constraints file."""
-    needed = nox.project.dependency_groups(PYPROJECT, *groups)
-    session.install("-c", str(CONSTRAINTS), "-e", f".[{extras}]", *needed)
+    """Install groups of what development needs, each file checked against its hash, and then the project."""
+    project = PYPROJECT["project"]
+    asked = [*project["dependencies"], *PYPROJECT["build-system"]["requires"]]
+    asked += [each for extra in extras.split(",") for each in project["optional-dependencies"][extra]]
+    asked += nox.project.dependency_groups(PYPROJECT, *groups)
+    needed = Path(session.create_tmp(), "needed.txt")
+    needed.write_text(locked(asked), encoding="utf-8")
+    session.install("--require-hashes", "-r", str(needed))
+    session.install("--no-deps", "--no-build-isolation", "-e", ".")
+
+
+def locked(asked: list[str]) -> str:
+    """The part of the constraints file with these requirements and all that they need in turn."""
+    entries = {entry["name"]: entry for entry in LOCKED.finditer(CONSTRAINTS.read_text(encoding="utf-8"))}
+    further = {re.sub("[-_.]+", "-", re.match(r"[\w.-]+", each)[0]).lower() for each in asked}
+    wanted: set[str] = set()
+    while further:
+        wanted |= further
+        further = {name for name, entry in entries.items() if wanted & {*entry["via"].split(", ")}} - wanted
+    return "".join(entries[name][0] for name in sorted(wanted))
 
 
 @nox.session
@@ -137,9 +161,13 @@ def build(session: nox.Session) -> None:
     session.run("python", "-m", "hatchling", "build", "--directory", "dist", "--clean")
 
 
-@nox.session(python="3.11", reuse_venv=False)
+@nox.session
 def constraints(session: nox.Session) -> None:
-    """Write the newest versions that fit into the constraints file; those of the oldest Python suit all."""
-    session.install("-e", ".[web,rl,cluster]", *nox.project.dependency_groups(PYPROJECT, "dev", "docs"))
-    found = session.run("python", "-m", "pip", "freeze", "--exclude-editable", silent=True)
-    CONSTRAINTS.write_text(f"{CONSTRAINTS_ABOUT}{found}", encoding="utf-8")
+    """Write the newest versions that suit all supported systems and Pythons into the constraints file."""
+    session.install("uv")
+    oldest = PYPROJECT["project"]["requires-python"].removeprefix(">=")
+    groups = [f"--group={name}" for name in PYPROJECT["dependency-groups"]]
+    everywhere = ("--universal", "--fork-strategy=fewest", f"--python-version={oldest}")
+    written = ("--generate-hashes", "--no-header", "--annotation-style=line", "--quiet")
+    command = ("uv", "pip", "compile", "pyproject.toml", "--all-extras", *groups, *everywhere, *written)
+    CONSTRAINTS.write_text(f"{ABOUT}{session.run(*command, silent=True)}", encoding="utf-8")

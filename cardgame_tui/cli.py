@@ -41,7 +41,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _guarded(arguments: Sequence[str] | None) -> int:
     """Run a command; what interrupts it, or keeps it from printing, is an exit code."""
     try:
-        return _run(arguments)
+        code = _run(arguments)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -57,10 +60,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     parsed = build_parser().parse_args(arguments)
     try:
         command = import_module(f"cardgame_tui.commands.{parsed.command}")
-        code = int(command.run(parsed))
-        if sys.stdout is not None:
-            sys.stdout.flush()
-        return code
+        return int(command.run(parsed))
     except UsageError as error:
         _complain(str(error))
         return BAD_INPUT
@@ -69,13 +69,15 @@ def _run(arguments: Sequence[str] | None) -> int:
     except RulesetError as error:
         _complain(f"{error}{_report(error)}")
         return BROKEN
-    except Exception as error:
+    except (Exception, SystemExit, GeneratorExit) as error:  # what a ruleset raises, too
         _complain(f"stopped by an error in the program: {type(error).__name__}{_report(error)}")
         return BROKEN
 
 
 def _complain(message: str) -> None:
-    print(f"{PROGRAM}: {message}", file=sys.stderr)
+    """Print what is wrong; a terminal that has gone does not change the exit code."""
+    with suppress(OSError):
+        print(f"{PROGRAM}: {message}", file=sys.stderr)
 
 
 def _print_anything() -> None:
@@ -98,15 +100,16 @@ def _close_output() -> None:
         os.dup2(nowhere, sys.stdout.fileno())
 
 
-def _report(error: Exception) -> str:
+def _report(error: BaseException) -> str:
     """Write where the error happened to the log folder and name the file; empty if that fails."""
     try:
+        from cardgame_tui.files import write_private
         from cardgame_tui.paths import logs_dir
         from cardgame_tui.ui.session.trace import program_line, trace_lines
 
         file = logs_dir() / "crash.log"
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text("\n".join([program_line(), *trace_lines(error)]) + "\n", encoding="utf-8")
+        write_private(file, "\n".join([program_line(), *trace_lines(error)]) + "\n")
     except (OSError, ImportError):
         return ""
     return f" (details: {file})"

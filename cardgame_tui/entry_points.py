@@ -10,6 +10,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
+from cardgame_tui.loading import LONGEST, LoadingError, load_safely
+
 RULESETS = "cardgame_tui.rulesets"
 """The group a ruleset registers in, under its id."""
 
@@ -30,12 +32,18 @@ class EntryPoint(NamedTuple):
     value: str
     package: str
 
-    def load(self) -> object:
+    def load(self, patience: float = LONGEST) -> object:
         """Import the object.
 
+        Args:
+            patience: seconds that it may take.
+
         Raises:
-            Exception: any error of its module; ImportError or AttributeError when it is missing.
+            LoadingError: when its module raises anything or takes too long, or the object is missing.
         """
+        return load_safely(self, self._find, patience)
+
+    def _find(self) -> object:
         module, _, name = self.value.partition(":")
         found: object = import_module(module.strip())
         for part in name.strip().split(".") if name else ():
@@ -46,8 +54,8 @@ class EntryPoint(NamedTuple):
         """The folder of the package that the object is in, which is not imported; None for a plain module."""
         from importlib.util import find_spec
 
-        with suppress(ImportError, ValueError):
-            spec = find_spec(self.value.partition(":")[0].strip())
+        with suppress(LoadingError):
+            spec = load_safely(self, lambda: find_spec(self.value.partition(":")[0].strip()))
             if spec is not None and spec.submodule_search_locations:
                 return Path(spec.submodule_search_locations[0])
         return None

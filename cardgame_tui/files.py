@@ -10,6 +10,9 @@ _READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) 
 FOLDER_MODE = 0o700
 FILE_MODE = 0o600
 
+MARKED = 200
+"""Bytes at the beginning of a file in which its mark is."""
+
 
 def open_regular(path: Path) -> BinaryIO:
     """Open a file to be read; a pipe or a device is not waited for.
@@ -21,6 +24,24 @@ def open_regular(path: Path) -> BinaryIO:
     try:
         _must_be_regular(os.fstat(descriptor))
         return os.fdopen(descriptor, "rb")
+    except BaseException:
+        os.close(descriptor)
+        raise
+
+
+def open_to_change(path: Path) -> BinaryIO:
+    """Open a file of this program to be read and changed in place.
+
+    Raises:
+        OSError: when that cannot be done, it is a link, or it is not a regular file.
+    """
+    if path.is_symlink():
+        raise OSError("is a link")
+    how = _READ | os.O_RDWR | getattr(os, "O_NOFOLLOW", 0)
+    descriptor = os.open(path, how)
+    try:
+        _must_be_regular(os.fstat(descriptor))
+        return os.fdopen(descriptor, "r+b")
     except BaseException:
         os.close(descriptor)
         raise
@@ -86,6 +107,8 @@ def make_private_folder(folder: Path) -> None:
 def write_private(path: Path, content: str | bytes, *, new: bool = False) -> None:
     """Write a file that only its owner may read; its folder is there already.
 
+    An older file is replaced in one step, so that it stays if the disk is full. No link is followed.
+
     Args:
         path: the file.
         content: its text or its bytes.
@@ -94,8 +117,40 @@ def write_private(path: Path, content: str | bytes, *, new: bool = False) -> Non
     Raises:
         OSError: when that cannot be done.
     """
-    how = os.O_WRONLY | os.O_CREAT | (os.O_EXCL if new else os.O_TRUNC) | getattr(os, "O_CLOEXEC", 0)
-    how |= getattr(os, "O_BINARY", 0)
+    if new:
+        _write_new(path, content)
+        return
+    unfinished = path.with_name(f".new-{os.urandom(8).hex()}")
+    try:
+        _write_new(unfinished, content)
+        unfinished.replace(path)
+    except BaseException:
+        unfinished.unlink(missing_ok=True)
+        raise
+
+
+def replace_own(path: Path, content: str, mark: str) -> None:
+    """Write a private file where the user says; what is there already is replaced only if this program wrote it.
+
+    Args:
+        path: the file.
+        content: its text.
+        mark: a part of its first bytes, by which an older one is known.
+
+    Raises:
+        OSError: when that cannot be done, a link is there, or something that this program did not write.
+    """
+    if path.is_symlink():
+        raise OSError("it is a link")
+    if path.exists():
+        with open_regular(path) as file:
+            if mark not in file.read(MARKED).decode(errors="replace"):
+                raise OSError("it exists, and another program wrote it")
+    write_private(path, content)
+
+
+def _write_new(path: Path, content: str | bytes) -> None:
+    how = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
     with os.fdopen(os.open(path, how, FILE_MODE), "wb") as file:
         if hasattr(os, "fchmod"):
             os.fchmod(file.fileno(), FILE_MODE)

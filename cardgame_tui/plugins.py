@@ -10,11 +10,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgame_tui.engine.plugin import API_VERSION, Plugin
 from cardgame_tui.entry_points import RULESETS, EntryPoint, entry_points
+from cardgame_tui.loading import LONGEST, LoadingError, error_words
 
 if TYPE_CHECKING:
     from cardgame_tui.ruleset import Ruleset
 
 __all__ = ["Listing", "PluginError", "listings", "load_plugin", "load_ruleset", "ruleset_ids"]
+
+LISTED = 5.0
+"""Seconds that a plugin may take to be imported for a list of all."""
 
 
 class PluginError(Exception):
@@ -40,8 +44,12 @@ def ruleset_ids() -> list[str]:
     return sorted(_installed())
 
 
-def load_plugin(ruleset_id: str) -> Plugin[object]:
+def load_plugin(ruleset_id: str, patience: float = LONGEST) -> Plugin[object]:
     """Import the front module of one ruleset.
+
+    Args:
+        ruleset_id: its id.
+        patience: seconds that it may take.
 
     Raises:
         PluginError: when no ruleset has that id, with the nearest match, or it is broken, with the reason.
@@ -53,9 +61,9 @@ def load_plugin(ruleset_id: str) -> Plugin[object]:
         packages = ", ".join(sorted(each.package for each in found))
         raise PluginError(f"ruleset {ruleset_id}: more than one installed package provides it: {packages}")
     try:
-        plugin = found[0].load()
-    except Exception as error:
-        raise PluginError(f"ruleset {ruleset_id} cannot be imported: {_words(error)}") from error
+        plugin = found[0].load(patience)
+    except LoadingError as error:
+        raise PluginError(f"ruleset {ruleset_id} cannot be imported: {error}") from error
     return _checked(ruleset_id, plugin)
 
 
@@ -82,8 +90,10 @@ def load_ruleset(ruleset_id: str) -> "Ruleset":
     plugin = load_plugin(ruleset_id)
     try:
         ruleset = plugin.load()
-    except Exception as error:
-        raise PluginError(f"ruleset {ruleset_id} cannot be loaded: {_words(error)}") from error
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        raise PluginError(f"ruleset {ruleset_id} cannot be loaded: {error_words(error)}") from error
     if not isinstance(ruleset, Ruleset):
         raise PluginError(f"ruleset {ruleset_id}: its plugin loads {type(ruleset).__name__}, not a Ruleset")
     watch_cards(ruleset)
@@ -99,7 +109,7 @@ def _installed() -> dict[str, list[EntryPoint]]:
 
 def _listing(ruleset_id: str) -> Listing:
     try:
-        return Listing(ruleset_id, load_plugin(ruleset_id))
+        return Listing(ruleset_id, load_plugin(ruleset_id, LISTED))
     except PluginError as error:
         return Listing(ruleset_id, None, str(error))
 
@@ -124,7 +134,3 @@ def _unknown(ruleset_id: str) -> str:
     close = get_close_matches(ruleset_id, known, n=1)
     hint = f"; did you mean {close[0]}?" if close else ""
     return f'no ruleset "{ruleset_id}"; installed: {", ".join(known)}{hint}'
-
-
-def _words(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__

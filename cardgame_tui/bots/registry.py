@@ -11,7 +11,9 @@ from cardgame_tui.bots.bot import Bot, BotKind, BotSetup
 from cardgame_tui.content.faults import quoted
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.entry_points import EntryPoint, entry_points
+from cardgame_tui.loading import LONGEST, LoadingError
 from cardgame_tui.play.setup import HUMAN
+from cardgame_tui.plugins import LISTED
 from cardgame_tui.ruleset import Ruleset
 
 __all__ = ["UnknownBotError", "bot_names", "check_bot", "make_bot", "make_bots"]
@@ -47,7 +49,7 @@ def bot_words() -> dict[str, str]:
     found: dict[str, str] = {}
     for name in bot_names():
         try:
-            found[name] = _load(name).about
+            found[name] = _load(name, LISTED).about
         except UnknownBotError:
             continue
     return found
@@ -135,7 +137,7 @@ def _read(words: str) -> tuple[BotKind, int]:
     return kind, int(number)
 
 
-def _load(name: str) -> BotKind:
+def _load(name: str, patience: float = LONGEST) -> BotKind:
     found = _installed().get(name)
     if found is None:
         known = bot_names()
@@ -143,9 +145,9 @@ def _load(name: str) -> BotKind:
         hint = f"; did you mean {close[0]}?" if close else ""
         raise UnknownBotError(f'no bot "{name}"; known: {", ".join(known)}{hint}')
     try:
-        kind = found.load()
-    except Exception as error:
-        raise UnknownBotError(f'bot "{name}" cannot be imported: {type(error).__name__}: {error}') from error
+        kind = found.load(patience)
+    except LoadingError as error:
+        raise UnknownBotError(f'bot "{name}" cannot be imported: {error}') from error
     if not isinstance(kind, BotKind):
         raise UnknownBotError(f'bot "{name}": its entry point names {type(kind).__name__}, not a BotKind')
     return kind

@@ -10,7 +10,7 @@ from cardgame_tui.bots.registry import check_bot
 from cardgame_tui.commands.shared.errors import UsageError
 from cardgame_tui.commands.shared.progress import ProgressLine
 from cardgame_tui.commands.shared.reading import RULE_ARGUMENTS, faults_in_words, refuse_given
-from cardgame_tui.files import is_folder, write_private
+from cardgame_tui.files import is_folder, replace_own
 from cardgame_tui.lab.bench.arms import Asked
 from cardgame_tui.lab.bench.comparing.widths import WIDTHS
 from cardgame_tui.lab.bench.folders.folder import RUN_FILE, RunFolder
@@ -198,9 +198,9 @@ def _play(folder: RunFolder, limit: Limit, jobs: int, cluster: str) -> bool:
 def _print(report: Report, table: str, arguments: Namespace) -> None:
     """Print the answers in the form that is asked for."""
     if arguments.html:
-        from cardgame_tui.lab.bench.report.page import page_of
+        from cardgame_tui.lab.bench.report.page import MARK, page_of
 
-        _write_page(Path(arguments.html), page_of(report))
+        _write_page(Path(arguments.html), page_of(report), MARK)
     if arguments.json:
         print(json.dumps(report.as_json(table)))
     elif arguments.csv:
@@ -210,8 +210,8 @@ def _print(report: Report, table: str, arguments: Namespace) -> None:
         print(f"{report.folder.path}: {report.folder.duels:,} duels, digest {report.folder.digest}")
 
 
-def _write_page(path: Path, page: str) -> None:
+def _write_page(path: Path, page: str, mark: str) -> None:
     try:
-        write_private(path, page)
+        replace_own(path, page, mark)
     except OSError as error:
         raise UsageError(f"{path}: cannot be written: {error.strerror or error}") from error

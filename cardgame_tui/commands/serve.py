@@ -25,7 +25,8 @@ def run(arguments: Namespace) -> int:
     if arguments.visit:
         return visit()
     try:
-        from cardgame_tui.web.server import ServerSettings, is_loopback, serve
+        from cardgame_tui.web.address import is_loopback
+        from cardgame_tui.web.server import ServerSettings, serve
     except ModuleNotFoundError as error:
         raise UsageError(INSTALL) from error
     settings = ServerSettings(arguments.host, arguments.port, arguments.visitors)

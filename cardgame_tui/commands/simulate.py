@@ -1,6 +1,5 @@
 """``simulate``: let bots play many duels and summarise the results."""
 
-import csv
 import json
 import sys
 from argparse import Namespace
@@ -16,6 +15,7 @@ from cardgame_tui.commands.shared.errors import RulesetError, UsageError
 from cardgame_tui.commands.shared.progress import ProgressLine
 from cardgame_tui.commands.shared.reading import faults_in_words
 from cardgame_tui.lab.batch import Batch, BatchError, GameSeeds, Summary, seeds_of, simulate
+from cardgame_tui.lab.csv_lines import csv_line
 from cardgame_tui.lab.play_out import Outcome
 from cardgame_tui.paths import runs_dir
 from cardgame_tui.play.recipe import Recipe
@@ -74,7 +74,7 @@ class _Listener:
         self._seeds: Iterator[GameSeeds] = batch.seeds()
         self._write: Callable[[Sequence[object]], object] | None = None
         if rows:
-            self._write = csv.writer(sys.stdout, lineterminator="\n").writerow
+            self._write = _print_csv
             self._write(COLUMNS)
 
     def hear(self, outcome: Outcome) -> None:
@@ -85,6 +85,10 @@ class _Listener:
             played = (outcome.winner, outcome.first, outcome.turns, outcome.decisions, outcome.how, outcome.digest)
             self._write((seeds.number, seeds.duel, seeds.bot1, seeds.bot2, *played))
         self.line.show(self._done, self._games, self._done, perf_counter() - self._began)
+
+
+def _print_csv(cells: Sequence[object]) -> None:
+    print(csv_line(cells), end="")
 
 
 def write_journal(setup: Setup, bots: tuple[str, str], seed: int, number: int) -> int:

@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING, ClassVar
 from rich.text import Text
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.driver import Driver
 
 from cardgame_tui import garbage
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.config import key_map
+from cardgame_tui.ui.driver import lasting
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, KeyMap
 from cardgame_tui.ui.pages.left import remember_left
 from cardgame_tui.ui.pages.page import Item, Page
@@ -36,6 +38,8 @@ if TYPE_CHECKING:
 
 INTERRUPTED = 130
 """Exit code after Ctrl-C."""
+LOOK_FOR_TERMINAL = 1.0
+"""Seconds between two looks whether the terminal is still there."""
 
 
 class CardgameApp(App[int]):
@@ -69,6 +73,10 @@ class CardgameApp(App[int]):
         for theme in textual_themes():
             self.register_theme(theme)
         self.theme = remembered_theme()
+
+    def get_driver_class(self) -> type[Driver]:
+        """The driver that Textual would use, or one that lasts until its terminal has gone."""
+        return lasting(super().get_driver_class())
 
     def on_mount(self) -> None:
         """Open the first screen."""
@@ -182,6 +190,12 @@ class CardgameApp(App[int]):
         loop = asyncio.get_running_loop()
         for number in SIGNALS if sys.platform != "win32" else ():
             loop.add_signal_handler(number, self.action_leave, HUNG_UP)
+        self.set_interval(LOOK_FOR_TERMINAL, self._leave_without_terminal)
+
+    def _leave_without_terminal(self) -> None:
+        """Leave if the terminal has gone and no signal said so, as under ``nohup``."""
+        if not getattr(self._driver, "is_there", True):
+            self.action_leave(HUNG_UP)
 
     def _fatal_error(self) -> None:
         """Exit with a safe message; Textual would print all local variables, even hands."""
@@ -243,5 +257,9 @@ def run_menu() -> int:
 
 
 def _run(app: CardgameApp) -> int:
-    app.run(mouse=mouse_works())
+    try:
+        app.run(mouse=mouse_works())
+    except OSError:  # of the terminal; others are shown by the app
+        app.finish()
+        return HUNG_UP
     return app.finish()

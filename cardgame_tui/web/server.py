@@ -5,10 +5,7 @@ import signal
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from ipaddress import ip_address
 from pathlib import Path
-from socket import gethostname
-from urllib.parse import urlsplit
 
 import textual_serve
 from aiohttp import web
@@ -16,6 +13,8 @@ from aiohttp import web
 from cardgame_tui.value import value
 from cardgame_tui.web import pages
 from cardgame_tui.web.access import Access
+from cardgame_tui.web.address import Address
+from cardgame_tui.web.connections import Entrance
 from cardgame_tui.web.messages import size_asked
 from cardgame_tui.web.visitor import LEAVE, Visitor
 
@@ -63,7 +62,8 @@ class TableServer:
         self._access = Access()
         self._free = asyncio.Semaphore(settings.visitors)
         self.visitors: set[Visitor] = set()
-        self._port = settings.port
+        self._address = Address(settings.host, settings.port)
+        self._cookie_name = ""
 
     async def run(self, stop: asyncio.Event) -> None:
         """Serve until the event is set.
@@ -71,16 +71,26 @@ class TableServer:
         Raises:
             OSError: when the address cannot be used.
         """
-        runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=2 * LEAVE)
+        runner = web.AppRunner(self._app(), shutdown_timeout=2 * LEAVE)
         await runner.setup()
         try:
-            site = web.TCPSite(runner, self._settings.host, self._settings.port)
-            await site.start()
-            self._port = runner.addresses[0][1]
-            self._say(f"The table is at {self._address()}")
-            await stop.wait()
+            assert runner.server is not None
+            entrance = Entrance(runner.server, self._settings.visitors, self._say)
+            loop, at = asyncio.get_running_loop(), (self._settings.host, self._settings.port)
+            listening = await loop.create_server(entrance, *at)
+            try:
+                await self._welcome(listening.sockets[0].getsockname()[1], stop)
+            finally:
+                listening.close()
         finally:
             await runner.cleanup()
+
+    async def _welcome(self, port: int, stop: asyncio.Event) -> None:
+        """Print the address, and let browsers in until the event is set."""
+        self._address = Address(self._settings.host, port)
+        self._cookie_name = f"cardgame_tui_{port}"  # browsers send a cookie to every port of a host
+        self._say(f"The table is at {self._address.with_token(self._access.token)}")
+        await stop.wait()
 
     def _app(self) -> web.Application:
         app = web.Application(middlewares=[self._let_in])
@@ -90,37 +100,40 @@ class TableServer:
         app.on_shutdown.append(self._close_all)
         return app
 
-    def _address(self) -> str:
-        """The address for the next browser."""
-        host = gethostname() if is_any(self._settings.host) else self._settings.host
-        shown = f"[{host}]" if ":" in host else host
-        return f"http://{shown}:{self._port}/?token={self._access.token}"
-
     @web.middleware
     async def _let_in(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        if self._access.knows(request.cookies.get(self._cookie_name, "")):
+        if not self._address.is_meant(request.headers):
+            return pages.refused()
+        cookie = request.cookies.get(self._cookie_name, "")
+        if self._access.knows(cookie):
             return await handler(request) if "token" not in request.query else _to_index()
         if request.method != "GET" or request.path != "/":
             return pages.refused()
-        cookie = self._access.admit(request.query.get("token", ""))
-        if cookie is None:
+        if "token" not in request.query and self._access.offers(cookie):
+            return await self._arrive(request, handler, cookie)
+        offered = self._access.offer(request.query.get("token", ""))
+        if offered is None:
             return pages.refused()
-        self._say(f"A browser has used this address. For another browser: {self._address()}")
         response = _to_index()
-        response.set_cookie(self._cookie_name, cookie, httponly=True, samesite="Lax")
+        response.set_cookie(self._cookie_name, offered, httponly=True, samesite="Lax")
         return response
 
-    @property
-    def _cookie_name(self) -> str:
-        """Its name has the port, because browsers send a cookie to every port of a host."""
-        return f"cardgame_tui_{self._port}"
+    async def _arrive(self, request: web.Request, handler: Handler, cookie: str) -> web.StreamResponse:
+        """Send a browser its first page; its address is used up only when that was sent."""
+        response = await handler(request)
+        await response.prepare(request)
+        await response.write_eof()
+        if self._access.admit(cookie):
+            address = self._address.with_token(self._access.token)
+            self._say(f"A browser has used this address. For another browser: {address}")
+        return response
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
         async with self._place_taken() as free:
             return pages.index() if free else pages.full(self._settings.visitors)
 
     async def _visit(self, request: web.Request) -> web.StreamResponse:
-        if urlsplit(request.headers.get("Origin", "")).netloc != request.host:
+        if not self._address.is_origin(request.headers):
             return pages.refused()  # a page from elsewhere, in a browser that was let in
         async with self._place_taken() as free:
             if not free:
@@ -169,22 +182,6 @@ def serve(command: str, settings: ServerSettings, say: Callable[[str], None]) ->
         await TableServer(command, settings, say).run(stop)
 
     asyncio.run(run())
-
-
-def is_loopback(host: str) -> bool:
-    """Whether only this machine can reach an address."""
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
-
-
-def is_any(host: str) -> bool:
-    """Whether an address stands for all addresses of this machine."""
-    try:
-        return ip_address(host).is_unspecified
-    except ValueError:
-        return not host
 
 
 async def _add_headers(request: web.Request, response: web.StreamResponse) -> None:

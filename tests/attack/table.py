@@ -16,12 +16,14 @@ class Row:
         cases: how many were tried.
         faults: what went wrong, each with what did it.
         slowest: seconds of the slowest case.
+        lines: lines that were added to journals; 0 where none are written.
         peak: megabytes of the process after a case of this row that needed more than all before it; 0 for none.
     """
 
     cases: int = 0
     faults: list[str] = field(default_factory=list)
     slowest: float = 0.0
+    lines: int = 0
     peak: int = 0
 
 
@@ -36,6 +38,7 @@ def added(tables: Iterable[Table]) -> Table:
         for name, row in table.items():
             sum_ = total.setdefault(name, Row())
             sum_.cases += row.cases
+            sum_.lines += row.lines
             sum_.faults += row.faults
             sum_.slowest = max(sum_.slowest, row.slowest)
             sum_.peak = max(sum_.peak, row.peak)
@@ -48,14 +51,14 @@ def in_words(table: Table) -> str:
         return "no case was tried"
     width = max([40, *map(len, table)])
     rows = [
-        f"{name:{width}} {row.cases:8} {len(row.faults):7} {row.slowest:9.2f}"
+        f"{name:{width}} {row.cases:8} {len(row.faults):7} {row.slowest:9.2f} {row.lines or '':7}"
         for name, row in sorted(table.items())
     ]
     total = sum(row.cases for row in table.values()), sum(len(row.faults) for row in table.values())
     slowest, peak = _most(table, "slowest"), _most(table, "peak")
     return "\n".join(
         [
-            f"{'attack':{width}} {'cases':>8} {'faults':>7} {'slowest s':>9}",
+            f"{'attack':{width}} {'cases':>8} {'faults':>7} {'slowest s':>9} {'lines':>7}",
             *rows,
             f"{'all':{width}} {total[0]:8} {total[1]:7}",
             f"slowest case: {table[slowest].slowest:.2f} s ({slowest})",

@@ -107,6 +107,21 @@ def test_a_page_needs_no_other_file(run: Run, tmp_path: Path) -> None:
     assert not re.search(r"""(src|href)=|url\(|@import|<script""", text)
 
 
+def test_a_page_replaces_only_a_page_of_this_program(run: Run, tmp_path: Path) -> None:
+    page, other, link = tmp_path / "bench.html", tmp_path / "other.html", tmp_path / "link.html"
+    other.write_text("<!doctype html>\n<title>Bench: mine</title>")
+    assert run(*COMPARE, "--html", str(page))[0] == 0
+    link.symlink_to(page)
+    before = page.read_bytes(), other.read_bytes()
+    for path, why in ((other, "it exists, and another program wrote it"), (link, "it is a link")):
+        code, _, err = run(*COMPARE, "--html", str(path))
+        assert (code, err) == (2, f"cardgame-tui: {path}: cannot be written: {why}\n")
+    assert (page.read_bytes(), other.read_bytes()) == before
+    assert run("bench", "leduc", "--games", "2", "--html", str(page))[0] == 0
+    assert page.read_bytes() != before[0]
+    assert sorted(path.name for path in tmp_path.glob("*.*")) == ["bench.html", "link.html", "other.html"]
+
+
 def test_a_sweep_says_that_it_compares_several_times(run: Run) -> None:
     code, out, _ = run("bench", "leduc", "--sweep", "hands=1..4", "--games", "8")
     assert code == 0
@@ -247,6 +262,7 @@ def test_a_process_that_was_killed_is_one_sentence(run: Run, monkeypatch: pytest
         (["leduc", "--games", "0"], "expected a number of 1 or more, found 0"),
         (["leduc", "--run", "/dev/null", "--games", "1"], "/dev/null"),
         (["leduc", "--html", "/nowhere/x.html", "--games", "1"], "x.html: cannot be written"),
+        (["leduc", "--html", "/dev/null", "--games", "1"], "/dev/null: cannot be written: is not a regular file"),
     ],
 )
 def test_bad_input_is_one_sentence_and_exit_code_2(run: Run, arguments: list[str], complaint: str) -> None:

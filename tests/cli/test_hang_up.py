@@ -1,11 +1,13 @@
-"""A match in lines of text whose terminal closes, or whose program is asked to end."""
+"""A match whose terminal closes, or whose program is asked to end."""
 
 import os
+import pty
+import select
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -66,3 +68,100 @@ def test_a_closed_output_and_a_closed_terminal_leave_no_traceback(tmp_path: Path
         child.wait(timeout=PATIENCE)
     assert child.returncode == 129
     assert b"Traceback" not in said
+
+
+APP = PLAY[:2] + PLAY[3:]
+BAD = ("play", "no_such_game", "--plain")
+"""A command that complains."""
+RUN = """
+import os, signal, sys
+from cardgame_tui import cli
+from tests.processes import usual_signals
+signal.signal(signal.SIGHUP, signal.SIG_IGN if sys.argv[1] == "ignored" else signal.SIG_DFL)
+os.write(1, b"started")
+if sys.argv[2] == "wait":
+    while os.isatty(1):
+        pass
+try:
+    code = cli.main(sys.argv[4:])
+except SystemExit:
+    raise
+except BaseException as error:
+    os.write(int(sys.argv[3]), repr(error).encode())
+    raise
+sys.exit(code)
+"""
+"""Runs the program on a terminal; what leaves `main` is written to a pipe."""
+
+
+class Closing:
+    """The program on a terminal of its own, which is closed.
+
+    Args:
+        home: an empty home.
+        words: of the command line.
+        hang_up: ``ignored`` for a program that is not asked to end, as by ``nohup``; else ``usual``.
+        waits: whether the program waits until the terminal has gone, and then runs the command.
+    """
+
+    def __init__(self, home: Path, words: tuple[str, ...], hang_up: str, *, waits: bool = False) -> None:
+        self._left, out = os.pipe()
+        os.set_inheritable(out, True)
+        command = [sys.executable, "-c", RUN, hang_up, "wait" if waits else "now", str(out), *words]
+        places = {"HOME": str(home), "XDG_DATA_HOME": str(home), "XDG_STATE_HOME": str(home)}
+        self.pid, self._terminal = pty.fork()
+        if self.pid == 0:
+            os.execve(sys.executable, command, {**os.environ, **places, "TERM": "xterm-256color"})
+        os.close(out)
+
+    def close_after(self, text: bytes) -> None:
+        """Close the terminal once it shows a text."""
+        seen = b""
+        while text not in seen:
+            assert select.select([self._terminal], [], [], PATIENCE)[0], seen
+            seen += os.read(self._terminal, 65536)
+        os.close(self._terminal)
+
+    def ends(self) -> tuple[int, bytes]:
+        """Wait for its end; returns its exit code, or minus the signal that ended it, and what left `main`."""
+        try:
+            assert select.select([self._left], [], [], PATIENCE)[0], "it does not end"
+            left = os.read(self._left, 65536)
+        finally:
+            with suppress(ProcessLookupError):
+                os.kill(self.pid, signal.SIGKILL if sys.exc_info()[0] else 0)
+            _, status = os.waitpid(self.pid, 0)
+            os.close(self._left)
+        return os.waitstatus_to_exitcode(status), left
+
+
+@pytest.mark.parametrize("hang_up", ["usual", "ignored"])
+@pytest.mark.parametrize(("words", "shown"), [(PLAY, b"> "), (APP, b"Quit")])
+def test_a_terminal_that_closes_ends_the_match(
+    words: tuple[str, ...], shown: bytes, hang_up: str, tmp_path: Path
+) -> None:
+    for _ in range(2):
+        child = Closing(tmp_path, words, hang_up)
+        child.close_after(shown)
+        assert child.ends() == (129, b"")
+
+
+@pytest.mark.parametrize(
+    ("words", "codes"),
+    [
+        (PLAY, (129,)),
+        (APP, (2, 129)),
+        (BAD, (2, 74)),
+        (("rulesets",), (74,)),
+        (("rules", "rune_duel"), (74,)),
+        (("--help",), (0, 74)),
+    ],
+)
+def test_a_terminal_that_has_gone_before_anything_is_printed(
+    words: tuple[str, ...], codes: tuple[int, ...], tmp_path: Path
+) -> None:
+    child = Closing(tmp_path, words, "ignored", waits=True)
+    child.close_after(b"started")
+    code, left = child.ends()
+    assert code in codes
+    assert left == b""

@@ -69,6 +69,28 @@ def test_a_file_readable_by_all_becomes_private_when_rewritten(tmp_path: Path) -
     assert (path.read_text(), mode(path)) == ("new", 0o600)
 
 
+def test_a_link_is_never_written_through(tmp_path: Path) -> None:
+    kept, link, nowhere = tmp_path / "kept.txt", tmp_path / "link.txt", tmp_path / "nowhere.txt"
+    kept.write_text("kept")
+    link.symlink_to(kept)
+    write_private(link, "new")
+    nowhere.symlink_to(tmp_path / "gone.txt")
+    with pytest.raises(FileExistsError):
+        write_private(nowhere, "new", new=True)
+    assert (kept.read_text(), link.read_text(), link.is_symlink()) == ("kept", "new", False)
+    assert sorted(path.name for path in tmp_path.glob("*.txt")) == ["kept.txt", "link.txt", "nowhere.txt"]
+
+
+def test_a_file_that_cannot_be_written_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "text.txt"
+    write_private(path, "old")
+    monkeypatch.setattr(os, "fchmod", lambda number, mode: os.close(-1))
+    with pytest.raises(OSError, match="Bad file descriptor"):
+        write_private(path, "new")
+    assert [(each.name, each.read_text()) for each in tmp_path.glob("*text*")] == [("text.txt", "old")]
+    assert not list(tmp_path.glob(".new-*"))
+
+
 def test_an_existing_folder_keeps_its_mode(tmp_path: Path) -> None:
     make_private_folder(tmp_path / "a" / "b")
     assert [mode(tmp_path / "a"), mode(tmp_path / "a" / "b")] == [0o700, 0o700]

@@ -51,7 +51,7 @@ class Served:
     @property
     def address(self) -> str:
         """The address that works now."""
-        return self.said[-1].split()[-1]
+        return next(line for line in reversed(self.said) if "?token=" in line).split()[-1]
 
     @property
     def root(self) -> str:

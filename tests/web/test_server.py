@@ -80,11 +80,33 @@ async def test_asking_only_for_the_head_of_a_page_does_not_use_the_address() -> 
         assert await browser.open(served.address) == 200
 
 
+async def test_an_address_is_used_up_when_its_page_was_delivered() -> None:
+    async with serving() as served, Client() as one, Client() as two:
+        first, root = served.address, served.root
+        for browser in (one, two):
+            async with browser.http.get(first, allow_redirects=False) as response:
+                assert response.status == 303
+        assert served.address == first
+        assert await two.open(root) == 200
+        assert served.address != first
+        assert await one.open(root) == 403
+
+
+async def test_a_request_for_another_name_is_refused() -> None:
+    async with serving() as served, Client() as browser:
+        headers = {"Host": "else.example"}
+        async with browser.http.get(served.address, headers=headers) as response:
+            assert response.status == 403
+        assert await browser.open(served.address) == 200
+        async with browser.http.get(served.root, headers=headers) as response:
+            assert response.status == 403
+
+
 async def test_another_site_in_the_same_browser_cannot_connect() -> None:
     async with serving() as served, Client() as browser:
         root = served.root
         assert await browser.open(served.address) == 200
-        for origin in ("http://127.0.0.1:1", "null"):
+        for origin in ("http://127.0.0.1:1", root.replace("http", "https"), "null"):
             with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
                 await browser.connect(root, origin)
 

@@ -1,11 +1,11 @@
 """The lines of a run's files: one for each duel, and for each duel its cards, questions and rules."""
 
 import csv
-import io
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, TypeVar
 
+from cardgame_tui.lab.csv_lines import csv_line, unquoted
 from cardgame_tui.value import value
 
 FINISHED, ABORTED, BROKE = "finished", "aborted", "broke"
@@ -205,11 +205,7 @@ def header(kind: type[Any]) -> list[str]:
 
 def text_of(rows: Iterable[Any]) -> str:
     """Write rows as lines of CSV."""
-    written = io.StringIO()
-    writer = csv.writer(written, lineterminator="\n")
-    for row in rows:
-        writer.writerow([_cell(getattr(row, name)) for name in header(type(row))])
-    return written.getvalue()
+    return "".join(csv_line(_cell(getattr(row, name)) for name in header(type(row))) for row in rows)
 
 
 def rows_of(kind: type[RowT], lines: Iterable[str]) -> Iterator[RowT]:
@@ -246,7 +242,7 @@ def _numbers(cell: str) -> tuple[int, ...]:
 
 _READERS: Mapping[str, Callable[[str], Any]] = {
     repr(int): _number,
-    repr(str): str,
+    repr(str): unquoted,
     repr(bool): lambda cell: cell == "1",
     "tuple[int, ...]": _numbers,
     repr(int | None): lambda cell: _number(cell) if cell else None,

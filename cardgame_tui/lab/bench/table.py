@@ -1,12 +1,11 @@
 """A table of answers: the same cells as lines of text, CSV, JSON or HTML."""
 
-import csv
-import io
 from collections.abc import Iterator, Sequence
 from math import isfinite
 from textwrap import wrap
 from typing import Literal, TypeAlias
 
+from cardgame_tui.lab.csv_lines import csv_line
 from cardgame_tui.lab.statistics import Interval
 from cardgame_tui.value import value
 
@@ -78,12 +77,11 @@ class Table:
     def as_csv(self) -> str:
         """The table as CSV; an interval takes three columns."""
         wide = [any(isinstance(row[place], Interval) for row in self.rows) for place in range(len(self.columns))]
-        written = io.StringIO()
-        writer = csv.writer(written, lineterminator="\n")
-        writer.writerow(_headings(self.columns, wide))
-        for row in self.rows:
-            writer.writerow([each for cell, three in zip(row, wide, strict=True) for each in _parts(cell, three)])
-        return written.getvalue()
+        cells = (
+            [each for cell, three in zip(row, wide, strict=True) for each in _parts(cell, three)]
+            for row in self.rows
+        )
+        return "".join(map(csv_line, (_headings(self.columns, wide), *cells)))
 
     def as_json(self) -> list[dict[str, object]]:
         """The table as a list of rows, each cell under the name of its column."""

@@ -68,7 +68,7 @@ def editable(plan: Plan) -> Editable:
         return Editable(path, False, path.read_text(encoding="utf-8"))
     make_private_folder(own)
     copy = _free(own, variant)
-    write_private(copy, text)
+    write_private(copy, text, new=True)
     return Editable(copy, True, text)
 
 

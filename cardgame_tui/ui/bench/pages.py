@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from cardgame_tui.files import write_private
-from cardgame_tui.lab.bench.report.page import page_of
+from cardgame_tui.files import replace_own
+from cardgame_tui.lab.bench.report.page import MARK, page_of
 from cardgame_tui.lab.bench.report.report import Report
 from cardgame_tui.lab.bench.tables.card_changes import OFTEN_DEAD
 from cardgame_tui.ui.bench.actions import actions
@@ -79,5 +79,5 @@ def write_page(answers: Answers) -> Path:
         OSError: when it cannot be written.
     """
     file = answers.folder.path / EXPORTED
-    write_private(file, page_of(Report(answers.folder)))
+    replace_own(file, page_of(Report(answers.folder)), MARK)
     return file

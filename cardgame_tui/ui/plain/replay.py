@@ -24,7 +24,7 @@ from cardgame_tui.ui.plain.what_if import compare
 from cardgame_tui.ui.replay.branching import ask_branch
 from cardgame_tui.ui.replay.state import ReplayState
 from cardgame_tui.ui.replay.viewing import see_as
-from cardgame_tui.ui.session.hang_up import HUNG_UP, HungUpError, ending_with_the_terminal
+from cardgame_tui.ui.session.hang_up import HUNG_UP, HungUpError, ending_with_the_terminal, keeping_signals
 
 LATEST = 20
 """Most events that are printed after one step; `l` lists all."""
@@ -216,7 +216,7 @@ def run_plain_replay(replay: Replay, lines: TextIO, out: TextIO, key_map: KeyMap
         The exit code: 0, 70 after a fault in the match that was played on, 129 when the terminal has gone.
     """
     try:
-        with ending_with_the_terminal():
+        with keeping_signals(), ending_with_the_terminal():
             record = PlainReplay(replay, LineTerminal(lines, out), key_map).show()
     except OutOfLinesError:
         return 0

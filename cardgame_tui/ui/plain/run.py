@@ -11,7 +11,7 @@ from cardgame_tui.ui.plain.table import PlainTable
 from cardgame_tui.ui.plain.terminal import LineTerminal, OutOfLinesError
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_shown
 from cardgame_tui.ui.session.crash import BROKEN, crash_words, left_words
-from cardgame_tui.ui.session.hang_up import HUNG_UP, HungUpError, ending_with_the_terminal
+from cardgame_tui.ui.session.hang_up import HUNG_UP, HungUpError, ending_with_the_terminal, keeping_signals
 from cardgame_tui.ui.session.session import Session
 
 
@@ -31,7 +31,7 @@ def run_plain(
         The exit code: 0, 70 after a fault in the game, 129 when the terminal has gone.
 
     Raises:
-        OSError: when the terminal can no longer be read or written.
+        OSError: when the input or the output fails, and is not a terminal that was closed.
         KeyboardInterrupt: when it was interrupted, after the place of the saved match was printed.
     """
     session = Session(record, keep=keep)
@@ -43,7 +43,7 @@ def play_plain(session: Session, lines: TextIO, out: TextIO, key_map: KeyMap = D
     """Play a match or a lesson in lines of text, and return as `run_plain`."""
     session.stepped = False
     session.go_past()
-    with ending_with_the_terminal():
+    with keeping_signals():
         return _play(PlainTable(session, LineTerminal(lines, out), line_keys(key_map)))
 
 
@@ -51,8 +51,9 @@ def _play(table: PlainTable) -> int:
     """Play to the end of the input, and say where the match is saved."""
     words: list[str] = []
     try:
-        table.session.runner.open()
-        table.play()
+        with ending_with_the_terminal():
+            table.session.runner.open()
+            table.play()
     except (OutOfLinesError, KeyboardInterrupt) as end:
         words = left_words(table.session.record, unsaved=table.session.runner.unsaved)
         if isinstance(end, HungUpError):

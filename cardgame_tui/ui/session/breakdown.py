@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from traceback import walk_tb
 
+from cardgame_tui.files import write_private
 from cardgame_tui.paths import logs_dir
 from cardgame_tui.play.journal.lines import AnswerLine
 from cardgame_tui.play.record import Record
@@ -82,7 +83,7 @@ def _write(breakdown: Breakdown) -> Path | None:
     try:
         file = logs_dir() / f"fault-{stamp}-{breakdown.record.setup.ruleset.id}-{secrets.token_hex(2)}.txt"
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text("\n".join(report_lines(breakdown)) + "\n", encoding="utf-8")
+        write_private(file, "\n".join(report_lines(breakdown)) + "\n", new=True)
     except OSError:
         return None
     return file

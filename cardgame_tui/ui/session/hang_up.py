@@ -3,6 +3,7 @@
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from errno import EIO, ENXIO
 from threading import current_thread, main_thread
 from typing import NoReturn
 
@@ -18,20 +19,39 @@ class HungUpError(KeyboardInterrupt):
 
 
 @contextmanager
-def ending_with_the_terminal() -> Iterator[None]:
-    """Raise `HungUpError` once when the terminal closes; ignored signals stay ignored (``nohup``)."""
+def keeping_signals() -> Iterator[None]:
+    """Let the signals have the same effect after it as before; see `ending_with_the_terminal`."""
     if current_thread() is not main_thread():
         yield
         return
     before = {number: signal.getsignal(number) for number in SIGNALS}
-    ours = [number for number in SIGNALS if before[number] is signal.SIG_DFL]
+    try:
+        yield
+    finally:
+        for number, what in before.items():
+            signal.signal(number, what)
+
+
+@contextmanager
+def ending_with_the_terminal() -> Iterator[None]:
+    """Raise `HungUpError` once when the terminal closes; ignored signals stay ignored (``nohup``).
+
+    What follows, up to the end of `keeping_signals`, is not interrupted: the match is closed and its place is
+    printed. A terminal that can no longer be read or written counts as closed, also before its signal arrives.
+    """
+    ours = [] if current_thread() is not main_thread() else SIGNALS
+    ours = [number for number in ours if signal.getsignal(number) is signal.SIG_DFL]
     for number in ours:
         signal.signal(number, _hang_up)
     try:
         yield
+    except OSError as error:
+        if error.errno not in (EIO, ENXIO):
+            raise
+        raise HungUpError from error
     finally:
         for number in ours:
-            signal.signal(number, before[number])
+            signal.signal(number, signal.SIG_IGN)
 
 
 def _hang_up(number: int, frame: object) -> NoReturn:

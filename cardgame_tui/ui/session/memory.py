@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from cardgame_tui.content.toml import clean
-from cardgame_tui.files import read_regular
+from cardgame_tui.files import read_regular, write_private
 from cardgame_tui.limits import LARGEST_TEXT_FILE
 from cardgame_tui.paths import config_dir
 from cardgame_tui.play.table_settings import with_new_names
@@ -48,13 +48,7 @@ def amend(topic: str, **words: str) -> None:
 def _write(file: Path, text: str) -> None:
     """Replace a file in one step: if the disk is full, the old one stays."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    new = file.with_name(f"{file.name}.new")
-    try:
-        new.write_text(text, encoding="utf-8")
-        new.replace(file)
-    except OSError:
-        new.unlink(missing_ok=True)
-        raise
+    write_private(file, text)
 
 
 def _read() -> dict[str, object]:

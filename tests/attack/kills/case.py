@@ -24,6 +24,9 @@ FAILING = ("full", "sync", "size", "descriptors", "read-only")
 FRESH = {"plain": 0.02, "app": 0.05}
 """The share of new processes, which take longer to start than a forked one."""
 
+DECISIONS = 12
+"""Most decisions that a victim makes before its moment: kills meet games, not menus."""
+
 LONGEST = {"plain": 0.03, "app": 0.3}
 """Most seconds until a kill at any time: about as long as the program needs to start and to take some answers."""
 
@@ -37,7 +40,7 @@ class Case:
         fresh: start a new process; otherwise fork one that has everything imported.
         moment: one of `MOMENTS`.
         harm: one of `HARMS`, empty for none.
-        prompts: how many prompts are shown before the moment comes.
+        decisions: how many decisions are made before the moment comes; gates, pages and lists do not count.
         later: how many prompts after that one a kill from outside comes.
         delay: seconds from there to the kill.
         steps: how many steps on the disk are let through before the kill; -1 for a kill from outside.
@@ -50,7 +53,7 @@ class Case:
     fresh: bool
     moment: str
     harm: str
-    prompts: int
+    decisions: int
     later: int
     delay: float
     steps: int
@@ -75,7 +78,7 @@ def draw(surface: str, chance: Random) -> Case:
         fresh=chance.random() < FRESH[surface],
         moment=moment,
         harm=harm,
-        prompts=0 if begins or (moment == "time" and chance.random() < 0.3) else chance.randint(1, 5),
+        decisions=0 if begins or (moment == "time" and chance.random() < 0.3) else chance.randint(1, DECISIONS),
         later=chance.randint(1, 5) if on_disk or harm in FAILING else 0,
         delay=chance.random() * (LONGEST[surface] if moment == "time" else 0.001),
         steps=chance.choice((0, 1, 1, 2, 3, 4, 5, 6, 8)) if at_step else -1,

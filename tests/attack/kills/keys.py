@@ -15,13 +15,14 @@ from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.commands import PALETTE
 from cardgame_tui.ui.table.screen import TableScreen
 from tests.attack.kills.victim import COMMANDS, NOT_SAVED, Watch
 from tests.journal.matches import answer_to
 from tests.ui.terminal import keys_of
 
-NAMES = {"enter": "\r", "backspace": "\x7f", "space": " "}
-PALETTE, DOWN = "\x10", "\x1b[B"
+NAMES = {"enter": "\r", "backspace": "\x7f", "space": " ", "ctrl+p": "\x10"}
+DOWN = "\x1b[B"
 
 EVERY = 0.01
 """Seconds between two looks at the screen."""
@@ -69,10 +70,10 @@ class KeyPlayer:
 
     def _typed(self, doing: str, screen: object, session: Session) -> str:
         if doing == "undo":
-            return "u" if isinstance(screen, TableScreen) and session.runner.undoable else ""
+            return _key_of(screen, "undo") if session.runner.undoable else ""
         if doing in COMMANDS:
             self._command = doing
-            return PALETTE if isinstance(screen, TableScreen) else ""
+            return _key_of(screen, PALETTE.name)
         if isinstance(screen, PageScreen):
             return self._on_page(screen, self._watch.remedy() if doing == "trouble" else "")
         if isinstance(screen, FinderScreen):
@@ -105,7 +106,7 @@ class KeyPlayer:
         if session.stepping is not None:
             return NAMES["enter"]
         if choice is None:
-            return "h"
+            return _key_of(screen, "hand")
         answer = answer_to(choice.prompt, self._watch.case.seed, session.record.number, len(session.driver.given))
         return "".join(NAMES.get(key, key) for key in keys_of(choice, answer))
 
@@ -118,6 +119,12 @@ def page_text(screen: PageScreen) -> str:
 
 def _gate_closed(session: Session) -> bool:
     return session.record.begun and session.gate_closed
+
+
+def _key_of(screen: object, name: str) -> str:
+    """The key that the footer shows for a command; empty where it does nothing."""
+    working = screen.commands.working(screen) if isinstance(screen, TableScreen) else ()
+    return next((NAMES.get(each.key, each.key) for each in working if each.name == name), "")
 
 
 def _ready(screen: object, session: Session) -> bool:

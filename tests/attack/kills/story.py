@@ -87,8 +87,10 @@ class Story:
             case = draw(self._surface, self._chance)
             row = table.setdefault(case.name, Row())
             begun = time.monotonic()
+            before = self._lines()
             wrong = self._kill(case, scratch)
             row.cases += 1
+            row.lines += max(self._lines() - before, 0)
             row.slowest = max(row.slowest, time.monotonic() - begun)
             row.faults += [f"{self._name}, kill {number}: {words}" for words in wrong]
 
@@ -126,6 +128,10 @@ class Story:
         if wrong:
             self._keep(errand, outcome, before, wrong)
         return wrong
+
+    def _lines(self) -> int:
+        """How many lines all journals have."""
+        return sum(path.read_bytes().count(b"\n") for path in self.saves.glob("*.jsonl"))
 
     def _next_words(self) -> list[str]:
         """Resume a match that was left, or begin a new one."""

@@ -20,7 +20,7 @@ from cardgame_tui.ui.keys import guard
 from cardgame_tui.ui.session.session import Session
 from tests.attack.kills.case import Case
 from tests.attack.kills.disk import Disk
-from tests.attack.kills.report import Report, as_line, stand_of
+from tests.attack.kills.report import Report, Stand, as_line, stand_of
 
 NOT_SAVED = "The match cannot be saved"
 """The title of the page that is shown after a write has failed."""
@@ -69,7 +69,8 @@ class Watch:
         self._disk = disk
         self._reports = errand.reports
         self._write = os.write
-        self._shown = 0
+        self._made = -1
+        self._stands: tuple[int, int] | None = None
         self._come = False
         if self.case.moment == "begin":
             self._moment()
@@ -83,21 +84,27 @@ class Watch:
                 cannot be typed here.
         """
         runner = self.session.runner
+        stand = stand_of(runner.record)
+        self._count(stand)
         usual = doing = "trouble" if page else "answer"
         keys = ""
-        if not self._come and self._shown >= self.case.prompts:
+        if not self._come and self._made >= self.case.decisions:
             doing = self.case.moment if doing == "answer" and self.case.moment in COMMANDS else doing
             keys = type_keys(doing)
             if keys:
                 self._moment()
-        self._shown += 1
         undoes = runner.undoable if runner.record.begun else 0
         if not keys:
             doing, keys = usual, type_keys(usual)
-        report = Report(
-            stand_of(runner.record), runner.unsaved, page, self._disk.failures, doing, undoes, keys, self._come
-        )
+        report = Report(stand, runner.unsaved, page, self._disk.failures, doing, undoes, keys, self._come)
         self._write(self._reports, as_line(report))
+
+    def _count(self, stand: Stand | None) -> None:
+        """Count a decision if the match stands elsewhere than at the last prompt; where it begins is none."""
+        now = None if stand is None else (stand.duel, stand.decisions)
+        if now is not None and now != self._stands:
+            self._stands = now
+            self._made += 1
 
     def remedy(self) -> str:
         """Choose what follows a failed write: to try again, with the harm undone or not, or to play unsaved."""

@@ -22,7 +22,7 @@ from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.toml import read_toml
 from cardgame_tui.content.toml_writer import toml_text
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.files import is_folder, make_private_folder, open_regular, write_private
+from cardgame_tui.files import is_folder, make_private_folder, open_regular, open_to_change, write_private
 from cardgame_tui.lab.bench.plan import Arm, Plan, Request
 from cardgame_tui.lab.bench.rows import (
     FILES,
@@ -35,6 +35,7 @@ from cardgame_tui.lab.bench.rows import (
     rows_of,
     text_of,
 )
+from cardgame_tui.lab.csv_lines import csv_line
 from cardgame_tui.limits import LARGEST_RUN_FILE, LONGEST_RUN_LINE
 from cardgame_tui.play.journal.lock import lock
 from cardgame_tui.plugins import PluginError, load_plugin
@@ -128,7 +129,7 @@ class RunFolder:
                 raise RunError(path, f"is not the folder of a run: it holds other files and no {RUN_FILE}")
             make_private_folder(path)
             for name, kind in FILES.items():
-                first = ",".join(header(kind)) + "\n"
+                first = csv_line(header(kind))
                 write_private(path / name, first)
                 folder._bytes[name] = len(first.encode())
             folder._write_run_file()
@@ -203,7 +204,7 @@ class RunFolder:
             RunError: when another program has the run open, or the folder holds another run now.
         """
         try:
-            file = (self.path / next(iter(FILES))).open("r+b")
+            file = open_to_change(self.path / next(iter(FILES)))
         except OSError as error:
             raise RunError(self.path, f"cannot be written: {_words(error)}") from error
         with file:
@@ -268,6 +269,8 @@ class RunFolder:
 
     def _check_sizes(self) -> None:
         for name, size in self._bytes.items():
+            if (self.path / name).is_symlink():
+                raise RunError(self.path, f"{name} is a link")
             try:
                 found = (self.path / name).stat().st_size
             except OSError as error:
@@ -282,9 +285,7 @@ class RunFolder:
                 raise RunError(self.path, f"{name} has more than {LARGEST_RUN_FILE} bytes")
 
     def _write_run_file(self) -> None:
-        new = self.path / f"{RUN_FILE}.new"
-        write_private(new, toml_text(self._tables()))
-        new.replace(self.path / RUN_FILE)
+        write_private(self.path / RUN_FILE, toml_text(self._tables()))
 
     def _tables(self) -> dict[str, object]:
         plan = self.plan
@@ -374,7 +375,7 @@ def _append(path: Path, text: str, size: int) -> int:
     data = text.encode()
     if size + len(data) > LARGEST_RUN_FILE:
         raise OSError(f"{path.name} would have more than {LARGEST_RUN_FILE} bytes")
-    with path.open("r+b") as file:
+    with open_to_change(path) as file:
         file.truncate(size)
         file.seek(size)
         file.write(data)

@@ -20,6 +20,9 @@ svg { width: 100%; max-width: 45rem; font: 12px system-ui, sans-serif; display: 
 """
 """How the page looks."""
 
+MARK = '<meta name="generator" content="cardgame-tui bench">'
+"""By which an older page is known, so that it may be replaced."""
+
 
 def page_of(report: Report) -> str:
     """Write all answers of a run as a page.
@@ -30,7 +33,7 @@ def page_of(report: Report) -> str:
     title = f"Bench: {', '.join(arm.name for arm in report.plan.arms[:4])}"
     body = "\n".join(_body(report, title))
     return (
-        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
+        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8">{MARK}<title>{escape(title)}</title>'
         f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style></head>\n'
         f"<body>\n{body}\n</body></html>\n"
     )

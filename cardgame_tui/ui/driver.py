@@ -1,0 +1,74 @@
+"""The Textual driver of a terminal that may be closed at any moment."""
+
+import sys
+from typing import IO, Any
+
+from textual.driver import Driver
+from textual.messages import ExitApp
+
+
+class LastingFile:
+    """An output that can always be written: what a closed terminal does not take is dropped.
+
+    Textual writes in a thread. If that ended with an error, the app would wait for it for ever.
+
+    Args:
+        below: the output.
+    """
+
+    def __init__(self, below: IO[str]) -> None:
+        self._below = below
+
+    def write(self, text: str) -> int:
+        """Write a text, if that can be done."""
+        try:
+            return self._below.write(text)
+        except OSError:
+            return len(text)
+
+    def flush(self) -> None:
+        """Write what was kept back, if that can be done."""
+        try:
+            self._below.flush()
+        except OSError:
+            return
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._below, name)
+
+
+def lasting(usual: type[Driver]) -> type[Driver]:
+    """The driver in place of the usual one: that of a Unix terminal notices when its terminal has gone."""
+    if sys.platform == "win32":
+        return usual
+    import termios
+
+    from textual.drivers.linux_driver import LinuxDriver
+
+    if usual is not LinuxDriver:
+        return usual
+
+    class TerminalDriver(LinuxDriver):
+        """The driver for a terminal that may be closed."""
+
+        def __init__(self, *arguments: Any, **settings: Any) -> None:
+            super().__init__(*arguments, **settings)
+            self._file = LastingFile(self._file)  # type: ignore[assignment, arg-type]
+
+        def run_input_thread(self) -> None:
+            """Pass keys on to the app until they end, with an error or without."""
+            try:
+                super().run_input_thread()
+            except OSError:
+                self._app.post_message(ExitApp())
+
+        @property
+        def is_there(self) -> bool:
+            """Whether the terminal is still there; one that has gone looks like one on which nobody types."""
+            try:
+                termios.tcgetattr(self.fileno)
+            except termios.error:
+                return False
+            return True
+
+    return TerminalDriver
