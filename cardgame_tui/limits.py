@@ -45,9 +45,6 @@ LONGEST_LISTED_END = 1_000_000
 LARGEST_PARSE_TABLE = 16_000_000
 """Most bytes of a kept parse table."""
 
-LARGEST_BOOKMARK = 16_000_000
-"""Most bytes of a bookmark; one with more is not read."""
-
 LARGEST_RUN_FILE = 500_000_000
 """Most bytes of a table of a run of the bench; a hundred thousand duels have a quarter of it."""
 

@@ -15,7 +15,6 @@ from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.testing.bookmarked import bookmarks_continue
 from cardgame_tui.testing.conformance import ConformanceReport, check_duel
 from cardgame_tui.testing.content_checks import content_faults, unsaid
 from cardgame_tui.testing.reading import facts_can_be_read, positions_continue
@@ -194,7 +193,7 @@ def _check_one(
 ) -> None:
     """Check one duel and add what is wrong."""
     game, number = found.ruleset, found.duels
-    canaries = number % 2 == 0  # positions and bookmarks name cards: they are checked in every other duel
+    canaries = number % 2 == 0  # positions name cards: they are checked in every other duel
     broken: list[Nonconformance] = []
     try:
         report = check_duel(
@@ -206,7 +205,7 @@ def _check_one(
             canaries=canaries,
             found=broken,
             sampled=(facts_can_be_read,),
-            at_end=(facts_can_be_read, *(() if canaries else (positions_continue, bookmarks_continue))),
+            at_end=(facts_can_be_read, *(() if canaries else (positions_continue,))),
         )
         found.played.duels.append(report)
     except Nonconformance:

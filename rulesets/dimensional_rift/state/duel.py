@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from operator import itemgetter
 from typing import Self
 
-from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.continuous import Effects
 from cardgame_tui.engine.duel import SEATS, Duel, Start
 from cardgame_tui.engine.prompt import Option
@@ -91,8 +90,6 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         stood: how often each position occurred after turns that changed it with both decks empty (DR-187). It
             records the past, as the log does, and is not part of `state`.
     """
-
-    shared = (*Duel.shared, "common")
 
     def __init__(self, start: Start[RiftOptions], common: CommonParts) -> None:
         super().__init__(start)
@@ -232,10 +229,6 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         for item in self.stack:
             if isinstance(item, Strike):
                 yield item
-
-    def prints(self) -> list[Printed]:
-        """The card set and the token."""
-        return [*super().prints(), self.common.token]
 
     def clone(self) -> Self:
         """Copy the duel between two turns."""
