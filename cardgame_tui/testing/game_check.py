@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.option_info import describe_options
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
-from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Start
+from cardgame_tui.engine.seeds import Purpose, seed_for
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.conformance import ConformanceReport, check_duel
@@ -181,10 +181,10 @@ def _check_duels(game: Ruleset, found: GameReport, games: int, listen: Callable[
         words = str(error) if isinstance(error, ValueError) else breakdown_words(error)
         found.add(Complaint(f"no duel can begin: {words}"))
         return
-    chance = Chance(found.seed)
-    for _ in range(games):
+    for number in range(games):
         found.duels += 1
-        _check_one(found, rulebook, start_of, chance.seed(), chance.seed())
+        seeds = seed_for(found.seed, Purpose.DUEL, number), seed_for(found.seed, Purpose.ANSWERS, number)
+        _check_one(found, rulebook, start_of, *seeds)
         listen(found)
 
 
