@@ -39,7 +39,7 @@ class Simulator:
         self._start = replace(driver.start, seed=0)
         self._hidden = hidden_places(driver.ruleset, driver.duel, (seat,))
         self._seed, self._place = driver.start.seed, (seat, len(driver.given))
-        self._chance = self._chance_of()
+        self._dealing, self._playing = self._chances_of()
 
     def sample(self, number: int | None = None) -> Driver:
         """A duel that the seat cannot tell from the real one, at the same prompt.
@@ -51,16 +51,21 @@ class Simulator:
         Args:
             number: samples with the same number are the same; None for one that was not made before.
         """
-        chance = self._chance if number is None else self._chance_of(number)
+        dealing, playing = (self._dealing, self._playing) if number is None else self._chances_of(number)
         copy = self._driver.fork(keep=False, log=False)
         copy.given.clear()
         copy.start = copy.duel.start = self._start
-        copy.duel.chance = chance
-        deal_places_again(copy.ruleset, copy.duel, self._hidden, chance)
+        copy.duel.chance = playing
+        deal_places_again(copy.ruleset, copy.duel, self._hidden, dealing)
         return copy
 
-    def _chance_of(self, *number: int) -> SampleChance:
-        return SampleChance(seed_for(self._seed, Purpose.SAMPLE, *self._place, *number))
+    def _chances_of(self, *number: int) -> tuple[SampleChance, SampleChance]:
+        """The chance that deals a sample, and the one it gets: run backwards, that must not undo the deal."""
+        dealing, playing = (
+            SampleChance(seed_for(self._seed, purpose, *self._place, *number))
+            for purpose in (Purpose.DEAL, Purpose.SAMPLE)
+        )
+        return dealing, playing
 
 
 class Places(NamedTuple):

@@ -10,10 +10,14 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.bots.bot import Bot
+from cardgame_tui.bots.sample_chance import SampleChance
 from cardgame_tui.bots.seat_bots import SeatBots
+from cardgame_tui.bots.simulator import Simulator, hidden_places
 from cardgame_tui.engine.chance import Chance
+from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.seeds import Purpose, match_seeds, seed_for
 from cardgame_tui.lab.batch import GameSeeds, seeds_of
+from tests.bots.duels import questions
 from tests.bots.generator_attack import drawn_seed, seeds_that_draw
 from tests.journal.matches import rift
 
@@ -157,3 +161,44 @@ def test_seeds_made_by_hand_are_noticed(source: str) -> None:
 
 def test_a_generator_draws_no_seeds() -> None:
     assert not hasattr(Chance, "seed")
+
+
+def places_of(duel: Duel, numbers: Sequence[int]) -> list[tuple[int, int]]:
+    """Where cards lie: the number of the zone, and the place in it."""
+    found = {card.id: (zone.id, place) for zone in duel.zones for place, card in enumerate(zone.cards)}
+    return [found[number] for number in numbers]
+
+
+def deal_taken_back(sample: Duel, hidden: Sequence[Sequence[tuple[int, int]]]) -> list[str]:
+    """Run the chance of a sample backwards and exchange the cards of some places back: their names before."""
+    chance = sample.chance
+    assert isinstance(chance, SampleChance)
+    version, words, gauss = chance._generator.getstate()
+    rewound = max(0, words[-1] - 2 * sum(len(each) - 1 for each in hidden))
+    chance._generator.setstate((version, (*words[:-1], rewound), gauss))
+    names: list[str] = []
+    for places in hidden:
+        cards = [sample.zones[zone].cards[place] for zone, place in places]
+        pairs = [(place, chance.below(place + 1)) for place in range(len(cards) - 1, 0, -1)]
+        for one, two in reversed(pairs):
+            if one != two:
+                cards[one].exchange(cards[two])
+        names += [card.name for card in cards]
+    return names
+
+
+@pytest.mark.parametrize("number", [None, 3])
+def test_a_bot_cannot_take_the_deal_of_a_sample_back(number: int | None) -> None:
+    met = 0
+    for driver in islice(questions("rune_duel", 1, every=9), 12):
+        assert driver.prompt is not None
+        seat = driver.prompt.seat or 1
+        hidden = hidden_places(driver.ruleset, driver.duel, (seat,))
+        if not hidden or not all(each.alike for each in hidden):
+            continue
+        met += 1
+        places = [places_of(driver.duel, each.numbers) for each in hidden]
+        names = [driver.duel.zones[zone].cards[place].name for each in places for zone, place in each]
+        sample = Simulator(driver, seat).sample(number)
+        assert deal_taken_back(sample.duel, places) != names
+    assert met
