@@ -9,6 +9,7 @@ _READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) 
 
 FOLDER_MODE = 0o700
 FILE_MODE = 0o600
+_OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
 
 MARKED = 200
 """Bytes at the beginning of a file in which its mark is."""
@@ -102,6 +103,32 @@ def make_private_folder(folder: Path) -> None:
     if not folder.parent.exists():
         make_private_folder(folder.parent)
     folder.mkdir(mode=FOLDER_MODE, exist_ok=True)
+
+
+def own_folder(folder: Path) -> Path:
+    """A folder for files that are trusted when they are read; it is made if it is missing, with those above it.
+
+    Raises:
+        OSError: when it cannot be made, or others could have put files into it.
+    """
+    make_private_folder(folder)
+    if fault := shared_with_others(folder):
+        raise PermissionError(fault)
+    return folder
+
+
+def shared_with_others(folder: Path) -> str:
+    """Why the files in a folder may be those of others, empty if they are not, or the system has no such modes.
+
+    Raises:
+        OSError: when it cannot be looked at.
+    """
+    found = folder.stat()
+    if hasattr(os, "geteuid") and found.st_uid != os.geteuid():
+        return "belongs to another user"
+    if os.name == "posix" and found.st_mode & _OTHERS_WRITE:
+        return "others may write to it"
+    return ""
 
 
 def write_private(path: Path, content: str | bytes, *, new: bool = False) -> None:

@@ -8,6 +8,7 @@ from cardgame_tui.bots.playing_on import give, play_to_quiet, worth
 from cardgame_tui.bots.search_bot import Judged, SearchBot
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.engine.seeds import Purpose, seed_for
 from cardgame_tui.play.driver import Driver
 
 
@@ -16,12 +17,12 @@ class GreedyBot(SearchBot):
 
     def judge(self, prompt: Prompt, answers: list[Answer]) -> Generator[int, Driver, list[Judged]]:
         """Try every answer in the same samples, so that luck is no difference between them."""
-        totals, tries, seed = [0.0] * len(answers), 0, self.chance.seed()
+        totals, tries, drawn = [0.0] * len(answers), 0, self.chance.next32()
         with suppress(OutOfTimeError):
             for number in range(self.setup.effort):
-                worths = []
+                worths, seed = [], seed_for(drawn, Purpose.PLAY_OUT, number)
                 for answer in answers:
-                    sample, chance = (yield number), Chance(seed + number)
+                    sample, chance = (yield number), Chance(seed)
                     give(sample, self.seat, answer, chance)
                     play_to_quiet(sample, self.seat, chance)
                     worths.append(worth(sample, self.seat))

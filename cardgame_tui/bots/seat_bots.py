@@ -2,7 +2,7 @@
 
 from cardgame_tui.bots.bot import Bot, BotSetup
 from cardgame_tui.bots.registry import check_bot, make_bot
-from cardgame_tui.engine.chance import Chance
+from cardgame_tui.engine.seeds import Purpose, seed_for
 from cardgame_tui.play.setup import HUMAN, Setup
 
 __all__ = ["SeatBots"]
@@ -15,7 +15,7 @@ class SeatBots:
     lives until its duel goes back or ends.
 
     Args:
-        setup: the set-up of the match; each bot has its own chance from the match's seed.
+        setup: the set-up of the match; the seed of each bot comes from the match's.
 
     Raises:
         UnknownBotError: when no bot has a name.
@@ -41,13 +41,7 @@ class SeatBots:
         if living is not None and living[0] == duel and living[1] <= decision and living[2].remembers:
             bot = living[2]
         else:
-            bot = make_bot(self._seats[seat - 1], self._known, seat, _seed_of(self._seed, seat, duel, decision))
+            seed = seed_for(self._seed, Purpose.BOT, duel, decision, seat)
+            bot = make_bot(self._seats[seat - 1], self._known, seat, seed)
         self._living[seat] = (duel, decision, bot)
         return bot
-
-
-def _seed_of(seed: int, *place: int) -> int:
-    """A seed for one place; the seeds of neighbouring places are unrelated."""
-    for number in place:
-        seed = Chance(seed + number, stream=55).seed()
-    return seed

@@ -3,7 +3,6 @@
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
-from hashlib import blake2b
 from itertools import combinations
 from typing import NamedTuple
 
@@ -11,6 +10,7 @@ from cardgame_tui.bots.sample_chance import SampleChance
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.seeds import Purpose, seed_for
 from cardgame_tui.engine.zone import Sight
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
@@ -38,8 +38,8 @@ class Simulator:
         self._driver = driver.fork_to_branch()
         self._start = replace(driver.start, seed=0)
         self._hidden = hidden_places(driver.ruleset, driver.duel, (seat,))
-        self._place = f"{driver.start.seed} {seat} {len(driver.given)}"
-        self._chance = _chance_of(self._place)
+        self._seed, self._place = driver.start.seed, (seat, len(driver.given))
+        self._dealing, self._playing = self._chances_of()
 
     def sample(self, number: int | None = None) -> Driver:
         """A duel that the seat cannot tell from the real one, at the same prompt.
@@ -51,17 +51,21 @@ class Simulator:
         Args:
             number: samples with the same number are the same; None for one that was not made before.
         """
-        chance = self._chance if number is None else _chance_of(f"{self._place} {number}")
+        dealing, playing = (self._dealing, self._playing) if number is None else self._chances_of(number)
         copy = self._driver.fork(keep=False, log=False)
         copy.given.clear()
         copy.start = copy.duel.start = self._start
-        copy.duel.chance = chance
-        deal_places_again(copy.ruleset, copy.duel, self._hidden, chance)
+        copy.duel.chance = playing
+        deal_places_again(copy.ruleset, copy.duel, self._hidden, dealing)
         return copy
 
-
-def _chance_of(words: str) -> SampleChance:
-    return SampleChance(int.from_bytes(blake2b(words.encode(), digest_size=8).digest()))
+    def _chances_of(self, *number: int) -> tuple[SampleChance, SampleChance]:
+        """The chance that deals a sample, and the one it gets: run backwards, that must not undo the deal."""
+        dealing, playing = (
+            SampleChance(seed_for(self._seed, purpose, *self._place, *number))
+            for purpose in (Purpose.DEAL, Purpose.SAMPLE)
+        )
+        return dealing, playing
 
 
 class Places(NamedTuple):

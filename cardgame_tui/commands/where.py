@@ -1,8 +1,11 @@
 """``where``: print the folders this program uses."""
 
 from argparse import Namespace
+from contextlib import suppress
+from pathlib import Path
 
 from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.files import shared_with_others
 from cardgame_tui.paths import NoHomeError, places
 
 
@@ -22,5 +25,13 @@ def run(arguments: Namespace) -> int:
         print(json.dumps(found))
         return 0
     for what, path in found.items():
-        print(f"{what:8}{path}")
+        print(f"{what:8}{path}{_note(what, Path(path))}")
     return 0
+
+
+def _note(what: str, path: Path) -> str:
+    """Why the cache is not used, if it is not."""
+    with suppress(OSError):
+        if what == "cache" and (fault := shared_with_others(path)):
+            return f" (not used: {fault})"
+    return ""

@@ -76,10 +76,6 @@ class Chance:
             items[size - 1], items[other] = items[other], items[size - 1]
         self._state = state
 
-    def seed(self) -> int:
-        """Return a fresh 64-bit seed for another generator."""
-        return (self.next32() << 32) | self.next32()
-
     def clone(self) -> "Chance":
         """Return a generator that continues exactly as this one would."""
         twin = object.__new__(Chance)

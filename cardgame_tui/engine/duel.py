@@ -98,7 +98,6 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
     Attributes:
         places: the zones that every duel of the game has; see `cardgame_tui.engine.declared`.
         fields: what the game declared with `kept` and `each_seat`, by name; worked out.
-        shared: the attributes that do not change, so that all clones of a duel share them.
         start: what the duel began from.
         options: the rule options, ``start.options``.
         cards: every card and token of the duel so far, by number.
@@ -121,7 +120,6 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
 
     places: ClassVar[tuple[Place, ...]] = ()
     fields: ClassVar[Mapping[str, Field]] = MappingProxyType({})
-    shared: ClassVar[tuple[str, ...]] = ("start", "options", "why_not")
 
     def __init_subclass__(cls, **arguments: object) -> None:
         super().__init_subclass__(**arguments)
@@ -395,10 +393,6 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         for name in self.fields:
             setattr(twin, name, copied(getattr(self, name)))
         return twin
-
-    def prints(self) -> list[Printed]:
-        """Every printed side that a card can have, in the same order in every duel with this start."""
-        return list(self.start.cards.values())
 
     def faces_exchanged(self) -> None:
         """Drop what was worked out from hidden cards, since some have become others."""

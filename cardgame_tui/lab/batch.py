@@ -15,9 +15,9 @@ from time import perf_counter
 from cardgame_tui.bots.asking import begin_duel
 from cardgame_tui.bots.registry import make_bots
 from cardgame_tui.content.option_info import differences
-from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.digest import JointDigest
 from cardgame_tui.engine.duel import SEATS, Start
+from cardgame_tui.engine.seeds import Purpose, seed_for
 from cardgame_tui.lab.play_out import Outcome, play_out
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.value import value
@@ -52,7 +52,7 @@ class Batch:
     seed: int = 1
 
     def seeds(self) -> Iterator["GameSeeds"]:
-        """Draw the seeds of one duel after another from the seed of the batch."""
+        """Make the seeds of one duel after another from the seed of the batch."""
         return islice(seeds_of(self.seed), self.games)
 
 
@@ -74,10 +74,14 @@ class GameSeeds:
 
 
 def seeds_of(seed: int) -> Iterator[GameSeeds]:
-    """Draw the seeds of one duel after another, without end, from one seed."""
-    chance = Chance(seed)
+    """Make the seeds of one duel after another, without end, from one seed."""
     for number in count(1):
-        yield GameSeeds(number, chance.seed(), chance.seed(), chance.seed())
+        yield GameSeeds(
+            number,
+            seed_for(seed, Purpose.DUEL, number),
+            seed_for(seed, Purpose.BOT, number, 1),
+            seed_for(seed, Purpose.BOT, number, 2),
+        )
 
 
 @value

@@ -10,12 +10,11 @@ from enum import Enum
 from typing import Protocol, TypeAlias
 
 from cardgame_tui.engine.duel import Duel, DuelOver, Result, Start, other
-from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Answer, Prompt, Refusal, Script
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value
 
-__all__ = ["AnswerError", "At", "Boundary", "Driver", "EndlessError", "Given", "Settled"]
+__all__ = ["AnswerError", "Driver", "EndlessError", "Given", "Settled"]
 
 MOST_SILENT_TURNS = 1_000
 """Most turns in a row without a prompt; a duel with more would never end."""
@@ -58,7 +57,7 @@ class AtBoundary(Protocol):
         """
 
 
-class At(Enum):
+class _At(Enum):
     """What comes next at a boundary."""
 
     SETUP = "setup"
@@ -67,7 +66,7 @@ class At(Enum):
 
 
 @dataclass(slots=True)
-class Boundary:
+class _Boundary:
     """A clone of a duel at a boundary, from which play can continue.
 
     Args:
@@ -80,7 +79,7 @@ class Boundary:
     answers: int
     events: int
     table: Duel
-    at: At
+    at: _At
 
 
 class Driver:
@@ -120,13 +119,13 @@ class Driver:
         self.given: list[Given] = []
         self.spacing = 0
         self._keep = keep
-        self._boundaries: list[Boundary] = []
+        self._boundaries: list[_Boundary] = []
         self._change: tuple[int, Callable[[Duel], None]] | None = None
         if log:
             self.duel.events = []
         if prepare is not None:
             prepare(self.duel)
-        self._begin(At.TURN if begin_at_turn else At.SETUP)
+        self._begin(_At.TURN if begin_at_turn else _At.SETUP)
 
     @property
     def result(self) -> Result | None:
@@ -200,26 +199,6 @@ class Driver:
     def events_before_turn(self) -> int:
         """How many events the log had at that clone, 0 for a duel without clones."""
         return self._boundaries[-1].events if self._boundaries else 0
-
-    @property
-    def last_boundary(self) -> Boundary | None:
-        """The last clone that was kept, None where none is."""
-        return self._boundaries[-1] if self._boundaries else None
-
-    def jump(self, given: Sequence[Given], boundary: Boundary, events: list[Event]) -> None:
-        """Continue from a boundary that the same duel has reached before; the driver is at its first prompt.
-
-        Undo and fork go back before it as before any boundary.
-
-        Args:
-            given: the answers that led to the boundary.
-            boundary: from `last_boundary` of a driver of the same duel.
-            events: the log up to there.
-        """
-        self.given = list(given)
-        self.duel.events = events
-        self._boundaries.append(boundary)
-        self._rewind(len(given))
 
     def fork(
         self,
@@ -312,25 +291,25 @@ class Driver:
         self.duel.record_result(end.winner, self.ruleset.settle_rules[end.how], end.how)
         self.prompt = None
 
-    def _begin(self, at: At) -> None:
+    def _begin(self, at: _At) -> None:
         self._script = self._play(at)
         try:
             self.prompt = next(self._script)
         except StopIteration:
             self.prompt = None
 
-    def _play(self, at: At) -> Script[None]:
+    def _play(self, at: _At) -> Script[None]:
         duel, keep, given, turn = self.duel, self._keep, self.given, self.ruleset.turn
         try:
-            if at is At.SETUP:
+            if at is _At.SETUP:
                 if keep:
-                    self._remember(At.SETUP)
+                    self._remember(_At.SETUP)
                 yield from self.ruleset.setup(duel)
             silent = 0
             while duel.result is None:
-                if keep and at is not At.PHASE:
-                    self._remember(At.TURN)
-                at = At.TURN
+                if keep and at is not _At.PHASE:
+                    self._remember(_At.TURN)
+                at = _At.TURN
                 before = len(given)
                 yield from turn(duel)
                 silent = 0 if len(given) > before else silent + 1
@@ -339,16 +318,16 @@ class Driver:
         except DuelOver:
             pass
 
-    def _remember(self, at: At) -> None:
+    def _remember(self, at: _At) -> None:
         if self._boundaries and len(self.given) < self._boundaries[-1].answers + self.spacing:
             return
         if self._boundaries and self._boundaries[-1].answers == len(self.given):
             self._boundaries.pop()
         events = len(self.duel.events or ())
-        self._boundaries.append(Boundary(len(self.given), events, self.duel.clone(), at))
+        self._boundaries.append(_Boundary(len(self.given), events, self.duel.clone(), at))
 
     def _remember_phase(self, phase: str) -> None:
-        self._remember(At.PHASE)
+        self._remember(_At.PHASE)
         self._boundaries[-1].table.phase = phase
 
     def _rewind(self, count: int, at_boundary: AtBoundary | None = None, *, log: bool = True) -> None:
@@ -363,7 +342,7 @@ class Driver:
         self.duel = since.table.clone()
         self.duel.events = None if events is None else events[: since.events]
         if at_boundary is not None:
-            at_boundary(self.duel, setup=since.at is At.SETUP)
+            at_boundary(self.duel, setup=since.at is _At.SETUP)
         self._begin(since.at)
         if answers or self._change is not None:
             self._replay_since(since.answers, answers)

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.card import Printed
-from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import DeckList, Result, Start, other
+from cardgame_tui.engine.seeds import match_seeds
 
 __all__ = ["Match"]
 
@@ -67,8 +67,7 @@ class Match:
     def next_start(self) -> Start:
         """What the next duel begins from; the same each time it is asked."""
         number = len(self.results) + 1
-        chance = Chance(self.seed)
-        seeds = [chance.seed() for _ in range(number)]
+        seeds = match_seeds(self.seed, number)
         if self.first_seed is not None:
             seeds[0] = self.first_seed
         return Start(

@@ -9,6 +9,7 @@ from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.decks import Deck, deck_faults, default_decks, pick_deck
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, quoted
 from cardgame_tui.engine.duel import SEATS
+from cardgame_tui.engine.seeds import Purpose, seed_for
 from cardgame_tui.play.rules_in_play import RulesInPlay, read_rules
 from cardgame_tui.play.setup import HUMAN, Setup
 from cardgame_tui.play.table_settings import DEFAULTS, TableSettings
@@ -78,7 +79,8 @@ class Recipe:
 
     def rematch(self) -> "Recipe":
         """The same with seats swapped and another seed."""
-        return replace(self, swapped=not self.swapped, seed=None if self.seed is None else self.seed + 1)
+        seed = None if self.seed is None else seed_for(self.seed, Purpose.REMATCH)
+        return replace(self, swapped=not self.swapped, seed=seed)
 
     def with_seed(self, seed: int) -> "Recipe":
         """The same with another seed."""
@@ -101,7 +103,7 @@ class Recipe:
             cards=rules.cards,
             decks=(first.sections if first else {}, second.sections if second else {}),
             deck_names=(first.name if first else "", second.name if second else ""),
-            seed=secrets.randbits(32),
+            seed=secrets.randbits(64),
             variant=rules.variant,
         )
 

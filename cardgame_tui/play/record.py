@@ -264,9 +264,7 @@ class Record:
         self._complete(kept)
 
     def close(self) -> None:
-        """Close the journal, with a bookmark in a long duel; remove it if nothing was ever answered."""
-        if self.begun and (path := self._journal.complete) is not None:
-            self.duel.keep_place(path)
+        """Close the journal; remove it if nothing was ever answered."""
         self._journal.close(remove=not self.answered)
 
     def go_unsaved(self) -> None:

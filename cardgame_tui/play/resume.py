@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TypeAlias
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.play.bookmark.bookmark import LEAST, find_place
 from cardgame_tui.play.journal.branch import new_journal, up_to
 from cardgame_tui.play.journal.errors import JournalError, journal_error
 from cardgame_tui.play.journal.reader import DamagedError, Journal, JournalDuel, as_journal
@@ -56,7 +55,7 @@ def resume(
     writer, data, found = open_again(path)
     try:
         journal = as_journal(path, data, found)
-        record = _replayed(journal, before, find_ruleset, seats, data)
+        record = _replayed(journal, before, find_ruleset, seats)
         writer.go_on(found.torn, record.setup.seats)
         record.keep_in(writer, journal)
     except DamagedError as error:
@@ -100,7 +99,7 @@ def setup_of(journal: Journal, find_ruleset: FindRuleset = load_ruleset) -> Setu
         raise JournalError(error.faults) from error
 
 
-def _replayed(journal: Journal, before: int, find_ruleset: FindRuleset, seats: Seats, data: bytes = b"") -> Record:
+def _replayed(journal: Journal, before: int, find_ruleset: FindRuleset, seats: Seats) -> Record:
     setup = setup_of(journal, find_ruleset)
     setup = replace(setup, seats=seats(setup.seats))
     record = Record(setup)
@@ -109,7 +108,7 @@ def _replayed(journal: Journal, before: int, find_ruleset: FindRuleset, seats: S
         assert duel.result is not None
         record.match.record(duel.result.result)
     if journal.duels:
-        _replay_duel(record, journal, journal.duels[-1], before, data)
+        _replay_duel(record, journal, journal.duels[-1], before)
     return record
 
 
@@ -121,43 +120,21 @@ def _seat_notes(before: tuple[str, str], now: tuple[str, str]) -> list[str]:
     ]
 
 
-def _replay_duel(record: Record, journal: Journal, duel: JournalDuel, before: int, data: bytes) -> None:
+def _replay_duel(record: Record, journal: Journal, duel: JournalDuel, before: int) -> None:
     count = len(duel.entries)
     if before:
         if not 0 < before <= count:
             raise journal_error(journal.path, f"duel {duel.number} has decisions 1 to {count}, not {before}")
         count = before - 1
-    if not _continued(record, journal, duel, count, data):
-        _begin(record, journal)
-        record.driver.spacing = SPACING
-        give_all(journal, duel, record.setup, record.driver, record.duel.replay, count)
+    record.duel = RunningDuel(begin_duel(journal, record.setup, record.match))
+    record.driver.spacing = SPACING
+    give_all(journal, duel, record.setup, record.driver, record.duel.replay, count)
     if duel.number == 1 and not before:
         _finish_opening(record, journal, duel)
     record.driver.spacing = 0
     if count == len(duel.entries):
         record.notes += result_notes(duel, record.driver)
     record.duel.undone = [line.given for line in (*duel.undone, *reversed(duel.entries[count:]))]
-
-
-def _begin(record: Record, journal: Journal) -> None:
-    record.duel = RunningDuel(begin_duel(journal, record.setup, record.match))
-
-
-def _continued(record: Record, journal: Journal, duel: JournalDuel, count: int, data: bytes) -> bool:
-    """Bring the duel there from the journal's bookmark; False when that has none, or it does not lead there."""
-    if count < LEAST:
-        return False
-    _begin(record, journal)
-    place = find_place(journal.path, data, duel.numbers, record.driver)
-    if place is None or place.boundary.answers > count:
-        return False
-    answers = place.boundary.answers
-    try:
-        record.duel.jump(duel.entries[:answers], place)
-        give_all(journal, duel, record.setup, record.driver, record.duel.replay, count, answers)
-    except Exception:  # giving all answers tells better what is wrong
-        return False
-    return True
 
 
 def _finish_opening(record: Record, journal: Journal, duel: JournalDuel) -> None:

@@ -1,9 +1,7 @@
 """The running duel of a match, in memory: its decisions, its state at each, and what was undone."""
 
 from collections.abc import Collection, Sequence
-from pathlib import Path
 
-from cardgame_tui.play.bookmark.bookmark import LEAST, Bookmark, keep_place
 from cardgame_tui.play.driver import Driver, Given, Settled
 from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
 from cardgame_tui.play.journal.record_lines import opening_lines
@@ -32,7 +30,6 @@ class RunningDuel:
         self.lines: list[GivenLine] = []
         self.undone: list[Given] = []
         self._situations: list[Situation] = []
-        self._marked = 0
 
     @classmethod
     def next_of(cls, match: Match, setup: Setup) -> "RunningDuel":
@@ -68,30 +65,10 @@ class RunningDuel:
         else:
             self.driver.answer(given)
 
-    def jump(self, lines: Sequence[GivenLine], bookmark: Bookmark) -> None:
-        """Continue where a bookmark lies, at the first prompt of the duel.
-
-        Args:
-            lines: the decisions up to there.
-            bookmark: a bookmark of this duel.
-        """
-        self.lines = list(lines)
-        self._situations = bookmark.situations
-        self._marked = bookmark.boundary.answers
-        self.driver.jump([line.given for line in lines], bookmark.boundary, bookmark.events)
-
-    def keep_place(self, journal: Path) -> None:
-        """Write a bookmark of the journal that this duel is in, unless the one it has is near."""
-        near = 0 < self._marked <= len(self.lines) < self._marked + LEAST
-        if not near or self.driver.result is not None:
-            keep_place(journal, self.driver, self._situations)
-
     def take_back(self, decisions: int) -> None:
         """Undo the last decisions."""
         self.undone += [line.given for line in reversed(self.lines[-decisions:])]
         del self.lines[-decisions:], self._situations[-decisions:]
-        if len(self.lines) < self._marked:
-            self._marked = 0
         self.driver.undo(decisions)
 
     def situation(self, decisions: int = 1) -> Situation:

@@ -42,15 +42,15 @@ def survey(ruleset: Ruleset, start: Start, decisions: int = DECISIONS) -> Space:
 
 def _positions(ruleset: Ruleset, start: Start, decisions: int) -> Iterator[Driver]:
     """Random duels at each of their decisions."""
-    chance, left, seed = Chance(decisions), decisions, 0
+    chance, left, number = Chance(decisions), decisions, 0
     while left:
-        seed += 1
-        driver = Driver(ruleset, replace(start, seed=seed), keep=False, log=False)
+        number += 1
+        driver = Driver(ruleset, replace(start, seed=number), keep=False, log=False)
         for _ in range(min(left, ruleset.longest)):
             if driver.prompt is None:
                 break
             yield driver
-            driver.answer(_answer(driver.prompt, chance, lively=seed % 2 == 1))
+            driver.answer(_answer(driver.prompt, chance, lively=number % 2 == 1))
             left -= 1
 
 

@@ -7,6 +7,7 @@ from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
 
 from cardgame_tui.engine.duel import SEATS
+from cardgame_tui.engine.seeds import Purpose, seed_for
 from cardgame_tui.rl.episode import Episode, LearnedGame
 
 LARGEST = 2**31 - 1
@@ -49,8 +50,8 @@ class DuelEnv(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Any = None) -> None:
-        """Begin a duel: with the given seed, else with the one after the last."""
-        self._seed = self._seed + 1 if seed is None else seed
+        """Begin a duel: with the given seed, else with one that follows from the last."""
+        self._seed = seed_for(self._seed, Purpose.EPISODE) if seed is None else seed
         self.episode = self.game.begin(self._seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)

@@ -18,6 +18,7 @@ from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.digest import joint_digest, state_digest
 from cardgame_tui.engine.duel import Duel, Start
+from cardgame_tui.engine.seeds import Purpose, seed_for
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.branching import (
@@ -206,13 +207,12 @@ def run(
     Raises:
         Nonconformance: at the first broken promise.
     """
-    chance = Chance(seed)
     rulebook = load_rulebook(ruleset.rulebook)
     report = ConformanceReport()
     for number in range(games):
-        start = start_of(chance.seed())
+        start, answers = start_of(seed_for(seed, Purpose.DUEL, number)), seed_for(seed, Purpose.ANSWERS, number)
         canaries = number % 2 == 0  # every other duel keeps its names, for rules that read names
-        found = check_duel(ruleset, start, chance.seed(), rulebook=rulebook, every=every, canaries=canaries)
+        found = check_duel(ruleset, start, answers, rulebook=rulebook, every=every, canaries=canaries)
         report.duels.append(found)
     return report
 
@@ -286,7 +286,7 @@ def _play(watch: Watch, seed: int, every: int, costly: Sequence[Check]) -> dict[
     """Play to the end and return the digests of the sampled states by number of decisions."""
     driver = watch.driver
     chance = Chance(seed)
-    bots = (RandomBot(chance.seed()), RandomBot(chance.seed()))
+    bots = (RandomBot(seed_for(seed, Purpose.BOT, 1)), RandomBot(seed_for(seed, Purpose.BOT, 2)))
     digests: dict[int, str] = {}
     while driver.prompt is not None:
         for check in EACH_PROMPT:

@@ -11,11 +11,10 @@ from dataclasses import dataclass, field
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.option_info import describe_options
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
-from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Start
+from cardgame_tui.engine.seeds import Purpose, seed_for
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.testing.bookmarked import bookmarks_continue
 from cardgame_tui.testing.conformance import ConformanceReport, check_duel
 from cardgame_tui.testing.content_checks import content_faults, unsaid
 from cardgame_tui.testing.reading import facts_can_be_read, positions_continue
@@ -182,10 +181,10 @@ def _check_duels(game: Ruleset, found: GameReport, games: int, listen: Callable[
         words = str(error) if isinstance(error, ValueError) else breakdown_words(error)
         found.add(Complaint(f"no duel can begin: {words}"))
         return
-    chance = Chance(found.seed)
-    for _ in range(games):
+    for number in range(games):
         found.duels += 1
-        _check_one(found, rulebook, start_of, chance.seed(), chance.seed())
+        seeds = seed_for(found.seed, Purpose.DUEL, number), seed_for(found.seed, Purpose.ANSWERS, number)
+        _check_one(found, rulebook, start_of, *seeds)
         listen(found)
 
 
@@ -194,7 +193,7 @@ def _check_one(
 ) -> None:
     """Check one duel and add what is wrong."""
     game, number = found.ruleset, found.duels
-    canaries = number % 2 == 0  # positions and bookmarks name cards: they are checked in every other duel
+    canaries = number % 2 == 0  # positions name cards: they are checked in every other duel
     broken: list[Nonconformance] = []
     try:
         report = check_duel(
@@ -206,7 +205,7 @@ def _check_one(
             canaries=canaries,
             found=broken,
             sampled=(facts_can_be_read,),
-            at_end=(facts_can_be_read, *(() if canaries else (positions_continue, bookmarks_continue))),
+            at_end=(facts_can_be_read, *(() if canaries else (positions_continue,))),
         )
         found.played.duels.append(report)
     except Nonconformance:

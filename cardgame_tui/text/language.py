@@ -1,7 +1,7 @@
 """A controlled English: parses card text into a tree and prints the tree back."""
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -41,16 +41,21 @@ class Language(Generic[Root]):
             ValueError: A phrase is malformed, or two phrases read the same words differently; names them.
         """
         if self._built is None:
-            from cardgame_tui.text.grammar import Grammar
-            from cardgame_tui.text.parse_table_cache import table_of
-            from cardgame_tui.text.parser import Parser
-
-            try:
-                grammar = Grammar(self.root, self.forms)
-                self._built = Parser(grammar, table_of(grammar, self._cache or _users_cache()))
-            except ValueError as error:
-                raise ValueError(f"{self.name}: {error}") from error
+            self._built = self._parser()
         return self._built
+
+    def _parser(self, *, renew: bool = False) -> "Parser":
+        """A parser with the cached table, or with one that is made now."""
+        from cardgame_tui.text.grammar import Grammar
+        from cardgame_tui.text.parse_table_cache import new_table, table_of
+        from cardgame_tui.text.parser import Parser
+
+        find = new_table if renew else table_of
+        try:
+            grammar = Grammar(self.root, self.forms)
+            return Parser(grammar, find(grammar, self._cache or _users_cache()))
+        except ValueError as error:
+            raise ValueError(f"{self.name}: {error}") from error
 
     def parse(self, text: str, *, file: str | None = None, line: int = 1, column: int = 1) -> Root:
         """Return the tree of a text at a 1-based `line` and `column` of `file`.
@@ -59,13 +64,23 @@ class Language(Generic[Root]):
             TextError: The text is not in this language.
             ValueError: The language itself is faulty, see `build`.
         """
-        parser = self.build()
+        tokens = [*tokens_of(text), Token(END, "", len(text.rstrip()))]
         try:
-            tree = parser.parse([*tokens_of(text), Token(END, "", len(text.rstrip()))])
+            tree = self._tree(tokens)
         except MismatchError as mismatch:
             raise self._error(text, mismatch, file, line, column) from None
         assert isinstance(tree, self.root)
         return tree
+
+    def _tree(self, tokens: Sequence[Token]) -> object:
+        """The tree of a text; a cached table that turns out to be wrong is made again."""
+        from cardgame_tui.text.parser import TableError
+
+        try:
+            return self.build().parse(tokens)
+        except TableError:
+            self._built = self._parser(renew=True)
+            return self._built.parse(tokens)
 
     def print(self, tree: Root) -> str:
         """Return the text of a tree in its preferred wording.

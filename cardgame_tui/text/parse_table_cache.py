@@ -9,7 +9,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from cardgame_tui.files import read_regular
+from cardgame_tui.files import own_folder, read_regular
 from cardgame_tui.limits import LARGEST_PARSE_TABLE
 from cardgame_tui.text.grammar import Grammar
 from cardgame_tui.text.parse_table import ParseTable, read_table, write_table
@@ -20,20 +20,34 @@ def table_of(grammar: Grammar, folder: Path) -> ParseTable:
 
     Args:
         grammar: The grammar.
-        folder: The cache; created when missing. A relative path is not used.
+        folder: The cache; created when missing. A relative path is not used, nor a folder others may write to.
 
     Raises:
         ValueError: Two phrases of the grammar would read the same words differently.
     """
-    if not folder.is_absolute():
-        return _make(grammar)
-    file = folder / f"text-{grammar.digest}.json"
     with suppress(OSError, ValueError, RecursionError):
+        file = _file_of(grammar, folder)
         return read_table(_unsealed(read_regular(file, LARGEST_PARSE_TABLE)), grammar.digest, len(grammar.rules))
+    return new_table(grammar, folder)
+
+
+def new_table(grammar: Grammar, folder: Path) -> ParseTable:
+    """Make the table of a grammar and cache it, whatever is cached; arguments and errors as in `table_of`."""
     table = _make(grammar)
     with suppress(OSError):
-        _keep(file, _sealed(write_table(table)))
+        _keep(_file_of(grammar, folder), _sealed(write_table(table)))
     return table
+
+
+def _file_of(grammar: Grammar, folder: Path) -> Path:
+    """Where a table is cached.
+
+    Raises:
+        OSError: when the folder cannot be used.
+    """
+    if not folder.is_absolute():
+        raise OSError("is not absolute")
+    return own_folder(folder) / f"text-{grammar.digest}.json"
 
 
 def _make(grammar: Grammar) -> ParseTable:
@@ -65,7 +79,6 @@ def _checksum(table: bytes) -> str:
 
 def _keep(file: Path, text: str) -> None:
     """Write a file completely or not at all, even when another process writes it too."""
-    file.parent.mkdir(parents=True, exist_ok=True)
     unfinished = file.with_suffix(f".{os.getpid()}")
     try:
         unfinished.write_text(text, encoding="utf-8")

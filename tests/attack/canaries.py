@@ -17,6 +17,7 @@ from unittest.mock import patch
 
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.seeds import Purpose, seed_for
 from cardgame_tui.play.journal.saves import unfinished
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import HUMAN, Setup
@@ -148,7 +149,7 @@ class Player:
             if not unfinished():
                 session = Session(Record(setup), keep=True)
                 session.runner.open()
-                setup = replace(setup, seed=setup.seed + 1)
+                setup = replace(setup, seed=seed_for(setup.seed, Purpose.REMATCH))
             await self._run(CardgameApp(session))
 
     def _done(self) -> bool:

@@ -5,33 +5,18 @@ from random import Random
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.pages.commands import VIEW
+from cardgame_tui.ui.plain.commands import words_of
 from cardgame_tui.ui.plain.table import PlainTable
 from cardgame_tui.ui.plain.terminal import LineTerminal, OutOfLinesError
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.commands import HAND
 from tests.attack.lookout import Lookout
 from tests.ui.answers import random_answer
 from tests.ui.terminal import keys_of
 
-WORDS = (
-    "h",
-    "l",
-    "?",
-    "p",
-    "v",
-    "u",
-    ">",
-    "rules in play",
-    "back",
-    "no",
-    "yes",
-    "1",
-    "2",
-    "",
-    "table",
-    "log",
-    "x",
-)
-"""Lines that do something other than answer a question, or nothing."""
+WORDS = ("rules in play", "table", "back", "no", "yes", "1", "2", "", "", "", "x")
+"""Lines that answer what a command asks, or do nothing; the words of the commands themselves are declared."""
 NAMED = {"enter": "", "backspace": "back"}
 """Lines for keys that type no character."""
 
@@ -59,8 +44,11 @@ class Typist(io.StringIO):
     def _line(self) -> str:
         state = getattr(self.table, "table", None)
         choice = None if state is None else state.choice
-        if choice is None or self._chance.random() < 0.3:
-            return self._chance.choice((*WORDS, "h", "", self._chance.choice("asdfjkl")))
+        if self._chance.random() < 0.3:
+            return self._chance.choice((*HAND.keys, *VIEW.keys, *VIEW.keys, ""))
+        if choice is None or self._chance.random() < 0.4:
+            commands = [self._chance.choice(words_of(each)) for each in self.table.commands.all]
+            return self._chance.choice((*WORDS, *commands, *commands, self._chance.choice("asdfjkl")))
         if choice.can_cancel:  # part of an answer has been typed
             return NAMED["backspace"]
         keys = keys_of(choice, random_answer(choice.prompt, self._chance))
@@ -69,12 +57,17 @@ class Typist(io.StringIO):
 
 
 class Printed(io.StringIO):
-    """A terminal that searches whatever is printed on it for names that whoever looks may not know."""
+    """A terminal that searches whatever is printed on it for names that whoever looks may not know.
 
-    def __init__(self, lookout: Lookout, session: Session) -> None:
+    Args:
+        lookout: searches it.
+        typist: at the table whose match is printed.
+    """
+
+    def __init__(self, lookout: Lookout, typist: Typist) -> None:
         super().__init__()
         self._lookout = lookout
-        self._session = session
+        self._typist = typist
 
     def isatty(self) -> bool:
         """Yes: the program clears it."""
@@ -82,7 +75,7 @@ class Printed(io.StringIO):
 
     def write(self, words: str, /) -> int:
         """Search what is printed."""
-        session = self._session
+        session = self._typist.table.session
         where = f"what --plain prints, seen by {session.viewer.name}"
         self._lookout.search(words, lambda: self._lookout.hidden_from(session), where)
         return len(words)
@@ -104,7 +97,7 @@ def play_plain(setup: Setup, lookout: Lookout, lines: int, seed: int) -> int:
     session.runner.unsaved = True
     session.stepped = False
     typist = Typist(Random(seed), lines)
-    typist.table = PlainTable(session, LineTerminal(typist, Printed(lookout, session)))
+    typist.table = PlainTable(session, LineTerminal(typist, Printed(lookout, typist)))
     session.runner.open()
     try:
         typist.table.play()

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from random import Random
 
+from cardgame_tui.ui.table.commands import HAND, TABLE_COMMANDS
 from tests.attack.lookout import Lookout, names_in
 from tests.ui.terminal import LEFT_THE_SCREEN, Terminal
 
@@ -16,7 +17,9 @@ sys.exit(run_table(Record(with_canaries(rune_setup(seed={seed}, life_total=3))))
 """
 COMMAND = re.compile(r"\x1b[\]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)?")
 """What is sent to the terminal itself and not drawn, such as a title."""
-KEYS = ("h", "h", "a", "b", "c", "d", "enter", "space", "l", "?", "p", "v", "backspace", "backspace", "1", ".")
+DECLARED = [key for each in TABLE_COMMANDS if each.name != "quit" for key in each.keys if len(key) == 1]
+KEYS = (*DECLARED, *HAND.keys, "a", "b", "c", "d", "enter", "space", *["backspace"] * 6, "1")
+"""The keys of all commands of the table, and those that answer and close pages."""
 
 
 def play_in_terminal(lookout: Lookout, folder: Path, seed: int, keys: int, code: str = CODE) -> None:

@@ -1,6 +1,7 @@
 """The short form of the canaries, and that leaks of every kind are noticed."""
 
 import sys
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import cycle
@@ -11,13 +12,17 @@ import pytest
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import Viewer
+from cardgame_tui.ui.keys.command import Command, Commands
+from cardgame_tui.ui.plain.commands import TABLE_LINES
 from cardgame_tui.ui.plain.table import PlainTable
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.moment import Moment
 from cardgame_tui.ui.table.screen import TableScreen
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
 from rulesets.rune_duel.state.duel import RuneDuel
 from tests.attack.canaries import GAMES, PRIVACY, SIZES, Case, attack, breaking, play_case
 from tests.attack.lookout import Lookout, names_in
+from tests.attack.plain_canaries import play_plain
 from tests.attack.pty_canaries import CODE, play_in_terminal
 from tests.attack.table import Table, in_words
 
@@ -111,8 +116,9 @@ def test_rules_that_break_down_name_no_card(folder: Path, monkeypatch: pytest.Mo
     table: Table = {}
     play_case(folder, SHORT, table, lambda setup: breaking(setup, 2))
     assert not faults(table), in_words(table)
-    (report,) = folder.rglob("fault-*.txt")
-    assert "BrokenDownError" in report.read_text(encoding="utf-8")
+    reports = [report.read_text(encoding="utf-8") for report in folder.rglob("fault-*.txt")]
+    assert reports
+    assert all("BrokenDownError" in report for report in reports)
 
 
 def test_a_name_in_a_file_is_noticed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,6 +142,27 @@ def test_a_name_in_lines_of_text_is_noticed(folder: Path, monkeypatch: pytest.Mo
     table: Table = {}
     play_case(folder, replace(SHORT, decisions=1), table)
     assert "what --plain prints" in faults(table)[0]
+
+
+def test_a_table_that_does_not_see_that_a_hand_was_closed_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Moment, "is_now", lambda moment, session: True)
+    lookout = Lookout()
+    play_plain(Case("grand archive", "gate", SIZES[0], 1).setup(), lookout, 300, 1)
+    assert "what --plain prints, seen by PUBLIC" in lookout.leaks[0]
+
+
+def test_every_command_of_lines_of_text_is_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    used: Counter[str] = Counter()
+    meant = Commands.meant
+
+    def watched(commands: Commands[object], place: object, word: str) -> Command[object] | None:
+        found = meant(commands, place, word)
+        used[found.name if found else ""] += 1
+        return found
+
+    monkeypatch.setattr(Commands, "meant", watched)
+    play_plain(Case("grand archive", "gate", SIZES[0], 2).setup(), Lookout(), 250, 2)
+    assert {each.name for each in TABLE_LINES} <= set(used)
 
 
 def test_names_are_found_between_colours_and_in_a_clipboard() -> None:

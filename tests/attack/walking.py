@@ -8,6 +8,7 @@ from textual.screen import Screen
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.replay.screen import ReplayScreen
+from cardgame_tui.ui.replay.state import MOVES, STEPS
 from cardgame_tui.ui.replay.what_if_screen import WhatIfScreen
 from cardgame_tui.ui.screens.agree import AgreeScreen
 from cardgame_tui.ui.screens.curtain import CurtainScreen
@@ -17,6 +18,7 @@ from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.setup.screen import SetupScreen
+from cardgame_tui.ui.table.commands import PALETTE
 from cardgame_tui.ui.table.screen import TableScreen
 from tests.ui.answers import random_answer
 from tests.ui.terminal import keys_of
@@ -25,23 +27,7 @@ NOISE = ("tab", "shift+tab", "up", "down", "left", "right", "enter", "space", "b
 """Keys that move, close or open something, or do nothing."""
 AWAY = ("backspace", "q", "enter", "1", "space", "escape", "down", "tab")
 """Keys of which one leaves any screen."""
-REPLAYING = (
-    "right",
-    "right",
-    "left",
-    "up",
-    "down",
-    "pageup",
-    "pagedown",
-    "home",
-    "end",
-    "tab",
-    "1",
-    "2",
-    "3",
-    "4",
-    "5",
-)
+REPLAYING = (*MOVES, *MOVES, *STEPS, "home", "end", "tab")
 WHAT_IF = ("n", "a", "n", "down", "pagedown", "o", "c", "x", "backspace", "backspace")
 INSPECTION = 0.05
 """How often the cursor goes to a card and its inspector is opened."""
@@ -102,8 +88,9 @@ def _at_table(screen: TableScreen, chance: Random) -> Sequence[str]:
     if chance.random() < INSPECTION:
         return ["tab", screen.commands.key("card")]
     if chance.random() < TABLE_NOISE:
-        keys = [key for command in screen.commands.working(screen) for key in command.keys if key != "ctrl+q"]
-        return [chance.choice([*keys, *keys, *NOISE, "ctrl+q", chance.choice("abcdefgxyz123")])]
+        keys = [[key] for each in screen.commands.working(screen) for key in each.keys if key != "ctrl+q"]
+        noise = [[key] for key in (*NOISE, "ctrl+q", chance.choice("abcdefgxyz123"))]
+        return chance.choice([*keys, *keys, *noise, _from_list(screen, chance)])
     if session.stepping is not None:
         return [chance.choice(("space", "space", "enter", "backspace"))]
     if session.gate_closed:
@@ -111,6 +98,13 @@ def _at_table(screen: TableScreen, chance: Random) -> Sequence[str]:
     if table.choice is None or session.prompt is None or table.choice.can_cancel:
         return ["backspace", "enter"]
     return keys_of(table.choice, random_answer(session.prompt, chance))
+
+
+def _from_list(screen: TableScreen, chance: Random) -> Sequence[str]:
+    """Run a command that has no key, from the list of commands."""
+    commands = [each for each in screen.commands.working(screen) if not each.keys]
+    title = chance.choice(commands).title.lower() if commands else ""
+    return [screen.commands.key(PALETTE.name), *("space" if key == " " else key for key in title), "enter"]
 
 
 def _at_replay(screen: ReplayScreen, chance: Random) -> Sequence[str]:

@@ -57,6 +57,11 @@ def containment_setup(seed: int) -> Setup:
     return _setup(containment_game.PLUGIN, seed, xk_limit=12, base_protection="6/12/18")
 
 
+def rune_setup(seed: int) -> Setup:
+    """A match of Rune Duel, which is one duel, with so much life and so many rounds that it is long."""
+    return _setup(rune.PLUGIN, seed, life_total=999, max_rounds=0, stall_limit=0)
+
+
 def archive_setup(seed: int) -> Setup:
     """A match of Grand Archive, which is one duel."""
     return _setup(archive.PLUGIN, seed)

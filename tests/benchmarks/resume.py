@@ -5,7 +5,6 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import TypeAlias
-from unittest.mock import patch
 
 from cardgame_tui import garbage
 from cardgame_tui.play.journal.reader import read_journal
@@ -13,15 +12,15 @@ from cardgame_tui.play.journal.saves import unfinished
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.play.setup import Setup
-from tests.benchmarks.games import archive_setup, conquest_setup, containment_setup, random_answer
-from tests.benchmarks.sampling import Goal, Row, Sample, floor, own_seconds, row_of
+from tests.benchmarks.games import archive_setup, conquest_setup, containment_setup, random_answer, rune_setup
+from tests.benchmarks.sampling import Goal, Row, Sample, floor, in_floors, own_seconds, row_of
 
 SAMPLES = 21
 LONG = 1000
 """Decisions of the match."""
 SAVED = 100
 """Matches in the list."""
-RESUME = Goal("5", 90_000, 30_000)
+RESUME = Goal("5", in_floors(0.060), in_floors(0.030))
 
 SetupOf: TypeAlias = Callable[[int], Setup]
 """Makes a match out of a seed."""
@@ -34,16 +33,14 @@ def rows() -> Iterator[Row]:
         one = _written(Path(folder) / "one", conquest_setup, duels=1)
         several = _written(Path(folder) / "several", conquest_setup, duels=3)
         contained = _written(Path(folder) / "contained", containment_setup, duels=1)
+        runes = _written(Path(folder) / "runes", rune_setup, duels=1)
         archive = _written(Path(folder) / "archive", archive_setup, duels=1)
         yield _row(f"read a journal of {LONG} decisions", lambda: read_journal(one))
         yield _resume_row(f"resume a match of {LONG} decisions", several, conquest_setup)
         yield _resume_row(f"resume a duel of {LONG} decisions", one, conquest_setup, RESUME)
+        yield _resume_row(f"resume one of Rune Duel of {LONG}", runes, rune_setup, RESUME)
         yield _resume_row(f"resume one of Containment of {LONG}", contained, containment_setup, RESUME)
         yield _resume_row(f"resume one of Grand Archive of {LONG}", archive, archive_setup, RESUME)
-        with patch("cardgame_tui.play.resume.find_place", return_value=None):
-            yield _resume_row("the duel without its bookmark", one, conquest_setup)
-            yield _resume_row("that of Containment without it", contained, containment_setup)
-            yield _resume_row("that of Grand Archive without it", archive, archive_setup)
         many = Path(folder) / "many"
         many.mkdir()
         for number in range(SAVED):

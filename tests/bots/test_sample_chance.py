@@ -18,7 +18,6 @@ DRAWN = 6_000
         lambda chance: chance.below(6),
         lambda chance: chance.pick(range(6)),
         lambda chance: chance.next32() * 6 >> 32,
-        lambda chance: chance.seed() * 6 >> 64,
     ],
 )
 def test_every_number_is_as_likely(draw: Callable[[Chance], int]) -> None:

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -53,6 +54,19 @@ def test_where_prints_every_folder(run: Run, tmp_path: Path) -> None:
     assert code == 0
     assert set(json.loads(out)) == {"config", "saves", "runs", "logs", "cache"}
     assert str(tmp_path) in out
+
+
+@pytest.mark.skipif(os.name != "posix", reason="folders have no such modes")
+def test_where_says_that_a_cache_others_may_write_to_is_not_used(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cache = tmp_path / "cardgame-tui"
+    cache.mkdir()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    cache.chmod(0o755)
+    assert run("where")[1].splitlines()[-1] == f"cache   {cache}"
+    cache.chmod(0o777)
+    assert run("where")[1].splitlines()[-1] == f"cache   {cache} (not used: others may write to it)"
 
 
 def test_options_show_value_rule_and_allowed_values(run: Run) -> None:

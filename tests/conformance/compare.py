@@ -143,7 +143,7 @@ def jobs_of(game: Game, seed: int) -> Iterator[Job]:
     turned = starts_of(ruleset, settings=game.settings, turn_options=True)
     kinds = cycle((("", plain), ("", turned), ("", turned), *_shipped(ruleset, plain(1))))
     for number, (variant, start_of) in enumerate(kinds):
-        drawn = chance.seed()
+        drawn = chance.next32()
         start = start_of(drawn)
         settings = [f"{name}={setting_text(value)}" for name, value in chosen(start.options).items()]
         yield {

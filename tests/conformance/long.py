@@ -26,7 +26,7 @@ from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.rulebook import load_rulebook
 from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.content.settings import check_options, parse_settings
-from cardgame_tui.engine.chance import Chance
+from cardgame_tui.engine.seeds import Purpose, seed_for
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.conformance import ConformanceReport, Nonconformance, run
@@ -72,11 +72,18 @@ def pieces(
     drawn: bool = False,
 ) -> list[Piece]:
     """Cut a run into pieces, each with a seed drawn from the run's; with no settings, editions take turns."""
-    chance = Chance(seed)
     sizes = [min(CHUNK, games - begun) for begun in range(0, games, CHUNK)]
     lots = [tuple(settings)] if settings else preset_settings(load_ruleset(ruleset).options_model)
     return [
-        Piece(ruleset, size, chance.seed(), every, lots[place % len(lots)], drawn or not settings, random_decks)
+        Piece(
+            ruleset,
+            size,
+            seed_for(seed, Purpose.DUEL, place),
+            every,
+            lots[place % len(lots)],
+            drawn or not settings,
+            random_decks,
+        )
         for place, size in enumerate(sizes)
     ]
 

@@ -32,7 +32,7 @@ def random_deck(ruleset: Ruleset, options: OptionModel, chance: Chance) -> Secti
         TooFewCardsError: when the pool does not fill a deck under these options.
     """
     tables = [each.table for each in known_cards(ruleset).values()]
-    return DECKS[ruleset.id](tables, options, Random(chance.seed()))
+    return DECKS[ruleset.id](tables, options, Random(chance.next32()))
 
 
 def _picked(names: Sequence[str], size: int, copies: int, chance: Random) -> list[str]:

@@ -19,7 +19,7 @@ from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
-from cardgame_tui.lab.batch import Batch, simulate
+from cardgame_tui.lab.batch import Batch, GameSeeds, play_game
 from cardgame_tui.play.driver import AnswerError, Driver
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.setup import Setup
@@ -74,8 +74,10 @@ def _played(job: Job) -> Iterator[list[str]]:
         driver.undo(min(UNDONE, len(driver.given)))
         yield ["undone", state_digest(driver.duel), *_asked(driver)]
     batch = Setup(setup.ruleset, setup.options, setup.cards, decks)
-    summary = simulate(Batch(lambda: batch, games=1, seed=job["seed"]))
-    yield [f"batch: {summary.decisions} decisions, {summary.turns}, {summary.wins}, digest {summary.digest}"]
+    quick = play_game(Batch(lambda: batch), batch, GameSeeds(1, job["seed"], job["seed"] + 1, job["seed"] + 2))
+    yield [
+        f"batch: winner {quick.winner}, {quick.turns} turns, {quick.decisions} decisions, digest {quick.digest}"
+    ]
 
 
 def _decisions(driver: Driver, chance: Random) -> Iterator[list[str]]:

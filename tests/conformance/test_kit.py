@@ -180,4 +180,4 @@ def goes_back_anywhere(duel: Played) -> None:
 def test_a_broken_game_fails(game: type[Ruleset]) -> None:
     start_of = next(start_of for base, start_of in STARTS.items() if issubclass(game, base))
     with pytest.raises(Nonconformance, match=COMPLAINTS[game]):
-        run(game(), start_of, 6, every=1)
+        run(game(), start_of, 12, every=1)

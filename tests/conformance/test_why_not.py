@@ -45,6 +45,7 @@ MAY_OFFER_ALL: dict[Ruleset, dict[str, str]] = {
         "blocker": "every creature of the seat may connect to the zone",
         "vigilant": "a creature that may do one thing may do all it has",
         "lightfoot": "a creature that may do one thing may do all it has",
+        "transform": "a Fables Deck may hold only Transformed creatures that can be summoned (DR-157)",
     },
     RUNE: {
         "target": "every card on the lines may fit",

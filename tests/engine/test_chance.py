@@ -67,14 +67,6 @@ def test_a_clone_continues_equally_and_independently() -> None:
     assert [chance.next32() for _ in range(5)] == ahead
 
 
-def test_a_drawn_seed_has_64_bits() -> None:
-    chance = Chance(1)
-    seeds = [chance.seed() for _ in range(20)]
-    assert len(set(seeds)) == 20
-    assert all(0 <= seed < 2**64 for seed in seeds)
-    assert max(seeds) >= 2**32
-
-
 def test_a_script_dictates_rolls_then_the_seed_counts() -> None:
     chance, plain = Chance(8), Chance(8)
     chance.script = [5, 0]

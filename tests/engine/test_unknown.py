@@ -19,7 +19,6 @@ READS: dict[str, Callable[[BareDuel], object]] = {
     "pick": lambda duel: duel.chance.pick("ab"),
     "shuffle": lambda duel: duel.chance.shuffle([1, 2]),
     "number": lambda duel: duel.chance.next32(),
-    "seed": lambda duel: duel.chance.seed(),
 }
 
 

@@ -1,5 +1,7 @@
 """Resuming: all answers are there, wherever the file was cut; changed rules are noticed."""
 
+import os
+import pickle
 from collections.abc import Mapping
 from copy import copy
 from dataclasses import replace
@@ -29,6 +31,38 @@ def test_a_match_continues_as_if_never_interrupted(game: str, tmp_path: Path) ->
     record.close()
     whole = play(Record(GAMES[game](5)))
     assert stands(record) == stands(whole) == stands(again(path))
+
+
+class Harmful:
+    """Leaves a folder behind when it is read."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return os.mkdir, ("harm",)
+
+
+@pytest.mark.parametrize("game", ["conquest", "rune", "containment", "archive"])
+def test_a_match_is_resumed_from_its_journal_alone(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    path = written(GAMES[game](5), tmp_path / "saves", 260)
+    assert not (tmp_path / "cache").exists(), "nothing of a match is kept but its journal"
+    bookmark = tmp_path / "cache" / "cardgame-tui" / "bookmarks" / f"{path.stem}.bookmark"
+    bookmark.parent.mkdir(parents=True)
+    bookmark.write_bytes(b"{}\n" + pickle.dumps(Harmful()))
+    opened: list[str] = []
+    real = os.open
+
+    def watched(name: Any, *rest: Any, **more: Any) -> int:
+        opened.append(os.fspath(name))
+        return real(name, *rest, **more)
+
+    monkeypatch.setattr(os, "open", watched)
+    record = again(path)
+    record.close()
+    assert {Path(name) for name in opened} == {path}
+    assert not (tmp_path / "harm").exists()
 
 
 def test_a_match_of_several_duels_continues(tmp_path: Path) -> None:

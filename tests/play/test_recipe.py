@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.content.faults import ContentError
+from cardgame_tui.engine.seeds import Purpose, seed_for
 from cardgame_tui.play.recipe import Recipe
 from tests.games.lamps import CARDS, DECK, NIGHT, LampOptions, Lamps
 from tests.games.leduc import LEDUC
@@ -102,16 +103,17 @@ def test_a_rematch_swaps_the_seats_and_back(recipe: Recipe) -> None:
         ("random", "human"),
     )
     assert second.decks == setup.decks[::-1]
-    assert second.seed == 6
+    assert second.seed == seed_for(5, Purpose.REMATCH)
     assert second.recipe is not None
     third = second.recipe.rematch().build()
-    assert (third.names, third.deck_names, third.seed) == (("Alice", "Bob"), ("Torches", "Two"), 7)
+    assert (third.names, third.deck_names) == (("Alice", "Bob"), ("Torches", "Two"))
+    assert third.seed == seed_for(second.seed, Purpose.REMATCH)
 
 
-def test_a_rematch_of_a_match_with_a_seed_has_the_next_seed() -> None:
+def test_a_rematch_of_a_match_with_a_random_seed_has_a_seed_of_it() -> None:
     setup = Recipe(LEDUC).build()
     assert setup.recipe is not None
-    assert setup.recipe.rematch().build().seed == setup.seed + 1
+    assert setup.recipe.rematch().build().seed == seed_for(setup.seed, Purpose.REMATCH)
 
 
 def test_edited_files_are_picked_up(recipe: Recipe, lamps: Lamps, tmp_path: Path) -> None:

@@ -197,6 +197,38 @@ def test_a_full_disk_leaves_no_half_file(tmp_path: Path, monkeypatch: pytest.Mon
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.skipif(os.name != "posix", reason="folders have no such modes")
+def test_the_folder_is_made_for_its_owner_alone(tmp_path: Path) -> None:
+    old = os.umask(0o002)
+    try:
+        kept_in(tmp_path / "home" / "cache").build()
+    finally:
+        os.umask(old)
+    modes = [folder.stat().st_mode & 0o777 for folder in (tmp_path / "home", tmp_path / "home" / "cache")]
+    assert modes == [0o700, 0o700]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="folders have no such modes")
+@pytest.mark.parametrize("mode", [0o770, 0o707, 0o777, 0o720, 0o1777])
+def test_a_folder_that_others_may_write_to_is_not_used(mode: int, folder: Path, made: list[Grammar]) -> None:
+    (tables := the_file(folder)).write_text("planted")
+    folder.chmod(mode)
+    assert kept_in(folder).parse("Pray.") == GAME.parse("Pray.")
+    assert tables.read_text() == "planted"
+    assert len(made) == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="files have no owners")
+def test_the_folder_of_another_user_is_not_used(
+    folder: Path, made: list[Grammar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    user = os.geteuid()
+    monkeypatch.setattr(os, "geteuid", lambda: user + 1)
+    kept_in(folder).build()
+    kept_in(folder).build()
+    assert len(made) == 2
+
+
 def test_a_relative_folder_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     kept_in(Path("~/.cache/cardgame-tui")).build()

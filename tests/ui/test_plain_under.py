@@ -48,6 +48,15 @@ def setup(privacy: str, **more: Any) -> Setup:
     return replace(full_line_setup(), table=TableSettings(privacy), **more)
 
 
+def test_a_hand_that_the_command_closed_stays_closed() -> None:
+    text = at_table(setup("gate"), "h", "&", "", "wrong", "v", "quit")
+    opened, closed = text.split("Under which rule?")
+    assert "Cinder Imp" in opened
+    assert "Round 3" in closed, "the table was printed"
+    assert "Cinder Imp" not in closed
+    assert "First open the hand: h." in closed
+
+
 def test_at_a_table_with_hidden_hands_both_agree_first() -> None:
     refused = at_table(setup("gate"), "under", THREE, "yes", "no", "quit")
     assert "Both must agree: the other rule may show cards that are hidden here." in refused

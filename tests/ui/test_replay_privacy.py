@@ -53,7 +53,6 @@ def test_no_hidden_name_is_ever_shown(game: int, viewer: Viewer, tmp_path: Path)
     seen = KnownNames()
     for count in range(len(table.replay.duels[0].entries)):
         table.replay.go_to(1, count)
-        table.refresh()
         canaries = seen.hidden_in(table.replay.driver.duel, viewer.seat)
         text = everything_shown(table)
         assert not {name for name in canaries if name in text}

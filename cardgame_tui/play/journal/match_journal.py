@@ -58,11 +58,6 @@ class MatchJournal:
             self._writer.close()
             self._writer = None
 
-    @property
-    def complete(self) -> Path | None:
-        """The file, if it holds all that was played."""
-        return None if self._writer is None or self._writer.failed else self._writer.path
-
     def close(self, *, remove: bool) -> None:
         """Close the file.
 

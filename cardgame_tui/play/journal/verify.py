@@ -43,9 +43,8 @@ def give_all(
     driver: Driver,
     give: Callable[[GivenLine], None],
     count: int,
-    begin: int = 0,
 ) -> None:
-    """Give answers of a duel.
+    """Give the first answers of a duel.
 
     Args:
         journal: the journal.
@@ -53,14 +52,13 @@ def give_all(
         setup: the match's set-up.
         driver: the duel at its first prompt.
         give: gives one answer to it.
-        count: how many answers it has then.
-        begin: how many have been given already.
+        count: how many answers.
 
     Raises:
         MisfitError: naming the line, the decision, what was recorded and what is asked now, when an answer no
             longer fits, or the rules break down at it. No card is named.
     """
-    for line, number in zip(duel.entries[begin:count], duel.numbers[begin:count], strict=True):
+    for line, number in zip(duel.entries[:count], duel.numbers[:count], strict=True):
         wrong = misfit(driver, line)
         if not wrong:
             try:

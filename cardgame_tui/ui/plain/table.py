@@ -107,7 +107,6 @@ class PlainTable:
         while True:
             if self.session.runner.trouble is not None:
                 get_past_trouble(self.session, self._terminal)
-                self.table.refresh()
             prompt = self.session.prompt
             if prompt is not None:
                 self._result = None
@@ -335,7 +334,6 @@ class PlainTable:
                 continue
             self._terminal.clear()
         session.runner.answer_secret(choice.chosen)
-        self.table.refresh()
 
     def _end_duel(self) -> None:
         self._print_events()

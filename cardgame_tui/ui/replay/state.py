@@ -67,8 +67,9 @@ class ReplayState:
         self.refresh()
 
     def refresh(self) -> None:
-        """Take over what the replay shows now: after a step, or from another point of view."""
+        """Take over what the replay shows now; `scene` does so after a step, and from another point of view."""
         replay, viewer = self.replay, self.viewer
+        self._seen = replay.index, viewer
         self._view = replay.view(viewer)
         self._layout = replay.ruleset.layout(replay.setup.options)
         self._question = replay_question(replay, viewer)
@@ -88,6 +89,8 @@ class ReplayState:
         Args:
             keys: the commands to list in the footer.
         """
+        if self._seen != (self.replay.index, self.viewer):
+            self.refresh()
         near = self.viewer.seat or 1
         cards, zones = self._badges
         return Scene(
@@ -148,7 +151,6 @@ class ReplayState:
     def see_as(self, viewer: Viewer) -> None:
         """Change the point of view, and the side of the table with it."""
         self.viewer, self.flipped = viewer, False
-        self.refresh()
 
     def viewer_words(self) -> str:
         """The point of view in words."""
@@ -176,14 +178,11 @@ class ReplayState:
     def step(self, by: By | None = None, *, back: bool = False) -> bool:
         """Go one step forward or back. False if no full step was left: the replay is then at that end."""
         go = self.replay.back if back else self.replay.forward
-        moved = go(by or self.by)
-        self.refresh()
-        return moved
+        return go(by or self.by)
 
     def jump(self, index: int) -> bool:
         """Go to a place by its index."""
         self.replay.go(index)
-        self.refresh()
         return True
 
     @property

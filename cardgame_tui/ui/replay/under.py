@@ -47,7 +47,6 @@ class ReplayHost:
         at, replay = self._at, self._at.table.replay
         if side == PLAYED:
             replay.go_to(replay.place.duel, decision)
-            at.table.refresh()
             at.draw()
             ask_branch(at)
         elif not both.other.can_be_written:

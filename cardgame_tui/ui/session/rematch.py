@@ -3,6 +3,7 @@
 from dataclasses import replace
 from enum import Enum
 
+from cardgame_tui.engine.seeds import Purpose, seed_for
 from cardgame_tui.play.setup import Setup
 
 
@@ -28,11 +29,12 @@ def rematch_setup(setup: Setup, how: Rematch) -> Setup:
     recipe = setup.recipe
     if recipe is None:
         seated = setup.swapped() if how is Rematch.SWAPPED else setup
-        return seated if how is Rematch.SAME else replace(seated, seed=setup.seed + 1)
+        new = replace(seated, seed=seed_for(setup.seed, Purpose.REMATCH), first_seed=None)
+        return seated if how is Rematch.SAME else new
     match how:
         case Rematch.SWAPPED:
             return recipe.rematch().build()
         case Rematch.NEW:
-            return recipe.with_seed(setup.seed + 1).build()
+            return recipe.with_seed(seed_for(setup.seed, Purpose.REMATCH)).build()
         case Rematch.SAME:
             return recipe.build()

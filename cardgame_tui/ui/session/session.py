@@ -256,6 +256,16 @@ class Session:
                 lines.insert(place, LogLine(note.words, "", when))
         return lines[-last:]
 
+    @property
+    def events_since_answer(self) -> int:
+        """How many events came after the last answer of whoever must decide; 0 while they are shown."""
+        prompt = self.prompt
+        if prompt is None or self.stepping is not None:
+            return 0
+        answered = self.runner.answered.get((self.record.number, prompt.seat))
+        events = len(self.driver.duel.events or ())
+        return 0 if answered is None else max(0, events - answered)
+
     # -- one event at a time ---------------------------------------------------------------------------
 
     def step(self, *, back: bool = False) -> bool:

@@ -90,7 +90,6 @@ def change_stepping(at: TableDesk) -> None:
     """Turn stepping on or off: show automatic events one by one, or together."""
     stepped = not at.session.stepped
     at.session.show_events(stepped=stepped)
-    at.table.refresh()
     at.draw()
     at.dialog.show(reading.stepping_page(stepped=stepped), at.go_on)
 

@@ -197,7 +197,6 @@ class TableScreen(LinesScreen[str]):
         if session.runner.trouble is not None:
             past_trouble(self.app, session, self._refresh, self._quit)
         elif reveal is not None:
-            self.table.refresh()
             self.draw()
             self.dialog.show(reveal.page(), self.go_on)
         elif session.stepping is not None or session.runner.thinking is not None:
@@ -275,7 +274,6 @@ class TableScreen(LinesScreen[str]):
         from cardgame_tui.ui.table.under import TableHost, rehearsed
 
         what = rehearsed(self.session)
-        self.table.refresh()
         self.draw()
         Rehearsal(self.app, what, TableHost(self)).ask()
 

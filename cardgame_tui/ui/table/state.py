@@ -25,6 +25,7 @@ from cardgame_tui.ui.keys.letters import Letters
 from cardgame_tui.ui.pages.played import played_in_short
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stepping import SPEEDS
+from cardgame_tui.ui.table.moment import Moment
 
 LATEST = 60
 """How many events the table itself shows at most; the log page shows all."""
@@ -43,7 +44,6 @@ class TableState:
         commands: the commands of the table, whose letters pick nothing.
 
     Attributes:
-        choice: what has been picked of the answer so far, None while the viewer has nothing to choose.
         cursor: where the cursor is, None for no place.
         flipped: whether the sides are swapped, so that the far side is drawn at the bottom.
         inspecting: whether the inspected card takes more room; it ends when another player must decide.
@@ -70,7 +70,7 @@ class TableState:
         """Show another match."""
         self.session = session
         self._played = played_in_short(session.setup) if session.lesson is None else session.lesson.title
-        self.choice: Choice | None = None
+        self._choice: Choice | None = None
         self.cursor: Spot | None = None
         self._mover = Mover()
         self._letters = Letters()
@@ -81,25 +81,33 @@ class TableState:
         self.refresh()
 
     def refresh(self) -> None:
-        """Take over what the session shows now: after an answer, or when a hand is opened or closed."""
+        """Drop what has been picked, and work out again what is shown. A new `Moment` does that by itself."""
         session = self.session
+        self._moment = Moment(session)
         prompt = session.prompt if session.stepping is None else None
         hidden = prompt is None or prompt.secret or session.gate_closed
         self._view = session.view()
         self._layout = session.layout()
-        self.choice = None if prompt is None or hidden else self._choice_of(prompt)
+        self._choice = None if prompt is None or hidden else self._choice_of(prompt)
         self.notice: tuple[str, str] | None = None
         decider = 0 if prompt is None else prompt.seat
         self.playing = self.playing and session.stepping is not None
         self.inspecting = self.inspecting and decider == self._decider
         self._decider = decider
         self._log = tuple(session.log(LATEST))
-        self._consequences = None if self.choice is None else self._consequences_of(self.choice.prompt)
+        self._consequences = None if self._choice is None else self._consequences_of(self._choice.prompt)
         self._question: Question | None = None
         self._forecast = forecast_of(session.ruleset, self.driver.duel)
         self._clicked: Spot | None = None
         if self.cursor is not None and self.scene().card_at(self.cursor) is None:
             self.cursor = None
+
+    @property
+    def choice(self) -> Choice | None:
+        """What has been picked of the answer so far, None while whoever looks now has nothing to choose."""
+        if not self._moment.is_now(self.session):
+            self.refresh()
+        return self._choice
 
     def scene(self, keys: tuple[tuple[str, str], ...] = ()) -> Scene:
         """Everything the table shows now.
@@ -122,7 +130,7 @@ class TableState:
             zones={} if choice is None else choice.zone_badges(),
             cursor=self.cursor,
             log=self._log,
-            since=self._since(),
+            since=min(len(self._log), session.events_since_answer),
             handed_over=prompt is not None and session.runner.answered_last == other(prompt.seat),
             keys=keys,
             ascii=self.ascii,
@@ -139,15 +147,6 @@ class TableState:
             title=self.session.ruleset.title,
             forecast=self._forecast,
         )
-
-    def _since(self) -> int:
-        """How many of the latest log lines came after the last answer of whoever must decide, 0 for none."""
-        prompt = self.session.prompt
-        if prompt is None or self.session.stepping is not None:
-            return 0
-        answered = self.session.runner.answered.get((self.session.record.number, prompt.seat))
-        events = len(self.driver.duel.events or ())
-        return 0 if answered is None else min(len(self._log), max(0, events - answered))
 
     def _choice_of(self, prompt: Prompt) -> Choice:
         """The answer to a prompt; what can be picked has the letter of its place, or the one it had before."""

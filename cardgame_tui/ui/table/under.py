@@ -67,7 +67,6 @@ class TableHost:
         if not at.session.hands_hidden:
             then()
             return
-        at.table.refresh()
         at.draw()
         at.agree(asked, after, title)
 

@@ -65,7 +65,6 @@ def _ask_both(at: TableDesk, count: int, reason: str) -> None:
     session = at.session
     words = undo_words(session, count, session.viewer.seat, reason)
     session.close_hand()
-    at.table.refresh()
     at.draw()
     at.agree(words, partial(_after_agreeing, at, count))
 

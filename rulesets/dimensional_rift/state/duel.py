@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from operator import itemgetter
 from typing import Self
 
-from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.continuous import Effects
 from cardgame_tui.engine.duel import SEATS, Duel, Start
 from cardgame_tui.engine.prompt import Option
@@ -92,8 +91,6 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         stood: how often each position occurred after turns that changed it with both decks empty (DR-187). It
             records the past, as the log does, and is not part of `state`.
     """
-
-    shared = (*Duel.shared, "common")
 
     def __init__(self, start: Start[RiftOptions], common: CommonParts) -> None:
         super().__init__(start)
@@ -239,10 +236,6 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         """What may flip a Trap of a seat now, the latest last (DR-39)."""
         missed = self.missed[seat]
         return self.creature_events[missed:] if missed else self.creature_events
-
-    def prints(self) -> list[Printed]:
-        """The card set and the token."""
-        return [*super().prints(), self.common.token]
 
     def clone(self) -> Self:
         """Copy the duel between two turns."""

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Self, cast
+from typing import TYPE_CHECKING, Self
 
-from cardgame_tui.engine.card import Card, Printed
+from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.continuous import EFFECTS, Effects
 from cardgame_tui.engine.duel import SEATS, Duel, Start, other
 from cardgame_tui.engine.events import PUBLIC
@@ -280,11 +280,6 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         """A copy knows nothing of what has left the field, so it is made only where nothing of it counts."""
         if not self.known:
             super().before_phase(phase)
-
-    def prints(self) -> list[Printed]:
-        """The card set and the other sides of its cards."""
-        fronts = cast("list[ArchivePrinted]", super().prints())
-        return [*fronts, *[front.flip for front in fronts if front.flip is not None]]
 
     def clone(self) -> Self:
         """Copy the duel between two turns."""

@@ -21,9 +21,9 @@ MOST = 1500
 def test_random_duels_continue_from_their_positions(group: int) -> None:
     start_of, chance = starts_of(GAME, turn_options=True, change_decks=True), Chance(group)
     for _ in range(DUELS):
-        seed = chance.seed()
+        seed = chance.next32()
         driver = Driver(GAME, start_of(seed))
-        bots = RandomBot(chance.seed()), RandomBot(chance.seed())
+        bots = RandomBot(chance.next32()), RandomBot(chance.next32())
         while driver.prompt is not None and len(driver.given) < MOST:
             driver.answer(answer_of(bots, driver))
         watch = Watch(driver, load_rulebook(GAME.rulebook), f"duel seed {seed}", 0)

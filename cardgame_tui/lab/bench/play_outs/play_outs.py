@@ -10,6 +10,7 @@ from cardgame_tui.bots.simulator import deal_again
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import SEATS, Duel
+from cardgame_tui.engine.seeds import Purpose, seed_for
 from cardgame_tui.lab.batch import GameSeeds
 from cardgame_tui.lab.bench.rows import ABORTED, BROKE, FINISHED
 from cardgame_tui.lab.play_out import Outcome, play_out
@@ -19,9 +20,6 @@ from cardgame_tui.play.history.timeline import PlayedDuel
 from cardgame_tui.play.history.under import OtherLine
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value
-
-DEALING = 56
-"""The stream of chance that deals cards again; the duel has another one."""
 
 AT_A_TIME = 50
 """How many decisions quick bots make before it is asked whether anybody still waits; others make one."""
@@ -166,7 +164,7 @@ class PlayOuts:
 
         def make_new(duel: Duel) -> None:
             """Deal again what is hidden, and begin chance again."""
-            deal_again(driver.ruleset, duel, SEATS, Chance(seed, stream=DEALING))
+            deal_again(driver.ruleset, duel, SEATS, Chance(seed_for(seed, Purpose.DEAL)))
             duel.chance = Chance(seed)
 
         return driver.fork(self.decision, keep=keep, log=False, change=make_new)

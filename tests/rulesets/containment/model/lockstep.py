@@ -58,7 +58,7 @@ def compare(seed: int) -> Recording:
     chance = Chance(seed)
     options = random_options(chance)
     decks = (random_deck(chance), random_deck(chance))
-    recording = Recording(ContainmentRuleset(), options, decks, chance.seed())
+    recording = Recording(ContainmentRuleset(), options, decks, chance.next32())
     result = recording.driver.result
     how = "" if result is None else result.how
     retold = Retold(recording)
