@@ -11,12 +11,12 @@ from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.play.lookahead.consequences import Consequences
+from cardgame_tui.play.orders import asks_priority
 from cardgame_tui.ui.drawing.question import ACTS, MOST_TRIED, Entry, NotOffered, Question
 from cardgame_tui.ui.drawing.slots import is_slot
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.codes import code_order, number_codes
 from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup
-from cardgame_tui.ui.session.orders import asks_priority
 from cardgame_tui.ui.session.session import Session
 
 

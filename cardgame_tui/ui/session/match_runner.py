@@ -12,9 +12,9 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.play.journal.errors import JournalError
+from cardgame_tui.play.orders import Orders, Until, pass_of
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_of_rules
-from cardgame_tui.ui.session.orders import Orders, Until, pass_of
 from cardgame_tui.ui.session.stop_watch import StopWatch
 
 if TYPE_CHECKING:
