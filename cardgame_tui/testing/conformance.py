@@ -171,6 +171,11 @@ class ConformanceReport:
         return sum((duel.checked for duel in self.duels), Counter())
 
     @property
+    def exchanged(self) -> Counter[str]:
+        """How many twins the duels were compared with in all, and how many hidden cards were others there."""
+        return sum((duel.exchanged for duel in self.duels), Counter())
+
+    @property
     def digest(self) -> str:
         """One digest over all final tables, in order."""
         return joint_digest(duel.digest for duel in self.duels)
@@ -188,7 +193,15 @@ class ConformanceReport:
                 f"turns: {least} to {most}, median {middle:g}",
                 f"rules cited: {len(self.rules)}",
                 f"prompts without a refusal: {self._unrefused_in_words()}",
+                f"twins: {self._exchanged_in_words()}",
             )
+        )
+
+    def _exchanged_in_words(self) -> str:
+        found = self.exchanged
+        return (
+            f"{found['twins']}, {found['reached']} of them alike to the end; {found['faces']} hidden cards were"
+            f" others, {found['kinds']} of another kind, {found['new']} of another deck"
         )
 
     def _unrefused_in_words(self) -> str:

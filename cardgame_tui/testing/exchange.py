@@ -182,8 +182,8 @@ def _place(card: Card) -> str:
 
 
 def _become(card: Card, usual: Printed, printed: Printed) -> None:
-    """Give a card another face; one that bears a name of its own keeps it."""
+    """Give a card another face; one that bears a name of its own gets another like it."""
     if card.printed.name != usual.name:
         printed, name = copy(printed), card.printed.name
-        printed.name = name
+        printed.name = f"{name} of another deck"
     card.printed = printed

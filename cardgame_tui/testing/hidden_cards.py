@@ -23,6 +23,8 @@ from cardgame_tui.testing.watch import Nonconformance, Watch, breakdown_words, m
 
 MOST_TURNS = 3
 """Turns before this one from which a twin begins at most, but for one that begins with the duel."""
+TABLES = 3
+"""At how many prompts on the way the table is compared too, besides the last one."""
 MOST_PASSES = 40
 """Passes that an order gives at most before it is not followed further."""
 
@@ -74,14 +76,17 @@ def _some_turns_ago(driver: Driver, chance: Chance) -> int:
 def _plays_alike(watch: Watch, twin: Twin, begin: int) -> bool:
     """Give a twin all answers since it began; whether the duels are still alike to the seat."""
     watch.exchanged += twin.counted
-    pair = Lockstep(watch.driver.fork(begin, keep=False), twin.driver, twin.reader, twin.changed)
+    chance, count = Chance(watch.driver.start.seed + begin), len(watch.driver.given) - begin
+    tables = {chance.below(count) for _ in range(TABLES if count else 0)}
+    mine, since = watch.driver.fork(begin, keep=False), twin.driver.events_before_turn
+    pair = Lockstep(mine, twin.driver, twin.reader, twin.changed, since)
     try:
-        for given in watch.driver.given[begin:]:
-            _compare(watch, pair, twin)
+        for place, given in enumerate(watch.driver.given[begin:]):
+            _compare(watch, pair, twin, table=place in tables)
             if pair.parted:
                 return False
             pair.answer(given)
-        _compare(watch, pair, twin)
+        _compare(watch, pair, twin, table=True)
     except Nonconformance:
         raise
     except Exception as error:
@@ -90,9 +95,9 @@ def _plays_alike(watch: Watch, twin: Twin, begin: int) -> bool:
     return not pair.parted
 
 
-def _compare(watch: Watch, pair: Lockstep, twin: Twin) -> None:
+def _compare(watch: Watch, pair: Lockstep, twin: Twin, *, table: bool) -> None:
     """Complain if the seat sees a difference."""
-    if (found := pair.look()) is not None:
+    if (found := pair.look(table=table)) is not None:
         prompt = pair.mine.prompt
         _complain(watch, twin, found, f"after {len(pair.mine.given)} decisions", prompt)
 

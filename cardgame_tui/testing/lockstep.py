@@ -37,24 +37,31 @@ class Lockstep:
         yours: the twin.
         reader: the seat, which cannot tell them apart until the rules show it one of the changed cards.
         changed: numbers of the cards that differ.
+        since: how many events the log had where the two part; by default those it has now.
 
     Attributes:
         parted: whether they are not alike any more for a good reason: a changed card is shown or played, the same
             answer cannot be given, a rule that the game names says something of hidden cards, or chance differs.
     """
 
-    def __init__(self, mine: Driver, yours: Driver, reader: int, changed: AbstractSet[int]) -> None:
+    def __init__(
+        self, mine: Driver, yours: Driver, reader: int, changed: AbstractSet[int], since: int | None = None
+    ) -> None:
         self.mine = mine
         self.yours = yours
         self.parted = False
         self._reader = reader
         self._changed = changed
         self._picked: set[int] = set()
-        self._read = [len(each.duel.events or ()) for each in (mine, yours)]
+        self._read = [len(each.duel.events or ()) if since is None else since for each in (mine, yours)]
         self._disclosed = mine.ruleset.disclosures(mine.start.options)
 
-    def look(self) -> Difference | None:
-        """Compare all that the seat sees now and all that has happened since the last look."""
+    def look(self, *, table: bool = True) -> Difference | None:
+        """Compare what the seat is asked and offered, all that has happened since the last look, and the table.
+
+        Args:
+            table: whether the table is compared too, which takes far longer than the rest.
+        """
         if self.mine.duel.chance.state() != self.yours.duel.chance.state():
             self.parted = True
         found = None if self.parted else self._in_the_log()
@@ -65,7 +72,7 @@ class Lockstep:
         if self._sees_a_changed_card():
             self.parted = True
             return None
-        return self._in_the_question() or self._on_the_table() or self._in_the_options()
+        return self._in_the_question() or self._in_the_options() or (self._on_the_table() if table else None)
 
     def answer(self, given: Given) -> None:
         """Give both the same answer; the twin's options may have other numbers. They part where it has no such."""
