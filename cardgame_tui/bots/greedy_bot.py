@@ -31,9 +31,5 @@ class GreedyBot(SearchBot):
             Judged(answer, total / max(1, tries), tries) for answer, total in zip(answers, totals, strict=True)
         ]
 
-    def samples_for(self, answers: list[Answer]) -> int:
-        """As many for each answer as the effort says."""
-        return self.setup.effort * len(answers)
-
 
 GREEDY = BotKind(GreedyBot, "looks one answer ahead", effort=12, most=1_000)

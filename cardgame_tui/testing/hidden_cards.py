@@ -112,18 +112,16 @@ def _complain(watch: Watch, twin: Twin, found: Difference, when: str, prompt: Pr
 def _reaches_the_same(watch: Watch, twin: Twin, chance: Chance) -> None:
     """Compare what the table works out at the prompt that both duels have come to."""
     prompt = watch.prompt
-    for what, mine, yours in (
-        ("what comes next", *(forecast_of(each.ruleset, each.duel) for each in (watch.driver, twin.driver))),
-        *_consequences(watch.driver, twin),
-    ):
-        if mine != yours:
-            _complain(watch, twin, Difference(what, mine, yours), "now", prompt)
+    mine, yours = (forecast_of(each.ruleset, each.duel) for each in (watch.driver, twin.driver))
+    for found in (Difference("what comes next", mine, yours), *_consequences(watch.driver, twin)):
+        if found.mine != found.yours:
+            _complain(watch, twin, found, "now", prompt)
     if prompt.seat == other(twin.reader) and asks_priority(prompt):
         _order_runs_alike(watch, twin, chance.pick(tuple(Until)))
 
 
-def _consequences(driver: Driver, twin: Twin) -> Iterator[tuple[str, str, str]]:
-    """What is said of some options, if the seat may read it: what it is said of, and both words."""
+def _consequences(driver: Driver, twin: Twin) -> Iterator[Difference]:
+    """What is said of some options in both duels, if the seat may read it."""
     prompt = driver.prompt
     assert prompt is not None
     if not (prompt.public or prompt.seat == twin.reader):
@@ -131,7 +129,7 @@ def _consequences(driver: Driver, twin: Twin) -> Iterator[tuple[str, str, str]]:
     reader = PUBLIC_SEAT if prompt.public else prompt.seat
     for index in _some(prompt):
         what = f"what is said of {mark(prompt.options[index])}"
-        yield what, _said(driver, index, reader), _said(twin.driver, index, reader)
+        yield Difference(what, _said(driver, index, reader), _said(twin.driver, index, reader))
 
 
 def _order_runs_alike(watch: Watch, twin: Twin, until: Until) -> None:

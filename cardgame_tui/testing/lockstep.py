@@ -91,7 +91,7 @@ class Lockstep:
             return None
         places = {mark(option): place for place, option in enumerate(yours.options)}
         picked = (given,) if isinstance(given, int) else given
-        self._picked.update({mine.options[index].card for index in picked} & self._changed)
+        self._picked.update(self._changed & {mine.options[index].card for index in picked})
         found = [places.get(mark(mine.options[index])) for index in picked]
         same = tuple([place for place in found if place is not None])
         if len(same) < len(picked):

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from cardgame_tui.bots.asking import Asked
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Prompt
@@ -36,9 +35,7 @@ def open_question(
         return Question()
     asked = _asked(session, prompt)
     if session.bot_thinks is not None:
-        return replace(
-            asked, doing=f"{session.name(session.bot_thinks.seat)} thinks", progress=_thought(session.bot_thinks)
-        )
+        return replace(asked, doing=f"{session.name(session.bot_thinks.seat)} thinks")
     if choice is None:
         card = open_card(session.driver.duel, prompt, PUBLIC_SEAT) if asked.mark else None
         return replace(asked, hints=_gate_hints(prompt, hand_key), card=card)
@@ -80,11 +77,6 @@ def _with_options(
         known=0 if consequences is None else consequences.known,
         passes_stack=bool(duel.stack) and asks_priority(prompt),
     )
-
-
-def _thought(asked: Asked) -> str:
-    """How far a bot has come that thinks."""
-    return f"{asked.samples} of {asked.expected}" if asked.expected else f"{asked.samples}"
 
 
 def not_offered(session: Session) -> Iterable[NotOffered]:
