@@ -84,11 +84,6 @@ class Asked:
         else:
             raise BotError(f"the bot at seat {self.seat} asked for another sample after its time was over")
 
-    @property
-    def expected(self) -> int:
-        """How many samples the bot will ask for in all, 0 for unknown."""
-        return self._bot.expects
-
     def _send(self, sample: Driver | None) -> None:
         try:
             if sample is None:

@@ -72,7 +72,6 @@ class Bot(ABC):
     Attributes:
         looks: whether it reads the view. A bot that does not is quicker: its view is empty.
         looks_ahead: whether it may ask for samples of the duel.
-        expects: how many samples it will ask for in all at this decision, as far as it knows; 0 for unknown.
         remembers: whether an answer may depend on earlier prompts. At the table a bot that does not is made again
             for each decision, so that it answers in the same way after an undo.
     """
@@ -80,7 +79,6 @@ class Bot(ABC):
     looks: ClassVar[bool] = True
     looks_ahead: ClassVar[bool] = False
     remembers: ClassVar[bool] = True
-    expects: int = 0
 
     @abstractmethod
     def choose(self, prompt: Prompt, view: View) -> Answer | Thinking:

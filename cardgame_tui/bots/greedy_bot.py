@@ -33,9 +33,5 @@ class GreedyBot(SearchBot):
         ]
         return sorted(judged, key=lambda each: -each.worth)
 
-    def samples_for(self, answers: list[Answer]) -> int:
-        """As many for each answer as the effort says."""
-        return self.setup.effort * len(answers)
-
 
 GREEDY = BotKind(GreedyBot, "looks one answer ahead", effort=12, most=1_000)

@@ -59,13 +59,8 @@ class SearchBot(Bot):
         return answers[0] if len(answers) == 1 else self._think(prompt, answers)
 
     def _think(self, prompt: Prompt, answers: list[Answer]) -> Thinking:
-        self.expects = self.samples_for(answers)
         self.judged = yield from self.judge(prompt, answers)
         return self.judged[0].answer if self.judged else answers[0]
-
-    def samples_for(self, answers: list[Answer]) -> int:
-        """How many samples it needs to compare these answers."""
-        return self.setup.effort
 
     @abstractmethod
     def judge(self, prompt: Prompt, answers: list[Answer]) -> Generator[Any, Driver, list[Judged]]:

@@ -98,6 +98,11 @@ def deal_again(ruleset: Ruleset, duel: Duel, seats: Collection[int], chance: Cha
 def hidden_places(ruleset: Ruleset, duel: Duel, seats: Collection[int]) -> Sequence[Places]:
     """The cards that none of some seats knows. Copies of the duel at this moment have the same."""
     hidden = [card for card in duel.cards if card.zone is not None and not _known(duel, seats, card)]
+    return exchangeable(ruleset, duel, hidden)
+
+
+def exchangeable(ruleset: Ruleset, duel: Duel, hidden: Sequence[Card]) -> Sequence[Places]:
+    """Split hidden cards, which are in zones, into those that could lie in each other's places."""
     return [places for cards in _groups(hidden) for places in _split(ruleset, duel, cards)]
 
 

@@ -86,6 +86,20 @@ class DuelRules(ABC, Generic[DuelT, OptionsT]):
         """
         return None
 
+    def disclosures(self, options: OptionsT) -> Mapping[str, str]:
+        """Events and questions that say something of hidden cards because a rule wants it, by their stable words.
+
+        The conformance kit compares duels that differ only in hidden cards and calls every difference a leak, but
+        for these. By default there are none.
+
+        Args:
+            options: the options of the duel: a rule may hold only under some.
+
+        Returns:
+            The number of the rule of each.
+        """
+        return {}
+
     def may_exchange(self, duel: DuelT, one: Card[Any], two: Card[Any]) -> bool:
         """Whether two hidden cards could lie in each other's places, for all that a seat knows which sees neither.
 

@@ -191,9 +191,17 @@ class Driver:
         Raises:
             ValueError: when no clone was kept.
         """
+        return self.boundary_before(len(self.given))
+
+    def boundary_before(self, decisions: int) -> int:
+        """How many answers had been given at the last clone that was kept before or after a number of decisions.
+
+        Raises:
+            ValueError: when no clone was kept.
+        """
         if not self._boundaries:
             raise ValueError("this duel was started without the clones that undo and fork need")
-        return self._boundaries[-1].answers
+        return max(each.answers for each in self._boundaries if each.answers <= decisions)
 
     @property
     def events_before_turn(self) -> int:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from math import ceil
 from statistics import median
 
-from cardgame_tui.bots.asking import answer_of
+from cardgame_tui.bots.asking import answer_of, remember
 from cardgame_tui.bots.random_bot import RandomBot
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.engine.chance import Chance
@@ -41,6 +41,11 @@ from cardgame_tui.testing.checks import (
     refusals_are_valid,
     zones_are_laid_out,
 )
+from cardgame_tui.testing.hidden_cards import (
+    consequences_name_nothing,
+    hidden_cards_tell_nothing,
+    unplayed_cards_tell_nothing,
+)
 from cardgame_tui.testing.hiding import (
     events_can_be_read,
     options_are_the_seats_own,
@@ -49,8 +54,6 @@ from cardgame_tui.testing.hiding import (
     refusals_are_the_seats_own,
     views_hide,
 )
-from cardgame_tui.testing.shuffling import passes_tell_nothing, public_options_are_open
-from cardgame_tui.testing.trying import consequences_tell_nothing
 from cardgame_tui.testing.watch import Check, Nonconformance, Watch
 from cardgame_tui.value import value
 
@@ -74,9 +77,8 @@ SAMPLED: tuple[Check, ...] = (
     refusals_are_the_seats_own,
     views_hide,
     prompts_hide,
-    public_options_are_open,
-    passes_tell_nothing,
-    consequences_tell_nothing,
+    consequences_name_nothing,
+    hidden_cards_tell_nothing,
     effects_hold_numbers,
     settling_ends,
 )
@@ -86,6 +88,7 @@ AT_END: tuple[Check, ...] = (
     events_can_be_read,
     views_hide,
     zones_are_laid_out,
+    unplayed_cards_tell_nothing,
 )
 FORKS = 4
 """Most forks of a finished duel that are played to its end."""
@@ -106,6 +109,7 @@ class DuelReport:
         unrefused: how many of them had no refusal.
         checked: how often each promise was checked, by the name of its check.
         notes: what is worth knowing and breaks no promise, and how often it was seen.
+        exchanged: how many duels were compared with a twin, and how many hidden cards were others there.
     """
 
     winner: int
@@ -118,6 +122,7 @@ class DuelReport:
     unrefused: Counter[str]
     checked: Counter[str]
     notes: Counter[str] = field(default_factory=Counter)
+    exchanged: Counter[str] = field(default_factory=Counter)
 
 
 @dataclass(slots=True)
@@ -167,6 +172,11 @@ class ConformanceReport:
         return sum((duel.checked for duel in self.duels), Counter())
 
     @property
+    def exchanged(self) -> Counter[str]:
+        """How many twins the duels were compared with in all, and how many hidden cards were others there."""
+        return sum((duel.exchanged for duel in self.duels), Counter())
+
+    @property
     def digest(self) -> str:
         """One digest over all final tables, in order."""
         return joint_digest(duel.digest for duel in self.duels)
@@ -184,7 +194,15 @@ class ConformanceReport:
                 f"turns: {least} to {most}, median {middle:g}",
                 f"rules cited: {len(self.rules)}",
                 f"prompts without a refusal: {self._unrefused_in_words()}",
+                f"twins: {self._exchanged_in_words()}",
             )
+        )
+
+    def _exchanged_in_words(self) -> str:
+        found = self.exchanged
+        return (
+            f"{found['twins']}, {found['reached']} of them alike to the end; {found['faces']} hidden cards were"
+            f" others, {found['kinds']} of another kind, {found['new']} of another deck"
         )
 
     def _unrefused_in_words(self) -> str:
@@ -250,6 +268,7 @@ def check_duel(
     def prepare(duel: Duel) -> None:
         nonlocal dealt
         dealt = len(duel.cards)
+        remember(duel)
         if canaries:
             plant(duel)
 
@@ -279,6 +298,7 @@ def _report(watch: Watch) -> DuelReport:
         watch.unrefused,
         watch.checked,
         watch.notes,
+        watch.exchanged,
     )
 
 

@@ -47,12 +47,22 @@ def content_faults(ruleset: Ruleset) -> Iterator[str]:
     for how in ("conceded", "agreed"):
         if ruleset.settle_rules.get(how) not in rulebook.rules:
             yield f"settle_rules names no rule of the rulebook for {how!r}"
+    yield from _disclosure_faults(ruleset, rulebook)
 
 
 def _option_rules(ruleset: Ruleset, rulebook: Rulebook) -> Iterator[str]:
     for info in describe_options(ruleset.options_model):
         if info.rule not in rulebook.rules:
             yield f"the option {info.name} cites {info.rule!r}, which is not in the rulebook"
+
+
+def _disclosure_faults(ruleset: Ruleset, rulebook: Rulebook) -> Iterator[str]:
+    """What `disclosures` names must be an event or a question, and its rule must be in the rulebook."""
+    for word, rule in ruleset.disclosures(ruleset.options_model()).items():
+        if not (ruleset.wording.has_event(word) or word in ruleset.wording.asks):
+            yield f"disclosures names {word!r}, which is neither an event nor a question"
+        if rule not in rulebook.rules:
+            yield f"disclosures cites {rule!r}, which is not in the rulebook"
 
 
 def wrong_templates(wording: Wording) -> Iterator[str]:

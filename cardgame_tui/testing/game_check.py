@@ -113,7 +113,8 @@ class GameReport:
 
     def __str__(self) -> str:
         about = f"{self.ruleset.id}: {self.duels} duels, seed {self.seed}"
-        lines = [about, *(str(self.played).split("\n")[1:3] if self.played.duels else ())]
+        figures = str(self.played).split("\n") if self.played.duels else []
+        lines = [about, *figures[1:3], *figures[-1:]]
         lines += [f"note: {each}" for each in self.notes]
         lines += [f"wrong: {each}{self._more(place)}" for place, each in enumerate(self.complaints)]
         count = len(self.complaints)

@@ -59,6 +59,7 @@ class Watch:
         checking: name of the check that runs now; empty between checks.
         found: collects broken promises, so that the duel continues; None to raise the first one.
         notes: what is worth knowing and breaks no promise, and how often it was seen.
+        exchanged: how many duels were compared with a twin, and how many hidden cards were others there.
     """
 
     driver: Driver
@@ -73,6 +74,7 @@ class Watch:
     checking: str = ""
     found: list[Nonconformance] | None = None
     notes: Counter[str] = field(default_factory=Counter)
+    exchanged: Counter[str] = field(default_factory=Counter)
 
     def check(self, promise: Callable[..., object], *values: object) -> None:
         """Check a promise and count that.

@@ -116,6 +116,10 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
         """Play one round (section 5)."""
         return turn(duel)
 
+    def disclosures(self, options: RuneOptions) -> Mapping[str, str]:
+        """Who must trump and is asked can trump, and who is not asked cannot (RD-27, RD-34)."""
+        return {"trump": "RD-27", "cannot_trump": "RD-34"} if options.must_trump else {}
+
     def may_exchange(self, duel: RuneDuel, one: Card[Any], two: Card[Any]) -> bool:
         """The muster pile holds the cards of this round's duel, whoever owns them (RD-35)."""
         if duel.muster in (one.zone, two.zone):

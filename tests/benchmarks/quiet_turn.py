@@ -23,13 +23,13 @@ from cardgame_tui.content.decks import find_decks
 from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.lookahead.declining import decline_of
+from cardgame_tui.play.orders import Until, asks_priority
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.keys.grouping import AnswerShape
-from cardgame_tui.ui.session.orders import Until, asks_priority
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import TABLE_COMMANDS
 from cardgame_tui.ui.table.state import TableState

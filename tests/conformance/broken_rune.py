@@ -89,7 +89,7 @@ def _played_by(game: RuneDuelRuleset, start: Start, table: type[RuneDuel]) -> Ru
 
 COMPLAINTS: dict[type[Ruleset], str] = {
     SharedArtifacts: "a cloned duel shares a|undo does not restore|another state",
-    ForgottenSlots: "undo does not restore|another state|a replay differs",
+    ForgottenSlots: "undo does not restore|another state|a replay differs|tells seat . something of hidden cards",
     OpenHand: "prompt 'lead' offers card .* which seat 0 may not see",
     ToldHand: "event 'keeps' names to reader",
     UnlaidLane: "the layout names '3s1'",

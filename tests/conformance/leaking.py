@@ -160,11 +160,11 @@ COMPLAINTS: dict[type[Ruleset], str] = {
     WrongRefusal: "prompt 'discard' refuses card .* which seat 2 may not see",
     OpenOffer: "prompt 'discard' offers card .* which seat 0 may not see",
     OpenRefusal: "prompt 'discard' refuses card .* which seat 0 may not see",
-    OpenCount: "the public prompt 'discard' offers what hidden cards decide",
-    TellingPass: "being asked for priority shows seat . something of the hidden cards of seat",
+    OpenCount: "what is offered at 'discard' tells seat 2 something of hidden cards",
+    TellingPass: "tells seat . something of hidden cards",
     OpenSource: "the public prompt 'discard' is about the hidden card",
     TellingOutlook: "what is said of .* names the card",
-    RememberedCard: "what is said of .* depends on hidden cards",
+    RememberedCard: "what is said of .* tells seat . something of hidden cards",
     NobodyAsked: "the public prompt 'bet' does not say who is asked",
 }
 """What the kit has to say about each."""

@@ -63,6 +63,14 @@ class Fussy(HighCard):
         return [RuleFault("HC-50", "no deck")] if deck else []
 
 
+class Outspoken(HighCard):
+    """Says that a rule which does not exist tells of hidden cards, in a word that it does not have."""
+
+    def disclosures(self, options: Any) -> dict[str, str]:
+        """No such event and no such rule."""
+        return {"whispers": "HC-70"}
+
+
 class Careless(HighCard):
     """Breaks down when it judges a deck."""
 
@@ -131,6 +139,8 @@ def test_everything_that_is_wrong_is_found_once(check: Callable[..., GameReport]
         (Unread(), "the fact 'seat1.trumps' is listed and cannot be read"),
         (Fussy(), "check_deck cites 'HC-50', which is not in the rulebook"),
         (Careless(), "check_deck breaks down: "),
+        (Outspoken(), "disclosures names 'whispers', which is neither an event nor a question"),
+        (Outspoken(), "disclosures cites 'HC-70', which is not in the rulebook"),
         (Speechless(), "event 'wins' has no words in `Wording.events`"),
         (Speechless(), "prompt 'guess' has no words in `Wording.asks`"),
         (Speechless(), "score names 'tricks', which the duel does not declare by each_seat"),

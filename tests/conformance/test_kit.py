@@ -1,6 +1,6 @@
 """The conformance kit: correct games pass it, games that break a promise do not."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 import pytest
@@ -22,7 +22,7 @@ from tests.engine.duels import Played, moment, play_on
 from tests.games.auction import AUCTION, auction_start
 from tests.games.leduc import LEDUC, Leduc, leduc_start
 from tests.games.sparks import SPARKS, Sparks, sparks_start
-from tests.games.sparks_table import SparksDuel
+from tests.games.sparks_table import SparksDuel, SparksOptions
 
 StartOf = Callable[[int], Start]
 RIFT = DimensionalRift()
@@ -51,6 +51,9 @@ def one_partner(seed: int) -> Start:
 
 class Copies(Sparks):
     """Each turn, an open token becomes a copy of a card in the deck, and burns out at the end."""
+
+    def disclosures(self, options: SparksOptions) -> Mapping[str, str]:
+        return {"put": "SP-8"}
 
     def turn(self, duel: SparksDuel) -> Script[None]:
         seat = duel.active

@@ -264,6 +264,10 @@ class Leduc(Ruleset[LeducDuel, LeducCard, Any]):
     settle_rules = {"conceded": "LE-12", "agreed": "LE-12"}
     longest = 2000
 
+    def disclosures(self, options: LeducOptions) -> Mapping[str, str]:
+        """Who wins the showdown says something of the hands, which nobody turns up here (LE-9)."""
+        return {"won": "LE-9", "shared": "LE-9"}
+
     def new_duel(self, start: Start[LeducOptions]) -> LeducDuel:
         return LeducDuel(start)
 

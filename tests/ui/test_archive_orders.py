@@ -4,10 +4,10 @@ from dataclasses import replace
 from typing import Any
 
 from cardgame_tui.content.scenario import load_scenario
+from cardgame_tui.play.orders import Until
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario.option_matching import answer_for
 from cardgame_tui.play.scenario.scenario_setup import scenario_setup
-from cardgame_tui.ui.session.orders import Until
 from cardgame_tui.ui.session.session import Session
 from rulesets.grand_archive import PLUGIN
 from tests.ui.archive_files import TABLE

@@ -4,11 +4,11 @@ import io
 from typing import Any
 
 from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.play.orders import RESUMED, Stop, Until
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.plain.run import run_plain
-from cardgame_tui.ui.session.orders import RESUMED, Stop, Until
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import TABLE_COMMANDS
 from cardgame_tui.ui.table.state import TableState

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from cardgame_tui.play.orders import Until
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.drawing.panel import inspector_lines
 from cardgame_tui.ui.plain.listing import table_listing
-from cardgame_tui.ui.session.orders import Until
 from cardgame_tui.ui.session.session import Session
 from tests.play.positions import index_of, setup_at
 from tests.ui.drawn_block import drawn_block

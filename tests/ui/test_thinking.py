@@ -1,12 +1,12 @@
 """A bot that looks ahead thinks in small pieces, and the table stays alive and says how far it is."""
 
+from collections import Counter
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from cardgame_tui.bots.bot import Bot, BotKind, Thinking
-from cardgame_tui.bots.search_bot import SearchBot
 from cardgame_tui.bots.simulator import Simulator
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.view import View
@@ -25,6 +25,12 @@ from cardgame_tui.ui.table.state import TableState
 from tests.ui.clock import Clock
 from tests.ui.driving import frame, state_of
 from tests.ui.piloting import playing, session_of, shown, table_screen
+
+
+@pytest.fixture(autouse=True)
+def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let bots answer as soon as they can."""
+    monkeypatch.setattr(match_runner, "PACE", 0.0)
 
 
 class Stuck(Bot):
@@ -113,15 +119,38 @@ def test_a_match_that_waits_never_shows_a_bot_that_thinks() -> None:
         assert session.bot_thinks is None
 
 
-def test_the_question_says_who_thinks_and_how_far() -> None:
+def test_the_question_says_who_thinks_and_not_how_much_there_is_to_think() -> None:
     table = state_of(until_thinking(setup_of()))
-    assert "Bob thinks" in frame(table, 80, 24)
-    table.let_bot_think(0)
-    assert table.scene().question.progress == "0 of 8"
+    before = frame(table, 80, 24)
+    assert "Bob thinks" in before
     assert table.session.runner.thinking is not None
     table.session.runner.thinking.give_sample()
     table.let_bot_think(0)
-    assert table.scene().question.progress == "1 of 8"
+    assert table.scene().question.progress == ""
+    assert frame(table, 80, 24) == before
+
+
+@pytest.mark.parametrize("effort", [2, 100_000])
+def test_it_answers_after_the_same_time_whatever_it_has_to_choose_from(
+    monkeypatch: pytest.MonkeyPatch, effort: int
+) -> None:
+    now = [0.0]
+    monkeypatch.setattr(match_runner, "PACE", 1.0)
+    monkeypatch.setattr(match_runner, "clock", lambda: now[0])
+    session = begun(setup_of(("human", f"ismcts:{effort}")))
+    waits, forced = Counter[float](), 0
+    for _ in range(12):
+        while not thinks(session):
+            answer(session)
+        began, prompt = now[0], session.prompt
+        assert prompt is not None
+        forced += len(prompt.options) == 1
+        while session.prompt is prompt:
+            now[0] += 0.0625
+            session.runner.think(0.001)
+        waits[now[0] - began] += 1
+    assert forced
+    assert waits == {match_runner.PACE: 12}
 
 
 @pytest.mark.parametrize("key", ["space", "enter", "backspace", "a", "1"])
@@ -310,16 +339,6 @@ async def test_on_the_screen_the_bot_thinks_before_both_choices_are_shown(monkey
         assert isinstance(given, tuple)
         assert given[0] == 1
         assert "Alice: scissors" in shown(pilot)
-
-
-def test_how_many_samples_it_expects() -> None:
-    session = until_thinking(setup_of(("human", "greedy:2")))
-    asked = session.bot_thinks
-    assert asked is not None
-    assert asked.expected % 2 == 0
-    finish_thought(session)
-    assert asked.samples == asked.expected
-    assert SearchBot.expects == 0
 
 
 # -- the hint ------------------------------------------------------------------------------------------------

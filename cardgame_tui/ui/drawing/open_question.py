@@ -4,19 +4,18 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from cardgame_tui.bots.asking import Asked
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.play.lookahead.consequences import Consequences
+from cardgame_tui.play.orders import asks_priority
 from cardgame_tui.ui.drawing.question import ACTS, MOST_TRIED, Entry, NotOffered, Question
 from cardgame_tui.ui.drawing.slots import is_slot
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.codes import code_order, number_codes
 from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup
-from cardgame_tui.ui.session.orders import asks_priority
 from cardgame_tui.ui.session.session import Session
 
 
@@ -36,9 +35,7 @@ def open_question(
         return Question()
     asked = _asked(session, prompt)
     if session.bot_thinks is not None:
-        return replace(
-            asked, doing=f"{session.name(session.bot_thinks.seat)} thinks", progress=_thought(session.bot_thinks)
-        )
+        return replace(asked, doing=f"{session.name(session.bot_thinks.seat)} thinks")
     if choice is None:
         card = open_card(session.driver.duel, prompt, PUBLIC_SEAT) if asked.mark else None
         return replace(asked, hints=_gate_hints(prompt, hand_key, session.hand_word), card=card)
@@ -80,11 +77,6 @@ def _with_options(
         known=0 if consequences is None else consequences.known,
         passes_stack=bool(duel.stack) and asks_priority(prompt),
     )
-
-
-def _thought(asked: Asked) -> str:
-    """How far a bot has come that thinks."""
-    return f"{asked.samples} of {asked.expected}" if asked.expected else f"{asked.samples}"
 
 
 def not_offered(session: Session) -> Iterable[NotOffered]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from time import monotonic as clock
 from time import perf_counter
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -12,9 +13,9 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.play.journal.errors import JournalError
+from cardgame_tui.play.orders import Orders, Until, pass_of
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_of_rules
-from cardgame_tui.ui.session.orders import Orders, Until, pass_of
 from cardgame_tui.ui.session.stop_watch import StopWatch
 
 if TYPE_CHECKING:
@@ -23,8 +24,12 @@ if TYPE_CHECKING:
 Trouble: TypeAlias = JournalError | Breakdown
 """What stops a match: its journal cannot be written, or its ruleset broke down."""
 
-MOST_THOUGHT = 5.0
-"""Seconds that a bot may think about a decision where `MatchRunner.patient` is set."""
+PACE = 1.0
+"""Seconds after which a bot that looks ahead answers people, however many answers it had to choose from."""
+MOST_THOUGHT = PACE
+"""Seconds that it may think: then it answers with what it knows."""
+LONGEST_WAIT = 0.1
+"""Seconds that count at most from one thought to the next: none come while a page lies over the table."""
 
 
 class MatchRunner:
@@ -74,7 +79,7 @@ class MatchRunner:
         self._by_order: set[tuple[int, int]] = set()
         self.patient = patient
         self.thinking: Asked | None = None
-        self._thought = 0.0
+        self._thought = self._last_thought = 0.0
         self.watch = StopWatch()
         self._chosen: dict[int, int] = {}
         self.trouble: Trouble | None = None
@@ -204,13 +209,17 @@ class MatchRunner:
         return self.thinking is None
 
     def _ask(self, seat: int) -> Answer | None:
-        """Ask the bot at a seat; None while it thinks."""
+        """Ask the bot at a seat; None while it thinks.
+
+        With people at the table it seems to think also where it has no choice, which would tell of its cards.
+        """
         bot = self._bot_at(seat)
         if not (self.patient and bot.looks_ahead):
             return ask(bot, self.record.driver, seat)
         asked = Asked(bot, self.record.driver, seat)
-        if asked.answer is None:
-            self.thinking, self._thought = asked, 0.0
+        if asked.answer is None or self.people:
+            self.thinking, self._thought, self._last_thought = asked, 0.0, clock()
+            return None
         return asked.answer
 
     def _complete_secret(self) -> None:
@@ -231,7 +240,7 @@ class MatchRunner:
         self.answered_last = seat
 
     def think(self, seconds: float) -> bool:
-        """Let the bot that thinks go on for some time, and stop it after `MOST_THOUGHT`.
+        """Let the bot that thinks continue for some time, and stop it after `MOST_THOUGHT`.
 
         Returns:
             Whether it has answered, so that the match has run on. If it goes wrong, that is the trouble.
@@ -243,16 +252,22 @@ class MatchRunner:
         try:
             while asked.answer is None and perf_counter() - begun < seconds:
                 asked.give_sample()
-            self._thought += perf_counter() - begun
-            if asked.answer is None and self._thought > MOST_THOUGHT:
+            self._count_time()
+            if asked.answer is None and self._thought >= MOST_THOUGHT:
                 asked.stop()
         except Exception as error:
             return self._take_over(error)
         answer = asked.answer
-        if answer is None:
+        if answer is None or (self.people and self._thought < PACE):
             return False
         self._take(partial(self._take_thought, asked.seat, answer))
         return True
+
+    def _count_time(self) -> None:
+        """Add the time since the last thought to that of this decision."""
+        now = clock()
+        self._thought += min(now - self._last_thought, LONGEST_WAIT)
+        self._last_thought = now
 
     def _take_thought(self, seat: int, answer: Answer) -> None:
         """A bot has answered for its seat: an open prompt, or its part of a secret one."""

@@ -1,6 +1,6 @@
 """What the table does while nobody types, so that no key waits for it.
 
-A bot that looks ahead thinks for `THOUGHT` at a time with `REST` after it, and the question says how far it is.
+A bot that looks ahead thinks for `THOUGHT` at a time with `REST` after it; nothing shows how much it had to think.
 Otherwise the table tries options and looks for garbage.
 
 A frame is drawn without that. If no other one follows for `PAUSE`, the options that the frame shows are tried on
@@ -26,8 +26,6 @@ REST = 0.005
 """Seconds after a trial or a thought, in which keys are taken."""
 THOUGHT = 0.03
 """Seconds that a bot thinks at a time; one sample may take longer."""
-THOUGHTS = 6
-"""How often it does so before the table is drawn again."""
 
 
 class WhenIdle:
@@ -51,7 +49,6 @@ class WhenIdle:
         self._table = table
         self._draw = draw
         self._go_on = go_on or draw
-        self._thoughts = 0
         self._timer: Timer | None = None
 
     def wait(self) -> None:
@@ -75,11 +72,8 @@ class WhenIdle:
             self._draw()
 
     def _think(self) -> None:
-        """Let the bot think, and show how far it is from time to time."""
-        self._thoughts += 1
+        """Let the bot think; the table is drawn again when it has answered."""
         if self._table.let_bot_think(THOUGHT):
             self._go_on()
-        elif self._thoughts % THOUGHTS:
-            self._timer = self._screen.set_timer(REST, self._work)
         else:
-            self._draw()
+            self._timer = self._screen.set_timer(REST, self._work)

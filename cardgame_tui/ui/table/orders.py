@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from cardgame_tui.engine.duel import other
+from cardgame_tui.play.orders import Stop, Until
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.session.orders import Stop, Until
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.desk import TableDesk
 from cardgame_tui.ui.table.undo import refresh

@@ -65,7 +65,7 @@ WORDING = Wording(
         "glimpse_bottom": "{seat}, order the cards at the bottom, the upper one first.",
         "search": "{seat}, {card}: choose a card that you find.",
         "discard": "{seat}, choose what to discard: {amount}.",
-        "load": "{seat}, choose a card to load into {card}.",
+        "load": "{seat}, load a card into {card}?",
         "aetherwing": "{seat}, choose the Aetherwing that {card} is loaded into.",
         "link": "{seat}, choose what {card} is linked to.",
         "keep_unique": "{seat}, choose which one you keep; the others are sacrificed.",

@@ -159,7 +159,7 @@ class Load(Verb):
     what: Kind
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Let the controller pick the card; nothing without one (GA-341)."""
+        """Let the controller pick the card, or nothing (GA-341)."""
         card = this_of(item)
         return card is not None and (yield from load(duel, item.controller, card, self.what))
 

@@ -77,10 +77,10 @@ def _pick_lead(duel: RuneDuel, seat: int) -> Script[RuneCard | None]:
 
 
 def _pick_trump(duel: RuneDuel, seat: int, last: RuneCard) -> Script[RuneCard | None]:
-    """Ask for a card that trumps the last one; passing is offered only if an option allows it (RD-27)."""
+    """Ask for a card that trumps the last one; passing is offered only if an option allows it (RD-27, RD-34)."""
     hand, must = duel.pile(seat, "hand").cards, duel.options.must_trump
     legal = [shared_option("card", card.id) for card in hand if trumps(card.printed, last.printed, duel.options)]
-    if not legal:
+    if not (legal if must else hand):
         duel.note("RD-34", "cannot_trump", seat)
         return None
 

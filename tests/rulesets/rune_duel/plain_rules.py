@@ -67,7 +67,7 @@ def duel(table: Table) -> list[str]:
         row.append(card)
         seat, question = FOE[seat], "trump"
         legal = [name for name in table.sides[seat].hand if trumps(table, name, card)]
-        legal += ["pass"] if legal and not table.options["must_trump"] else []
+        legal += ["pass"] if table.sides[seat].hand and not table.options["must_trump"] else []
     table.winner = table.owner[row[-1]]
     loser = FOE[table.winner]
     table.lose(loser, table.options["hand_damage"] * len(table.sides[loser].hand))

@@ -1,16 +1,21 @@
 """Loading: a card goes under an object (GA-64, GA-328)."""
 
 from cardgame_tui.engine.asking import pick_card
-from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.prompt import Option, Script
 from rulesets.grand_archive.cards.nouns import Kind
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.kinds import is_card_of
 from rulesets.grand_archive.state.traits import traits
 
+NOTHING = Option("nothing")
+"""Loading nothing (GA-341)."""
+
 
 def load(duel: ArchiveDuel, seat: int, into: ArchiveCard, what: Kind) -> Script[bool]:
-    """Let a seat load a card of a kind from its hand into an object; nothing without one (GA-341).
+    """Let a seat with a hand load a card of a kind from it into an object, or nothing (GA-341).
+
+    It is asked also without such a card, so that the other player does not learn whether there is one.
 
     Args:
         duel: the duel.
@@ -18,8 +23,9 @@ def load(duel: ArchiveDuel, seat: int, into: ArchiveCard, what: Kind) -> Script[
         into: the object.
         what: the kind of card.
     """
-    found = [card for card in duel.sides[seat].hand.cards if is_card_of(card, what)]
-    card = yield from pick_card(duel, seat, "load", "GA-64", found, card=into)
+    hand = duel.sides[seat].hand.cards
+    found = [card for card in hand if is_card_of(card, what)]
+    card = yield from pick_card(duel, seat, "load", "GA-64", found, none=NOTHING if hand else None, card=into)
     if card is None:
         return False
     _put_under(duel, seat, card, into, "GA-64")
