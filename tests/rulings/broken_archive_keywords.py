@@ -10,7 +10,8 @@ from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules import cleanup, recollection
 from rulesets.grand_archive.rules.combat import combat_damage
-from rulesets.grand_archive.rules.playing import activation, alternatives, glimpse
+from rulesets.grand_archive.rules.playing import activation, glimpse
+from rulesets.grand_archive.rules.playing.bill import Part
 from rulesets.grand_archive.rules.stack import leaving_stack, words
 from rulesets.grand_archive.rules.steps import attack, entering, replacing, states, triggers
 from rulesets.grand_archive.state import traits
@@ -31,7 +32,6 @@ JUDGE_CALLS = glimpse._judge_calls
 CHARGE = recollection.charge
 ATTACK_TOTAL = combat_damage.attack_total
 CLEAN_UP_ONCE = cleanup.clean_up_once
-CHOOSE_INGREDIENTS = alternatives.choose_ingredients
 
 
 def deaf(*events: Trigger) -> Callable[..., None]:
@@ -135,17 +135,9 @@ def reservable_at_rest(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
     return [each for each in duel.sides[seat].field() if traits.has(duel, each, Keyword.RESERVABLE)]
 
 
-def imbued_by_anything(
-    duel: ArchiveDuel, seat: int, card: ArchiveCard, payers: Sequence[ArchiveCard]
-) -> Script[bool]:
-    """Imbue with cards of any element."""
-    yield from ()
-    return bool(traits.amount(duel, card, Keyword.IMBUE))
-
-
-def brewed_always(duel: ArchiveDuel, seat: int, card: ArchiveCard, *, must: bool = False) -> Any:
-    """Brew whenever there are ingredients."""
-    return CHOOSE_INGREDIENTS(duel, seat, card, must=True)
+def no_ingredients(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> list[Part]:
+    """Find nothing for the ingredients of a Brew."""
+    return [Part(()) for _ in card.printed.program.brew]
 
 
 def not_brewed(duel: ArchiveDuel, plan: activation.Plan, ephemeral: bool) -> None:
@@ -162,11 +154,6 @@ def preserved_anyway(duel: ArchiveDuel, item: Item, **rest: Any) -> None:
 def not_ephemeral(duel: ArchiveDuel, plan: activation.Plan, ephemeral: bool) -> None:
     """Forget that a card was played by Ephemerate."""
     ANNOUNCE(duel, plan, False)
-
-
-def no_call(duel: ArchiveDuel, seat: int, looked_at: list[ArchiveCard]) -> Script[None]:
-    """Never ask about Starcalling."""
-    yield from ()
 
 
 def judge_no_calls(duel: ArchiveDuel, seat: int, looked_at: Sequence[ArchiveCard]) -> Iterator[Any]:
