@@ -10,7 +10,7 @@ from typing_extensions import TypeVar
 
 from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.duel import DuelT, other
-from cardgame_tui.engine.prompt import Option, Prompt, Refused, Script
+from cardgame_tui.engine.prompt import Option, Prompt, Refusal, Refused, Script
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.unknown import UnknownError
 
@@ -74,9 +74,9 @@ class StackRules(ABC, Generic[DuelT, ItemT]):
         """Whether a stop may be passed without asking because skipping it reveals nothing."""
         return False
 
-    def may_pass(self, duel: DuelT, seat: int) -> bool:
-        """Whether a seat with priority may pass; False where a rule obliges it to act."""
-        return True
+    def refuse_pass(self, duel: DuelT, seat: int) -> Refusal | None:
+        """Say why a seat with priority may not pass, where a rule obliges it to act."""
+        return None
 
     def closing(self, duel: DuelT) -> None:
         """Ends the window: both seats have passed on an empty stack."""
@@ -139,6 +139,14 @@ def _stop(duel: DuelT, rules: StackRules[DuelT], seat: int) -> Prompt | None:
         actions = ()
     if rules.may_skip(duel, seat, actions):
         return None
-    options = [*actions, PASS] if rules.may_pass(duel, seat) else actions
-    duel.why_not = partial(rules.refused, duel, seat)
+    no_pass = rules.refuse_pass(duel, seat)
+    options = [*actions, PASS] if no_pass is None else actions
+    duel.why_not = partial(_refused, duel, rules, seat, no_pass)
     return Prompt(seat, rules.ask, rules.rule, options)
+
+
+def _refused(duel: DuelT, rules: StackRules[DuelT], seat: int, no_pass: Refusal | None) -> Iterable[Refused]:
+    """What a seat with priority may not do now, and why; last the pass."""
+    yield from rules.refused(duel, seat)
+    if no_pass is not None:
+        yield PASS, no_pass

@@ -110,10 +110,10 @@ def intercept_at_rest(duel: ArchiveDuel, champion: ArchiveCard) -> None:
             triggers.fire_word(duel, "intercept", "GA-287", controller_of(card), card, about=target(champion))
 
 
-def bulwark_for_all(duel: ArchiveDuel, hit: Any) -> list[Any]:
+def bulwark_for_all(event: replacing.Event, hit: Any) -> list[Any]:
     """Let bulwark counters prevent any damage."""
-    found = APPLICABLE(duel, replace(hit, combat=True))
-    return [each for each in found if isinstance(each, replacing.Rule)] or APPLICABLE(duel, hit)
+    found = APPLICABLE(event, replace(hit, combat=True))
+    return [each for each in found if isinstance(each, replacing.Rule)] or APPLICABLE(event, hit)
 
 
 def foster_anyway(duel: ArchiveDuel, item: Item) -> Script[None]:
@@ -171,9 +171,9 @@ def champion_performs(duel: ArchiveDuel, item: Item) -> ArchiveCard | None:
     return duel.champion(item.controller)
 
 
-def doubled_twice(duel: ArchiveDuel, hit: Any, chosen: Any) -> Script[None]:
+def doubled_twice(event: replacing.Event, hit: Any, chosen: Any) -> Script[None]:
     """Double once for each Critical."""
-    yield from APPLY(duel, hit, chosen)
+    yield from APPLY(event, hit, chosen)
     if chosen is replacing.Rule.DOUBLE:
         hit.amount *= 2
 
