@@ -40,7 +40,7 @@ def deal(duel: ArchiveDuel, hits: Sequence[Hit], rule: str) -> Script[list[Hit]]
         for hit in coming:
             if controller_of(hit.card) == seat:
                 yield from replace_damage(event, hit)
-    yield from event.finish()
+    yield from event.follow_up()
     dealt = [hit for hit, visit in zip(coming, visits, strict=True) if hit.amount > 0 and hit.card.visit == visit]
     for hit in dealt:
         _mark(duel, hit, rule)

@@ -93,7 +93,7 @@ class Event:
                 return each.amount - prevented
         return each.amount
 
-    def finish(self) -> Script[None]:
+    def follow_up(self) -> Script[None]:
         """Carry out what else those instances say, once for the event (GA-227)."""
         for (each, hit), prevented in zip(self.shared, self.prevented, strict=True):
             yield from _follow(self.duel, hit, each, prevented)
