@@ -48,6 +48,7 @@ from cardgame_tui.testing.hiding import (
     refusals_are_the_seats_own,
     views_hide,
 )
+from cardgame_tui.testing.moving_on import answers_lead_on, options_do_something
 from cardgame_tui.testing.shuffling import passes_tell_nothing, public_options_are_open
 from cardgame_tui.testing.trying import consequences_tell_nothing
 from cardgame_tui.testing.watch import Check, Nonconformance, Watch
@@ -65,6 +66,7 @@ EACH_PROMPT: tuple[Check, ...] = (
     cards_are_conserved,
     events_can_be_read,
     refusals_are_counted,
+    answers_lead_on,
 )
 """Cheap enough for every prompt."""
 SAMPLED: tuple[Check, ...] = (
@@ -76,6 +78,7 @@ SAMPLED: tuple[Check, ...] = (
     public_options_are_open,
     passes_tell_nothing,
     consequences_tell_nothing,
+    options_do_something,
     effects_hold_numbers,
     settling_ends,
 )

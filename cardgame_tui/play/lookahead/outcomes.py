@@ -46,6 +46,10 @@ class Outcomes:
         known = {name for name in names if name}
         return _of_zones(list(_without_repeated_names(said, known)), known)
 
+    def told(self) -> Counter[str]:
+        """Every outcome with the name of its card, to compare two trials."""
+        return Counter(filter(None, map(self._clause, self._telling())))
+
     def blows(self) -> str:
         """What the option's own card deals and takes in a fight, such as ``deals 2, takes 7``; or nothing."""
         fought = [event for event in self._trial.events if event.what in self._driver.ruleset.wording.blows]
