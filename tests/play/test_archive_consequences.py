@@ -88,3 +88,10 @@ def test_an_amount_of_nothing_is_no_outcome() -> None:
     hand = {"hand": ["Rimebound Otter", "Second Thoughts"], "champion": ["Spirit of the Tidepool"]}
     driver = at("archive", {**ARCHIVE, "seat1": {**ARCHIVE["seat1"], **hand}})
     assert said(driver, "play/Rimebound Otter").happens == "it enters"
+
+
+def test_an_attack_that_can_be_intercepted_has_a_condition_on_the_champion_only() -> None:
+    seat2 = {**ARCHIVE["seat2"], "field": ["Nils of the Third Gate", "Tideglass Seer"]}
+    driver = at("archive", {"seat1": ARCHIVE["seat1"], "seat2": seat2}, "attack/Keen-Eyed Hound")
+    assert said(driver, "Spirit of the Tidepool").unless == "unless Bob intercepts"
+    assert said(driver, "Tideglass Seer").unless == ""

@@ -60,7 +60,7 @@ class Outcomes:
         return f"deals {sum(dealt)}, takes {sum(taken)}"
 
     def _telling(self) -> list[Event]:
-        """The last outcome of each kind for each card; nothing of the numbers on a card that is gone."""
+        """The last outcome in the same words for each card; nothing of the numbers on a card that is gone."""
         outcomes = self._driver.ruleset.wording.outcomes
         last: dict[object, Event] = {}
         for event in self._trial.events:
@@ -69,7 +69,7 @@ class Outcomes:
             if template is None or (shows and self._is_gone(event.card)):
                 continue
             about = (event.seat, event.zone) if event.card is None else event.card
-            key = about, "{left}" if "{left}" in template else event.what
+            key = about, "{left}" if "{left}" in template else template
             last.pop(key, None)
             last[key] = event
         return list(last.values())
