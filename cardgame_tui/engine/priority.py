@@ -10,9 +10,9 @@ from typing_extensions import TypeVar
 
 from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.duel import DuelT, other
-from cardgame_tui.engine.prompt import Option, Prompt, Refused, Script
+from cardgame_tui.engine.prompt import Option, Prompt, Refusal, Refused, Script
 from cardgame_tui.engine.stack import StackItem
-from cardgame_tui.engine.unknown import UnknownError
+from cardgame_tui.engine.unknown import HIDDEN_CARDS, UnknownError
 
 __all__ = ["Holder", "StackRules", "window"]
 
@@ -82,9 +82,9 @@ class StackRules(ABC, Generic[DuelT, ItemT]):
         """Whether a stop may be passed without asking because skipping it reveals nothing."""
         return False
 
-    def may_pass(self, duel: DuelT, seat: int) -> bool:
-        """Whether a seat with priority may pass; False where a rule obliges it to act."""
-        return True
+    def refuse_pass(self, duel: DuelT, seat: int) -> Refusal | None:
+        """Say why a seat with priority may not pass, where a rule obliges it to act."""
+        return None
 
     def closing(self, duel: DuelT) -> None:
         """Ends the window: both seats have passed on an empty stack."""
@@ -142,12 +142,26 @@ def window(duel: DuelT, rules: StackRules[DuelT], *, until_empty: bool = False) 
 
 def _stop(duel: DuelT, rules: StackRules[DuelT], seat: int) -> Prompt | None:
     """Ask a seat with priority what it does; None when it passes without being asked."""
+    is_known = True
     try:
         actions = rules.actions(duel, seat)
     except UnknownError:  # an option is tried by somebody who does not know this seat's cards
-        actions = ()
+        actions, is_known = (), False
     if rules.may_skip(duel, seat, actions):
         return None
-    options = [*actions, PASS] if rules.may_pass(duel, seat) else actions
-    duel.why_not = partial(rules.refused, duel, seat)
+    no_pass = rules.refuse_pass(duel, seat)
+    options = [*actions, PASS] if no_pass is None else actions
+    duel.why_not = partial(_refused, duel, rules, seat, no_pass) if is_known else _not_known
     return Prompt(seat, rules.ask, rules.rule, options)
+
+
+def _not_known() -> Iterable[Refused]:
+    """What a seat may not do, where hidden cards decide that."""
+    raise UnknownError(HIDDEN_CARDS)
+
+
+def _refused(duel: DuelT, rules: StackRules[DuelT], seat: int, no_pass: Refusal | None) -> Iterable[Refused]:
+    """What a seat with priority may not do now, and why; last the pass."""
+    yield from rules.refused(duel, seat)
+    if no_pass is not None:
+        yield PASS, no_pass

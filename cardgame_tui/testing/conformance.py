@@ -54,6 +54,7 @@ from cardgame_tui.testing.hiding import (
     refusals_are_the_seats_own,
     views_hide,
 )
+from cardgame_tui.testing.moving_on import answers_lead_on, options_do_something
 from cardgame_tui.testing.watch import Check, Nonconformance, Watch
 from cardgame_tui.value import value
 
@@ -69,6 +70,7 @@ EACH_PROMPT: tuple[Check, ...] = (
     cards_are_conserved,
     events_can_be_read,
     refusals_are_counted,
+    answers_lead_on,
 )
 """Cheap enough for every prompt."""
 SAMPLED: tuple[Check, ...] = (
@@ -79,6 +81,7 @@ SAMPLED: tuple[Check, ...] = (
     prompts_hide,
     consequences_name_nothing,
     hidden_cards_tell_nothing,
+    options_do_something,
     effects_hold_numbers,
     settling_ends,
 )

@@ -13,6 +13,7 @@ from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.engine.wording import stable_word
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.value import value
 
 READERS = (PUBLIC_SEAT, *SEATS)
 """All readers of a log or a view."""
@@ -20,6 +21,27 @@ READERS = (PUBLIC_SEAT, *SEATS)
 
 NEEDED = frozenset({"ends_within_bounds", "prompt_is_valid", "undo_returns"})
 """Checks without which a duel cannot continue."""
+
+
+Question: TypeAlias = tuple[object, ...]
+"""A prompt as far as two of them can be compared."""
+
+
+@value
+class Step:
+    """A question of the duel since the last line of its log.
+
+    Args:
+        answers: how many answers had been given.
+        events: how many events the log had.
+        prompt: the prompt.
+        question: the same to compare.
+    """
+
+    answers: int
+    events: int
+    prompt: Prompt
+    question: Question
 
 
 class Nonconformance(AssertionError):  # noqa: N818 - named as what it reports
@@ -59,7 +81,11 @@ class Watch:
         checking: name of the check that runs now; empty between checks.
         found: collects broken promises, so that the duel continues; None to raise the first one.
         notes: what is worth knowing and breaks no promise, and how often it was seen.
+<<<<<<< HEAD
         exchanged: how many duels were compared with a twin, and how many hidden cards were others there.
+=======
+        trail: the questions since the last line of the log.
+>>>>>>> w-garules
     """
 
     driver: Driver
@@ -74,7 +100,11 @@ class Watch:
     checking: str = ""
     found: list[Nonconformance] | None = None
     notes: Counter[str] = field(default_factory=Counter)
+<<<<<<< HEAD
     exchanged: Counter[str] = field(default_factory=Counter)
+=======
+    trail: list[Step] = field(default_factory=list)
+>>>>>>> w-garules
 
     def check(self, promise: Callable[..., object], *values: object) -> None:
         """Check a promise and count that.

@@ -16,7 +16,7 @@ from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.priority import Holder, window
 from cardgame_tui.engine.prompt import Option, Prompt, Refusal, Refused, Script
 from cardgame_tui.ruleset import Ruleset
-from tests.games.leduc import CALL, Leduc, LeducDuel
+from tests.games.leduc import CALL, FOLD, Leduc, LeducDuel
 from tests.games.sparks import Sparks
 from tests.games.sparks_stack import SparksStack
 from tests.games.sparks_table import SparkCard, SparksDuel
@@ -205,6 +205,47 @@ class NobodyAsked(Leduc):
         yield Prompt(3, "bet", "LE-4", [CALL])
 
 
+class IdleAnswer(Leduc):
+    """Offers an answer after which it asks the same again."""
+
+    def turn(self, duel: LeducDuel) -> Script[None]:
+        while (yield from choose(duel, 1, "bet", "LE-4", [CALL, FOLD])) is FOLD:
+            pass
+        yield from super().turn(duel)
+
+
+class IdleAction(Sparks):
+    """Offers a player with priority something that does nothing."""
+
+    def turn(self, duel: SparksDuel) -> Script[None]:
+        duel.turn += 1
+        duel.draw(duel.active, "SP-5")
+        yield from window(duel, IdleStack(Holder.SAME))
+        duel.active = other(duel.active)
+
+
+class IdleStack(SparksStack):
+    """A stack with an action that comes to nothing."""
+
+    def actions(self, duel: SparksDuel, seat: int) -> Sequence[Option]:
+        return [*super().actions(duel, seat), Option("light")]
+
+    def act(self, duel: SparksDuel, seat: int, option: Option) -> Script[None]:
+        if option.key != "light":
+            yield from super().act(duel, seat, option)
+
+
+class EndlessSelection(Sparks):
+    """Lets a player begin a selection that leads back to its beginning, whatever is picked."""
+
+    def turn(self, duel: SparksDuel) -> Script[None]:
+        while (yield from choose(duel, 1, "discard", "SP-13", [Option("light"), Option("none")])).key != "none":
+            yield from choose(
+                duel, 1, "discard", "SP-13", [Option("card", value="one"), Option("card", value="two")]
+            )
+        yield from super().turn(duel)
+
+
 class UnlaidZone(Leduc):
     """Has a layout with a zone that does not exist."""
 
@@ -240,6 +281,9 @@ COMPLAINTS: dict[type[Ruleset], str] = {
     NothingOffered: "prompt 'bet' offers nothing",
     TooMuchAsked: "asks for 2 to 2 of 1 options",
     NobodyAsked: "asks seat 3",
+    IdleAnswer: "the answer .*fold.* to 'bet' does nothing",
+    IdleAction: "the answer .*light.* to 'priority' does nothing",
+    EndlessSelection: "the answer .*light.* to 'discard' does nothing",
     UnlaidZone: "the layout names 'seat1.graveyard'",
     WrongWinner: "stopped with the result",
 }

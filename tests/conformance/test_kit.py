@@ -78,10 +78,10 @@ class Signals(Sparks):
 
     def turn(self, duel: SparksDuel) -> Script[None]:
         seat = duel.active
-        for _ in range(2):
+        for number in (1, 2):
             strong = [card for card in duel.pile(seat, "hand").cards[:1] if card.printed.power > 1]
             options = [*(Option("light", card.id) for card in strong), PASS]
-            if (yield from choose(duel, seat, "priority", "SP-6", options)) is not PASS:
+            if (yield from choose(duel, seat, "priority", "SP-6", options, amount=number)) is not PASS:
                 duel.note("SP-8", "put", seat, strong[0], shown=True)
         yield from super().turn(duel)
 

@@ -12,6 +12,7 @@ from tests.engine.bare import BareDuel, bare_table, play
 ACT = Option("act")
 LATE = Option("late")
 TOO_LATE = Refusal("T-3", "it is too late")
+OBLIGED = Refusal("T-4", "act first")
 DO, GO_ON = 0, 1
 """Answers: act, pass."""
 
@@ -64,8 +65,8 @@ class Bench(StackRules[BareDuel]):
     def may_skip(self, duel: BareDuel, seat: int, actions: Sequence[Option]) -> bool:
         return seat in self.skipped
 
-    def may_pass(self, duel: BareDuel, seat: int) -> bool:
-        return seat not in self.obliged
+    def refuse_pass(self, duel: BareDuel, seat: int) -> Refusal | None:
+        return OBLIGED if seat in self.obliged else None
 
     def refused(self, duel: BareDuel, seat: int) -> Iterable[Refused]:
         return [(LATE, TOO_LATE)] if seat == 2 else []
@@ -180,8 +181,17 @@ def test_a_skipped_seat_passes_unasked() -> None:
 
 
 def test_a_seat_may_be_obliged_to_act() -> None:
-    script = window(bare_table(), Bench(obliged=(1,)))
+    duel = bare_table()
+    script = window(duel, Bench(obliged=(1,)))
     assert list(next(script).options) == [ACT]
+    assert list(duel.why_not()) == [(PASS, OBLIGED)]
+
+
+def test_the_reason_against_a_pass_comes_after_the_others() -> None:
+    duel = bare_table()
+    duel.active = 2
+    next(window(duel, Bench(obliged=(2,))))
+    assert list(duel.why_not()) == [(LATE, TOO_LATE), (PASS, OBLIGED)]
 
 
 def test_each_stop_says_what_that_seat_may_not_do() -> None:

@@ -1,14 +1,15 @@
 """What an option would do: from the rules, in words, and from nothing that its reader does not know."""
 
 import gc
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.plugin import Plugin
-from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.lookahead.conditions import cards_by_ask
 from cardgame_tui.play.lookahead.consequence import NOTHING, Score
 from cardgame_tui.play.lookahead.consequences import MOST_REPLAYED, Consequences
 from cardgame_tui.play.lookahead.in_words import in_words
@@ -87,26 +88,16 @@ def test_a_condition_without_words_of_its_own_names_no_card() -> None:
     driver = at("rift", RIFT_BATTLE, STRIKE)
     index = index_of(driver, "2C3")
     trial = try_option(driver, index, 1)
-    trial.unless = {"target": trial.unless["blocker"]}
+    trial.declined = [replace(each, prompt=replace(each.prompt, ask="target")) for each in trial.declined]
     hit = in_words(driver, index, trial, 1)
     assert hit.unless == "unless Bob responds"
     assert hit.whatever_others_do.unless == ""
 
 
 def test_a_question_that_is_asked_again_names_the_cards_of_both() -> None:
-    def asked(*options: Option) -> Prompt:
-        return Prompt(2, "blocker", "DR-107", [*options, Option("no block")], public=True)
-
-    driver = at("rift", RIFT_BATTLE, STRIKE)
-    trial = try_option(driver, index_of(driver, "2C3"), 1)
-    trial.unless.clear()
-    for prompt in (asked(Option("card", card=7)), asked(Option("card", card=9), Option("card", card=7))):
-        trial.note_declined(prompt)
-    assert trial.unless == {"blocker": (7, 9)}
-    trial.note_declined(asked())
-    assert trial.unless == {"blocker": ()}
-    trial.note_declined(asked(Option("card", card=7)))
-    assert trial.unless == {"blocker": ()}
+    asked: list[tuple[str, tuple[int, ...]]] = [("blocker", (7,)), ("blocker", (9, 7)), ("fade", (3,))]
+    assert cards_by_ask(asked) == {"blocker": (7, 9), "fade": (3,)}
+    assert cards_by_ask([*asked, ("blocker", ()), ("blocker", (7,))]) == {"blocker": (), "fade": (3,)}
 
 
 def test_a_condition_names_a_card_once_and_no_card_that_is_face_down() -> None:

@@ -28,12 +28,12 @@ ARCHIVE_MUTANTS = (
     Mutant(
         "a card cannot pay for itself (GA-109)",
         ("04_a_card_cannot_pay_for_itself",),
-        {"rules.playing.activation._can_pay": broken.always},
+        {"rules.playing.activation.refuse_payment": nothing},
     ),
     Mutant(
         "Reservable objects pay (GA-304)",
         ("04_paying_reserve",),
-        {"rules.playing.payment.reservables": no_options, "rules.playing.activation.reservables": no_options},
+        {"rules.playing.payment.reservables": no_options},
     ),
     Mutant(
         "what pays a reserve cost goes to memory (GA-109)",

@@ -4,7 +4,7 @@ from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.rules.stack import words
 from tests.rulings import broken_archive as broken
 from tests.rulings import broken_archive_keywords as keywords
-from tests.rulings.broken import agreed, never, nothing, skipped
+from tests.rulings.broken import agreed, never, no_options, nothing, skipped
 from tests.rulings.mutant import Mutant
 
 ARCHIVE_PLAY_MUTANTS = (
@@ -36,10 +36,7 @@ ARCHIVE_PLAY_MUTANTS = (
     Mutant(
         "a rested Reservable object pays nothing (GA-304)",
         ("keywords/reservable_when_rested",),
-        {
-            "rules.playing.payment.reservables": keywords.reservable_at_rest,
-            "rules.playing.activation.reservables": keywords.reservable_at_rest,
-        },
+        {"rules.playing.payment.reservables": keywords.reservable_at_rest},
     ),
     Mutant(
         "Efficiency makes cheaper (GA-305)",
@@ -73,8 +70,8 @@ ARCHIVE_PLAY_MUTANTS = (
     ),
     Mutant(
         "imbuing needs cards of the element (GA-309)",
-        ("keywords/imbue", "keywords/imbue_needs_the_element"),
-        {"rules.playing.alternatives.choose_to_imbue": keywords.imbued_by_anything},
+        ("keywords/imbue_needs_the_element", "keywords/advanced_imbue"),
+        {"rules.playing.alternatives.does_imbue": broken.always},
     ),
     Mutant(
         "a card may be prepared (GA-310)",
@@ -84,12 +81,12 @@ ARCHIVE_PLAY_MUTANTS = (
     Mutant(
         "a card may be brewed (GA-311)",
         ("keywords/brew", "keywords/brew_is_optional"),
-        {"rules.playing.alternatives.can_brew": never},
+        {"rules.playing.card_bills.ingredient_parts": keywords.no_ingredients},
     ),
     Mutant(
         "brewing is optional (GA-311)",
         ("keywords/brew_is_optional",),
-        {"rules.playing.alternatives.choose_ingredients": keywords.brewed_always},
+        {"rules.playing.activation.confirm": agreed},
     ),
     Mutant(
         "what was brewed counts as brewed (GA-311)",
@@ -119,7 +116,7 @@ ARCHIVE_PLAY_MUTANTS = (
     Mutant(
         "a card may be activated by Starcalling (GA-316)",
         ("keywords/starcalling", "keywords/starcalling_puts_the_others_below"),
-        {"rules.playing.glimpse._call": keywords.no_call},
+        {"rules.playing.glimpse._judge_calls": no_options},
     ),
     Mutant(
         "Starcalling puts the other cards below (GA-316)",

@@ -123,9 +123,9 @@ def taunts_at_rest(duel: ArchiveDuel, card: ArchiveCard) -> bool:
     return HAS(duel, card, Keyword.TAUNT)
 
 
-def no_bulwark(duel: ArchiveDuel, hit: Any) -> list[Any]:
+def no_bulwark(event: replacing.Event, hit: Any) -> list[Any]:
     """Leave the bulwark counters alone."""
-    return [each for each in APPLICABLE(duel, hit) if each is not replacing.Rule.BULWARK]
+    return [each for each in APPLICABLE(event, hit) if each is not replacing.Rule.BULWARK]
 
 
 def clean_up_in_two_moments(duel: ArchiveDuel) -> Script[None]:

@@ -10,7 +10,8 @@ from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules import cleanup, recollection
 from rulesets.grand_archive.rules.combat import combat_damage
-from rulesets.grand_archive.rules.playing import activation, alternatives, glimpse
+from rulesets.grand_archive.rules.playing import activation, glimpse
+from rulesets.grand_archive.rules.playing.bill import Part
 from rulesets.grand_archive.rules.stack import leaving_stack, words
 from rulesets.grand_archive.rules.steps import attack, entering, replacing, states, triggers
 from rulesets.grand_archive.state import traits
@@ -31,7 +32,6 @@ JUDGE_CALLS = glimpse._judge_calls
 CHARGE = recollection.charge
 ATTACK_TOTAL = combat_damage.attack_total
 CLEAN_UP_ONCE = cleanup.clean_up_once
-CHOOSE_INGREDIENTS = alternatives.choose_ingredients
 
 
 def deaf(*events: Trigger) -> Callable[..., None]:
@@ -110,10 +110,10 @@ def intercept_at_rest(duel: ArchiveDuel, champion: ArchiveCard) -> None:
             triggers.fire_word(duel, "intercept", "GA-287", controller_of(card), card, about=target(champion))
 
 
-def bulwark_for_all(duel: ArchiveDuel, hit: Any) -> list[Any]:
+def bulwark_for_all(event: replacing.Event, hit: Any) -> list[Any]:
     """Let bulwark counters prevent any damage."""
-    found = APPLICABLE(duel, replace(hit, combat=True))
-    return [each for each in found if isinstance(each, replacing.Rule)] or APPLICABLE(duel, hit)
+    found = APPLICABLE(event, replace(hit, combat=True))
+    return [each for each in found if isinstance(each, replacing.Rule)] or APPLICABLE(event, hit)
 
 
 def foster_anyway(duel: ArchiveDuel, item: Item) -> Script[None]:
@@ -135,17 +135,9 @@ def reservable_at_rest(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
     return [each for each in duel.sides[seat].field() if traits.has(duel, each, Keyword.RESERVABLE)]
 
 
-def imbued_by_anything(
-    duel: ArchiveDuel, seat: int, card: ArchiveCard, payers: Sequence[ArchiveCard]
-) -> Script[bool]:
-    """Imbue with cards of any element."""
-    yield from ()
-    return bool(traits.amount(duel, card, Keyword.IMBUE))
-
-
-def brewed_always(duel: ArchiveDuel, seat: int, card: ArchiveCard, *, must: bool = False) -> Any:
-    """Brew whenever there are ingredients."""
-    return CHOOSE_INGREDIENTS(duel, seat, card, must=True)
+def no_ingredients(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> list[Part]:
+    """Find nothing for the ingredients of a Brew."""
+    return [Part(()) for _ in card.printed.program.brew]
 
 
 def not_brewed(duel: ArchiveDuel, plan: activation.Plan, ephemeral: bool) -> None:
@@ -164,11 +156,6 @@ def not_ephemeral(duel: ArchiveDuel, plan: activation.Plan, ephemeral: bool) -> 
     ANNOUNCE(duel, plan, False)
 
 
-def no_call(duel: ArchiveDuel, seat: int, looked_at: list[ArchiveCard]) -> Script[None]:
-    """Never ask about Starcalling."""
-    yield from ()
-
-
 def judge_no_calls(duel: ArchiveDuel, seat: int, looked_at: Sequence[ArchiveCard]) -> Iterator[Any]:
     """Say nothing about cards that cannot be called."""
     yield from ((option, refusal) for option, refusal in JUDGE_CALLS(duel, seat, looked_at) if refusal is None)
@@ -184,9 +171,9 @@ def champion_performs(duel: ArchiveDuel, item: Item) -> ArchiveCard | None:
     return duel.champion(item.controller)
 
 
-def doubled_twice(duel: ArchiveDuel, hit: Any, chosen: Any) -> Script[None]:
+def doubled_twice(event: replacing.Event, hit: Any, chosen: Any) -> Script[None]:
     """Double once for each Critical."""
-    yield from APPLY(duel, hit, chosen)
+    yield from APPLY(event, hit, chosen)
     if chosen is replacing.Rule.DOUBLE:
         hit.amount *= 2
 

@@ -6,6 +6,7 @@ from cardgame_tui.engine.prompt import Refusal, Script
 from rulesets.grand_archive.cards.sentences import MemoryAtMost
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import activation, materializing
+from rulesets.grand_archive.rules.playing.bill import Bill
 from rulesets.grand_archive.rules.stack import leaving_stack, resolution
 from rulesets.grand_archive.rules.steps import (
     champion,
@@ -48,7 +49,7 @@ def whatever_it_costs(duel: ArchiveDuel, seat: int, card: ArchiveCard, **rest: A
     return None if refusal is refusals.NO_COST else refusal
 
 
-def x_is_nothing(duel: ArchiveDuel, plan: activation.Plan) -> Script[int]:
+def x_is_nothing(duel: ArchiveDuel, plan: activation.Plan, bill: Bill) -> Script[int]:
     """Take 0 for X."""
     yield from ()
     return 0

@@ -8,6 +8,7 @@ import sys
 
 from tests.rulings.archive_combat_mutants import ARCHIVE_COMBAT_MUTANTS
 from tests.rulings.archive_corner_mutants import ARCHIVE_CORNER_MUTANTS
+from tests.rulings.archive_cost_mutants import ARCHIVE_COST_MUTANTS
 from tests.rulings.archive_design_mutants import ARCHIVE_DESIGN_MUTANTS
 from tests.rulings.archive_effect_mutants import ARCHIVE_EFFECT_MUTANTS
 from tests.rulings.archive_event_mutants import ARCHIVE_EVENT_MUTANTS
@@ -42,6 +43,7 @@ MUTANTS = {
         *ARCHIVE_SAYING_MUTANTS,
         *ARCHIVE_DESIGN_MUTANTS,
         *ARCHIVE_EVENT_MUTANTS,
+        *ARCHIVE_COST_MUTANTS,
     ),
 }
 """All mutants of each game."""

@@ -1,21 +1,20 @@
 """A trial in words: what happens, the scores that change, where play stops, and under what condition."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator
 
 from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.duel import Duel, other
 from cardgame_tui.engine.priority import StackRules
 from cardgame_tui.engine.prompt import Option
-from cardgame_tui.engine.unknown import HIDDEN_CARDS, UnknownError, is_known
+from cardgame_tui.engine.unknown import HIDDEN_CARDS, UnknownError
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.lookahead.conditions import condition_of
 from cardgame_tui.play.lookahead.consequence import NOTHING, RESPONDS, YOU, Consequence, Score
 from cardgame_tui.play.lookahead.outcomes import Outcomes, together
 from cardgame_tui.play.lookahead.own_cards import is_of, own_card
 from cardgame_tui.play.lookahead.trial import Trial
 from cardgame_tui.ruleset import Ruleset
-
-MOST_NAMED = 2
-"""Most cards that a condition names."""
 
 
 def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequence:
@@ -37,9 +36,13 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
         clauses = [*_next_question(driver, trial, option, reader)]
     worse = int.__gt__ if ruleset.meter else int.__lt__
     losses = [score for score in scores if score.name == YOU and worse(score.after, score.before)]
-    condition, means = _unless(driver, trial, option)
-    conditions = [condition, "then it depends" if trial.unknown else ""]
-    unless = ", ".join(filter(None, conditions)) if clauses or scores else ""
+    condition, means = "", ""
+    if clauses or scores:
+        condition, means = condition_of(
+            driver, index, trial, reader, lambda each: _said(driver, each, option, reader)
+        )
+    conditions = [condition, "then it depends" if trial.unknown and (clauses or scores) else ""]
+    unless = ", ".join(filter(None, conditions))
     responder = driver.duel.start.names[other(trial.prompt.seat) - 1] if unless and RESPONDS in condition else ""
     return Consequence(
         tuple(clauses),
@@ -51,6 +54,13 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
         means if unless else "",
         outcomes.blows(),
     )
+
+
+def _said(driver: Driver, trial: Trial, option: Option, reader: int) -> Counter[str]:
+    """All that is said of a trial: what happens, the scores that change, and the end of a turn or a duel."""
+    outcomes = Outcomes(driver, trial, option, reader)
+    others = [*(score.words for score in _scores(driver, trial)), *_end(driver.ruleset, driver.duel, trial)]
+    return outcomes.told() + Counter(filter(None, [*others, outcomes.blows()]))
 
 
 def _hits_own(driver: Driver, trial: Trial, option: Option) -> bool:
@@ -131,26 +141,3 @@ def _next_question(driver: Driver, trial: Trial, option: Option, reader: int) ->
     except UnknownError:
         return
     yield f"then: {words.removeprefix(f'{driver.duel.start.names[prompt.seat - 1]}, ').removesuffix('.')}"
-
-
-def _unless(driver: Driver, trial: Trial, option: Option) -> tuple[str, str]:
-    """Under what condition, and the part of it that names cards: those with which the other player could act."""
-    if not trial.unless:
-        return "", ""
-    name = driver.duel.start.names[other(trial.prompt.seat) - 1]
-    wording = driver.ruleset.wording
-    words = {**wording.unless_other, **wording.unless}
-    means = {ask: _means(trial, cards, option) if ask in words else "" for ask, cards in trial.unless.items()}
-    said = dict.fromkeys(f"{words.get(ask, RESPONDS)}{means[ask]}" for ask in trial.unless)
-    return f"unless {name} {' or '.join(said)}", next(filter(None, means.values()), "")
-
-
-def _means(trial: Trial, cards: Sequence[int], option: Option) -> str:
-    """The cards that could be picked, such as `` with Nettle Witch``; empty for none, and for too many to name.
-
-    The card of the option itself is named there already.
-    """
-    if option.card in cards or not all(is_known(trial.duel, number) for number in cards):
-        return ""
-    names = tuple(dict.fromkeys(trial.duel.cards[number].name for number in cards))
-    return f" with {' or '.join(names)}" if 0 < len(names) <= MOST_NAMED else ""

@@ -46,6 +46,10 @@ class Outcomes:
         known = {name for name in names if name}
         return _of_zones(list(_without_repeated_names(said, known)), known)
 
+    def told(self) -> Counter[str]:
+        """Every outcome with the name of its card, to compare two trials."""
+        return Counter(filter(None, map(self._clause, self._telling())))
+
     def blows(self) -> str:
         """What the option's own card deals and takes in a fight, such as ``deals 2, takes 7``; or nothing."""
         fought = [event for event in self._trial.events if event.what in self._driver.ruleset.wording.blows]
@@ -56,7 +60,7 @@ class Outcomes:
         return f"deals {sum(dealt)}, takes {sum(taken)}"
 
     def _telling(self) -> list[Event]:
-        """The last outcome of each kind for each card; nothing of the numbers on a card that is gone."""
+        """The last outcome in the same words for each card; nothing of the numbers on a card that is gone."""
         outcomes = self._driver.ruleset.wording.outcomes
         last: dict[object, Event] = {}
         for event in self._trial.events:
@@ -65,7 +69,7 @@ class Outcomes:
             if template is None or (shows and self._is_gone(event.card)):
                 continue
             about = (event.seat, event.zone) if event.card is None else event.card
-            key = about, "{left}" if "{left}" in template else event.what
+            key = about, "{left}" if "{left}" in template else template
             last.pop(key, None)
             last[key] = event
         return list(last.values())

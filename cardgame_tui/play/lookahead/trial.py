@@ -11,9 +11,25 @@ from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.unknown import UnknownError, hide_unknown
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.declining import decline_of
+from cardgame_tui.value import value
 
 MOST_DECLINED = 40
 """Prompts after the tried option that are declined at most."""
+
+
+@value
+class Declined:
+    """A prompt at which the other player was taken to decline.
+
+    Args:
+        prompt: the prompt.
+        place: which answer of the trial it was, the option being 0.
+        is_open: whether what else could be answered there is known, so that it can be tried.
+    """
+
+    prompt: Prompt
+    place: int
+    is_open: bool
 
 
 @dataclass(slots=True)
@@ -30,8 +46,8 @@ class Trial:
         usual: ask words of the prompts that are declined whoever is asked, since declining is usual there.
         payments: ask words of the prompts about what pays.
         inner: whether the option has begun a phase in the middle of another one, which is played to its end.
-        unless: ask words of the prompts at which the other player was taken to decline, each with the cards that
-            could be picked there; none where a player may not read the options of the other.
+        declined: the prompts at which the other player was taken to decline, if something else is possible there.
+        answers: how many answers were given.
         unknown: what decides from there on: ``chance`` or ``hidden cards``; empty if somebody is asked.
     """
 
@@ -44,7 +60,8 @@ class Trial:
     usual: Container[str] = ()
     payments: Container[str] = ()
     inner: bool = False
-    unless: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    declined: list[Declined] = field(default_factory=list)
+    answers: int = 0
     unknown: str = ""
 
     @property
@@ -66,11 +83,17 @@ class Trial:
             and self.duel.turn == self.turn
         )
 
+    def answer(self, answer: Answer) -> None:
+        """Give the next answer."""
+        self.answers += 1
+        self.branch.answer(answer)
+
     def note_declined(self, prompt: Prompt) -> None:
-        """Note that the other player was taken to decline; cards are named only if all such prompts name some."""
-        cards = _cards_of(prompt) if prompt.public else ()
-        before = self.unless.get(prompt.ask, cards)
-        self.unless[prompt.ask] = tuple(dict.fromkeys(before + cards)) if before and cards else ()
+        """Note that the other player is taken to decline, unless it is known that nothing else is possible."""
+        if prompt.ask != StackRules.ask:
+            self.declined.append(Declined(prompt, self.answers, is_open=True))
+        elif len(prompt.options) > 1 or _hides_more(self.duel):
+            self.declined.append(Declined(prompt, self.answers, is_open=False))
 
     def goes_past(self, prompt: Prompt) -> bool:
         """Whether a prompt is declined to see more, because it is not yet the next choice that counts."""
@@ -84,7 +107,7 @@ class Trial:
         return self.closes and prompt.seat not in (self.prompt.seat, duel.active)
 
 
-def try_option(driver: Driver, index: int, reader: int) -> Trial:
+def try_option(driver: Driver, index: int, reader: int, instead: tuple[int, Answer] | None = None) -> Trial:
     """Answer the open prompt with one option on a copy, and play on until somebody has a choice that counts.
 
     On the way both players pass until the stack is as it was, and the other player declines whatever may be
@@ -94,6 +117,7 @@ def try_option(driver: Driver, index: int, reader: int) -> Trial:
         driver: the duel; it is not changed.
         index: the option.
         reader: whose knowledge is used; 0 for what both players know.
+        instead: which answer after the option the other player does not decline, and what is answered there.
     """
     prompt = driver.prompt
     assert prompt is not None
@@ -115,8 +139,8 @@ def try_option(driver: Driver, index: int, reader: int) -> Trial:
     inner_phases = frozenset() if passes else wording.inner_phases - {duel.phase}
     hide_unknown(duel, reader)
     try:
-        copy.answer(index)
-        _play_on(copy, trial, inner_phases)
+        trial.answer(index)
+        _play_on(trial, inner_phases, instead)
     except UnknownError as met:
         trial.unknown = met.what
     return trial
@@ -129,31 +153,46 @@ def _declining(prompt: Prompt) -> Answer | None:
     return () if prompt.least == 0 and not prompt.ordered and not prompt.secret else None
 
 
-def _cards_of(prompt: Prompt) -> tuple[int, ...]:
-    return tuple(option.card for option in prompt.options if option.card is not None)
+def _hides_more(duel: Duel) -> bool:
+    """Whether hidden cards decide what a player with priority could do but pass."""
+    try:
+        list(duel.why_not())
+    except UnknownError:
+        return True
+    return False
 
 
-def _play_on(copy: Driver, trial: Trial, inner_phases: Container[str]) -> None:
+def _play_on(trial: Trial, inner_phases: Container[str], instead: tuple[int, Answer] | None) -> None:
     """Answer what needs no choice that counts.
 
     Args:
-        copy: the copy.
         trial: the trial.
         inner_phases: phases that the option may begin, and that are then played to their end.
+        instead: as in `try_option`.
     """
     for _ in range(MOST_DECLINED):
-        prompt, trial.inner = copy.prompt, copy.duel.phase in inner_phases
+        prompt, trial.inner = trial.branch.prompt, trial.duel.phase in inner_phases
         if prompt is None:
             return
+        if instead is not None and trial.answers == instead[0]:
+            trial.answer(instead[1])
+            continue
         if trial.is_forced(prompt):
-            copy.answer(0)
+            trial.answer(0)
             continue
         if prompt.ask in trial.payments and prompt.seat == trial.prompt.seat:
-            copy.answer(0 if prompt.single else tuple(range(prompt.least)))
+            trial.answer(_as_few(prompt))
             continue
         decline = _declining(prompt)
+        if decline is None and instead is not None and prompt.seat != trial.prompt.seat and not prompt.secret:
+            decline = _as_few(prompt)  # what the other player has begun is carried out
         if decline is None or not trial.goes_past(prompt):
             return
         if prompt.seat != trial.prompt.seat:
             trial.note_declined(prompt)
-        copy.answer(decline)
+        trial.answer(decline)
+
+
+def _as_few(prompt: Prompt) -> Answer:
+    """The first option, or as few as may be picked."""
+    return 0 if prompt.single else tuple(range(prompt.least))

@@ -1,6 +1,7 @@
 """The main phase (GA-90): the one phase with slow actions, attacks, and attack cards."""
 
-from cardgame_tui.engine.prompt import Judged, Option, Script
+from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script
+from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.combat.attack_cards import declare_with
 from rulesets.grand_archive.rules.combat.attackers import judge_attacks, must_attack
 from rulesets.grand_archive.rules.combat.combat import fight, play
@@ -23,9 +24,9 @@ class MainStack(ArchiveStack):
         duel.unanswered = 0
         return fight(duel, option) if option.key == "attack" else super().act(duel, seat, option)
 
-    def may_pass(self, duel: ArchiveDuel, seat: int) -> bool:
-        """Whether a seat may pass: not while it must attempt an attack (GA-91)."""
-        return not must_attack(duel, seat)
+    def refuse_pass(self, duel: ArchiveDuel, seat: int) -> Refusal | None:
+        """Say that a seat must first attempt an attack (GA-91)."""
+        return refusals.MUST_ATTACK if must_attack(duel, seat) else None
 
     def carry_out(self, duel: ArchiveDuel, item: Item) -> Script[None]:
         """Resolve an item; an attack card enters the Intent and begins a combat (GA-149)."""

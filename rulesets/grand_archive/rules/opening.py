@@ -41,11 +41,12 @@ def _draw_opening_hand(duel: ArchiveDuel) -> Script[None]:
 
 
 def _choose_champion(duel: ArchiveDuel, seat: int) -> Script[ArchiveCard | None]:
-    """The level-0 champion of the material deck, or the one that the player picks (GA-76)."""
+    """The level-0 champion of the material deck that the player picks (GA-76).
+
+    The question is asked for a single one too: nobody learns how many there are in a hidden deck.
+    """
     material = duel.sides[seat].material.cards
     found = [card for card in material if card.printed.kind == "champion" and card.printed.level == 0]
-    if len(found) < 2:
-        return found[0] if found else None
     return (yield from pick_card(duel, seat, "first_champion", "GA-76", found))
 
 

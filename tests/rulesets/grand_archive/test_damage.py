@@ -69,13 +69,16 @@ def test_an_instance_is_used_up_by_the_first_damage_and_the_rest_is_dealt() -> N
     assert (it.deal(3), it.pools) == (1, [])
 
 
-def test_one_instance_may_be_shared() -> None:
+@pytest.mark.parametrize(("one_source", "damage_of_champion"), [(True, 0), (False, 2)])
+def test_a_shared_instance_covers_one_amount_of_one_source(one_source: bool, damage_of_champion: int) -> None:
     it = Target()
     champion = it.fight.champion(2)
     it.prevent_next(None, it.unit, champion)
-    hits = [Hit(each, 2, it.source, combat=False) for each in (it.unit, champion)]
+    sources = (it.source, it.source if one_source else it.fight.champion(1))
+    hits = [Hit(each, 2, source, combat=False) for each, source in zip((it.unit, champion), sources, strict=True)]
     it.fight.run(damage.deal(it.fight.duel, hits, "GA-221"))
-    assert (it.unit.damage, champion.damage) == (0, 2)
+    assert (it.unit.damage, champion.damage) == (0, damage_of_champion)
+    assert it.fight.duel.preventions == []
 
 
 def test_unpreventable_damage_uses_up_instances_but_no_shields() -> None:

@@ -48,6 +48,8 @@ def test_the_first_player_skips_all_phases_before_main_and_the_second_draws() ->
 def test_nobody_has_opportunity_before_the_opening_hand_is_drawn() -> None:
     driver = Driver(GAME, started(3, first_player="seat2"))
     assert driver.prompt is not None
+    assert driver.prompt.ask == "first_champion"
+    driver.answer(0)
     assert driver.prompt.ask == "priority"
     assert len(driver.duel.named["seat2.hand"].cards) == 7
 
@@ -88,6 +90,7 @@ def test_champions_may_enter_before_the_first_turn() -> None:
 @pytest.mark.parametrize(("mulligan", "hand"), [("free", 7), ("one_less", 6)])
 def test_a_mulligan_redraws_the_opening_hand(mulligan: str, hand: int) -> None:
     driver = Driver(GAME, started(3, first_player="seat2", mulligan=mulligan))
+    driver.answer(0)
     assert driver.prompt is not None
     assert driver.prompt.ask == "mulligan"
     driver.answer(0)
@@ -108,6 +111,7 @@ def test_a_champion_may_start_at_a_level_of_its_lineage() -> None:
 
 def test_the_opening_draw_may_be_answered_under_an_option() -> None:
     driver = Driver(GAME, started(3, first_player="seat2", opening_draw_window=True))
+    driver.answer(0)
     assert driver.prompt is not None
     assert driver.prompt.ask == "priority"
     assert len(driver.duel.stack) == 1

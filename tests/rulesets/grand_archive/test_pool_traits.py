@@ -71,7 +71,7 @@ def test_rally_the_line_lasts_for_the_turn_and_for_those_who_are_there() -> None
         game.do([PAYS])
     game.resolve()
     if game.prompt.ask == "glimpse":
-        game.do([])
+        game.do("no_more")
     hound, clerk = game.card("Keen-Eyed Hound"), game.card("Ledger Clerk")
     assert (power(game.duel, hound), power(game.duel, clerk)) == (3, 0)
     game.until("recollection", 2)

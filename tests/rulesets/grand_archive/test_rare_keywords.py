@@ -21,7 +21,7 @@ def one(name: str, text: str, **fields: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    ("text", "payers", "asked"),
+    ("text", "payers", "imbued"),
     [
         ("Fire Imbue 2.", ["Pyre Rebuke", "Searing Volley"], True),
         ("Fire Imbue 2.", ["Pyre Rebuke", "Rally the Line"], False),
@@ -30,15 +30,14 @@ def one(name: str, text: str, **fields: Any) -> dict[str, Any]:
         ("Imbue 2.", ["Pyre Rebuke", "Searing Volley"], False),
     ],
 )
-def test_an_imbue_may_ask_for_other_elements(text: str, payers: list[str], asked: bool) -> None:
+def test_an_imbue_may_ask_for_other_elements(text: str, payers: list[str], imbued: bool) -> None:
     cards = made(one("Seal", f"{text} Recover 1; if this is imbued, gather.", **SPELL))
     game = Game({"hand": ["Seal", *payers], "champion": KILN}, cards=cards)
     game.do(["play", "Seal"])
-    assert (game.prompt.ask == "imbue") is asked
-    if asked:
-        game.do("yes")
+    assert game.prompt.ask == "imbue"
+    game.do("yes")
     game.resolve()
-    assert len(game.names(1, "things")) == asked
+    assert len(game.names(1, "things")) == imbued
 
 
 SHIELD = made(
@@ -151,7 +150,7 @@ def test_aethercalling_loads_a_looked_at_card() -> None:
     wing = game.card("Gale Wing")
     assert [each.name for each in game.duel.loaded(wing)] == ["Spark"]
     assert game.prompt.ask == "glimpse"
-    game.do([])
+    game.do("no_more")
     assert game.names(1, "deck") == ["Rally the Line"]
 
 

@@ -134,7 +134,7 @@ def laid_out(position: Mapping[str, Any], **options: Any) -> ArchiveDuel:
     return duel
 
 
-@pytest.mark.parametrize("turn", [1, 2, 5, 8, 11])
+@pytest.mark.parametrize("turn", [1, 2, 5, 8, 10])
 def test_a_restored_position_continues_in_the_same_way(turn: int) -> None:
     assert_it_continues(GAME, started(turn), turn, LATER)
 

@@ -7,6 +7,7 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Refusal, Script
 from rulesets.grand_archive.cards.statics import AttackTax
 from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.rules.playing.bill import resting
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with, payers
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -27,7 +28,7 @@ def refuse_tax(
 ) -> Refusal | None:
     """Say why an attack cannot be paid for."""
     tax = attack_tax(duel, seat, targets)
-    return refusals.ATTACK_UNPAID if tax and len(payers(duel, seat, spent=(attacker,))) < tax else None
+    return refusals.ATTACK_UNPAID if tax and len(payers(duel, seat, taken=resting([attacker]))) < tax else None
 
 
 def pay_tax(duel: ArchiveDuel, seat: int, attacker: ArchiveCard, targets: Sequence[ArchiveCard]) -> Script[bool]:
@@ -38,7 +39,7 @@ def pay_tax(duel: ArchiveDuel, seat: int, attacker: ArchiveCard, targets: Sequen
     if not (yield from confirm(duel, seat, "attack_tax", "GA-146", attacker, amount=tax)):
         duel.note("GA-146", "does_not_pay", seat, attacker, amount=tax)
         return False
-    chosen = yield from choose_payers(duel, seat, tax, spent=(attacker,))
+    chosen = yield from choose_payers(duel, seat, tax, taken=resting([attacker]))
     if chosen is None:
         return False
     pay_with(duel, seat, chosen)

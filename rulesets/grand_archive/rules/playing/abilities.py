@@ -3,8 +3,8 @@
 from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_option
 from rulesets.grand_archive.cards.program import Ability
 from rulesets.grand_archive.rules import refusals
-from rulesets.grand_archive.rules.playing.ability_costs import pay_costs, refuse_costs, reserve_part, spent_by
-from rulesets.grand_archive.rules.playing.chosen_costs import cards_spent, choose_chosen, pay_chosen
+from rulesets.grand_archive.rules.playing.ability_costs import bill_of, pay_costs, refuse_costs, reserve_amount
+from rulesets.grand_archive.rules.playing.chosen_costs import choose_chosen, pay_chosen
 from rulesets.grand_archive.rules.playing.floor import has_the_floor
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with
 from rulesets.grand_archive.rules.stack.parts import can_choose_parts, choose_parts
@@ -66,9 +66,9 @@ def activate_ability(duel: ArchiveDuel, seat: int, card: ArchiveCard, ability: A
     item = Item(seat, ability.rule, "ability", card, ability=ability, visit=card.visit, played=card.played)
     if not (yield from choose_parts(duel, item)):
         return False
-    given = yield from choose_chosen(duel, seat, ability.costs, card)
-    spent = [*spent_by(card, ability.costs), *cards_spent(given)]
-    chosen = yield from choose_payers(duel, seat, reserve_part(ability.costs), spent=spent)
+    bill = bill_of(duel, seat, card, ability.costs)
+    given = yield from choose_chosen(duel, seat, ability.costs, card, bill)
+    chosen = yield from choose_payers(duel, seat, reserve_amount(ability.costs), taken=bill.taken)
     if chosen is None:
         return False
     duel.note("GA-115", "activates_ability", seat, card, word=item.label)

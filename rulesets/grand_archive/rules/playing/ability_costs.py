@@ -6,8 +6,9 @@ from cardgame_tui.engine.prompt import Refusal
 from cardgame_tui.text.abilities import Cost
 from rulesets.grand_archive.cards.costs import Pay, Payment, RemoveCounters
 from rulesets.grand_archive.rules import refusals
-from rulesets.grand_archive.rules.playing.chosen_costs import CHOSEN, can_pay_chosen, hand_needed
-from rulesets.grand_archive.rules.playing.payment import payers
+from rulesets.grand_archive.rules.playing.bill import Bill
+from rulesets.grand_archive.rules.playing.chosen_costs import CHOSEN, can_recover, chosen_parts, taken_by
+from rulesets.grand_archive.rules.playing.payment import payers, reserve_part
 from rulesets.grand_archive.rules.steps import champion, counters
 from rulesets.grand_archive.rules.steps.leaving import leave
 from rulesets.grand_archive.rules.steps.shielding import is_immortal
@@ -29,27 +30,32 @@ def refuse_costs(duel: ArchiveDuel, seat: int, card: ArchiveCard, costs: Sequenc
                 return refusals.RESTED
         elif not _can_pay(duel, card, cost):
             return refusals.COST_UNPAID
-    needed = reserve_part(costs)
-    if needed and len(payers(duel, seat, spent=spent_by(card, costs))) < needed + hand_needed(costs):
-        return refusals.CANNOT_PAY
-    return None if can_pay_chosen(duel, seat, costs, card) else refusals.COST_UNPAID
+    if not any([isinstance(cost, CHOSEN) for cost in costs]):
+        amount = reserve_amount(costs)
+        is_payable = not amount or len(payers(duel, seat, taken=taken_by(card, costs))) >= amount
+        return None if is_payable else refusals.CANNOT_PAY
+    if not can_recover(duel, seat, costs):
+        return refusals.COST_UNPAID
+    bill = bill_of(duel, seat, card, costs)
+    if bill.is_payable():
+        return None
+    del bill.parts[-1]
+    return refusals.CANNOT_PAY if bill.is_payable() else refusals.COST_UNPAID
 
 
-def reserve_part(costs: Sequence[Cost]) -> int:
+def bill_of(duel: ArchiveDuel, seat: int, card: ArchiveCard, costs: Sequence[Cost]) -> Bill:
+    """What is to be paid for an ability but for what its own card does; the last part is the reserve cost."""
+    parts = [*chosen_parts(duel, seat, costs), reserve_part(duel, seat, reserve_amount(costs))]
+    return Bill(parts, taken_by(card, costs))
+
+
+def reserve_amount(costs: Sequence[Cost]) -> int:
     """How much of the costs is a reserve cost."""
     amount = 0
     for cost in costs:
         if isinstance(cost, Pay):
             amount += cost.amount
     return amount
-
-
-def spent_by(card: ArchiveCard, costs: Sequence[Cost]) -> Sequence[ArchiveCard]:
-    """The card itself if its other costs use it, so that it cannot be rested as Reservable too."""
-    for cost in costs:
-        if isinstance(cost, Payment):
-            return (card,)
-    return ()
 
 
 def pay_costs(duel: ArchiveDuel, card: ArchiveCard, costs: Sequence[Cost]) -> None:

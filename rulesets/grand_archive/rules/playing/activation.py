@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeAlias
 
-from cardgame_tui.engine.asking import choose
+from cardgame_tui.engine.asking import choose, confirm
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, SharedOptions, shared_option
 from cardgame_tui.text.abilities import Cost
 from rulesets.grand_archive.cards.keywords import COMMAND, FAST_ACTIVATION, Keyword
@@ -15,18 +15,14 @@ from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.cards.statics import FastCards
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import alternatives
-from rulesets.grand_archive.rules.playing.chosen_costs import (
-    can_pay_chosen,
-    cards_spent,
-    choose_chosen,
-    hand_needed,
-    pay_chosen,
-)
+from rulesets.grand_archive.rules.playing.bill import Bill, Use, resting
+from rulesets.grand_archive.rules.playing.card_bills import bills_of, can_pay_instead, most_funds, refuse_payment
+from rulesets.grand_archive.rules.playing.chosen_costs import choose_chosen, pay_chosen
 from rulesets.grand_archive.rules.playing.costs import AENEAN, reserve_cost
 from rulesets.grand_archive.rules.playing.floor import has_the_floor
 from rulesets.grand_archive.rules.playing.locks import refuse_locked
-from rulesets.grand_archive.rules.playing.payment import choose_payers, count_payers, pay_with, reservables
-from rulesets.grand_archive.rules.playing.performing import can_perform, choose_performer
+from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with
+from rulesets.grand_archive.rules.playing.performing import choose_performer, performers
 from rulesets.grand_archive.rules.stack.choosing import choose_targets
 from rulesets.grand_archive.rules.stack.parts import can_choose_parts, choose_parts
 from rulesets.grand_archive.rules.stack.targets import can_target
@@ -81,8 +77,10 @@ class Plan:
         prepared: how many preparation counters are spent (GA-310).
         kindled: fire cards in the graveyard that pay (GA-306).
         payers: what pays the rest of the reserve cost (GA-109).
-        imbued: whether the payment cards are revealed to imbue it (GA-309).
+        revealed: whether the payment cards are revealed to imbue it (GA-309).
+        imbued: whether that imbues it.
         additional: additional costs, each with what pays it (GA-112).
+        taken: how cards and objects already pay.
     """
 
     item: Item
@@ -94,8 +92,10 @@ class Plan:
     prepared: int = 0
     kindled: list[ArchiveCard] = field(default_factory=list)
     payers: list[ArchiveCard] = field(default_factory=list)
+    revealed: bool = False
     imbued: bool = False
     additional: list[tuple[Cost, list[ArchiveCard]]] = field(default_factory=list)
+    taken: set[Use] = field(default_factory=set)
 
 
 def judge_cards(duel: ArchiveDuel, seat: int) -> list[Judged]:
@@ -149,12 +149,10 @@ def refuse_activation(
         return locked
     if printed.program.only is not None and not holds(duel, seat, card, printed.program.only):
         return refusals.ONLY
-    if printed.kind == "attack" and not can_perform(duel, seat, card):
+    if printed.kind == "attack" and not performers(duel, seat, card):
         return refusals.NO_PERFORMER if has(duel, card, COMMAND) else refusals.CHAMPION_RESTED
-    if not _can_pay(duel, seat, card, instead):
-        return refusals.CANNOT_PAY
-    if printed.program.additional and not can_pay_chosen(duel, seat, printed.program.additional, card):
-        return refusals.COST_UNPAID
+    if (unpaid := refuse_payment(duel, seat, card, instead, _empowered(duel, seat, card))) is not None:
+        return unpaid
     return None if _has_targets(duel, seat, card) else refusals.NO_TARGET
 
 
@@ -212,31 +210,58 @@ def activate(
 def _declare_costs(duel: ArchiveDuel, plan: Plan) -> Script[None]:
     """X, the alternative cost, and the additional costs (GA-105, step 3)."""
     card, seat = plan.card, plan.item.controller
+    bills = bills_of(duel, seat, card, _cost(duel, plan), plan.instead)
     if card.printed.kind == "attack":
-        plan.performer = yield from choose_performer(duel, seat, card)
-    if card.printed.program.brew and plan.instead is None:
-        must = not _affords(duel, plan)
-        plan.ingredients = yield from alternatives.choose_ingredients(duel, seat, card, must=must)
-    if card.printed.x_cost and plan.instead is None:
-        plan.x = yield from _choose_x(duel, plan)
+        plan.performer = yield from _choose_performer(duel, plan, bills)
+    bill = yield from _choose_bill(duel, plan, bills)
+    if bill is not bills[0]:
+        plan.ingredients = yield from alternatives.choose_ingredients(duel, seat, card, bill)
+    if card.printed.x_cost and plan.instead is None and not plan.ingredients:
+        plan.x = yield from _choose_x(duel, plan, bill)
     plan.prepared = yield from alternatives.choose_to_prepare(duel, seat, card)
     if card.printed.program.additional:
-        plan.additional = yield from choose_chosen(duel, seat, card.printed.program.additional, card)
+        plan.additional = yield from choose_chosen(duel, seat, card.printed.program.additional, card, bill)
+    plan.taken = bill.taken
+
+
+def _choose_bill(duel: ArchiveDuel, plan: Plan, bills: Sequence[Bill]) -> Script[Bill]:
+    """Ask whether a card is brewed, unless only one of the two can be paid (GA-311)."""
+    usual, *others = bills
+    for brewed in others:
+        if not usual.is_payable():
+            return brewed
+        if brewed.is_payable() and (yield from confirm(duel, plan.item.controller, "brew", "GA-311", plan.card)):
+            return brewed
+    return usual
+
+
+def _choose_performer(duel: ArchiveDuel, plan: Plan, bills: Sequence[Bill]) -> Script[ArchiveCard | None]:
+    """Who is rested for an attack card, so that one of the ways to pay for it is left (GA-54, GA-322)."""
+
+    def refuse(unit: ArchiveCard) -> Refusal | None:
+        """Say why an ally has to pay."""
+        found = [bill.refuse(unit, rests=True) for bill in bills]
+        return None if None in found else found[0]
+
+    performer = yield from choose_performer(duel, plan.item.controller, plan.card, refuse)
+    for bill in bills:
+        bill.pay([] if performer is None else resting([performer]))
+    return performer
 
 
 def _choose_payment(duel: ArchiveDuel, plan: Plan) -> Script[bool]:
     """What pays the reserve cost: Kindle, then cards in hand and Reservable objects (GA-105, steps 7 and 8)."""
-    card, seat = plan.card, plan.item.controller
+    card, seat, taken = plan.card, plan.item.controller, plan.taken
     if plan.ingredients:
         return True
-    cost = _cost(duel, plan)
-    spent = [*([] if plan.performer is None else [plan.performer]), *cards_spent(plan.additional)]
-    plan.kindled = yield from alternatives.choose_kindling(duel, seat, card, cost)
-    chosen = yield from choose_payers(duel, seat, cost - len(plan.kindled), card, spent=spent)
+    cost = _cost(duel, plan, plan.x)
+    plan.kindled = yield from alternatives.choose_kindling(duel, seat, card, cost, taken=taken)
+    chosen = yield from choose_payers(duel, seat, cost - len(plan.kindled), card, taken=taken)
     if chosen is None:
         return False
     plan.payers = chosen
-    plan.imbued = yield from alternatives.choose_to_imbue(duel, seat, card, chosen)
+    plan.revealed = yield from alternatives.choose_to_imbue(duel, seat, card, chosen)
+    plan.imbued = plan.revealed and alternatives.does_imbue(duel, seat, card, chosen)
     return True
 
 
@@ -250,14 +275,14 @@ def _announce(duel: ArchiveDuel, plan: Plan, ephemeral: bool) -> None:
     if plan.performer is not None:
         rest(duel, plan.performer, "GA-54" if plan.performer.printed.kind == "champion" else "GA-322")
         item.performer = target(plan.performer)
+    if plan.revealed:
+        alternatives.show_imbuing(duel, seat, card, plan.payers, imbued=plan.imbued)
+    pay_with(duel, seat, plan.payers)
     if plan.ingredients:
         leave(duel, plan.ingredients, "sacrificed", "GA-311", card)
     pay_chosen(duel, seat, plan.additional, card)
     alternatives.prepare(duel, seat, plan.prepared)
     alternatives.kindle(duel, plan.kindled)
-    if plan.imbued:
-        alternatives.show_imbuing(duel, seat, plan.payers)
-    pay_with(duel, seat, plan.payers)
     paid = [each.id for each in (*plan.ingredients, *plan.kindled, *plan.payers)]
     item.played = Played(
         plan.x, tuple([mode.label for _, mode in item.parts if mode.label]), tuple(paid), plan.imbued,
@@ -283,11 +308,11 @@ def _remember(duel: ArchiveDuel, item: Item, card: ArchiveCard) -> None:
         fire_for(duel, seat, Trigger.SPELL, item, amount=counts["Spell"])
 
 
-def _choose_x(duel: ArchiveDuel, plan: Plan) -> Script[int]:
+def _choose_x(duel: ArchiveDuel, plan: Plan, bill: Bill) -> Script[int]:
     """Let the player choose X, as much as can be paid (GA-40)."""
     card, seat = plan.card, plan.item.controller
-    most = _funds(duel, plan)
-    while most and reserve_cost(duel, seat, card, x=most, raised=plan.item.empowered) > _funds(duel, plan):
+    most = most_funds(duel, seat, card, bill)
+    while most and not can_pay_instead(duel, seat, card, bill, _cost(duel, plan, most)):
         most -= 1
     options = [shared_option("x", None, None, amount) for amount in range(most + 1)]
     option = yield from choose(duel, seat, "x", "GA-40", options, card=card)
@@ -295,31 +320,9 @@ def _choose_x(duel: ArchiveDuel, plan: Plan) -> Script[int]:
     return option.value
 
 
-def _funds(duel: ArchiveDuel, plan: Plan) -> int:
-    seat, card = plan.item.controller, plan.card
-    hand = len([each for each in duel.sides[seat].hand.cards if each is not card])
-    objects = [each for each in reservables(duel, seat) if each is not plan.performer]
-    kindled = len(alternatives.kindling(duel, seat, card))
-    return hand - hand_needed(card.printed.program.additional) + len(objects) + kindled
-
-
-def _cost(duel: ArchiveDuel, plan: Plan) -> int:
+def _cost(duel: ArchiveDuel, plan: Plan, x: int = 0) -> int:
     seat = plan.item.controller
-    return reserve_cost(duel, seat, plan.card, x=plan.x, instead=plan.instead, raised=plan.item.empowered)
-
-
-def _affords(duel: ArchiveDuel, plan: Plan) -> bool:
-    return _cost(duel, plan) <= _funds(duel, plan)
-
-
-def _can_pay(duel: ArchiveDuel, seat: int, card: ArchiveCard, instead: int | None) -> bool:
-    """Whether the cost can be paid with X = 0, by Kindle too, or by a Brew."""
-    cost = reserve_cost(duel, seat, card, instead=instead, raised=_empowered(duel, seat, card))
-    additional = card.printed.program.additional
-    funds = count_payers(duel, seat, card) - (hand_needed(additional) if additional else 0)
-    if cost <= funds or cost <= funds + len(alternatives.kindling(duel, seat, card)):
-        return True
-    return instead is None and alternatives.can_brew(duel, seat, card)
+    return reserve_cost(duel, seat, plan.card, x=x, instead=plan.instead, raised=plan.item.empowered)
 
 
 def _has_targets(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> bool:

@@ -1,49 +1,31 @@
 """Optional and alternative costs: Brew, Prepare, Kindle and Imbue (GA-306, GA-309 to GA-311)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from cardgame_tui.engine.asking import confirm, pick_card, pick_cards
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.keywords import IMMORTALITY, KINDLE, Keyword
-from rulesets.grand_archive.rules.playing.chosen_costs import hand_needed
-from rulesets.grand_archive.rules.playing.payment import count_payers
+from rulesets.grand_archive.rules.playing.bill import Bill, Part, Use, leaving
+from rulesets.grand_archive.rules.playing.payment import payers
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import amount, has, traits
 
 
-def can_brew(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> bool:
-    """Whether a seat has an ingredient for each that a Brew lists (GA-311)."""
-    wanted = card.printed.program.brew
-    return bool(wanted) and _matching(duel, seat, wanted, ())
+def ingredient_parts(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> list[Part]:
+    """What may be sacrificed for each ingredient that a Brew lists (GA-311)."""
+    return [Part(leaving(_ingredients(duel, seat, subtype))) for subtype in card.printed.program.brew]
 
 
-def choose_ingredients(
-    duel: ArchiveDuel, seat: int, card: ArchiveCard, *, must: bool = False
-) -> Script[list[ArchiveCard]]:
-    """Ask whether the card is brewed, and with what; empty for no (GA-311).
-
-    Args:
-        duel: the duel.
-        seat: who activates the card.
-        card: the card.
-        must: whether its reserve cost cannot be paid, so that it has to be brewed.
-    """
-    if not can_brew(duel, seat, card):
-        return []
-    if not must and not (yield from confirm(duel, seat, "brew", "GA-311", card)):
-        return []
-    wanted, chosen = list(card.printed.program.brew), list[ArchiveCard]()
-    while wanted:
-        subtype = wanted.pop(0)
-        fitting = [
-            each
-            for each in _ingredients(duel, seat, subtype)
-            if each not in chosen and _matching(duel, seat, wanted, (*chosen, each))
-        ]
-        picked = yield from pick_card(duel, seat, "ingredient", "GA-311", fitting, card=card)
+def choose_ingredients(duel: ArchiveDuel, seat: int, card: ArchiveCard, bill: Bill) -> Script[list[ArchiveCard]]:
+    """Let a player choose the ingredients of a Brew, the next parts of a bill (GA-311)."""
+    chosen: list[ArchiveCard] = []
+    for subtype in card.printed.program.brew:
+        found = _ingredients(duel, seat, subtype)
+        picked = yield from pick_card(duel, seat, "ingredient", "GA-311", found, bill.refuse, card=card)
         assert picked is not None
+        bill.pay(leaving([picked]))
         chosen.append(picked)
     return chosen
 
@@ -64,20 +46,34 @@ def prepare(duel: ArchiveDuel, seat: int, needed: int) -> None:
         counters.take(duel, champion, "preparation", needed, "GA-310")
 
 
-def kindling(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> list[ArchiveCard]:
-    """The cards in the graveyard that can pay for a card with Kindle, at most as many as it allows (GA-306)."""
+def kindling(
+    duel: ArchiveDuel, seat: int, card: ArchiveCard, *, taken: Collection[Use] = ()
+) -> tuple[list[ArchiveCard], int]:
+    """The cards in the graveyard that can pay for a card with Kindle, and how many of them may (GA-306)."""
     most = amount(duel, card, KINDLE)
-    return _fire_cards(duel, seat, card)[:most] if most else []
+    if not most:
+        return [], 0
+    found = [each for each in _fire_cards(duel, seat, card) if (each.id, False) not in taken]
+    return found, min(most, len(found))
 
 
-def choose_kindling(duel: ArchiveDuel, seat: int, card: ArchiveCard, cost: int) -> Script[list[ArchiveCard]]:
-    """Let a player choose fire cards in the graveyard that pay for a card with Kindle (GA-306)."""
-    most = min(cost, len(kindling(duel, seat, card)))
+def choose_kindling(
+    duel: ArchiveDuel, seat: int, card: ArchiveCard, cost: int, *, taken: Collection[Use] = ()
+) -> Script[list[ArchiveCard]]:
+    """Let a player choose fire cards in the graveyard that pay for a card with Kindle (GA-306).
+
+    Args:
+        duel: the duel.
+        seat: who pays.
+        card: the card.
+        cost: its reserve cost.
+        taken: how cards and objects already pay.
+    """
+    found, most = kindling(duel, seat, card, taken=taken)
+    most = min(cost, most)
     if not most:
         return []
-    others = count_payers(duel, seat, card) - hand_needed(card.printed.program.additional)
-    least = max(0, cost - others)
-    found = _fire_cards(duel, seat, card)
+    least = max(0, cost - len(payers(duel, seat, card, taken=taken)))
     return (yield from pick_cards(duel, seat, "kindle", "GA-306", found, least=least, most=most, card=card))
 
 
@@ -89,24 +85,47 @@ def kindle(duel: ArchiveDuel, cards: Sequence[ArchiveCard]) -> None:
 
 
 def choose_to_imbue(
-    duel: ArchiveDuel, seat: int, card: ArchiveCard, payers: Sequence[ArchiveCard]
+    duel: ArchiveDuel, seat: int, card: ArchiveCard, paying: Sequence[ArchiveCard]
 ) -> Script[bool]:
-    """Ask whether the payment cards are revealed, if enough of them have an element that imbues it (GA-309)."""
-    elements, needed = card.printed.program.imbue
-    if not needed:
-        elements, needed = traits(duel, card).elements, amount(duel, card, Keyword.IMBUE)
-    if not needed:
+    """Ask whether the payment cards are revealed to imbue a card (GA-309).
+
+    That is asked whenever as many cards of the hand pay as the Imbue needs, so that the question says nothing of
+    their elements.
+    """
+    _, needed = _imbue(duel, card)
+    if not needed or len(_from_hand(duel, seat, paying)) < needed:
         return False
+    return (yield from confirm(duel, seat, "imbue", "GA-309", card, amount=needed))
+
+
+def does_imbue(duel: ArchiveDuel, seat: int, card: ArchiveCard, paying: Sequence[ArchiveCard]) -> bool:
+    """Whether enough of the payment cards have an element that the Imbue of a card asks for (GA-309)."""
+    elements, needed = _imbue(duel, card)
+    found = [each for each in _from_hand(duel, seat, paying) if not each.printed.elements.isdisjoint(elements)]
+    return len(found) >= needed
+
+
+def show_imbuing(
+    duel: ArchiveDuel, seat: int, card: ArchiveCard, paying: Sequence[ArchiveCard], *, imbued: bool
+) -> None:
+    """Reveal the payment cards, and say whether that has imbued a card (GA-309)."""
+    for each in _from_hand(duel, seat, paying):
+        duel.note("GA-309", "reveals", seat, each, shown=True)
+    if imbued:
+        duel.note("GA-309", "is_imbued", seat, card)
+    else:
+        duel.note("GA-309", "is_not_imbued", seat, card)
+
+
+def _imbue(duel: ArchiveDuel, card: ArchiveCard) -> tuple[Collection[str], int]:
+    """The elements that imbue a card, and how many payment cards must have one; 0 for no Imbue (GA-309)."""
+    elements, needed = card.printed.program.imbue
+    return (elements, needed) if needed else (traits(duel, card).elements, amount(duel, card, Keyword.IMBUE))
+
+
+def _from_hand(duel: ArchiveDuel, seat: int, paying: Sequence[ArchiveCard]) -> list[ArchiveCard]:
     hand = duel.sides[seat].hand
-    fitting = [each for each in payers if each.zone is hand and not each.printed.elements.isdisjoint(elements)]
-    return len(fitting) >= needed and (yield from confirm(duel, seat, "imbue", "GA-309", card))
-
-
-def show_imbuing(duel: ArchiveDuel, seat: int, payers: Sequence[ArchiveCard]) -> None:
-    """Reveal the payment cards of an imbued card (GA-309)."""
-    for each in payers:
-        if each.zone is duel.sides[seat].hand:
-            duel.note("GA-309", "reveals", seat, each, shown=True)
+    return [each for each in paying if each.zone is hand]
 
 
 def _ingredients(duel: ArchiveDuel, seat: int, subtype: str) -> list[ArchiveCard]:
@@ -114,17 +133,6 @@ def _ingredients(duel: ArchiveDuel, seat: int, subtype: str) -> list[ArchiveCard
     return [
         each for each in objects if subtype in traits(duel, each).subtypes and not has(duel, each, IMMORTALITY)
     ]
-
-
-def _matching(duel: ArchiveDuel, seat: int, wanted: Sequence[str], taken: Sequence[ArchiveCard]) -> bool:
-    """Whether a different ingredient can be found for each subtype."""
-    if not wanted:
-        return True
-    first, *rest = wanted
-    for each in _ingredients(duel, seat, first):
-        if each not in taken and _matching(duel, seat, rest, (*taken, each)):
-            return True
-    return False
 
 
 def _fire_cards(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> list[ArchiveCard]:

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from cardgame_tui.engine.asking import pick_card, pick_cards
+from cardgame_tui.engine.asking import pick_cards
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Cost
 from rulesets.grand_archive.cards.costs import BanishCost, DiscardCost, Payment, RecoverCost, SacrificeOther
+from rulesets.grand_archive.rules.playing.bill import Bill, Part, Use, leaving, resting
 from rulesets.grand_archive.rules.steps import damage, searching
 from rulesets.grand_archive.rules.steps.leaving import leave
 from rulesets.grand_archive.rules.steps.sending import send
@@ -19,47 +20,46 @@ CHOSEN = (SacrificeOther, DiscardCost, BanishCost, RecoverCost)
 """The forms of costs that this module pays."""
 
 
-def can_pay_chosen(
-    duel: ArchiveDuel, seat: int, costs: Sequence[Cost], card: ArchiveCard, taken: Sequence[ArchiveCard] = ()
-) -> bool:
-    """Whether different cards and objects can be found for all costs that this module pays.
+def chosen_parts(duel: ArchiveDuel, seat: int, costs: Sequence[Cost]) -> list[Part]:
+    """What may pay each of the costs for which a seat chooses, in the order in which it does."""
+    return [Part(leaving(candidates(duel, seat, costs[n])), _count(costs[n])) for n in _in_turn(costs)]
 
-    Args:
-        duel: the duel.
-        seat: who pays.
-        costs: all costs.
-        card: the card or object that is paid for; an object may sacrifice itself, unless it leaves anyway.
-        taken: what pays in another way.
+
+def _in_turn(costs: Sequence[Cost]) -> list[int]:
+    """The places of the costs for which a player chooses; discards come last, as any card of a hand will do."""
+    places = [n for n, cost in enumerate(costs) if isinstance(cost, SacrificeOther | BanishCost | DiscardCost)]
+    return sorted(places, key=lambda n: isinstance(costs[n], DiscardCost))
+
+
+def can_recover(duel: ArchiveDuel, seat: int, costs: Sequence[Cost]) -> bool:
+    """Whether the champion of a seat has the damage counters that these costs take (GA-229)."""
+    amount = sum([cost.amount for cost in costs if isinstance(cost, RecoverCost)])
+    champion = duel.champion(seat)
+    return not amount or (champion is not None and champion.damage >= amount)
+
+
+def taken_by(card: ArchiveCard, costs: Sequence[Cost]) -> set[Use]:
+    """What a card itself does for these costs, so that it can pay nothing else by it.
+
+    A card that is not on the field pays nothing else.
     """
-    chosen = [cost for cost in costs if isinstance(cost, CHOSEN)]
-    if not chosen:
-        return True
-    used = [*_used_anyway(card, costs), *taken]
-    for cost in chosen:
-        if isinstance(cost, RecoverCost):
-            champion = duel.champion(seat)
-            if champion is None or champion.damage < cost.amount:
-                return False
-        else:
-            found = [each for each in candidates(duel, seat, cost) if each not in used]
-            if len(found) < _count(cost):
-                return False
-            used += found[: _count(cost)]
-    return True
+    taken: list[Use] = []
+    if Payment.REST in costs:
+        taken += resting([card])
+    if not on_field(card) or Payment.SACRIFICE_THIS in costs or Payment.BANISH_THIS in costs:
+        taken += leaving([card])
+    return set(taken)
 
 
 def choose_chosen(
-    duel: ArchiveDuel, seat: int, costs: Sequence[Cost], card: ArchiveCard
+    duel: ArchiveDuel, seat: int, costs: Sequence[Cost], card: ArchiveCard, bill: Bill
 ) -> Script[list[tuple[Cost, list[ArchiveCard]]]]:
-    """Let a seat choose what pays each of these costs; nothing is paid yet (GA-8)."""
-    chosen: list[tuple[Cost, list[ArchiveCard]]] = []
-    used = _used_anyway(card, costs)
-    for cost in [each for each in costs if isinstance(each, CHOSEN)]:
-        found = [each for each in candidates(duel, seat, cost) if each not in used]
-        picked = yield from _choose(duel, seat, cost, found, card)
-        used += picked
-        chosen.append((cost, picked))
-    return chosen
+    """Let a seat choose what pays each of these costs, the next parts of a bill; nothing is paid yet (GA-8)."""
+    chosen: dict[int, list[ArchiveCard]] = {}
+    for n in _in_turn(costs):
+        chosen[n] = yield from _choose(duel, seat, costs[n], card, bill)
+        bill.pay(leaving(chosen[n]))
+    return [(cost, chosen.get(n, [])) for n, cost in enumerate(costs) if isinstance(cost, CHOSEN)]
 
 
 def pay_chosen(
@@ -78,11 +78,6 @@ def pay_chosen(
                 damage.recover(duel, seat, amount, "GA-229")
 
 
-def _used_anyway(card: ArchiveCard, costs: Sequence[Cost]) -> list[ArchiveCard]:
-    leaves = not on_field(card) or Payment.SACRIFICE_THIS in costs or Payment.BANISH_THIS in costs
-    return [card] if leaves else []
-
-
 def candidates(duel: ArchiveDuel, seat: int, cost: Cost) -> list[ArchiveCard]:
     """What could pay a cost."""
     match cost:
@@ -96,37 +91,19 @@ def candidates(duel: ArchiveDuel, seat: int, cost: Cost) -> list[ArchiveCard]:
     return []
 
 
-def cards_spent(chosen: Sequence[tuple[Cost, list[ArchiveCard]]]) -> list[ArchiveCard]:
-    """Everything that was chosen, which can pay nothing else."""
-    return [card for _, cards in chosen for card in cards]
-
-
-def hand_needed(costs: Sequence[Cost]) -> int:
-    """How many cards of the hand these costs take."""
-    return sum([_count(each) for each in costs if _takes_hand(each)])
-
-
-def _takes_hand(cost: Cost) -> bool:
-    return isinstance(cost, DiscardCost) or (isinstance(cost, BanishCost) and cost.whom.pile.zone == "hand")
-
-
 def _stays(duel: ArchiveDuel, card: ArchiveCard) -> bool:
     return is_immortal(duel, card, "sacrificed")
 
 
 def _count(cost: Cost) -> int:
-    if isinstance(cost, RecoverCost):
-        return 0
     return cost.count if isinstance(cost, DiscardCost) else 1
 
 
-def _choose(
-    duel: ArchiveDuel, seat: int, cost: Cost, found: Sequence[ArchiveCard], card: ArchiveCard
-) -> Script[list[ArchiveCard]]:
-    count = _count(cost)
-    if len(found) <= count:
-        return list(found[:count])
-    if isinstance(cost, SacrificeOther):
-        picked = yield from pick_card(duel, seat, "cost", "GA-112", found, card=card)
-        return [] if picked is None else [picked]
-    return (yield from pick_cards(duel, seat, "cost", "GA-112", found, least=count, most=count, card=card))
+def _choose(duel: ArchiveDuel, seat: int, cost: Cost, card: ArchiveCard, bill: Bill) -> Script[list[ArchiveCard]]:
+    found, count = candidates(duel, seat, cost), _count(cost)
+    able = [each for each in found if bill.refuse(each) is None]
+    if len(able) <= count:
+        return able
+    return (
+        yield from pick_cards(duel, seat, "cost", "GA-112", found, bill.refuse, least=count, most=count, card=card)
+    )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from cardgame_tui.engine.asking import choose_judged, choose_some, put_in_order
+from cardgame_tui.engine.asking import choose_judged, put_in_order
 from cardgame_tui.engine.prompt import Judged, Option, Script, shared_option
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.rules import refusals
@@ -12,14 +12,16 @@ from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import has
 
-NO_CALL = Option("no_starcalling")
+NO_MORE = Option("no_more")
+"""Leaving the other cards on top."""
 
 
 def glimpse(duel: ArchiveDuel, seat: int, amount: int, source: ArchiveCard | None = None) -> Script[None]:
     """Look at the top cards; put any number back on top in any order and the rest on the bottom (GA-234).
 
-    Before that, cards with Aethercalling may be loaded (GA-328). Instead, one may be activated by Starcalling;
-    then the others go to the bottom (GA-316).
+    A card with Aethercalling may be loaded instead (GA-328). One card may be activated by Starcalling; then the
+    others go to the bottom (GA-316). All of this is one question, asked for card after card, so that neither
+    it nor the way to decline it tells the other player of such a card.
 
     Args:
         duel: the duel.
@@ -29,48 +31,52 @@ def glimpse(duel: ArchiveDuel, seat: int, amount: int, source: ArchiveCard | Non
     """
     if amount < 1:
         return
-    deck = duel.sides[seat].deck
-    looked_at = deck.cards[: -amount - 1 : -1]
+    looked_at = duel.sides[seat].deck.cards[: -amount - 1 : -1]
     duel.note("GA-234", "glimpses", seat, source, amount=len(looked_at))
     if not looked_at:
         return
     duel.show(looked_at, seat)
-    called = yield from _call(duel, seat, looked_at)
-    if called is not None:
-        looked_at.remove(called)
-        below, above = looked_at, list[ArchiveCard]()
+    below, is_called = yield from _sort(duel, seat, looked_at, source)
+    if is_called:
+        below += yield from _in_order(duel, seat, looked_at, "glimpse_bottom")
+        above = list[ArchiveCard]()
     else:
-        below = yield from _choose_below(duel, seat, looked_at, source)
-        above = [each for each in looked_at if each not in below]
-    above = yield from _in_order(duel, seat, above, "glimpse_top")
-    below = yield from _in_order(duel, seat, below, "glimpse_bottom")
+        above = yield from _in_order(duel, seat, looked_at, "glimpse_top")
     duel.hide()
     _put_back(duel, seat, above, below)
 
 
-def _call(duel: ArchiveDuel, seat: int, looked_at: list[ArchiveCard]) -> Script[ArchiveCard | None]:
-    """Ask which cards are loaded by Aethercalling, and whether one is activated by Starcalling; None for none.
+def _sort(
+    duel: ArchiveDuel, seat: int, looked_at: list[ArchiveCard], source: ArchiveCard | None
+) -> Script[tuple[list[ArchiveCard], bool]]:
+    """Ask for one card after another what happens to it; each of them leaves the list.
 
-    The question has the words and the rule of the next one, so that the other player does not learn of such a
-    card. Cards that are loaded leave the list.
+    Returns:
+        The cards that go to the bottom, the upper one first, and whether one was activated by Starcalling.
     """
-    while any([_calls(duel, each) for each in looked_at]):
+    below: list[ArchiveCard] = []
+    while looked_at:
         option = yield from choose_judged(
-            duel, seat, "glimpse", "GA-234", lambda: _judge_calls(duel, seat, looked_at), none=NO_CALL
+            duel, seat, "glimpse", "GA-234", lambda: _judge(duel, seat, looked_at), none=NO_MORE, card=source
         )
         if option is None or option.card is None:
-            return None
+            break
         card = duel.cards[option.card]
-        if option.key == "starcall":
-            done = yield from activate(duel, seat, card, instead=card.printed.program.starcalling)
-            return card if done else None
-        yield from aethercall(duel, seat, card)
         looked_at.remove(card)
-    return None
+        if option.key == "starcall":
+            yield from activate(duel, seat, card, instead=card.printed.program.starcalling)
+            return below, True
+        if option.key == "aethercall":
+            yield from aethercall(duel, seat, card)
+        else:
+            below.append(card)
+    return below, False
 
 
-def _calls(duel: ArchiveDuel, card: ArchiveCard) -> bool:
-    return card.printed.program.starcalling is not None or has(duel, card, Keyword.AETHERCALLING)
+def _judge(duel: ArchiveDuel, seat: int, looked_at: Sequence[ArchiveCard]) -> Iterator[Judged]:
+    for each in looked_at:
+        yield shared_option("to_bottom", each.id), None
+    yield from _judge_calls(duel, seat, looked_at)
 
 
 def _judge_calls(duel: ArchiveDuel, seat: int, looked_at: Sequence[ArchiveCard]) -> Iterator[Judged]:
@@ -84,20 +90,13 @@ def _judge_calls(duel: ArchiveDuel, seat: int, looked_at: Sequence[ArchiveCard])
             yield shared_option("aethercall", each.id), None if wings else refusals.NO_AETHERWING
 
 
-def _choose_below(
-    duel: ArchiveDuel, seat: int, cards: list[ArchiveCard], source: ArchiveCard | None
-) -> Script[list[ArchiveCard]]:
-    options = [shared_option("to_bottom", each.id) for each in cards]
-    picked = yield from choose_some(duel, seat, "glimpse", "GA-234", options, 0, len(options), card=source)
-    return _cards_of(duel, picked)
-
-
 def _in_order(duel: ArchiveDuel, seat: int, cards: list[ArchiveCard], ask: str) -> Script[list[ArchiveCard]]:
     """Let the player put cards in order, the upper one first (GA-32)."""
     if len(cards) < 2:
         return cards
     options = [shared_option("card", each.id) for each in cards]
-    return _cards_of(duel, (yield from put_in_order(duel, seat, ask, "GA-234", options)))
+    ordered = yield from put_in_order(duel, seat, ask, "GA-234", options)
+    return [duel.cards[option.card] for option in ordered if option.card is not None]
 
 
 def _put_back(duel: ArchiveDuel, seat: int, above: list[ArchiveCard], below: list[ArchiveCard]) -> None:
@@ -106,8 +105,3 @@ def _put_back(duel: ArchiveDuel, seat: int, above: list[ArchiveCard], below: lis
     rest = [each for each in deck.cards if each not in above and each not in below]
     deck.cards[:] = [*below[::-1], *rest, *above[::-1]]
     duel.note("GA-234", "puts_below", seat, amount=len(below))
-
-
-def _cards_of(duel: ArchiveDuel, options: Sequence[Option]) -> list[ArchiveCard]:
-    """The cards that options are about."""
-    return [duel.cards[option.card] for option in options if option.card is not None]

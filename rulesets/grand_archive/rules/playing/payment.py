@@ -1,10 +1,11 @@
 """Paying reserve and memory costs: first everything is chosen, then it is paid (GA-8, GA-109, GA-110)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from cardgame_tui.engine.asking import confirm, pick_cards
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.keywords import FLOATING_MEMORY, RESERVABLE
+from rulesets.grand_archive.rules.playing.bill import Part, Use, leaving, resting
 from rulesets.grand_archive.rules.steps.states import rest
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -13,7 +14,7 @@ from rulesets.grand_archive.state.traits import has
 
 
 def payers(
-    duel: ArchiveDuel, seat: int, card: ArchiveCard | None = None, *, spent: Sequence[ArchiveCard] = ()
+    duel: ArchiveDuel, seat: int, card: ArchiveCard | None = None, *, taken: Collection[Use] = ()
 ) -> list[ArchiveCard]:
     """What can pay reserve costs: cards in hand, and awake Reservable objects (GA-109, GA-304).
 
@@ -21,12 +22,19 @@ def payers(
         duel: the duel.
         seat: who pays.
         card: the card that is paid for, which cannot pay for itself.
-        spent: cards and objects that pay in another way, by being rested for example.
+        taken: how cards and objects already pay, such as by resting for an attack.
     """
-    found = duel.sides[seat].hand.cards + reservables(duel, seat)
-    if card in found:
-        found.remove(card)
-    return [each for each in found if each not in spent] if spent else found
+    hand, objects = duel.sides[seat].hand.cards, reservables(duel, seat)
+    if taken:
+        hand = [each for each in hand if (each.id, False) not in taken]
+        objects = [each for each in objects if (each.id, True) not in taken]
+    return [each for each in hand if each is not card] + objects
+
+
+def reserve_part(duel: ArchiveDuel, seat: int, amount: int, card: ArchiveCard | None = None) -> Part:
+    """A reserve cost as a part of a bill: cards in hand leave it, Reservable objects rest (GA-109, GA-304)."""
+    hand = [each for each in duel.sides[seat].hand.cards if each is not card]
+    return Part([*leaving(hand), *resting(reservables(duel, seat))], amount)
 
 
 def reservables(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
@@ -48,10 +56,10 @@ def choose_payers(
     cost: int,
     card: ArchiveCard | None = None,
     *,
-    spent: Sequence[ArchiveCard] = (),
+    taken: Collection[Use] = (),
 ) -> Script[list[ArchiveCard] | None]:
     """Let a seat choose what pays a reserve cost; None if it cannot be paid in full (GA-113)."""
-    found = payers(duel, seat, card, spent=spent)
+    found = payers(duel, seat, card, taken=taken)
     if len(found) < cost:
         return None
     if len(found) == cost or not cost:

@@ -1,5 +1,7 @@
 """Who performs an attack card: the champion, or an ally for a Command card (GA-54, GA-322)."""
 
+from collections.abc import Callable
+
 from cardgame_tui.engine.asking import pick_card
 from cardgame_tui.engine.prompt import Refusal, Script
 from rulesets.grand_archive.cards.keywords import COMMAND
@@ -10,24 +12,34 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import has, is_a
 
 
-def can_perform(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> bool:
-    """Whether an awake unit can be rested for an attack card."""
+def performers(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> list[ArchiveCard]:
+    """The awake units of which one can be rested for an attack card."""
     if has(duel, card, COMMAND):
-        return any([refuse_performer(duel, each) is None for each in duel.sides[seat].units.cards])
+        return [each for each in duel.sides[seat].units.cards if refuse_performer(duel, each) is None]
     champion = duel.champion(seat)
-    return champion is not None and not champion.rested
+    return [] if champion is None or champion.rested else [champion]
 
 
-def choose_performer(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Script[ArchiveCard | None]:
-    """The champion, or the ally that the player chooses for a Command card."""
+def choose_performer(
+    duel: ArchiveDuel, seat: int, card: ArchiveCard, refuse: Callable[[ArchiveCard], Refusal | None]
+) -> Script[ArchiveCard | None]:
+    """The champion, or the ally that the player chooses for a Command card.
+
+    Args:
+        duel: the duel.
+        seat: who activates the card.
+        card: the card.
+        refuse: says why an ally that can perform may not, because it has to pay.
+    """
     if not has(duel, card, COMMAND):
         return duel.champion(seat)
+
+    def refuse_ally(unit: ArchiveCard) -> Refusal | None:
+        """Say why a unit is not offered."""
+        return refuse_performer(duel, unit) or refuse(unit)
+
     units = duel.sides[seat].units.cards
-    return (
-        yield from pick_card(
-            duel, seat, "performer", "GA-322", units, lambda each: refuse_performer(duel, each), card=card
-        )
-    )
+    return (yield from pick_card(duel, seat, "performer", "GA-322", units, refuse_ally, card=card))
 
 
 def refuse_performer(duel: ArchiveDuel, unit: ArchiveCard) -> Refusal | None:

@@ -9,7 +9,7 @@ from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.steps import counters, searching
 from rulesets.grand_archive.rules.steps.attack import is_attackable, is_siegeable
 from rulesets.grand_archive.rules.steps.hit import Hit
-from rulesets.grand_archive.rules.steps.replacing import replace_damage
+from rulesets.grand_archive.rules.steps.replacing import Event, replace_damage
 from rulesets.grand_archive.rules.steps.triggers import fire_for
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -35,10 +35,12 @@ def deal(duel: ArchiveDuel, hits: Sequence[Hit], rule: str) -> Script[list[Hit]]
     visits = [hit.card.visit for hit in coming]
     if any([hit.critical for hit in coming]):
         yield from _offer_discards(duel, coming)
+    event = Event(duel)
     for seat in duel.in_order():
         for hit in coming:
             if controller_of(hit.card) == seat:
-                yield from replace_damage(duel, hit)
+                yield from replace_damage(event, hit)
+    yield from event.follow_up()
     dealt = [hit for hit, visit in zip(coming, visits, strict=True) if hit.amount > 0 and hit.card.visit == visit]
     for hit in dealt:
         _mark(duel, hit, rule)

@@ -33,16 +33,16 @@ def enter_intent(duel: ArchiveDuel, card: ArchiveCard, seat: int, rule: str, pla
 
 
 def leave_intent(duel: ArchiveDuel, card: ArchiveCard, rule: str) -> None:
-    """Put a card from the Intent where it belongs: the graveyard, or where a rule or its text says (GA-166)."""
+    """Put a card from the Intent where it belongs: the graveyard, or where a rule or its text says (GA-166).
+
+    The next check removes a copy, which may lie nowhere else (GA-24, GA-253).
+    """
     to = put_under_rules(duel, card, "banishment" if card.ephemeral else "graveyard")
     preserved = to == "graveyard" and has(duel, card, Keyword.PRESERVE)
     statics.end_stay(duel, card)
     duel.note(rule, "leaves_intent", card.owner, card)
-    if card.token:
-        duel.remove(card)
-    else:
-        duel.move(card, duel.pile(card.owner, "material" if preserved else to))
-        card.preserved = preserved
+    duel.move(card, duel.pile(card.owner, "material" if preserved else to))
+    card.preserved = preserved
 
 
 def empty_intents(duel: ArchiveDuel, rule: str) -> None:

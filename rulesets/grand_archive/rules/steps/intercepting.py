@@ -45,7 +45,7 @@ def intercept(duel: ArchiveDuel, item: Item) -> Script[None]:
     combat.replace_target(champion.thing, target(card))
     combat.intercepting.append(target(card))
     duel.changed("combat")
-    duel.note("GA-287", "intercepts", item.controller, card, other=combat.attacker.thing)
+    duel.note("GA-287", "intercepts", item.controller, combat.attacker.thing, other=card)
 
 
 def _can_be_intercepted(duel: ArchiveDuel, combat: Combat, champion: ArchiveCard) -> bool:

@@ -152,12 +152,9 @@ def _word(each: Leaving, how: How) -> str:
 
 
 def put_away(duel: ArchiveDuel, card: ArchiveCard) -> None:
-    """Put a card that lay under an object, or in the Intent, where it belongs (GA-27, GA-134)."""
+    """Put a card that lay under an object where it belongs (GA-27)."""
     statics.end_stay(duel, card)
-    if card.token:
-        duel.remove(card)
-    else:
-        duel.move(card, duel.pile(card.owner, put_under_rules(duel, card, "graveyard")))
+    duel.move(card, duel.pile(card.owner, put_under_rules(duel, card, "graveyard")))
 
 
 def _trigger(duel: ArchiveDuel, each: Leaving) -> None:

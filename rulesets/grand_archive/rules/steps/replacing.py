@@ -1,7 +1,7 @@
 """Replacement effects on damage, one by one (GA-190 to GA-192, GA-222 to GA-228, GA-246, GA-296)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import TypeAlias
 
@@ -56,16 +56,59 @@ class Standing:
 Replacement: TypeAlias = Rule | Prevention | Standing
 
 
-def replace_damage(duel: ArchiveDuel, hit: Hit) -> Script[None]:
+@dataclass(slots=True, eq=False)
+class Event:
+    """Damage that is dealt at the same time, and the instances that several units share and that it has used up.
+
+    One amount that a source deals to a group is one damage event; such an instance covers all of it (GA-221).
+
+    Args:
+        duel: the duel.
+        shared: each such instance, with the hit that used it up.
+        prevented: how much each has prevented so far.
+    """
+
+    duel: ArchiveDuel
+    shared: list[tuple[Prevention, Hit]] = field(default_factory=list)
+    prevented: list[int] = field(default_factory=list)
+
+    def preventions(self, hit: Hit) -> list[Prevention]:
+        """What is left that could prevent a hit: also what the same amount has used up for other units."""
+        return [*self.duel.preventions, *[each for each, first in self.shared if first.source is hit.source]]
+
+    def share(self, each: Prevention, hit: Hit, prevented: int) -> None:
+        """Count what an instance that units share has prevented of a hit."""
+        for place, (one, _) in enumerate(self.shared):
+            if one is each:
+                self.prevented[place] += prevented
+                return
+        _take_away(self.duel, each)
+        self.shared.append((each, hit))
+        self.prevented.append(prevented)
+
+    def left_of(self, each: Prevention) -> int | None:
+        """How much a prevention can still prevent, None for all."""
+        for (one, _), prevented in zip(self.shared, self.prevented, strict=True):
+            if one is each and each.amount is not None:
+                return each.amount - prevented
+        return each.amount
+
+    def follow_up(self) -> Script[None]:
+        """Carry out what else those instances say, once for the event (GA-227)."""
+        for (each, hit), prevented in zip(self.shared, self.prevented, strict=True):
+            yield from _follow(self.duel, hit, each, prevented)
+
+
+def replace_damage(event: Event, hit: Hit) -> Script[None]:
     """Apply each replacement to a hit at most once; the player who controls the object picks the next (GA-191)."""
     used: list[Replacement] = []
     while hit.amount > 0:
-        found = [each for each in _applicable(duel, hit) if not any([_is_same(each, one) for one in used])]
+        found = [each for each in _applicable(event, hit) if not any([_is_same(each, one) for one in used])]
         if not found:
             return
-        chosen = yield from _pick(duel, hit, found)
+        chosen = yield from _pick(event.duel, hit, found)
         used.append(chosen)
-        yield from _apply(duel, hit, chosen)
+        yield from _apply(event, hit, chosen)
 
 
 def _is_same(one: Replacement, two: Replacement) -> bool:
@@ -73,8 +116,11 @@ def _is_same(one: Replacement, two: Replacement) -> bool:
     return one is two or (isinstance(one, Standing) and one == two)
 
 
-def _applicable(duel: ArchiveDuel, hit: Hit) -> list[Replacement]:
-    found: list[Replacement] = [each for each in duel.preventions if _applies(each, hit)]
+def _applicable(event: Event, hit: Hit) -> list[Replacement]:
+    duel = event.duel
+    found: list[Replacement] = [
+        each for each in event.preventions(hit) if _applies(each, hit) and event.left_of(each) != 0
+    ]
     for source, static in rules_about(duel, PreventAlways, hit.card):
         assert isinstance(static, PreventAlways)
         if static.kind.combat in (None, hit.combat) and not hit.unpreventable:
@@ -117,8 +163,8 @@ def _words(each: Replacement) -> str:
     return f"prevent {'all' if each.amount is None else each.amount} of it{more}"
 
 
-def _apply(duel: ArchiveDuel, hit: Hit, chosen: Replacement) -> Script[None]:
-    card, seat = hit.card, controller_of(hit.card)
+def _apply(event: Event, hit: Hit, chosen: Replacement) -> Script[None]:
+    duel, card, seat = event.duel, hit.card, controller_of(hit.card)
     match chosen:
         case Rule.DOUBLE:
             hit.amount *= 2
@@ -127,13 +173,21 @@ def _apply(duel: ArchiveDuel, hit: Hit, chosen: Replacement) -> Script[None]:
             counters.take(duel, card, "bulwark", 1, "GA-246")
             _prevent(duel, hit, None, "GA-246")
         case Prevention():
-            prevented = _prevent(duel, hit, chosen.amount, "GA-224" if chosen.instance else "GA-223")
-            _use(duel, chosen, prevented)
-            if prevented:
-                fire_prevented(duel, chosen, card, prevented)
-            yield from _further(duel, hit, chosen, prevented)
+            prevented = _prevent(duel, hit, event.left_of(chosen), "GA-224" if chosen.instance else "GA-223")
+            if chosen.instance and len(chosen.units) > 1:
+                event.share(chosen, hit, prevented)
+            else:
+                _use(duel, chosen, prevented)
+                yield from _follow(duel, hit, chosen, prevented)
         case Standing():
             yield from _further(duel, hit, chosen, _prevent(duel, hit, chosen.amount, "GA-222"))
+
+
+def _follow(duel: ArchiveDuel, hit: Hit, chosen: Prevention, prevented: int) -> Script[None]:
+    """What follows from a prevention: delayed triggers, and the rest of its sentence (GA-227)."""
+    if prevented:
+        fire_prevented(duel, chosen, hit.card, prevented)
+    yield from _further(duel, hit, chosen, prevented)
 
 
 def _further(duel: ArchiveDuel, hit: Hit, chosen: Prevention | Standing, prevented: int) -> Script[None]:
@@ -167,8 +221,13 @@ def _prevent(duel: ArchiveDuel, hit: Hit, most: int | None, rule: str) -> int:
 
 def _use(duel: ArchiveDuel, each: Prevention, prevented: int) -> None:
     """Shrink a shield by what it has prevented; an instance is used up (GA-223, GA-224)."""
-    place = next(n for n, one in enumerate(duel.preventions) if one is each)
     if each.instance or each.amount == prevented:
-        del duel.preventions[place]
+        _take_away(duel, each)
     elif each.amount is not None:
+        place = next(n for n, one in enumerate(duel.preventions) if one is each)
         duel.preventions[place] = replace(each, amount=each.amount - prevented)
+
+
+def _take_away(duel: ArchiveDuel, each: Prevention) -> None:
+    """End a prevention that is used up; there may be an equal one."""
+    duel.preventions = [one for one in duel.preventions if one is not each]

@@ -76,6 +76,7 @@ def transform(duel: ArchiveDuel, card: ArchiveCard, rule: str) -> bool:
     statics.end(duel, card)
     card.turn_over()
     card.turned = duel.effects.tick()
+    duel.changed("field")
     _move_to_its_row(duel, card)
     duel.note(rule, "transforms", controller_of(card), card)
     statics.start(duel, card)

@@ -15,13 +15,13 @@ def with_deck(*names: str) -> Board:
 
 def test_glimpse_puts_cards_below() -> None:
     board = with_deck()
-    board.perform("Glimpse 2.", ["Ledger Clerk"])
+    board.perform("Glimpse 2.", "Ledger Clerk", "no_more")
     assert board.names(1, "deck") == ["Ledger Clerk", "Curtain Call", "Hedge Lurker", "Steady Thrust"]
 
 
 def test_glimpse_orders_what_stays_on_top() -> None:
     board = with_deck()
-    board.perform("Glimpse 2.", [], ["Steady Thrust", "Ledger Clerk"])
+    board.perform("Glimpse 2.", "no_more", ["Steady Thrust", "Ledger Clerk"])
     assert board.names(1, "deck") == ["Curtain Call", "Hedge Lurker", "Ledger Clerk", "Steady Thrust"]
     assert not board.duel.shown
 

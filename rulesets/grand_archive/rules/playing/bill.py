@@ -1,0 +1,90 @@
+"""What a card or an ability costs, as parts that different cards and objects pay (GA-105, step 8, GA-115).
+
+An object may pay two parts: it rests for one and leaves for the other, since what rests does so first. A card in
+another zone pays one part only.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from cardgame_tui.engine.prompt import Refusal
+from cardgame_tui.value import value
+from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.state.card import ArchiveCard
+
+Use: TypeAlias = tuple[int, bool]
+"""How something pays: the number of the card, and whether it rests; otherwise it goes to another zone."""
+
+
+def resting(cards: Iterable[ArchiveCard]) -> list[Use]:
+    """These objects, each of which may rest."""
+    return [(card.id, True) for card in cards]
+
+
+def leaving(cards: Iterable[ArchiveCard]) -> list[Use]:
+    """These cards and objects, each of which may go to another zone."""
+    return [(card.id, False) for card in cards]
+
+
+@value
+class Part:
+    """A part of what is to be paid.
+
+    Args:
+        uses: what may pay it.
+        count: how many of them it takes.
+    """
+
+    uses: Sequence[Use]
+    count: int = 1
+
+
+@dataclass(slots=True)
+class Bill:
+    """Everything that is to be paid for one card or ability.
+
+    Args:
+        parts: what nobody has chosen yet, in the order in which a player chooses.
+        taken: what already pays.
+    """
+
+    parts: list[Part] = field(default_factory=list)
+    taken: set[Use] = field(default_factory=set)
+
+    def is_payable(self) -> bool:
+        """Whether different uses can be found for all parts."""
+        return _fit(self.parts, self.taken)
+
+    def refuse(self, card: ArchiveCard, *, rests: bool = False) -> Refusal | None:
+        """Say why something cannot pay the next part: because the other parts could not be paid then."""
+        part, *others = self.parts
+        use = (card.id, rests)
+        if use in self.taken:
+            return refusals.PAYS_ALREADY
+        left = [Part(part.uses, part.count - 1), *others]
+        return None if _fit(left, {*self.taken, use}) else refusals.PAYS_ELSEWHERE
+
+    def pay(self, uses: Iterable[Use]) -> None:
+        """Let these pay the next part."""
+        del self.parts[0]
+        self.taken.update(uses)
+
+
+def _fit(parts: Sequence[Part], taken: Collection[Use]) -> bool:
+    """Whether each part finds as many uses as it takes, none of them twice (a matching, found place by place)."""
+    places = [[use for use in part.uses if use not in taken] for part in parts for _ in range(part.count)]
+    holder: dict[Use, int] = {}
+    return all([_finds(place, places, holder, set()) for place in range(len(places))])
+
+
+def _finds(place: int, places: Sequence[Sequence[Use]], holder: dict[Use, int], tried: set[Use]) -> bool:
+    """Give a place a use; one that has it already may have to find another."""
+    for use in places[place]:
+        if use in tried:
+            continue
+        tried.add(use)
+        if use not in holder or _finds(holder[use], places, holder, tried):
+            holder[use] = place
+            return True
+    return False

@@ -1,0 +1,59 @@
+"""Whether a question is asked, and how it may be declined, tells the other player nothing of hidden cards."""
+
+from dataclasses import replace
+
+import pytest
+
+from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.lookahead.declining import decline_of
+from tests.rulesets.grand_archive.tables import GAME, Game, started
+
+KILN = ("Spirit of the Kiln",)
+TIDEPOOL = ("Spirit of the Tidepool",)
+
+
+def shape(prompt: Prompt) -> tuple[object, ...]:
+    """What the other player sees of a question."""
+    bounds = (prompt.least, prompt.most, prompt.ordered, prompt.single)
+    return prompt.seat, prompt.ask, prompt.rule, bounds, prompt.public, decline_of(prompt) is not None
+
+
+@pytest.mark.parametrize("others", [(), ("Spirit of the Open Sky",)])
+def test_a_player_is_asked_for_the_first_champion_with_one_or_several(others: tuple[str, ...]) -> None:
+    start = started(3, first_player="seat2", deck_check=False)
+    material = [name for name in start.decks[1]["material"] if "Spirit" not in name]
+    deck = {**start.decks[1], "material": [*material, *TIDEPOOL, *others]}
+    driver = Driver(GAME, replace(start, decks=(start.decks[0], deck)))
+    assert driver.prompt is not None
+    assert shape(driver.prompt) == (2, "first_champion", "GA-76", (1, 1, False, True), False, False)
+    assert len(driver.prompt.options) == 1 + len(others)
+
+
+@pytest.mark.parametrize("paid", ["Tideglass Seer", "Ledger Clerk"])
+def test_a_player_is_asked_to_imbue_whatever_pays(paid: str) -> None:
+    side = {"champion": TIDEPOOL, "hand": ["Rime Shackle", "Rimebound Otter", paid]}
+    game = Game(side, {"champion": KILN, "field": ["Gatehouse Warden"]})
+    game.do(["play", "Rime Shackle"], "Gatehouse Warden")
+    assert shape(game.prompt) == (1, "imbue", "GA-309", (1, 1, False, True), False, True)
+    game.do("yes")
+    assert (game.duel.stack[-1].played.imbued, "is_imbued" in game.logged()) == (paid == "Tideglass Seer",) * 2
+    assert game.logged().count("reveals") == 2
+
+
+def test_nobody_is_asked_to_imbue_where_both_players_see_that_too_little_pays_from_the_hand() -> None:
+    side = {"champion": TIDEPOOL, "hand": ["Rime Shackle", "Rimebound Otter"], "field": ["Traveller's Satchel"]}
+    game = Game(side, {"champion": KILN, "field": ["Gatehouse Warden"]})
+    game.do(["play", "Rime Shackle"], "Gatehouse Warden")
+    assert game.prompt.ask == "priority"
+
+
+@pytest.mark.parametrize("top", ["Leaflet from Nowhere", "Rime Shackle"])
+def test_a_glimpse_asks_in_the_same_way_whatever_it_shows(top: str) -> None:
+    side = {"champion": TIDEPOOL, "hand": ["Pressed Leaf", "Ledger Clerk"], "deck": ["Rimebound Otter", top]}
+    game = Game(side, {"champion": KILN})
+    game.do(["play", "Pressed Leaf"], "pass", "pass")
+    assert shape(game.prompt) == (1, "glimpse", "GA-234", (1, 1, False, True), False, True)
+    assert game.offers("starcall") == (top == "Leaflet from Nowhere")
+    game.do("no_more")
+    assert game.prompt.ask == "priority"
