@@ -8,7 +8,7 @@ from rulesets.grand_archive.cards.costs import Payment, SacrificeOther
 from rulesets.grand_archive.cards.lines import EntersAsCopy
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, CardKind, ObjectKind, Place, TargetKind, Whose
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
-from rulesets.grand_archive.cards.selectors import Chosen, Each, OneTarget
+from rulesets.grand_archive.cards.selectors import Chosen, Each, OneTarget, Price, Reference
 from rulesets.grand_archive.verbs.making import Generate
 from rulesets.grand_archive.verbs.moving import Sacrifice
 from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
@@ -39,11 +39,22 @@ def wrongly_qualified(node: Node, card: str) -> Iterator[str]:
             yield f'champions cannot be copied: "{whom.what.value}" is too much'
         case Activated(costs=costs, once=True) if not _LEAVES.isdisjoint(costs):
             yield '"once per turn" adds nothing to a cost for which the object leaves'
+        case Price(exactly=int(), other=other) if other == node.exactly:
+            yield f"the cost {other} is there twice"
         case Generate(place=Place.HAND):
             yield 'a generated card goes to your hand without "into your hand"'
         case Gets(whom=whom) | Gains(whom=whom) | Loses(whom=whom) | LosesAbilities(whom=whom):
-            if node.until is not None and isinstance(whom, OneTarget) and whom.what is TargetKind.INTENT:
+            if node.until is not None and _is_intent(whom, card):
                 yield f'an intent does not outlast the combat: leave out "{node.until.value}"'
+
+
+def _is_intent(whom: Selector, card: str) -> bool:
+    """Whether a word means a card in the Intent, which leaves it as the combat ends (GA-166)."""
+    return (
+        whom is Reference.THIS
+        if card == "attack"
+        else isinstance(whom, OneTarget) and whom.what is TargetKind.INTENT
+    )
 
 
 def _of_player(node: OneTarget) -> Iterator[str]:
