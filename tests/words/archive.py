@@ -37,6 +37,10 @@ STATS: dict[str, dict[str, Any]] = {
 RULES = (
     {"name": "Shelter", "text": "Prevent 1 of the damage that would be dealt to each unit."},
     {"name": "Thick Skins", "text": "Each ally has base life 3. Each champion has +1 power."},
+    {
+        "name": "Alive",
+        "text": "Each item has the type ally and base life 3. Each domain has the type ally and base life 3.",
+    },
     {"name": "Horns", "text": "Each ally you control has Taunt and Vigor."},
 )
 """Objects that let others be different."""
@@ -137,7 +141,10 @@ def _side(kind: str, chance: Random, share: float) -> dict[str, Any]:
     placed = chance.sample(ON_FIELD, chance.randint(2, 5)) + (
         chance.sample(INGREDIENTS, 2) if chance.random() < 0.3 else []
     )
-    field = [_object(name, chance) for name in placed + (["Thick Skins"] if chance.random() < 0.35 else [])]
+    field = [
+        _object(name, chance)
+        for name in placed + [each for each in ("Thick Skins", "Alive", "Horns") if chance.random() < 0.25]
+    ]
     names = SHIPPED[:4] if chance.random() < 0.5 else SHIPPED[4:]
     lineage = list(names[: chance.randint(1, 4)])
     side: dict[str, Any] = {

@@ -101,7 +101,10 @@ def _placed(name: str, kind: str, chance: Random) -> dict[str, Any]:
     if kind == "creature":
         if chance.random() < 0.15:
             return {**placed, "face": "down"}
-        placed |= {"damage": chance.choice((0, 0, 1)), "mana": chance.choice((0, 1, 2, 3))}
+        placed |= {
+            "damage": chance.choice((0, 2) if name == SUBJECT else (0, 0, 1)),
+            "mana": chance.choice((0, 1, 2, 3)),
+        }
         if chance.random() < 0.3:
             placed["conditions"] = [chance.choice(KEYWORDS)]
     return placed

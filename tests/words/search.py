@@ -1,6 +1,6 @@
 """The search for silent words: examples, their changes, and those that no position tells apart."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 
@@ -54,6 +54,7 @@ def silent_words(
     per_text: int = 1,
     positions: int = POSITIONS,
     count: Count | None = None,
+    wanted: Callable[[str], bool] = lambda place: True,
 ) -> Iterator[Pair]:
     """Yield pairs of texts that no position tells apart.
 
@@ -64,7 +65,7 @@ def silent_words(
         per_text: how many for each place in one text.
         positions: how many positions are tried.
         count: is counted up.
-        without: places that are left out.
+        wanted: says of a place whether its words are changed.
     """
     chance, count = Random(seed), count or Count()
     played: dict[str, int] = {}
@@ -75,7 +76,7 @@ def silent_words(
         assert base is not None, text
         for place, found in _by_place(stage, text).items():
             chance.shuffle(found)
-            here = most if place in without else 0
+            here = 0 if wanted(place) else per_text
             for changed in found:
                 if here >= per_text or played.get(place, 0) == most:
                     break
