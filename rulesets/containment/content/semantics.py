@@ -61,6 +61,7 @@ def nonsense(tree: CardText, kind: str) -> Iterator[str]:
         yield from _unexplained(sentence, event)
         yield from _unfit(sentence, kind)
         yield from _without_effect(sentence, kind)
+        yield from _wrong_totals(sentence)
 
 
 def _misplaced(tree: CardText, kind: str) -> Iterator[str]:
@@ -117,6 +118,28 @@ def _without_effect(sentence: Node, kind: str) -> Iterator[str]:
         of_others = kind not in ("object", "token") or getattr(node, "which", None) is Which.OPPONENTS
         if isinstance(node, OneObject) and node.another and of_others:
             yield '"another" leaves out nothing here: the card is none of these objects'
+
+
+def _wrong_totals(sentence: Node) -> Iterator[str]:
+    """Bounds of a total that every roll is within, or none is."""
+    dice = 0
+    for node in nodes_of(sentence):
+        if isinstance(node, Roll):
+            dice = node.count
+        if isinstance(node, OnRoll) and dice:
+            bounds = (
+                (node.least, range(dice + 1, 6 * dice + 1)),
+                (node.most, range(dice, 6 * dice)),
+                (node.exactly, range(dice, 6 * dice + 1)),
+            )
+            for bound in [each for each, possible in bounds if each is not None and each not in possible]:
+                yield f"{_dice(dice)} from {dice} to {6 * dice} anyway: {bound} makes no difference"
+            if node.least is not None and node.most is not None and node.least >= node.most:
+                yield f'"on {node.least} to {node.most}" names no range'
+
+
+def _dice(count: int) -> str:
+    return "a die shows" if count == 1 else f"{count} dice show"
 
 
 def _amounts(node: Node) -> tuple[int, ...]:
