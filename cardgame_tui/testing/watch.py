@@ -81,11 +81,8 @@ class Watch:
         checking: name of the check that runs now; empty between checks.
         found: collects broken promises, so that the duel continues; None to raise the first one.
         notes: what is worth knowing and breaks no promise, and how often it was seen.
-<<<<<<< HEAD
         exchanged: how many duels were compared with a twin, and how many hidden cards were others there.
-=======
         trail: the questions since the last line of the log.
->>>>>>> w-garules
     """
 
     driver: Driver
@@ -100,11 +97,8 @@ class Watch:
     checking: str = ""
     found: list[Nonconformance] | None = None
     notes: Counter[str] = field(default_factory=Counter)
-<<<<<<< HEAD
     exchanged: Counter[str] = field(default_factory=Counter)
-=======
     trail: list[Step] = field(default_factory=list)
->>>>>>> w-garules
 
     def check(self, promise: Callable[..., object], *values: object) -> None:
         """Check a promise and count that.

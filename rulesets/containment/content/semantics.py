@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Always, CardText, Triggered
-from rulesets.containment.cards.nouns import OneObject, OneSandbox, OtherSandboxes, Reference
+from rulesets.containment.cards.nouns import OneObject, OneSandbox, OtherSandboxes, Reference, Which
 from rulesets.containment.cards.sentences import (
     Act,
     BaseProtection,
@@ -60,6 +60,8 @@ def nonsense(tree: CardText, kind: str) -> Iterator[str]:
         event: object = sentence.event if isinstance(sentence, Triggered) else condition
         yield from _unexplained(sentence, event)
         yield from _unfit(sentence, kind)
+        yield from _without_effect(sentence, kind)
+        yield from _wrong_totals(sentence)
 
 
 def _misplaced(tree: CardText, kind: str) -> Iterator[str]:
@@ -106,6 +108,38 @@ def _unfit(sentence: Node, kind: str) -> Iterator[str]:
     about_itself = any(node is Reference.THIS or isinstance(node, _ON_SITE) for node in nodes_of(sentence))
     if kind not in ("object", "token") and (about_itself or _is_about_itself(sentence)):
         yield f'"this" is an object on a site, but the card is {_a(kind)}'
+
+
+def _without_effect(sentence: Node, kind: str) -> Iterator[str]:
+    """Words that would change nothing."""
+    if isinstance(sentence, Act) and sentence.often and sentence.costs:
+        yield '"any number of times" adds nothing to a cost for which the object leaves'
+    for node in nodes_of(sentence):
+        of_others = kind not in ("object", "token") or getattr(node, "which", None) is Which.OPPONENTS
+        if isinstance(node, OneObject) and node.another and of_others:
+            yield '"another" leaves out nothing here: the card is none of these objects'
+
+
+def _wrong_totals(sentence: Node) -> Iterator[str]:
+    """Bounds of a total that every roll is within, or none is."""
+    dice = 0
+    for node in nodes_of(sentence):
+        if isinstance(node, Roll):
+            dice = node.count
+        if isinstance(node, OnRoll) and dice:
+            bounds = (
+                (node.least, range(dice + 1, 6 * dice + 1)),
+                (node.most, range(dice, 6 * dice)),
+                (node.exactly, range(dice, 6 * dice + 1)),
+            )
+            for bound in [each for each, possible in bounds if each is not None and each not in possible]:
+                yield f"{_dice(dice)} from {dice} to {6 * dice} anyway: {bound} makes no difference"
+            if node.least is not None and node.most is not None and node.least >= node.most:
+                yield f'"on {node.least} to {node.most}" names no range'
+
+
+def _dice(count: int) -> str:
+    return "a die shows" if count == 1 else f"{count} dice show"
 
 
 def _amounts(node: Node) -> tuple[int, ...]:

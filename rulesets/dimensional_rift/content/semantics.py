@@ -7,7 +7,7 @@ from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Activated, CardText, Triggered
 from rulesets.dimensional_rift.cards import sentences
 from rulesets.dimensional_rift.cards.keywords import Keyword
-from rulesets.dimensional_rift.cards.nouns import Place, Reference, SameType
+from rulesets.dimensional_rift.cards.nouns import Noun, Place, Reference, SameType, Target
 from rulesets.dimensional_rift.cards.price import FREE, price_of
 from rulesets.dimensional_rift.cards.sentences import ABOUT_OTHERS, EVENT_ACTIONS, Common, Trigger
 from rulesets.dimensional_rift.content.abilities import targets_in
@@ -65,6 +65,8 @@ def _unplayable(sentence: Node) -> Iterator[str]:
                 yield f'"{Place.EMPTY_CONQUERED.value}" and "{Place.CHOSEN_EMPTY.value}" are the zones for this'
             case SwapPlaces(whom=whom) if not isinstance(whom, SameType):
                 yield "a card can only swap places with target card of the same type you control"
+            case Target(noun=Noun.CARD):
+                yield '"target" alone means any card'
             case GetUp():
                 yield "every Prone creature can get up; no text is needed"
             case Transform() if not _transforms(sentence):

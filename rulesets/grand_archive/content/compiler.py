@@ -1,6 +1,6 @@
 """From the tree of a card's text to its program: keywords, abilities, statics, and how the card may be played."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import cast
@@ -39,8 +39,9 @@ from rulesets.grand_archive.cards.program import (
     Program,
     StaticAbility,
 )
-from rulesets.grand_archive.cards.selectors import OneTarget
+from rulesets.grand_archive.cards.selectors import OneTarget, Reference
 from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Next, OnCharge, Trigger
+from rulesets.grand_archive.cards.statics import Has
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
 from rulesets.grand_archive.verbs.damage import WhenPrevented
 from rulesets.grand_archive.verbs.timing import Later, WhenDies, WhenYouDo
@@ -104,10 +105,7 @@ def _compile(program: Program, place: Place, sentence: Node) -> None:
         case AsSpell(ability=ability):
             _compile(program, replace(place, spell=True), ability)
         case Keywords(words=words):
-            found = [
-                KeywordAbility(each.word, each.count, place.labels) for each in words if isinstance(each, Word)
-            ]
-            program.keywords += found
+            _compile_keywords(program, place, [each for each in words if isinstance(each, Word)])
         case Always(static=static):
             program.statics.append(StaticAbility(place.number, static, None, place.labels, place.inherited))
         case AsLongAs(static=static, condition=condition):
@@ -116,6 +114,14 @@ def _compile(program: Program, place: Place, sentence: Node) -> None:
             _compile_played(program, place, effects, optional=optional)
         case _:
             _compile_ability(program, place, sentence)
+
+
+def _compile_keywords(program: Program, place: Place, words: Sequence[Word]) -> None:
+    """Keywords of the card; as an Inherited Effect they are what the champion has (GA-318)."""
+    if place.inherited:
+        _compile(program, place, Always(Has(Reference.THIS, tuple(words))))
+    else:
+        program.keywords += [KeywordAbility(each.word, each.count, place.labels) for each in words]
 
 
 def _compile_ability(program: Program, place: Place, sentence: Node) -> None:

@@ -72,8 +72,7 @@ _ABOUT = (
 """Events about an object, which is `it`."""
 OF_CARDS = (Put, Remove, Banish, Return, Play, Materialize, MayPlayNow, BanishCost)
 """Forms that may be about cards which are no objects."""
-_UNITS = frozenset({ObjectKind.UNIT, ObjectKind.ALLY, ObjectKind.CHAMPION})
-_AS_THOUGH = dict.fromkeys(Deed, _UNITS) | {
+_AS_THOUGH = dict.fromkeys(Deed, frozenset({ObjectKind.ALLY})) | {
     Deed.BE_TARGETED: frozenset(ObjectKind) - {ObjectKind.OBJECT, ObjectKind.ATTACKING_UNIT}
 }
 """The types as though which an object may do something."""
@@ -103,7 +102,6 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
         if getattr(sentence, "condition", None) is State.DONE:
             yield '"if you do" needs an effect before it'
         for node in nodes_of(sentence):
-            yield from _pointless(node)
             yield from _wrong_object(node)
             if node is Reference.LINKED and not linked:
                 yield '"the linked object" needs a Link on the card'
@@ -200,8 +198,8 @@ def _nested(effect: Node) -> Iterator[str]:
             yield '"otherwise", "choose one" and "or" stand between semicolons'
 
 
-def _pointless(node: Node) -> Iterator[str]:
-    """Numbers that change nothing (GA-6), or that no game reaches."""
+def pointless(node: Node) -> Iterator[str]:
+    """Report numbers that change nothing (GA-6), or that no game reaches."""
     kinds = {} if isinstance(node, Enum) else field_kinds(type(node))
     numbers = [getattr(node, name) for name, kind in kinds.items() if kind.base is int]
     given = [each for each in numbers if each is not None]

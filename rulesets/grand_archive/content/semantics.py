@@ -34,7 +34,8 @@ from rulesets.grand_archive.cards.selectors import OneTarget
 from rulesets.grand_archive.cards.sentences import HasActivated, InGraveyard, Label, OnCharge, State, Trigger
 from rulesets.grand_archive.cards.statics import Has, ThisCosts, TopRevealed
 from rulesets.grand_archive.content.compiler import conditions_in, inner
-from rulesets.grand_archive.content.meaning import unexplained
+from rulesets.grand_archive.content.meaning import pointless, unexplained
+from rulesets.grand_archive.content.qualifiers import wrongly_qualified
 from rulesets.grand_archive.verbs.shaping import BecomesType
 from rulesets.grand_archive.verbs.values import Gains
 
@@ -112,6 +113,8 @@ def nonsense(tree: CardText, kind: str, *, x_cost: bool = False) -> Iterator[str
         yield from _unpayable(inner(sentence), kind)
     for word in nodes_of(tree):
         yield from _wrong_word(word)
+        yield from pointless(word)
+        yield from wrongly_qualified(word, kind)
     yield from unexplained(tree.abilities, x_cost=x_cost)
 
 
@@ -178,8 +181,11 @@ def _wrongly_locked(sentence: Node) -> Iterator[str]:
     if locked and any(isinstance(each, TopRevealed) for each in nodes_of(sentence)):
         yield "nothing stands in front of a text about the top card of your deck"
     inherited = any(isinstance(each, Inherited) for each in nodes_of(sentence))
-    if inherited and isinstance(inner(sentence), Keywords | Release | PlayedEffects):
-        yield "an Inherited Effect is a static, a triggered or an activated ability"
+    words = inner(sentence)
+    if inherited and isinstance(words, Release | PlayedEffects):
+        yield "an Inherited Effect is a keyword, or a static, a triggered or an activated ability"
+    if inherited and isinstance(words, Keywords):
+        yield from _not_given(words.words)
 
 
 def _wrongly_named(sentence: Node) -> Iterator[str]:
@@ -217,6 +223,13 @@ def _unpayable(sentence: Node, kind: str) -> Iterator[str]:
         yield "an activated ability needs a cost"
 
 
+def _not_given(words: Sequence[Node]) -> Iterator[str]:
+    """Keywords that work while the card is no object yet."""
+    for word in words:
+        if isinstance(word, Word) and word.word in _AT_HOME:
+            yield f"{word.word.value} cannot be given to an object"
+
+
 def _wrong_word(node: Node) -> Iterator[str]:
     """Numbers that are missing, too many, or out of bounds; keywords that no effect can give."""
     if isinstance(node, Word):
@@ -225,10 +238,7 @@ def _wrong_word(node: Node) -> Iterator[str]:
         if node.word not in COUNTED and node.amount is not None:
             yield f"{node.word.value} has no number"
     if isinstance(node, Has | Gains):
-        given = node.words if isinstance(node, Gains) else node.traits
-        for word in given:
-            if isinstance(word, Word) and word.word in _AT_HOME:
-                yield f"{word.word.value} cannot be given to an object"
+        yield from _not_given(node.words if isinstance(node, Gains) else node.traits)
     if isinstance(node, OneTarget) and node.price is not None and node.what in _WITHOUT_COST:
         yield "a player and an ability have no cost"
     if isinstance(node, OfType | BecomesType) and node.what.word not in _TYPES:

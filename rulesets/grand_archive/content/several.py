@@ -2,14 +2,16 @@
 
 from collections.abc import Iterator
 
-from cardgame_tui.text import Node, nodes_of
+from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Selector
-from rulesets.grand_archive.cards.nouns import ON_STACK, TargetKind
+from rulesets.grand_archive.cards.nouns import ON_STACK, Number, TargetKind
 from rulesets.grand_archive.cards.selectors import OneTarget, Reference, Targets
 from rulesets.grand_archive.content.further import further_of
 from rulesets.grand_archive.verbs.fighting import Redirect
+from rulesets.grand_archive.verbs.making import SummonCopy
 from rulesets.grand_archive.verbs.moving import Return
 from rulesets.grand_archive.verbs.playing import Materialize, Play
+from rulesets.grand_archive.verbs.shaping import SwapStats
 from rulesets.grand_archive.verbs.timing import AsTurnEnds, Later, WhenDies, WhenYouDo
 
 _TO_ONE = (Redirect, Play, Materialize)
@@ -59,10 +61,19 @@ def _for_one(node: Node) -> Iterator[str]:
         return
     if isinstance(node, _TO_ONE):
         yield "this can be done to one thing at a time"
-    if isinstance(whom, Targets) and not whom.each and _needs_each(node):
-        yield '"each of" stands before several targets here: "each of up to two target allies gets ..."'
+    elif isinstance(whom, Targets) and whom.each is not _needs_each(node):
+        yield _with_each(whom.each)
+
+
+def _with_each(said: bool) -> str:
+    if said:
+        return 'several targets need no "each of" here: "rest up to two target allies"'
+    return '"each of" stands before several targets here: "each of up to two target allies gets ..."'
 
 
 def _needs_each(node: Node) -> bool:
-    """Whether a verb or `its owner` follows: both are in the singular."""
-    return isinstance(node, Return) or any(phrase.startswith(("{whom}", "when {whom}")) for phrase in node.PHRASES)
+    """Whether a number belongs to each of them, or a verb or a noun in the singular to it."""
+    if isinstance(node, Return | SwapStats | SummonCopy):
+        return True
+    first = any(phrase.startswith(("{whom}", "when {whom}")) for phrase in node.PHRASES)
+    return first or any(kind.base in (int, Number) for kind in field_kinds(type(node)).values())

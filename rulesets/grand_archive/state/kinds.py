@@ -4,10 +4,11 @@ from collections.abc import Collection
 
 from cardgame_tui.engine.duel import SEATS, other
 from rulesets.grand_archive.cards.nouns import Kind, ObjectKind, Whose
+from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.selectors import Price
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.traits import is_a
+from rulesets.grand_archive.state.traits import Traits, is_a, traits
 
 
 def is_kind(duel: ArchiveDuel, card: ArchiveCard, what: ObjectKind) -> bool:
@@ -51,14 +52,21 @@ def is_card_of(card: ArchiveCard, what: Kind | None, price: Price | None = None)
 
     Any card is of None.
     """
-    if not costs(card, price):
-        return False
-    if what is None:
+    return costs(card, price) and (what is None or _fits(what.word, card.printed))
+
+
+def is_of_kind_now(duel: ArchiveDuel, card: ArchiveCard, what: Kind | None) -> bool:
+    """Whether an object is of a type, a supertype, a subtype or an element now (GA-46, GA-202).
+
+    A card that is no object is so as printed. Anything is of None.
+    """
+    return what is None or _fits(what.word, traits(duel, card))
+
+
+def _fits(word: str, now: Traits | ArchivePrinted) -> bool:
+    if word in now.types or word in now.subtypes:
         return True
-    word, printed = what.word, card.printed
-    if word == printed.kind or word in printed.subtypes:
-        return True
-    return word in printed.supertypes or word in printed.elements
+    return word in now.supertypes or word in now.elements
 
 
 def seats_of(duel: ArchiveDuel, seat: int, whose: Whose | None) -> Collection[int]:

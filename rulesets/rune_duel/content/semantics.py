@@ -6,7 +6,16 @@ from enum import Enum
 from cardgame_tui.text import Node, abilities
 from cardgame_tui.text.abilities import CardText, Effect, Keywords, Selector, Triggered
 from rulesets.rune_duel.cards.keywords import Fade, Keyword
-from rulesets.rune_duel.cards.nouns import AllCreatures, Group, OneArtifact, OneCreature, Player, Reference, Target
+from rulesets.rune_duel.cards.nouns import (
+    AllCreatures,
+    Group,
+    OneArtifact,
+    OneCreature,
+    Player,
+    Reference,
+    Side,
+    Target,
+)
 from rulesets.rune_duel.cards.sentences import Command, Grants, SpellEffects, SpellTarget, Trigger
 from rulesets.rune_duel.content.compiler import granted_words, printed_words
 from rulesets.rune_duel.verbs.damage import Deal, Heal, HealAll
@@ -99,6 +108,10 @@ def _unfit_spell(tree: CardText) -> Iterator[str]:
     target = next(each.target for each in tree.abilities if isinstance(each, SpellTarget))
     effects = [effect for each in tree.abilities if isinstance(each, SpellEffects) for effect in each.effects]
     yield from _unfit_effects(effects, target)
+    if target is Player.OPPONENT and not any(
+        isinstance(getattr(each, "whom", None), Reference) for each in effects
+    ):
+        yield 'nothing is done to the opposing player: the target of other effects is "you"'
     if sum(isinstance(effect, Discard) for effect in effects) > 1:
         yield "an artifact can be discarded only once"
 
@@ -154,11 +167,22 @@ def _unnamed(whom: Selector, target: Target | None) -> str:
     if target is not None and whom is Group.FACING:
         return f'a spell has no slot, so nothing is "{Group.FACING.value}"'
     if not isinstance(whom, Reference):
-        return ""
+        return _said_again(whom, target)
     if target is None:
         return f'"{whom.value}" stands for the target of a spell, but the card is not a spell'
     pronoun = _TARGETED[type(target)][0]
     return "" if whom is pronoun else f'this target is called "{pronoun.value}", not "{whom.value}"'
+
+
+def _said_again(whom: Selector, target: Target | None) -> str:
+    """Why the target of a spell is not named a second time; empty for something else."""
+    same = isinstance(whom, Player) and whom == target
+    if isinstance(target, AllCreatures):
+        same = (target.side, whom) in ((Side.YOURS, Group.EACH_OWN), (Side.ENEMY, Group.EACH_ENEMY))
+    if not same:
+        return ""
+    pronoun = _TARGETED[type(target)][0].value
+    return f'"{getattr(whom, "value", "")}" is the target, which is called "{pronoun}"'
 
 
 def _without_amount(nodes: Iterable[object]) -> Iterator[str]:

@@ -54,7 +54,7 @@ PLAYABLE = [
     ("object", "Activate any number of times: restore 1 to your Safe sandbox."),
     ("object", "Quick, decommission this: choose an object; recontain that object to the bottom."),
     ("object", "This has -1 cost. The opponent's XK limit is 2 higher. All objects have +1 cost."),
-    ("personnel", "Activate: gain control of another object the opponent controls with cost 2 or less."),
+    ("personnel", "Activate: gain control of an object the opponent controls with cost 2 or less."),
     ("tale", "Roll 3 dice; on 4 to 9, decommission the top card of the opponent's Keter sandbox."),
     ("tale", "The cost of an object becomes 0 until the main phase."),
     ("field", "The opponent's objects have -1 power."),

@@ -15,7 +15,7 @@ from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.kinds import costs, is_card_of
+from rulesets.grand_archive.state.kinds import costs, is_of_kind_now
 from rulesets.grand_archive.state.side import ArchiveZone
 from rulesets.grand_archive.state.traits import acts_as, is_a, traits
 
@@ -104,8 +104,10 @@ def refuse_target(
     if isinstance(thing, Item):
         return _refuse_item(duel, seat, spec, thing)
     if spec.what in CARDS:
-        return _refuse_card(seat, spec, thing)
+        return _refuse_card(duel, seat, spec, thing)
     if not on_field(thing) or not _is_of_kind(duel, spec.what, thing):
+        return refusals.WRONG_KIND
+    if not is_of_kind_now(duel, thing, spec.kind):
         return refusals.WRONG_KIND
     if not costs(thing, spec.price):
         return refusals.WRONG_COST
@@ -158,15 +160,15 @@ def _pile_of(spec: OneTarget) -> str:
     return "intent" if spec.what is TargetKind.INTENT else "graveyard"
 
 
-def _refuse_card(seat: int, spec: OneTarget, card: ArchiveCard) -> Refusal | None:
+def _refuse_card(duel: ArchiveDuel, seat: int, spec: OneTarget, card: ArchiveCard) -> Refusal | None:
     """Why a card in a graveyard or an Intent cannot be targeted (GA-205)."""
     zone = card.zone
-    if zone is None or zone.kind != _pile_of(spec) or not is_card_of(card, spec.kind):
+    if zone is None or zone.kind != _pile_of(spec) or not is_of_kind_now(duel, card, spec.kind):
         return refusals.WRONG_KIND
     if not costs(card, spec.price):
         return refusals.WRONG_COST
     if spec.what is TargetKind.INTENT:
-        return _refuse_side(spec.whose, seat, zone.seat)
+        return _refuse_owner(duel, seat, spec, zone.seat)
     wanted = {Graveyard.YOURS: seat, Graveyard.OPPONENTS: other(seat)}.get(
         spec.graveyard or Graveyard.ANY, zone.seat
     )
@@ -184,7 +186,7 @@ def _refuse_item(duel: ArchiveDuel, seat: int, spec: OneTarget, item: Item) -> R
         return refusals.WRONG_KIND
     if item.what != ITEMS_OF_KIND[spec.what]:
         return refusals.WRONG_KIND
-    if spec.kind is not None and (item.source is None or not is_card_of(item.source, spec.kind)):
+    if spec.kind is not None and (item.source is None or not is_of_kind_now(duel, item.source, spec.kind)):
         return refusals.WRONG_KIND
     if spec.price is not None and (item.source is None or not costs(item.source, spec.price, item.played.x)):
         return refusals.WRONG_COST

@@ -1,0 +1,1 @@
+"""No silent word: whatever word of a text is changed, it is refused or some position answers differently."""

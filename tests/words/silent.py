@@ -1,0 +1,45 @@
+"""Words that change nothing by the rules, each with its reason; and texts that only a long search plays."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {
+        "grand_archive": {
+            "Named.word": "GA-326: the word only names the text after it",
+            "Named.deluge": "GA-326: the word only names the text after it",
+        }
+    }
+)
+"""Places of words that change nothing, by the id of the game, with the rule that says so."""
+SAME: Mapping[tuple[str, str], str] = MappingProxyType(
+    {
+        (
+            "during the turn",
+            "until the start phase",
+        ): "CT-88: nothing happens between a turn and the next start phase",
+        (
+            "until end of combat",
+            "until end of this phase",
+        ): "GA-80: the combat is a phase, in which the text works",
+    }
+)
+"""Words that say the same, each pair with the rule; only where they are all the difference."""
+RARE = (
+    "On Kill:",
+    "On Ally Hit:",
+    "soot counter",
+    "On Death: deal",
+    "roll 2 dice",
+    "on 6, you win",
+    "gains control of this",
+    "Delevel this",
+    "transform this",
+    "that target unit would deal to",
+)
+"""Parts of texts about what random play seldom brings about: only the long search tries their words."""
+
+
+def says_the_same(text: str, other: str) -> bool:
+    """Whether two texts differ only in words that say the same."""
+    return any({text.replace(one, two), text.replace(two, one)} & {other} for one, two in SAME)
