@@ -55,6 +55,7 @@ class Simulator:
         copy = self._driver.fork(keep=False, log=False)
         copy.given.clear()
         copy.start = copy.duel.start = self._start
+        playing.next32()  # samples without a number share it, and none begins where another did
         copy.duel.chance = playing
         deal_places_again(copy.ruleset, copy.duel, self._hidden, dealing)
         return copy

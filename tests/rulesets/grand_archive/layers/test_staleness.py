@@ -139,5 +139,5 @@ def test_what_comes_and_goes_alone_leaves_fresh_characteristics(monkeypatch: pyt
         found_is_fresh(duel)
 
     monkeypatch.setattr(remembered, "_with_touched", with_touched)
-    play(4, look, start_of_pool)
+    play(6, look, start_of_pool)
     assert alone > 50
