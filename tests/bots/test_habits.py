@@ -139,6 +139,7 @@ def test_ismcts_keeps_its_habits_for_all_samples_of_a_decision(monkeypatch: pyte
 
     monkeypatch.setattr(Habits, "play", play)
     driver = begun("grand_archive", 3)
+    driver.answer(0)  # the first champion: the only one
     assert driver.prompt is not None
     bot = bot_for("ismcts:9", driver, driver.prompt.seat)
     ask(bot, driver, driver.prompt.seat)

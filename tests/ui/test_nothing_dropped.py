@@ -93,10 +93,17 @@ def facts(chip: Chip) -> Iterator[str]:
         yield f"{'■' * left}{'□' * (whole - left)}|{left} of {whole}"
     if face.counters:
         yield counters(face.counters, 3)
-    yield from face.conditions
+    yield from ("|".join(forms(each, chip)) for each in face.conditions)
     if face.role:
-        yield f"{face.role}|{face.role.upper()}" + (f"|{chip.across}" if chip.across else "")
+        yield "|".join([*forms(face.role, chip), *forms(face.role.upper(), chip), *filter(None, [chip.across])])
     yield from (name.split(" ")[0] for name in face.carries)
+
+
+def forms(words: str, chip: Chip) -> tuple[str, str]:
+    """Words for a state, and those where space is short."""
+    first, *rest = words.split(" ")
+    short = chip.short_states.get(first.lower(), first)
+    return words, " ".join([short.upper() if first.isupper() else short, *rest])
 
 
 def shows(text: list[str], fact: str) -> bool:
