@@ -16,15 +16,15 @@ class Row:
         cases: how many were tried.
         faults: what went wrong, each with what did it.
         slowest: seconds of the slowest case.
-        lines: lines that were added to journals; 0 where none are written.
         peak: megabytes of the process after a case of this row that needed more than all before it; 0 for none.
+        lines: lines that were added to journals; 0 where none are written.
     """
 
     cases: int = 0
     faults: list[str] = field(default_factory=list)
     slowest: float = 0.0
-    lines: int = 0
     peak: int = 0
+    lines: int = 0
 
 
 Table: TypeAlias = dict[str, Row]

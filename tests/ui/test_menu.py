@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from cardgame_tui import files
 from cardgame_tui.limits import LARGEST_TEXT_FILE
 from cardgame_tui.plugins import Listing
 from cardgame_tui.ui.app import CardgameApp
@@ -188,11 +189,11 @@ def test_half_a_character_is_dropped_from_the_memory(tmp_path: Path) -> None:
 def test_a_full_disk_leaves_the_old_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     memory.remember(memory.LOOK, {"theme": "textual-light"})
 
-    def half(self: Path, text: str, **_: str) -> int:
-        self.write_bytes(text[:5].encode())
+    def half(path: Path, content: str | bytes) -> None:
+        path.write_bytes(content[:5].encode() if isinstance(content, str) else content[:5])
         raise OSError(ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_text", half)
+    monkeypatch.setattr(files, "_write_new", half)
     memory.remember(memory.LOOK, {"theme": "dark"})
     assert memory.recall(memory.LOOK) == {"theme": "textual-light"}
     assert [file.name for file in tmp_path.iterdir()] == ["remembered.json"]
