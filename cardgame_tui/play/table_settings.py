@@ -10,6 +10,8 @@ that acts on it. One that belongs to the match is also a field of the journal's 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from cardgame_tui.play.hand_words import with_hand_word
+
 
 class Setting(NamedTuple):
     """One setting.
@@ -37,6 +39,12 @@ class Setting(NamedTuple):
     def help(self) -> str:
         """What it decides, and what each choice means."""
         return "; ".join([self.about, *(f"{word}: {meaning}" for word, meaning in self.choices.items())])
+
+    def worded(self, hand: str) -> "Setting":
+        """The same in the words of a game; `hand` is what it has in the place of a hand."""
+        title, about = with_hand_word(self.title, hand), with_hand_word(self.about, hand)
+        choices = {word: with_hand_word(meaning, hand) for word, meaning in self.choices.items()}
+        return self._replace(title=title, about=about, choices=choices)
 
 
 SETTINGS = (

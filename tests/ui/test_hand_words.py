@@ -3,12 +3,16 @@
 import io
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from cardgame_tui.commands.shared.agreement import ask_players
 from cardgame_tui.content.rulebook import load_rulebook
 from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.play.hand_words import with_hand_word
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario.lesson import lessons_of
 from cardgame_tui.play.scenario.scenario_setup import scenario_setup
@@ -17,8 +21,10 @@ from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.curtain import curtain_lines
+from cardgame_tui.ui.pages.played import played_page
 from cardgame_tui.ui.pages.replay import agree_page, viewer_page
 from cardgame_tui.ui.plain.run import run_plain
+from cardgame_tui.ui.setup.form import SetupForm
 from cardgame_tui.ui.table.commands import TABLE_COMMANDS
 from rulesets.containment import PLUGIN
 from tests.ui.containment_tables import SCENARIO, containment_table
@@ -59,6 +65,29 @@ def test_the_table_of_containment_says_no_hand() -> None:
     words += [frame(table, *size) for size in ((80, 24), (200, 60))]
     words += [plain(line) for line in curtain_lines(session, 80, 24)]
     assert [said for said in words if HAND.search(said)] == []
+
+
+def test_set_up_and_what_is_played_say_no_hand_in_containment() -> None:
+    ruleset = PLUGIN.load()
+    page = played_page(scenario_setup(ruleset, load_scenario(SCENARIO)))
+    words = [item.words for item in page.items]
+    for field in SetupForm(ruleset).form.fields:
+        shown = (*field.words.values(), *field.meanings.values(), *field.notes.values())
+        words += [field.label, field.help, *shown]
+    assert [said for said in words if HAND.search(said)] == []
+
+
+def test_who_agrees_to_show_hands_is_asked_in_the_words_of_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = Record.start(Recipe(PLUGIN.load()).build(), tmp_path)
+    record.begin()
+    record.answer(0)
+    record.close()
+    monkeypatch.setattr("sys.stdin", io.StringIO("yes\nyes\n"))
+    assert record.path is not None
+    ask_players(Replay(record.path), "hands are shown", "no transcript")
+    assert capsys.readouterr().err.count("agrees that Tale zones are shown: type yes") == 2
 
 
 def test_lessons_and_rules_of_containment_say_no_hand() -> None:

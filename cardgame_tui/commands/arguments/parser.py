@@ -187,7 +187,7 @@ def _rulesets(parser: ArgumentParser) -> None:
 def _options(parser: ArgumentParser) -> None:
     _add_ruleset(parser)
     _add_settings(parser)
-    about = "only options with this status; ours: not decided by the sources of the rules"
+    about = "only options with this status; public: from public pages about the game; ours: our own decision"
     parser.add_argument("--status", choices=("source", "public", "ours"), help=about)
     parser.add_argument("--changed", action="store_true", help="only options that differ from their default")
 

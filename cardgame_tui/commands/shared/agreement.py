@@ -3,6 +3,7 @@
 import sys
 
 from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.play.hand_words import hand_word_of, with_hand_word
 from cardgame_tui.play.history.replay import Replay
 
 
@@ -11,7 +12,7 @@ def ask_players(replay: Replay, asked: str, refused: str) -> None:
 
     Args:
         replay: the match.
-        asked: what they agree to, such as ``hands are shown``.
+        asked: what they agree to, such as ``hands are shown``; the words are made those of the game.
         refused: what does not happen if one of them does not, such as ``no transcript``.
 
     Raises:
@@ -19,6 +20,7 @@ def ask_players(replay: Replay, asked: str, refused: str) -> None:
     """
     from cardgame_tui.ui.replay.state import ReplayState
 
+    asked = with_hand_word(asked, hand_word_of(replay.setup))
     for name in ReplayState(replay).must_agree:
         print(f"This match is not over. {name} agrees that {asked}: type yes.", file=sys.stderr)
         if sys.stdin is None or sys.stdin.readline().strip().casefold() != "yes":

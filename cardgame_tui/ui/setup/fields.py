@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from cardgame_tui.bots.registry import bot_words
 from cardgame_tui.content.option_info import OptionInfo, describe_options, setting_text
+from cardgame_tui.play.hand_words import hand_word, with_hand_word
 from cardgame_tui.play.setup import HUMAN
 from cardgame_tui.play.table_settings import SETTINGS
 from cardgame_tui.ruleset import Ruleset
@@ -58,17 +59,19 @@ def player_fields(seat: int, name: str, *, decks: bool) -> Iterator[Field]:
         yield Field(f"deck{seat}", "Deck", "", "", help=DECK_HELP, group=group)
 
 
-def match_fields(configured: Mapping[str, str]) -> Iterator[Field]:
+def match_fields(ruleset: Ruleset, configured: Mapping[str, str]) -> Iterator[Field]:
     """The fields of the match.
 
     Args:
+        ruleset: the game.
         configured: the defaults of settings that the config file sets, by name.
     """
-    for each in SETTINGS:
+    hand = hand_word(ruleset.layout(ruleset.options_model()), ruleset.wording.zones)
+    for each in [setting.worded(hand) for setting in SETTINGS]:
         default = configured.get(each.name, each.default)
         about = f"{capital(each.about)}."
         field = _plain(each.name, each.title, default, about, "Match", tuple(each.choices), meanings=each.choices)
-        field.notes = NOTES[each.name]
+        field.notes = {word: with_hand_word(note, hand) for word, note in NOTES[each.name].items()}
         yield field
     about = "The same seed gives the same duel; leave empty for a random one."
     seed = _plain("seed", "Seed", "", about, "Match", words={"": "random"})

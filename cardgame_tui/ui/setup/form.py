@@ -62,7 +62,7 @@ class SetupForm(FilledForm[Setup]):
         variant = variant_field(list(self._variants.words))
         self.form = Form(
             f"New duel: {ruleset.title}",
-            [*players, *match_fields(config.words), variant, *option_fields(ruleset)],
+            [*players, *match_fields(ruleset, config.words), variant, *option_fields(ruleset)],
             self._aside,
             KEYS if has_decks else tuple(each for each in KEYS if each.key != CHECK),
         )

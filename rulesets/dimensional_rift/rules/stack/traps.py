@@ -1,6 +1,6 @@
 """Traps: flipped when their event happens, used once, then destroyed (DR-39)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cardgame_tui.engine.asking import choose_judged
 from cardgame_tui.engine.duel import SEATS
@@ -26,13 +26,12 @@ def refuse_spring(duel: RiftDuel, trap: RiftCard) -> Refusal | None:
     """Say why a face-down Trap cannot be flipped by its controller now."""
     if duel.turn == trap.set_on:
         return refusals.TRAP_JUST_SET
-    triggers = trap.printed.program.triggers
-    if not any(event.trigger in triggers for event in duel.events_for(trap.owner)):
-        late = any(event.trigger in triggers for event in duel.creature_events)
-        return refusals.TRAP_LATE if late else refusals.TRAP_WAITS
+    triggers, events = trap.printed.program.triggers, duel.events_for(trap.owner)
+    if not any(event.trigger in triggers for event in events):
+        return refusals.TRAP_LATE if _latest_use(duel, trap, duel.creature_events) else refusals.TRAP_WAITS
     if not payable(duel, trap, trap.printed.program.price, entering=True):
         return refusals.COST_UNPAID
-    return None if _latest_use(duel, trap) else refusals.TRAP_USELESS
+    return None if _latest_use(duel, trap, events) else refusals.TRAP_USELESS
 
 
 def spring(duel: RiftDuel, trap: RiftCard) -> Script[None]:
@@ -43,7 +42,7 @@ def spring(duel: RiftDuel, trap: RiftCard) -> Script[None]:
     duel.note("DR-39", "flip", trap.owner, trap, trap.zone, shown=True)
     yield from pay(duel, bill_for(trap, trap.printed.program.price, entering=True))
     check_state(duel)
-    found = _latest_use(duel, trap)
+    found = _latest_use(duel, trap, duel.events_for(trap.owner))
     trap.face_up = True
     if found is None or trap.zone is None:
         destroy(duel, [trap], "DR-39")
@@ -94,9 +93,11 @@ def _pick_facing(duel: RiftDuel, trap: RiftCard, turns: list[int]) -> Script[int
     return FACINGS.index(option)
 
 
-def _latest_use(duel: RiftDuel, trap: RiftCard) -> tuple[CreatureEvent, Ability, list[int]] | None:
-    """The latest event a Trap could use, what it would do, and the orientations in which it works."""
-    for event in reversed(duel.events_for(trap.owner)):
+def _latest_use(
+    duel: RiftDuel, trap: RiftCard, events: Sequence[CreatureEvent]
+) -> tuple[CreatureEvent, Ability, list[int]] | None:
+    """The latest of some events a Trap could use, what it would do, and the orientations in which it works."""
+    for event in reversed(events):
         for ability in trap.printed.program.triggers.get(event.trigger, ()):
             if turns := [each for each in range(4) if _works(duel, trap, each, event, ability)]:
                 return event, ability, turns
