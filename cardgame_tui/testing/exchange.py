@@ -16,9 +16,9 @@ from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.canary import named_cards
 from cardgame_tui.value import value
 
-MOST_NEW = 8
+MOST_NEW = 4
 """Most cards of a deck that become others of the pool."""
-TRIES = 30
+TRIES = 12
 """How often such a card is drawn at most."""
 
 

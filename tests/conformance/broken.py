@@ -269,7 +269,7 @@ COMPLAINTS: dict[type[Ruleset], str] = {
     NosyRefusals: "asking for reasons has changed the duel",
     NosyView: "looking at the duel has changed it",
     Endless: "no end within 60 decisions",
-    ForeignChance: "undo does not restore|another state|a replay differs",
+    ForeignChance: "undo does not restore|another state|a replay differs|tells seat . something of hidden cards",
     OutsideMemory: "undo does not restore|another state|a replay differs|tells seat . something of hidden cards",
     ReadsTheLog: "a replay differs",
     SharedClone: "a cloned duel shares a list|another state|undo does not restore",
