@@ -50,8 +50,8 @@ class Step(BaseModel):
         ask: the prompt that must be open.
         rule: the rule number that prompt must cite.
         duel: the duel of the match it is in, if it is another one than in the previous step.
-        turn: number of the turn it is in.
-        phase: the phase it is in, by its stable word.
+        turn: number of the turn it is in; needed when that is another one than that of the step before.
+        phase: the phase it is in, by its stable word; needed when it has changed since the step before.
         choose: a word of the option; a list of words that must all fit one option; where several options
             are asked (or both seats answer), a list with one entry for each; left out in a step that only checks.
         concede: the seat gives up instead; with `because` the rules must refuse that.
@@ -89,6 +89,12 @@ class Step(BaseModel):
     def settles(self) -> bool:
         """Whether it ends the duel at whatever is asked."""
         return self.concede or self.agree
+
+    @property
+    def shows_all(self) -> bool:
+        """Whether it only looks, and says all about its question: so a mark without answers begins."""
+        answers = self.choose is not None or self.settles
+        return not answers and None not in (self.ask, self.rule, self.offers)
 
 
 class ExpectedEvent(BaseModel):
