@@ -23,8 +23,8 @@ class ScenarioMatch:
     Attributes:
         facts: reads facts of its duels.
         watch: waits for the scenario's events.
-        opens: when the latest duel begins: in the turn and the phase of its position, or at its first question
-            where the file names neither.
+        opens: when the latest duel begins, for its first step: at its first question, but in the phase that its
+            position names, and in the turn of its position when that one ended without a question.
 
     Raises:
         ContentError: with all faults of its options, cards or decks.
@@ -66,10 +66,12 @@ class ScenarioMatch:
         return driver
 
     def _opens(self, driver: Driver, position: Moment) -> Moment:
+        """When the first duel begins, for the first step: a later turn than that of its position is not meant."""
         asked = Moment.of(driver.duel)
         if self._setup.position is None:
             return asked
-        return position if "phase" in self._setup.position else replace(asked, turn=position.turn)
+        turn = position.turn if driver.silent_turns else asked.turn
+        return Moment(turn, position.phase if "phase" in self._setup.position else asked.phase)
 
     def next(self, driver: Driver, number: int) -> Driver:
         """Begin the next duel, with its set-up; the rest of the scripted chance applies there.

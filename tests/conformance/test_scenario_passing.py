@@ -118,6 +118,53 @@ def test_a_place_is_checked_without_any_passing(tmp_path: Path) -> None:
     assert "expected turn 3, phase 'event', but it is phase 'begin' of turn 2" in failure(tmp_path, text)
 
 
+UNSEEN = """
+title = "An activation and, after the game has passed by itself, another one"
+ruleset = "dimensional_rift"
+[start]
+phase = "draw"
+[start.seat1]
+field."1C3" = { card = "Chapel Marksman", mana = 2 }
+[start.seat2]
+field."2C4" = "Oathbound Pikeman"
+"""
+AGAIN = SHOT.replace('ask = "priority"', 'ask = "priority"\nKEYS')
+
+
+def test_a_turn_that_the_game_ends_by_itself_is_named(tmp_path: Path) -> None:
+    (found,) = run_text(tmp_path, UNSEEN + SHOT + SHOT).failures
+    assert "it is now phase 'begin' of turn 3, and it was phase 'draw' of turn 2 before" in found
+    assert 'if that is meant, add turn = 3 and phase = "begin"; seat 1 is asked' in found
+    named = AGAIN.replace("KEYS", 'turn = 3\nphase = "begin"')
+    assert run_text(tmp_path, UNSEEN + SHOT + named).failures == []
+
+
+def test_a_turn_that_an_answer_ends_is_named(tmp_path: Path) -> None:
+    passed = UNSEEN + '[[step]]\nseat = 1\nchoose = "pass"\n'
+    (found,) = run_text(tmp_path, passed + SHOT).failures
+    assert 'add turn = 3 and phase = "begin"' in found
+
+
+@pytest.mark.parametrize(
+    ("keys", "missing"), [("turn = 3", 'add phase = "begin";'), ('phase = "begin"', "add turn = 3;")]
+)
+def test_what_has_changed_is_named_completely(keys: str, missing: str, tmp_path: Path) -> None:
+    (found,) = run_text(tmp_path, UNSEEN + SHOT + AGAIN.replace("KEYS", keys)).failures
+    assert missing in found
+
+
+def test_the_first_step_is_where_its_position_begins(tmp_path: Path) -> None:
+    ended = UNSEEN.replace("mana = 2", "mana = 2, used = [0]")
+    (found,) = run_text(tmp_path, ended + SHOT).failures
+    assert 'add turn = 3 and phase = "begin"' in found
+
+
+def test_an_answer_that_cannot_be_given_hides_no_other_failure(tmp_path: Path) -> None:
+    moment, answer = run_text(tmp_path, UNSEEN + SHOT + SHOT.replace("Marksman", "Marskman")).failures
+    assert "add turn = 3" in moment
+    assert "no option matches" in answer
+
+
 def test_the_old_name_of_the_key_is_read_under_the_same_rules(tmp_path: Path) -> None:
     report = run_text(tmp_path, MARKSMAN + SHOT + EXPECT, "auto_pass")
     assert (report.status, report.failures) == (Status.HOLDS, [])
