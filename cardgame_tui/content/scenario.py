@@ -18,10 +18,14 @@ from cardgame_tui.content.lessons import LessonTable, WrongAnswer, lesson_faults
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.toml import Document, KeyPath, Source, read_toml
 from cardgame_tui.engine.card import Printed
+from cardgame_tui.engine.chance import Drawn, Scripted
 from cardgame_tui.value import value
 
 OLD_KEY, NEW_KEY = "auto_pass", "pass_unmentioned"
 """The new name of a renamed key of scenarios; an option of a game has the old name."""
+
+MARKED_DECKS = ("deck 1", "deck 2")
+"""What a mark of the set-up calls its own decks."""
 
 EXPECT = "expect"
 """The table of facts at the end."""
@@ -146,7 +150,8 @@ class Scenario(BaseModel):
         variant: a variant it is played in: its id, name or file, which is looked for next to the scenario.
         options: options of the ruleset that differ from the default, or from the variant's.
         seed: seed of the duel.
-        random: outcomes of chance in order: a number for a roll, card names for a shuffle.
+        random: outcomes of chance in order: the face of a die, the name of what is picked, such as a card or
+            ``seat1``, card names for a shuffle.
         decks: ids or paths of two decks, or names from `deck`, for a duel that starts with its set-up.
         deck: its own decks.
         card: cards of this scenario, in the form of the ruleset's card set; a known name replaces that card.
@@ -172,7 +177,7 @@ class Scenario(BaseModel):
     variant: str = ""
     options: dict[str, object] = {}
     seed: StrictInt = 1
-    random: list[StrictInt | list[str]] = []
+    random: list[StrictInt | str | list[str]] = []
     decks: tuple[str, str] | None = None
     deck: list[DeckEntry] = []
     card: list[dict[str, object]] = []
@@ -184,6 +189,14 @@ class Scenario(BaseModel):
     fault: list[Annotated[ExpectedFault, AfterValidator(_said)]] = []
     expect: Facts = Field({})
     lesson: LessonTable | None = None
+
+    @property
+    def outcomes(self) -> list[Scripted]:
+        """Outcomes of chance in order. Marks that do not name their turns are older: they count from 0."""
+        is_mark = self.opens_after or self.decks == MARKED_DECKS
+        if not is_mark or not self.step or self.step[0].turn is not None:
+            return list(self.random)
+        return [Drawn(each) if isinstance(each, int) else each for each in self.random]
 
     @property
     def checks_nothing(self) -> bool:

@@ -55,13 +55,20 @@ class Passing:
                     f"if that is meant, add {now.keys_since(before)}; {describe_prompt(self.driver)}"
                 )
 
-    def pass_stack(self) -> None:
-        """After the last step let what is on the stack resolve."""
+    def pass_stack(self) -> bool:
+        """After the last step let what is on the stack resolve.
+
+        Returns:
+            Whether it resolved; False when a question on the way takes no pass.
+        """
+        before = None
         while self.driver.duel.stack and self.driver.prompt is not None:
             index = _pass_of(self.driver.prompt)
             if index is None:
-                return
-            self._give(self.driver.prompt, index)
+                return False
+            before = self._give(self.driver.prompt, index)
+        prompt = self.driver.prompt
+        return prompt is None or before != Moment.of(self.driver.duel) or takes_a_pass(prompt)
 
     def _give(self, prompt: Prompt, index: int) -> Moment:
         """Give a pass and return when that was."""
@@ -69,6 +76,11 @@ class Passing:
         self.passed.append(f"seat {prompt.seat} at {prompt.ask!r} in {moment}")
         self.driver.answer(index)
         return moment
+
+
+def takes_a_pass(prompt: Prompt) -> bool:
+    """Whether a question may be answered with a pass."""
+    return _pass_of(prompt) is not None
 
 
 def _pass_of(prompt: Prompt) -> int | None:

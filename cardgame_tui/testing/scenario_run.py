@@ -11,9 +11,9 @@ from cardgame_tui.engine.events import Event
 from cardgame_tui.limits import MOST_FAULTS
 from cardgame_tui.play.driver import Driver, Settled
 from cardgame_tui.play.scenario.option_matching import Mismatch, answer_for, describe_prompt
-from cardgame_tui.testing.offers import wrong_lessons, wrong_offers, wrong_refusals
 from cardgame_tui.testing.moment import Moment, unnamed_moment, wrong_moment
-from cardgame_tui.testing.passing import Passing
+from cardgame_tui.testing.offers import wrong_lessons, wrong_offers, wrong_refusals
+from cardgame_tui.testing.passing import Passing, takes_a_pass
 from cardgame_tui.testing.scenario_match import ScenarioMatch
 from cardgame_tui.testing.vocabulary import Vocabulary
 
@@ -61,15 +61,26 @@ class ScenarioRun:
         return [*found, *self._after_the_last()]
 
     def _after_the_last(self) -> list[str]:
+        resolved = True
         try:
             if self._scenario.pass_unmentioned:
-                Passing(self._driver).pass_stack()
+                resolved = Passing(self._driver).pass_stack()
         except ChanceError as error:
             self._keep_log()
             return [f"after the last step: {error}"]
-        if wrong := list(self._end()):
+        wrong = list(self._end())
+        if not resolved or (wrong and self._is_asked_further()):
+            wrong.insert(0, f"at the end: no step answers the open question: {describe_prompt(self._driver)}")
+        if wrong:
             self._keep_log()
         return wrong
+
+    def _is_asked_further(self) -> bool:
+        """Whether the last answer led to a question of the same seat that takes no pass, such as for a target."""
+        prompt, steps = self._driver.prompt, self._scenario.step
+        if prompt is None or not steps or steps[-1].choose is None:
+            return False
+        return prompt.seat == steps[-1].seat and not takes_a_pass(prompt)
 
     def _place(self, number: int) -> str:
         return f"step {number + 1} (line {self._file.document.line(('step', number))}): "

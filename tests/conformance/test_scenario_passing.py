@@ -179,6 +179,45 @@ def test_both_names_of_the_key_are_one_too_many(tmp_path: Path) -> None:
         load_scenario(path)
 
 
+def test_an_open_question_at_the_end_is_reported(tmp_path: Path) -> None:
+    begun = MARKSMAN + SHOT[: SHOT.rindex("[[step]]")]
+    question, fact = run_text(tmp_path, begun + '[expect]\n"2C4.damage" = 1\n').failures
+    assert question.startswith("at the end: no step answers the open question: seat 1 is asked 'target' (DR-")
+    assert "2C4.damage: expected 1, found 0" in fact
+    assert (
+        run_text(tmp_path, MARKSMAN + SHOT + EXPECT.replace("0", "1")).failures[0].startswith("at the end (line")
+    )
+
+
+COUNTED = """
+title = "A question comes while the last item resolves"
+ruleset = "grand_archive"
+pass_unmentioned = true
+[[card]]
+name = "Second Thought"
+type = "action"
+elements = ["norm"]
+reserve = 0
+speed = "slow"
+text = "Each player discards a card."
+[start.seat1]
+champion = ["Spirit of the Open Sky"]
+hand = ["Second Thought", "Steady Thrust", "Steady Thrust"]
+[start.seat2]
+champion = ["Spirit of the Tidepool"]
+[[step]]
+seat = 1
+ask = "priority"
+choose = ["play", "Second Thought"]
+"""
+"""A scenario that ends before the discard that its card asks for."""
+
+
+def test_what_does_not_resolve_at_the_end_is_a_failure(tmp_path: Path) -> None:
+    (found,) = run_text(tmp_path, COUNTED).failures
+    assert found.startswith("at the end: no step answers the open question: seat 1 is asked ")
+
+
 def test_a_failed_step_prints_its_log(tmp_path: Path) -> None:
     report = run_text(tmp_path, MARKSMAN + SHOT + 'expect = { "2C4.damage" = 9 }\n' + EVENT)
     assert report.log

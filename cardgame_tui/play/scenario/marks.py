@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cardgame_tui.content.option_info import chosen
+from cardgame_tui.content.scenario import MARKED_DECKS
 from cardgame_tui.content.toml_writer import toml_text
 from cardgame_tui.engine.chance import NotedChance, Scripted
 from cardgame_tui.engine.duel import Duel
@@ -122,10 +123,10 @@ def scenario_text(driver: Driver, setup: Setup, title: str = "") -> str:
     if since.random:
         data["random"] = since.random
     if since.position is None:
-        data["decks"] = [f"deck {seat}" for seat in (1, 2)]
+        data["decks"] = list(MARKED_DECKS)
         data["deck"] = [
-            {"name": f"deck {seat}", "sections": {section: list(names) for section, names in deck.items()}}
-            for seat, deck in enumerate(setup.decks, 1)
+            {"name": name, "sections": {section: list(names) for section, names in deck.items()}}
+            for name, deck in zip(MARKED_DECKS, setup.decks, strict=True)
         ]
     data["options"] = _options(setup)
     data["card"] = list(_cards(setup))
