@@ -102,6 +102,7 @@ class Driver:
         silent_turns: how many turns in a row have ended without a prompt, up to the open one.
         spacing: fewest answers from one kept clone to the next. At 0 every turn's is kept; more saves clones
             while many answers are given together, and makes undo slower, since some turns are replayed.
+            `keep_turn` ends that.
     """
 
     def __init__(
@@ -180,6 +181,13 @@ class Driver:
         if not 0 < decisions <= len(self.given):
             raise ValueError(f"cannot undo {decisions} of {len(self.given)} decisions")
         self._rewind(len(self.given) - decisions)
+
+    def keep_turn(self) -> None:
+        """Keep the clone of each turn from now on, and of this one too, as if `spacing` had always been 0."""
+        self.spacing = 0
+        turn = self.fork().last_boundary
+        if turn is not None and turn.answers > self.turn_began:
+            self._boundaries.append(turn)
 
     @property
     def keeps(self) -> bool:
