@@ -25,6 +25,8 @@ from cardgame_tui.engine.zone import Zone
 
 DECK = "deck"
 """The place whose cards are listed from the top, as facts list them."""
+REMOVED = "removed"
+"""The key of cards that are in no place; a new duel may have them in one."""
 _STRICT = ConfigDict(extra="forbid")
 _SEATS = {f"seat{seat}": seat for seat in SEATS}
 
@@ -71,6 +73,10 @@ def _made_model(duel_class: type[Duel], card_class: type[Card]) -> type[BaseMode
         "active": (Literal[0, 1, 2], Field(1, description="whose turn it is; 0 for nobody's")),
         "turn": (int, Field(0, ge=0, description="the number of the last turn that was played")),
         "phase": (str, Field("", description="the phase, by its stable word")),
+        REMOVED: (
+            list[str],
+            Field([], description="names of cards that are out of the duel, such as by its set-up"),
+        ),
     }
     shared = {**_zones(places, entry, shared=True), **_fields(fields, by_seat=False)}
     return create_model(
@@ -102,7 +108,8 @@ def arrange(duel: Duel, position: PositionTable, card_class: type[Card]) -> None
 
     Args:
         duel: the duel.
-        position: the position, as `written` writes it; what it leaves out is as in a new duel.
+        position: the position, as `written` writes it; what it leaves out is as in a new duel, since no
+            set-up follows.
         card_class: makes cards that no deck of the duel has.
 
     Raises:
@@ -147,6 +154,9 @@ class _Laying:
         """
         placed = [(zone, _placed(each)) for zone, entries in _named(self._duel, wanted) for each in entries]
         found = [self._take(zone, each) for zone, each in placed]
+        cards = self._duel.start.cards
+        removed = wanted.model_dump(include={REMOVED})[REMOVED]
+        self._faults += [unknown_card(REMOVED, name, cards) for name in removed if name not in cards]
         if self._faults:
             raise ContentError(self._faults)
         for (zone, each), card in zip(placed, found, strict=True):
@@ -158,6 +168,16 @@ class _Laying:
                 self._duel.add_card(card, zone)
             else:
                 self._duel.move(card, zone)
+        self._remove(removed)
+
+    def _remove(self, names: Sequence[str]) -> None:
+        """Take cards out of the duel; where it has none of that name left, one is made that is in no place."""
+        duel = self._duel
+        for name in names:
+            if left := self._left.get(name):
+                duel.remove(left.pop())
+            else:
+                duel.cards.append(self._make(len(duel.cards), duel.start.cards[name], 0))
 
     def _take(self, zone: Zone, wanted: PlacedCard) -> Card | None:
         """The next card of a name, one of its owner if there is one; made where no deck has it."""
@@ -212,7 +232,9 @@ def written(duel: Duel) -> PositionTable:
             owner[name] = _plain(content)
         if not each.by_seat:
             table[name] = _plain(found)
-    return {**table, "active": duel.active, "turn": duel.turn, "phase": duel.phase}
+    removed = [card.name for card in duel.cards if card.zone is None]
+    around = {"active": duel.active, "turn": duel.turn, "phase": duel.phase}
+    return {**table, **around, **({REMOVED: removed} if removed else {})}
 
 
 def _entry(card: Card, seat: int) -> str | dict[str, object]:

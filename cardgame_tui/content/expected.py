@@ -85,7 +85,20 @@ def wrong(expected: Expected, found: object) -> str:
     plain = list(found) if isinstance(found, tuple) else found
     if isinstance(expected, Compared):
         return expected.complaint(plain)
-    return "" if plain == expected and _kind(plain) == _kind(expected) else f"expected {expected!r}"
+    return (
+        "" if _folded(plain) == _folded(expected) and _kind(plain) == _kind(expected) else f"expected {expected!r}"
+    )
+
+
+def _folded(value: object) -> object:
+    """A value with its texts in lower case: capitals do not matter, as in options."""
+    if isinstance(value, str):
+        return value.casefold()
+    return [_folded(each) for each in value] if isinstance(value, list) else value
+
+
+def _counted(values: list[object]) -> Counter[object]:
+    return Counter(map(_folded, values))
 
 
 def _in_words(expected: Expected) -> str:
@@ -119,14 +132,14 @@ def _is_number(found: object) -> TypeGuard[int]:
 
 def _contains(found: object, wanted: int | str | list[int | str]) -> bool:
     if isinstance(found, str):
-        return isinstance(wanted, str) and wanted in found
+        return isinstance(wanted, str) and wanted.casefold() in found.casefold()
     if not isinstance(found, list):
         return False
-    return Counter(wanted if isinstance(wanted, list) else [wanted]) <= Counter(found)
+    return _counted([*wanted] if isinstance(wanted, list) else [wanted]) <= _counted(found)
 
 
 def _same_in_any_order(found: object, wanted: list[int | str]) -> bool:
-    return isinstance(found, list) and Counter(found) == Counter(wanted)
+    return isinstance(found, list) and _counted(found) == _counted([*wanted])
 
 
 def _flat(value: object) -> object:

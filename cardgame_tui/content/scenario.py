@@ -18,10 +18,14 @@ from cardgame_tui.content.lessons import LessonTable, WrongAnswer, lesson_faults
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.toml import Document, KeyPath, Source, read_toml
 from cardgame_tui.engine.card import Printed
+from cardgame_tui.engine.chance import Drawn, Scripted
 from cardgame_tui.value import value
 
 OLD_KEY, NEW_KEY = "auto_pass", "pass_unmentioned"
 """The new name of a renamed key of scenarios; an option of a game has the old name."""
+
+MARKED_DECKS = ("deck 1", "deck 2")
+"""What a mark of the set-up calls its own decks."""
 
 EXPECT = "expect"
 """The table of facts at the end."""
@@ -50,8 +54,8 @@ class Step(BaseModel):
         ask: the prompt that must be open.
         rule: the rule number that prompt must cite.
         duel: the duel of the match it is in, if it is another one than in the previous step.
-        turn: number of the turn it is in.
-        phase: the phase it is in, by its stable word.
+        turn: number of the turn it is in; needed when that is another one than that of the step before.
+        phase: the phase it is in, by its stable word; needed when it has changed since the step before.
         choose: a word of the option; a list of words that must all fit one option; where several options
             are asked (or both seats answer), a list with one entry for each; left out in a step that only checks.
         concede: the seat gives up instead; with `because` the rules must refuse that.
@@ -89,6 +93,12 @@ class Step(BaseModel):
     def settles(self) -> bool:
         """Whether it ends the duel at whatever is asked."""
         return self.concede or self.agree
+
+    @property
+    def shows_all(self) -> bool:
+        """Whether it only looks, and says all about its question: so a mark without answers begins."""
+        answers = self.choose is not None or self.settles
+        return not answers and None not in (self.ask, self.rule, self.offers)
 
 
 class ExpectedEvent(BaseModel):
@@ -140,7 +150,8 @@ class Scenario(BaseModel):
         variant: a variant it is played in: its id, name or file, which is looked for next to the scenario.
         options: options of the ruleset that differ from the default, or from the variant's.
         seed: seed of the duel.
-        random: outcomes of chance in order: a number for a roll, card names for a shuffle.
+        random: outcomes of chance in order: the face of a die, the name of what is picked, such as a card or
+            ``seat1``, card names for a shuffle.
         decks: ids or paths of two decks, or names from `deck`, for a duel that starts with its set-up.
         deck: its own decks.
         card: cards of this scenario, in the form of the ruleset's card set; a known name replaces that card.
@@ -166,7 +177,7 @@ class Scenario(BaseModel):
     variant: str = ""
     options: dict[str, object] = {}
     seed: StrictInt = 1
-    random: list[StrictInt | list[str]] = []
+    random: list[StrictInt | str | list[str]] = []
     decks: tuple[str, str] | None = None
     deck: list[DeckEntry] = []
     card: list[dict[str, object]] = []
@@ -178,6 +189,14 @@ class Scenario(BaseModel):
     fault: list[Annotated[ExpectedFault, AfterValidator(_said)]] = []
     expect: Facts = Field({})
     lesson: LessonTable | None = None
+
+    @property
+    def outcomes(self) -> list[Scripted]:
+        """Outcomes of chance in order. Marks that do not name their turns are older: they count from 0."""
+        is_mark = self.opens_after or self.decks == MARKED_DECKS
+        if not is_mark or not self.step or self.step[0].turn is not None:
+            return list(self.random)
+        return [Drawn(each) if isinstance(each, int) else each for each in self.random]
 
     @property
     def checks_nothing(self) -> bool:

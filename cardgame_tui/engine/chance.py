@@ -6,12 +6,24 @@ from typing import TypeAlias, TypeVar
 __all__ = ["Chance", "ChanceError", "Scripted"]
 
 T = TypeVar("T")
-Scripted: TypeAlias = "int | Sequence[str]"
-"""What a scenario may script: a number for a roll, the names in their final order for a shuffle."""
+Scripted: TypeAlias = "int | str | Sequence[str]"
+"""What a scenario may script: the face of a die, the name of what is picked, all names in order for a shuffle."""
 
 _MULTIPLIER = 6364136223846793005
 _MASK64 = (1 << 64) - 1
 _MASK32 = (1 << 32) - 1
+
+
+_SEATS = ("seat1", "seat2")
+
+
+class Drawn(int):
+    """A scripted outcome by its number counted from 0, also where a face or a name would be written.
+
+    Marks and journals had this for every roll and pick before a scenario named faces; those stay valid.
+    """
+
+    __slots__ = ()
 
 
 class ChanceError(ValueError):
@@ -57,8 +69,25 @@ class Chance:
         turn = old >> 59
         return (((mixed >> turn) | (mixed << (32 - turn))) & _MASK32) * limit >> 32
 
+    def roll(self, sides: int) -> int:
+        """Return the face of a die, 1 to `sides`; a script has the face."""
+        if self.script and type(face := self.script[0]) is not Drawn:
+            if not isinstance(face, int) or not 1 <= face <= sides:
+                raise ChanceError(f"a die is rolled here, a face from 1 to {sides}, not {face!r}")
+            self.script[0] = Drawn(face - 1)
+        return self.below(sides) + 1
+
+    def seat(self) -> int:
+        """Return one of the seats, such as the one that begins; a script has ``seat1`` or ``seat2``."""
+        return _SEATS.index(self.pick(_SEATS)) + 1
+
     def pick(self, items: Sequence[T]) -> T:
-        """Return one of the items."""
+        """Return one of the items; a script has its name, or its number counted from 0."""
+        if self.script and isinstance(name := self.script[0], str):
+            names = [_name_of(item) for item in items]
+            if name not in names:
+                raise ChanceError(f"{name!r} is not among what is picked here: {', '.join(names)}")
+            self.script[0] = Drawn(names.index(name))
         return items[self.below(len(items))]
 
     def shuffle(self, items: list[T]) -> None:
@@ -92,13 +121,13 @@ class Chance:
     def _scripted_roll(self, limit: int) -> int:
         entry = self.script.pop(0)
         if not isinstance(entry, int) or not 0 <= entry < limit:
-            raise ChanceError(f"a number from 0 to {limit - 1} is rolled here, not {entry!r}")
+            raise ChanceError(f"a number from 0 to {limit - 1} is drawn here, not {entry!r}")
         return entry
 
     def _scripted_shuffle(self, items: list[T]) -> None:
         entry = self.script.pop(0)
         left = {id(item): item for item in items}
-        if isinstance(entry, int):
+        if isinstance(entry, int | str):
             raise ChanceError(f"cards are shuffled here; {entry!r} is not a list of names")
         for place, name in enumerate(entry):
             found = next((item for item in left.values() if _name_of(item) == name), None)
@@ -124,10 +153,22 @@ class NotedChance(Chance):
         self._outcomes = outcomes
 
     def below(self, limit: int) -> int:
-        """Roll and record the number."""
-        rolled = super().below(limit)
-        self._outcomes.append(rolled)
-        return rolled
+        """Draw and record the number."""
+        drawn = super().below(limit)
+        self._outcomes.append(drawn)
+        return drawn
+
+    def roll(self, sides: int) -> int:
+        """Roll and record the face."""
+        face = super().roll(sides)
+        self._outcomes[-1] = face
+        return face
+
+    def pick(self, items: Sequence[T]) -> T:
+        """Pick and record the name."""
+        picked = super().pick(items)
+        self._outcomes[-1] = _name_of(picked)
+        return picked
 
     def shuffle(self, items: list[T]) -> None:
         """Shuffle and record the names in their order."""

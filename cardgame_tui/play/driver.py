@@ -98,8 +98,10 @@ class Driver:
         duel: the duel. Read it, never change it.
         prompt: the open prompt, None once the duel is over.
         given: every answer so far, in order.
+        silent_turns: how many turns in a row have ended without a prompt, up to the open one.
         spacing: fewest answers from one kept clone to the next. At 0 every turn's is kept; more saves clones
             while many answers are given together, and makes undo slower, since some turns are replayed.
+            `keep_turn` ends that.
     """
 
     def __init__(
@@ -178,6 +180,13 @@ class Driver:
         if not 0 < decisions <= len(self.given):
             raise ValueError(f"cannot undo {decisions} of {len(self.given)} decisions")
         self._rewind(len(self.given) - decisions)
+
+    def keep_turn(self) -> None:
+        """Keep the clone of each turn from now on, and of this one too, as if `spacing` had always been 0."""
+        self.spacing = 0
+        turn = self.fork().last_boundary
+        if turn is not None and turn.answers > self.turn_began:
+            self._boundaries.append(turn)
 
     @property
     def keeps(self) -> bool:
@@ -308,21 +317,21 @@ class Driver:
 
     def _play(self, at: _At) -> Script[None]:
         duel, keep, given, turn = self.duel, self._keep, self.given, self.ruleset.turn
+        self.silent_turns = 0
         try:
             if at is _At.SETUP:
                 if keep:
                     self._remember(_At.SETUP)
                 yield from self.ruleset.setup(duel)
-            silent = 0
             while duel.result is None:
                 if keep and at is not _At.PHASE:
                     self._remember(_At.TURN)
                 at = _At.TURN
                 before = len(given)
                 yield from turn(duel)
-                silent = 0 if len(given) > before else silent + 1
-                if silent > MOST_SILENT_TURNS:
-                    raise EndlessError(f"{silent} turns in a row had no prompt")
+                self.silent_turns = 0 if len(given) > before else self.silent_turns + 1
+                if self.silent_turns > MOST_SILENT_TURNS:
+                    raise EndlessError(f"{self.silent_turns} turns in a row had no prompt")
         except DuelOver:
             pass
 

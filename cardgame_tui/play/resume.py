@@ -131,7 +131,7 @@ def _replay_duel(record: Record, journal: Journal, duel: JournalDuel, before: in
     give_all(journal, duel, record.setup, record.driver, record.duel.replay, count)
     if duel.number == 1 and not before:
         _finish_opening(record, journal, duel)
-    record.driver.spacing = 0
+    record.driver.keep_turn()
     if count == len(duel.entries):
         record.notes += result_notes(duel, record.driver)
     record.duel.undone = [line.given for line in (*duel.undone, *reversed(duel.entries[count:]))]

@@ -8,10 +8,19 @@ from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.play.driver import Driver, Settled
 from cardgame_tui.testing.graph import reachable
-from cardgame_tui.testing.watch import Watch
+from cardgame_tui.testing.watch import Watch, mark
 
 _SHARED_BY_DESIGN = (Start, Printed, Event, Continuous)
 _MUTABLE = (Card, Zone, Duel, list, dict, set)
+
+
+def standing(driver: Driver) -> str:
+    """Digest of a duel, followed by its open question with the options in their order."""
+    prompt = driver.prompt
+    if prompt is None:
+        return state_digest(driver.duel)
+    options = [mark(option) for option in prompt.options]
+    return f"{state_digest(driver.duel)} {prompt.seat} {prompt.ask} {prompt.rule} {options}"
 
 
 def undo_returns(watch: Watch, before: str) -> None:
@@ -19,14 +28,14 @@ def undo_returns(watch: Watch, before: str) -> None:
 
     Args:
         watch: a duel in which one decision has just been made.
-        before: digest of the duel before that decision.
+        before: the duel and its question before that decision, by `standing`.
     """
-    answer, after = watch.driver.given[-1], state_digest(watch.duel)
+    answer, after = watch.driver.given[-1], standing(watch.driver)
     watch.driver.undo()
-    if state_digest(watch.duel) != before:
+    if standing(watch.driver) != before:
         watch.complain("undo does not restore the duel")
     watch.driver.replay([answer])
-    if state_digest(watch.duel) != after:
+    if standing(watch.driver) != after:
         watch.complain("the same answer after undo leads to another state")
 
 
@@ -36,10 +45,10 @@ def replay_agrees(watch: Watch, again: Driver, digests: dict[int, str]) -> None:
     Args:
         watch: the finished duel.
         again: a fresh driver from the same start. It need not keep clones or a log, which change nothing.
-        digests: digest of the first duel by number of decisions.
+        digests: the first duel by number of decisions, by `standing`.
     """
     for count, answer in enumerate(watch.driver.given):
-        if count in digests and state_digest(again.duel) != digests[count]:
+        if count in digests and standing(again) != digests[count]:
             watch.complain(f"a replay differs after {count} decisions")
         again.replay([answer])
     if again.prompt is not None or state_digest(again.duel) != state_digest(watch.duel):
@@ -51,12 +60,12 @@ def forks_agree(watch: Watch, digests: dict[int, str]) -> None:
 
     Args:
         watch: the finished duel.
-        digests: digest of the duel by number of decisions.
+        digests: the duel by number of decisions, by `standing`.
     """
     end, given = state_digest(watch.duel), list(watch.driver.given)
     for count, digest in digests.items():
         twin = watch.driver.fork(count, keep=False)
-        if state_digest(twin.duel) != digest:
+        if standing(twin) != digest:
             watch.complain(f"a fork after {count} decisions has another state")
         share_nothing(watch, watch.duel, twin.duel)
         twin.replay(given[count:])

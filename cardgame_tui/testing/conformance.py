@@ -26,6 +26,7 @@ from cardgame_tui.testing.branching import (
     forks_agree,
     replay_agrees,
     settling_ends,
+    standing,
     undo_returns,
 )
 from cardgame_tui.testing.canary import plant
@@ -306,7 +307,7 @@ def _report(watch: Watch) -> DuelReport:
 
 
 def _play(watch: Watch, seed: int, every: int, costly: Sequence[Check]) -> dict[int, str]:
-    """Play to the end and return the digests of the sampled states by number of decisions."""
+    """Play to the end and return the sampled states with their questions by number of decisions."""
     driver = watch.driver
     chance = Chance(seed)
     bots = (RandomBot(seed_for(seed, Purpose.BOT, 1)), RandomBot(seed_for(seed, Purpose.BOT, 2)))
@@ -317,7 +318,7 @@ def _play(watch: Watch, seed: int, every: int, costly: Sequence[Check]) -> dict[
         answer = answer_of(bots, driver)
         is_sampled = chance.below(every) == 0
         if is_sampled:
-            digests[len(driver.given)] = state_digest(driver.duel)
+            digests[len(driver.given)] = standing(driver)
             for check in costly:
                 watch.check(check)
         driver.answer(answer)

@@ -1,8 +1,8 @@
 """Passes that a scenario does not mention: given before a step, but never past what the step is about.
 
-A step is about a place: its own ``turn`` and ``phase``, or those of the duel when the step comes. Until
-that place is reached every pass is given. There, the other seat passes, and so does the step's own seat when the
-step names another question. A pass that leaves the place is a mismatch: the step would be given somewhere else.
+A step is about a moment: its own ``turn`` and ``phase``, or those of the duel when the step comes. Until
+that moment is reached every pass is given. There, the other seat passes, and so does the step's own seat when the
+step names another question. A pass that leaves it is a mismatch: the step would be given at another moment.
 """
 
 from dataclasses import dataclass, field
@@ -11,6 +11,7 @@ from cardgame_tui.content.scenario import Step
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.scenario.option_matching import Mismatch, describe_prompt
+from cardgame_tui.testing.moment import Moment
 
 PASS = "pass"
 """Key of the option that passes."""
@@ -47,43 +48,39 @@ class Passing:
                 )
             if duel.turn > turn or (there and _may_be_meant(step, prompt)):
                 return
-            where = self._give(prompt, index)
-            if there and where != self._where():
+            before = self._give(prompt, index)
+            if there and before != (now := Moment.of(self.driver.duel)):
                 raise Mismatch(
-                    f"the pass of seat {prompt.seat} ended {where}, and now it is {self._where()}: "
-                    f"if that is meant, add {self._place()};  {describe_prompt(self.driver)}"
+                    f"the pass of seat {prompt.seat} ended {before}, and now it is {now}: "
+                    f"if that is meant, add {now.keys_since(before)}; {describe_prompt(self.driver)}"
                 )
 
-    def pass_stack(self) -> None:
-        """After the last step let what is on the stack resolve."""
+    def pass_stack(self) -> bool:
+        """After the last step let what is on the stack resolve.
+
+        Returns:
+            Whether it resolved; False when a question on the way takes no pass.
+        """
+        before = None
         while self.driver.duel.stack and self.driver.prompt is not None:
             index = _pass_of(self.driver.prompt)
             if index is None:
-                return
-            self._give(self.driver.prompt, index)
+                return False
+            before = self._give(self.driver.prompt, index)
+        prompt = self.driver.prompt
+        return prompt is None or before != Moment.of(self.driver.duel) or takes_a_pass(prompt)
 
-    def _give(self, prompt: Prompt, index: int) -> str:
-        where = self._where()
-        self.passed.append(f"seat {prompt.seat} at {prompt.ask!r} in {where}")
+    def _give(self, prompt: Prompt, index: int) -> Moment:
+        """Give a pass and return when that was."""
+        moment = Moment.of(self.driver.duel)
+        self.passed.append(f"seat {prompt.seat} at {prompt.ask!r} in {moment}")
         self.driver.answer(index)
-        return where
-
-    def _where(self) -> str:
-        duel = self.driver.duel
-        return f"phase {duel.phase!r} of turn {duel.turn}"
-
-    def _place(self) -> str:
-        duel = self.driver.duel
-        return f'turn = {duel.turn} and phase = "{duel.phase}"'
+        return moment
 
 
-def wrong_place(driver: Driver, step: Step) -> str:
-    """Say in which turn and phase a step should be, empty when it is there."""
-    duel = driver.duel
-    if step.turn in (None, duel.turn) and step.phase in (None, duel.phase):
-        return ""
-    wanted = [f"turn {step.turn}" if step.turn is not None else "", f"phase {step.phase!r}" if step.phase else ""]
-    return f"expected {', '.join(filter(None, wanted))}, but it is phase {duel.phase!r} of turn {duel.turn}"
+def takes_a_pass(prompt: Prompt) -> bool:
+    """Whether a question may be answered with a pass."""
+    return _pass_of(prompt) is not None
 
 
 def _pass_of(prompt: Prompt) -> int | None:

@@ -9,10 +9,14 @@ from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.facts import AbsentError, fact_paths
+from cardgame_tui.engine.wording import value_words
 from cardgame_tui.play.driver import AnswerError, Driver
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.watch import Watch
 from cardgame_tui.value import value
+
+COMPARED = 40
+"""Questions after a position that is set up whose options are compared."""
 
 
 def facts_can_be_read(watch: Watch) -> None:
@@ -92,7 +96,8 @@ def _continues(watch: Watch, before: _Boundary) -> None:
     start = replace(watch.driver.start, decks=({}, {}))
     twin = Driver(watch.ruleset, start, prepare=lay, begin_at_turn=True)
     try:
-        twin.replay(watch.driver.given[before.decisions :])
+        _asks_the_same(watch, before, twin)
+        twin.replay(watch.driver.given[before.decisions + len(twin.given) :])
     except AnswerError as error:
         watch.complain(f"play does not continue in the same way from a position that is set up: {error}")
     if twin.result != watch.driver.result:
@@ -103,6 +108,34 @@ def _continues(watch: Watch, before: _Boundary) -> None:
         if theirs.get(path) != found:
             words = f"{path} is {found!r:.100} at the end, and {theirs.get(path)!r:.100}"
             watch.complain(f"{words} from a position that is set up")
+
+
+def _asks_the_same(watch: Watch, before: _Boundary, twin: Driver) -> None:
+    """Give the first answers to a duel from a position: the same is offered each time, in the same order."""
+    guide = watch.driver.fork(before.decisions, keep=False)
+    for given in watch.driver.given[before.decisions :][:COMPARED]:
+        mine, theirs = _asked(guide), _asked(twin)
+        if mine != theirs:
+            watch.complain(f"asked is {mine!r:.200}, and {theirs!r:.200} from a position that is set up")
+        guide.replay([given])
+        twin.replay([given])
+
+
+def _asked(driver: Driver) -> object:
+    """The open question and its options in their order, without the numbers of cards and of items on the stack."""
+    prompt, duel = driver.prompt, driver.duel
+    if prompt is None:
+        return None
+    options = [
+        (
+            option.key,
+            None if option.card is None else duel.cards[option.card].name,
+            None if option.zone is None else duel.zones[option.zone].name,
+            None if option.value is None else value_words(option.value),
+        )
+        for option in prompt.options
+    ]
+    return prompt.seat, prompt.ask, options
 
 
 def _facts(game: Ruleset, duel: Duel, paths: Iterable[str]) -> dict[str, object]:

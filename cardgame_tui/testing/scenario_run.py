@@ -11,8 +11,9 @@ from cardgame_tui.engine.events import Event
 from cardgame_tui.limits import MOST_FAULTS
 from cardgame_tui.play.driver import Driver, Settled
 from cardgame_tui.play.scenario.option_matching import Mismatch, answer_for, describe_prompt
+from cardgame_tui.testing.moment import Moment, unnamed_moment, wrong_moment
 from cardgame_tui.testing.offers import wrong_lessons, wrong_offers, wrong_refusals
-from cardgame_tui.testing.passing import Passing, wrong_place
+from cardgame_tui.testing.passing import Passing, takes_a_pass
 from cardgame_tui.testing.scenario_match import ScenarioMatch
 from cardgame_tui.testing.vocabulary import Vocabulary
 
@@ -37,6 +38,7 @@ class ScenarioRun:
         self._driver = driver
         self._match = match
         self._number = 1
+        self._moment = match.opens
         self._cited: list[str] = []
         self._logged = 0
         self.faults: list[str] = []
@@ -47,27 +49,38 @@ class ScenarioRun:
         found: list[str] = []
         for number, step in enumerate(self._scenario.step):
             before, self._logged = self._logged, len(self._events())
+            count = len(found)
             try:
-                wrong = [self._place(number) + each for each in self._step(number, step)]
+                found += (self._place(number) + each for each in self._step(number, step))
             except (Mismatch, ChanceError) as error:
                 self._logged = min(before, self._logged)
                 self._keep_log()
                 return [*found, f"{self._place(number)}{error}"]
-            if wrong:
+            if len(found) > count:
                 self._keep_log()
-            found += wrong
         return [*found, *self._after_the_last()]
 
     def _after_the_last(self) -> list[str]:
+        resolved = True
         try:
             if self._scenario.pass_unmentioned:
-                Passing(self._driver).pass_stack()
+                resolved = Passing(self._driver).pass_stack()
         except ChanceError as error:
             self._keep_log()
             return [f"after the last step: {error}"]
-        if wrong := list(self._end()):
+        wrong = list(self._end())
+        if not resolved or (wrong and self._is_asked_further()):
+            wrong.insert(0, f"at the end: no step answers the open question: {describe_prompt(self._driver)}")
+        if wrong:
             self._keep_log()
         return wrong
+
+    def _is_asked_further(self) -> bool:
+        """Whether the last answer led to a question of the same seat that takes no pass, such as for a target."""
+        prompt, steps = self._driver.prompt, self._scenario.step
+        if prompt is None or not steps or steps[-1].choose is None:
+            return False
+        return prompt.seat == steps[-1].seat and not takes_a_pass(prompt)
 
     def _place(self, number: int) -> str:
         return f"step {number + 1} (line {self._file.document.line(('step', number))}): "
@@ -79,16 +92,20 @@ class ScenarioRun:
 
     # -- steps -----------------------------------------------------------------------------------------
 
-    def _step(self, number: int, step: Step) -> list[str]:
+    def _step(self, number: int, step: Step) -> Iterator[str]:
+        """Give a step and yield what is wrong at it, also when its answer cannot be given."""
         passing = Passing(self._driver)
         try:
+            if 0 < number == self._scenario.opens_after:
+                self._moment = Moment.of(self._driver.duel)
             self._go_to(step, passing)
-            wrong = list(self._wrong_prompt(number, step))
+            yield from self._wrong_moment(number, step)
+            yield from self._wrong_prompt(number, step)
             self._answer(step)
         except Mismatch as mismatch:
             passed = f"; passed before: {'; '.join(passing.passed)}" if passing.passed else ""
             raise Mismatch(f"{mismatch}{passed}") from mismatch
-        return [*wrong, *self._wrong_facts(("step", number, "expect"), step.expect)]
+        yield from self._wrong_facts(("step", number, "expect"), step.expect)
 
     def _go_to(self, step: Step, passing: Passing) -> None:
         """Advance to the duel, the turn, the phase and the prompt of a step."""
@@ -96,11 +113,12 @@ class ScenarioRun:
             self._cited += [event.rule for event in self._events()]
             self._driver = self._match.next(self._driver, step.duel)
             self._number, self._logged = step.duel, 0
+            self._moment = self._match.opens
             passing.driver = self._driver
         if self._scenario.pass_unmentioned:
             passing.pass_to(step)
-        if place := wrong_place(self._driver, step):
-            raise Mismatch(f"{place}; {describe_prompt(self._driver)}")
+        if words := wrong_moment(Moment.of(self._driver.duel), step):
+            raise Mismatch(f"{words}; {describe_prompt(self._driver)}")
         if not self._is_asked(step):
             wanted = f"seat {step.seat}" + (f" to be asked {step.ask!r}" if step.ask else "")
             duel = self._driver.duel
@@ -112,6 +130,13 @@ class ScenarioRun:
         if prompt is None:
             return False
         return step.settles or (prompt.seat == step.seat and step.ask in (None, prompt.ask))
+
+    def _wrong_moment(self, number: int, step: Step) -> Iterator[str]:
+        """Complain when the turn or the phase has changed since the step before and the step does not say so."""
+        before, self._moment = self._moment, Moment.of(self._driver.duel)
+        recorded = number < self._scenario.opens_after or (number == 0 and step.shows_all)
+        if not recorded and (words := unnamed_moment(self._moment, before, step)):
+            yield f"{words}; {describe_prompt(self._driver)}"
 
     def _wrong_prompt(self, number: int, step: Step) -> Iterator[str]:
         prompt = self._driver.prompt

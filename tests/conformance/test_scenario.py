@@ -46,6 +46,15 @@ def test_a_failed_expectation_is_reported(tmp_path: Path, name: str) -> None:
     assert message in report.failures[0]
 
 
+@pytest.mark.parametrize(
+    "fact", ["['king of hearts']", "{ contains = 'KING OF HEARTS' }", "{ any_order = ['King Of Hearts'] }"]
+)
+def test_capitals_do_not_matter_in_facts(fact: str, tmp_path: Path) -> None:
+    assert run_text(tmp_path, PAIR_OF_KINGS + f"[expect]\nboard = {fact}\n").failures == []
+    report = run_text(tmp_path, PAIR_OF_KINGS + f"[expect]\nboard = {{ not = {fact} }}\n")
+    assert report.status is not Status.HOLDS
+
+
 def test_a_failed_step_names_its_number_and_line(tmp_path: Path) -> None:
     text = PAIR_OF_KINGS + STEP + "choose = 'call'\n" + STEP + "choose = 'call'"
     report = run_text(tmp_path, text)

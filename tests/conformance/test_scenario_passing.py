@@ -92,7 +92,7 @@ def test_a_refused_choice_is_not_passed(tmp_path: Path) -> None:
 def test_a_pass_does_not_end_the_phase_unasked(tmp_path: Path) -> None:
     found = failure(tmp_path, MARKSMAN + EVENT)
     assert "ended phase 'begin' of turn 2, and now it is phase 'event' of turn 2" in found
-    assert 'add turn = 2 and phase = "event"' in found
+    assert 'add phase = "event"' in found
     assert "passed before: seat 1 at 'priority' in phase 'begin' of turn 2" in found
 
 
@@ -118,6 +118,53 @@ def test_a_place_is_checked_without_any_passing(tmp_path: Path) -> None:
     assert "expected turn 3, phase 'event', but it is phase 'begin' of turn 2" in failure(tmp_path, text)
 
 
+UNSEEN = """
+title = "An activation and, after the game has passed by itself, another one"
+ruleset = "dimensional_rift"
+[start]
+phase = "draw"
+[start.seat1]
+field."1C3" = { card = "Chapel Marksman", mana = 2 }
+[start.seat2]
+field."2C4" = "Oathbound Pikeman"
+"""
+AGAIN = SHOT.replace('ask = "priority"', 'ask = "priority"\nKEYS')
+
+
+def test_a_turn_that_the_game_ends_by_itself_is_named(tmp_path: Path) -> None:
+    (found,) = run_text(tmp_path, UNSEEN + SHOT + SHOT).failures
+    assert "it is now phase 'begin' of turn 3, and it was phase 'draw' of turn 2 before" in found
+    assert 'if that is meant, add turn = 3 and phase = "begin"; seat 1 is asked' in found
+    named = AGAIN.replace("KEYS", 'turn = 3\nphase = "begin"')
+    assert run_text(tmp_path, UNSEEN + SHOT + named).failures == []
+
+
+def test_a_turn_that_an_answer_ends_is_named(tmp_path: Path) -> None:
+    passed = UNSEEN + '[[step]]\nseat = 1\nchoose = "pass"\n'
+    (found,) = run_text(tmp_path, passed + SHOT).failures
+    assert 'add turn = 3 and phase = "begin"' in found
+
+
+@pytest.mark.parametrize(
+    ("keys", "missing"), [("turn = 3", 'add phase = "begin";'), ('phase = "begin"', "add turn = 3;")]
+)
+def test_what_has_changed_is_named_completely(keys: str, missing: str, tmp_path: Path) -> None:
+    (found,) = run_text(tmp_path, UNSEEN + SHOT + AGAIN.replace("KEYS", keys)).failures
+    assert missing in found
+
+
+def test_the_first_step_is_where_its_position_begins(tmp_path: Path) -> None:
+    ended = UNSEEN.replace("mana = 2", "mana = 2, used = [0]")
+    (found,) = run_text(tmp_path, ended + SHOT).failures
+    assert 'add turn = 3 and phase = "begin"' in found
+
+
+def test_an_answer_that_cannot_be_given_hides_no_other_failure(tmp_path: Path) -> None:
+    moment, answer = run_text(tmp_path, UNSEEN + SHOT + SHOT.replace("Marksman", "Marskman")).failures
+    assert "add turn = 3" in moment
+    assert "no option matches" in answer
+
+
 def test_the_old_name_of_the_key_is_read_under_the_same_rules(tmp_path: Path) -> None:
     report = run_text(tmp_path, MARKSMAN + SHOT + EXPECT, "auto_pass")
     assert (report.status, report.failures) == (Status.HOLDS, [])
@@ -130,6 +177,45 @@ def test_both_names_of_the_key_are_one_too_many(tmp_path: Path) -> None:
     path.write_text(MARKSMAN.replace("KEY", "auto_pass = true\npass_unmentioned"), encoding="utf-8")
     with pytest.raises(ContentError, match="5: auto_pass: is the old name of pass_unmentioned, which is here too"):
         load_scenario(path)
+
+
+def test_an_open_question_at_the_end_is_reported(tmp_path: Path) -> None:
+    begun = MARKSMAN + SHOT[: SHOT.rindex("[[step]]")]
+    question, fact = run_text(tmp_path, begun + '[expect]\n"2C4.damage" = 1\n').failures
+    assert question.startswith("at the end: no step answers the open question: seat 1 is asked 'target' (DR-")
+    assert "2C4.damage: expected 1, found 0" in fact
+    assert (
+        run_text(tmp_path, MARKSMAN + SHOT + EXPECT.replace("0", "1")).failures[0].startswith("at the end (line")
+    )
+
+
+COUNTED = """
+title = "A question comes while the last item resolves"
+ruleset = "grand_archive"
+pass_unmentioned = true
+[[card]]
+name = "Second Thought"
+type = "action"
+elements = ["norm"]
+reserve = 0
+speed = "slow"
+text = "Each player discards a card."
+[start.seat1]
+champion = ["Spirit of the Open Sky"]
+hand = ["Second Thought", "Steady Thrust", "Steady Thrust"]
+[start.seat2]
+champion = ["Spirit of the Tidepool"]
+[[step]]
+seat = 1
+ask = "priority"
+choose = ["play", "Second Thought"]
+"""
+"""A scenario that ends before the discard that its card asks for."""
+
+
+def test_what_does_not_resolve_at_the_end_is_a_failure(tmp_path: Path) -> None:
+    (found,) = run_text(tmp_path, COUNTED).failures
+    assert found.startswith("at the end: no step answers the open question: seat 1 is asked ")
 
 
 def test_a_failed_step_prints_its_log(tmp_path: Path) -> None:

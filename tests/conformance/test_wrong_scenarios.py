@@ -29,6 +29,7 @@ ask = "priority"
 choose = "pass"
 [[step]]
 seat = 2
+turn = 3
 choose = "battle"
 [expect]
 "result" = "stalemate"

@@ -10,7 +10,9 @@ from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.declared import Place
 from cardgame_tui.engine.duel import Start
+from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.zone import Sight
+from cardgame_tui.play.driver import Driver
 from cardgame_tui.testing.handbook import reference
 from high_card.game import HighCard, HighCardDuel, HighCardOptions
 from tests.games.auction import AUCTION, Auction, AuctionDuel, auction_start
@@ -59,6 +61,33 @@ def test_a_deck_is_listed_from_the_top_and_the_rest_lies_under_it() -> None:
     assert names[::-1][:2] == ["Card 3", "Card 7"]
     assert len(names) == len(set(names)) == 12
     assert HIGH_CARD.measure(duel, "deck") == names[::-1]
+
+
+class Burning(HighCard):
+    """High Card whose set-up takes two cards out of the duel."""
+
+    def setup(self, duel: HighCardDuel) -> Script[None]:
+        """Deal, and burn the two top cards of what is left."""
+        yield from super().setup(duel)
+        for card in duel.named["deck"].cards[-2:]:
+            duel.remove(card)
+
+
+def test_cards_that_the_set_up_removed_stay_out_of_a_restored_duel() -> None:
+    assert_it_continues(Burning(), high_card_start(3), 1, 2)
+    driver = Driver(Burning(), high_card_start())
+    assert isinstance(driver.duel, HighCardDuel)
+    before = Burning().position(driver.duel)
+    duel = high_card(dict(before))
+    assert Burning().position(duel) == before
+    assert len(duel.named["deck"].cards) == len(driver.duel.named["deck"].cards)
+
+
+def test_removed_cards_are_named() -> None:
+    duel = high_card({"removed": ["Card 3", "Card 7"]})
+    assert len(duel.named["deck"].cards) == 10
+    with pytest.raises(ContentError, match='removed: no card "Card 33"; did you mean Card 3'):
+        high_card({"removed": ["Card 33"]})
 
 
 def test_cards_that_no_deck_has_are_made() -> None:
@@ -137,7 +166,7 @@ def test_a_game_with_positions_of_its_own_has_no_model_by_default() -> None:
     assert LEDUC.position_model() is None
     model = HIGH_CARD.position_model()
     assert model is not None
-    assert list(model.model_fields) == ["seat1", "seat2", "deck", "active", "turn", "phase"]
+    assert list(model.model_fields) == ["seat1", "seat2", "deck", "active", "turn", "phase", "removed"]
 
 
 class OnlyArranges(Auction):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from cardgame_tui.engine.chance import Chance, ChanceError
+from cardgame_tui.engine.chance import Chance, ChanceError, Drawn, NotedChance, Scripted
 
 PUBLISHED = (0xA15C02B7, 0x7B47F409, 0xBA1D3330, 0x83D2F293, 0xBFA4784B, 0xCBED606E)
 """The first numbers of PCG32 for seed 42 and stream 54, as printed by its author's demonstration."""
@@ -72,6 +72,58 @@ def test_a_script_dictates_rolls_then_the_seed_counts() -> None:
     chance.script = [5, 0]
     assert [chance.below(6), chance.below(6)] == [5, 0]
     assert chance.below(6) == plain.below(6)
+
+
+def test_a_script_has_the_faces_of_dice_and_the_names_of_what_is_picked() -> None:
+    chance, plain = Chance(8), Chance(8)
+    cards = [Named("a"), Named("b"), Named("b")]
+    chance.script = [5, "b", "seat2", 1, Drawn(5), Drawn(1)]
+    assert (chance.roll(6), chance.pick(cards), chance.seat(), chance.pick(cards)) == (5, cards[1], 2, cards[1])
+    assert (chance.roll(6), chance.seat()) == (6, 2)
+    assert (chance.roll(6), chance.pick(cards), chance.seat()) == (
+        plain.below(6) + 1,
+        cards[plain.below(3)],
+        plain.below(2) + 1,
+    )
+
+
+def test_what_is_noted_can_be_scripted() -> None:
+    chance, cards = Chance(8), [Named("a"), Named("b"), Named("c")]
+
+    def outcomes(chance: Chance) -> list[object]:
+        shuffled = cards[:]
+        drawn: list[object] = [chance.roll(6), chance.pick(cards), chance.seat(), chance.below(9)]
+        chance.shuffle(shuffled)
+        return [*drawn, shuffled]
+
+    noted: list[Scripted] = []
+    drawn = outcomes(NotedChance(chance, noted))
+    chance.script = noted
+    assert outcomes(chance) == drawn
+    assert noted == []
+
+
+@pytest.mark.parametrize(
+    ("entry", "message"),
+    [
+        (0, "a face from 1 to 6, not 0"),
+        (7, "a face from 1 to 6, not 7"),
+        ("a", "not 'a'"),
+        (["a"], "a face from 1"),
+    ],
+)
+def test_a_scripted_face_must_be_on_the_die(entry: Scripted, message: str) -> None:
+    chance = Chance(1)
+    chance.script = [entry]
+    with pytest.raises(ChanceError, match=message):
+        chance.roll(6)
+
+
+def test_a_scripted_name_must_be_among_what_is_picked() -> None:
+    chance = Chance(1)
+    chance.script = ["seat3"]
+    with pytest.raises(ChanceError, match="'seat3' is not among what is picked here: seat1, seat2"):
+        chance.seat()
 
 
 def test_a_shuffle_is_that_of_fisher_and_yates_with_the_next_numbers() -> None:

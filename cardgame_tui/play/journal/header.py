@@ -16,6 +16,7 @@ from cardgame_tui.content.settings import check_options
 from cardgame_tui.content.toml import Document
 from cardgame_tui.content.variants import Variant, VariantFile
 from cardgame_tui.engine.card import Printed
+from cardgame_tui.engine.chance import Drawn, Scripted
 from cardgame_tui.play.journal.lines import Count
 from cardgame_tui.play.journal.writer import now
 from cardgame_tui.play.setup import Setup
@@ -97,7 +98,8 @@ class Header(_Part):
         variant: the variant, None for none.
         own_cards: tables of the cards that the match itself defines.
         position: the position duels start from, None for the set-up.
-        random: scripted outcomes of chance.
+        random: scripted outcomes of chance, with numbers counted from 0: all that older journals have.
+        chance: scripted outcomes of chance with faces and names.
         opening: answers that the first duel begins with, such as those that lead to a mark. They are also written
             as lines; the header has them so that a match cut off among those lines can still give all of them.
         decks: the deck lists of seat 1 and seat 2.
@@ -125,6 +127,7 @@ class Header(_Part):
     own_cards: list[dict[str, object]] = []
     position: dict[str, Any] | None = None
     random: list[int | list[str]] = []
+    chance: list[int | str | list[str]] = []
     opening: list[Count | tuple[Count, ...]] = []
     decks: tuple[Sections, Sections]
     deck_names: tuple[str, str]
@@ -160,7 +163,7 @@ class Header(_Part):
             cards=cards,
             decks=self.decks,
             position=self.position,
-            random=self.random,
+            random=[*(Drawn(each) if isinstance(each, int) else each for each in self.random), *self.chance],
             opening=self.opening,
             own_cards=self.own_cards,
             variant=variant,
@@ -196,7 +199,7 @@ def header_of(setup: Setup, origin: Origin | None = None) -> Header:
         variant=None if setup.variant is None else _variant_part(setup.variant),
         own_cards=[dict(table) for table in setup.own_cards],
         position=None if setup.position is None else dict(setup.position),
-        random=[each if isinstance(each, int) else list(each) for each in setup.random],
+        **_scripted(setup.random),
         opening=list(setup.opening),
         decks=(_sections(setup, 1), _sections(setup, 2)),
         fingerprint=fingerprint(setup),
@@ -204,6 +207,12 @@ def header_of(setup: Setup, origin: Origin | None = None) -> Header:
         **setup.table.of_match,
         **_shared_fields(setup),
     )
+
+
+def _scripted(outcomes: Sequence[Scripted]) -> dict[str, Any]:
+    """The field that outcomes of chance are written into."""
+    field = "random" if any(isinstance(each, Drawn) for each in outcomes) else "chance"
+    return {field: [each if isinstance(each, int | str) else list(each) for each in outcomes]}
 
 
 def _shared_fields(part: Header | Setup) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cardgame_tui.content.option_info import chosen
+from cardgame_tui.content.scenario import MARKED_DECKS
 from cardgame_tui.content.toml_writer import toml_text
 from cardgame_tui.engine.chance import NotedChance, Scripted
 from cardgame_tui.engine.duel import Duel
@@ -61,11 +62,18 @@ class _Since:
         position: that clone as the ruleset writes it, None for the beginning of the set-up.
         random: every outcome of chance since.
         steps: every answer since.
+        moment: turn and phase of the last step.
     """
 
     position: PositionTable | None = None
     random: list[Scripted] = field(default_factory=list)
     steps: list[dict[str, object]] = field(default_factory=list)
+    moment: Mapping[str, object] = field(default_factory=dict)
+
+    def now(self, driver: Driver) -> dict[str, object]:
+        """The keys of the next step that say when it is: those that have changed since the step before."""
+        before, self.moment = self.moment, {"turn": driver.duel.turn, "phase": driver.duel.phase}
+        return {key: each for key, each in self.moment.items() if before.get(key, "") != each}
 
 
 def mark(driver: Driver, setup: Setup, path: Path | None = None, title: str = "") -> Path:
@@ -115,16 +123,16 @@ def scenario_text(driver: Driver, setup: Setup, title: str = "") -> str:
     if since.random:
         data["random"] = since.random
     if since.position is None:
-        data["decks"] = [f"deck {seat}" for seat in (1, 2)]
+        data["decks"] = list(MARKED_DECKS)
         data["deck"] = [
-            {"name": f"deck {seat}", "sections": {section: list(names) for section, names in deck.items()}}
-            for seat, deck in enumerate(setup.decks, 1)
+            {"name": name, "sections": {section: list(names) for section, names in deck.items()}}
+            for name, deck in zip(MARKED_DECKS, setup.decks, strict=True)
         ]
     data["options"] = _options(setup)
     data["card"] = list(_cards(setup))
     if since.position is not None:
         data["start"] = since.position
-    data["step"] = [*since.steps, _look_at(driver, prompt)]
+    data["step"] = [*since.steps, _look_at(driver, prompt) | since.now(driver)]
     try:
         text = toml_text({key: value for key, value in data.items() if value})
     except ValueError as error:
@@ -154,7 +162,7 @@ def _played_since(driver: Driver) -> _Since:
     twin = every_turn.fork(began, at_boundary=watch)
     for given in driver.given[began:]:
         assert not isinstance(given, Settled), "a duel that ended this way has no open question"
-        since.steps.append(_step(twin, given))
+        since.steps.append(_step(twin, given) | since.now(twin))
         twin.answer(given)
     return since
 

@@ -44,7 +44,7 @@ def scenario_setup(ruleset: Ruleset, file: ScenarioFile, settings: Sequence[str]
         decks=_decks(file, rules),
         seed=scenario.seed,
         position=scenario.start,
-        random=scenario.random,
+        random=scenario.outcomes,
         own_cards=[*changed, *scenario.card],
     )
 

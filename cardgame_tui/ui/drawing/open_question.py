@@ -109,7 +109,9 @@ def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) 
             yield Entry(code, wording.option(duel, option), mark, option.card, option.zone)
         return
     titles = [_title(duel, group) for group in choice.groups]
-    for title, group in sorted(zip(titles, choice.groups, strict=True), key=lambda each: code_order(each[1].code)):
+    for title, group in sorted(
+        zip(titles, choice.groups, strict=True), key=lambda each: code_order(each[1].place)
+    ):
         place = _place(duel, layout, group) if title and titles.count(title) > 1 else ""
         words = group_words(wording, duel, choice, group, place)
         several = len(group.members) > 1

@@ -31,12 +31,15 @@ class OptionGroup:
         members: indexes of the options about it.
         card: number of the card it is, if it is one.
         zone: number of the zone it is, if it is one.
+        place: its code if no card had a letter already. What is listed is in the order of these, so that the order
+            is the same at a table that was opened just now.
     """
 
     code: str
     members: tuple[int, ...]
     card: int | None
     zone: int | None
+    place: str
 
 
 def shape_of(prompt: Prompt) -> AnswerShape:
@@ -90,9 +93,13 @@ def groups_of(
     listed = [thing for thing in things if thing not in placed]
     if listed or shape is AnswerShape.ORDER:
         places = places.without_digits()
-    codes = dict(zip(placed, table_codes(placed, taken, places, kept), strict=True))
-    codes |= dict(zip(listed, number_codes(len(listed)), strict=True))
-    return [OptionGroup(codes[thing], tuple(members), thing[0], thing[1]) for thing, members in things.items()]
+    numbers = dict(zip(listed, number_codes(len(listed)), strict=True))
+    codes = numbers | dict(zip(placed, table_codes(placed, taken, places, kept), strict=True))
+    fresh = numbers | dict(zip(placed, table_codes(placed, taken, places, {}), strict=True)) if kept else codes
+    return [
+        OptionGroup(codes[thing], tuple(members), thing[0], thing[1], fresh[thing])
+        for thing, members in things.items()
+    ]
 
 
 def _thing(index: int, option: Option) -> Thing:

@@ -13,7 +13,7 @@ from cardgame_tui.engine.facts import (
 )
 from rulesets.containment.cards.printed import SANDBOX_CLASSES
 from rulesets.containment.state.card import ContainmentCard
-from rulesets.containment.state.duel import ContainmentDuel
+from rulesets.containment.state.duel import ContainmentDuel, frame_number
 from rulesets.containment.state.items import Item, KBatch
 from rulesets.containment.state.traits import cost, power, tests_per_turn, total_cost, xk_limit
 
@@ -31,8 +31,8 @@ def measure(duel: ContainmentDuel, path: str) -> object:
     for seat in SEATS:
         if place == f"seat{seat}":
             return _measure_seat(duel, seat, what, path)
-    if place in duel.named and duel.named[place].kind == "frame":
-        return _measure_frame(duel, place, what)
+        if frame_number(seat, place) in range(1, duel.last_frame + 1):
+            return _measure_frame(duel, place, what)
     return pile_fact(duel, path)
 
 
@@ -47,7 +47,7 @@ def _measure_seat(duel: ContainmentDuel, seat: int, what: str, path: str) -> obj
 
 
 def _measure_frame(duel: ContainmentDuel, place: str, what: str) -> object:
-    cards = duel.named[place].cards
+    cards = duel.named[place].cards if place in duel.named else ()
     if not what:
         return cards[0].name if cards else "empty"
     reading = _OBJECT_FACTS[what]
@@ -77,7 +77,8 @@ _FACTS: Mapping[str, Reading] = {
     "active": Reading("the seat whose turn it is", lambda duel: duel.active),
     "turn_player": Reading("the turn player, 0 in the game-start phase", lambda duel: duel.turn_player),
     "stack": Reading(
-        "what is on the stack, the lowest first: names of cards, or of a batch its scenarios with their seats",
+        "what is on the stack, the lowest first: names of cards; of a batch of K-class scenarios each of them "
+        "with the seat that loses, such as `xk 1` or `xk 1, xk 2`",
         lambda duel: [_on_stack(item) for item in duel.stack],
     ),
     "top": Reading("the top of the stack, or `empty`", _top),

@@ -7,7 +7,7 @@ from cardgame_tui.content.positions import position_fault, unknown_card
 from cardgame_tui.engine.card import Printed
 from rulesets.containment.cards.printed import ContainmentPrinted
 from rulesets.containment.positions.position import PlacedObject, Position, SeatPosition
-from rulesets.containment.state.duel import FRAMES, LAST_FRAME, ContainmentDuel, frame_number
+from rulesets.containment.state.duel import ContainmentDuel, frame_number
 
 _IN_DECKS = ("object", "personnel", "tale", "incident", "canon")
 
@@ -61,7 +61,7 @@ def _pile_faults(cards: Mapping[str, Printed], seat: int, side: SeatPosition) ->
 
 
 def _site_faults(duel: ContainmentDuel, seat: int, frame: str, placed: PlacedObject) -> Iterator[FileFault]:
-    last = FRAMES if duel.options.site_frames == "hard6" else LAST_FRAME
+    last = duel.last_frame
     if not 1 <= frame_number(seat, frame) <= last:
         found = f'"{frame}" is not a frame of this site'
         yield position_fault(f"seat{seat}.site", found, f"{seat}f1 to {seat}f{last}")

@@ -133,6 +133,11 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
             frames.append(self.add_zone(f"{seat}f{len(frames) + 1}", seat, "frame", Sight.ALL))
         return frames[number - 1]
 
+    @property
+    def last_frame(self) -> int:
+        """The last frame that a site may have (`site_frames`, CT-8)."""
+        return FRAMES if self.options.site_frames == "hard6" else LAST_FRAME
+
     def free_frame(self, seat: int) -> Zone[ContainmentCard] | None:
         """The lowest free frame of a site; None on a crowded site under `site_frames` = ``hard6`` (CT-8)."""
         for frame in self.frames[seat]:

@@ -53,7 +53,7 @@ def find_starter(duel: RiftDuel) -> Script[int]:
     if duel.options.who_starts == "seat1":
         return 1
     if duel.options.who_starts == "random":
-        return duel.chance.below(2) + 1
+        return duel.chance.seat()
     winner = yield from jan_ken_pon(duel)
     return (yield from _name_starter(duel, winner, "DR-52"))
 

@@ -48,4 +48,4 @@ def first_player(duel: ArchiveDuel) -> int:
         return 1 if option == "seat1" else 2
     if option == "loser" and duel.start.loser:
         return duel.start.loser
-    return duel.chance.below(2) + 1
+    return duel.chance.seat()

@@ -21,7 +21,7 @@ class Roll(Verb):
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Roll it; `the roll` is what it shows."""
         yield from ()
-        item.roll = duel.chance.below(self.sides) + 1
+        item.roll = duel.chance.roll(self.sides)
         duel.note("GA-236", "rolls", item.controller, item.source, amount=item.roll)
         return True
 

@@ -17,7 +17,7 @@ def setup(duel: RuneDuel) -> Script[None]:
         duel.note("RD-18", "shuffle", seat)
     for seat in SEATS:
         draw(duel, seat, duel.options.hand_size, "RD-19")
-    duel.active = duel.home = duel.chance.below(2) + 1
+    duel.active = duel.home = duel.chance.seat()
     duel.note("RD-20", "coin", duel.home)
     if duel.options.mulligan == "one":
         for seat in (duel.home, other(duel.home)):

@@ -10,6 +10,6 @@ SIDES = 6
 def roll(duel: ContainmentDuel, seat: int) -> int:
     """Roll a die for a seat and log it; what a die decides is no mandatory loop (CT-78)."""
     note_choice(duel)
-    rolled = duel.chance.below(SIDES) + 1
+    rolled = duel.chance.roll(SIDES)
     duel.note("CT-4", "rolls", seat, amount=rolled)
     return rolled

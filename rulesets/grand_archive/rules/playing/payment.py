@@ -149,7 +149,8 @@ def pay_memory_with(duel: ArchiveDuel, seat: int, cost: int, chosen: Sequence[Ar
     memory = duel.sides[seat].memory.cards
     paid, left = list(chosen), [each for each in memory if each not in chosen]
     while len(paid) < cost:
-        paid.append(left.pop(duel.chance.below(len(left))))
+        paid.append(duel.chance.pick(left))
+        left.remove(paid[-1])
     for each in paid:
         duel.move(each, duel.sides[each.owner].banishment)
         each.face_up = True
