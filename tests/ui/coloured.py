@@ -1,4 +1,4 @@
-"""What a terminal shows of each cell of our screens: colours as they were sent, and the means other than colour."""
+"""What a terminal shows of each cell of our screens: colours as they were sent, and other means."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
@@ -66,20 +66,17 @@ def colours(screen: Screen) -> set[str]:
 
 
 def looks(screen: Screen, lines: list[Line]) -> dict[str, set[tuple[str, str]]]:
-    """How each text colour of a frame was shown, without its ground, by the word for it; plates by their ground."""
+    """How each text colour of a frame was shown, by the word for it, and how each plate was."""
     found = defaultdict(set)
     for y, line in enumerate(lines):
         for x, character, style in _cells(line):
             ink, _, ground = style.partition(" on ")
             token = ground if ground in ("now", "s1", "s2") else (ink.split() or ["text"])[0]
             if character.strip() and (token == ground or character not in "▐▌"):
-                seen = look(screen.buffer[y][x])
-                found[f"plate {token}" if token == ground else token].add((_colour_of(seen, token == ground), seen.marks))
+                seen, plate = look(screen.buffer[y][x]), token == ground
+                colour = seen.ground if plate else seen.ink
+                found[f"plate {token}" if plate else token].add((colour, seen.marks))
     return dict(found)
-
-
-def _colour_of(seen: Look, plate: bool) -> str:
-    return seen.ground if plate else seen.ink
 
 
 def _cells(line: Line) -> Iterator[tuple[int, str, str]]:

@@ -91,7 +91,7 @@ def test_seats_danger_and_what_is_legal_differ_at_the_table(
 
 @pytest.mark.parametrize("name", TERMINALS)
 def test_menu_form_and_help_are_readable(name: str, tmp_path: Path) -> None:
-    terminal = Terminal(MENU, tmp_path, **TERMINALS[name])
+    terminal = Terminal(MENU, tmp_path, size=SMALL, **TERMINALS[name])
     for key, expected in (("", "NEW DUEL"), ("?", "Keys"), ("\r", "NEW DUEL"), ("2", "Edition")):
         terminal.press(key)
         terminal.wait_for(expected)
@@ -103,7 +103,7 @@ def test_menu_form_and_help_are_readable(name: str, tmp_path: Path) -> None:
 def test_curtain_and_replay_are_readable(name: str, tmp_path: Path) -> None:
     path = record_of(rift_setup(seed=5), tmp_path, decisions=30).path
     for code, expected in ((CURTAIN, "Pass the keyboard"), (REPLAY.format(path=str(path)), "Help")):
-        terminal = Terminal(code, tmp_path, **TERMINALS[name])
+        terminal = Terminal(code, tmp_path, size=SMALL, **TERMINALS[name])
         terminal.wait_for(expected)
         terminal.rest(0.5)
         check(terminal, name)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 Palette: TypeAlias = Mapping[str, str]
-"""A colour for each token, in hexadecimal or as a name that Rich knows; ``bold`` and ``underline`` may follow it."""
+"""A colour for each token, in hexadecimal or by a name of Rich, and perhaps ``bold`` or ``underline`` after it."""
 
 TOKENS: Mapping[str, str] = {
     "bg": "the table",
@@ -53,8 +53,8 @@ PALETTES: Mapping[str, Palette] = {
 }
 """The colours of each theme. Texts have a contrast of at least 4.5 on every background, 7 in high contrast.
 
-``ansi`` uses the terminal's own sixteen colours, and ``no-colours`` only bold and underlined. Where the background is
-the terminal's own, badges, plates and the cursor are drawn reversed.
+``ansi`` uses the terminal's own sixteen colours, ``no-colours`` only bold and underlined text. Where the
+background is the terminal's own, badges, plates and the cursor are drawn reversed.
 """
 
 PAGE_STYLES: Mapping[str, str] = {

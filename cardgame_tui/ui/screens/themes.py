@@ -40,7 +40,7 @@ def _theme(name: str, palette: Palette) -> Theme:
 def remembered_theme(colours: str | None = None) -> str:
     """The theme of the config file, or the one picked last time; otherwise one that suits the terminal.
 
-    Sixteen colours do not hold those of a palette: seat 1 would have the colour of danger, and seat 2 that of text.
+    Sixteen colours do not hold those of a palette: seat 1 would look like danger, and seat 2 like text.
 
     Args:
         colours: how many colours the terminal shows, in Rich's words.
