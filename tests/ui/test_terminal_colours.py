@@ -1,16 +1,22 @@
 """The bytes that our screens send to a terminal: readable with no colours, with 16, with 256 and with all."""
 
 import sys
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.drawing.frame import compose, frame_text
+from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
-from tests.ui.canary import rift_setup
+from tests.ui.canary import archive_setup, containment_setup, rift_setup, rune_setup
 from tests.ui.coloured import TABLES, colours, looks, unreadable
 from tests.ui.driving import screen_of
+from tests.ui.played_through import play_through
 from tests.ui.replays import record_of
 from tests.ui.terminal import Terminal
 
@@ -32,6 +38,14 @@ from cardgame_tui.ui.app import run_session
 from tests.ui.coloured import TABLES
 session = TABLES[{name!r}]().session
 sys.exit(run_session(session))
+"""
+DUEL = """
+import sys
+from tests.ui.test_terminal_colours import duel_of
+from cardgame_tui.ui.app import run_table
+from cardgame_tui.ui.keys import guard
+guard.PACE = guard.Pace(0, 0, 0)
+sys.exit(run_table(duel_of({game!r})))
 """
 MENU = """
 import sys
@@ -55,6 +69,21 @@ from tests.ui.canary import rift_setup
 from tests.ui.replays import game_of
 sys.exit(run_replay(Replay(Path({path!r}), lambda _: game_of(rift_setup(seed=5)))))
 """
+
+
+SETUPS = {
+    "rift": partial(rift_setup, seed=4, hp=1),
+    "rune": partial(rune_setup, seed=2),
+    "containment": partial(containment_setup, seed=2),
+    "archive": partial(archive_setup, seed=4),
+}
+"""A duel of each game."""
+
+
+def duel_of(game: str) -> Record:
+    """The match of one of them, which shows no events one by one."""
+    setup = SETUPS[game]()
+    return Record(replace(setup, table=setup.table._replace(step="off")))
 
 
 def lines_of(table: TableState, size: tuple[int, int]) -> list[Line]:
@@ -109,3 +138,16 @@ def test_curtain_and_replay_are_readable(name: str, tmp_path: Path) -> None:
         check(terminal, name)
         terminal.press("\x03")
         terminal.end()
+
+
+@pytest.mark.parametrize("game", SETUPS)
+def test_a_complete_duel_without_colours_is_readable_from_its_first_frame_to_its_last(
+    game: str, tmp_path: Path
+) -> None:
+    session = Session(duel_of(game))
+    session.runner.unsaved = True
+    session.runner.begin()
+    terminal = Terminal(DUEL.format(game=game), tmp_path, size=SMALL, NO_COLOR="1")
+    play_through(terminal, session, Random(4), lambda: check(terminal, NO_COLOUR[0]))
+    terminal.press("\x03")
+    terminal.end()
