@@ -37,6 +37,11 @@ def runs_dir() -> Path:
     return _folder("user_data_dir") / "runs"
 
 
+def simulated_dir() -> Path:
+    """Return the folder of duels that ``simulate --journal`` wrote."""
+    return _folder("user_data_dir") / "simulated"
+
+
 def logs_dir() -> Path:
     """Return the folder of the program's own logs."""
     return _folder("user_log_dir")
@@ -53,6 +58,7 @@ def places() -> dict[str, Path]:
         "config": config_dir(),
         "saves": saves_dir(),
         "runs": runs_dir(),
+        "simulated": simulated_dir(),
         "logs": logs_dir(),
         "cache": cache_dir(),
     }

@@ -3,6 +3,7 @@
 import json
 import sys
 from argparse import Namespace
+from importlib.util import find_spec
 from pathlib import Path
 
 from cardgame_tui import garbage
@@ -47,15 +48,18 @@ def run(arguments: Namespace) -> int:
 
         return run_from(arguments)
     _refuse_without_journal(arguments)
-    with faults_in_words():
-        folder, is_new = _folder(arguments)
+    if arguments.cluster and find_spec("distributed") is None:
+        raise UsageError(INSTALL)
     words = list(arguments.words)
-    if words[:1] == ["show"]:
+    shows = words[:1] == ["show"]
+    table, until = "" if shows else _table(words), _until(arguments.until)
+    with faults_in_words():
+        folder, is_new = _folder(arguments, may_begin=not shows)
+    if shows:
         from cardgame_tui.commands.bench_show import show
 
         return show(folder, words[1:], plain=arguments.plain)
-    table = _table(words)
-    limit = _limit(arguments, is_new=is_new)
+    limit = _limit(arguments, until, is_new=is_new)
     complete = True
     if limit is not None:
         complete = _play(folder, limit, arguments.jobs, arguments.cluster)
@@ -75,14 +79,14 @@ def _refuse_without_journal(arguments: Namespace) -> None:
         raise UsageError(f"{', '.join(wrong)}: only with --from and a journal")
 
 
-def _folder(arguments: Namespace) -> tuple[RunFolder, bool]:
-    """The run that is meant, and whether the command describes one to play."""
+def _folder(arguments: Namespace, *, may_begin: bool) -> tuple[RunFolder, bool]:
+    """The run that is meant, and whether the command describes one to play, which it then may begin."""
     if arguments.what not in ruleset_ids() and (path := _run_path(arguments.what)) is not None:
         _refuse_changes(arguments)
         return RunFolder.open(path), False
     plan = _asked(arguments).plan()
     path = Path(arguments.run) if arguments.run else run_folder(arguments.what, plan)
-    folder = open_or_create(path, plan)
+    folder = open_or_create(path, plan) if may_begin else RunFolder.open(path)
     if folder.plan.fingerprint != plan.fingerprint:
         raise UsageError(f"{path}: holds another run: its rules, decks, bots or seed differ")
     return folder, True
@@ -140,15 +144,17 @@ def _asked(arguments: Namespace) -> Asked:
     )
 
 
-def _limit(arguments: Namespace, *, is_new: bool) -> Limit | None:
+def _limit(arguments: Namespace, until: tuple[str, float] | None, *, is_new: bool) -> Limit | None:
     """When to stop; None to play nothing."""
-    until = _until(arguments.until) if arguments.until else None
     if not arguments.games and not arguments.minutes and until is None:
         return Limit(GAMES) if is_new else None
     return Limit(arguments.games or 0, arguments.minutes or 0.0, until)
 
 
-def _until(words: str) -> tuple[str, float]:
+def _until(words: str | None) -> tuple[str, float] | None:
+    """The measure that `--until` names, and how well it is to be known; None without it."""
+    if not words:
+        return None
     name, _, width = words.partition("=")
     try:
         found = float(width)
@@ -183,10 +189,6 @@ def _play(folder: RunFolder, limit: Limit, jobs: int, cluster: str) -> bool:
         folder.check_versions()
         try:
             return play_on(folder, limit, jobs, tell, cluster=cluster)
-        except ModuleNotFoundError as error:
-            if not cluster or error.name != "distributed":
-                raise
-            raise UsageError(INSTALL) from error
         except CrewError as error:
             raise UsageError(
                 f"{error}; {folder.duels:,} duels are kept, and the same command continues"
@@ -204,7 +206,7 @@ def _print(report: Report, table: str, arguments: Namespace) -> None:
     if arguments.json:
         print(json.dumps(report.as_json(table)))
     elif arguments.csv:
-        print("\n".join(each.as_csv() for each in report.tables(table)), end="")
+        print(report.data(table).as_csv(), end="")
     else:
         print("\n".join(report.in_lines(table)))
         print(f"{report.folder.path}: {report.folder.duels:,} duels, digest {report.folder.digest}")

@@ -17,7 +17,7 @@ from cardgame_tui.commands.shared.reading import faults_in_words
 from cardgame_tui.lab.batch import Batch, BatchError, GameSeeds, Summary, seeds_of, simulate
 from cardgame_tui.lab.csv_lines import csv_line
 from cardgame_tui.lab.play_out import Outcome
-from cardgame_tui.paths import runs_dir
+from cardgame_tui.paths import simulated_dir
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import load_ruleset
@@ -107,7 +107,7 @@ def write_journal(setup: Setup, bots: tuple[str, str], seed: int, number: int) -
 
     seeds = next(islice(seeds_of(seed), number - 1, None))
     with faults_in_words():
-        path: Path = runs_dir() / "simulated" / f"{setup.ruleset.id}-{seed}-{number}.jsonl"
+        path: Path = simulated_dir() / f"{setup.ruleset.id}-{seed}-{number}.jsonl"
         write_duel(path, setup, seeds.duel, bots, (seeds.bot1, seeds.bot2))
     print(f"{path}\nopen it: cardgame-tui replay {path}")
     return 0

@@ -95,6 +95,10 @@ def gathered(faults: list[FileFault]) -> Iterator[None]:
         faults += error.faults
 
 
+SHORTEST_PART = 3
+"""Fewest letters of a part of a word by which it is found."""
+
+
 def nearest(word: str, known: Iterable[str], rather: Container[str] = ()) -> str:
     """Return the known word most similar to a misspelt one, empty when none is.
 
@@ -108,7 +112,13 @@ def nearest(word: str, known: Iterable[str], rather: Container[str] = ()) -> str
     by_folded = {each.casefold(): each for each in known}
     close = get_close_matches(word.casefold(), by_folded, n=len(by_folded) or 1)
     best = next((each for each in close if each in rather and _as_near(word, each, close[0])), "".join(close[:1]))
-    return by_folded[best] if best else ""
+    return by_folded[best] if best else _containing(word, known)
+
+
+def _containing(word: str, known: Iterable[str]) -> str:
+    """The only known word that has another one in it, such as ``Toll Baron`` for ``toll``; otherwise empty."""
+    found = [each for each in known if word.casefold() in each.casefold()]
+    return found[0] if len(word) >= SHORTEST_PART and len(found) == 1 else ""
 
 
 def _as_near(word: str, one: str, other: str) -> bool:

@@ -65,6 +65,8 @@ class Wording:
             seat; others by their kind.
         stacked: what goes on the stack once a question is answered, by its ask word, such as
             ``the Strike goes on it after the answer (DR-112)``.
+        passing: what the player on turn gives up by passing on an empty stack if the other player passes too, by
+            the stable word of the phase, such as ``your turn``; the phase itself for others.
     """
 
     asks: Mapping[str, str]
@@ -87,6 +89,7 @@ class Wording:
     stacked: Mapping[str, str] = field(default_factory=dict)
     answering: Mapping[str, str] = field(default_factory=dict)
     without_card: Mapping[str, str] = field(default_factory=dict)
+    passing: Mapping[str, str] = field(default_factory=dict)
 
     def has_event(self, what: str) -> bool:
         """Whether an event word has its sentence."""
@@ -109,7 +112,7 @@ class Wording:
             card=_card(duel, prompt.card, seat),
             zone=_zone(duel, prompt.zone),
             amount=prompt.least if prompt.amount is None else prompt.amount,
-            top=_top(duel, seat),
+            top=top_of_stack(duel, seat),
         )
 
     def option(self, duel: Duel, option: Option) -> str:
@@ -201,8 +204,8 @@ def _card(duel: Duel, number: int | None, seat: int) -> str:
     return card.name if (seat and duel.sees(seat, card)) or duel.sees(0, card) else HIDDEN_CARD
 
 
-def _top(duel: Duel, seat: int) -> str:
-    """What is on top of the stack, by the name of its card; empty if nothing is there."""
+def top_of_stack(duel: Duel, seat: int) -> str:
+    """What is on top of the stack, by the name of its card as a seat (0: the public) sees it."""
     if not duel.stack:
         return ""
     source = duel.stack[-1].source

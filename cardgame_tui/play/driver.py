@@ -184,8 +184,8 @@ class Driver:
     def keep_turn(self) -> None:
         """Keep the clone of each turn from now on, and of this one too, as if `spacing` had always been 0."""
         self.spacing = 0
-        turn = self.fork().last_boundary
-        if turn is not None and turn.answers > self.turn_began:
+        turn = self.fork()._boundaries[-1]
+        if turn.answers > self.turn_began:
             self._boundaries.append(turn)
 
     @property

@@ -4,6 +4,7 @@ A screen is loaded when it is opened, so that the first one appears sooner.
 """
 
 import asyncio
+import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -65,14 +66,14 @@ class CardgameApp(App[int]):
     def __init__(
         self, session: Session | None = None, replay: "Replay | None" = None, key_map: KeyMap = DEFAULT_KEYS
     ) -> None:
-        super().__init__()
+        super().__init__(ansi_color="NO_COLOR" in os.environ or None)
         self._key_map = key_map
         self._replay = replay
         self.session = session
         self._at_table: TableScreen | None = None
         for theme in textual_themes():
             self.register_theme(theme)
-        self.theme = remembered_theme()
+        self.theme = remembered_theme(self.console.color_system)
 
     def get_driver_class(self) -> type[Driver]:
         """The driver that Textual would use, or one that lasts until its terminal has gone."""

@@ -19,6 +19,8 @@ from cardgame_tui.play.journal.reader import read_journal
 
 Run = Callable[..., tuple[int, str, str]]
 
+STABLE_WORD = re.compile(r"[a-z0-9_]+")
+"""The name of a column for programs."""
 COMPARE = ("bench", "leduc", "--variant", "hands=3", "--games", "12")
 
 
@@ -78,15 +80,41 @@ def test_a_run_can_have_a_folder_of_its_own(run: Run, tmp_path: Path) -> None:
         ("decisions", "Decisions: as it is"),
         ("rules", "Rules: as it is"),
         ("summary", "leduc 1, seed 1, both seats played by random"),
+        ("compared", "Answers"),
     ],
 )
 def test_every_table_in_every_form(run: Run, table: str, title: str) -> None:
     run(*COMPARE)
     assert run("bench", "last", table)[1].splitlines()[0] == title
-    lines = list(csv.reader(io.StringIO(run("bench", "last", table, "--csv")[1])))
-    assert len(lines) > 2
-    found = json.loads(run("bench", "last", table, "--json")[1])
-    assert found["tables"][title]
+    head, *lines = csv.reader(io.StringIO(run("bench", "last", table, "--csv")[1]))
+    assert head[0] == "arm"
+    assert {line[0] for line in lines} == ({"as it is", "hands=3"} if table != "compared" else {"hands=3"})
+    assert {len(line) for line in lines} == {len(head)}
+    assert all(STABLE_WORD.fullmatch(word) for word in head)
+    (name, rows), *others = json.loads(run("bench", "last", table, "--json")[1])["tables"].items()
+    assert (name, others) == (table, [])
+    assert all(STABLE_WORD.fullmatch(word) for row in rows for word in row)
+    assert len(rows) == len(lines)
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        (("--until", "wins=1"), '--until: found "wins=1"'),
+        (("nonsense",), 'no table "nonsense"'),
+        (("show", "longest"), "no such run"),
+    ],
+)
+def test_a_command_that_is_refused_begins_no_run(run: Run, words: tuple[str, ...], fault: str) -> None:
+    code, _, err = run("bench", "leduc", *words)
+    assert code == 2
+    assert fault in err
+    assert runs() == []
+
+
+def test_a_duel_written_by_simulate_is_not_listed_as_a_run(run: Run) -> None:
+    assert run("simulate", "leduc", "--games", "3", "--journal", "3")[0] == 0
+    assert runs() == []
 
 
 def test_verdicts_in_json(run: Run) -> None:

@@ -14,6 +14,13 @@ def fast_typing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
+def many_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw as in a terminal with all colours, wherever the tests run."""
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+
+
+@pytest.fixture(autouse=True)
 def empty_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep what the app remembers, and the tester's own files and matches, out of the tests."""
     monkeypatch.setattr("cardgame_tui.ui.session.memory.config_dir", lambda: tmp_path)

@@ -27,11 +27,12 @@ LEFT_THE_SCREEN = "\x1b[?1049l"
 
 
 class Terminal:
-    """A program that draws on a terminal of 80 by 24 characters.
+    """A program that draws on a terminal.
 
     Args:
         code: Python statements to run.
         config: folder to use for configuration.
+        size: columns and lines of the terminal.
         **more: further variables of its environment.
 
     Attributes:
@@ -39,7 +40,7 @@ class Terminal:
         screen: what its terminal shows.
     """
 
-    def __init__(self, code: str, config: Path, **more: str) -> None:
+    def __init__(self, code: str, config: Path, size: tuple[int, int] = (80, 24), **more: str) -> None:
         environment = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "HOME": str(config)}
         environment |= {"XDG_CONFIG_HOME": str(config), "PYTHONPATH": str(ROOT), "TEXTUAL_ANIMATIONS": "none"}
         environment |= more
@@ -48,13 +49,13 @@ class Terminal:
             ["-c", code],
             cwd=str(ROOT),
             env=environment,
-            dimensions=(24, 80),
+            dimensions=size[::-1],
             encoding="utf-8",
             preexec_fn=usual_signals,
         )
         self.child.delaybeforesend = None
         self.output = ""
-        self.screen = pyte.Screen(80, 24)
+        self.screen = pyte.Screen(*size)
         self._stream = pyte.Stream(self.screen)
         self._rest = ""
 

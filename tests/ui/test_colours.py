@@ -16,10 +16,10 @@ def test_every_theme_exists() -> None:
     assert set(THEMES) <= set(CardgameApp().available_themes)
 
 
-def test_without_colour_nothing_rests_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("NO_COLOR", "1")
-    memory.remember(memory.LOOK, {"theme": "dark"})
-    assert remembered_theme() == "ansi"
+def test_sixteen_colours_are_the_terminals_own_unless_a_theme_was_picked() -> None:
+    assert [remembered_theme(colours) for colours in ("standard", "256", "truecolor")] == ["ansi", "dark", "dark"]
+    memory.remember(memory.LOOK, {"theme": "light"})
+    assert remembered_theme("standard") == "light"
 
 
 @pytest.mark.parametrize("theme", list(THEMES))

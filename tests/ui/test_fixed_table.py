@@ -53,6 +53,7 @@ def test_cards_of_the_far_hand_can_be_picked() -> None:
     session = Session(Record(march_setup("act", step="off", sides="fixed")))
     session.runner.open()
     table = state_of(session)
+    table.show_hand()
     table.press("space")
     table.show_hand()
     table.press("tab")

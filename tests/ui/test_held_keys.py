@@ -18,6 +18,8 @@ REPEAT = 0.03
 """Seconds between two repeats of a held key."""
 DELAY = 0.66
 """Seconds before the first repeat of a held key: the longest usual setting."""
+OPEN = TableSettings("open", "free")
+"""Nobody opens a hand, so that space alone answers for both players."""
 
 
 class Clock:
@@ -60,7 +62,7 @@ async def hold(pilot: AppPilot, clock: Clock, key: str, times: int) -> None:
 
 
 async def test_a_held_space_answers_for_one_player_only(clock: Clock) -> None:
-    async with playing(sparks(opening=OPENING), (120, 40)) as pilot:
+    async with playing(sparks(opening=OPENING, table=OPEN), (120, 40)) as pilot:
         guarded(pilot, clock)
         session = session_of(pilot)
         for _ in range(6):
@@ -73,7 +75,7 @@ async def test_a_held_space_answers_for_one_player_only(clock: Clock) -> None:
 
 
 async def test_a_flood_of_spaces_answers_one_prompt(clock: Clock) -> None:
-    async with playing(sparks(opening=OPENING), (120, 40)) as pilot:
+    async with playing(sparks(opening=OPENING, table=OPEN), (120, 40)) as pilot:
         guarded(pilot, clock)
         session = session_of(pilot)
         for answers in range(4, 10):
@@ -86,7 +88,7 @@ async def test_a_flood_of_spaces_answers_one_prompt(clock: Clock) -> None:
 async def test_a_key_typed_early_answers_nothing(clock: Clock) -> None:
     async with playing(sparks(opening=OPENING), (120, 40)) as pilot:
         guarded(pilot, clock)
-        await type_keys(pilot, ".")
+        await type_keys(pilot, "h.")
         clock.now += 0.2
         await type_keys(pilot, "h")
         assert session_of(pilot).viewer.seat == 0

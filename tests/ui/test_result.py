@@ -10,6 +10,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.canvas import Canvas
@@ -20,6 +21,7 @@ from cardgame_tui.ui.replay.screen import ReplayScreen
 from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
+from tests.games.leduc import CARDS, LEDUC, LeducOptions
 from tests.play.positions import setup_at
 from tests.ui.answers import random_answer
 from tests.ui.driving import SIZES
@@ -252,3 +254,14 @@ def test_a_narrow_page_has_the_numbers_in_short() -> None:
     tall = text(page, 80, 40)
     assert "creatures mustered 7/3" in tall
     assert "…" not in tall.split("in numbers")[1].split("STILL HIDDEN")[0]
+
+
+def test_a_game_without_life_names_its_score_and_says_nothing_of_what_is_left() -> None:
+    session = Session(Record(Setup(LEDUC, LeducOptions(), CARDS, ({}, {}), names=("Alice", "Bob"), seed=1)))
+    session.runner.open()
+    chance = random.Random(1)
+    while (prompt := session.prompt) is not None:
+        session.runner.answer(random_answer(prompt, chance))
+    drawn = text(ResultPage(session), 120, 40)
+    assert re.search(r"chips +-?\d+ +-?\d+", drawn)
+    assert "left" not in drawn

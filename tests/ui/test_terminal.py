@@ -8,19 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.drawing.cells import plain
-from cardgame_tui.ui.keys.codes import LEFT_KEYS, RIGHT_KEYS
-from cardgame_tui.ui.pages.ending import Reveal
-from cardgame_tui.ui.pages.page import Page, PageView
-from cardgame_tui.ui.pages.result import ResultPage
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.state import TableState
-from tests.ui.answers import random_answer
 from tests.ui.canary import rift_setup
-from tests.ui.driving import full_frame, state_of
-from tests.ui.terminal import LEFT_THE_SCREEN, Terminal, keys_of
+from tests.ui.played_through import play_through
+from tests.ui.terminal import LEFT_THE_SCREEN, Terminal
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a thing of Unix")
 
@@ -45,45 +37,12 @@ WINDOW_TITLE = re.compile(r"\x1b\](0|1|2);")
 CURSOR_SHOWN = "\x1b[?25h"
 
 
-def page_text(page: Page) -> str:
-    """A page as the terminal shows it."""
-    return "\n".join(plain(line).rstrip() for line in PageView(page).lines(80, 24))
-
-
-def answer_in_secret(terminal: Terminal, table: TableState, prompt: Prompt, chance: random.Random) -> None:
-    """Let both players lock a choice, and read what they chose."""
-    one, two = chance.randrange(len(prompt.options)), chance.randrange(len(prompt.options))
-    terminal.wait_for("Nothing on this page changes")
-    terminal.press(LEFT_KEYS[one], RIGHT_KEYS[two])
-    reveal = Reveal(table.session)
-    table.session.runner.answer_secret({1: one, 2: two})
-    terminal.wait_for(page_text(reveal.page()), whole=True)
-    terminal.press("enter")
-    table.refresh()
-
-
 def test_a_complete_duel_shows_exactly_the_model(tmp_path: Path) -> None:
-    chance = random.Random(5)
     session = Session(Record(rift_setup(seed=5, hp=1)))
     session.runner.unsaved = True
     session.runner.begin()
-    table = state_of(session)
     terminal = Terminal(RIFT, tmp_path)
-    while (prompt := session.prompt) is not None:
-        if prompt.secret:
-            answer_in_secret(terminal, table, prompt, chance)
-            continue
-        terminal.wait_for(full_frame(table, 80, 24), whole=True)
-        if session.gate_closed:
-            terminal.press("h")
-            table.show_hand()
-            continue
-        assert table.choice is not None
-        terminal.press(*keys_of(table.choice, answer := random_answer(prompt, chance)))
-        session.runner.answer(answer)
-        table.refresh()
-    ended = "\n".join(plain(line).rstrip() for line in ResultPage(session).lines(80, 24))
-    terminal.wait_for(ended, whole=True)
+    play_through(terminal, session, random.Random(5), lambda: None)
     terminal.press("\x11")  # ctrl+q
     assert terminal.end() == 0
     assert LEFT_THE_SCREEN in terminal.output

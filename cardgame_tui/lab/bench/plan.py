@@ -1,5 +1,6 @@
 """What a run of the bench plays: the arms it compares, the bots, and the seeds of every duel."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from hashlib import blake2b
@@ -54,6 +55,17 @@ class Arm(BaseModel):
             PluginError: when the game does not exist.
         """
         return self.header.setup(load_ruleset(self.header.ruleset), self.name)
+
+    def took_its_place(self, whole: "Arm") -> Counter[str]:
+        """The cards that took the places of the card this arm is without, and how many places each.
+
+        Args:
+            whole: the arm that has the card.
+        """
+        pairs = zip(whole.header.decks, self.header.decks, strict=True)
+        sections = [(before[name], after[name]) for before, after in pairs for name in before]
+        places = (place for one, two in sections for place in zip(one, two, strict=True))
+        return Counter(after for before, after in places if before == self.without != after)
 
     @property
     def mirrored(self) -> bool:

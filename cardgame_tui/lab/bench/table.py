@@ -28,11 +28,18 @@ class Column:
         name: its heading.
         style: how its cells are written.
         warns: the number from which a cell is marked as a warning; None for no marks.
+        key: its stable word for programs, where that is not its heading with ``_`` for every space.
     """
 
     name: str
     style: Style = "text"
     warns: float | None = None
+    key: str = ""
+
+    @property
+    def word(self) -> str:
+        """Its stable word for programs."""
+        return self.key or self.name.replace(",", "").replace(" ", "_")
 
     def is_warning(self, cell: "Cell") -> bool:
         """Whether a cell of this column is marked."""
@@ -48,12 +55,14 @@ class Table:
         columns: its columns.
         rows: its cells, row by row.
         notes: sentences below it.
+        arm: the arm it is about; empty for all, which it names in a column if they differ.
     """
 
     title: str
     columns: Sequence[Column]
     rows: Sequence[Sequence[Cell]]
     notes: Sequence[str] = ()
+    arm: str = ""
 
     def in_lines(self) -> list[str]:
         """The table as lines of text, its columns aligned."""
@@ -84,9 +93,18 @@ class Table:
         return "".join(map(csv_line, (_headings(self.columns, wide), *cells)))
 
     def as_json(self) -> list[dict[str, object]]:
-        """The table as a list of rows, each cell under the name of its column."""
-        names = [column.name for column in self.columns]
+        """The table as a list of rows, each cell under the stable word of its column."""
+        names = [column.word for column in self.columns]
         return [{name: json_cell(cell) for name, cell in zip(names, row, strict=True)} for row in self.rows]
+
+
+def joined(tables: Sequence[Table]) -> Table:
+    """The tables of some arms as one, whose first column names the arm; one that is about all arms stays."""
+    first = tables[0]
+    if not first.arm:
+        return first
+    rows = [(table.arm, *row) for table in tables for row in table.rows]
+    return Table(first.title, (Column("arm"), *first.columns), rows, first.notes)
 
 
 def cell_words(cell: Cell, style: Style) -> str:
@@ -134,9 +152,9 @@ def json_cell(cell: Cell) -> object:
 
 def _headings(columns: Sequence[Column], wide: Sequence[bool]) -> Iterator[str]:
     for column, three in zip(columns, wide, strict=True):
-        yield column.name
+        yield column.word
         if three:
-            yield from (f"{column.name} low", f"{column.name} high")
+            yield from (f"{column.word}_low", f"{column.word}_high")
 
 
 def _parts(cell: Cell, three: bool) -> Sequence[object]:

@@ -23,6 +23,7 @@ from cardgame_tui.lab.bench.tables.first import first_table
 from cardgame_tui.lab.bench.tables.length import length_table
 from cardgame_tui.lab.bench.tables.rules import rule_table
 from cardgame_tui.lab.bench.tables.summary import summary_table
+from cardgame_tui.lab.statistics import Interval
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
@@ -156,7 +157,7 @@ class Answers:
         turns = self._turns[arm] or [0]
         return turns[len(turns) // 4], turns[3 * len(turns) // 4]
 
-    def leads(self, arms: Sequence[int]) -> Sequence[Sequence[float]]:
+    def leads(self, arms: Sequence[int]) -> Sequence[Sequence[Interval | None]]:
         """For each arm, how often the leader at each tenth of a duel wins; empty in a game without life."""
         return [found for arm in arms if (found := self._leader_wins[arm])]
 
@@ -167,7 +168,7 @@ class Answers:
         return [sorted(row.turns for row in self.rows if row.arm == arm and row.finished) for arm in arms]
 
     @cached_property
-    def _leader_wins(self) -> Sequence[Sequence[float]]:
+    def _leader_wins(self) -> Sequence[Sequence[Interval | None]]:
         return [leader_wins([row for row in self.rows if row.arm == arm]) for arm in range(len(self.plan.arms))]
 
     # -- arms ------------------------------------------------------------------------------------------

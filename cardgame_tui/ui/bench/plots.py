@@ -12,6 +12,9 @@ MOST_BARS = 30
 LETTERS = ("A", "B")
 """The arm in question, and the one it is compared with."""
 
+LEADER = "solid: at least so often; ▒: perhaps (95 %); a leader has more life"
+"""What the plot of leads shows."""
+
 
 def draw_heading(canvas: Canvas, x: int, y: int, words: str, width: int) -> None:
     """Write a heading, and a line behind it."""
@@ -56,4 +59,4 @@ def draw_leads(canvas: Canvas, view: RunView, x: int, y: int, width: int, height
     leads = view.answers.leads(view.shown_arms)
     steps = [f"{part}0 %" for part in range(1, 10)]
     draw_bars(canvas, steps, leads, x, y + 1, width, height - 3, least=0.5)
-    canvas.put(x + 1, y + height - 2, cut("who leads has more life when a turn begins", width - 1), "quiet")
+    canvas.put(x + 1, y + height - 2, cut(LEADER, width - 1), "quiet")

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.lab.bench.tables.first import PARTS, lead_at
+from cardgame_tui.lab.statistics import Interval, share_if_any
 
 LAST = 98
 """Percent of the duels after which all longer ones share a span."""
@@ -40,12 +41,12 @@ def lengths_of(turns: Sequence[Sequence[int]], most: int) -> Lengths:
     return Lengths(spans, [[_share(each, *span) for span in spans] for each in turns])
 
 
-def leader_wins(rows: Sequence[DuelRow]) -> Sequence[float]:
-    """How often who leads at each tenth of a decided duel wins; empty for a game without life."""
+def leader_wins(rows: Sequence[DuelRow]) -> Sequence[Interval | None]:
+    """How often who leads at each tenth of a decided duel wins; None where nobody led, empty without life."""
     known = [row for row in rows if row.decided and len(row.leads) >= 2]
     parts = [[(lead_at(row, part), row.winner) for row in known] for part in range(1, PARTS)]
     led = [[leader == winner for leader, winner in part if leader] for part in parts]
-    return [sum(part) / len(part) if part else 0.0 for part in led] if known else []
+    return [share_if_any(sum(part), len(part)) for part in led] if known else []
 
 
 def _share(turns: Sequence[int], low: int, high: int) -> float:

@@ -16,6 +16,7 @@ from cardgame_tui.ui.drawing.slots import is_slot
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.codes import code_order, number_codes
 from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup
+from cardgame_tui.ui.session.passing import may_pass_unseen, passing_words
 from cardgame_tui.ui.session.session import Session
 
 
@@ -38,7 +39,7 @@ def open_question(
         return replace(asked, doing=f"{session.name(session.bot_thinks.seat)} thinks")
     if choice is None:
         card = open_card(session.driver.duel, prompt, PUBLIC_SEAT) if asked.mark else None
-        return replace(asked, hints=_gate_hints(prompt, hand_key, session.hand_word), card=card)
+        return replace(asked, hints=_gate_hints(session, prompt, hand_key), card=card)
     return _with_options(asked, session, choice, consequences)
 
 
@@ -209,7 +210,10 @@ def _said(wording: Wording, duel: Duel[Any], prompt: Prompt, key: str) -> str:
     return next(wording.option(duel, option) for option in prompt.options if option.key == key)
 
 
-def _gate_hints(prompt: Prompt, hand_key: str, hand: str) -> tuple[tuple[str, str], ...]:
-    decline = prompt.single and Choice(prompt).decline is not None
-    passing = (("space", "pass or no without looking"),) if decline else ()
-    return ((hand_key, f"open the {hand} to answer"), *passing)
+def _gate_hints(session: Session, prompt: Prompt, hand_key: str) -> tuple[tuple[str, str], ...]:
+    """What works while the hand is closed, and what a pass does; nothing that the asked player could do."""
+    duel = session.driver.duel
+    opening = (hand_key, f"open the {session.hand_word} to answer")
+    passing = passing_words(session.ruleset, duel, prompt)
+    key = "space" if may_pass_unseen(duel, prompt) else ""
+    return (opening, (key, passing)) if passing else (opening,)

@@ -79,7 +79,7 @@ class Question:
         collects: whether several are picked before they are confirmed.
         notice: a key that did nothing, and why; usually empty.
         entries: what can be picked, empty while the gate is closed.
-        hints: keys and what they do now.
+        hints: keys and what they do now; without a key what would follow from a pass.
         refused: what cannot be picked, and why.
         card: number of the card the question is about, if the viewer may see it.
         zone: number of the zone the question is about, if any.

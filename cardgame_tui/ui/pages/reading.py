@@ -31,7 +31,7 @@ LEGEND = (
 QUESTION_KEYS = (
     "letter or digit: pick; a letter may need a digit after it",
     "arrow keys, Tab: move the cursor; enter: pick what is there, or confirm",
-    "space: pass or no; bksp: cancel the last step of your selection",
+    "space: pass or no, with a closed hand only in response; bksp: cancel the last step of your selection",
 )
 RULEBOOK = "rulebook"
 """What a help page picks to open the rulebook at its list of sections."""

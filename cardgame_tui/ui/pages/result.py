@@ -149,13 +149,14 @@ class ResultPage:
         return f"{winner}: {score}"
 
     def _numbers(self, view: View) -> Iterator[Row]:
-        """What is counted at the end, and how often some events happened to each seat."""
+        """What is counted at the end, and how often some events happened to each seat; of life, what is left."""
+        lives = [health[0] for seat in SEATS if (health := view.health.get(seat))]
         gauges = zip(view.gauges[1], view.gauges[2], strict=True)
         for place, ((word, one), (_, two)) in enumerate(gauges):
-            of_lives = place == 0 and not view.meter
-            lives = [health[0] for seat in (1, 2) if of_lives and (health := view.health.get(seat))]
-            lefts = lives if len(lives) == 2 else (one, two)
-            yield Row(f"{gauge_word(word)} left" if of_lives else word, *lefts)
+            if place == 0 and not view.meter and len(lives) == len(SEATS):
+                yield Row(f"{gauge_word(word)} left", *lives)
+            else:
+                yield Row(gauge_word(word) if place == 0 else word, one, two)
         counts = Counter((event.what, event.seat) for event in self._session.driver.duel.events or ())
         for what, words in self._session.ruleset.counted.items():
             yield Row(words, counts[what, 1], counts[what, 2])

@@ -135,7 +135,7 @@ def _progress(asked: Question) -> str:
 def _hint(key: str, words: str) -> str:
     """What is typed for a key, and what it does; only its words where they are typed themselves."""
     typed = "pass" if words == "pass" else TYPED.get(key, key)
-    return typed if words == typed else f"{typed}  {words}"
+    return words if words == typed or not typed else f"{typed}  {words}"
 
 
 def _consequence(asked: Question, key: str) -> str:

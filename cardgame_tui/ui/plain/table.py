@@ -33,6 +33,7 @@ from cardgame_tui.ui.plain.queries import HOW, look_up
 from cardgame_tui.ui.plain.result import PlainResult
 from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal, OutOfLinesError
 from cardgame_tui.ui.plain.trouble import get_past_trouble
+from cardgame_tui.ui.session.passing import CLOSED
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import FINAL, UNDO
 from cardgame_tui.ui.table.lesson import end_lesson, lesson_is_over
@@ -264,7 +265,9 @@ class PlainTable:
     def _why_nothing(self, line: str) -> str:
         """Why a line did nothing: the hand is closed, or a pass is not offered, or it has no meaning."""
         if self.session.gate_closed:
-            return OPEN_FIRST.format(hand=self.session.hand_word, key=self.commands.key("hand"))
+            hand = self.session.hand_word
+            first = OPEN_FIRST.format(hand=hand, key=self.commands.key("hand"))
+            return f"{capital(CLOSED.format(hand=hand))}. {first}" if KEYS.get(line) == "space" else first
         refused = self.table.scene().question.refused if KEYS.get(line) == "space" else ()
         return next((f"{capital(each.words)}{each.because}" for each in refused if not each.about), UNKNOWN)
 

@@ -1,6 +1,5 @@
 """The styles a player can pick: themes, drawing in ASCII, and the names on cards."""
 
-import os
 import sys
 
 from textual.theme import Theme
@@ -11,6 +10,8 @@ from cardgame_tui.ui.session.config import CARD_NAMES, THEME, configured
 
 THEMES = THEME.choices
 """What each theme is called, by its name."""
+SIXTEEN = ("standard", "windows")
+"""What Rich calls a terminal of sixteen colours."""
 
 
 def textual_themes() -> list[Theme]:
@@ -20,7 +21,7 @@ def textual_themes() -> list[Theme]:
 
 def _theme(name: str, palette: Palette) -> Theme:
     ansi = name == "ansi"
-    colours = {token: f"ansi_{colour}" if ansi else colour for token, colour in palette.items()}
+    colours = {token: f"ansi_{colour.split()[0]}" if ansi else colour for token, colour in palette.items()}
     return Theme(
         name=name,
         primary=colours["now"],
@@ -36,12 +37,18 @@ def _theme(name: str, palette: Palette) -> Theme:
     )
 
 
-def remembered_theme() -> str:
-    """The theme of the config file, or the one picked last time; with `NO_COLOR` one that needs no colours."""
-    if os.environ.get("NO_COLOR"):
-        return "ansi"
+def remembered_theme(colours: str | None = None) -> str:
+    """The theme of the config file, or the one picked last time; otherwise one that suits the terminal.
+
+    Sixteen colours do not hold those of a palette: seat 1 would look like danger, and seat 2 like text.
+
+    Args:
+        colours: how many colours the terminal shows, in Rich's words.
+    """
     name = configured().words.get("theme") or memory.recall(memory.LOOK).get("theme", "")
-    return name if name in THEMES else THEME.default
+    if name in THEMES:
+        return name
+    return "ansi" if colours in SIXTEEN else THEME.default
 
 
 def next_theme(name: str) -> str:

@@ -23,6 +23,7 @@ from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.keys.grouping import AnswerShape
 from cardgame_tui.ui.keys.letters import Letters
 from cardgame_tui.ui.pages.played import played_in_short
+from cardgame_tui.ui.session.passing import CLOSED, may_pass_unseen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stepping import SPEEDS
 from cardgame_tui.ui.table.moment import Moment
@@ -162,7 +163,9 @@ class TableState:
     def why_not(self, key: str) -> str:
         """Why the place that a key stands for cannot be picked; empty if that is not why it does nothing."""
         if self.choice is None or self.choice.prompt.secret:
-            return ""
+            return (
+                CLOSED.format(hand=self.session.hand_word) if key == "space" and self.session.gate_closed else ""
+            )
         session, prompt = self.session, self.choice.prompt
         near = session.near if session.settings.sides == "fixed" else prompt.seat
         taken = self._commands.letters
@@ -367,7 +370,7 @@ class TableState:
 
     def _pass_unseen(self) -> bool:
         prompt = self.session.prompt
-        if prompt is None or not prompt.single:
+        if prompt is None or not may_pass_unseen(self.session.driver.duel, prompt):
             return False
         choice = Choice(prompt, self._commands.letters)
         return choice.pass_by() and self._after(choice, done=True)

@@ -2,7 +2,7 @@
 
 from rich.style import Style
 
-from cardgame_tui.ui.drawing.palette import PAGE_STYLES, PALETTES
+from cardgame_tui.ui.drawing.palette import NO_COLOURS, PAGE_STYLES, PALETTES
 
 PLATES = ("now", "s1", "s2", "text")
 """Backgrounds of plates, which are drawn reversed in the terminal's own colours."""
@@ -19,7 +19,14 @@ def painted(words: str, theme: str) -> Style:
     ink, _, ground = PAGE_STYLES.get(words, words).partition(" on ")
     palette = PALETTES.get(theme, PALETTES["dark"])
     token, *flags = ink.split() or ["text"]
-    bold = "bold" in flags or None
-    if palette["bg"] == "default" and ground in PLATES:
-        return Style(color=palette[ground], bold=bold, reverse=True)
-    return Style(color=palette[token], bgcolor=palette[ground or "bg"], bold=bold)
+    reverse = palette["bg"] == "default" and ground in PLATES
+    colour, *marks = palette[ground if reverse else token].split()
+    if not (theme == NO_COLOURS and marks):
+        marks += flags
+    return Style(
+        color=colour,
+        bgcolor=None if reverse else palette[ground or "bg"],
+        bold="bold" in marks or None,
+        underline="underline" in marks or None,
+        reverse=reverse or None,
+    )

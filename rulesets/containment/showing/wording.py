@@ -134,6 +134,7 @@ WORDING = Wording(
         "zk_scenario": "ZK-class scenario for {seat}",
         "nk_scenario": "NK-class scenario for {seat}",
     },
+    passing={"main": "your turn"},
     phases={
         "setup": "Before the game",
         "ready": "Before the game",

@@ -273,6 +273,7 @@ WORDING = Wording(
     unless={"retaliate": "retaliates", "intercept": "intercepts", "critical": "discards"},
     unless_other={"pay": "pays", "pay_to_keep": "pays", "attack_tax": "pays", "wither": "pays"},
     acting={"attack_target": "attacks", "retaliate": "attacks", "wield": "attacks", "redirect": "attacks"},
+    passing={"main": "your turn"},
     phases={
         "": "Before the game",
         "setup": "Before the game",

@@ -19,6 +19,8 @@ from cardgame_tui.lab.bench.playing.duel import play_task, start_of
 from cardgame_tui.lab.bench.playing.observer import ObservedDriver, Observer
 from cardgame_tui.lab.bench.rows import ABORTED, BROKE, FINISHED
 from cardgame_tui.lab.play_out import play_out
+from cardgame_tui.play.recipe import Recipe
+from rulesets.grand_archive import PLUGIN
 from tests.games.leduc import CARDS, Leduc, LeducDuel, LeducOptions
 from tests.lab.setups import Endless, Faulty, leduc
 
@@ -199,3 +201,11 @@ def test_rules_at_work_are_counted() -> None:
     play_out(driver, bots, 1_000)
     assert driver.duel.events is not None
     assert {each.rule: each.cited for each in rows.rules} == Counter(event.rule for event in driver.duel.events)
+
+
+@pytest.mark.parametrize("mulligan", ["none", "free"])
+def test_an_opening_hand_that_is_drawn_in_a_seats_own_first_turn_is_counted(mulligan: str) -> None:
+    """The champion of each player draws seven cards as that player's first turn begins (GA-77)."""
+    setup = Recipe(PLUGIN.load(), settings=(f"mulligan={mulligan}",), seed=3).build()
+    rows = play_task(setup, TASK).cards
+    assert {seat: sum(row.opening for row in rows if row.seat == seat) for seat in (1, 2)} == {1: 7, 2: 7}

@@ -41,7 +41,7 @@ def test_a_table_in_lines() -> None:
 
 def test_a_table_as_csv_has_three_columns_for_an_interval() -> None:
     assert list(csv.reader(io.StringIO(TABLE.as_csv()))) == [
-        ["card", "n", "wins", "wins low", "wins high", "change"],
+        ["card", "n", "wins", "wins_low", "wins_high", "change"],
         ["Ann, the fox", "1200", "0.5", "0.4", "0.625", "-0.031"],
         ["Bo <b>", "7", "0.25", "", "", ""],
     ]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardgame_tui.lab.statistics import Interval
 from cardgame_tui.ui.bench.bars import draw_bars, halves_of
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import plain
@@ -45,6 +46,12 @@ def test_bars_may_begin_at_a_share() -> None:
     canvas = Canvas(12, 3)
     draw_bars(canvas, ["1", "2"], [(0.5, 0.9)], 0, 0, 12, 3, least=0.5)
     assert drawn(canvas) == [" 90 %    ██", "A        ██", " 50 % 1  2"]
+
+
+def test_of_an_interval_only_what_is_sure_is_solid() -> None:
+    canvas = Canvas(14, 5)
+    draw_bars(canvas, ["1", "2"], [(Interval(1.0, 0.0, 1.0), Interval(0.75, 0.5, 1.0))], 0, 0, 14, 5)
+    assert drawn(canvas) == ["100 % ▒▒▒ ▒▒▒", "      ▒▒▒ ▒▒▒", "      ▒▒▒ ███", "A     ▒▒▒ ███", "       1   2"]
 
 
 def test_without_steps_nothing_is_drawn() -> None:

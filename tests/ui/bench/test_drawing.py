@@ -7,6 +7,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.lab.bench.folders.folder import RunFolder
 from cardgame_tui.lab.bench.playing.session import Progress
+from cardgame_tui.lab.bench.report.report import Report
 from cardgame_tui.ui.bench.answers import Answers
 from cardgame_tui.ui.bench.drawing import Status, draw_run
 from cardgame_tui.ui.bench.sizes import is_wide
@@ -126,3 +127,13 @@ def test_the_first_line_says_how_far_a_run_is(run: Path) -> None:
     assert first.endswith("340 of 2,000 duels, 85 a second, 0:20 left")
     assert last.startswith(" bksp stops")
     assert "more duels" not in last
+
+
+def test_the_cards_in_place_of_one_that_is_left_out_are_named(tmp_path: Path) -> None:
+    plan = rift_plan(variant="", without="Toll Baron")
+    with_it, without = plan.arms
+    decks = zip(with_it.header.decks, without.header.decks, strict=True)
+    before, after = next((one, two) for one, two in decks if one != two)
+    (filled,) = [two for one, two in zip(before["main"], after["main"], strict=True) if one == "Toll Baron"]
+    words = list(Report(written_run(tmp_path / "run", plan, units=4)).in_lines())
+    assert any(line.strip() == f"In place of Toll Baron: {filled}." for line in words)

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cardgame_tui.lab.bench.rows import FINISHED, DuelRow
+from cardgame_tui.lab.statistics import wilson
 from cardgame_tui.ui.bench.shares import leader_wins, lengths_of
 
 ROW = DuelRow(1, 1, 0, "random", False, 1, 2, 3, FINISHED, winner=1, first=1, turns=4, leads=(0, 1, 1, -1))
@@ -33,8 +34,9 @@ def test_without_duels_there_are_no_spans(turns: list[list[int]]) -> None:
 
 def test_the_leader_of_each_tenth_wins_or_not() -> None:
     """Seat 1 wins; it leads in the second and third quarter, seat 2 in the last."""
-    assert leader_wins([ROW]) == [0.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0]
-    assert leader_wins([ROW, replace(ROW, winner=2)])[4] == 0.5
+    shares = leader_wins([ROW])
+    assert [share and share.middle for share in shares] == [None, None, 1.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0]
+    assert leader_wins([ROW, replace(ROW, winner=2)])[4] == wilson(1, 2)
 
 
 def test_a_game_without_life_has_no_leader() -> None:

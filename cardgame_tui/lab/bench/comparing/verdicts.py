@@ -22,6 +22,8 @@ FASTER, FAIRER, DECISIVE, WEAKER = "Faster", "Fairer", "More decisive", "Deck we
 CLOSER, LIVELIER = "Closer", "Livelier"
 """What can be asked. The answer is yes if the measure is smaller; of `LIVELIER` if it is larger."""
 
+FEWEST_PAIRS = 10
+"""Fewest pairs of duels whose interval is worth reading when it does not answer the question."""
 MOST_DUELS = 1_000_000
 """Beyond so many duels it is not said how many would decide."""
 
@@ -64,7 +66,12 @@ class Verdict:
             return "no pair of duels ended by the rules"
         if self.same:
             return f"no difference in any of the {self.pairs:,} pairs of duels"
-        return "" if self.difference.known else "too few duels"
+        return "" if self.tells else "too few duels"
+
+    @property
+    def tells(self) -> bool:
+        """Whether there are enough duels for an interval that says something, even that nothing is known."""
+        return self.difference.known and (self.answer is not None or self.pairs >= FEWEST_PAIRS)
 
     @property
     def digits(self) -> int:

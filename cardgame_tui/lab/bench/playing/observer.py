@@ -49,7 +49,8 @@ class Observer:
 
     A card is drawn when it is in the hand of a seat, and played when it comes into play: into a place that both
     players see and that is neither a pile nor where it lay at the start, or from the hand onto the stack. Both are
-    read at each decision, and once more when a turn begins and when the duel ends.
+    read at each decision, and once more when a turn begins and when the duel ends. A seat's opening hand is
+    the first that it has when a phase of a turn begins; in a game whose phases say nothing, at its first question.
 
     Args:
         ruleset: the game.
@@ -72,6 +73,7 @@ class Observer:
         self._held: list[list[Card]] = [[], []]
         self._home = {card.id: card.zone for card in duel.cards}
         self._opening: set[tuple[int, int]] = set()
+        self._opened: set[int] = set()
         self._drawn: set[tuple[int, int]] = set()
         self._played: set[int] = set()
         self._asked: dict[tuple[int, str], list[int]] = {}
@@ -80,6 +82,7 @@ class Observer:
         self.leads: list[int] = []
         self.life: tuple[int, ...] = ()
         self.key_events: int | None = None
+        duel.phase_keeper = self._read_opening
 
     def look(self, prompt: Prompt) -> None:
         """Watch the duel at a prompt, before it is answered."""
@@ -141,9 +144,18 @@ class Observer:
         first, self._turn = not self._turn, self._duel.turn
         if life := self._lives():
             self.leads.append(life[0] - life[2])
-        if first:
+        if first and not self._opened:
             self._opening = {(seat, card.id) for seat, hand in self._hands for card in hand.cards}
         self._read_table()
+
+    def _read_opening(self, phase: str) -> None:
+        """Read the opening hands as a phase begins: in some games a seat draws its own early in its first turn."""
+        if self._duel.turn and len(self._opened) < len(self._hands):
+            dealt = [(seat, hand) for seat, hand in self._hands if hand.cards and seat not in self._opened]
+            if dealt and not self._opened:
+                self._opening.clear()
+            self._opened.update([seat for seat, _ in dealt])
+            self._opening.update([(seat, card.id) for seat, hand in dealt for card in hand.cards])
 
     def _lives(self) -> tuple[int, ...]:
         """The life that each seat has left, and its full life; empty in a game without life."""

@@ -7,17 +7,19 @@ from cardgame_tui.lab.bench.comparing.verdicts import Verdict, comparisons, verd
 from cardgame_tui.lab.bench.folders.folder import RunFolder
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import CardRow, DuelRow, QuestionRow, RuleRow
-from cardgame_tui.lab.bench.table import Table, json_cell
+from cardgame_tui.lab.bench.table import Table, joined
 from cardgame_tui.lab.bench.tables.cards import card_table
-from cardgame_tui.lab.bench.tables.compared import deck_table, sweep_table
+from cardgame_tui.lab.bench.tables.compared import deck_rows, deck_table, sweep_table, verdict_rows
 from cardgame_tui.lab.bench.tables.decisions import decision_table
-from cardgame_tui.lab.bench.tables.first import first_table
-from cardgame_tui.lab.bench.tables.length import length_table
+from cardgame_tui.lab.bench.tables.first import first_shares, first_table
+from cardgame_tui.lab.bench.tables.length import length_counts, length_table
 from cardgame_tui.lab.bench.tables.rules import rule_table
 from cardgame_tui.lab.bench.tables.summary import summary_table
 from cardgame_tui.plugins import load_ruleset
 
-TABLES = ("summary", "cards", "length", "first", "decisions", "rules")
+COMPARED = "compared"
+"""The table of what is compared: the answers, or each deck against each other."""
+TABLES = ("summary", "cards", "length", "first", "decisions", "rules", COMPARED)
 """The tables of a run."""
 
 
@@ -70,6 +72,8 @@ class Report:
                 return [decision_table(plan, arm, self.folder.rows(QuestionRow), rows) for arm in arms]
             case "rules":
                 return [rule_table(plan, arm, self.folder.rows(RuleRow), rows, turn) for arm in arms]
+            case "compared":
+                return [*self._comparisons()] or [self.data(name)]
             case _:
                 return [summary_table(plan, rows, turn), *self._comparisons()]
 
@@ -101,27 +105,30 @@ class Report:
         if (count := comparisons(self.plan)) > 1 and self.verdicts:
             yield f"{count} comparisons at once: the intervals are wider, so that all hold in 95 of 100 runs."
 
+    def data(self, name: str) -> Table:
+        """A table of a name for programs: of all arms, which it names, with stable words and nothing else."""
+        match name:
+            case "summary":
+                return summary_table(self.plan, self.rows, self._turn)
+            case "length":
+                return length_counts(self.plan, self.rows)
+            case "first":
+                return first_shares(self.plan, self.rows)
+            case "compared":
+                is_decks = self.plan.kind == "decks"
+                return deck_rows(self.plan, self.rows) if is_decks else verdict_rows(self.plan, self.verdicts)
+            case _:
+                return joined(self.tables(name))
+
     def as_json(self, name: str = "summary") -> dict[str, object]:
-        """A table of the run for programs; the summary comes with verdicts and warnings."""
-        tables = {table.title: table.as_json() for table in self.tables(name)}
-        found: dict[str, object] = {"run": str(self.folder.path), "digest": self.folder.digest, "tables": tables}
+        """A table of the run for programs, under its name; the summary comes with verdicts and warnings."""
+        names = [name, COMPARED] if name == "summary" and self.plan.kind == "decks" else [name]
+        found: dict[str, object] = {
+            "run": str(self.folder.path),
+            "digest": self.folder.digest,
+            "tables": {each: self.data(each).as_json() for each in names},
+        }
         if name == "summary":
-            found["verdicts"] = [_verdict(self.plan, each) for each in self.verdicts]
+            found["verdicts"] = verdict_rows(self.plan, self.verdicts).as_json()
             found["warnings"] = list(self.warnings)
         return found
-
-
-def _verdict(plan: Plan, found: Verdict) -> dict[str, object]:
-    answers = {True: "yes", False: "no", None: "cannot tell"}
-    return {
-        "question": found.question,
-        "arm": plan.arms[found.arm].name,
-        "against": plan.arms[0].name,
-        "bot": found.bot,
-        "answer": answers[found.answer],
-        "difference": json_cell(found.difference),
-        "unit": found.unit,
-        "confidence": found.confidence,
-        "more_duels": found.more,
-        "pairs": found.pairs,
-    }

@@ -26,7 +26,7 @@ COLUMNS = (
     Column("wins if drawn", "share"),
     Column("wins if not", "share"),
     Column("difference", "points"),
-    Column(""),
+    Column("", key="sure"),
 )
 
 
@@ -108,7 +108,7 @@ def card_table(plan: Plan, arm: int, cards: Iterable[CardRow], rows: Sequence[Du
     found = tally_cards(cards, {row.number: row for row in rows if row.arm == arm})
     stands = holm([share_p_value(tally.with_it, tally.without_it) for tally in found.values()])
     lines = [_cells(name, tally, stars) for (name, tally), stars in zip(found.items(), stands, strict=True)]
-    return Table(f"Cards: {plan.arms[arm].name}", COLUMNS, sorted(lines, key=_order), CAVEAT)
+    return Table(f"Cards: {plan.arms[arm].name}", COLUMNS, sorted(lines, key=_order), CAVEAT, plan.arms[arm].name)
 
 
 def _cells(name: str, tally: CardTally, stands: bool) -> list[Cell]:

@@ -46,7 +46,9 @@ def sweep_table(plan: Plan, bot: str, found: Sequence[Verdict], turn_word: str) 
 
 
 def _difference(found: Verdict | None) -> tuple[Interval | None, str]:
-    return (None, "") if found is None else (found.difference, "" if found.answer is None else "*")
+    if found is None or not found.tells:
+        return None, ""
+    return found.difference, "" if found.answer is None else "*"
 
 
 def deck_table(plan: Plan, rows: Sequence[DuelRow], bot: str) -> Table:
@@ -74,3 +76,43 @@ def deck_table(plan: Plan, rows: Sequence[DuelRow], bot: str) -> Table:
         [name, share_if_any(*wins[name]), *(cells.get((name, other)) for other in order)] for name in order
     ]
     return Table(f"Decks, {bot}: wins of the deck at the left", columns, lines)
+
+
+def verdict_rows(plan: Plan, found: Sequence[Verdict]) -> Table:
+    """The answers to what is asked, for programs: a line for each question, arm and bot."""
+    words = {True: "yes", False: "no", None: "cannot tell"}
+    names = (
+        "arm",
+        "against",
+        "bot",
+        "question",
+        "answer",
+        "difference",
+        "unit",
+        "confidence",
+        "more_duels",
+        "pairs",
+    )
+    lines: list[list[Cell]] = [
+        [
+            *(plan.arms[each.arm].name, plan.arms[0].name, each.bot, each.question, words[each.answer]),
+            *(each.difference, each.unit, each.confidence, each.more, each.pairs),
+        ]
+        for each in found
+    ]
+    return Table("Answers", [Column(name) for name in names], lines)
+
+
+def deck_rows(plan: Plan, rows: Sequence[DuelRow]) -> Table:
+    """How often each deck beats each other, for programs: a line for each bot and two decks."""
+    lines: list[list[Cell]] = []
+    for bot in plan.bots:
+        for index, arm in enumerate(plan.arms):
+            one, two = arm.header.deck_names
+            decided = [row.deck_won for row in of_arm(rows, index, bot) if row.decided]
+            lines += [
+                [bot, deck, other, len(decided), share_if_any(decided.count(number), len(decided))]
+                for number, deck, other in ((1, one, two), (2, two, one))
+            ]
+    columns = (Column("bot"), Column("deck"), Column("against"), Column("duels", "count"), Column("wins", "share"))
+    return Table("Decks", columns, lines)

@@ -36,7 +36,9 @@ def decision_table(plan: Plan, arm: int, questions: Iterable[QuestionRow], rows:
                     found[name][place] += count
     turns = sum(row.turns for row in duels.values())
     lines = [_cells(name, counts, len(duels), turns) for name, counts in found.items()]
-    return Table(f"Decisions: {plan.arms[arm].name}", COLUMNS, sorted(lines, key=_order), NOTES)
+    return Table(
+        f"Decisions: {plan.arms[arm].name}", COLUMNS, sorted(lines, key=_order), NOTES, plan.arms[arm].name
+    )
 
 
 def _cells(name: str, counts: Sequence[int], duels: int, turns: int) -> list[Cell]:

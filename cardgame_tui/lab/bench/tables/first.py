@@ -16,6 +16,27 @@ NOTES = (
 )
 
 
+COLUMNS = (Column("when"), Column("first player", "share"), Column("the leader wins", "share", key="leader_wins"))
+WINS, SEAT_1, LEADS = "first_wins", "seat1_wins", "first_leads"
+"""What a row is about, for programs."""
+
+
+def first_shares(plan: Plan, rows: Sequence[DuelRow]) -> Table:
+    """The same for programs, of all arms: the words of a row are stable, and the part of the duel is a number.
+
+    Args:
+        plan: the run.
+        rows: its duels.
+    """
+    columns = (Column("arm"), Column("measure"), Column("percent_of_duel", "count"), *COLUMNS[1:])
+    lines: list[list[Cell]] = []
+    for index, arm in enumerate(plan.arms):
+        shares = [row[1:] for row in first_table(plan, index, rows).rows]
+        measures = [(WINS, None), (SEAT_1, None), *((LEADS, part * 100 // PARTS) for part in range(1, PARTS))]
+        lines += [[arm.name, *measure, *cells] for measure, cells in zip(measures, shares, strict=False)]
+    return Table("First player", columns, lines)
+
+
 def first_table(plan: Plan, arm: int, rows: Sequence[DuelRow]) -> Table:
     """Who leads in each part of a duel, and how often the leader of that part wins.
 
@@ -33,9 +54,8 @@ def first_table(plan: Plan, arm: int, rows: Sequence[DuelRow]) -> Table:
     ]
     with_life = [row for row in decided if len(row.leads) >= 2]
     lines += [_part(part, with_life) for part in range(1, PARTS)] if with_life else []
-    columns = (Column("when"), Column("first player", "share"), Column("the leader wins", "share"))
     notes = NOTES if with_life else ("This game has no life that could be compared.",)
-    return Table(f"First player: {plan.arms[arm].name}", columns, lines, notes)
+    return Table(f"First player: {plan.arms[arm].name}", COLUMNS, lines, notes, plan.arms[arm].name)
 
 
 def _part(part: int, rows: Sequence[DuelRow]) -> list[Cell]:

@@ -31,6 +31,21 @@ def length_table(plan: Plan, rows: Sequence[DuelRow], turn_word: str) -> Table:
     return Table("Length of duels", columns, lines, [*_medians(plan, turns), *_ends(plan, rows)])
 
 
+def length_counts(plan: Plan, rows: Sequence[DuelRow]) -> Table:
+    """The same for programs: a line for each arm and number of turns in which a duel ended.
+
+    Args:
+        plan: the run.
+        rows: its duels.
+    """
+    columns = (Column("arm"), Column("turns", "count"), Column("duels", "count"), Column("share", "share"))
+    lines: list[list[Cell]] = []
+    for index, arm in enumerate(plan.arms):
+        turns = Counter(row.turns for row in rows if row.arm == index and row.finished)
+        lines += [[arm.name, length, count, count / turns.total()] for length, count in sorted(turns.items())]
+    return Table("Length of duels", columns, lines)
+
+
 def spans(turns: Sequence[int]) -> Iterator[tuple[int, int]]:
     """Divide numbers of turns into at most `MOST_STEPS` spans of equal length."""
     if not turns:

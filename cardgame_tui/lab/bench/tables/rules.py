@@ -48,7 +48,7 @@ def rule_table(plan: Plan, arm: int, rules: Iterable[RuleRow], rows: Sequence[Du
             tally.cited += each.cited
     order = sorted(found.items(), key=lambda item: (-len(item[1].duels), -item[1].cited, item[0]))
     lines = [_cells(rule, tally, duels.values()) for rule, tally in order]
-    return Table(f"Rules: {plan.arms[arm].name}", _columns(f"{turn_word}s"), lines, NOTES)
+    return Table(f"Rules: {plan.arms[arm].name}", _columns(f"{turn_word}s"), lines, NOTES, plan.arms[arm].name)
 
 
 def _columns(turns: str) -> tuple[Column, ...]:
@@ -56,8 +56,8 @@ def _columns(turns: str) -> tuple[Column, ...]:
         Column("rule"),
         Column("duels", "share"),
         Column("times in such a duel", "number"),
-        Column(f"{turns} with it", "number"),
-        Column(f"{turns} without", "number"),
+        Column(f"{turns} with it", "number", key="turns_with_it"),
+        Column(f"{turns} without", "number", key="turns_without"),
         Column("first player", "points"),
         Column("drawn", "points"),
     )

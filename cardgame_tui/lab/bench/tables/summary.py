@@ -62,7 +62,15 @@ def summary_table(plan: Plan, rows: Sequence[DuelRow], turn_word: str) -> Table:
         [*_cells(plan, arm, bot, figures, begun=begun), *(each.read(figures) for each in extra)]
         for arm, bot, figures in found
     ]
-    return Table(_title(plan), columns, cells, [_SHARES, *(each.note for each in extra)])
+    return Table(_title(plan), columns, cells, [_SHARES, *(each.note for each in extra), *_replaced(plan)])
+
+
+def _replaced(plan: Plan) -> Iterator[str]:
+    """Which cards took the places of one that is left out."""
+    for arm in plan.arms:
+        if arm.without and (filled := arm.took_its_place(plan.arms[0])):
+            cards = ", ".join(f"{name} ({count})" if count > 1 else name for name, count in filled.items())
+            yield f"In place of {arm.without}: {cards}."
 
 
 def _title(plan: Plan) -> str:
@@ -80,7 +88,7 @@ def _columns(plan: Plan, turns: str, *, begun: bool) -> Iterator[Column]:
     if not plan.mirrored:
         yield Column("first deck wins", "share")
     yield Column("drawn", "share")
-    yield Column(turns, "number")
+    yield Column(turns, "number", key="turns")
 
 
 def _cells(plan: Plan, arm: int, bot: str, found: Figures, *, begun: bool) -> Iterator[Cell]:
