@@ -10,7 +10,7 @@ from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.ruleset import ArchiveRuleset
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import traits
-from tests.packaging.test_cards_guide import ARCHIVE_GOOD
+from tests.packaging.cards_guide import ARCHIVE_GOOD
 from tests.words.stage import SUBJECT, Stage
 
 PAID = ("Imbue", "Brew", "less to", "less.", "Kindle", "Efficiency")

@@ -39,7 +39,7 @@ class Count:
 
     Args:
         played: pairs that were played.
-        refused: changed texts that the game refuses.
+        refused: changes that no words say, or that the game refuses.
     """
 
     played: int = 0

@@ -1,6 +1,7 @@
 """Words that change nothing by the rules, each with its reason; and texts that only a long search plays."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
@@ -42,4 +43,11 @@ RARE = (
 
 def says_the_same(text: str, other: str) -> bool:
     """Whether two texts differ only in words that say the same."""
-    return any({text.replace(one, two), text.replace(two, one)} & {other} for one, two in SAME)
+    pairs = [*SAME, *[(two, one) for one, two in SAME]]
+    return any(other in _replaced(text, one, two) for one, two in pairs)
+
+
+def _replaced(text: str, one: str, two: str) -> Iterator[str]:
+    """A text with some words in the place of others, once in each text."""
+    for found in re.finditer(re.escape(one), text):
+        yield text[: found.start()] + two + text[found.end() :]

@@ -13,7 +13,14 @@ BOX = {"safe": {"cards": ["Clockwork Sparrow"], "protection": 2}}
 
 @pytest.mark.parametrize(
     ("dice", "protection", "extra", "objects"),
-    [((0, 0), 2, [], 0), ((1, 0), 3, [], 0), ((2, 0), 3, [], 0), ((2, 1), 2, [], 0), ((0, 5), 2, [1], 0), ((5, 4), 2, [], 1)],
+    [
+        ((0, 0), 2, [], 0),
+        ((1, 0), 3, [], 0),
+        ((2, 0), 3, [], 0),
+        ((2, 1), 2, [], 0),
+        ((0, 5), 2, [1], 0),
+        ((5, 4), 2, [], 1),
+    ],
 )
 def test_the_total_decides(dice: tuple[int, int], protection: int, extra: list[int], objects: int) -> None:
     duel = played(TEXT, BOX, random=dice)
