@@ -13,26 +13,18 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
     }
 )
 """Places of words that change nothing, by the id of the game, with the rule that says so."""
-SAME: Mapping[tuple[str, str], str] = MappingProxyType(
-    {
-        (
-            "during the turn",
-            "until the start phase",
-        ): "CT-88: nothing happens between a turn and the next start phase",
-        (
-            "until end of combat",
-            "until end of this phase",
-        ): "GA-80: the combat is a phase, in which the text works",
-    }
+SAME = (
+    ("during the turn", "until the start phase", "CT-88: nothing happens between a turn and the next start phase"),
+    ("until end of combat", "until end of this phase", "GA-80: the combat is a phase, in which the text works"),
+    ("this", "your champion", "GA-123: the champion is one object, which is this on its top card"),
 )
-"""Words that say the same, each pair with the rule; only where they are all the difference."""
+"""Words that may say the same, each pair with the rule: excused where they are all the difference."""
 RARE = (
     "On Kill:",
     "On Ally Hit:",
     "soot counter",
     "On Death: deal",
     "roll 2 dice",
-    "on 6, you win",
     "gains control of this",
     "Delevel this",
     "transform this",
@@ -43,8 +35,8 @@ RARE = (
 
 def says_the_same(text: str, other: str) -> bool:
     """Whether two texts differ only in words that say the same."""
-    pairs = [*SAME, *[(two, one) for one, two in SAME]]
-    return any(other in _replaced(text, one, two) for one, two in pairs)
+    pairs = [pair for one, two, _ in SAME for pair in ((one, two), (two, one))]
+    return any(other in _replaced(text, *pair) for pair in pairs)
 
 
 def _replaced(text: str, one: str, two: str) -> Iterator[str]:
