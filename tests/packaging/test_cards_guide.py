@@ -45,11 +45,22 @@ from rulesets.rune_duel.content import semantics as rune_semantics
 from rulesets.rune_duel.content.card_set import RuneRecord
 from rulesets.rune_duel.content.vocabulary import LANGUAGE as RUNE
 from rulesets.rune_duel.content.vocabulary import VERBS as RUNE_VERBS
+from tests.packaging.cards_guide import (
+    ARCHIVE_BAD,
+    ARCHIVE_GOOD,
+    ARCHIVE_PART,
+    CONTAINMENT_BAD,
+    CONTAINMENT_GOOD,
+    CONTAINMENT_PART,
+    GUIDE,
+    RIFT_BAD,
+    RIFT_GOOD,
+    RIFT_PART,
+    ROOT,
+    RUNE_BAD,
+    RUNE_GOOD,
+)
 
-ROOT = Path(__file__).parents[2]
-GUIDE = (ROOT / "docs" / "cards.md").read_text(encoding="utf-8")
-PARTS = re.split(r"^## Sentences of .*$", GUIDE, flags=re.MULTILINE)[1:]
-RUNE_PART, CONTAINMENT_PART, RIFT_PART, ARCHIVE_PART = PARTS
 EDITIONS: tuple[Edition, ...] = ("conquest", "rift")
 NEVER_ON_A_CARD = {StrikeZone, rift_nouns.Place.STRUCK, GetUp}
 """What only the text of named Actions says, or nothing at all."""
@@ -59,23 +70,6 @@ KEYWORDS = (
 )
 IN_THE_RULEBOOK: set[object] = {each for _, each in KEYWORDS}
 """Words that the rulebook explains; the guide shows one or two of them."""
-
-
-def rows(part: str) -> list[tuple[str, str, str]]:
-    """The lines of a table: example, the card it is on, and the last column."""
-    return re.findall(r"^\| `(.*?)` \| (.*?) \| (.*?) \|$", part, re.MULTILINE)
-
-
-def halves(part: str) -> tuple[list[tuple[str, str, str]], list[tuple[str, str, str]]]:
-    """The examples of a game, and those that are refused."""
-    good, bad = part.split("Refused, among others:")
-    return rows(good), rows(bad)
-
-
-RUNE_GOOD, RUNE_BAD = halves(RUNE_PART)
-RIFT_GOOD, RIFT_BAD = halves(RIFT_PART)
-CONTAINMENT_GOOD, CONTAINMENT_BAD = halves(CONTAINMENT_PART.partition("| example | on |")[2])
-ARCHIVE_GOOD, ARCHIVE_BAD = halves(ARCHIVE_PART.partition("| example | on |")[2])
 
 
 def complaints_of_rune(text: str, card: str) -> list[str]:

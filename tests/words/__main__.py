@@ -27,7 +27,7 @@ def main(game: str, seed: int = 1, most: int = 1_000, positions: int = POSITIONS
         for pair in found:
             if not says_the_same(pair.text, pair.other):
                 print(pair, flush=True)
-    print(f"{count.played} pairs played, {count.refused} texts refused")
+    print(f"{count.played} pairs played, {count.refused} refused")
 
 
 main(sys.argv[1], *map(int, sys.argv[2:]))

@@ -10,7 +10,7 @@ from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.ruleset import ArchiveRuleset
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import traits
-from tests.packaging.test_cards_guide import ARCHIVE_GOOD
+from tests.packaging.cards_guide import ARCHIVE_GOOD
 from tests.words.stage import SUBJECT, Stage
 
 PAID = ("Imbue", "Brew", "less to", "less.", "Kindle", "Efficiency")
@@ -89,7 +89,7 @@ def _pool() -> tuple[dict[str, Any], ...]:
             loaded = {"Arrow", "Bullet", "Aethercharge"} & set(table["subtypes"])
             found.append({**table, **(power if loaded else {})})
     found += [{"type": "domain", "reserve": 0, **each} for each in RULES]
-    found += [{"type": "action", "reserve": 0, "speed": "fast", **each} for each in ANSWERS]
+    found += [{"type": "action", "reserve": 0, "speed": "fast", "subtypes": ["Spell"], **each} for each in ANSWERS]
     found.append({"name": "Soaked", "type": "status", "text": "At the beginning of your end phase: recover 1."})
     return tuple(found)
 
@@ -143,7 +143,8 @@ def _side(kind: str, chance: Random, share: float) -> dict[str, Any]:
     )
     field = [
         _object(name, chance)
-        for name in placed + [each for each in ("Thick Skins", "Alive", "Horns") if chance.random() < 0.25]
+        for name in placed
+        + [each for each in ("Thick Skins", "Alive", "Horns", "Weapon 0", "Weapon 1") if chance.random() < 0.25]
     ]
     names = SHIPPED[:4] if chance.random() < 0.5 else SHIPPED[4:]
     lineage = list(names[: chance.randint(1, 4)])
@@ -162,7 +163,11 @@ def _side(kind: str, chance: Random, share: float) -> dict[str, Any]:
     counters = {
         each: chance.randint(1, 3) for each in ("preparation", "level", "enlighten") if chance.random() < 0.3
     }
-    champion = {"lineage": lineage, "damage": chance.randint(0, 12), "counters": counters}
+    champion = {
+        "lineage": lineage,
+        "damage": chance.choice((chance.randint(0, 12), chance.randint(0, 12), 14)),
+        "counters": counters,
+    }
     seen = {"champion": champion} if chance.random() < 0.95 or kind == "champion" else {}
     return {**side, **seen, "hand": hand, "field": field}
 

@@ -8,7 +8,7 @@ from cardgame_tui.engine.duel import SEATS
 from rulesets.containment.content.vocabulary import LANGUAGE
 from rulesets.containment.options import ContainmentOptions
 from rulesets.containment.ruleset import ContainmentRuleset
-from tests.packaging.test_cards_guide import CONTAINMENT_GOOD
+from tests.packaging.cards_guide import CONTAINMENT_GOOD
 from tests.words.stage import SUBJECT, Stage
 
 RULESET = ContainmentRuleset()

@@ -7,7 +7,7 @@ from cardgame_tui.engine.duel import SEATS
 from rulesets.dimensional_rift.content.vocabulary import LANGUAGE
 from rulesets.dimensional_rift.options import Edition, RiftOptions
 from rulesets.dimensional_rift.ruleset import DimensionalRift
-from tests.packaging.test_cards_guide import RIFT_GOOD
+from tests.packaging.cards_guide import RIFT_GOOD
 from tests.words.stage import SUBJECT, Stage
 
 RULESET = DimensionalRift()

@@ -7,7 +7,7 @@ from cardgame_tui.engine.duel import SEATS
 from rulesets.rune_duel.content.vocabulary import LANGUAGE
 from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
-from tests.packaging.test_cards_guide import RUNE_GOOD
+from tests.packaging.cards_guide import RUNE_GOOD
 from tests.words.stage import SUBJECT, Stage
 
 RULESET = RuneDuelRuleset()

@@ -39,7 +39,7 @@ class Count:
 
     Args:
         played: pairs that were played.
-        refused: changed texts that the game refuses.
+        refused: changes that no words say, or that the game refuses.
     """
 
     played: int = 0
@@ -67,11 +67,9 @@ def silent_words(
         count: is counted up.
         wanted: says of a place whether its words are changed.
     """
-    chance, count = Random(seed), count or Count()
-    played: dict[str, int] = {}
-    examples = list(stage.examples)
-    chance.shuffle(examples)
-    for text, kind in examples:
+    count, played = count or Count(), dict[str, int]()
+    for text, kind in stage.examples:
+        chance = Random(f"{seed} {text}")  # so that a new example leaves what is played of the others
         base = tried(stage, text, kind)
         assert base is not None, text
         for place, found in _by_place(stage, text).items():

@@ -1,6 +1,7 @@
 """Words that change nothing by the rules, each with its reason; and texts that only a long search plays."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
@@ -12,26 +13,18 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
     }
 )
 """Places of words that change nothing, by the id of the game, with the rule that says so."""
-SAME: Mapping[tuple[str, str], str] = MappingProxyType(
-    {
-        (
-            "during the turn",
-            "until the start phase",
-        ): "CT-88: nothing happens between a turn and the next start phase",
-        (
-            "until end of combat",
-            "until end of this phase",
-        ): "GA-80: the combat is a phase, in which the text works",
-    }
+SAME = (
+    ("during the turn", "until the start phase", "CT-88: nothing happens between a turn and the next start phase"),
+    ("until end of combat", "until end of this phase", "GA-80: the combat is a phase, in which the text works"),
+    ("this", "your champion", "GA-123: the champion is one object, which is this on its top card"),
 )
-"""Words that say the same, each pair with the rule; only where they are all the difference."""
+"""Words that may say the same, each pair with the rule: excused where they are all the difference."""
 RARE = (
     "On Kill:",
     "On Ally Hit:",
     "soot counter",
     "On Death: deal",
     "roll 2 dice",
-    "on 6, you win",
     "gains control of this",
     "Delevel this",
     "transform this",
@@ -42,4 +35,11 @@ RARE = (
 
 def says_the_same(text: str, other: str) -> bool:
     """Whether two texts differ only in words that say the same."""
-    return any({text.replace(one, two), text.replace(two, one)} & {other} for one, two in SAME)
+    pairs = [pair for one, two, _ in SAME for pair in ((one, two), (two, one))]
+    return any(other in _replaced(text, *pair) for pair in pairs)
+
+
+def _replaced(text: str, one: str, two: str) -> Iterator[str]:
+    """A text with some words in the place of others, once in each text."""
+    for found in re.finditer(re.escape(one), text):
+        yield text[: found.start()] + two + text[found.end() :]

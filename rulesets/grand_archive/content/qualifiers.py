@@ -9,6 +9,7 @@ from rulesets.grand_archive.cards.lines import EntersAsCopy
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, CardKind, ObjectKind, Place, TargetKind, Whose
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.selectors import Chosen, Each, OneTarget, Price, Reference
+from rulesets.grand_archive.cards.statics import DiesInstead
 from rulesets.grand_archive.verbs.making import Generate
 from rulesets.grand_archive.verbs.moving import Sacrifice
 from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
@@ -16,6 +17,7 @@ from rulesets.grand_archive.verbs.values import Gains, Gets
 
 _NO_OBJECTS = frozenset({CardKind.ACTION, CardKind.ATTACK})
 _COPIED = frozenset(ObjectKind) - {ObjectKind.UNIT, ObjectKind.CHAMPION}
+_DYING = frozenset({ObjectKind.ALLY, ObjectKind.ATTACKING_UNIT})
 _LEAVES = frozenset({Payment.BANISH_THIS, Payment.SACRIFICE_THIS})
 
 
@@ -37,6 +39,8 @@ def wrongly_qualified(node: Node, card: str) -> Iterator[str]:
             yield from _of_sacrifice(whom)
         case EntersAsCopy(whom=whom) if whom.what not in _COPIED:
             yield f'champions cannot be copied: "{whom.what.value}" is too much'
+        case DiesInstead(whom=Chosen(what=what)) if what not in _DYING:
+            yield f'of all objects only an ally dies and can be saved: "{what.value}" is too much'
         case Activated(costs=costs, once=True) if not _LEAVES.isdisjoint(costs):
             yield '"once per turn" adds nothing to a cost for which the object leaves'
         case Price(exactly=int(), other=other) if other == node.exactly:

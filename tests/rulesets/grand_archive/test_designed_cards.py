@@ -359,7 +359,6 @@ def test_any_phase_may_be_ended(phase: str) -> None:
         ("If this would die, banish it instead.", "graveyard"),
         ("If an ally you control would die, banish it instead.", "banishment"),
         ("If an ally would die, return it to its owner's hand instead.", "hand"),
-        ("If a weapon would die, banish it instead.", "graveyard"),
     ],
 )
 def test_a_unit_may_go_elsewhere_instead_of_dying(text: str, zone: str) -> None:

@@ -117,6 +117,7 @@ REFUSED = [
     ("action", "Each other ally gets +1 power until end of turn.", '"other" leaves out nothing here'),
     ("action", "Sacrifice an ally.", 'only what "you control" can be sacrificed'),
     ("item", "Sacrifice an ally an opponent controls: draw a card.", 'only what "you control" can be sacrificed'),
+    ("item", "If a unit you control would die, banish it instead.", "only an ally dies and can be saved"),
     ("ally", "This enters as a copy of a unit.", "champions cannot be copied"),
     ("item", "Once per turn, banish this: draw a card.", '"once per turn" adds nothing'),
     ("action", 'Generate a "Pressed Leaf" card into your hand.', 'without "into your hand"'),
