@@ -2,17 +2,21 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import partial
 from typing import NamedTuple, TypeAlias
 
 import pyte
 from rich.cells import cell_len
 
+from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.archive_tables import ATTACK, archive_table
+from tests.ui.canary import archive_setup, containment_setup, rift_setup, rune_setup
 from tests.ui.containment_tables import TEST, containment_table
 from tests.ui.rift_tables import rift_table
-from tests.ui.test_rune_goldens import rune_table
+from tests.ui.rune_tables import rune_table
 
 TABLES: Mapping[str, Callable[[], TableState]] = {
     "rift": lambda: rift_table("blocker"),
@@ -21,6 +25,21 @@ TABLES: Mapping[str, Callable[[], TableState]] = {
     "archive": lambda: archive_table(*ATTACK),
 }
 """A table of each game in the middle of a duel, with cards of both seats and something to pick."""
+
+SETUPS = {
+    "rift": partial(rift_setup, seed=4, hp=1),
+    "rune": partial(rune_setup, seed=2),
+    "containment": partial(containment_setup, seed=2),
+    "archive": partial(archive_setup, seed=4),
+}
+"""A duel of each game."""
+
+
+def duel_of(game: str) -> Record:
+    """The match of one of them, which shows no events one by one."""
+    setup = SETUPS[game]()
+    return Record(replace(setup, table=setup.table._replace(step="off")))
+
 
 Screen: TypeAlias = pyte.Screen
 

@@ -15,7 +15,7 @@ from tests.ui.archive_tables import ATTACK, FEINT, archive_table
 from tests.ui.containment_tables import TEST, containment_table
 from tests.ui.driving import table_at
 from tests.ui.rift_tables import rift_table
-from tests.ui.test_rune_goldens import rune_table
+from tests.ui.rune_tables import rune_table
 
 OWN_TURN: dict[str, Callable[[], TableState]] = {
     "Main: a pass ends your turn unless 佐藤花子 acts": archive_table,

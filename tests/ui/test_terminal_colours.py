@@ -1,20 +1,17 @@
 """The bytes that our screens send to a terminal: readable with no colours, with 16, with 256 and with all."""
 
 import sys
-from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
-from tests.ui.canary import archive_setup, containment_setup, rift_setup, rune_setup
-from tests.ui.coloured import TABLES, colours, looks, unreadable
+from tests.ui.canary import rift_setup
+from tests.ui.coloured import SETUPS, TABLES, colours, duel_of, looks, unreadable
 from tests.ui.driving import screen_of
 from tests.ui.played_through import play_through
 from tests.ui.replays import record_of
@@ -41,7 +38,7 @@ sys.exit(run_session(session))
 """
 DUEL = """
 import sys
-from tests.ui.test_terminal_colours import duel_of
+from tests.ui.coloured import duel_of
 from cardgame_tui.ui.app import run_table
 from cardgame_tui.ui.keys import guard
 guard.PACE = guard.Pace(0, 0, 0)
@@ -69,21 +66,6 @@ from tests.ui.canary import rift_setup
 from tests.ui.replays import game_of
 sys.exit(run_replay(Replay(Path({path!r}), lambda _: game_of(rift_setup(seed=5)))))
 """
-
-
-SETUPS = {
-    "rift": partial(rift_setup, seed=4, hp=1),
-    "rune": partial(rune_setup, seed=2),
-    "containment": partial(containment_setup, seed=2),
-    "archive": partial(archive_setup, seed=4),
-}
-"""A duel of each game."""
-
-
-def duel_of(game: str) -> Record:
-    """The match of one of them, which shows no events one by one."""
-    setup = SETUPS[game]()
-    return Record(replace(setup, table=setup.table._replace(step="off")))
 
 
 def lines_of(table: TableState, size: tuple[int, int]) -> list[Line]:

@@ -16,7 +16,11 @@ NOTES = (
 )
 
 
-COLUMNS = (Column("when"), Column("first player", "share"), Column("the leader wins", "share", key="leader_wins"))
+COLUMNS = (
+    Column("when"),
+    Column("first player", "share", key="share"),
+    Column("the leader wins", "share", key="leader_wins"),
+)
 WINS, SEAT_1, LEADS = "first_wins", "seat1_wins", "first_leads"
 """What a row is about, for programs."""
 
