@@ -56,6 +56,8 @@ class Wording:
         marks: words on the card that a question is about, by its ask word, such as ``trump this``.
         payments: ask words of questions about what pays, whose answer hardly changes what happens: trying an
             option answers them with the first that are offered.
+        told: ask words of questions whose answer both players see although they may not read the options, such as
+            for a target. What is picked is told only as far as both see it.
         inner_phases: stable words of phases in the middle of another one, such as a combat: trying an option that
             begins one plays on to its end.
         short_counts: shorter words for counts where there is little room, such as ``mem`` for ``memory``.
@@ -82,6 +84,7 @@ class Wording:
     acting: Mapping[str, str] = field(default_factory=dict)
     marks: Mapping[str, str] = field(default_factory=dict)
     payments: frozenset[str] = frozenset()
+    told: frozenset[str] = frozenset()
     inner_phases: frozenset[str] = frozenset()
     short_counts: Mapping[str, str] = field(default_factory=dict)
     short_states: Mapping[str, str] = field(default_factory=dict)

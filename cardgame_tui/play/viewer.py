@@ -1,13 +1,14 @@
 """Who looks at a table, a log, a transcript or a replay, and what they may see."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
-from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.engine.prompt import Answer, Option, Prompt
 from cardgame_tui.engine.view import PUBLIC_SEAT, View, view
+from cardgame_tui.play.option_words import chosen_options
 from cardgame_tui.ruleset import Ruleset
 
 NOTED = 0
@@ -103,6 +104,28 @@ class Viewer(Enum):
         """Whether this viewer may see the options of a prompt and what was picked."""
         return prompt.public or self._reads_as_asked(prompt)
 
+    def picked(
+        self, ruleset: Ruleset, duel: Duel, prompt: Prompt, answer: Answer, words: Sequence[str]
+    ) -> str | None:
+        """What was picked at a prompt, in words; None when this viewer may not know it.
+
+        Args:
+            ruleset: the game.
+            duel: the duel, in which the answer has not been carried out.
+            prompt: the prompt.
+            answer: what was picked.
+            words: the words of each picked option; journals of earlier versions may have none.
+        """
+        if not self.may_read(prompt):
+            if prompt.ask not in ruleset.wording.told:
+                return None
+            options = chosen_options(prompt, answer)
+            told = [_told(duel, prompt, option, said) for option, said in zip(options, words, strict=False)]
+            if len(told) < len(options) or not all(told):
+                return None
+            words = told
+        return ", ".join(words) or "nothing"
+
     def reader(self, prompt: Prompt) -> int:
         """The seat whose knowledge may be used for this viewer at a prompt; 0 for what both players know."""
         return prompt.seat if self._reads_as_asked(prompt) else PUBLIC_SEAT
@@ -110,6 +133,15 @@ class Viewer(Enum):
     def _reads_as_asked(self, prompt: Prompt) -> bool:
         """Whether this viewer sees everything that the asked player sees."""
         return self.sees_all or prompt.seat == self.seat != PUBLIC_SEAT
+
+
+def _told(duel: Duel, prompt: Prompt, option: Option, words: str) -> str:
+    """What both players know of a picked option: its words, or only its zone; empty for nothing."""
+    if option.card is None and option.zone is not None:
+        zone = duel.zones[option.zone]
+        return words if all(duel.sees(PUBLIC_SEAT, each) for each in zone.cards) else zone.name
+    about = prompt.card if option.card is None else option.card
+    return words if about is None or duel.sees(PUBLIC_SEAT, duel.cards[about]) else ""
 
 
 def _weight(ruleset: Ruleset, event: Event) -> int:

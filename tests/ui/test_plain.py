@@ -147,6 +147,14 @@ def test_a_line_without_meaning_is_reported_and_changes_nothing() -> None:
     assert "Which event?" in text
 
 
+def test_an_empty_line_says_what_declines() -> None:
+    code, text = lines(rift_setup(), "", "no")
+    assert "cut the other player's deck?" in text
+    assert text.count("An empty line only says yes or confirms. To decline, type no.") == 1
+    assert code == 0
+    assert text.count("shuffles.") == 2
+
+
 def test_back_cancels_the_last_step_of_a_selection() -> None:
     _, text = lines(parade_setup(("act",)), "h", "1", "back")
     assert "[1, then a number]" in text

@@ -79,7 +79,8 @@ def _decision(driver: Driver, prompt: Prompt, line: GivenLine, viewer: Viewer) -
     if not isinstance(line, AnswerLine):
         return "The players end the duel."
     asked = f"{viewer.question(driver.ruleset, driver.duel, prompt)} ({prompt.rule})"
-    return f"{asked} {', '.join(line.label) or 'nothing'}" if viewer.may_read(prompt) else asked
+    picked = viewer.picked(driver.ruleset, driver.duel, prompt, line.answer, line.label)
+    return asked if picked is None else f"{asked} {picked}"
 
 
 def _ending(result: Result | None, names: tuple[str, str]) -> str:

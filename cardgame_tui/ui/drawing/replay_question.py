@@ -77,8 +77,9 @@ def _carried_out(replay: Replay, viewer: Viewer) -> Question:
     if prompt is None or not isinstance(entry, AnswerLine):
         return Question(words="The duel ends.")
     asked = viewer.question(replay.ruleset, replay.driver.duel, prompt)
-    picked = f" {', '.join(entry.label) or 'nothing'}" if viewer.may_read(prompt) else ""
-    return Question(words=f"{asked}{picked}", rule=prompt.rule, who=_name(replay, prompt), progress="happens now")
+    picked = viewer.picked(replay.ruleset, replay.driver.duel, prompt, entry.answer, entry.label)
+    words = asked if picked is None else f"{asked} {picked}"
+    return Question(words=words, rule=prompt.rule, who=_name(replay, prompt), progress="happens now")
 
 
 def _followed(replay: Replay, viewer: Viewer) -> str:
@@ -87,7 +88,11 @@ def _followed(replay: Replay, viewer: Viewer) -> str:
     if entry is None:
         return "not answered yet"
     if isinstance(entry, AnswerLine):
-        return "" if replay.prompt is not None and viewer.may_read(replay.prompt) else "answered unseen"
+        prompt = replay.prompt
+        if prompt is None:
+            return "answered unseen"
+        picked = viewer.picked(replay.ruleset, replay.driver.duel, prompt, entry.answer, entry.label)
+        return "answered unseen" if picked is None else "" if viewer.may_read(prompt) else f"answered: {picked}"
     if not entry.winner:
         return "both agree to a draw"
     return f"{replay.setup.names[other(entry.winner) - 1]} concedes"

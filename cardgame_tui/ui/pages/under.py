@@ -217,8 +217,9 @@ class UnderView:
         question = self.viewer.question(driver.ruleset, driver.duel, prompt)
         entries = both.line(side).entries
         entry = entries[both.place.decision] if both.place.decision < len(entries) else None
-        if isinstance(entry, AnswerLine) and self.viewer.may_read(prompt):
-            return f"then: {question} {', '.join(entry.label) or 'nothing'} ({prompt.rule})"
+        if isinstance(entry, AnswerLine):
+            picked = self.viewer.picked(driver.ruleset, driver.duel, prompt, entry.answer, entry.label)
+            question += "" if picked is None else f" {picked}"
         return f"then: {question} ({prompt.rule})"
 
 

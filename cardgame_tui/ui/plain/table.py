@@ -45,8 +45,12 @@ KEYS |= {"enter": "enter", "bksp": "backspace", "backspace": "backspace"}
 
 ANSWERING = (
     "Type a letter or number to pick; a letter and a number together (a2) where a letter needs one.",
-    "An empty line confirms, pass or no declines, back cancels the last step of your selection.",
+    "To decline, type pass or no. To say yes or to confirm your selection, type yes or an empty line.",
+    "To cancel the last step of your selection, type back.",
 )
+
+DECLINE = "An empty line only says yes or confirms. To decline, type no."
+"""The answer to an empty line at a question that can be declined and has nothing to confirm."""
 
 OPEN_FIRST = "First open the {hand}: {key}."
 """The answer to a pick while the hand is closed."""
@@ -268,6 +272,8 @@ class PlainTable:
             hand = self.session.hand_word
             first = OPEN_FIRST.format(hand=hand, key=self.commands.key("hand"))
             return f"{capital(CLOSED.format(hand=hand))}. {first}" if KEYS.get(line) == "space" else first
+        if not line and any(key == "space" for key, _ in self.table.scene().question.hints):
+            return DECLINE
         refused = self.table.scene().question.refused if KEYS.get(line) == "space" else ()
         return next((f"{capital(each.words)}{each.because}" for each in refused if not each.about), UNKNOWN)
 

@@ -2,7 +2,25 @@
 
 from cardgame_tui.engine.wording import Wording
 
+TOLD = frozenset(
+    {
+        "target",
+        "choose",
+        "redirect",
+        "facing",
+        "serve",
+        "nudge",
+        "move",
+        "sidestep",
+        "maneuver",
+        "place",
+        "give_or_take",
+    }
+)
+"""Questions whose answer both players see: it is about cards and zones of the board."""
+
 WORDING = Wording(
+    told=TOLD,
     asks={
         "cut": "{seat}, cut the other player's deck? Lift how many cards?",
         "janken": "Jan-Ken-Pon: {seat} pick rock, paper or scissors. The winner decides who starts.",

@@ -289,6 +289,7 @@ WORDING = Wording(
         "between": "Between turns",
     },
     payments=frozenset({"pay_reserve"}),
+    told=frozenset({"target", "targets", "chosen", "mode", "x", "performer", "ingredient", "sacrifice", "wield"}),
     inner_phases=frozenset({"combat"}),
     short_states=SHORT_STATES,
     short_counts={"memory": "mem", "material": "mat", "banished": "ban"},
