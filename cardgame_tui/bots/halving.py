@@ -12,8 +12,6 @@ from typing import Generic
 from cardgame_tui.bots.bandit import TriedT
 from cardgame_tui.engine.chance import Chance
 
-__all__ = ["Halving"]
-
 
 class Halving(Generic[TriedT]):
     """Shares samples out between answers.

@@ -30,6 +30,8 @@ class Purpose(Enum):
     """The next duel of a program that learns."""
     ANSWERS = "answers"
     """The random answers of a check."""
+    EXCHANGE = "exchange"
+    """The hidden cards that a check exchanges, and where it compares."""
 
 
 def seed_for(seed: int, purpose: Purpose, *place: int) -> int:

@@ -10,6 +10,7 @@ from typing import NoReturn
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import SEATS, other
 from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.engine.seeds import Purpose, seed_for
 from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.play.driver import AnswerError, Driver
 from cardgame_tui.play.lookahead.forecast import forecast_of
@@ -35,7 +36,7 @@ def hidden_cards_tell_nothing(watch: Watch) -> None:
     The seat is drawn by lot. The twin begins at this turn or some turns ago. What both reach is also compared in
     what is said of options and of what comes next, and in how long a standing order runs.
     """
-    chance = Chance(watch.driver.start.seed + len(watch.driver.given))
+    chance = _chance(watch, len(watch.driver.given))
     begin = _some_turns_ago(watch.driver, chance)
     seat = chance.pick(SEATS)
     twin = twin_of(watch.driver, seat, begin, _unseen(watch, begin, seat), chance)
@@ -45,7 +46,7 @@ def hidden_cards_tell_nothing(watch: Watch) -> None:
 
 def unplayed_cards_tell_nothing(watch: Watch) -> None:
     """A seat has seen and was asked the same in the complete duel whatever the cards are that it never saw."""
-    chance = Chance(watch.driver.start.seed)
+    chance = _chance(watch)
     seat = chance.pick(SEATS)
     twin = twin_of(watch.driver, seat, 0, _unseen(watch, 0, seat), chance)
     if twin is not None:
@@ -61,6 +62,11 @@ def consequences_name_nothing(watch: Watch) -> None:
         words = _said(watch.driver, index, reader)
         if named := named_cards(words) & hidden:
             watch.complain(f"what is said of {mark(prompt.options[index])} names the card {min(named)}: {words!r}")
+
+
+def _chance(watch: Watch, *place: int) -> Chance:
+    """What decides which cards are exchanged and where the duels are compared."""
+    return Chance(seed_for(watch.driver.start.seed, Purpose.EXCHANGE, *place))
 
 
 def _unseen(watch: Watch, begin: int, seat: int) -> set[int]:
@@ -82,7 +88,7 @@ def _some_turns_ago(driver: Driver, chance: Chance) -> int:
 def _plays_alike(watch: Watch, twin: Twin, begin: int) -> bool:
     """Give a twin all answers since it began; whether the duels are still alike to the seat."""
     watch.exchanged += twin.counted
-    chance, count = Chance(watch.driver.start.seed + begin), len(watch.driver.given) - begin
+    chance, count = _chance(watch, begin, begin), len(watch.driver.given) - begin
     tables = {chance.below(count) for _ in range(TABLES if count else 0)}
     mine, since = watch.driver.fork(begin, keep=False), twin.driver.events_before_turn
     pair = Lockstep(mine, twin.driver, twin.reader, twin.changed, since)

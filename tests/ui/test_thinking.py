@@ -1,6 +1,7 @@
 """A bot that looks ahead thinks in small pieces, and the table stays alive and says how far it is."""
 
 from collections import Counter
+from math import inf
 from types import SimpleNamespace
 from typing import Any
 
@@ -315,6 +316,7 @@ def test_an_undo_drops_a_secret_choice_that_a_bot_thinks_about() -> None:
 
 async def test_on_the_screen_the_bot_thinks_before_both_choices_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     setup = janken(("human", "ismcts:100000")).setup
+    monkeypatch.setattr(match_runner, "MOST_THOUGHT", inf)  # as long as the test looks
     async with playing(setup, patient=True) as pilot:
         session = session_of(pilot)
         to_secret(session)
