@@ -30,8 +30,9 @@ from tests.ui.piloting import playing, session_of, shown, table_screen
 
 @pytest.fixture(autouse=True)
 def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let bots answer as soon as they can."""
+    """Let bots answer as soon as they can, and think as long as they need."""
     monkeypatch.setattr(match_runner, "PACE", 0.0)
+    monkeypatch.setattr(match_runner, "MOST_THOUGHT", 1_000.0)
 
 
 class Stuck(Bot):
@@ -136,7 +137,8 @@ def test_it_answers_after_the_same_time_whatever_it_has_to_choose_from(
     monkeypatch: pytest.MonkeyPatch, effort: int
 ) -> None:
     now = [0.0]
-    monkeypatch.setattr(match_runner, "PACE", 1.0)
+    for name in ("PACE", "MOST_THOUGHT"):
+        monkeypatch.setattr(match_runner, name, 1.0)
     monkeypatch.setattr(match_runner, "clock", lambda: now[0])
     session = begun(setup_of(("human", f"ismcts:{effort}")))
     waits, forced = Counter[float](), 0
