@@ -261,7 +261,7 @@ def test_a_player_alone_is_informed_in_plain_mode() -> None:
     text = lines(setup("act", seats=("human", "random")), "pass", "u")
     assert "Undone\nAlice's last decision" in text
     assert "You play alone, so only you decide; a card has been seen since." in text
-    assert "type yes" not in text
+    assert "agrees: type yes" not in text
 
 
 async def test_the_last_decision_can_be_undone_at_the_result() -> None:

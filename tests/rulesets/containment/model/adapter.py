@@ -217,8 +217,8 @@ class Retold:
         self.table: Table | None = None
         self._recording = recording
         self._asked = iter(recording.asked)
-        self._dice = iter([each + 1 for each in recording.outcomes if isinstance(each, int)])
-        self._shuffles = [list(each) for each in recording.outcomes if not isinstance(each, int)]
+        self._dice = iter([each for each in recording.outcomes if isinstance(each, int)])
+        self._shuffles = [list(each) for each in recording.outcomes if not isinstance(each, int | str)]
         self._arranged = list(recording.arranged)
         self.last: Asked | None = None
         self._positions: Counter[str] = Counter()

@@ -14,12 +14,12 @@ BOX = {"safe": {"cards": ["Clockwork Sparrow"], "protection": 2}}
 @pytest.mark.parametrize(
     ("dice", "protection", "extra", "objects"),
     [
-        ((0, 0), 2, [], 0),
-        ((1, 0), 3, [], 0),
-        ((2, 0), 3, [], 0),
-        ((2, 1), 2, [], 0),
-        ((0, 5), 2, [1], 0),
-        ((5, 4), 2, [], 1),
+        ((1, 1), 2, [], 0),
+        ((2, 1), 3, [], 0),
+        ((3, 1), 3, [], 0),
+        ((3, 2), 2, [], 0),
+        ((1, 6), 2, [1], 0),
+        ((6, 5), 2, [], 1),
     ],
 )
 def test_the_total_decides(dice: tuple[int, int], protection: int, extra: list[int], objects: int) -> None:
@@ -29,8 +29,8 @@ def test_the_total_decides(dice: tuple[int, int], protection: int, extra: list[i
 
 def test_one_die_and_the_other_direction() -> None:
     text = "Roll a die; on 2 or less, restore 1 to your Safe sandbox."
-    assert played(text, BOX, random=[1]).sandbox(1, "Safe").protection == 3
-    assert played(text, BOX, random=[2]).sandbox(1, "Safe").protection == 2
+    assert played(text, BOX, random=[2]).sandbox(1, "Safe").protection == 3
+    assert played(text, BOX, random=[3]).sandbox(1, "Safe").protection == 2
 
 
 def test_the_second_effect_needs_the_first() -> None:
