@@ -59,3 +59,9 @@ def test_a_preferred_word_wins_over_one_that_is_hardly_nearer(word: str, expecte
 def test_no_word_is_near_an_odd_one() -> None:
     assert nearest("xyz", ["Card 1"], {"card 1"}) == ""
     assert nearest("xyz", []) == ""
+
+
+def test_a_part_of_one_name_finds_it() -> None:
+    names = ["Toll Baron", "Scrap Hound", "Scroll of Toppling"]
+    assert nearest("baron", names) == "Toll Baron"
+    assert nearest("ro", names) == nearest("scr", names) == ""

@@ -169,6 +169,18 @@ def test_no_pair_tells_nothing() -> None:
     assert words == "cannot tell; no pair of duels ended by the rules."
 
 
+@pytest.mark.parametrize(
+    ("pairs", "answer", "too_few"), [(4, None, True), (9, None, True), (10, None, False), (4, True, False)]
+)
+def test_an_interval_of_few_pairs_that_answers_nothing_is_not_shown(
+    pairs: int, answer: bool | None, too_few: bool
+) -> None:
+    found = Interval(-90, -99, -81) if answer else Interval(0, -148, 148)
+    verdict = Verdict(DECISIVE, 1, "random", answer, found, "points", 0.95, None, pairs)
+    assert ("too few duels" in verdict.in_words()) == too_few
+    assert ("148" in verdict.in_words()) == (not too_few and answer is None)
+
+
 def test_two_pairs_that_agree_are_too_few() -> None:
     """Fewer draws in both of two pairs say nothing, although the differences do not vary."""
     found = answers(
