@@ -13,6 +13,7 @@ from tests.games.leduc import CALL, FOLD, Leduc, LeducDuel
 from tests.games.sparks import Sparks
 from tests.games.sparks_table import SparksDuel
 
+JACK = 11
 BECAUSE = Refusal("SP-9", "for some reason")
 
 
@@ -130,6 +131,13 @@ class TellingOutlook(Leduc):
         return duel.deck.cards[-1].name
 
 
+class HintingOutlook(Leduc):
+    """Says whether the top card of the deck is a good one where an option depends on chance."""
+
+    def outlook(self, duel: LeducDuel, prompt: Prompt, option: Option, unknown: str) -> str:
+        return "good luck" if duel.deck.cards[-1].printed.rank > JACK else "bad luck"
+
+
 class RememberedCard(Leduc):
     """Looks at a hidden card before it asks, and scores by it at once."""
 
@@ -164,7 +172,8 @@ COMPLAINTS: dict[type[Ruleset], str] = {
     TellingPass: "tells seat . something of hidden cards",
     OpenSource: "the public prompt 'discard' is about the hidden card",
     TellingOutlook: "what is said of .* names the card",
-    RememberedCard: "what is said of .* tells seat . something of hidden cards",
+    HintingOutlook: "what is said of .* tells seat . something of hidden cards",
+    RememberedCard: "tells seat . something of hidden cards",
     NobodyAsked: "the public prompt 'bet' does not say who is asked",
 }
 """What the kit has to say about each."""
