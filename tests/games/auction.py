@@ -1,12 +1,14 @@
-"""Auction: both secretly bid a card of their own hand. It writes nothing that has a default."""
+"""Auction: both secretly bid a card of their own hand. It writes nothing that has a default but its deck rule."""
 
+from collections.abc import Mapping
 from importlib.resources import files
 
+from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.asking import both_pick_card
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.declared import Place, each_seat, kept
-from cardgame_tui.engine.duel import SEATS, Duel, Start
+from cardgame_tui.engine.duel import SEATS, DeckList, Duel, Start
 from cardgame_tui.engine.lead import ahead
 from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.wording import Wording
@@ -46,6 +48,13 @@ class Auction(Ruleset[AuctionDuel]):
         },
         phases={"auction": "Auction"},
     )
+
+    def check_deck(self, deck: DeckList, options: OptionModel, cards: Mapping[str, Printed]) -> list[RuleFault]:
+        """Name the faults of a deck: it has each bid once, so that everybody knows what both begin with (AU-1)."""
+        faults = super().check_deck(deck, options, cards)
+        if not faults and sorted(deck["main"]) != sorted(BIDS):
+            faults.append(RuleFault("AU-1", "a deck has the bids 1 to 4 once each"))
+        return faults
 
     def setup(self, duel: AuctionDuel) -> Script[None]:
         """Take the hands (AU-1)."""
