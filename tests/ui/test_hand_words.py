@@ -50,7 +50,6 @@ def test_words_about_hands_become_those_of_the_game(text: str, said: str) -> Non
     assert with_hand_word(text, "Tale zone") == said
 
 
-@pytest.mark.xfail(reason="the help line of space still says hand")
 def test_the_table_of_containment_says_no_hand() -> None:
     table = containment_table()
     session = table.session

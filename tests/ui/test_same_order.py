@@ -35,7 +35,6 @@ def listed(table: TableState) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("make", [rune, rift, conquest, containment, archive])
-@pytest.mark.xfail(strict=False, reason="a mark of Grand Archive names a pass that is not offered")
 def test_a_question_is_listed_in_the_same_order(make: Callable[[int], Setup], tmp_path: Path) -> None:
     setup = replace(make(3), table=DEFAULTS.with_words({"privacy": "open"}))
     record = Record.start(setup, tmp_path)

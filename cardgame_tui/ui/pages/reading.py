@@ -37,10 +37,19 @@ RULEBOOK = "rulebook"
 """What a help page picks to open the rulebook at its list of sections."""
 
 
+def question_keys(layout: Layout, kinds: Mapping[str, str]) -> Iterator[str]:
+    """The keys of a question, in the words of a game."""
+    return _worded(QUESTION_KEYS, layout, kinds)
+
+
 def signs(layout: Layout, kinds: Mapping[str, str]) -> Iterator[str]:
     """The signs of every table, in the words of a game."""
+    return _worded(LEGEND, layout, kinds)
+
+
+def _worded(lines: Iterable[str], layout: Layout, kinds: Mapping[str, str]) -> Iterator[str]:
     word = hand_word(layout, kinds)
-    return (with_hand_word(line, word) for line in LEGEND)
+    return (with_hand_word(line, word) for line in lines)
 
 
 def log_page(lines: Iterable[LogLine], names: Sequence[str]) -> Page:
@@ -108,7 +117,8 @@ def help_page(
         legend: signs of the game.
     """
     mouse = MOUSE.choices["on"] if mouse_works() else "off, as the config file says; all of it has keys"
-    items = [*why_page(scene, book).items, *block("Keys of a question", (*QUESTION_KEYS, f"mouse: {mouse}"))]
+    keys = (*question_keys(scene.layout, scene.view.kinds), f"mouse: {mouse}")
+    items = [*why_page(scene, book).items, *block("Keys of a question", keys)]
     items += block("Commands", commands)
     items += block("Signs", (*signs(scene.layout, scene.view.kinds), *legend))
     return Page("Help", tuple(items), keys=(("r", RULEBOOK),))
