@@ -178,7 +178,7 @@ def _step(driver: Driver, given: Answer) -> dict[str, object]:
     """One answer as a step of a scenario."""
     prompt = driver.prompt
     assert prompt is not None
-    entries = [_entry(driver, prompt, option) for option in chosen_options(prompt, given)]
+    entries = [_numbered(driver, prompt, option) for option in chosen_options(prompt, given)]
     choose = entries[0] if prompt.single else entries
     return {"seat": prompt.seat, "ask": prompt.ask, "choose": choose}
 
@@ -188,6 +188,16 @@ def _look_at(driver: Driver, prompt: Prompt) -> dict[str, object]:
     offers = [_entry(driver, prompt, option) for option in prompt.options]
     unique = [entry for place, entry in enumerate(offers) if entry not in offers[:place]]
     return {"seat": prompt.seat, "ask": prompt.ask, "rule": prompt.rule, "offers": unique}
+
+
+def _numbered(driver: Driver, prompt: Prompt, option: Option) -> str | list[str]:
+    """The words of a picked option, with its number where it is not the first of those with the same words."""
+    entry, own = _entry(driver, prompt, option), words_of(driver, option)
+    alike = [each for each in prompt.options if words_of(driver, each) == own]
+    number = next(place for place, each in enumerate(alike, 1) if each is option)
+    if number == 1:
+        return entry
+    return [*([entry] if isinstance(entry, str) else entry), f"#{number}"]
 
 
 def _entry(driver: Driver, prompt: Prompt, option: Option) -> str | list[str]:

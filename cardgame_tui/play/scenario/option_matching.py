@@ -1,5 +1,6 @@
 """Options by the words of a scenario: which option is meant, and which answer that is."""
 
+import re
 from collections.abc import Iterable
 
 from cardgame_tui.content.choices import Choice, Entry
@@ -7,6 +8,9 @@ from cardgame_tui.content.faults import nearest
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.option_words import words_of
+
+_NUMBER = re.compile(r"#([1-9]\d{0,3})")
+"""Which of several options with the same words is meant, in the order in which they are offered."""
 
 
 class Mismatch(Exception):  # noqa: N818 - an expectation that does not hold
@@ -102,14 +106,23 @@ def _word(entry: object) -> str | int:
 
 
 def _pick(driver: Driver, prompt: Prompt, entry: Entry, taken: set[int]) -> int:
-    """Find the one option an entry means; several with the same words count as one."""
-    found = [
-        index for index, option in enumerate(prompt.options) if index not in taken and fits(driver, option, entry)
-    ]
+    """Find the one option an entry means; several with the same words count as one, unless it has a number."""
+    entry, number = _numbered(entry)
+    fitting = [index for index, option in enumerate(prompt.options) if fits(driver, option, entry)]
+    found = fitting[number - 1 : number] if number else fitting
+    found = [index for index in found if index not in taken]
     if not found:
         raise Mismatch(f"no option matches {entry!r}{why_missing(driver, entry)}; {describe_prompt(driver)}")
-    meanings = {frozenset(words_of(driver, prompt.options[index])) for index in found}
+    compared = fitting if number else found
+    meanings = {frozenset(words_of(driver, prompt.options[index])) for index in compared}
     if len(meanings) > 1:
-        several = describe_options(driver, (prompt.options[index] for index in found))
+        several = describe_options(driver, (prompt.options[index] for index in compared))
         raise Mismatch(f"{entry!r} matches several options: {several}")
     return found[0]
+
+
+def _numbered(entry: Entry) -> tuple[Entry, int]:
+    """The words of an entry without its number, such as ``#2``, and that number; 0 without one."""
+    if isinstance(entry, list) and len(entry) > 1 and (number := _NUMBER.fullmatch(str(entry[-1]))):
+        return entry[:-1], int(number[1])
+    return entry, 0
