@@ -8,11 +8,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
 from cardgame_tui.play.journal.reader import read_journal
+from cardgame_tui.ui.plain.terminal import LineTerminal, OutOfLinesError
 from tests.processes import PATIENCE, started
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no such signals")
@@ -165,3 +167,21 @@ def test_a_terminal_that_has_gone_before_anything_is_printed(
     code, left = child.ends()
     assert code in codes
     assert left == b""
+
+
+def test_the_end_of_input_from_a_terminal_that_has_gone_is_no_ordinary_end() -> None:
+    """Reading from a terminal while it closes may return nothing, as after Ctrl-D, in place of an error."""
+
+    class Closed(StringIO):
+        terminal = True
+
+        def isatty(self) -> bool:
+            return self.terminal
+
+    lines = Closed()
+    terminal = LineTerminal(lines, StringIO())
+    with pytest.raises(OutOfLinesError):
+        terminal.read()
+    lines.terminal = False
+    with pytest.raises(OSError, match="gone"):
+        terminal.read()

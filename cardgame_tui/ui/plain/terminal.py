@@ -1,6 +1,7 @@
 """A terminal that is read and written line by line."""
 
 from collections.abc import Callable
+from errno import EIO
 from typing import TextIO
 
 from cardgame_tui.ui.pages.page import Page
@@ -33,6 +34,7 @@ class LineTerminal:
 
     def __init__(self, lines: TextIO, out: TextIO) -> None:
         self._lines = lines
+        self._is_terminal = lines.isatty()
         self._out = out
         self.reader: Callable[[], int] = lambda: 0
         self._printed_for = 0
@@ -56,11 +58,14 @@ class LineTerminal:
 
         Raises:
             OutOfLinesError: at the end of the input, or when the player leaves.
+            OSError: when the terminal has gone. Reading from one that closes may look like the end of the input.
         """
         self._hide_from_others()
         self._out.write(PROMPT)
         self._out.flush()
         line = self._lines.readline()
+        if not line and self._is_terminal and not self._lines.isatty():
+            raise OSError(EIO, "the terminal has gone")
         if not line or line.strip().lower() == "quit":
             self.say("")
             raise OutOfLinesError
