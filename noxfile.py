@@ -42,7 +42,7 @@ def install(session: nox.Session, *groups: str, extras: str = "web") -> None:
     asked = [*project["dependencies"], *PYPROJECT["build-system"]["requires"]]
     asked += [each for extra in extras.split(",") for each in project["optional-dependencies"][extra]]
     asked += nox.project.dependency_groups(PYPROJECT, *groups)
-    needed = Path(session.create_tmp(), "needed.txt")
+    needed = Path(session.virtualenv.location, "needed.txt")
     needed.write_text(locked(asked), encoding="utf-8")
     session.install("--require-hashes", "-r", str(needed))
     session.install("--no-deps", "--no-build-isolation", "-e", ".")

@@ -42,18 +42,18 @@ def _guarded(arguments: Sequence[str] | None) -> int:
     """Run a command; what interrupts it, or keeps it from printing, is an exit code."""
     try:
         code = _run(arguments)
-        if sys.stdout is not None:
+        if code == 0 and sys.stdout is not None:
             sys.stdout.flush()
         return code
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        _close_output()
         return NOBODY_READS
     except OSError as error:
-        _close_output()
         _complain(str(error))
         return NO_OUTPUT
+    finally:
+        _discard_unprinted()
 
 
 def _run(arguments: Sequence[str] | None) -> int:
@@ -93,11 +93,15 @@ def _start_quickly() -> None:
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
 
 
-def _close_output() -> None:
-    """Discard buffered output, so that closing it raises no error at exit."""
-    with suppress(OSError):
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())
+def _discard_unprinted() -> None:
+    """Discard what an output does not take, so that its end raises no error: Python would exit with 120."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            if stream is not None:
+                stream.flush()
+        except OSError:
+            with suppress(OSError):
+                os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _report(error: BaseException) -> str:

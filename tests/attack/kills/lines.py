@@ -69,6 +69,10 @@ class LinePlayer:
         self._shown = shown
         self._waiting: list[str] = []
 
+    def isatty(self) -> bool:
+        """Whether a terminal is read."""
+        return self._lines.isatty()
+
     def readline(self) -> str:
         """Report the prompt, and read what is typed."""
         self._watch.session = self.table.session
