@@ -32,6 +32,12 @@ def compared(other: Path, game: str = "leduc", decisions: int = 60) -> int:
     return main([str(other), "--game", game, "--decisions", str(decisions)])
 
 
+@pytest.fixture(autouse=True)
+def no_stale_bytecode(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compile each altered file: Python takes one of the same size and second for the one that it has compiled."""
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+
+
 @pytest.mark.parametrize("game", ["high_card", "rift"])
 def test_equal_checkouts(copied: Path, game: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert compared(copied, game) == 0
