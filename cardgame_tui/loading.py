@@ -2,10 +2,14 @@
 
 from collections.abc import Callable, Hashable
 from threading import Thread
+from time import monotonic
 from typing import TypeVar
 
 LONGEST = 60.0
 """Seconds that what a command asked for may take to be imported."""
+
+STEP = 0.1
+"""Seconds after which Ctrl-C is noticed at the latest."""
 
 ResultT = TypeVar("ResultT")
 
@@ -43,7 +47,7 @@ def load_safely(name: Hashable, call: Callable[[], ResultT], patience: float = L
 
     thread = Thread(target=run, daemon=True)
     thread.start()
-    thread.join(patience)
+    _wait(thread, patience)
     if thread.is_alive():
         _stop(thread)
         _stuck[name] = f"it takes more than {patience:g} seconds"
@@ -56,6 +60,13 @@ def load_safely(name: Hashable, call: Callable[[], ResultT], patience: float = L
 def error_words(error: BaseException) -> str:
     """The kind of an error, and what it says."""
     return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+
+
+def _wait(thread: Thread, patience: float) -> None:
+    """Wait for a thread to end, in short steps: Ctrl-C just before a long wait would be noticed only after it."""
+    end = monotonic() + patience
+    while thread.is_alive() and (left := end - monotonic()) > 0:
+        thread.join(min(left, STEP))
 
 
 def _stop(thread: Thread) -> None:
