@@ -1,6 +1,7 @@
 """The public interface: docs/api.md, `__all__` of the public modules, and who imports what."""
 
 import ast
+import doctest
 import inspect
 import re
 from collections.abc import Iterator
@@ -27,6 +28,21 @@ def listed() -> dict[str, dict[str, str]]:
 
 
 LISTED = listed()
+
+
+def test_the_session_it_begins_with_runs_as_shown() -> None:
+    (shown,) = re.findall(r"```pycon\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    session = doctest.DocTestParser().get_doctest(shown, {}, "session", str(PAGE), 0)
+    assert session.examples
+    said: list[str] = []
+    doctest.DocTestRunner().run(session, out=said.append)
+    assert said == []
+
+
+def test_the_session_imports_public_names_only() -> None:
+    (shown,) = re.findall(r"```pycon\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    imports = re.findall(r">>> from ([\w.]+) import (\w+)", shown)
+    assert [name for module, name in imports if name not in LISTED[module]] == []
 
 
 def declared(module: str) -> list[str]:
