@@ -1,0 +1,77 @@
+"""Declared fields in positions: as fields of a pydantic model, laid out in a duel, and written down."""
+
+from collections.abc import Mapping
+from typing import Any, Literal, get_type_hints
+
+from pydantic import BaseModel, Field, StrictBool, StrictInt
+
+from cardgame_tui.engine.card import Card
+from cardgame_tui.engine.duel import SEATS, Duel
+from cardgame_tui.engine.fields import Declares, copied, listed
+from cardgame_tui.engine.fields import Field as Declared
+
+__all__ = ["lay_fields", "model_fields", "written_changes", "written_fields"]
+
+_STRICT: Mapping[type, Any] = {bool: StrictBool, int: StrictInt}
+"""What a position takes for a type: pydantic alone would read ``1`` as true and ``"1"`` as a number."""
+
+
+def model_fields(owner: type[Declares], *, by_seat: bool = False) -> dict[str, Any]:
+    """The listed fields of a class as those of a pydantic model, for ``create_model``.
+
+    Args:
+        owner: the class of a duel or of its cards.
+        by_seat: whether those that each seat has are meant, or the others.
+    """
+    found = {name: each for name, each in listed(owner.fields).items() if each.by_seat is by_seat}
+    hints = get_type_hints(owner) if any(callable(each.first) for each in found.values()) else {}
+    return {name: _model_field(each, hints.get(name)) for name, each in found.items()}
+
+
+def _model_field(field: Declared, hint: Any) -> tuple[Any, Any]:
+    if isinstance(field.within, tuple):
+        return Literal[field.within], Field(field.first, description=field.about)
+    limits: dict[str, Any] = {} if field.within is None else {"ge": field.within[0], "le": field.within[-1]}
+    if not callable(field.first):
+        kind = type(field.first)
+        return _STRICT.get(kind, kind), Field(field.first, description=field.about, **limits)
+    kind = hint.__args__[1] if field.by_seat else hint
+    return _STRICT.get(kind, kind) | None, Field(None, description=field.about, **limits)
+
+
+def lay_fields(duel: Duel, wanted: BaseModel) -> None:
+    """Give the listed fields of a new duel what a position has; a field that depends on options may be left out.
+
+    Args:
+        duel: the duel.
+        wanted: the position, whose model has `model_fields`; those of a seat under ``seat1`` and ``seat2``.
+    """
+    for name, each in listed(duel.fields).items():
+        if each.by_seat:
+            own = getattr(duel, name)
+            for seat in SEATS:
+                own[seat] = _value(getattr(getattr(wanted, f"seat{seat}"), name), own[seat])
+        else:
+            setattr(duel, name, _value(getattr(wanted, name), getattr(duel, name)))
+
+
+def _value(wanted: object, usual: object) -> object:
+    return usual if wanted is None else copied(wanted)
+
+
+def written_fields(duel: Duel, seat: int = 0) -> dict[str, object]:
+    """The listed fields of a duel as a position has them: those of a seat, or for seat 0 the others."""
+    return {
+        name: _written(getattr(duel, name)[seat] if seat else getattr(duel, name))
+        for name, each in listed(duel.fields).items()
+        if each.by_seat is bool(seat)
+    }
+
+
+def written_changes(card: Card) -> dict[str, object]:
+    """The listed fields of a card that are not as they were when it was made."""
+    return {name: _written(content) for name, content in card.changed().items()}
+
+
+def _written(content: object) -> object:
+    return sorted(content) if isinstance(content, set) else copied(content)
