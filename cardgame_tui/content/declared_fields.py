@@ -1,17 +1,18 @@
 """Declared fields in positions: as fields of a pydantic model, laid out in a duel, and written down."""
 
-from collections.abc import Mapping
-from typing import Any, Literal, get_type_hints
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, TypeVar, get_type_hints
 
-from pydantic import BaseModel, Field, StrictBool, StrictInt
+from pydantic import BaseModel, Field, StrictBool, StrictInt, create_model
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.fields import Declares, copied, listed
 from cardgame_tui.engine.fields import Field as Declared
 
-__all__ = ["lay_fields", "model_fields", "written_changes", "written_fields"]
+__all__ = ["lay_fields", "lay_on_card", "model_fields", "with_fields", "written_changes", "written_fields"]
 
+ModelT = TypeVar("ModelT", bound=BaseModel)
 _STRICT: Mapping[type, Any] = {bool: StrictBool, int: StrictInt}
 """What a position takes for a type: pydantic alone would read ``1`` as true and ``"1"`` as a number."""
 
@@ -28,6 +29,30 @@ def model_fields(owner: type[Declares], *, by_seat: bool = False) -> dict[str, A
     return {name: _model_field(each, hints.get(name)) for name, each in found.items()}
 
 
+def with_fields(owner: type[Declares], *, by_seat: bool = False) -> Callable[[type[ModelT]], type[ModelT]]:
+    """Decorate a model of positions, so that it has the listed fields of a class too.
+
+        @with_fields(RuneDuel)
+        class Position(BaseModel): ...
+
+    A field that the model has itself is kept, such as one with another default.
+
+    Args:
+        owner: the class of a duel or of its cards.
+        by_seat: whether those fields are meant that each seat has, or the others.
+    """
+
+    def extended(model: type[ModelT]) -> type[ModelT]:
+        found = model_fields(owner, by_seat=by_seat)
+        missing: dict[str, Any] = {name: each for name, each in found.items() if name not in model.model_fields}
+        made: type[ModelT] = create_model(
+            model.__name__, __base__=model, __module__=model.__module__, __doc__=model.__doc__, **missing
+        )
+        return made
+
+    return extended
+
+
 def _model_field(field: Declared, hint: Any) -> tuple[Any, Any]:
     if isinstance(field.within, tuple):
         return Literal[field.within], Field(field.first, description=field.about)
@@ -36,7 +61,8 @@ def _model_field(field: Declared, hint: Any) -> tuple[Any, Any]:
         kind = type(field.first)
         return _STRICT.get(kind, kind), Field(field.first, description=field.about, **limits)
     kind = hint.__args__[1] if field.by_seat else hint
-    return _STRICT.get(kind, kind) | None, Field(None, description=field.about, **limits)
+    about = f"{field.about}; by default as the options say"
+    return _STRICT.get(kind, kind) | None, Field(None, description=about, **limits)
 
 
 def lay_fields(duel: Duel, wanted: BaseModel) -> None:
@@ -53,6 +79,12 @@ def lay_fields(duel: Duel, wanted: BaseModel) -> None:
                 own[seat] = _value(getattr(getattr(wanted, f"seat{seat}"), name), own[seat])
         else:
             setattr(duel, name, _value(getattr(wanted, name), getattr(duel, name)))
+
+
+def lay_on_card(card: Card, wanted: BaseModel) -> None:
+    """Give the listed fields of a new card what a position has for it; a field that it leaves out stays."""
+    for name in listed(card.fields):
+        setattr(card, name, _value(getattr(wanted, name, None), getattr(card, name)))
 
 
 def _value(wanted: object, usual: object) -> object:

@@ -13,14 +13,20 @@ from typing import Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, create_model
 
-from cardgame_tui.content.declared_fields import lay_fields, model_fields, written_changes, written_fields
+from cardgame_tui.content.declared_fields import (
+    lay_fields,
+    lay_on_card,
+    model_fields,
+    written_changes,
+    written_fields,
+)
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.positions import position_fault, read_position, unknown_card
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.declared import Place, zones_of
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.duel_rules import PositionTable
-from cardgame_tui.engine.fields import copied, is_declared, listed
+from cardgame_tui.engine.fields import is_declared
 from cardgame_tui.engine.zone import Zone
 
 DECK = "deck"
@@ -146,8 +152,7 @@ class _Laying:
         for (zone, each), card in zip(placed, found, strict=True):
             assert card is not None
             card.face_up = not each.face_down
-            for name in listed(card.fields):
-                setattr(card, name, copied(getattr(each, name, getattr(card, name))))
+            lay_on_card(card, each)
             if card.zone is None:
                 self._duel.add_card(card, zone)
             else:

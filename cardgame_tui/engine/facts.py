@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 
 from cardgame_tui.engine.duel import SEATS, Duel
-from cardgame_tui.engine.fields import Field, listed
+from cardgame_tui.engine.fields import Field, copied, listed
 from cardgame_tui.value import value
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "about_facts",
     "declared_fact",
     "pile_fact",
+    "readings",
 ]
 
 
@@ -89,6 +90,32 @@ ZONE_FACTS: Mapping[str, str] = {
     "<zone>.count": "number of cards in a zone of the board",
 }
 """What `pile_fact` reads of a zone of the board."""
+
+
+def readings(fields: Mapping[str, Field], *, by_seat: bool = False) -> dict[str, Reading]:
+    """How the listed fields of a duel or of a card are read, by their names.
+
+    Args:
+        fields: what the class declares.
+        by_seat: whether those fields are meant that each seat has, which are read with a seat, or the others.
+    """
+    return {
+        name: Reading(each.about, _of_seat(name) if by_seat else _of(name))
+        for name, each in listed(fields).items()
+        if each.by_seat is by_seat
+    }
+
+
+def _of(name: str) -> Callable[..., object]:
+    return lambda *owners: _plain(getattr(owners[-1], name))
+
+
+def _of_seat(name: str) -> Callable[..., object]:
+    return lambda duel, seat: _plain(getattr(duel, name)[seat])
+
+
+def _plain(content: object) -> object:
+    return sorted(content) if isinstance(content, set) else copied(content)
 
 
 def declared_about(fields: Mapping[str, Field], of_cards: Mapping[str, Field]) -> dict[str, str]:

@@ -12,8 +12,6 @@ from typing import Any, ClassVar, Self, get_args, get_origin
 from cardgame_tui.engine.plain_value import plain_value
 from cardgame_tui.value import value
 
-__all__ = ["Declares", "Field", "listed"]
-
 SEATS = (1, 2)
 SORTABLE = (bool, int, float, str)
 SCALARS = (*SORTABLE, type(None))
@@ -110,6 +108,8 @@ WORDS = frozenset({"card", "count", "face_down", "seat1", "seat2", "winner"})
 def _check_names(cls: type, own: Mapping[str, Field]) -> None:
     for name, each in own.items():
         delattr(cls, name)
+        if not name.isidentifier():
+            raise TypeError(f"{cls.__name__}: {name!r} is no name for a field")
         if hasattr(cls, name) or name in TAKEN or (each.listed and name in WORDS):
             raise TypeError(f"{cls.__name__}: {name} is something else already; give the field another name")
 

@@ -22,8 +22,8 @@ class RuneCard(Card[RunePrinted]):
     """A card of Rune Duel. Its controller is always its owner."""
 
     slot = carried(0, "number of its slot while it is in a line, else 0")
-    damage = kept(0, "damage on it", within=COUNTS)  # RD-12
-    fade = kept(0, "fade counters left", within=COUNTS)  # RD-64
+    damage = kept(0, "damage on it (RD-12)", within=COUNTS)
+    fade = kept(0, "fade counters left (RD-64)", within=COUNTS)
     host: "RuneCard | None" = linked("for an attached artifact the creature it is on (RD-38)")
     artifacts: "list[RuneCard]" = linked_cards("the artifacts on a creature, the oldest first", hashed=False)
 
@@ -40,14 +40,16 @@ class RuneDuel(Duel[RuneCard, RuneOptions]):
         Place("holding", Sight.ALL, kind="holding area"),
         Place("attached", Sight.ALL),
     )
-    life: dict[int, int] = each_seat(lambda options: options.life_total, "life", within=range(-999, 10_000))
-    summons: int = kept(lambda options: options.start_summons, "the summons number", within=COUNTS)
-    home = kept(0, "the home seat, which led the first duel; 0 before the coin flip", within=(0, 1, 2))
+    life: dict[int, int] = each_seat(
+        lambda options: options.life_total, "life (RD-17)", within=range(-999, 10_000)
+    )
+    summons: int = kept(lambda options: options.start_summons, "the summons number (RD-1)", within=COUNTS)
+    home = kept(0, "the home seat, which led the first duel; 0 before the coin flip (RD-5)", within=(0, 1, 2))
     winner = kept(0, "the seat that won this round's duel, 0 for none", listed=False)
     fresh: set[int] = kept(set(), "numbers of the cards held in this round's muster", listed=False)
-    life_lost = kept(False, "whether a player has lost life this round")
-    quiet_rounds = kept(0, "rounds in a row without loss of life", within=COUNTS)
-    idle_rounds = kept(0, "rounds in a row without a duel", within=COUNTS)
+    life_lost = kept(False, "whether a player has lost life this round (RD-60)")
+    quiet_rounds = kept(0, "rounds in a row without loss of life (RD-60)", within=COUNTS)
+    idle_rounds = kept(0, "rounds in a row without a duel (RD-60)", within=COUNTS)
     lines: dict[int, list[Zone[RuneCard]]] = own_zones("the slots of each line, slot 1 first")
 
     def __init__(self, start: Start[RuneOptions]) -> None:
