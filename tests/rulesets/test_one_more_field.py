@@ -48,8 +48,7 @@ def test_a_field_is_one_line(game: str, tmp_path: Path) -> None:
     source = place.read_text(encoding="utf-8")
     assert source.count(DUELS[game]) == 1
     place.write_text(source.replace(DUELS[game], LINE + DUELS[game]), encoding="utf-8")
-    found = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (tmp_path, ROOT)))}
-    run = subprocess.run(
-        [sys.executable, "-c", PROBE, game], env=found, capture_output=True, text=True, check=False
-    )
+    found = {**os.environ, "PYTHONPATH": str(ROOT)}
+    probe = (sys.executable, "-c", PROBE, game)
+    run = subprocess.run(probe, cwd=tmp_path, env=found, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr

@@ -14,8 +14,9 @@ SLOTS_AT_START = 5
 """Slots a line has from the start; it grows as far as it is needed (RD-7)."""
 LAST_SLOT = 99
 """Last slot that can be named in a line without a limit: names have at most two digits."""
+LIFE = range(-999, 10_000)
 COUNTS = range(10_000)
-"""What a position may give for what is counted."""
+"""What a position may give as life, and for what is counted."""
 
 
 class RuneCard(Card[RunePrinted]):
@@ -40,9 +41,7 @@ class RuneDuel(Duel[RuneCard, RuneOptions]):
         Place("holding", Sight.ALL, kind="holding area"),
         Place("attached", Sight.ALL),
     )
-    life: dict[int, int] = each_seat(
-        lambda options: options.life_total, "life (RD-17)", within=range(-999, 10_000)
-    )
+    life: dict[int, int] = each_seat(lambda options: options.life_total, "life (RD-17)", within=LIFE)
     summons: int = kept(lambda options: options.start_summons, "the summons number (RD-1)", within=COUNTS)
     home = kept(0, "the home seat, which led the first duel; 0 before the coin flip (RD-5)", within=(0, 1, 2))
     winner = kept(0, "the seat that won this round's duel, 0 for none", listed=False)
