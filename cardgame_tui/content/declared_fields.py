@@ -1,7 +1,7 @@
 """Declared fields in positions: as fields of a pydantic model, laid out in a duel, and written down."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Literal, TypeVar, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_type_hints
 
 from pydantic import BaseModel, Field, StrictBool, StrictInt, create_model
 
@@ -54,15 +54,25 @@ def with_fields(owner: type[Declares], *, by_seat: bool = False) -> Callable[[ty
 
 
 def _model_field(field: Declared, hint: Any) -> tuple[Any, Any]:
-    if isinstance(field.within, tuple):
-        return Literal[field.within], Field(field.first, description=field.about)
-    limits: dict[str, Any] = {} if field.within is None else {"ge": field.within[0], "le": field.within[-1]}
-    if not callable(field.first):
-        kind = type(field.first)
-        return _STRICT.get(kind, kind), Field(field.first, description=field.about, **limits)
-    kind = hint.__args__[1] if field.by_seat else hint
-    about = f"{field.about}; by default as the options say"
-    return _STRICT.get(kind, kind) | None, Field(None, description=about, **limits)
+    """The type and the default of a declared field in a model; None stands for what the options say."""
+    first, about = field.first, field.about
+    if callable(first):
+        kind = get_args(hint)[1] if field.by_seat else hint
+        return _within(kind, field.within) | None, Field(
+            None, description=f"{about}; by default as the options say"
+        )
+    kind = type(first)
+    if kind in (list, set) and field.within is not None:
+        return kind[_within(int, field.within)], Field(first, description=about)
+    return _within(kind, field.within), Field(first, description=about)
+
+
+def _within(kind: Any, within: range | tuple[object, ...] | None) -> Any:
+    """The type of the values that a position may give."""
+    if isinstance(within, tuple):
+        return Literal[within]
+    strict = _STRICT.get(kind, kind)
+    return strict if within is None else Annotated[strict, Field(ge=within[0], le=within[-1])]
 
 
 def lay_fields(duel: Duel, wanted: BaseModel) -> None:
@@ -87,8 +97,11 @@ def lay_on_card(card: Card, wanted: BaseModel) -> None:
         setattr(card, name, _value(getattr(wanted, name, None), getattr(card, name)))
 
 
-def _value(wanted: object, usual: object) -> object:
-    return usual if wanted is None else copied(wanted)
+def _value(wanted: Any, usual: object) -> object:
+    """What a position gives, or what a field had before where it gives nothing."""
+    if wanted is None:
+        return usual
+    return set(wanted) if isinstance(usual, set) else copied(wanted)
 
 
 def written_fields(duel: Duel, seat: int = 0) -> dict[str, object]:
