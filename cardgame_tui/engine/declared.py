@@ -95,9 +95,18 @@ def _plain(field: Field) -> Field:
     return field
 
 
-def carried(first: T, about: str) -> T:
-    """Declare a field that copies have too, but the digest has not: a count of changes, a record of the past."""
-    return cast(T, Field(first, about, hashed=False))
+@overload
+def carried(first: Callable[[Any], T], about: str) -> T: ...
+@overload
+def carried(first: T, about: str) -> T: ...
+def carried(first: Any, about: str) -> Any:
+    """Declare a field that copies have too, but the digest has not: a count of changes, a record of the past.
+
+    Args:
+        first: what it holds when a duel begins, or a function that makes that from the options.
+        about: what it says.
+    """
+    return Field(first, about, hashed=False)
 
 
 def passing(first: T, about: str, *, lost: str, hashed: bool = True, digest: Digest = None) -> T:
@@ -106,7 +115,7 @@ def passing(first: T, about: str, *, lost: str, hashed: bool = True, digest: Dig
     Args:
         first: what it holds between turns.
         about: what it says.
-        lost: what a copy would lose.
+        lost: what a copy would lose; empty if that is nothing, so that a copy may be made.
         hashed: whether it is part of the digest.
         digest: writes it for the digest where that is not the field as it is.
     """

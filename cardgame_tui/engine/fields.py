@@ -5,6 +5,7 @@ That code is compiled once for each class, as dataclasses do it, so that it is a
 
 from ast import literal_eval
 from collections.abc import Callable, Mapping
+from enum import Enum
 from itertools import takewhile
 from types import MappingProxyType
 from typing import Any, ClassVar, Self, get_args, get_origin
@@ -219,8 +220,8 @@ def _plain(first: object, hint: Any, it: str) -> tuple[str, str]:
         return f"{{*{it}}}", f"sorted({it})" if _only(inside, SORTABLE) else f"plain({it})"
     if kind is list and _only(inside, SCALARS):
         return f"[*{it}]", f"[*{it}]"
-    if kind is dict and _only(inside, SCALARS):
-        return f"{{**{it}}}", f"sorted({it}.items())"
+    if kind is dict and _only(inside, (*SCALARS, Enum)):
+        return f"{{**{it}}}", f"sorted({it}.items())" if _only(inside, SCALARS) else f"plain({it})"
     return f"copied({it})", f"plain({it})"
 
 
@@ -229,7 +230,7 @@ def _only(inside: tuple[Any, ...], kinds: tuple[type, ...]) -> bool:
     return bool(inside) and all(
         _only(tuple([each for each in get_args(one) if each is not ...]), kinds)
         if get_origin(one) is tuple
-        else one in kinds
+        else isinstance(one, type) and issubclass(one, kinds)
         for one in inside
     )
 

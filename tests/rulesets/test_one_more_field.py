@@ -9,7 +9,11 @@ from shutil import copytree, ignore_patterns
 import pytest
 
 ROOT = Path(__file__).parents[2]
-DUELS = {"rune_duel": "    home = kept(", "containment": "    regular = kept("}
+DUELS = {
+    "rune_duel": "    home = kept(",
+    "containment": "    regular = kept(",
+    "dimensional_rift": "    event = kept(",
+}
 """Each game with the beginning of a line in its class of duels."""
 LINE = '    marbles = kept(2, "marbles in the jar")\n'
 PROBE = """
