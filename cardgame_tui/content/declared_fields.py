@@ -1,7 +1,7 @@
 """Declared fields in positions: as fields of a pydantic model, laid out in a duel, and written down."""
 
 from collections.abc import Callable, Mapping
-from typing import Annotated, Any, Literal, TypeVar, get_args, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, get_args
 
 from pydantic import BaseModel, Field, StrictBool, StrictInt, create_model
 
@@ -25,7 +25,9 @@ def model_fields(owner: type[Declares], *, by_seat: bool = False) -> dict[str, A
         by_seat: whether those that each seat has are meant, or the others.
     """
     found = {name: each for name, each in listed(owner.fields).items() if each.by_seat is by_seat}
-    hints = get_type_hints(owner) if any(callable(each.first) for each in found.values()) else {}
+    hints: dict[str, Any] = {}
+    for each in reversed(owner.__mro__):
+        hints |= vars(each).get("__annotations__", {})
     return {name: _model_field(each, hints.get(name)) for name, each in found.items()}
 
 
@@ -35,7 +37,8 @@ def with_fields(owner: type[Declares], *, by_seat: bool = False) -> Callable[[ty
         @with_fields(RuneDuel)
         class Position(BaseModel): ...
 
-    A field that the model has itself is kept, such as one with another default.
+    A field that the model has itself is kept. If it has another default than the declared field, the game also
+    writes it down by itself, since `written_fields` leaves out what is as in every new duel.
 
     Args:
         owner: the class of a duel or of its cards.
@@ -105,12 +108,15 @@ def _value(wanted: Any, usual: object) -> object:
 
 
 def written_fields(duel: Duel, seat: int = 0) -> dict[str, object]:
-    """The listed fields of a duel as a position has them: those of a seat, or for seat 0 the others."""
-    return {
-        name: _written(getattr(duel, name)[seat] if seat else getattr(duel, name))
-        for name, each in listed(duel.fields).items()
-        if each.by_seat is bool(seat)
-    }
+    """The listed fields of a duel as a position has them, but those that are as in every new duel.
+
+    Args:
+        duel: the duel.
+        seat: the seat whose fields are meant, 0 for those of no seat.
+    """
+    fields = {name: each for name, each in listed(duel.fields).items() if each.by_seat is bool(seat)}
+    found = {name: getattr(duel, name)[seat] if seat else getattr(duel, name) for name in fields}
+    return {name: _written(content) for name, content in found.items() if content != fields[name].first}
 
 
 def written_changes(card: Card) -> dict[str, object]:

@@ -86,6 +86,9 @@ class Declares:
     def begin_fields(self, options: object = None) -> None:
         """Give every field what it holds at first."""
 
+    def copy_rest(self, twin: Self) -> None:
+        """Give a copy what is not declared; a class that writes this method has it called for each copy."""
+
     def clone(self) -> Self:
         """Make a copy that shares nothing that can change."""
         raise NotImplementedError
@@ -124,6 +127,7 @@ def _add_methods(cls: Any, own: Mapping[str, Field]) -> None:
     codes = {name: _Codes(name, each, hints.get(name)) for name, each in own.items()}
     ties = [_tie(name, each.tie) for name, each in cls.fields.items() if each.tie]
     tied = ["self.tie((self,), (twin,), twin.cards)"] if ties and cls.ties_at_once else []
+    tied += ["self.copy_rest(twin)"] if "copy_rest" in vars(cls) else []
     copies = [f"twin.{name} = {each.copy}" for name, each in codes.items()]
     held = [f"assert {each.it} == {each.first}, {each.lost!r}" for each in codes.values() if each.lost]
     state = ", ".join(["*above_state(self)", *[each.state for each in codes.values() if each.state]])
@@ -222,7 +226,7 @@ def _plain(first: object, hint: Any, it: str) -> tuple[str, str]:
         return f"[*{it}]", f"[*{it}]"
     if kind is dict and _only(inside, (*SCALARS, Enum)):
         return f"{{**{it}}}", f"sorted({it}.items())" if _only(inside, SCALARS) else f"plain({it})"
-    return f"copied({it})", f"plain({it})"
+    return f"copied({it})" if kind in (list, dict) else it, f"plain({it})"
 
 
 def _only(inside: tuple[Any, ...], kinds: tuple[type, ...]) -> bool:

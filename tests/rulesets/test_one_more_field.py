@@ -11,6 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 DUELS = {
     "rune_duel": "    home = kept(",
+    "grand_archive": "    withered = kept(",
     "containment": "    regular = kept(",
     "dimensional_rift": "    event = kept(",
 }

@@ -24,6 +24,7 @@ def snapshot(duel: ContainmentDuel) -> PositionTable:
     else:
         phase = duel.phase or BETWEEN
     found: dict[str, object] = {"active": duel.active, "turn": duel.turn, "phase": phase, **written_fields(duel)}
+    found["regular"] = duel.regular
     found["results"] = list(_results(duel))
     return found | {f"seat{seat}": _side(duel, seat) for seat in SEATS}
 

@@ -75,7 +75,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
     diagonal_doubles: bool = carried(lambda options: options.diagonal_doubles, "the same")
     common: CommonParts = carried(NOTHING, "the token and the Actions that every duel has")
 
-    hp: dict[int, int] = each_seat(lambda options: options.hp, "hit points (DR-16)", within=range(1, 10_000))
+    hp: dict[int, int] = each_seat(lambda options: options.hp, "hit points", within=range(1, 10_000))
     fallen = carried(False, "whether a player has no HP left and the running effect is not done (DR-180)")
     conquered = kept(
         0, "bit set of the conquered zones (DR-13, DR-15)", listed=False,

@@ -1,5 +1,6 @@
 """Laying out the position of a scenario in an empty duel."""
 
+from cardgame_tui.content.declared_fields import lay_fields
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.positions import read_position
 from cardgame_tui.engine.duel_rules import PositionTable
@@ -42,9 +43,7 @@ def arrange(duel: ArchiveDuel, table: PositionTable, parse: Parse) -> None:
         raise ContentError(faults)
     duel.active, duel.turn = position.active, position.turn
     duel.phase = BETWEEN if position.phase == "between" else position.phase
-    duel.materialized, duel.withered = position.materialized, position.withered
-    if position.distorted is not None:
-        duel.distorted = position.distorted
+    lay_fields(duel, position)
     for seat, side in position.sides():
         _arrange_player(duel, seat, side)
         _arrange_piles(duel, seat, side)
@@ -62,8 +61,6 @@ def _arrange_player(duel: ArchiveDuel, seat: int, side: SeatPosition) -> None:
     begun = 0 if side.champion is None else 2
     duel.turns[seat] = begun if side.turns is None else side.turns
     duel.skips[seat] = {str(phase): count for phase, count in side.skips.items()}
-    duel.empower[seat], duel.agility[seat] = side.empower, list(side.agility)
-    duel.activated[seat] = dict(side.activated)
 
 
 def _arrange_piles(duel: ArchiveDuel, seat: int, side: SeatPosition) -> None:

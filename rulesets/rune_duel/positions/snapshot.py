@@ -11,6 +11,7 @@ from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 def snapshot(duel: RuneDuel) -> PositionTable:
     """The ``[start]`` of a scenario that begins with this duel: before a round, or as it was laid out."""
     found: dict[str, object] = {"leader": duel.active, "number": duel.turn + 1, **written_fields(duel)}
+    found["home"] = duel.home
     if duel.phase in PHASES:
         found |= {"number": duel.turn, "phase": duel.phase, "winner": duel.winner}
         found |= {"row": _played(duel.row.cards), "muster": _played(duel.muster.cards[::-1])}
