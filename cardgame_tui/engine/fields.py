@@ -138,6 +138,7 @@ def _add_methods(cls: Any, own: Mapping[str, Field]) -> None:
         "state": ("self", [f"return ({state},)"]),
     }
     names = {f"above_{method}": getattr(super(cls, cls), method) for method in methods}
+    names |= {f"digest_{name}": each.digest for name, each in own.items()}
     names |= {"fields": own, "copied": copied, "plain": plain_value}
     for method, (arguments, body) in methods.items():
         if method not in vars(cls):
@@ -184,7 +185,7 @@ class _Codes:
         self.copy = self.first if field.afresh else field.copy.replace(IT, it) or copy
         self.state = (field.state.replace(IT, it) or state) if field.hashed else ""
         if field.digest is not None:
-            self.state = f"fields[{name!r}].digest(self)"
+            self.state = f"digest_{name}(self)"
 
 
 def _first(name: str, field: Field) -> str:
@@ -210,7 +211,7 @@ def _by_seat(first: object, hint: Any, it: str) -> tuple[str, str]:
     inside = (*get_args(hint), None, None)[1]
     one, two = (_plain(first, inside, f"{it}[{seat}]") for seat in SEATS)
     if one[0] == f"{it}[1]":
-        return f"{{**{it}}}", f"[*{it}.items()]"
+        return f"{it}.copy()", f"[*{it}.items()]"
     return f"{{1: {one[0]}, 2: {two[0]}}}", f"[{one[1]}, {two[1]}]"
 
 
@@ -221,12 +222,14 @@ def _plain(first: object, hint: Any, it: str) -> tuple[str, str]:
     if kind in SCALARS:
         return it, it
     if kind is set:
-        return f"{{*{it}}}", f"sorted({it})" if _only(inside, SORTABLE) else f"plain({it})"
+        return f"{it}.copy()", f"sorted({it})" if _only(inside, SORTABLE) else f"plain({it})"
     if kind is list and _only(inside, SCALARS):
-        return f"[*{it}]", f"[*{it}]"
+        return f"{it}.copy()", f"{it}.copy()"
     if kind is dict and _only(inside, (*SCALARS, Enum)):
-        return f"{{**{it}}}", f"sorted({it}.items())" if _only(inside, SCALARS) else f"plain({it})"
-    return f"copied({it})" if kind in (list, dict) else it, f"plain({it})"
+        return f"{it}.copy()", f"sorted({it}.items())" if _only(inside, SCALARS) else f"plain({it})"
+    if kind in (list, dict):
+        return f"copied({it})", f"plain({it})"
+    return it, f"{it}.state()" if hasattr(kind, "state") else f"plain({it})"
 
 
 def _only(inside: tuple[Any, ...], kinds: tuple[type, ...]) -> bool:

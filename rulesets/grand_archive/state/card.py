@@ -41,9 +41,7 @@ class ArchiveCard(Card[ArchivePrinted]):
     turned = kept(
         0, "the time stamp of the side that it shows, 0 if it entered with that side (GA-259)", listed=False
     )
-    played: Played = kept(
-        UNPLAYED, "how it was played (GA-35)", listed=False, digest=lambda card: card.played.state()
-    )
+    played: Played = kept(UNPLAYED, "how it was played (GA-35)", listed=False)
     host: int | None = kept(NOTHING, "number of the object under which it lies (GA-25, GA-26)", listed=False)
     linked: "ArchiveTarget | None" = target_field("the object to which it is linked (GA-321)")
     own: ArchivePrinted | None = kept(
