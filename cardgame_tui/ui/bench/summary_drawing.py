@@ -78,15 +78,9 @@ def _draw_arms(canvas: Canvas, view: RunView, y: int, *, about: bool) -> int:
 def _verdicts_shown(view: RunView) -> Sequence[tuple[str, VerdictShown]]:
     """The answers about the arm in question, each with its bot if there are several."""
     answers = view.answers
-    plan = answers.plan
-    deck = plan.changed_deck if plan.kind == "without" else 1
+    several = len(answers.plan.bots) > 1
     return [
-        (
-            each.bot if len(plan.bots) > 1 else "",
-            verdict_shown(each, answers.figures[each.arm, each.bot], answers.figures[0, each.bot], deck),
-        )
-        for each in answers.verdicts
-        if each.arm == view.arm
+        (each.bot if several else "", verdict_shown(each)) for each in answers.verdicts if each.arm == view.arm
     ]
 
 
