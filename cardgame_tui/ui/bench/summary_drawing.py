@@ -8,8 +8,9 @@ from rich.cells import cell_len
 from cardgame_tui.lab.bench.comparing.verdicts import comparisons
 from cardgame_tui.lab.bench.tables.card_changes import OFTEN_DEAD, card_of
 from cardgame_tui.ui.bench.answers import CHANGES
+from cardgame_tui.ui.bench.bars import LETTERS
 from cardgame_tui.ui.bench.grid import WARNING, Grid
-from cardgame_tui.ui.bench.plots import LETTERS, draw_heading, draw_leads, draw_lengths
+from cardgame_tui.ui.bench.plots import draw_heading, draw_leads, draw_lengths
 from cardgame_tui.ui.bench.sizes import is_wide
 from cardgame_tui.ui.bench.verdict_words import VerdictShown, verdict_shown
 from cardgame_tui.ui.bench.view import RunView

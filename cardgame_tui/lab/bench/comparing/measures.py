@@ -132,7 +132,7 @@ class Figures:
     comebacks: Interval | None
 
 
-def figures(rows: Sequence[DuelRow], confidence: float = CONFIDENCE) -> Figures:
+def figures(rows: Sequence[DuelRow]) -> Figures:
     """Sum up the duels of one arm with one bot."""
     finished = [row for row in rows if row.finished]
     decided = [row for row in finished if row.winner]
@@ -144,41 +144,39 @@ def figures(rows: Sequence[DuelRow], confidence: float = CONFIDENCE) -> Figures:
         begun=sum(row.begun for row in decided),
         aborted=sum(row.outcome == "aborted" for row in rows),
         broke=sum(row.outcome == "broke" for row in rows),
-        first=first_wins(rows, confidence),
-        seat1=wilson(sum(row.winner == 1 for row in decided), len(decided), confidence),
-        deck1=deck_wins(rows, 1, confidence),
-        drawn=drawn_share(rows, confidence),
-        turns=paired_t(unit_means(finished, lambda row: row.turns), confidence).within(0, inf),
-        comebacks=wilson(sum(behind), len(behind), confidence) if behind else None,
+        first=first_wins(rows),
+        seat1=wilson(sum(row.winner == 1 for row in decided), len(decided)),
+        deck1=deck_wins(rows, 1),
+        drawn=drawn_share(rows),
+        turns=paired_t(unit_means(finished, lambda row: row.turns)).within(0, inf),
+        comebacks=wilson(sum(behind), len(behind)) if behind else None,
     )
 
 
-def first_wins(rows: Sequence[DuelRow], confidence: float = CONFIDENCE) -> Interval:
+def first_wins(rows: Sequence[DuelRow]) -> Interval:
     """The share of decided duels, of those that somebody began, that the first player won."""
     decided = [row for row in rows if row.decided]
-    return wilson(sum(row.first_won for row in decided), sum(row.begun for row in decided), confidence)
+    return wilson(sum(row.first_won for row in decided), sum(row.begun for row in decided))
 
 
-def deck_wins(rows: Sequence[DuelRow], deck: int, confidence: float = CONFIDENCE) -> Interval:
+def deck_wins(rows: Sequence[DuelRow], deck: int) -> Interval:
     """The share of decided duels that a deck won, the first or the second."""
     decided = [row for row in rows if row.decided]
-    return wilson(sum(row.deck_won == deck for row in decided), len(decided), confidence)
+    return wilson(sum(row.deck_won == deck for row in decided), len(decided))
 
 
-def drawn_share(rows: Sequence[DuelRow], confidence: float = CONFIDENCE) -> Interval:
+def drawn_share(rows: Sequence[DuelRow]) -> Interval:
     """The share of finished duels without a winner."""
     finished = [row for row in rows if row.finished]
-    return wilson(sum(not row.winner for row in finished), len(finished), confidence)
+    return wilson(sum(not row.winner for row in finished), len(finished))
 
 
-def mean_of(
-    rows: Sequence[DuelRow], read: Callable[[DuelRow], float | None], most: float, confidence: float = CONFIDENCE
-) -> Interval | None:
+def mean_of(rows: Sequence[DuelRow], read: Callable[[DuelRow], float | None], most: float) -> Interval | None:
     """The mean, over finished duels, of something from 0 to `most`; None if it is known of no such duel."""
     known = [row for row in rows if row.finished and read(row) is not None]
     if not known:
         return None
-    return paired_t(unit_means(known, lambda row: read(row) or 0.0), confidence).within(0, most)
+    return paired_t(unit_means(known, lambda row: read(row) or 0.0)).within(0, most)
 
 
 def unit_means(rows: Iterable[DuelRow], read: Callable[[DuelRow], float]) -> list[float]:
