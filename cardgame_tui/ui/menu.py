@@ -32,7 +32,8 @@ from cardgame_tui.ui.screens.block import BlockScreen
 from cardgame_tui.ui.screens.finder import FinderScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.resuming import Resuming, UnfinishedScreen
-from cardgame_tui.ui.screens.themes import THEMES, ascii_only, next_theme, remember_style
+from cardgame_tui.ui.screens.themes import ascii_only, next_theme, remember_style
+from cardgame_tui.ui.session.config import THEME
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.widgets.lines import Lines
 
@@ -91,7 +92,7 @@ class MenuScreen(BlockScreen[str]):
         if key == "?":
             self.app.push_screen(PageScreen(help_of_first_page(self.first.page), ("?",)))
         elif key == "ctrl+p":
-            page = all_of_first_page(self.first.page, listings(), THEMES)
+            page = all_of_first_page(self.first.page, listings(), THEME.choices)
             self.app.push_screen(FinderScreen(page), self.open)
         else:
             self.open(self.first.press(key))

@@ -49,7 +49,7 @@ ARCHIVE_EFFECT_MUTANTS = (
     Mutant(
         "a reflexive trigger follows (GA-180)",
         ("rules/a_reflexive_trigger",),
-        {"verbs.timing.WhenYouDo.perform": broken.declined},
+        {"verbs.timing.WhenYouDo.apply": never},
     ),
     Mutant(
         "a choice is remembered (GA-182)",
@@ -149,12 +149,12 @@ ARCHIVE_EFFECT_MUTANTS = (
     Mutant(
         "an effect may end the game (GA-268)",
         ("rules/winning_by_an_effect",),
-        {"verbs.ending.WinGame.perform": broken.declined},
+        {"verbs.ending.WinGame.apply": never},
     ),
     Mutant(
         "who would win and lose loses (GA-269)",
         ("rules/winning_and_losing_at_once",),
-        {"verbs.ending.LoseGame.perform": broken.declined},
+        {"verbs.ending.LoseGame.apply": never},
     ),
 )
 """Every mutant about what effects do and how long they last."""

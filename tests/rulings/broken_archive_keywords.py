@@ -81,15 +81,15 @@ def ranged_from_anywhere(duel: ArchiveDuel) -> int:
     return ATTACK_TOTAL(duel) + near
 
 
-def enter_awake(duel: ArchiveDuel, card: ArchiveCard, rested: bool) -> None:
+def enter_awake(duel: ArchiveDuel, card: ArchiveCard) -> None:
     """Let units with Hindered enter awake."""
-    ENTER_WITH(duel, card, rested)
-    card.rested = rested
+    ENTER_WITH(duel, card)
+    card.rested = False
 
 
-def enter_without_bulwark(duel: ArchiveDuel, card: ArchiveCard, rested: bool) -> None:
+def enter_without_bulwark(duel: ArchiveDuel, card: ArchiveCard) -> None:
     """Let an object enter without bulwark counters."""
-    ENTER_WITH(duel, card, rested)
+    ENTER_WITH(duel, card)
     card.counters.pop("bulwark", None)
 
 

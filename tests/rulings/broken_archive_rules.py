@@ -72,10 +72,10 @@ def gone_with_its_source(duel: ArchiveDuel, item: Item) -> Script[None]:
         yield from RESOLVE_ABILITY(duel, item)
 
 
-def delevel_afresh(duel: ArchiveDuel, found: ArchiveCard, rule: str = "GA-127") -> bool:
+def delevel_afresh(duel: ArchiveDuel, found: ArchiveCard) -> bool:
     """Delevel into a champion without damage and counters."""
     found.damage, found.counters = 0, {}
-    return DELEVEL(duel, found, rule)
+    return DELEVEL(duel, found)
 
 
 def fizzle_and_wake(duel: ArchiveDuel, item: Item, rule: str = "GA-137") -> None:

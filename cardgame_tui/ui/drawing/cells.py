@@ -170,15 +170,19 @@ def wrap_at_most(text: str, width: int, most: int) -> list[str]:
     return [*lines[: most - 1], cut_between(" ".join(lines[most - 1 :]), width)]
 
 
-def flow(items: Sequence[Line], width: int, gap: int = 3) -> list[Line]:
+GAP = "   "
+"""Between items on a line."""
+
+
+def flow(items: Sequence[Line], width: int) -> list[Line]:
     """Put items on a line, and start a new line where the next one does not fit."""
     lines: list[Line] = []
     line: Line = ()
     for item in items:
         if not line:
             line = item
-        elif width_of(line) + gap + width_of(item) <= width:
-            line = (*line, Span(" " * gap), *item)
+        elif width_of(line) + len(GAP) + width_of(item) <= width:
+            line = (*line, Span(GAP), *item)
         else:
             lines.append(line)
             line = item

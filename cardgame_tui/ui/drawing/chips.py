@@ -238,9 +238,9 @@ def upside_down(scene: Scene, zone: ZoneView) -> bool:
     return scene.layout.turns and zone.seat not in (0, scene.near)
 
 
-def short_info(face: Face, *, turned: bool = False) -> str:
+def short_info(face: Face) -> str:
     """Numbers, counters and states of a card in a few words."""
-    facing = facing_sign(face, turned=turned)
+    facing = facing_sign(face, turned=False)
     return "  ".join(word for word in (face.heading, face.stats, *state_words(face), facing) if word)
 
 

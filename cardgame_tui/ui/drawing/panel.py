@@ -254,14 +254,11 @@ def empty_stack(stacked: str, width: int) -> list[Line]:
     return [(Span(line, "quiet"),) for line in wrap(words, width)]
 
 
-def stack_lines(view: View, width: int, resolving: str = "") -> list[Line]:
-    """The items on the stack, the top one first, under it what would happen if it resolved."""
+def stack_lines(view: View, width: int) -> list[Line]:
+    """The items on the stack, the top one first."""
     if not view.stack:
         return empty_stack("", width)
-    top, *rest = [_stack_item(view, item, width) for item in reversed(view.stack)]
-    edge = Span("▌ ", f"s{view.stack[-1].controller}")
-    follows = [(edge, Span(line, "quiet")) for line in wrap(resolving, width - 2)] if resolving else []
-    return [*top, *follows, *(line for item in rest for line in item)]
+    return [line for item in reversed(view.stack) for line in _stack_item(view, item, width)]
 
 
 def _stack_item(view: View, item: StackView, width: int) -> list[Line]:

@@ -60,15 +60,14 @@ def _take_option(at: ReplayDesk, pick: OptionPick, picked: str) -> None:
         at.compare(answer)
 
 
-def ask_branch(at: ReplayDesk, line: WhatIf | None = None, other: str = "") -> None:
+def ask_branch(at: ReplayDesk, line: WhatIf | None = None) -> None:
     """Ask, then start a separate match from here, or from the end of another line.
 
     Args:
         at: the replay.
         line: the other line, None for what was played.
-        other: the other answer, in words.
     """
-    page = continue_page(where(at.table.replay), at.table.replay.journal.path.name, other)
+    page = continue_page(where(at.table.replay), at.table.replay.journal.path.name)
     at.dialog.choose(page, lambda _: _branch(at, line))
 
 

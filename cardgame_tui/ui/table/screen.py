@@ -20,8 +20,9 @@ from cardgame_tui.ui.pages.undo import UNDO_TITLE
 from cardgame_tui.ui.screens.block import key_of, keys_of
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.dialog import ScreenDialog
-from cardgame_tui.ui.screens.themes import THEMES, ascii_only, remember_style, second_names
+from cardgame_tui.ui.screens.themes import ascii_only, remember_style, second_names
 from cardgame_tui.ui.screens.trouble import past_trouble
+from cardgame_tui.ui.session.config import THEME
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stepping import SPEEDS
 from cardgame_tui.ui.table.commands import LESSON_COMMANDS, LESSON_END, TABLE_COMMANDS
@@ -333,7 +334,7 @@ class TableScreen(LinesScreen[str]):
 
     def choose_theme(self) -> None:
         """Let a theme be picked."""
-        items = tuple(Item(word, pick=name) for name, word in THEMES.items())
+        items = tuple(Item(word, pick=name) for name, word in THEME.choices.items())
         self.dialog.choose(Page("Theme", items), self._take_theme)
 
     def _take_theme(self, name: str) -> None:

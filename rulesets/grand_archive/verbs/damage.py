@@ -120,9 +120,8 @@ class WhenPrevented(Verb):
     PHRASES: ClassVar = ("when damage is prevented this way, {effect}",)
     effect: Effect
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Create it; it triggers once, and not after this turn."""
-        yield from ()
         await_prevention(duel, item, self.effect)
         return True
 
@@ -135,9 +134,8 @@ class Recover(Verb):
     amount: int
     who: Selector | None = None
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Recover, which counts even without damage counters."""
-        yield from ()
         seats = seats_meant(duel, item, self.who)
         return any([damage.recover(duel, seat, self.amount, "GA-229") for seat in seats])
 
@@ -149,9 +147,8 @@ class RecoverEqual(Verb):
     PHRASES: ClassVar = ("recover an amount equal to {number}",)
     number: Number
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Recover, if it is at least 1 (GA-6)."""
-        yield from ()
         return damage.recover(duel, item.controller, number_of(duel, item, self.number), "GA-229")
 
 

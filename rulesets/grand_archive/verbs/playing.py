@@ -59,9 +59,8 @@ class Delevel(Verb):
 
     PHRASES: ClassVar = ("delevel your champion",)
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Delevel it; nothing where there is no champion card beneath."""
-        yield from ()
         found = duel.champion(item.controller)
         return found is not None and champion.delevel(duel, found)
 

@@ -32,7 +32,7 @@ def level_up(duel: ArchiveDuel, champion: ArchiveCard, card: ArchiveCard, rule: 
     fire_for(duel, controller_of(champion), Trigger.LEVEL_UP)
 
 
-def delevel(duel: ArchiveDuel, champion: ArchiveCard, rule: str = "GA-127") -> bool:
+def delevel(duel: ArchiveDuel, champion: ArchiveCard) -> bool:
     """Return the top champion card to the material deck; False where there is none beneath it (GA-127)."""
     if not can_delevel(duel, champion):
         return False
@@ -41,7 +41,7 @@ def delevel(duel: ArchiveDuel, champion: ArchiveCard, rule: str = "GA-127") -> b
     statics.end(duel, top)
     duel.move(top, duel.sides[top.owner].material)
     _show(champion, below)
-    duel.note(rule, "delevels", controller_of(champion), champion, amount=below.printed.level or 0)
+    duel.note("GA-127", "delevels", controller_of(champion), champion, amount=below.printed.level or 0)
     statics.start(duel, champion)
     return True
 

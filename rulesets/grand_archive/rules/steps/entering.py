@@ -17,7 +17,6 @@ def enter(
     card: ArchiveCard,
     seat: int,
     *,
-    rested: bool = False,
     played: Played | None = None,
     linked: ArchiveTarget | None = None,
     copied: ArchivePrinted | None = None,
@@ -29,7 +28,6 @@ def enter(
         duel: the duel.
         card: the card; a newly made token is in no zone yet.
         seat: who controls it.
-        rested: whether it enters rested.
         played: how it was played (GA-35).
         linked: the object to which it is linked (GA-321).
         copied: what it enters as a copy of, None for a card that is itself (GA-255).
@@ -50,16 +48,16 @@ def enter(
         card.played, card.ephemeral = played, played.ephemeral
     duel.note(rule, "enters", seat, card)
     statics.start(duel, card)
-    _enter_with(duel, card, rested)
+    _enter_with(duel, card)
     fire(duel, card, Trigger.ENTER)
     if is_a(duel, card, "ally"):
         fire_for(duel, controller_of(card), Trigger.ALLY_ENTERS, target(card))
 
 
-def _enter_with(duel: ArchiveDuel, card: ArchiveCard, rested: bool) -> None:
+def _enter_with(duel: ArchiveDuel, card: ArchiveCard) -> None:
     """What it enters with: durability, bulwark counters, and rested if it is Hindered (GA-43, GA-298, GA-301)."""
     if card.printed.durability:
         counters.put(duel, card, "durability", card.printed.durability, "GA-43")
     keywords = traits(duel, card).keywords
     counters.put(duel, card, "bulwark", keywords.get(Keyword.BULWARK, 0), "GA-301")
-    card.rested = rested or Keyword.HINDERED in keywords
+    card.rested = Keyword.HINDERED in keywords

@@ -18,18 +18,16 @@ def shield(
     amount: int,
     *,
     combat: bool | None = None,
-    until: str = "turn",
     item: Item | None = None,
     only: ArchiveCard | None = None,
 ) -> bool:
-    """Prevent the next damage to units, so much for each of them (GA-223, GA-226).
+    """Prevent the next damage to units in this turn, so much for each of them (GA-223, GA-226).
 
     Args:
         duel: the duel.
         units: the units.
         amount: how much.
         combat: whether it is limited to combat damage, or to other damage; None for any damage.
-        until: the moment at which it ends.
         item: the item that says so, None for none.
         only: the only source whose damage it prevents, None for any.
     """
@@ -37,7 +35,7 @@ def shield(
     limit = None if only is None else only.id
     for unit in units if amount > 0 else ():
         one = ((unit.id, unit.visit),)
-        prevention = Prevention(one, amount, combat=combat, source=limit, until=until, **_said(item))
+        prevention = Prevention(one, amount, combat=combat, source=limit, until="turn", **_said(item))
         duel.preventions.append(prevention)
         duel.note("GA-223", "is_shielded", controller_of(unit), unit, amount=amount, other=source)
     return bool(units) and amount > 0
