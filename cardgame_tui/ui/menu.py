@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
 from textual.events import ScreenResume
+from typing_extensions import override
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.play.journal.saves import saved
@@ -83,8 +84,8 @@ class MenuScreen(BlockScreen[str]):
         """The installed games that have lessons."""
         return [each.plugin for each in listings() if each.plugin is not None and lessons_of(each.id)]
 
+    @override
     def paint(self, width: int, height: int) -> list[Line]:
-        """Draw the page."""
         return self.first.lines(width, height, ascii=ascii_only())
 
     def take(self, key: str) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from textual.app import SuspendNotSupported
 from textual.timer import Timer
 from textual.worker import Worker
+from typing_extensions import override
 
 from cardgame_tui.bots.registry import UnknownBotError
 from cardgame_tui.content.faults import ContentError
@@ -92,8 +93,8 @@ class RunScreen(BlockScreen[str]):
         if self.playing is not None:
             self.playing.stop()
 
+    @override
     def paint(self, width: int, height: int) -> list[Line]:
-        """Draw the page."""
         if self.view is None:
             return [center("reading the run ...", width, "dim")]
         progress = self.playing.progress if self.playing else None

@@ -2,6 +2,8 @@
 
 from functools import partial
 
+from typing_extensions import override
+
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.cells import Line
@@ -33,8 +35,8 @@ class WhatIfScreen(BlockScreen[Record | str]):
         self._where = where
         self._file = file
 
+    @override
     def paint(self, width: int, height: int) -> list[Line]:
-        """Draw both lines."""
         return self.view.lines(width, height)
 
     def take(self, key: str) -> None:

@@ -1,6 +1,7 @@
 """The screen of the finder: opaque, so that nothing of a table shows through."""
 
 from textual.events import Key, Paste
+from typing_extensions import override
 
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages import key_help
@@ -27,8 +28,8 @@ class FinderScreen(BlockScreen[str]):
         super().__init__()
         self.finder = Finder(page)
 
+    @override
     def paint(self, width: int, height: int) -> list[Line]:
-        """Draw the list."""
         return self.finder.lines(width, height, ascii=ascii_only())
 
     def on_key(self, event: Key) -> None:

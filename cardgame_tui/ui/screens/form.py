@@ -3,6 +3,7 @@
 from typing import Generic
 
 from textual.events import Key, Paste
+from typing_extensions import override
 
 from cardgame_tui.ui.drawing.cells import Line, Press
 from cardgame_tui.ui.pages.filled_form import FilledForm, MadeT
@@ -23,8 +24,8 @@ class FormScreen(BlockScreen[MadeT | None], Generic[MadeT]):
         super().__init__()
         self._filled = filled
 
+    @override
     def paint(self, width: int, height: int) -> list[Line]:
-        """Draw the form."""
         return self._filled.form.lines(width, height, ascii=ascii_only())
 
     def on_key(self, event: Key) -> None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from typing_extensions import override
+
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.page import Page, PageView
@@ -24,8 +26,8 @@ class PageScreen(BlockScreen[str]):
         if "?" not in self._close_keys:
             self.help_keys = key_help.READ if self.page_view.cursor is None else key_help.PICK
 
+    @override
     def paint(self, width: int, height: int) -> list[Line]:
-        """Draw the page."""
         return self.page_view.lines(width, height)
 
     def take(self, key: str) -> None:

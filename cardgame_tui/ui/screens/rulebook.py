@@ -1,6 +1,7 @@
 """The rule reader: a rulebook with its sections, a search, and its editions one by one or side by side."""
 
 from textual.events import Key, Paste
+from typing_extensions import override
 
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages import key_help
@@ -23,8 +24,8 @@ class ReaderScreen(BlockScreen[None]):
         super().__init__()
         self.reader = reader
 
+    @override
     def paint(self, width: int, height: int) -> list[Line]:
-        """Draw the book."""
         return reader_lines(self.reader, width, height)
 
     def on_key(self, event: Key) -> None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from typing_extensions import override
+
 from cardgame_tui.bots.registry import bot_words
 from cardgame_tui.lab.bench.play_outs.play_outs import PlayOuts
 from cardgame_tui.play.history.side_by_side import PLAYED
@@ -34,8 +36,8 @@ class UnderScreen(BlockScreen[str]):
         self.view = view
         self._before_bots = before_bots
 
+    @override
     def paint(self, width: int, height: int) -> list[Line]:
-        """Draw both sides."""
         return self.view.lines(width, height)
 
     def take(self, key: str) -> None:
