@@ -48,7 +48,7 @@ def run(arguments: Namespace) -> int:
         _go(replay, arguments.at)
     if arguments.plain:
         from cardgame_tui.ui.config import key_map
-        from cardgame_tui.ui.plain.replay import run_plain_replay
+        from cardgame_tui.ui.plain.run import run_plain_replay
 
         return run_plain_replay(replay, sys.stdin, stream_below(sys.stdout), key_map())
     from cardgame_tui.ui.app import run_replay

@@ -28,9 +28,8 @@ from cardgame_tui.ui.pages.first_page import (
 from cardgame_tui.ui.pages.left import recall_left
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.saves import RESUME
-from cardgame_tui.ui.screens.block import BlockScreen
 from cardgame_tui.ui.screens.finder import FinderScreen
-from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.page import BlockScreen, PageScreen
 from cardgame_tui.ui.screens.resuming import Resuming, UnfinishedScreen
 from cardgame_tui.ui.screens.themes import THEMES, ascii_only, next_theme, remember_style
 from cardgame_tui.ui.session.session import Session

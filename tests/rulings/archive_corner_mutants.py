@@ -88,7 +88,7 @@ ARCHIVE_CORNER_MUTANTS = (
     Mutant(
         "an ability may count as a Spell (GA-172)",
         ("rules/an_ability_as_a_spell",),
-        {"rules.stack.targets._refuse_shroud": nothing},
+        {"rules.targeting.targets._refuse_shroud": nothing},
     ),
     Mutant(
         "one event triggers once (GA-181)",
@@ -138,7 +138,7 @@ ARCHIVE_CORNER_MUTANTS = (
     Mutant(
         "an object has all its types (GA-49)",
         ("rules/an_ally_that_is_an_item_too",),
-        {"rules.stack.targets.is_a": effects.printed_type},
+        {"rules.targeting.targets.is_a": effects.printed_type},
     ),
     Mutant(
         "influence counts hand and memory (GA-19)",

@@ -88,7 +88,7 @@ ARCHIVE_MUTANTS = (
     Mutant(
         "a shroud keeps targets away (GA-300)",
         ("09_fizzle_by_spellshroud", "keywords/deluge", "keywords/omnishroud"),
-        {"rules.stack.targets._refuse_shroud": nothing},
+        {"rules.targeting.targets._refuse_shroud": nothing},
     ),
     Mutant(
         "a target that becomes illegal is dropped (GA-136)",

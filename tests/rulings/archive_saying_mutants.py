@@ -12,12 +12,12 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "any number of targets are chosen (GA-105)",
         ("rules/any_number_of_targets", "rules/up_to_two_targets", "rules/two_targets_are_required"),
-        {"rules.stack.choosing.pick_cards": sayings.pick_at_most_one},
+        {"rules.targeting.choosing.pick_cards": sayings.pick_at_most_one},
     ),
     Mutant(
         "any number of targets may be none (GA-105)",
         ("rules/any_number_of_targets_may_be_none",),
-        {"rules.stack.choosing.pick_cards": sayings.pick_at_least_one},
+        {"rules.targeting.choosing.pick_cards": sayings.pick_at_least_one},
     ),
     Mutant(
         "several targets are all affected (GA-203)",
@@ -37,7 +37,7 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "the targets of a copy are chosen for each place once (GA-256)",
         ("rules/several_targets_for_a_copy",),
-        {"rules.stack.choosing.pick_cards": sayings.pick_at_most_one},
+        {"rules.targeting.choosing.pick_cards": sayings.pick_at_most_one},
     ),
     Mutant(
         "a further effect of a prevention is a part of the replacement (GA-227)",
@@ -91,7 +91,7 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "an object is targeted as though it were of another type (GA-48)",
         ("rules/targeted_as_though_it_were_an_ally",),
-        {"rules.stack.targets.acts_as": never},
+        {"rules.targeting.targets.acts_as": never},
     ),
     Mutant(
         "as though it were a type is not being of it (GA-48, GA-219)",
@@ -101,7 +101,7 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "as though it were a type changes one behaviour only (GA-48)",
         ("rules/attacking_as_though_it_were_an_ally",),
-        {"rules.stack.targets._is_of_kind": broken.always},
+        {"rules.targeting.targets._is_of_kind": broken.always},
     ),
     Mutant(
         "cards may be activated as though they had Fast Activation (GA-307)",

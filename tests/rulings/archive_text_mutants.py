@@ -29,12 +29,12 @@ ARCHIVE_TEXT_MUTANTS = (
     Mutant(
         "a restricted text needs its restriction (GA-184)",
         ("rules/a_restriction_that_fails_while_playing",),
-        {"rules.stack.parts.in_force": broken.always},
+        {"rules.targeting.parts.in_force": broken.always},
     ),
     Mutant(
         "a materialization is no activation (GA-205)",
         ("rules/a_spell_targets_an_activation",),
-        {"rules.stack.targets._refuse_item": nothing},
+        {"rules.targeting.targets._refuse_item": nothing},
     ),
     Mutant(
         "a rested object does not become rested (GA-207)",
@@ -76,7 +76,7 @@ ARCHIVE_TEXT_MUTANTS = (
     Mutant(
         "a mode needs its targets (GA-335)",
         ("rules/a_mode_without_a_target_is_not_offered",),
-        {"rules.stack.parts.can_target": broken.always},
+        {"rules.targeting.parts.can_target": broken.always},
     ),
     Mutant(
         "negating takes off the stack (GA-138)",

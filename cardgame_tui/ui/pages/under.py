@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from cardgame_tui.play.hand_words import hand_word_of
 from cardgame_tui.play.history.side_by_side import OTHER, PLAYED, SideBySide
 from cardgame_tui.play.history.timeline import By
 from cardgame_tui.play.journal.lines import AnswerLine
@@ -114,7 +113,7 @@ class UnderView:
         """Who looks, and how far a step goes."""
         word = self.both.ruleset.wording.turn if self.by is By.TURN else self.by.value
         setup = self.both.other.setup
-        return f"{self.viewer.words(setup.names, hand_word_of(setup))}, by {word}"
+        return f"{self.viewer.words(setup.names, setup.hand_word)}, by {word}"
 
     def _both_boards(self, width: int, height: int) -> list[Line]:
         column = (width - 3) // 2

@@ -30,6 +30,7 @@ from cardgame_tui.ui.plain.commands import (
 from cardgame_tui.ui.plain.dialog import LineDialog
 from cardgame_tui.ui.plain.listing import hand_listing, question_listing, table_listing
 from cardgame_tui.ui.plain.queries import HOW, look_up
+from cardgame_tui.ui.plain.replay import PlainReplay
 from cardgame_tui.ui.plain.result import PlainResult
 from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal, OutOfLinesError
 from cardgame_tui.ui.plain.trouble import get_past_trouble
@@ -352,8 +353,6 @@ class PlainTable:
 
     def show_replay(self, event: int) -> Record | None:
         """Show the duel again, from an event on, until a new match begins there or the replay is left."""
-        from cardgame_tui.ui.plain.replay import PlainReplay
-
         record = self.session.record
         assert record.path is not None
         try:

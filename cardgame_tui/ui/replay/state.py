@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.hand_words import hand_word_of
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import By
 from cardgame_tui.play.lookahead.forecast import forecast_of
@@ -154,7 +153,7 @@ class ReplayState:
 
     def viewer_words(self) -> str:
         """The point of view in words."""
-        return self.viewer.words(self.replay.setup.names, hand_word_of(self.replay.setup))
+        return self.viewer.words(self.replay.setup.names, self.replay.setup.hand_word)
 
     # -- moving ----------------------------------------------------------------------------------------
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from cardgame_tui.play.hand_words import hand_word_of
 from cardgame_tui.play.history.side_by_side import PLAYED, SideBySide
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.resume import Seats, resume
@@ -39,7 +38,7 @@ class ReplayHost:
 
     def before_bots(self, then: Callable[[], None]) -> None:
         """Ask them again: what bots achieve with both hands tells what is in them."""
-        hand = hand_word_of(self._at.table.replay.setup)
+        hand = self._at.table.replay.setup.hand_word
         ask_players(self._at, "Let bots play?", f"bots play on with both {hand}s", then)
 
     def play_on(self, both: SideBySide, side: int, decision: int) -> None:

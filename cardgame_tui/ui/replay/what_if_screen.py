@@ -9,8 +9,7 @@ from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.replay import YES, continue_page
 from cardgame_tui.ui.replay.what_if import OTHER, PLAYED, WhatIfView
-from cardgame_tui.ui.screens.block import BlockScreen
-from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.page import BlockScreen, PageScreen
 
 ANOTHER = "another"
 """The result when the player wants to try another option."""

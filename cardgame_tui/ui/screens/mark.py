@@ -5,7 +5,8 @@ from textual.events import Key, Paste
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.mark import TitleLine
-from cardgame_tui.ui.screens.block import BlockScreen, key_of
+from cardgame_tui.ui.screens.key_names import key_of
+from cardgame_tui.ui.screens.page import BlockScreen
 
 
 class MarkScreen(BlockScreen[str | None]):

@@ -9,8 +9,7 @@ from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.under import PLAY_ON, UnderView
-from cardgame_tui.ui.screens.block import BlockScreen
-from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.page import BlockScreen, PageScreen
 
 ANOTHER = "o"
 """The key for another rule, and the result then."""

@@ -10,7 +10,7 @@ from cardgame_tui.lab.bench.play_outs.play_outs import PlayedOut, PlayOuts, Stop
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.worth import WorthView
-from cardgame_tui.ui.screens.block import BlockScreen
+from cardgame_tui.ui.screens.page import BlockScreen
 
 EVERY = 0.25
 """Seconds between two drawings while bots play."""

@@ -6,9 +6,9 @@ from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.prompt import Option, Refused, Script
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
 from rulesets.grand_archive.rules import refusals
-from rulesets.grand_archive.rules.stack.choosing import choose_targets
-from rulesets.grand_archive.rules.stack.targets import can_target
-from rulesets.grand_archive.rules.stack.tracking import unused_modes
+from rulesets.grand_archive.rules.targeting.choosing import choose_targets
+from rulesets.grand_archive.rules.targeting.targets import can_target
+from rulesets.grand_archive.rules.targeting.tracking import unused_modes
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item

@@ -9,7 +9,7 @@ from cardgame_tui.engine.stack import Target
 from rulesets.grand_archive.cards.nouns import ON_STACK, TargetKind
 from rulesets.grand_archive.cards.selectors import OneTarget, Targets
 from rulesets.grand_archive.rules import refusals
-from rulesets.grand_archive.rules.stack.targets import Thing, candidates, refuse_target
+from rulesets.grand_archive.rules.targeting.targets import Thing, candidates, refuse_target
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Aimed, Item
