@@ -4,8 +4,8 @@ from cardgame_tui.commands.shared.errors import UsageError
 from cardgame_tui.commands.shared.reading import faults_in_words
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import PlayedDuel, decision_meant
-from cardgame_tui.play.history.under import OtherLine
-from cardgame_tui.play.history.under_words import in_words
+from cardgame_tui.play.under.in_words import in_words
+from cardgame_tui.play.under.other_line import OtherLine
 from cardgame_tui.play.viewer import Viewer
 
 

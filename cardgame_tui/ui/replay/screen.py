@@ -152,7 +152,7 @@ class ReplayScreen(LinesScreen[Record]):
     def play_under(self) -> None:
         """Show this duel under another rule."""
         from cardgame_tui.ui.replay.under import ReplayHost, rehearsed
-        from cardgame_tui.ui.setup.rehearsal import Rehearsal
+        from cardgame_tui.ui.under.rehearsal import Rehearsal
 
         Rehearsal(self.app, rehearsed(self), ReplayHost(self)).ask()
 

@@ -270,8 +270,8 @@ class TableScreen(LinesScreen[str]):
 
     def play_under(self) -> None:
         """Show this duel under another rule."""
-        from cardgame_tui.ui.setup.rehearsal import Rehearsal
         from cardgame_tui.ui.table.under import TableHost, rehearsed
+        from cardgame_tui.ui.under.rehearsal import Rehearsal
 
         what = rehearsed(self.session)
         self.draw()

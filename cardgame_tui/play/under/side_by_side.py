@@ -8,7 +8,7 @@ from cardgame_tui.engine.duel import Duel
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.history.stepping import after_events
 from cardgame_tui.play.history.timeline import By, PlayedDuel
-from cardgame_tui.play.history.under import OtherLine, events_of
+from cardgame_tui.play.under.other_line import OtherLine, events_of
 from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.ruleset import Ruleset
 

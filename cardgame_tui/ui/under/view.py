@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from cardgame_tui.play.history.side_by_side import OTHER, PLAYED, SideBySide
 from cardgame_tui.play.history.timeline import By
 from cardgame_tui.play.journal.lines import AnswerLine
+from cardgame_tui.play.under.side_by_side import OTHER, PLAYED, SideBySide
 from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.ui.drawing.cells import Line, Span, between, cut, fit_line, plain, wrap
 from cardgame_tui.ui.drawing.frame import board_lines

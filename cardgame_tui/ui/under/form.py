@@ -5,9 +5,9 @@ from collections.abc import Callable
 from cardgame_tui.content.faults import ContentError, gathered
 from cardgame_tui.content.option_info import chosen, setting_text
 from cardgame_tui.content.variants import pick_variant
-from cardgame_tui.play.history.side_by_side import SideBySide
 from cardgame_tui.play.rules_in_play import read_options
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.under.side_by_side import SideBySide
 from cardgame_tui.ui.pages.field import Field
 from cardgame_tui.ui.pages.filled_form import FilledForm
 from cardgame_tui.ui.pages.form import Form

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from cardgame_tui.bots.registry import bot_words
 from cardgame_tui.lab.bench.play_outs.play_outs import PlayOuts
-from cardgame_tui.play.history.side_by_side import PLAYED
+from cardgame_tui.play.under.side_by_side import PLAYED
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.pages.under import PLAY_ON, UnderView
 from cardgame_tui.ui.screens.page import BlockScreen, PageScreen
+from cardgame_tui.ui.under.view import PLAY_ON, UnderView
 
 ANOTHER = "o"
 """The key for another rule, and the result then."""
@@ -58,7 +58,7 @@ class UnderScreen(BlockScreen[str]):
     def _let_play(self, bot: str | None) -> None:
         if not bot:
             return
-        from cardgame_tui.ui.screens.worth import WorthScreen
+        from cardgame_tui.ui.under.worth_screen import WorthScreen
 
         both = self.view.both
         play_outs = PlayOuts.of(both.line(PLAYED), both.other, self.view.decision)

@@ -9,8 +9,8 @@ from cardgame_tui.lab.batch import seeds_of
 from cardgame_tui.lab.bench.play_outs.play_outs import PlayedOut, PlayOuts, StoppedError
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages import key_help
-from cardgame_tui.ui.pages.worth import WorthView
 from cardgame_tui.ui.screens.page import BlockScreen
+from cardgame_tui.ui.under.worth import WorthView
 
 EVERY = 0.25
 """Seconds between two drawings while bots play."""

@@ -5,13 +5,28 @@ from typing import Any
 
 from textual.app import App
 
-from cardgame_tui.play.history.side_by_side import SideBySide
-from cardgame_tui.ui.pages.rehearsed import Host, Rehearsed
-from cardgame_tui.ui.pages.under import PLAY_ON, UnderView
+from cardgame_tui.play.under.side_by_side import SideBySide
+from cardgame_tui.ui.pages import key_help
+from cardgame_tui.ui.screens.form import FormScreen
 from cardgame_tui.ui.screens.themes import ascii_only
-from cardgame_tui.ui.screens.under import ANOTHER, UnderScreen
-from cardgame_tui.ui.setup.under_form import UnderForm
-from cardgame_tui.ui.setup.under_screen import UnderFormScreen
+from cardgame_tui.ui.under.form import UnderForm
+from cardgame_tui.ui.under.rehearsed import Host, Rehearsed
+from cardgame_tui.ui.under.screen import ANOTHER, UnderScreen
+from cardgame_tui.ui.under.view import PLAY_ON, UnderView
+
+
+class UnderFormScreen(FormScreen[SideBySide]):
+    """Fills in the form; its result is both lines, None when the player goes back.
+
+    Args:
+        under: the form.
+    """
+
+    help_keys = key_help.UNDER_FORM
+
+    def __init__(self, under: UnderForm) -> None:
+        super().__init__(under)
+        self.under = under
 
 
 class Rehearsal:

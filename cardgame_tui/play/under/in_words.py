@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from cardgame_tui.engine.events import Event
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.history.timeline import PlayedDuel
-from cardgame_tui.play.history.under import OtherLine, events_of
+from cardgame_tui.play.under.other_line import OtherLine, events_of
 from cardgame_tui.play.viewer import Viewer
 
 SHOWN = 6

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from cardgame_tui.engine.duel import Result
-from cardgame_tui.play.history.side_by_side import SideBySide
 from cardgame_tui.play.history.timeline import PlayedDuel
-from cardgame_tui.play.history.under import OtherLine
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.under.other_line import OtherLine
+from cardgame_tui.play.under.side_by_side import SideBySide
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.value import value
 
