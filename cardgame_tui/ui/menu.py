@@ -16,7 +16,7 @@ from cardgame_tui.play.scenario.lesson import lessons_of
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import PluginError, listings, load_ruleset
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.ui.drawing.cells import Line, Spot
+from cardgame_tui.ui.cells.text import Line, Spot
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.first_page import (
     FirstPage,

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 
 from cardgame_tui.engine.prompt import Prompt
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.keys.codes import LEFT_KEYS, RIGHT_KEYS
 from cardgame_tui.ui.pages.ending import Reveal
 from cardgame_tui.ui.pages.page import Page, PageView

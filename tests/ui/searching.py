@@ -4,7 +4,7 @@ import random
 from functools import cache
 
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.curtain import curtain_lines

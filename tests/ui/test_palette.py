@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from cardgame_tui.ui.drawing.palette import PAGE_STYLES, PALETTES, TOKENS
+from cardgame_tui.ui.cells.palette import PAGE_STYLES, PALETTES, TOKENS
 from cardgame_tui.ui.screens.themes import THEMES
 from cardgame_tui.ui.widgets.painting import painted
 

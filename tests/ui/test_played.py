@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.played import played_page
 from cardgame_tui.ui.pages.result import ResultPage

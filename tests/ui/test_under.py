@@ -17,7 +17,7 @@ from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.play.under.other_line import OtherLine, played_so_far
 from cardgame_tui.play.under.side_by_side import OTHER, PLAYED, SideBySide
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.ui.drawing.cells import width_of
+from cardgame_tui.ui.cells.text import width_of
 from cardgame_tui.ui.drawing.frame import frame_text
 from cardgame_tui.ui.keys.command import never
 from cardgame_tui.ui.replay.screen import ReplayScreen

@@ -31,7 +31,7 @@ from cardgame_tui.ui.bench.grid import Grid
 from cardgame_tui.ui.bench.playing import BROKEN_OFF, Playing
 from cardgame_tui.ui.bench.sizes import is_wide
 from cardgame_tui.ui.bench.view import RunView
-from cardgame_tui.ui.drawing.cells import Line, Press, Spot, center
+from cardgame_tui.ui.cells.text import Line, Press, Spot, center
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.faults import fault_page
 from cardgame_tui.ui.pages.page import Item, Page

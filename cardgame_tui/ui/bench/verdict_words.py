@@ -13,7 +13,7 @@ from cardgame_tui.lab.bench.comparing.verdicts import (
     Verdict,
     percent,
 )
-from cardgame_tui.ui.drawing.cells import capital
+from cardgame_tui.ui.cells.text import capital
 
 ASKED = {
     FASTER: "Faster?",

@@ -7,7 +7,7 @@ from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import PUBLIC, Event
 from cardgame_tui.engine.showing import Deed
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.ui.drawing.cells import counted
+from cardgame_tui.ui.cells.text import counted
 
 MOST_DOERS = 4
 """Most cards that are named."""

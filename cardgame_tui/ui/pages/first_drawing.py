@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from cardgame_tui.engine.plugin import Picture
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Spot, cut, wrap_at_most
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import Line, Spot, cut, wrap_at_most
 from cardgame_tui.ui.pages.doors import Door, Part
 from cardgame_tui.ui.pages.first_layout import Box, Layout
 

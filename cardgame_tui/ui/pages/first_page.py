@@ -6,7 +6,7 @@ from types import MappingProxyType
 from cardgame_tui.engine.plugin import Picture
 from cardgame_tui.play.journal.saves import Saved
 from cardgame_tui.plugins import Listing
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.pages.doors import Door, Part
 from cardgame_tui.ui.pages.first_drawing import draw_first_page
 from cardgame_tui.ui.pages.first_layout import ARROWS, Box, arrange, next_door

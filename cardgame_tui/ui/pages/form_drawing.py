@@ -5,8 +5,8 @@ from typing import NamedTuple, Protocol
 
 from rich.cells import cell_len
 
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Press, cut, cut_between, wrap
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import Line, Press, cut, cut_between, wrap
 from cardgame_tui.ui.pages.field import Field
 
 LABEL, VALUE, REMARK = 3, 26, 51

@@ -8,7 +8,7 @@ from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.view import View
 from cardgame_tui.play.journal.saves import Saved
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.session import Session
 

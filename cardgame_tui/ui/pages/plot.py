@@ -2,8 +2,8 @@
 
 from collections.abc import Container, Sequence
 
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import cut
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import cut
 
 AXIS = 5
 """Cells for the numbers at the left."""

@@ -7,9 +7,7 @@ from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import By, decision_meant
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.ui.drawing.log import folded
-from cardgame_tui.ui.drawing.replay_question import bar_words
-from cardgame_tui.ui.drawing.strip import result_words
+from cardgame_tui.ui.drawing.strip.strip import result_words
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.plain.commands import IDLE, REPLAY_LINES, LineReplayDesk, in_full, line_keys, of_game
@@ -21,6 +19,8 @@ from cardgame_tui.ui.plain.what_if import compare
 from cardgame_tui.ui.replay.branching import ask_branch
 from cardgame_tui.ui.replay.state import ReplayState
 from cardgame_tui.ui.replay.viewing import see_as
+from cardgame_tui.ui.scene.log import folded
+from cardgame_tui.ui.scene.replay_question import bar_words
 
 LATEST = 20
 """Most events that are printed after one step; `l` lists all."""

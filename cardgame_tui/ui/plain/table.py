@@ -8,9 +8,8 @@ from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.drawing.cells import capital
-from cardgame_tui.ui.drawing.log import folded
-from cardgame_tui.ui.drawing.strip import result_words
+from cardgame_tui.ui.cells.text import capital
+from cardgame_tui.ui.drawing.strip.strip import result_words
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap, never
 from cardgame_tui.ui.keys.grouping import AnswerShape
 from cardgame_tui.ui.keys.secret import SecretChoice
@@ -34,6 +33,7 @@ from cardgame_tui.ui.plain.replay import PlainReplay
 from cardgame_tui.ui.plain.result import PlainResult
 from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal, OutOfLinesError
 from cardgame_tui.ui.plain.trouble import get_past_trouble
+from cardgame_tui.ui.scene.log import folded
 from cardgame_tui.ui.session.passing import CLOSED
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import FINAL, UNDO

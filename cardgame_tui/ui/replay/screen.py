@@ -7,7 +7,7 @@ from textual.timer import Timer
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.drawing.cells import Press
+from cardgame_tui.ui.cells.text import Press
 from cardgame_tui.ui.drawing.frame import fits
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
 from cardgame_tui.ui.pages import reading

@@ -10,9 +10,9 @@ from cardgame_tui.play.lookahead.forecast import forecast_of
 from cardgame_tui.play.setup import HUMAN, Setup
 from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.ui.drawing.cells import Spot
-from cardgame_tui.ui.drawing.replay_question import bar_words, picked_badges, replay_question
-from cardgame_tui.ui.drawing.scene import Scene, spot_rows
+from cardgame_tui.ui.cells.text import Spot
+from cardgame_tui.ui.scene.replay_question import bar_words, picked_badges, replay_question
+from cardgame_tui.ui.scene.scene import Scene, spot_rows
 from cardgame_tui.ui.session.stepping import SPEEDS
 
 LATEST = 60

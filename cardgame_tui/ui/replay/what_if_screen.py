@@ -4,7 +4,7 @@ from functools import partial
 
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.replay import YES, continue_page

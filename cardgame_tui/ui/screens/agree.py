@@ -1,6 +1,6 @@
 """Every player here agrees or refuses, in secret."""
 
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.undo import AGREE, OPTIONS, UNDO_TITLE, agree_lines

@@ -1,6 +1,6 @@
 """The curtain: opaque, public facts only, opened by Enter alone."""
 
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages.curtain import curtain_lines
 from cardgame_tui.ui.screens.page import BlockScreen

@@ -4,7 +4,7 @@ from typing import Generic
 
 from textual.events import Key, Paste
 
-from cardgame_tui.ui.drawing.cells import Line, Press
+from cardgame_tui.ui.cells.text import Line, Press
 from cardgame_tui.ui.pages.filled_form import FilledForm, MadeT
 from cardgame_tui.ui.pages.form import Left
 from cardgame_tui.ui.screens.key_names import key_of

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from textual.events import Key
 
-from cardgame_tui.ui.drawing.cells import Press
+from cardgame_tui.ui.cells.text import Press
 
 NAMES = {"bksp": "backspace"}
 """Keys that are shown by a shorter name."""

@@ -2,7 +2,7 @@
 
 from textual.events import Key, Paste
 
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.mark import TitleLine
 from cardgame_tui.ui.screens.key_names import key_of

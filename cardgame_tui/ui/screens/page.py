@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 from textual.app import ComposeResult
 from textual.events import Key, Resize
 
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.page import Page, PageView
 from cardgame_tui.ui.screens.key_names import key_of

@@ -1,6 +1,6 @@
 """The screen of a finished duel."""
 
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.result import ResultPage

@@ -2,7 +2,7 @@
 
 from typing import Never
 
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages import key_help

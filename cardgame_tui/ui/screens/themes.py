@@ -4,7 +4,7 @@ import sys
 
 from textual.theme import Theme
 
-from cardgame_tui.ui.drawing.palette import PALETTES, Palette
+from cardgame_tui.ui.cells.palette import PALETTES, Palette
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.config import CARD_NAMES, THEME, configured
 

@@ -10,7 +10,7 @@ from cardgame_tui.play.hand_words import hand_word, with_hand_word
 from cardgame_tui.play.setup import HUMAN
 from cardgame_tui.play.table_settings import SETTINGS
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.ui.drawing.cells import capital
+from cardgame_tui.ui.cells.text import capital
 from cardgame_tui.ui.pages.field import Field
 from cardgame_tui.ui.pages.form import more_field
 

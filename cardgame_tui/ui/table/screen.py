@@ -9,7 +9,7 @@ from textual.events import Key, Resize, ScreenResume
 from textual.timer import Timer
 
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.drawing.cells import Press, Spot
+from cardgame_tui.ui.cells.text import Press, Spot
 from cardgame_tui.ui.drawing.frame import fits
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
 from cardgame_tui.ui.keys.guard import KeyGuard

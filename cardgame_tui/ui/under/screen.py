@@ -5,7 +5,7 @@ from collections.abc import Callable
 from cardgame_tui.bots.registry import bot_words
 from cardgame_tui.lab.bench.play_outs.play_outs import PlayOuts
 from cardgame_tui.play.under.side_by_side import PLAYED
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.screens.page import BlockScreen, PageScreen

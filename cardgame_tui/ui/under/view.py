@@ -7,11 +7,11 @@ from cardgame_tui.play.history.timeline import By
 from cardgame_tui.play.journal.lines import AnswerLine
 from cardgame_tui.play.under.side_by_side import OTHER, PLAYED, SideBySide
 from cardgame_tui.play.viewer import LogLine, Viewer
-from cardgame_tui.ui.drawing.cells import Line, Span, between, cut, fit_line, plain, wrap
+from cardgame_tui.ui.cells.canvas import ASCII
+from cardgame_tui.ui.cells.text import Line, Span, between, cut, fit_line, plain, wrap
 from cardgame_tui.ui.drawing.frame import board_lines
-from cardgame_tui.ui.drawing.glyphs import ASCII
-from cardgame_tui.ui.drawing.question import Question
-from cardgame_tui.ui.drawing.scene import Scene
+from cardgame_tui.ui.scene.question import Question
+from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.value import value
 
 WIDE = 112

@@ -2,7 +2,7 @@
 
 from cardgame_tui.lab.bench.play_outs.play_outs import PlayedOut, PlayOuts
 from cardgame_tui.lab.bench.play_outs.worth import Worth
-from cardgame_tui.ui.drawing.cells import Line, Span, between, cut, fit, fit_line, wrap
+from cardgame_tui.ui.cells.text import Line, Span, between, cut, fit, fit_line, wrap
 
 LABEL = 16
 """Cells of the words at the left of the table."""

@@ -7,7 +7,7 @@ from textual.worker import Worker, get_current_worker
 
 from cardgame_tui.lab.batch import seeds_of
 from cardgame_tui.lab.bench.play_outs.play_outs import PlayedOut, PlayOuts, StoppedError
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.screens.page import BlockScreen
 from cardgame_tui.ui.under.worth import WorthView

@@ -17,8 +17,8 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
-from cardgame_tui.ui.drawing.cells import Line, Span, plain
-from cardgame_tui.ui.drawing.palette import NO_COLOURS
+from cardgame_tui.ui.cells.palette import NO_COLOURS
+from cardgame_tui.ui.cells.text import Line, Span, plain
 from cardgame_tui.ui.widgets.painting import painted
 
 UNPRINTABLE = dict.fromkeys((*range(32), *range(127, 160)))

@@ -2,7 +2,7 @@
 
 from rich.style import Style
 
-from cardgame_tui.ui.drawing.palette import NO_COLOURS, PAGE_STYLES, PALETTES
+from cardgame_tui.ui.cells.palette import NO_COLOURS, PAGE_STYLES, PALETTES
 
 PLATES = ("now", "s1", "s2", "text")
 """Backgrounds of plates, which are drawn reversed in the terminal's own colours."""

@@ -11,8 +11,8 @@ from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.view import View
-from cardgame_tui.ui.drawing.slots import zones_as_drawn
 from cardgame_tui.ui.keys.codes import LETTERS, Places
+from cardgame_tui.ui.scene.slots import zones_as_drawn
 
 DIGITS = "1234567890"
 """The codes of the cards of a hand."""

@@ -6,12 +6,9 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from cardgame_tui.play.lookahead.consequence import Consequence
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Press, cut_between, fit
-from cardgame_tui.ui.drawing.log import Seats, named
-from cardgame_tui.ui.drawing.question import MOST_TRIED, Entry
-from cardgame_tui.ui.drawing.scene import Scene, spot_rows
-from cardgame_tui.ui.drawing.strip_outcomes import (
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import Press, cut_between, fit
+from cardgame_tui.ui.drawing.strip.outcomes import (
     BRIEFLY,
     LEAST_SAID,
     cells_of,
@@ -21,6 +18,9 @@ from cardgame_tui.ui.drawing.strip_outcomes import (
     score_now,
     short_name,
 )
+from cardgame_tui.ui.scene.log import Seats, named
+from cardgame_tui.ui.scene.question import MOST_TRIED, Entry
+from cardgame_tui.ui.scene.scene import Scene, spot_rows
 
 MOST_COLUMNS = 3
 """Most columns that options are folded into."""

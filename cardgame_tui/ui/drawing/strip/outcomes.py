@@ -8,8 +8,8 @@ from functools import lru_cache
 from rich.cells import cell_len
 
 from cardgame_tui.play.lookahead.consequence import YOU, Consequence, joined
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import cut
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import cut
 from cardgame_tui.value import value
 
 LEAST_SAID = 12

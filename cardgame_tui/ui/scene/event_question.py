@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from cardgame_tui.play.viewer import LogLine
-from cardgame_tui.ui.drawing.question import Question
 from cardgame_tui.ui.keys.answering import PICKED, Badge
+from cardgame_tui.ui.scene.question import Question
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stepping import Stepping
 

@@ -6,10 +6,10 @@ from dataclasses import field
 from cardgame_tui.engine.face import Face
 from cardgame_tui.engine.layout import RowKind
 from cardgame_tui.engine.view import CardView, ZoneView
-from cardgame_tui.ui.drawing.cells import Spot
-from cardgame_tui.ui.drawing.scene import NO_BADGE, Scene, short_name
-from cardgame_tui.ui.drawing.slots import is_slot
+from cardgame_tui.ui.cells.text import Spot
 from cardgame_tui.ui.keys.answering import Badge
+from cardgame_tui.ui.scene.scene import NO_BADGE, Scene, short_name
+from cardgame_tui.ui.scene.slots import is_slot
 from cardgame_tui.value import value
 
 FACE_DOWN = "a face-down card"

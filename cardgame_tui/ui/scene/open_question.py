@@ -11,11 +11,11 @@ from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.play.lookahead.consequences import Consequences
 from cardgame_tui.play.orders import asks_priority
-from cardgame_tui.ui.drawing.question import ACTS, MOST_TRIED, Entry, NotOffered, Question
-from cardgame_tui.ui.drawing.slots import is_slot
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.codes import code_order, number_codes
 from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup
+from cardgame_tui.ui.scene.question import ACTS, MOST_TRIED, Entry, NotOffered, Question
+from cardgame_tui.ui.scene.slots import is_slot
 from cardgame_tui.ui.session.passing import may_pass_unseen, passing_words
 from cardgame_tui.ui.session.session import Session
 

@@ -6,8 +6,8 @@ from enum import Enum, auto
 from rich.cells import cell_len
 
 from cardgame_tui.engine.face import Face
-from cardgame_tui.ui.drawing.cells import Line, Span, cut_between
-from cardgame_tui.ui.drawing.chips import DIRECTIONS, Chip
+from cardgame_tui.ui.cells.text import Line, Span, cut_between
+from cardgame_tui.ui.drawing.cards.chips import DIRECTIONS, Chip
 
 MOST_PIPS = 10
 """Most life that is drawn as pips; from here on a bar says it."""

@@ -6,11 +6,10 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Span, between, cut, whole_words, width_of, wrap, wrap_at_most
-from cardgame_tui.ui.drawing.chips import Chip, pile_words
-from cardgame_tui.ui.drawing.hatch import draw_hatch
-from cardgame_tui.ui.drawing.numbers import SIGNS, Kind, bar, counters, numbers
+from cardgame_tui.ui.cells.canvas import Canvas, draw_hatch
+from cardgame_tui.ui.cells.text import Line, Span, between, cut, whole_words, width_of, wrap, wrap_at_most
+from cardgame_tui.ui.drawing.cards.chips import Chip, pile_words
+from cardgame_tui.ui.drawing.cards.numbers import SIGNS, Kind, bar, counters, numbers
 
 ROOMY = 20
 """Width from which texts keep one cell from the frame."""

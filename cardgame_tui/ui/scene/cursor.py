@@ -1,7 +1,7 @@
 """The cursor on the table: where an arrow key or Tab moves it."""
 
-from cardgame_tui.ui.drawing.cells import Spot
-from cardgame_tui.ui.drawing.scene import Scene, place_rows, spot_rows
+from cardgame_tui.ui.cells.text import Spot
+from cardgame_tui.ui.scene.scene import Scene, place_rows, spot_rows
 
 
 class Mover:

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 from rich.cells import cell_len
 
 from cardgame_tui.play.viewer import COUNTS, NOTED, LogLine
-from cardgame_tui.ui.drawing.cells import cut, wrap, wrap_at_most
-from cardgame_tui.ui.drawing.log import folded_by_name
-from cardgame_tui.ui.drawing.question import NotOffered, by_reason
-from cardgame_tui.ui.drawing.scene import Scene
+from cardgame_tui.ui.cells.text import cut, wrap, wrap_at_most
+from cardgame_tui.ui.scene.log import folded_by_name
+from cardgame_tui.ui.scene.question import NotOffered, by_reason
+from cardgame_tui.ui.scene.scene import Scene
 
 LEAST_THINGS = 18
 """Fewest cells for what cannot be picked, before its reason."""

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TypeAlias
 
 from cardgame_tui.play.viewer import LogLine
-from cardgame_tui.ui.drawing.cells import Line, Span, between, fit_line, width_of, wrap
+from cardgame_tui.ui.cells.text import Line, Span, between, fit_line, width_of, wrap
 
 Seats: TypeAlias = Mapping[str, int]
 """Whose each name of a player or a card is, by seat."""

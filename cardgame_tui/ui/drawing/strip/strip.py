@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from rich.cells import cell_len
 
 from cardgame_tui.engine.view import View
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Press, capital, cut, wrap_at_most
-from cardgame_tui.ui.drawing.log import named
-from cardgame_tui.ui.drawing.question import MOST_TRIED, Question, by_reason
-from cardgame_tui.ui.drawing.scene import Scene
-from cardgame_tui.ui.drawing.strip_notes import notes_of
-from cardgame_tui.ui.drawing.strip_options import MARGIN, draw_options
-from cardgame_tui.ui.drawing.strip_outcomes import with_short_names
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import Press, capital, cut, wrap_at_most
+from cardgame_tui.ui.drawing.strip.notes import notes_of
+from cardgame_tui.ui.drawing.strip.options import MARGIN, draw_options
+from cardgame_tui.ui.drawing.strip.outcomes import with_short_names
+from cardgame_tui.ui.scene.log import named
+from cardgame_tui.ui.scene.question import MOST_TRIED, Question, by_reason
+from cardgame_tui.ui.scene.scene import Scene
 
 USUAL = 5
 """Lines of a strip; with fewer, what options would do comes before what cannot be picked."""

@@ -10,11 +10,11 @@ from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.play.orders import Until
 from cardgame_tui.play.viewer import LogLine
-from cardgame_tui.ui.drawing.cells import Spot
-from cardgame_tui.ui.drawing.log import Seats, seats_of
-from cardgame_tui.ui.drawing.question import ACTS, Question
-from cardgame_tui.ui.drawing.slots import is_slot, right_to_left, zones_as_drawn
+from cardgame_tui.ui.cells.text import Spot
 from cardgame_tui.ui.keys.answering import Badge
+from cardgame_tui.ui.scene.log import Seats, seats_of
+from cardgame_tui.ui.scene.question import ACTS, Question
+from cardgame_tui.ui.scene.slots import is_slot, right_to_left, zones_as_drawn
 from cardgame_tui.value import value
 
 NO_BADGE = Badge("")

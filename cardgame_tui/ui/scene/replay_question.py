@@ -8,9 +8,9 @@ from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.ui.drawing.open_question import open_card
-from cardgame_tui.ui.drawing.question import Entry, Question
 from cardgame_tui.ui.keys.answering import PICKED, Badge
+from cardgame_tui.ui.scene.open_question import open_card
+from cardgame_tui.ui.scene.question import Entry, Question
 
 Badges = tuple[dict[int, Badge], dict[int, Badge]]
 """The badges of cards and of zones, by number."""

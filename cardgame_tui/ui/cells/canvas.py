@@ -5,13 +5,27 @@ from typing import TypeVar
 
 from rich.cells import cell_len
 
-from cardgame_tui.ui.drawing.cells import Line, Press, Span, Spot
-from cardgame_tui.ui.drawing.glyphs import ASCII
+from cardgame_tui.ui.cells.text import Line, Press, Span, Spot
 
 CellT = TypeVar("CellT")
 
 GROUND = "bg"
 """The background of a canvas nothing was drawn on; styles do not name it."""
+
+_PAIRS = (
+    ("↑→↓←↗↘↙↖", "^>v</\\/\\"),
+    ("─│┌┐└┘├┤┬┴┼╭╮╰╯", "-|+++++++++++++"),
+    ("━┃┏┓┗┛", "=#####"),
+    ("═║╔╗╚╝", "%%%%%%"),
+    ("▐▌█■□◆◇", "[|##.o."),
+    ("▲▶▼◀▸", "^>v<>"),
+    ("·…╱╲░▒×╌┄┆┊●▀▄✓‹›▁", '.~/\\:%x--::*"_+<>_'),
+)
+
+ASCII = str.maketrans(dict(pair for glyphs, plains in _PAIRS for pair in zip(glyphs, plains, strict=True)))
+"""What a terminal that has only ASCII shows instead of each glyph, cell for cell: a table for `str.translate`."""
+STROKE = "╱   "
+"""One stroke of a hatch and the room to the next; every other line begins half a stroke later."""
 
 
 class Canvas:
@@ -178,3 +192,9 @@ def _cells(text: str) -> tuple[str, ...]:
         elif width:
             cells += [character, *[""] * (width - 1)]
     return tuple(cells)
+
+
+def draw_hatch(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
+    """Hatch a rectangle: a place that cannot hold a card yet."""
+    for row in range(height):
+        canvas.put(x, y + row, (STROKE[2 * (row % 2) :] + STROKE * width)[:width], "line")
