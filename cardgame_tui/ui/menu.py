@@ -18,14 +18,14 @@ from cardgame_tui.plugins import PluginError, listings, load_ruleset
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.cells.text import Line, Spot
 from cardgame_tui.ui.pages import reading
-from cardgame_tui.ui.pages.first_page import (
+from cardgame_tui.ui.pages.first.left import recall_left
+from cardgame_tui.ui.pages.first.page import (
     FirstPage,
     FirstPageView,
     all_of_first_page,
     first_page,
     help_of_first_page,
 )
-from cardgame_tui.ui.pages.left import recall_left
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.saves import RESUME
 from cardgame_tui.ui.screens.finder import FinderScreen

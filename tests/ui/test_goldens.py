@@ -16,7 +16,7 @@ from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages.curtain import curtain_lines, secret_lines
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.reading import help_page, log_page, piles_page, rulebook_of
-from cardgame_tui.ui.pages.result import ResultPage
+from cardgame_tui.ui.pages.result.result import ResultPage
 from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState

@@ -14,7 +14,6 @@ from cardgame_tui.ui.drawing.frame import fits
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
 from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages import reading
-from cardgame_tui.ui.pages.ending import Reveal
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.undo import UNDO_TITLE
 from cardgame_tui.ui.screens.curtain import CurtainScreen
@@ -29,12 +28,13 @@ from cardgame_tui.ui.table.desk import ScreenDesk
 from cardgame_tui.ui.table.ending import show_result
 from cardgame_tui.ui.table.idle import WhenIdle
 from cardgame_tui.ui.table.lesson import lesson_is_over, opening_page
+from cardgame_tui.ui.table.reveal import Reveal
 from cardgame_tui.ui.table.state import TableState
 from cardgame_tui.ui.widgets.board import Board
 from cardgame_tui.ui.widgets.lines import Lines, LinesScreen
 
 if TYPE_CHECKING:
-    from cardgame_tui.ui.pages.result import ResultPage
+    from cardgame_tui.ui.pages.result.result import ResultPage
 
 WRONG = "does nothing here"
 """What the question says of a key that means nothing."""

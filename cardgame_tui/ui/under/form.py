@@ -8,9 +8,9 @@ from cardgame_tui.content.variants import pick_variant
 from cardgame_tui.play.rules_in_play import read_options
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.under.side_by_side import SideBySide
-from cardgame_tui.ui.pages.field import Field
-from cardgame_tui.ui.pages.filled_form import FilledForm
-from cardgame_tui.ui.pages.form import Form
+from cardgame_tui.ui.pages.forms.field import Field
+from cardgame_tui.ui.pages.forms.filled_form import FilledForm
+from cardgame_tui.ui.pages.forms.form import Form
 from cardgame_tui.ui.setup.basis import Variants
 from cardgame_tui.ui.setup.fields import OPTION, VARIANT, option_fields, variant_field
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 
 from cardgame_tui.ui.cells.text import Line
-from cardgame_tui.ui.pages.field import Field
-from cardgame_tui.ui.pages.form_drawing import Aside, FormKey, draw_form
+from cardgame_tui.ui.pages.forms.drawing import Aside, FormKey, draw_form
+from cardgame_tui.ui.pages.forms.field import Field
 
 PAGE = 10
 """How many fields the page keys move."""

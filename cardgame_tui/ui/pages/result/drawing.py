@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Line, Span, counted, cut, flow, wrap_at_most
-from cardgame_tui.ui.pages.plot import draw_plot
+from cardgame_tui.ui.pages.result.plot import draw_plot
 from cardgame_tui.ui.scene.log import Seats, named
 from cardgame_tui.value import value
 

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from typing import Generic, TypeVar
 
-from cardgame_tui.ui.pages.form import Form, Left
+from cardgame_tui.ui.pages.forms.form import Form, Left
 
 MadeT = TypeVar("MadeT")
 

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Line, Press, cut, cut_between, wrap
-from cardgame_tui.ui.pages.field import Field
+from cardgame_tui.ui.pages.forms.field import Field
 
 LABEL, VALUE, REMARK = 3, 26, 51
 """The first cells of a field's label, of its value and of the words after it."""

@@ -7,8 +7,8 @@ from rich.cells import cell_len
 from cardgame_tui.engine.plugin import Picture
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Line, Spot, cut, wrap_at_most
-from cardgame_tui.ui.pages.doors import Door, Part
-from cardgame_tui.ui.pages.first_layout import Box, Layout
+from cardgame_tui.ui.pages.first.doors import Door, Part
+from cardgame_tui.ui.pages.first.layout import Box, Layout
 
 TITLE = "C A R D   T A B L E"
 SUBTITLE = "Two players, one keyboard, and a table that knows the rules."

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from cardgame_tui.ui.pages.doors import Door, Part
+from cardgame_tui.ui.pages.first.doors import Door, Part
 
 WIDEST = 112
 """Most cells of the page's content."""

@@ -7,10 +7,10 @@ from cardgame_tui.engine.plugin import Picture
 from cardgame_tui.play.journal.saves import Saved
 from cardgame_tui.plugins import Listing
 from cardgame_tui.ui.cells.text import Line
-from cardgame_tui.ui.pages.doors import Door, Part
-from cardgame_tui.ui.pages.first_drawing import draw_first_page
-from cardgame_tui.ui.pages.first_layout import ARROWS, Box, arrange, next_door
-from cardgame_tui.ui.pages.left import lives_of, still_so
+from cardgame_tui.ui.pages.first.doors import Door, Part
+from cardgame_tui.ui.pages.first.drawing import draw_first_page
+from cardgame_tui.ui.pages.first.layout import ARROWS, Box, arrange, next_door
+from cardgame_tui.ui.pages.first.left import lives_of, still_so
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.reading import block
 from cardgame_tui.ui.pages.saves import RESUME, age_words, how_far

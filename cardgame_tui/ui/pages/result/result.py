@@ -15,9 +15,9 @@ from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.cells.text import Line, capital, counted
 from cardgame_tui.ui.drawing.cards.chips import card_name
 from cardgame_tui.ui.drawing.strip.strip import result_words
-from cardgame_tui.ui.pages.doers import doers
 from cardgame_tui.ui.pages.played import played_in_short
-from cardgame_tui.ui.pages.result_drawing import Action, Point, ResultShown, draw_result
+from cardgame_tui.ui.pages.result.doers import doers
+from cardgame_tui.ui.pages.result.drawing import Action, Point, ResultShown, draw_result
 from cardgame_tui.ui.scene.scene import seats_in
 from cardgame_tui.ui.scene.slots import zone_words
 from cardgame_tui.ui.session.session import Session
