@@ -44,7 +44,7 @@ def run(arguments: Namespace) -> int:
         UsageError: for bad arguments, files and folders.
     """
     if arguments.journal:
-        from cardgame_tui.commands.bench_from import run_from
+        from cardgame_tui.commands.parts.bench_from import run_from
 
         return run_from(arguments)
     _refuse_without_journal(arguments)

@@ -8,8 +8,8 @@ from rulesets.grand_archive.rules.playing.chosen_costs import choose_chosen, pay
 from rulesets.grand_archive.rules.playing.floor import has_the_floor
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with
 from rulesets.grand_archive.rules.steps import counters
-from rulesets.grand_archive.rules.steps.leaving import put_under_rules
-from rulesets.grand_archive.rules.steps.obedience import obeys
+from rulesets.grand_archive.rules.steps.attacks.obedience import obeys
+from rulesets.grand_archive.rules.steps.objects.leaving import put_under_rules
 from rulesets.grand_archive.rules.targeting.parts import can_choose_parts, choose_parts
 from rulesets.grand_archive.rules.targeting.tracking import remember_modes
 from rulesets.grand_archive.state.card import ArchiveCard, on_field

@@ -12,7 +12,7 @@ from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.cards.statics import DiesInstead
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.rules.steps.known import know
-from rulesets.grand_archive.rules.steps.shielding import is_immortal, shielded
+from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal, shielded
 from rulesets.grand_archive.rules.steps.triggers import fire_death, fire_for, fire_known
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel

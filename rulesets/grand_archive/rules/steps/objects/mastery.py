@@ -1,7 +1,7 @@
 """Masteries and statuses (GA-251, GA-252)."""
 
 from rulesets.grand_archive.rules.steps import statics
-from rulesets.grand_archive.rules.steps.tokens import printed_card
+from rulesets.grand_archive.rules.steps.objects.tokens import printed_card
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 

@@ -11,11 +11,11 @@ from cardgame_tui.engine.events import Event
 from cardgame_tui.limits import MOST_FAULTS
 from cardgame_tui.play.driver import Driver, Settled
 from cardgame_tui.play.scenario.option_matching import Mismatch, answer_for, describe_prompt
-from cardgame_tui.testing.moment import Moment, unnamed_moment, wrong_moment
-from cardgame_tui.testing.offers import wrong_lessons, wrong_offers, wrong_refusals
-from cardgame_tui.testing.passing import Passing, takes_a_pass
-from cardgame_tui.testing.scenario_match import ScenarioMatch
-from cardgame_tui.testing.vocabulary import Vocabulary
+from cardgame_tui.testing.scenarios.match import ScenarioMatch
+from cardgame_tui.testing.scenarios.moment import Moment, unnamed_moment, wrong_moment
+from cardgame_tui.testing.scenarios.offers import wrong_lessons, wrong_offers, wrong_refusals
+from cardgame_tui.testing.scenarios.passing import Passing, takes_a_pass
+from cardgame_tui.testing.scenarios.vocabulary import Vocabulary
 
 
 class ScenarioRun:

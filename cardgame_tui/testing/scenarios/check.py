@@ -12,7 +12,7 @@ from cardgame_tui.engine.duel import Duel
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.facts import FactReader
-from cardgame_tui.testing.vocabulary import Vocabulary
+from cardgame_tui.testing.scenarios.vocabulary import Vocabulary
 
 
 def unknown_words(file: ScenarioFile, ruleset: Ruleset) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from cardgame_tui.engine.duel import SEATS
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.rules.steps import statics
-from rulesets.grand_archive.rules.steps.leaving import put_under_rules
+from rulesets.grand_archive.rules.steps.objects.leaving import put_under_rules
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.played import UNPLAYED, Played

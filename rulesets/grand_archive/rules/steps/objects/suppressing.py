@@ -1,9 +1,9 @@
 """Suppress: an object is away until the next end phase begins (GA-324)."""
 
 from cardgame_tui.engine.prompt import Script
-from rulesets.grand_archive.rules.steps.entering import enter
-from rulesets.grand_archive.rules.steps.leaving import leave
-from rulesets.grand_archive.rules.steps.linking import choose_link
+from rulesets.grand_archive.rules.steps.objects.entering import enter
+from rulesets.grand_archive.rules.steps.objects.leaving import leave
+from rulesets.grand_archive.rules.steps.objects.linking import choose_link
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.delayed import Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel

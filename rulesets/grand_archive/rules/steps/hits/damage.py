@@ -7,9 +7,9 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.steps import counters, searching
-from rulesets.grand_archive.rules.steps.attack import is_attackable, is_siegeable
-from rulesets.grand_archive.rules.steps.hit import Hit
-from rulesets.grand_archive.rules.steps.replacing import Event, replace_damage
+from rulesets.grand_archive.rules.steps.attacks.attack import is_attackable, is_siegeable
+from rulesets.grand_archive.rules.steps.hits.hit import Hit
+from rulesets.grand_archive.rules.steps.hits.replacing import Event, replace_damage
 from rulesets.grand_archive.rules.steps.triggers import fire_for
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel

@@ -1,6 +1,6 @@
 """The rows of the field follow the types of its objects (GA-20, GA-47, GA-49)."""
 
-from rulesets.grand_archive.rules.steps.states import row_of
+from rulesets.grand_archive.rules.steps.objects.states import row_of
 from rulesets.grand_archive.state.card import controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import traits

@@ -1,7 +1,7 @@
 """Tokens and generated cards (GA-253, GA-254, GA-258, GA-312)."""
 
 from rulesets.grand_archive.cards.printed import ArchivePrinted
-from rulesets.grand_archive.rules.steps.entering import enter
+from rulesets.grand_archive.rules.steps.objects.entering import enter
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.played import Played

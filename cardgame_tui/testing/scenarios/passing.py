@@ -11,7 +11,7 @@ from cardgame_tui.content.scenario import Step
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.scenario.option_matching import Mismatch, describe_prompt
-from cardgame_tui.testing.moment import Moment
+from cardgame_tui.testing.scenarios.moment import Moment
 
 PASS = "pass"
 """Key of the option that passes."""

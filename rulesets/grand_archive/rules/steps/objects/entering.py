@@ -4,7 +4,7 @@ from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.steps import counters, statics
-from rulesets.grand_archive.rules.steps.states import row_of
+from rulesets.grand_archive.rules.steps.objects.states import row_of
 from rulesets.grand_archive.rules.steps.triggers import fire, fire_for
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, target
 from rulesets.grand_archive.state.duel import ArchiveDuel

@@ -45,7 +45,7 @@ def write_game(name: str, kind: str, folder: Path | None = None) -> int:
         target.mkdir()
     except FileExistsError:
         raise UsageError(f"{target} exists already") from None
-    for path, text in _template(files(__package__) / "templates" / kind):
+    for path, text in _template(files("cardgame_tui.commands") / "templates" / kind):
         file = target / _replaced(path, words)
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(_replaced(text, words), encoding="utf-8")

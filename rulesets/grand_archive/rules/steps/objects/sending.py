@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.rules.steps import statics
-from rulesets.grand_archive.rules.steps.copying_objects import choose_original
-from rulesets.grand_archive.rules.steps.entering import enter
-from rulesets.grand_archive.rules.steps.leaving import DESTINATIONS, How, leave, put_under_rules
-from rulesets.grand_archive.rules.steps.linking import choose_link
+from rulesets.grand_archive.rules.steps.objects.copying_objects import choose_original
+from rulesets.grand_archive.rules.steps.objects.entering import enter
+from rulesets.grand_archive.rules.steps.objects.leaving import DESTINATIONS, How, leave, put_under_rules
+from rulesets.grand_archive.rules.steps.objects.linking import choose_link
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 

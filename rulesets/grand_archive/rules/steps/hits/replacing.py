@@ -13,8 +13,8 @@ from cardgame_tui.text.abilities import Effect
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.statics import PreventAlways
 from rulesets.grand_archive.rules.steps import counters
-from rulesets.grand_archive.rules.steps.hit import Hit
-from rulesets.grand_archive.rules.steps.prevention import fire_prevented
+from rulesets.grand_archive.rules.steps.hits.hit import Hit
+from rulesets.grand_archive.rules.steps.hits.prevention import fire_prevented
 from rulesets.grand_archive.rules.steps.triggers import trigger_of
 from rulesets.grand_archive.rules.steps.verb import perform_effects
 from rulesets.grand_archive.state.card import controller_of, target

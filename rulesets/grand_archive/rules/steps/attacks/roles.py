@@ -1,8 +1,8 @@
 """Combat roles that end by themselves (GA-151)."""
 
 from rulesets.grand_archive.cards.keywords import COMMAND, STEALTH, TRUE_SIGHT
-from rulesets.grand_archive.rules.steps.attack import any_has, parts
-from rulesets.grand_archive.rules.steps.intents import leave_intent
+from rulesets.grand_archive.rules.steps.attacks.attack import any_has, parts
+from rulesets.grand_archive.rules.steps.attacks.intents import leave_intent
 from rulesets.grand_archive.state.card import ArchiveTarget, controller_of, on_field
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.duel import ArchiveDuel

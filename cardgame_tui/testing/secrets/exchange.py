@@ -13,7 +13,7 @@ from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import SEATS, DeckList, Duel, other
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.testing.canary import named_cards
+from cardgame_tui.testing.secrets.canary import named_cards
 from cardgame_tui.value import value
 
 MOST_NEW = 4

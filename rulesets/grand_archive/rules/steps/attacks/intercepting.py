@@ -4,8 +4,8 @@ from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.stack import Target
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.rules.steps.attack import any_has, parts, refuse_defender
-from rulesets.grand_archive.rules.steps.obedience import obeys
+from rulesets.grand_archive.rules.steps.attacks.attack import any_has, parts, refuse_defender
+from rulesets.grand_archive.rules.steps.attacks.obedience import obeys
 from rulesets.grand_archive.rules.steps.triggers import fire_word
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target
 from rulesets.grand_archive.state.combat import Combat

@@ -17,9 +17,9 @@ from cardgame_tui.play.lookahead.forecast import forecast_of
 from cardgame_tui.play.lookahead.in_words import in_words
 from cardgame_tui.play.lookahead.trial import try_option
 from cardgame_tui.play.orders import Orders, Until, asks_priority, pass_of
-from cardgame_tui.testing.canary import hidden_from, named_cards
-from cardgame_tui.testing.exchange import Twin, twin_of, unseen_since
-from cardgame_tui.testing.lockstep import Difference, Lockstep
+from cardgame_tui.testing.secrets.canary import hidden_from, named_cards
+from cardgame_tui.testing.secrets.exchange import Twin, twin_of, unseen_since
+from cardgame_tui.testing.secrets.lockstep import Difference, Lockstep
 from cardgame_tui.testing.watch import Nonconformance, Watch, breakdown_words, mark
 
 MOST_TURNS = 3

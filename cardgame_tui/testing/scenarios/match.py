@@ -10,7 +10,7 @@ from cardgame_tui.play.scenario.option_matching import Mismatch, describe_prompt
 from cardgame_tui.play.scenario.scenario_setup import placed, scenario_setup
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.facts import EventWatch, FactReader
-from cardgame_tui.testing.moment import Moment
+from cardgame_tui.testing.scenarios.moment import Moment
 
 
 class ScenarioMatch:
