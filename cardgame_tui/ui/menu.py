@@ -17,21 +17,20 @@ from cardgame_tui.play.scenario.lesson import lessons_of
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import PluginError, listings, load_ruleset
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.ui.drawing.cells import Line, Spot
+from cardgame_tui.ui.cells.text import Line, Spot
 from cardgame_tui.ui.pages import reading
-from cardgame_tui.ui.pages.first_page import (
+from cardgame_tui.ui.pages.first.left import recall_left
+from cardgame_tui.ui.pages.first.page import (
     FirstPage,
     FirstPageView,
     all_of_first_page,
     first_page,
     help_of_first_page,
 )
-from cardgame_tui.ui.pages.left import recall_left
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.saves import RESUME
-from cardgame_tui.ui.screens.block import BlockScreen
 from cardgame_tui.ui.screens.finder import FinderScreen
-from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.page import BlockScreen, PageScreen
 from cardgame_tui.ui.screens.resuming import Resuming, UnfinishedScreen
 from cardgame_tui.ui.screens.themes import ascii_only, next_theme, remember_style
 from cardgame_tui.ui.session.config import THEME

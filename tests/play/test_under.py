@@ -8,12 +8,12 @@ import pytest
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.engine.digest import state_digest
-from cardgame_tui.play.history.side_by_side import OTHER, PLAYED, SideBySide
 from cardgame_tui.play.history.timeline import By, PlayedDuel
-from cardgame_tui.play.history.under import OtherLine, events_of, played_so_far, setup_under
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
+from cardgame_tui.play.under.other_line import OtherLine, events_of, played_so_far, setup_under
+from cardgame_tui.play.under.side_by_side import OTHER, PLAYED, SideBySide
 from cardgame_tui.play.viewer import Viewer
 from tests.play.full_line import THREE, full_line_setup, play
 from tests.play.positions import PLUGINS

@@ -8,14 +8,8 @@ from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import activation, materializing
 from rulesets.grand_archive.rules.playing.bill import Bill
 from rulesets.grand_archive.rules.stack import leaving_stack, resolution
-from rulesets.grand_archive.rules.steps import (
-    champion,
-    leaving,
-    mastery,
-    searching,
-    states,
-    triggers,
-)
+from rulesets.grand_archive.rules.steps import searching, triggers
+from rulesets.grand_archive.rules.steps.objects import champion, leaving, mastery, states
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.delayed import Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel

@@ -4,7 +4,7 @@ from collections.abc import Container, Sequence
 from typing import TypeAlias
 
 from cardgame_tui.lab.statistics import Interval
-from cardgame_tui.ui.drawing.canvas import Canvas
+from cardgame_tui.ui.cells.canvas import Canvas
 
 AXIS = 6
 """Cells for the words at the left."""

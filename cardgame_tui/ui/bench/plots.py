@@ -4,8 +4,8 @@ from rich.cells import cell_len
 
 from cardgame_tui.ui.bench.bars import AXIS, LETTERS, draw_bars
 from cardgame_tui.ui.bench.view import RunView
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import cut
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import cut
 
 MOST_BARS = 30
 """Most bars of a plot."""

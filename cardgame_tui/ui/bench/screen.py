@@ -32,13 +32,13 @@ from cardgame_tui.ui.bench.grid import Grid
 from cardgame_tui.ui.bench.playing import BROKEN_OFF, Playing
 from cardgame_tui.ui.bench.sizes import is_wide
 from cardgame_tui.ui.bench.view import RunView
-from cardgame_tui.ui.drawing.cells import Line, Press, Spot, center
+from cardgame_tui.ui.cells.text import Line, Press, Spot, center
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.faults import fault_page
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.screens.block import BlockScreen, keys_of
 from cardgame_tui.ui.screens.finder import FinderScreen
-from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.key_names import keys_of
+from cardgame_tui.ui.screens.page import BlockScreen, PageScreen
 from cardgame_tui.ui.screens.themes import ascii_only
 from cardgame_tui.ui.widgets.lines import Lines
 

@@ -14,8 +14,8 @@ from cardgame_tui.ui.bench.plots import draw_heading, draw_leads, draw_lengths
 from cardgame_tui.ui.bench.sizes import is_wide
 from cardgame_tui.ui.bench.verdict_words import VerdictShown, verdict_shown
 from cardgame_tui.ui.bench.view import RunView
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import cut, wrap
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import cut, wrap
 
 MOST_ARMS = 6
 """Most lines of arms that are listed above the answers."""

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from cardgame_tui.lab.bench.comparing.verdicts import Verdict, percent
 from cardgame_tui.lab.bench.table import number_words
-from cardgame_tui.ui.drawing.cells import capital
+from cardgame_tui.ui.cells.text import capital
 
 ANSWERS = {True: "Yes.", False: "No.", None: "Cannot tell."}
 """The answers."""

@@ -8,19 +8,19 @@ from rich.cells import cell_len
 
 from cardgame_tui.engine.face import Face, Forecast, Foreseen, StackView
 from cardgame_tui.engine.view import CardView, View, ZoneView
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Press, Span, Spot, between, cut, fit_line, flow, width_of, wrap
-from cardgame_tui.ui.drawing.chips import (
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import Line, Press, Span, Spot, between, cut, fit_line, flow, width_of, wrap
+from cardgame_tui.ui.drawing.cards.chips import (
     card_name,
     facing_sign,
     under_words,
     upside_down,
 )
-from cardgame_tui.ui.drawing.log import Seats, log_lines, named, ruled, seats_of
 from cardgame_tui.ui.drawing.reach import arrows_and_reach
-from cardgame_tui.ui.drawing.scene import Scene
-from cardgame_tui.ui.drawing.slots import zone_words
 from cardgame_tui.ui.drawing.stack import draw_stack_boxes
+from cardgame_tui.ui.scene.log import Seats, log_lines, named, ruled, seats_of
+from cardgame_tui.ui.scene.scene import Scene
+from cardgame_tui.ui.scene.slots import zone_words
 
 BROAD = 60
 """Width from which sections of the panel stand next to each other."""

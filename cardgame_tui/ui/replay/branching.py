@@ -7,13 +7,13 @@ from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.what_if import WhatIf
 from cardgame_tui.play.journal.errors import JournalError
-from cardgame_tui.ui.drawing.replay_question import chosen
-from cardgame_tui.ui.pages.option_pick import OptionPick
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.replay import continue_page, written_page
 from cardgame_tui.ui.replay.desk import ReplayDesk
+from cardgame_tui.ui.replay.option_pick import OptionPick
 from cardgame_tui.ui.replay.transcript_file import write_transcript
 from cardgame_tui.ui.replay.viewing import choose_viewer
+from cardgame_tui.ui.scene.replay_question import chosen
 
 UNSEEN = "This point of view does not show what was offered here."
 """Asked before another option can be picked."""

@@ -2,11 +2,11 @@
 
 from typing_extensions import override
 
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages import key_help
-from cardgame_tui.ui.pages.result import ResultPage
-from cardgame_tui.ui.screens.block import BlockScreen
+from cardgame_tui.ui.pages.result.result import ResultPage
+from cardgame_tui.ui.screens.page import BlockScreen
 from cardgame_tui.ui.screens.themes import ascii_only
 
 

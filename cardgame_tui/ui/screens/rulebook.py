@@ -3,11 +3,12 @@
 from textual.events import Key, Paste
 from typing_extensions import override
 
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.rulebook.page import reader_lines
 from cardgame_tui.ui.rulebook.reader import Reader
-from cardgame_tui.ui.screens.block import BlockScreen, key_of
+from cardgame_tui.ui.screens.key_names import key_of
+from cardgame_tui.ui.screens.page import BlockScreen
 from cardgame_tui.ui.widgets.lines import Lines
 
 

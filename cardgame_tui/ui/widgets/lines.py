@@ -17,7 +17,7 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
-from cardgame_tui.ui.drawing.cells import Line, Span, plain
+from cardgame_tui.ui.cells.text import Line, Span, plain
 from cardgame_tui.ui.palette import DARK, NO_COLOURS, THEMES
 from cardgame_tui.ui.widgets.painting import painted
 

@@ -15,11 +15,11 @@ from rulesets.grand_archive.positions.position import (
     SeatPosition,
 )
 from rulesets.grand_archive.positions.times import effects_of, give, restore_times
-from rulesets.grand_archive.rules.steps import champion, entering, mastery
-from rulesets.grand_archive.rules.steps.rows import arrange_rows
-from rulesets.grand_archive.rules.steps.states import keep_rested
-from rulesets.grand_archive.rules.steps.suppressing import RETURNS
-from rulesets.grand_archive.rules.steps.tokens import printed_card
+from rulesets.grand_archive.rules.steps.objects import champion, entering, mastery
+from rulesets.grand_archive.rules.steps.objects.rows import arrange_rows
+from rulesets.grand_archive.rules.steps.objects.states import keep_rested
+from rulesets.grand_archive.rules.steps.objects.suppressing import RETURNS
+from rulesets.grand_archive.rules.steps.objects.tokens import printed_card
 from rulesets.grand_archive.state.card import FIELD, ArchiveCard, target
 from rulesets.grand_archive.state.delayed import Delayed
 from rulesets.grand_archive.state.duel import BETWEEN, ArchiveDuel

@@ -13,9 +13,9 @@ from rulesets.grand_archive.positions.lasting import words_for
 from rulesets.grand_archive.positions.later import written
 from rulesets.grand_archive.positions.places import words_of
 from rulesets.grand_archive.positions.position import PILES
-from rulesets.grand_archive.rules.steps.leaving import front_of
-from rulesets.grand_archive.rules.steps.states import STAYS_RESTED
-from rulesets.grand_archive.rules.steps.suppressing import RETURNS
+from rulesets.grand_archive.rules.steps.objects.leaving import front_of
+from rulesets.grand_archive.rules.steps.objects.states import STAYS_RESTED
+from rulesets.grand_archive.rules.steps.objects.suppressing import RETURNS
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 

@@ -7,9 +7,9 @@ from cardgame_tui.text.abilities import Effect, Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Number, ObjectKind, Whose
 from rulesets.grand_archive.cards.selectors import Each, OneTarget, Reference, Targets
-from rulesets.grand_archive.rules.steps import damage
+from rulesets.grand_archive.rules.steps.hits import damage
+from rulesets.grand_archive.rules.steps.hits.prevention import await_prevention, prevent_next, shield
 from rulesets.grand_archive.rules.steps.numbers import number_of
-from rulesets.grand_archive.rules.steps.prevention import await_prevention, prevent_next, shield
 from rulesets.grand_archive.rules.steps.verb import Verb, object_of, on_field_of, seats_meant
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel

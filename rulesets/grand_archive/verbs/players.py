@@ -5,7 +5,8 @@ from typing import ClassVar
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Phase
-from rulesets.grand_archive.rules.steps import mastery, phases
+from rulesets.grand_archive.rules.steps import phases
+from rulesets.grand_archive.rules.steps.objects import mastery
 from rulesets.grand_archive.rules.steps.verb import Verb, seats_meant
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item

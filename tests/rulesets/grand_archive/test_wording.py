@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import rulesets
-from rulesets.grand_archive.rules.steps.leaving import DESTINATIONS, WORDS
+from rulesets.grand_archive.rules.steps.objects.leaving import DESTINATIONS, WORDS
 from rulesets.grand_archive.rules.turn import PHASES
 from rulesets.grand_archive.showing.wording import WORDING
 from rulesets.grand_archive.state.combat import STEPS

@@ -1,7 +1,7 @@
 """How items and their cards leave the stack: fizzling, and where a card goes (GA-134, GA-137, GA-139)."""
 
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.rules.steps.leaving import put_under_rules
+from rulesets.grand_archive.rules.steps.objects.leaving import put_under_rules
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item

@@ -13,10 +13,10 @@ from rulesets.grand_archive.rules.playing.activation import activate, judge_card
 from rulesets.grand_archive.rules.playing.permitted import judge_permitted
 from rulesets.grand_archive.rules.stack.checks import check, is_due
 from rulesets.grand_archive.rules.stack.leaving_stack import is_on_stack
-from rulesets.grand_archive.rules.stack.parts import choose_parts
 from rulesets.grand_archive.rules.stack.resolution import resolve
-from rulesets.grand_archive.rules.stack.tracking import remember_modes
 from rulesets.grand_archive.rules.steps.phases import PhaseEnded
+from rulesets.grand_archive.rules.targeting.parts import choose_parts
+from rulesets.grand_archive.rules.targeting.tracking import remember_modes
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.traits import has

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from cardgame_tui.engine.asking import pick_card, pick_cards
 from cardgame_tui.engine.prompt import Option, Script
 from rulesets.grand_archive.cards.sentences import Trigger
-from rulesets.grand_archive.rules.steps.leaving import put_under_rules
+from rulesets.grand_archive.rules.steps.objects.leaving import put_under_rules
 from rulesets.grand_archive.rules.steps.triggers import fire_for
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
