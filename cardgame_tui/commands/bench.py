@@ -16,8 +16,8 @@ from cardgame_tui.lab.bench.arms import Asked
 from cardgame_tui.lab.bench.comparing.questions import narrowed
 from cardgame_tui.lab.bench.folders.folder import RUN_FILE, RunFolder
 from cardgame_tui.lab.bench.folders.runs import open_or_create, run_folder
+from cardgame_tui.lab.bench.playing.duel import CrewError
 from cardgame_tui.lab.bench.playing.session import Limit, Progress, play_on
-from cardgame_tui.lab.bench.playing.unit import CrewError
 from cardgame_tui.lab.bench.report.report import TABLES, Report
 from cardgame_tui.paths import runs_dir
 from cardgame_tui.plugins import load_ruleset, ruleset_ids

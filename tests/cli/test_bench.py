@@ -13,7 +13,7 @@ import pytest
 
 from cardgame_tui.commands import bench
 from cardgame_tui.lab.bench.playing import crew
-from cardgame_tui.lab.bench.playing.unit import CrewError, play_unit
+from cardgame_tui.lab.bench.playing.duel import CrewError, play_unit
 from cardgame_tui.lab.bench.rows import FILES
 from cardgame_tui.paths import runs_dir
 from cardgame_tui.play.journal.reader import read_journal

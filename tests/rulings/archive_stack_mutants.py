@@ -10,7 +10,7 @@ ARCHIVE_STACK_MUTANTS = (
     Mutant(
         "nothing is refunded for a negated card (GA-138)",
         ("20_a_negated_attack_card",),
-        {"rules.stack.negating.take_off": broken.refund},
+        {"rules.stack.leaving_stack.take_off": broken.refund},
     ),
     Mutant(
         "a player keeps one of each unique object (GA-59)",

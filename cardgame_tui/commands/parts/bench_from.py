@@ -17,7 +17,7 @@ from cardgame_tui.lab.batch import GameSeeds, seeds_of
 from cardgame_tui.lab.bench.play_outs.crew import play_out_crew
 from cardgame_tui.lab.bench.play_outs.play_outs import JournalPlace, PlayedOut, PlayOuts
 from cardgame_tui.lab.bench.play_outs.worth import Worth
-from cardgame_tui.lab.bench.playing.unit import CrewError
+from cardgame_tui.lab.bench.playing.duel import CrewError
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import decision_meant
 

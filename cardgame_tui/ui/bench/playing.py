@@ -8,8 +8,8 @@ from cardgame_tui.bots.registry import UnknownBotError
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.lab.bench.folders.folder import RunFolder
 from cardgame_tui.lab.bench.playing.crew import Stop
+from cardgame_tui.lab.bench.playing.duel import CrewError
 from cardgame_tui.lab.bench.playing.session import Limit, Progress, play_on
-from cardgame_tui.lab.bench.playing.unit import CrewError
 from cardgame_tui.plugins import PluginError
 
 BROKEN_OFF = (ContentError, CrewError, PluginError, UnknownBotError)

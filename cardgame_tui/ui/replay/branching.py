@@ -8,10 +8,9 @@ from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.what_if import WhatIf
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.pages.replay import continue_page, written_page
+from cardgame_tui.ui.pages.replay import continue_page
 from cardgame_tui.ui.replay.desk import ReplayDesk
 from cardgame_tui.ui.replay.option_pick import OptionPick
-from cardgame_tui.ui.replay.transcript_file import write_transcript
 from cardgame_tui.ui.replay.viewing import choose_viewer
 from cardgame_tui.ui.scene.replay_question import chosen
 
@@ -78,13 +77,3 @@ def _branch(at: ReplayDesk, line: WhatIf | None) -> None:
         at.dialog.show(Page("No match was started", (Item(str(error)),)))
     else:
         at.play_on(record)
-
-
-def save_transcript(at: ReplayDesk) -> None:
-    """Write the match as text, as the chosen point of view shows it."""
-    words = at.table.viewer_words()
-    try:
-        page = written_page(f"Transcript, {words}", write_transcript(at.table.replay, at.table.viewer))
-    except OSError as error:
-        page = Page("No transcript", (Item(str(error)),))
-    at.dialog.show(page)

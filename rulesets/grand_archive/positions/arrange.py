@@ -16,8 +16,7 @@ from rulesets.grand_archive.positions.position import (
 )
 from rulesets.grand_archive.positions.times import effects_of, give, restore_times
 from rulesets.grand_archive.rules.steps.objects import champion, entering, mastery
-from rulesets.grand_archive.rules.steps.objects.rows import arrange_rows
-from rulesets.grand_archive.rules.steps.objects.states import keep_rested
+from rulesets.grand_archive.rules.steps.objects.states import arrange_rows, keep_rested
 from rulesets.grand_archive.rules.steps.objects.suppressing import RETURNS
 from rulesets.grand_archive.rules.steps.objects.tokens import printed_card
 from rulesets.grand_archive.state.card import FIELD, ArchiveCard, target

@@ -15,8 +15,8 @@ from cardgame_tui.lab.bench.folders.folder import RUN_FILE, RunError, RunFolder
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.playing import crew as crews
 from cardgame_tui.lab.bench.playing import session
+from cardgame_tui.lab.bench.playing.duel import play_unit
 from cardgame_tui.lab.bench.playing.session import Limit, Progress, play_on
-from cardgame_tui.lab.bench.playing.unit import play_unit
 from cardgame_tui.lab.bench.rows import FILES, DuelRow
 from tests.lab.bench.runs import plan_of, row
 

@@ -17,7 +17,7 @@ from typing import ClassVar, TypeVar
 
 from cardgame_tui.lab.batch import GameSeeds
 from cardgame_tui.lab.bench.plan import Plan
-from cardgame_tui.lab.bench.playing.unit import AHEAD, CrewError, Unit, play_unit
+from cardgame_tui.lab.bench.playing.duel import AHEAD, CrewError, Unit, play_unit
 from cardgame_tui.play.setup import Setup
 
 T = TypeVar("T")

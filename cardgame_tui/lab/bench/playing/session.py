@@ -10,7 +10,7 @@ from cardgame_tui.lab.bench.comparing.widths import can_be_known, widest
 from cardgame_tui.lab.bench.folders.folder import RunFolder
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.playing.crew import Stop, crew
-from cardgame_tui.lab.bench.playing.unit import Unit
+from cardgame_tui.lab.bench.playing.duel import Unit
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.value import value
 

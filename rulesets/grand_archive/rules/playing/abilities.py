@@ -5,7 +5,7 @@ from rulesets.grand_archive.cards.program import Ability
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.ability_costs import bill_of, pay_costs, refuse_costs, reserve_amount
 from rulesets.grand_archive.rules.playing.chosen_costs import choose_chosen, pay_chosen
-from rulesets.grand_archive.rules.playing.floor import has_the_floor
+from rulesets.grand_archive.rules.playing.forbidden import has_the_floor
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.attacks.obedience import obeys

@@ -9,7 +9,7 @@ from rulesets.grand_archive.rules.stack.leaving_stack import fizzle, is_on_stack
 from rulesets.grand_archive.rules.steps.attacks.roles import update_roles
 from rulesets.grand_archive.rules.steps.hits.kills import credit_kills
 from rulesets.grand_archive.rules.steps.objects.leaving import leave
-from rulesets.grand_archive.rules.steps.objects.rows import arrange_rows
+from rulesets.grand_archive.rules.steps.objects.states import arrange_rows
 from rulesets.grand_archive.rules.targeting.parts import in_force
 from rulesets.grand_archive.rules.targeting.targets import is_legal
 from rulesets.grand_archive.state.card import FIELD, ArchiveCard, on_field

@@ -1,4 +1,4 @@
-"""How items and their cards leave the stack: fizzling, and where a card goes (GA-134, GA-137, GA-139)."""
+"""How items and their cards leave the stack: fizzling, negating, where a card goes (GA-134, GA-137 to GA-139)."""
 
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.rules.steps.objects.leaving import put_under_rules
@@ -56,3 +56,12 @@ def _belongs(duel: ArchiveDuel, card: ArchiveCard, ephemeral: bool) -> str:
     if ephemeral:
         return put_under_rules(duel, card, "banishment")
     return "banishment" if card.printed.cost_kind == "memory" else "graveyard"
+
+
+def negate(duel: ArchiveDuel, item: Item, rule: str = "GA-138", source: ArchiveCard | None = None) -> bool:
+    """Take an item off the stack without effect and without refunds; False if it is not there any more."""
+    if item not in duel.stack:
+        return False
+    duel.note(rule, "negated", item.controller, item.source, other=source, word=item.label)
+    take_off(duel, item)
+    return True

@@ -1,4 +1,4 @@
-"""The states of objects: awake and rested, distant, fostered, transformed (GA-206 to GA-208)."""
+"""The states of objects, such as awake and rested (GA-206 to GA-208), and their rows (GA-20, GA-47, GA-49)."""
 
 from cardgame_tui.engine.continuous import Continuous
 from rulesets.grand_archive.cards.sentences import Trigger
@@ -6,6 +6,7 @@ from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.rules.steps.triggers import fire
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.traits import traits
 
 STAYS_RESTED = "stays rested"
 """The effect on an object that does not wake up in a wake up phase."""
@@ -94,3 +95,12 @@ def row_of(kind: str) -> str:
     if kind in ("champion", "ally"):
         return "units"
     return "things" if kind in ("item", "weapon") else "domains"
+
+
+def arrange_rows(duel: ArchiveDuel) -> None:
+    """Let each object but champions lie in the row of the types that it has now; it stays the same object."""
+    for card in [each for each in duel.objects() if each.printed.kind != "champion"]:
+        rows = {row_of(each) for each in traits(duel, card).types}
+        row = next(each for each in ("units", "things", "domains") if each in rows)
+        if card.zone is not None and card.zone.kind != row:
+            duel.move(card, duel.pile(controller_of(card), row))

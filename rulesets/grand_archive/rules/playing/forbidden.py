@@ -1,4 +1,4 @@
-"""Cards that forbid being played until a champion fits (GA-185, GA-329)."""
+"""What forbids playing a card: the moment (GA-4, GA-102), and Level Locked or Class Locked (GA-185, GA-329)."""
 
 from cardgame_tui.engine.prompt import Refusal
 from rulesets.grand_archive.cards.keywords import Keyword
@@ -25,3 +25,8 @@ def refuse_locked(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refusal | 
     if Keyword.CLASS_LOCKED in keywords and not holds(duel, seat, card, Bonus.CLASS):
         return refusals.CLASS_LOCKED
     return None
+
+
+def has_the_floor(duel: ArchiveDuel, seat: int) -> bool:
+    """Whether a seat may take slow actions: in its own main phase, outside combat, with an empty stack."""
+    return seat == duel.active and duel.phase == "main" and not duel.stack and duel.combat is None
