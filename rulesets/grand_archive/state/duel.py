@@ -23,8 +23,8 @@ from rulesets.grand_archive.state.side import KINDS, SIGHTS, ArchiveZone, Side
 if TYPE_CHECKING:
     from cardgame_tui.text.abilities import Static
     from rulesets.grand_archive.cards.printed import ArchivePrinted
+    from rulesets.grand_archive.state.characteristics import Traits
     from rulesets.grand_archive.state.findings import Asked, Findings
-    from rulesets.grand_archive.state.layers.characteristics import Traits
 
 BETWEEN = "between"
 """The phase word between two turns, where nothing happens (GA-84)."""
