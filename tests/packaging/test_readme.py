@@ -1,4 +1,4 @@
-"""The README keeps its promises: its commands exist and its test command is the one that is run."""
+"""The README, the list of commands and the page on decks keep their promises: what they show can be typed."""
 
 import re
 import shlex
@@ -11,19 +11,38 @@ from cardgame_tui.content.decks import load_deck
 from cardgame_tui.plugins import load_ruleset
 
 ROOT = Path(__file__).parents[2]
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-BLOCKS = re.findall(r"```(\w*)\n(.*?)```", README, re.DOTALL)
-COMMANDS = [
-    re.split(r" {2,}", line)[0]
-    for language, block in BLOCKS
-    if not language
-    for line in block.splitlines()
-    if line.startswith(PROGRAM)
-]
+README, LIST_OF_COMMANDS, DECKS = (
+    (ROOT / page).read_text(encoding="utf-8") for page in ("README.md", "docs/commands.md", "docs/decks.md")
+)
+MOST_WORDS = 900
+"""Of the README: what is longer belongs to a page of its own."""
 
 
-def test_the_readme_has_commands_to_check() -> None:
-    assert len(COMMANDS) > 10
+def blocks_of(page: str) -> list[tuple[str, str]]:
+    """The code blocks of a page, each with its language."""
+    return re.findall(r"```(\w*)\n(.*?)```", page, re.DOTALL)
+
+
+BLOCKS = blocks_of(README)
+
+
+def commands_of(page: str) -> list[str]:
+    """The lines of a page that type a command, without what is said of each."""
+    lines = (line for language, block in blocks_of(page) if not language for line in block.splitlines())
+    return [re.split(r" {2,}", line)[0] for line in lines if line.startswith(PROGRAM)]
+
+
+COMMANDS = [*commands_of(README), *commands_of(LIST_OF_COMMANDS)]
+
+
+def test_the_readme_is_short() -> None:
+    assert len(README.split()) <= MOST_WORDS
+
+
+def test_the_list_of_commands_has_all_of_them() -> None:
+    shown = {build_parser().parse_args(shlex.split(line)[1:]).command for line in commands_of(LIST_OF_COMMANDS)}
+    modules = (ROOT / "cardgame_tui" / "commands").glob("*.py")
+    assert shown == {file.stem for file in modules if "\ndef run(" in file.read_text(encoding="utf-8")}
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -38,7 +57,7 @@ def test_the_test_command_is_the_one_that_is_run() -> None:
 
 
 def test_the_deck_shown_is_a_deck_of_cards_that_exist(tmp_path: Path) -> None:
-    (shown,) = (block for language, block in BLOCKS if language == "toml")
+    (shown,) = (block for language, block in blocks_of(DECKS) if language == "toml")
     file = tmp_path / "my_deck.toml"
     file.write_text(shown, encoding="utf-8")
     deck = load_deck(file)

@@ -24,9 +24,11 @@ from cardgame_tui.ui.session.session import Session
 from rulesets import grand_archive
 from tests.pictures import FOLDER
 from tests.pictures.svg import picture, row_of
+from tests.play.positions import setup_at
 from tests.ui.answers import random_answer
 from tests.ui.canary import containment_setup, rift_setup, rune_setup
 from tests.ui.driving import SIZES
+from tests.ui.rift_tables import POSITION
 
 HOMES = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "LOCALAPPDATA")
 """Where the app looks for settings and matches; a picture shows none of yours."""
@@ -70,7 +72,12 @@ FEINT: tuple[Any, ...] = (
     "pass",
 )
 """An attack is turned to another unit, and Bob may answer."""
+STRIKE = Still(
+    (100, 30), setup_at("rift", POSITION), keys=("h",), choices=(["strike", "oathbound pikeman"], "2c3")
+)
+"""Alice strikes an empty zone, and Bob may block: the first picture that a visitor sees."""
 PICTURES = {
+    "strike": STRIKE,
     "menu": Still((120, 40)),
     "set_up": Still((120, 40), keys=("2", "down", "down")),
     **{f"dimensional_rift_{width}x{height}": Still((width, height), *RIFT) for width, height in SIZES},
@@ -121,8 +128,9 @@ async def draw(name: str, folder: Path) -> None:
 
 def draw_all(folder: Path = FOLDER) -> None:
     """Write all pictures into a folder."""
-    places = patch.dict(os.environ, {})
+    places = patch.dict(os.environ, {"COLORTERM": "truecolor"})
     with TemporaryDirectory() as home, places, patch.object(guard, "PACE", guard.Pace(0, 0, 0)):
         os.environ.update(dict.fromkeys(HOMES, home))
+        os.environ.pop("NO_COLOR", None)
         for name in PICTURES:
             asyncio.run(draw(name, folder))

@@ -36,6 +36,14 @@ async def test_a_picture_is_drawn_and_fetches_nothing(name: str, tmp_path: Path)
     assert read(tmp_path / f"{name}.svg").get("viewBox") == f"0 0 {width * 9} {height * 20}"
 
 
+async def test_the_readme_shows_a_real_screen(tmp_path: Path) -> None:
+    readme = (FOLDER.parents[1] / "README.md").read_text(encoding="utf-8")
+    first, *_ = re.findall(r"!\[[^]]+\]\(docs/pictures/(\w+)\.svg\)", readme)
+    await draw(first, tmp_path)
+    drawn, shown = ((folder / f"{first}.svg").read_text(encoding="utf-8") for folder in (tmp_path, FOLDER))
+    assert drawn == shown
+
+
 def noting(shown: Iterable[list[Row]], screens: list[list[Row]]) -> Iterator[list[Row]]:
     """Pass screens on, and keep them."""
     for screen in shown:

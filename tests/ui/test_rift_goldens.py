@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
@@ -17,7 +16,7 @@ from cardgame_tui.ui.plain.listing import table_listing
 from cardgame_tui.ui.session.session import Session
 from tests.play.positions import index_of, setup_at
 from tests.ui.drawn_block import drawn_block
-from tests.ui.driving import SIZES, frame, full_frame, state_of
+from tests.ui.driving import SIZES, frame, state_of
 from tests.ui.rift_tables import MOMENTS, PHASES, rift_table
 
 
@@ -153,13 +152,6 @@ def test_a_creature_without_might_strikes_with_0() -> None:
     for words in ("Strike", "2C3"):
         session.runner.answer(index_of(session.driver, words))
     assert "strikes 2C3 with 0 Might" in session.question()
-
-
-def test_the_readme_shows_a_real_screen() -> None:
-    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
-    shown = readme.split("<!-- screen: begin -->\n```\n")[1].split("```\n<!-- screen: end -->")[0]
-    drawn = "".join(f"{line.rstrip()}\n" for line in full_frame(rift_table("blocker"), 80, 24).split("\n"))
-    assert shown == drawn
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
