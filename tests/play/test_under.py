@@ -149,6 +149,16 @@ def test_other_rules_that_cannot_be_used(words: str, complaint: str) -> None:
         setup_under(full_line_setup(), words)
 
 
+def test_a_fault_of_a_card_of_the_variant_names_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "sharper.toml"
+    file.write_text(
+        'name = "Sharper"\nabout = "More."\nruleset = "rune_duel"\n[card."Cinder Imp"]\nattak = 3\n', "utf-8"
+    )
+    with pytest.raises(ContentError) as raised:
+        setup_under(full_line_setup(), str(file))
+    assert [(fault.file, fault.line) for fault in raised.value.faults] == [(str(file), 5)]
+
+
 def test_a_duel_that_was_conceded_is_conceded_in_both_lines() -> None:
     record = play(Record(full_line_setup()))
     record.concede(2)

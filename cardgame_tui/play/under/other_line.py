@@ -15,13 +15,13 @@ from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import PlayedDuel
-from cardgame_tui.play.journal.header import Origin, header_of
+from cardgame_tui.play.journal.header import Origin, VariantPart, header_of
 from cardgame_tui.play.journal.lines import AnswerLine, DuelLine, GivenLine, ResultLine
 from cardgame_tui.play.journal.record_lines import answer_line, result_line, settle_line
 from cardgame_tui.play.journal.saves import new_path
 from cardgame_tui.play.journal.writer import create
 from cardgame_tui.play.option_words import picks
-from cardgame_tui.play.rules_in_play import read_options
+from cardgame_tui.play.rules_in_play import cards_of_match, read_options
 from cardgame_tui.play.running_duel import RunningDuel
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.situation import situation_of
@@ -56,10 +56,15 @@ def setup_under(setup: Setup, words: str) -> Setup:
         other = replace(setup, variant=variant, options=options)
     options = parse_settings(ruleset.options_model, settings, other.options, SOURCE)
     other = replace(other, options=options)
-    header = header_of(other)
-    if header == header_of(setup).model_copy(update={"begun": header.begun}):
+    if _rules(other) == _rules(setup):
         raise _fault("these are the rules of the match already")
-    return header.setup(ruleset, words)
+    cards = cards_of_match(ruleset, options, other.variant, setup.own_cards, setup.decks, words)
+    return replace(other, cards=cards, recipe=None)
+
+
+def _rules(setup: Setup) -> tuple[dict[str, object], VariantPart | None]:
+    """Options and variant of a set-up, as a journal has them."""
+    return setup.options.model_dump(mode="json"), VariantPart.of(setup.variant)
 
 
 def _fault(found: str, allowed: str = "") -> ContentError:
