@@ -151,7 +151,10 @@ def docs(session: nox.Session) -> None:
     """Build the site of the documentation into the folder `site`; a warning is an error."""
     install(session, "docs")
     gather_pages()
-    session.run("zensical", "build", "--clean", "--strict")
+    output = session.run("zensical", "build", "--clean", "--strict", silent=True)
+    session.log(output)
+    if "griffe: " in output:
+        session.error("Docstrings do not match what they describe.")
 
 
 @nox.session
