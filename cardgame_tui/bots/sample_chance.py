@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
+from typing_extensions import override
+
 from cardgame_tui.engine.chance import Chance
 
 T = TypeVar("T")
@@ -26,27 +28,27 @@ class SampleChance(Chance):
         self._generator = Random(seed)
         self._draw = self._generator.random
 
+    @override
     def next32(self) -> int:
-        """Return the next number from 0 to 2**32 - 1."""
         return int(self._draw() * 4294967296)
 
+    @override
     def below(self, limit: int) -> int:
-        """Return a number from 0 to `limit` - 1, each equally likely."""
         return int(self._draw() * limit)
 
+    @override
     def pick(self, items: Sequence[T]) -> T:
-        """Return one of the items."""
         return items[int(self._draw() * len(items))]
 
+    @override
     def shuffle(self, items: list[T]) -> None:
-        """Put the items into random order, in place (Fisher and Yates)."""
         draw = self._draw
         for size in range(len(items), 1, -1):
             other = int(draw() * size)
             items[size - 1], items[other] = items[other], items[size - 1]
 
+    @override
     def clone(self) -> Chance:
-        """Return a generator that continues exactly as this one would."""
         twin = SampleChance(0)
         twin._generator.setstate(self._generator.getstate())
         return twin

@@ -13,10 +13,10 @@ from cardgame_tui.commands.shared.progress import ProgressLine
 from cardgame_tui.commands.shared.reading import RULE_ARGUMENTS, faults_in_words, refuse_given
 from cardgame_tui.files import is_folder, replace_own
 from cardgame_tui.lab.bench.arms import Asked
-from cardgame_tui.lab.bench.comparing.widths import WIDTHS
+from cardgame_tui.lab.bench.comparing.questions import narrowed
 from cardgame_tui.lab.bench.folders.folder import RUN_FILE, RunFolder
 from cardgame_tui.lab.bench.folders.runs import open_or_create, run_folder
-from cardgame_tui.lab.bench.playing.crew import CrewError
+from cardgame_tui.lab.bench.playing.duel import CrewError
 from cardgame_tui.lab.bench.playing.session import Limit, Progress, play_on
 from cardgame_tui.lab.bench.report.report import TABLES, Report
 from cardgame_tui.paths import runs_dir
@@ -44,7 +44,7 @@ def run(arguments: Namespace) -> int:
         UsageError: for bad arguments, files and folders.
     """
     if arguments.journal:
-        from cardgame_tui.commands.bench_from import run_from
+        from cardgame_tui.commands.parts.bench_from import run_from
 
         return run_from(arguments)
     _refuse_without_journal(arguments)
@@ -160,8 +160,8 @@ def _until(words: str | None) -> tuple[str, float] | None:
         found = float(width)
     except ValueError:
         found = 0.0
-    if name not in WIDTHS or not 0 < found < float("inf"):
-        known = ", ".join(f"{each}=1" for each in WIDTHS)
+    if name not in narrowed() or not 0 < found < float("inf"):
+        known = ", ".join(f"{each}=1" for each in narrowed())
         raise UsageError(f'--until: found "{words}"; allowed: {known}, or another width')
     return name, found
 

@@ -35,7 +35,7 @@ def run(arguments: Namespace) -> int:
     if not replay.places:
         raise UsageError(f"{arguments.journal}: no decision was made in this match")
     if arguments.under:
-        from cardgame_tui.commands.replay_under import under
+        from cardgame_tui.commands.parts.replay_under import under
 
         ask_players(replay, "what another rule would have shown is shown", "nothing is shown")
         return under(replay, arguments.under, arguments.at, Viewer(arguments.viewer))
@@ -48,7 +48,7 @@ def run(arguments: Namespace) -> int:
         _go(replay, arguments.at)
     if arguments.plain:
         from cardgame_tui.ui.config import key_map
-        from cardgame_tui.ui.plain.replay import run_plain_replay
+        from cardgame_tui.ui.plain.run import run_plain_replay
 
         return run_plain_replay(replay, sys.stdin, stream_below(sys.stdout), key_map())
     from cardgame_tui.ui.app import run_replay

@@ -8,19 +8,25 @@ active = 2
 turn = 4
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, create_model
 
+from cardgame_tui.content.declared_fields import (
+    lay_fields,
+    lay_on_card,
+    model_fields,
+    written_changes,
+    written_fields,
+)
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.positions import position_fault, read_position, unknown_card
 from cardgame_tui.engine.card import Card
-from cardgame_tui.engine.declared import Field as Declared
-from cardgame_tui.engine.declared import Place, copied, zones_of
-from cardgame_tui.engine.declared_card import DeclaredCard, card_fields
+from cardgame_tui.engine.declared import Place, zones_of
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.duel_rules import PositionTable
+from cardgame_tui.engine.fields import is_declared
 from cardgame_tui.engine.zone import Zone
 
 DECK = "deck"
@@ -61,10 +67,10 @@ def position_model(duel_class: type[Duel], card_class: type[Card]) -> type[BaseM
 
 
 def _made_model(duel_class: type[Duel], card_class: type[Card]) -> type[BaseModel]:
-    places, fields = duel_class.places, duel_class.fields
-    of_cards = _fields(card_fields(card_class), by_seat=False)
+    places = duel_class.places
+    of_cards = model_fields(card_class)
     entry: Any = create_model("Placed", __base__=PlacedCard, __doc__=PlacedCard.__doc__, **of_cards)
-    own = {**_zones(places, entry, shared=False), **_fields(fields, by_seat=True)}
+    own = {**_zones(places, entry, shared=False), **model_fields(duel_class, by_seat=True)}
     seat = create_model("SeatPosition", __config__=_STRICT, __doc__="One seat, `seat1` or `seat2`.", **own)
     seats: dict[str, Any] = {
         word: (seat, Field(seat(), description=f"what seat {number} has")) for word, number in _SEATS.items()
@@ -78,7 +84,7 @@ def _made_model(duel_class: type[Duel], card_class: type[Card]) -> type[BaseMode
             Field([], description="names of cards that are out of the duel, such as by its set-up"),
         ),
     }
-    shared = {**_zones(places, entry, shared=True), **_fields(fields, by_seat=False)}
+    shared = {**_zones(places, entry, shared=True), **model_fields(duel_class)}
     return create_model(
         "Position", __config__=_STRICT, __doc__="Both seats and what they share.", **seats, **shared, **around
     )
@@ -91,15 +97,6 @@ def _zones(places: Sequence[Place], entry: Any, *, shared: bool) -> dict[str, An
         each.name: (list[str | entry] | None, Field(None, description=words[each.name == DECK]))
         for each in places
         if each.shared is shared
-    }
-
-
-def _fields(fields: Mapping[str, Declared], *, by_seat: bool) -> dict[str, Any]:
-    """The declared fields as those of a model."""
-    return {
-        name: (type(each.first), Field(each.first, description=each.about))
-        for name, each in fields.items()
-        if each.by_seat is by_seat
     }
 
 
@@ -117,16 +114,9 @@ def arrange(duel: Duel, position: PositionTable, card_class: type[Card]) -> None
     """
     wanted = read_position(position_model(type(duel), card_class), position)
     _Laying(duel, card_class).lay(wanted)
-    for name, each in duel.fields.items():
-        setattr(duel, name, _value(wanted, name, each))
+    lay_fields(duel, wanted)
     around = wanted.model_dump(include={"active", "turn", "phase"})
     duel.active, duel.turn, duel.phase = around["active"], around["turn"], around["phase"] or duel.phase
-
-
-def _value(wanted: BaseModel, name: str, field: Declared) -> object:
-    if not field.by_seat:
-        return copied(getattr(wanted, name))
-    return {seat: copied(getattr(getattr(wanted, word), name)) for word, seat in _SEATS.items()}
 
 
 class _Laying:
@@ -162,8 +152,7 @@ class _Laying:
         for (zone, each), card in zip(placed, found, strict=True):
             assert card is not None
             card.face_up = not each.face_down
-            for name in card_fields(type(card)):
-                setattr(card, name, copied(getattr(each, name, getattr(card, name))))
+            lay_on_card(card, each)
             if card.zone is None:
                 self._duel.add_card(card, zone)
             else:
@@ -224,14 +213,9 @@ def written(duel: Duel) -> PositionTable:
         names = [_entry(card, seat) for card in duel.named[name].cards]
         owner = table[f"seat{seat}"] if seat else table
         owner[place.name] = names[::-1] if place.name == DECK else names
-    for name, each in duel.fields.items():
-        found = getattr(duel, name)
-        for owner, content in (
-            [(table[word], found[seat]) for word, seat in _SEATS.items()] if each.by_seat else ()
-        ):
-            owner[name] = _plain(content)
-        if not each.by_seat:
-            table[name] = _plain(found)
+    table |= written_fields(duel)
+    for word, seat in _SEATS.items():
+        table[word] |= written_fields(duel, seat)
     removed = [card.name for card in duel.cards if card.zone is None]
     around = {"active": duel.active, "turn": duel.turn, "phase": duel.phase}
     return {**table, **around, **({REMOVED: removed} if removed else {})}
@@ -242,13 +226,8 @@ def _entry(card: Card, seat: int) -> str | dict[str, object]:
     more: dict[str, object] = {} if card.face_up else {"face_down": True}
     if card.owner not in (0, seat):
         more["owner"] = card.owner
-    if isinstance(card, DeclaredCard):
-        more |= {name: _plain(content) for name, content in card.changed().items()}
+    more |= written_changes(card)
     return {"card": card.name, **more} if more else card.name
-
-
-def _plain(content: object) -> object:
-    return sorted(content) if isinstance(content, set) else content
 
 
 def _check_plain(duel: Duel) -> None:
@@ -258,5 +237,5 @@ def _check_plain(duel: Duel) -> None:
         zone = card.zone
         if zone is not None and zone.name not in declared:
             raise ValueError(f"cards lie in {zone.name}, which is not a declared place")
-        if type(card).state not in (Card.state, DeclaredCard.state):
+        if not is_declared(type(card), Card):
             raise ValueError("cards have a state of their own: write the methods arrange and position")

@@ -1,17 +1,11 @@
 """What makes a scenario a lesson: who learns, what is said, and which wrong answers are explained."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
 from cardgame_tui.content.cards import OneLine
 from cardgame_tui.content.choices import Choice
-from cardgame_tui.content.faults import FileFault
-from cardgame_tui.content.toml import Document
-
-if TYPE_CHECKING:
-    from cardgame_tui.content.scenario import Scenario
 
 LESSON = "lesson"
 """The table that makes a scenario a lesson."""
@@ -47,32 +41,3 @@ class WrongAnswer(BaseModel):
     choose: Choice
     says: OneLine
     rule: str
-
-
-def lesson_faults(scenario: "Scenario", document: Document) -> Iterator[FileFault]:
-    """Name what a scenario says as a lesson without being one, and what a lesson lacks."""
-    if scenario.lesson is None:
-        for number, step in enumerate(scenario.step):
-            for key in ("note", "wrong") if step.note or step.wrong else ():
-                if getattr(step, key):
-                    yield document.fault(("step", number, key), "is for lessons: add [lesson]")
-        return
-    if not scenario.about:
-        yield document.fault(("about",), "is missing: a lesson says first what it is about")
-    learned = [step for step in scenario.step if step.seat in _learners(scenario)]
-    if not learned:
-        yield document.fault((LESSON,), "needs at least one [[step]] of the learner")
-    for number, step in enumerate(scenario.step):
-        if step.choose is None:
-            yield document.fault(("step", number), "each step of a lesson gives an answer: add choose")
-        if step in learned and not step.note:
-            yield document.fault(
-                ("step", number), "says nothing: add note, for what to look at and what to answer"
-            )
-        if step not in learned and (step.note or step.wrong):
-            yield document.fault(("step", number), "is not asked of the learner: leave out note and wrong")
-
-
-def _learners(scenario: "Scenario") -> tuple[int, ...]:
-    assert scenario.lesson is not None
-    return (scenario.lesson.learner,) if scenario.lesson.learner else (1, 2)

@@ -12,9 +12,9 @@ from cardgame_tui.content.checking import checked
 from cardgame_tui.content.choices import Choice, Entries, Words
 from cardgame_tui.content.decks import DeckEntry
 from cardgame_tui.content.expected import Expected, Facts
-from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.game_content import GameContent
-from cardgame_tui.content.lessons import LessonTable, WrongAnswer, lesson_faults
+from cardgame_tui.content.lessons import LESSON, LessonTable, WrongAnswer
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.toml import Document, KeyPath, Source, read_toml
 from cardgame_tui.engine.card import Printed
@@ -298,7 +298,7 @@ def _checked(document: Document) -> Scenario:
     if scenario.opens_after > len(scenario.step):
         words = f"found {scenario.opens_after}, but there are {len(scenario.step)} steps"
         raise ContentError([document.fault(("opens_after",), words)])
-    if faults := list(lesson_faults(scenario, document)):
+    if faults := list(_lesson_faults(scenario, document)):
         raise ContentError(faults)
     return scenario
 
@@ -314,3 +314,32 @@ def _renamed(document: Document) -> tuple[Document, tuple[str, ...]]:
     places = {**document.places, (NEW_KEY,): line} if line else document.places
     note = f"line {line}: {OLD_KEY} is now called {NEW_KEY}; the old name is still read"
     return replace(document, data=data, places=places), (note,)
+
+
+def _lesson_faults(scenario: Scenario, document: Document) -> Iterator[FileFault]:
+    """Name what a scenario says as a lesson without being one, and what a lesson lacks."""
+    if scenario.lesson is None:
+        for number, step in enumerate(scenario.step):
+            for key in ("note", "wrong") if step.note or step.wrong else ():
+                if getattr(step, key):
+                    yield document.fault(("step", number, key), "is for lessons: add [lesson]")
+        return
+    if not scenario.about:
+        yield document.fault(("about",), "is missing: a lesson says first what it is about")
+    learned = [step for step in scenario.step if step.seat in _learners(scenario)]
+    if not learned:
+        yield document.fault((LESSON,), "needs at least one [[step]] of the learner")
+    for number, step in enumerate(scenario.step):
+        if step.choose is None:
+            yield document.fault(("step", number), "each step of a lesson gives an answer: add choose")
+        if step in learned and not step.note:
+            yield document.fault(
+                ("step", number), "says nothing: add note, for what to look at and what to answer"
+            )
+        if step not in learned and (step.note or step.wrong):
+            yield document.fault(("step", number), "is not asked of the learner: leave out note and wrong")
+
+
+def _learners(scenario: Scenario) -> tuple[int, ...]:
+    assert scenario.lesson is not None
+    return (scenario.lesson.learner,) if scenario.lesson.learner else (1, 2)

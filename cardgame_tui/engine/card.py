@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Generic, Self
 
 from typing_extensions import TypeVar
 
+from cardgame_tui.engine.fields import Declares
+
 if TYPE_CHECKING:
     from cardgame_tui.engine.zone import Zone
 
@@ -31,11 +33,15 @@ class Printed:
 PrintedT_co = TypeVar("PrintedT_co", bound=Printed, covariant=True, default=Printed)
 
 
-class Card(Generic[PrintedT_co]):
-    """One card of a duel. Rulesets subclass it with counters and states.
+class Card(Declares, Generic[PrintedT_co]):
+    """One card of a duel. Rulesets subclass it with counters and states, which they declare.
+
+        class Creature(Card[Printed]):
+            damage = kept(0, "damage on it")
 
     Its parameter is the type of its printed side: ``class RiftCard(Card[RiftPrinted])``.
-    `Card` alone is a card of any game.
+    `Card` alone is a card of any game. All cards of a duel are of one class. A field of a card
+    does not change when the card moves: set it back where the rules say so.
 
     Attributes:
         id: its number, the index into ``duel.cards``; never changes during the duel.
@@ -60,6 +66,12 @@ class Card(Generic[PrintedT_co]):
         self.face_up = True
         self.visit = 0
         self.known = 0
+        self.begin_fields()
+
+    def __init_subclass__(cls, **arguments: object) -> None:
+        super().__init_subclass__(**arguments)
+        if of_seats := [name for name, each in cls.fields.items() if each.by_seat]:
+            raise TypeError(f"{cls.__name__}: {of_seats[0]} is of each seat, but a card has no seats; use kept")
 
     @property
     def name(self) -> str:
@@ -69,7 +81,7 @@ class Card(Generic[PrintedT_co]):
     def clone(self) -> Self:
         """Copy this card for a cloned duel; the duel then puts it into its own zones and restores links to cards.
 
-        Subclasses extend this with every attribute they add.
+        Subclasses extend this with every attribute that they add and do not declare.
         """
         twin = type(self).__new__(type(self))
         twin.id = self.id
@@ -92,8 +104,13 @@ class Card(Generic[PrintedT_co]):
         self.owner, other.owner = other.owner, self.owner
 
     def state(self) -> tuple[object, ...]:
-        """All that can change about this card, as plain values for the digest. Subclasses extend it."""
+        """All that can change about this card, as plain values for the digest; declared fields too."""
         return (self.id, self.printed.name, self.owner, self.face_up)
+
+    def changed(self) -> dict[str, object]:
+        """The listed fields that are not as they were when the card was made."""
+        values = {name: getattr(self, name) for name, each in self.fields.items() if each.listed}
+        return {name: value for name, value in values.items() if value != self.fields[name].first}
 
     def __repr__(self) -> str:
         """A description without the name, so that no traceback shows a hand."""

@@ -62,21 +62,19 @@ class Continuous(Generic[DuelT, CardT]):
 class Effects(Generic[DuelT, CardT]):
     """All continuous effects of a duel, kept in the order they are read.
 
-    Args:
-        news: words of what has changed in a duel, for a game that keeps them; each change of the registry adds
-            `EFFECTS`.
-
     Attributes:
+        news: words of what has changed in the duel, for a game that reads them and takes them out; each change of
+            the registry adds `EFFECTS`. Not part of `state`.
         version: counts the changes of the registry. What is worked out from the effects may be remembered for as
             long as it stays the same; not part of `state`.
     """
 
-    __slots__ = ("_by_what", "_moments", "_news", "_stamp", "version")
+    __slots__ = ("_by_what", "_moments", "_stamp", "news", "version")
 
-    def __init__(self, news: set[str] | None = None) -> None:
+    def __init__(self) -> None:
         self._by_what: dict[str, list[Continuous[DuelT, CardT]]] = {}
         self._moments: set[str] = set()  # those at which an effect may end
-        self._news = set() if news is None else news
+        self.news = {EFFECTS}
         self._stamp = 0
         self.version = 0
 
@@ -136,9 +134,9 @@ class Effects(Generic[DuelT, CardT]):
                 self._count()
         self._keep(lambda effect: effect.cards != ())
 
-    def clone(self, news: set[str] | None = None) -> "Effects[DuelT, CardT]":
-        """Copy the registry, for a duel with its own `news`; the effects themselves are shared."""
-        twin: Effects[DuelT, CardT] = Effects(news)
+    def clone(self) -> "Effects[DuelT, CardT]":
+        """Copy the registry, with `news` of its own; the effects themselves are shared."""
+        twin: Effects[DuelT, CardT] = Effects()
         twin._by_what = {what: list(group) for what, group in self._by_what.items()}
         twin._moments = set(self._moments)
         twin._stamp = self._stamp
@@ -151,7 +149,7 @@ class Effects(Generic[DuelT, CardT]):
 
     def _count(self) -> None:
         self.version += 1
-        self._news.add(EFFECTS)
+        self.news.add(EFFECTS)
 
     def _keep(self, keep: Callable[[Continuous[DuelT, CardT]], bool]) -> None:
         for what, group in list(self._by_what.items()):

@@ -5,21 +5,33 @@
         points = each_seat(0, "points scored")
         pot = kept(0, "chips in the pot")
 
-A declared field is copied with the duel and is part of its digest, its positions and its facts.
+    class LaneCard(Card[LanePrinted]):
+        damage = kept(0, "damage on it")
+
+A declared field is copied with what has it and is part of its digest, its positions and its facts. The functions
+here differ in what of this they leave out. Annotate a field whose items the checker cannot see, such as
+``seen: set[str] = kept(set(), "names that were called")``; a plain one is then also copied faster.
 """
 
-from collections.abc import Iterator, Mapping
-from typing import Any, TypeVar, cast
+from collections.abc import Callable, Iterator
+from itertools import groupby
+from operator import attrgetter
+from typing import Any, TypeVar, cast, overload
 
+from cardgame_tui.engine.fields import PLAIN, SEATS, Field
 from cardgame_tui.engine.zone import Sight
 from cardgame_tui.value import value
 
-__all__ = ["Place", "each_seat", "kept"]
+__all__ = [
+    "Place", "carried", "each_seat", "kept", "linked", "linked_cards", "own_zones", "part", "passing",
+    "target", "worked_out",
+]  # fmt: skip
 
-T = TypeVar("T", bool, int, float, str, list[Any], dict[str, Any], set[Any])
-
-PLAIN = (bool, int, float, str, list, dict, set)
-"""Types of what a declared field may hold."""
+T = TypeVar("T")
+Within = range | tuple[object, ...] | None
+"""The values that a position may give a field; None for any of its type."""
+Digest = Callable[[Any], object] | None
+"""Writes a field for the digest, from the object that has it; None for the usual way."""
 
 
 @value
@@ -27,108 +39,142 @@ class Place:
     """Zones that every duel of a game has: one for each seat, or one for both.
 
     Args:
-        name: the kind of the zones and the end of their names: ``hand`` makes ``seat1.hand`` and ``seat2.hand``.
+        name: the end of their names: ``hand`` makes ``seat1.hand`` and ``seat2.hand``.
         sight: who sees the face-up cards in them.
         shared: whether it is one zone for both seats, whose name is this name alone.
+        kind: the game's word for such zones; by default the name.
     """
 
     name: str
     sight: Sight
     shared: bool = False
+    kind: str = ""
 
 
-@value
-class Field:
-    """One declared field of a duel.
-
-    Args:
-        first: what it holds when a duel begins.
-        about: what it says, on one line, for the handbook.
-        by_seat: whether each seat has its own; the field is then a dictionary by seat.
-    """
-
-    first: object
-    about: str
-    by_seat: bool
-
-    def fresh(self) -> object:
-        """What it holds when a duel begins, as an object of its own."""
-        return {seat: copied(self.first) for seat in (1, 2)} if self.by_seat else copied(self.first)
-
-
-def kept(first: T, about: str) -> T:
-    """Declare a field of a duel or of a `DeclaredCard`: a number, a word, or a list, set or dictionary of them.
+@overload
+def kept(
+    first: Callable[[Any], T], about: str, *, listed: bool = True, within: Within = None, digest: Digest = None
+) -> T: ...
+@overload
+def kept(first: T, about: str, *, listed: bool = True, within: Within = None, digest: Digest = None) -> T: ...
+def kept(first: Any, about: str, *, listed: bool = True, within: Within = None, digest: Digest = None) -> Any:
+    """Declare a field with a number, a word, or a list, set or dictionary of them.
 
     Args:
-        first: what it holds when a duel begins.
+        first: what it holds when a duel begins, or a function that makes that from the options.
         about: what it says, on one line, for the handbook.
+        listed: whether positions and facts have it by this name. If not, the game reads and writes it by hand,
+            and it may also hold a value (`cardgame_tui.value`) that refers to no card.
+        within: the values that a position may give it.
+        digest: writes it for the digest where that is not the field as it is.
 
     Raises:
         TypeError: for a value of another type.
     """
-    return cast(T, _field(first, about, by_seat=False))
+    return _plain(Field(first, about, listed=listed, within=within, digest=digest))
 
 
-def each_seat(first: T, about: str) -> dict[int, T]:
+@overload
+def each_seat(
+    first: Callable[[Any], T], about: str, *, listed: bool = True, within: Within = None, digest: Digest = None
+) -> dict[int, T]: ...
+@overload
+def each_seat(
+    first: T, about: str, *, listed: bool = True, within: Within = None, digest: Digest = None
+) -> dict[int, T]: ...
+def each_seat(first: Any, about: str, *, listed: bool = True, within: Within = None, digest: Digest = None) -> Any:
     """Declare a field that each seat has: a dictionary by seat, such as ``duel.points[1]``; else as `kept`."""
-    return cast(dict[int, T], _field(first, about, by_seat=True))
+    return _plain(Field(first, about, by_seat=True, listed=listed, within=within, digest=digest))
 
 
-def _field(first: object, about: str, *, by_seat: bool) -> Field:
-    if not isinstance(first, PLAIN):
+def _plain(field: Field) -> Field:
+    first = field.first
+    if field.listed and not (isinstance(first, PLAIN) or callable(first)):
         words = "a number, a word, or a list, set or dictionary of them"
         raise TypeError(f"a field of a duel holds {words}, not a {type(first).__name__}")
-    return Field(first, about, by_seat)
+    return field
 
 
-def taken_fields(owner: type, known: Mapping[str, Field], places: tuple[Place, ...]) -> dict[str, Field]:
-    """Take the fields out of a class that declares them, and add them to those of the class it extends.
+@overload
+def carried(first: Callable[[Any], T], about: str) -> T: ...
+@overload
+def carried(first: T, about: str) -> T: ...
+def carried(first: Any, about: str) -> Any:
+    """Declare a field that copies have too, but the digest has not: a count of changes, a record of the past.
 
     Args:
-        owner: the class.
-        known: the fields of the class it extends.
-        places: its places.
-
-    Raises:
-        TypeError: for a field or a place whose name means something else.
+        first: what it holds when a duel begins, or a function that makes that from the options.
+        about: what it says.
     """
-    found = {name: each for name, each in vars(owner).items() if isinstance(each, Field)}
-    shared = {each.name for each in places if each.shared}
-    for name in found:
-        delattr(owner, name)
-        if hasattr(owner, name):
-            raise TypeError(f"{owner.__name__}: {name} is something else already; give the field another name")
-    for name in (RESERVED & (shared | found.keys())) | (shared & found.keys()):
-        raise TypeError(f"{owner.__name__}: {name} means something else already; use another name")
-    return {**known, **found}
+    return Field(first, about, hashed=False)
 
 
-RESERVED = frozenset(
-    {
-        "active", "card", "cards", "chance", "count", "events", "face_down", "named", "options", "phase",
-        "phase_keeper", "pushed", "remembers", "result", "seat1", "seat2", "shown", "stack", "start", "turn",
-        "waiting", "why_not", "winner", "zones",
-    }
-)  # fmt: skip
-"""Names that a duel, a position or the facts of every game use already."""
+def passing(first: T, about: str, *, lost: str, hashed: bool = True, digest: Digest = None) -> T:
+    """Declare a field that is as at first between turns, and while it is not, the duel is not copied.
+
+    Args:
+        first: what it holds between turns.
+        about: what it says.
+        lost: what a copy would lose; empty if that is nothing, so that a copy may be made.
+        hashed: whether it is part of the digest.
+        digest: writes it for the digest where that is not the field as it is.
+    """
+    return cast(T, Field(first, about, afresh=True, lost=lost, hashed=hashed, digest=digest))
 
 
-def copied(value: object) -> object:
-    """A copy of what a field holds, which shares nothing that can change."""
-    match value:
-        case list():
-            return [copied(each) for each in value]
-        case dict():
-            return {key: copied(each) for key, each in value.items()}
-        case set():
-            return set(value)
-    return value
+def worked_out(first: T, about: str) -> T:
+    """Declare a field for what is worked out from others and remembered; it is no part of the digest.
+
+    A copy begins with what the field holds at first.
+    """
+    return cast(T, Field(first, about, afresh=True, hashed=False))
+
+
+def part(make: Callable[[], T], about: str) -> T:
+    """Declare an object that has methods ``clone`` and ``state`` of its own, such as `Effects`."""
+    return cast(T, Field(lambda _: make(), about, copy="{0}.clone()", state="{0}.state()"))
+
+
+def linked(about: str, *, hashed: bool = True) -> Any:
+    """Declare a field that holds another card of the duel, or None.
+
+    Args:
+        about: what it says.
+        hashed: whether it is part of the digest; False where the other card's field says the same.
+    """
+    return Field(None, about, hashed=hashed, copy="None", state="({0} and {0}.id)", tie="cards[{0}.id]")
+
+
+def linked_cards(about: str, *, hashed: bool = True) -> Any:
+    """Declare a field that holds a list of cards of the duel; else as `linked`."""
+    state, tie = "[each.id for each in {0}]", "[cards[each.id] for each in {0}]"
+    return Field([], about, hashed=hashed, copy="[]", state=state, tie=tie)
+
+
+def target(about: str) -> Any:
+    """Declare a field that holds a card as it is at one stay, a `Target`, or None."""
+    return Field(None, about, copy="None", state="({0} and {0}.state())", tie="{0}.among(cards)")
+
+
+def own_zones(about: str) -> Any:
+    """Declare the zones of each seat of one kind, in their order: a list for each, empty at first."""
+    zones = "[twin.zones[each.id] for each in {0}[%d]]"
+    return Field([], about, by_seat=True, copy=f"{{1: {zones % 1}, 2: {zones % 2}}}", hashed=False)
+
+
+def numbers_of(places: tuple[Place, ...]) -> dict[tuple[int, str], int]:
+    """The numbers that the zones of some places have, by seat and name; the seat of a shared one is 0."""
+    return {(seat, place.name): number for number, (_, seat, place) in enumerate(zones_of(places))}
 
 
 def zones_of(places: tuple[Place, ...]) -> Iterator[tuple[str, int, Place]]:
-    """Name and seat of each zone of some places: of each place seat 1's first."""
-    for place in places:
-        if place.shared:
-            yield place.name, 0, place
+    """Name and seat of each zone of some places: shared ones where they are declared, of others seat 1's first.
+
+    Between two shared places all zones of seat 1 come before those of seat 2.
+    """
+    for shared, group in groupby(places, key=attrgetter("shared")):
+        own = tuple(group)
+        if shared:
+            yield from ((place.name, 0, place) for place in own)
         else:
-            yield from ((f"seat{seat}.{place.name}", seat, place) for seat in (1, 2))
+            yield from ((f"seat{seat}.{place.name}", seat, place) for seat in SEATS for place in own)

@@ -10,18 +10,15 @@ from typing_extensions import TypeVar
 
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.chance import Chance
-from cardgame_tui.engine.declared import Field, Place, copied, taken_fields, zones_of
+from cardgame_tui.engine.declared import Place, numbers_of, zones_of
 from cardgame_tui.engine.events import PUBLIC, Event
+from cardgame_tui.engine.fields import SEATS, TAKEN, WORDS, Declares
 from cardgame_tui.engine.memory import Left
-from cardgame_tui.engine.plain_value import plain_value
 from cardgame_tui.engine.prompt import WhyNot, nothing_refused
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Sight, Zone
 
 __all__ = ["SEATS", "DeckList", "Duel", "DuelOver", "Result", "Start", "other"]
-
-SEATS = (1, 2)
-"""Both seats, in the order of their numbers."""
 
 DeckList = Mapping[str, Sequence[str]]
 """Card names by deck section, such as ``{"main": [...], "fables": [...]}``, in list order."""
@@ -86,7 +83,7 @@ class DuelOver(Exception):  # noqa: N818 - it is the end of a duel, not an error
 CardT = TypeVar("CardT", bound=Card, default=Any)
 
 
-class Duel(Generic[CardT, OptionsT, ItemT]):
+class Duel(Declares, Generic[CardT, OptionsT, ItemT]):
     """One moment of a duel. Rulesets subclass it with what their game keeps track of.
 
     Its parameters are the types of the game's cards, options and stack items:
@@ -97,7 +94,7 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
 
     Attributes:
         places: the zones that every duel of the game has; see `cardgame_tui.engine.declared`.
-        fields: what the game declared with `kept` and `each_seat`, by name; worked out.
+        fields: what else the game declared, by name; worked out.
         start: what the duel began from.
         options: the rule options, ``start.options``.
         cards: every card and token of the duel so far, by number.
@@ -119,11 +116,15 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
     """
 
     places: ClassVar[tuple[Place, ...]] = ()
-    fields: ClassVar[Mapping[str, Field]] = MappingProxyType({})
+    ties_at_once = True
+    _numbers: ClassVar[Mapping[tuple[int, str], int]] = MappingProxyType({})
 
     def __init_subclass__(cls, **arguments: object) -> None:
         super().__init_subclass__(**arguments)
-        cls.fields = taken_fields(cls, cls.fields, cls.places)
+        cls._numbers = numbers_of(cls.places)
+        shared = {each.name for each in cls.places if each.shared}
+        for name in shared & (WORDS | TAKEN | cls.fields.keys()):
+            raise TypeError(f"{cls.__name__}: {name} means something else already; use another name")
 
     def __init__(self, start: Start[OptionsT]) -> None:
         self.start = start
@@ -145,9 +146,8 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         self.why_not: WhyNot = nothing_refused
         self.phase_keeper: Callable[[str], None] | None = None
         for name, seat, place in zones_of(self.places):
-            self.add_zone(name, seat, place.name, place.sight)
-        for name, each in self.fields.items():
-            setattr(self, name, each.fresh())
+            self.add_zone(name, seat, place.kind or place.name, place.sight)
+        self.begin_fields(start.options)
 
     @cached_property
     def named(self) -> dict[str, Zone[CardT]]:
@@ -166,8 +166,11 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         return zone
 
     def zone_of(self, seat: int, place: str) -> Zone[CardT]:
-        """The zone that a seat has in one of the `places`: ``duel.zone_of(1, "hand")`` is ``seat1.hand``."""
-        return self.named[f"seat{seat}.{place}"]
+        """The zone of a seat in one of the `places`, of seat 0 a shared one.
+
+        ``duel.zone_of(1, "hand")`` is ``seat1.hand``.
+        """
+        return self.zones[self._numbers[seat, place]]
 
     def add_card(self, card: CardT, zone: Zone) -> CardT:
         """Put a newly made card on top of a zone; its number must be ``len(duel.cards)``."""
@@ -377,6 +380,8 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         twin.cards = [card.clone() for card in self.cards]
         twin.zones = [zone.clone() for zone in self.zones]
         self._deal_into(twin)
+        if self.cards and (tie := type(self.cards[0]).tie) is not None:
+            tie(self.cards, twin.cards, twin.cards)
         twin.turn = self.turn
         twin.active = self.active
         twin.phase = self.phase
@@ -390,8 +395,6 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         twin.remembers = self.remembers
         twin.why_not = nothing_refused
         twin.phase_keeper = None
-        for name in self.fields:
-            setattr(twin, name, copied(getattr(self, name)))
         return twin
 
     def faces_exchanged(self) -> None:
@@ -428,7 +431,6 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
             tuple(item.state() for item in self.waiting),
             None if self.result is None else (self.result.winner, self.result.rule, self.result.how),
             *((tuple(sorted(self.shown.items())),) if self.shown else ()),
-            *[plain_value(getattr(self, name)) for name in self.fields],
         )
 
 

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Generic, TypeAlias
 
 from cardgame_tui.engine.card import Card, Printed
-from cardgame_tui.engine.declared_card import card_fields
 from cardgame_tui.engine.duel import SEATS, DuelT, OptionsT, Start
 from cardgame_tui.engine.facts import declared_about, declared_fact
 from cardgame_tui.engine.prompt import Refusal, Script
@@ -43,7 +42,7 @@ class DuelRules(ABC, Generic[DuelT, OptionsT]):
         run. If a game lists none, each path is tried instead.
         """
         has_default = type(self).measure is DuelRules.measure
-        return declared_about(self.duel_class.fields, card_fields(self.card_class)) if has_default else {}
+        return declared_about(self.duel_class.fields, self.card_class.fields) if has_default else {}
 
     def new_duel(self, start: Start[OptionsT]) -> DuelT:
         """Make a duel with the cards of both decks in their zones, before anything is shuffled.
@@ -146,4 +145,4 @@ class DuelRules(ABC, Generic[DuelT, OptionsT]):
             KeyError: when the game has no such fact.
             AbsentError: when the game has it, but this duel does not now (`cardgame_tui.engine.facts`); says why.
         """
-        return declared_fact(duel, path, card_fields(self.card_class))
+        return declared_fact(duel, path, self.card_class.fields)

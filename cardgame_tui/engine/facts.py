@@ -7,8 +7,8 @@ A ruleset lists its facts in tables of `Reading`, by path. In a path ``<seat>`` 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 
-from cardgame_tui.engine.declared import Field
 from cardgame_tui.engine.duel import SEATS, Duel
+from cardgame_tui.engine.fields import Field, copied, listed
 from cardgame_tui.value import value
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "about_facts",
     "declared_fact",
     "pile_fact",
+    "readings",
 ]
 
 
@@ -91,6 +92,32 @@ ZONE_FACTS: Mapping[str, str] = {
 """What `pile_fact` reads of a zone of the board."""
 
 
+def readings(fields: Mapping[str, Field], *, by_seat: bool = False) -> dict[str, Reading]:
+    """How the listed fields of a duel or of a card are read, by their names.
+
+    Args:
+        fields: what the class declares.
+        by_seat: whether those fields are meant that each seat has, which are read with a seat, or the others.
+    """
+    return {
+        name: Reading(each.about, _of_seat(name) if by_seat else _of(name))
+        for name, each in listed(fields).items()
+        if each.by_seat is by_seat
+    }
+
+
+def _of(name: str) -> Callable[..., object]:
+    return lambda *owners: _plain(getattr(owners[-1], name))
+
+
+def _of_seat(name: str) -> Callable[..., object]:
+    return lambda duel, seat: _plain(getattr(duel, name)[seat])
+
+
+def _plain(content: object) -> object:
+    return sorted(content) if isinstance(content, set) else copied(content)
+
+
 def declared_about(fields: Mapping[str, Field], of_cards: Mapping[str, Field]) -> dict[str, str]:
     """The description of every fact that `declared_fact` reads, by path.
 
@@ -102,10 +129,10 @@ def declared_about(fields: Mapping[str, Field], of_cards: Mapping[str, Field]) -
         **about_facts("", COMMON_FACTS),
         "turn": "the number of the turn, 0 before the first",
         "active": "the seat whose turn it is",
-        **{f"<seat>.{name}" if each.by_seat else name: each.about for name, each in fields.items()},
+        **{f"<seat>.{name}" if each.by_seat else name: each.about for name, each in listed(fields).items()},
         **PILE_FACTS,
         **ZONE_FACTS,
-        **{f"<zone>.{name}": f"{each.about}, card by card" for name, each in of_cards.items()},
+        **{f"<zone>.{name}": f"{each.about}, card by card" for name, each in listed(of_cards).items()},
     }
 
 
@@ -125,10 +152,10 @@ def declared_fact(duel: Duel, path: str, of_cards: Mapping[str, Field] = Mapping
     if path in ("turn", "active"):
         return getattr(duel, path)
     zone, _, name = path.rpartition(".")
-    if name in of_cards and zone in duel.named:
+    if name in listed(of_cards) and zone in duel.named:
         return [getattr(card, name) for card in duel.named[zone].cards]
     owner, _, name = path.partition(".")
-    field = duel.fields.get(name if name else path)
+    field = listed(duel.fields).get(name or path)
     if field is not None and field.by_seat == bool(name):
         found = getattr(duel, name or path)
         return found if not name else found[_SEAT_WORDS[owner]]

@@ -166,6 +166,10 @@ class Refusal:
     rule: str
     reason: str
 
+    def under(self, rule: str) -> "Refusal":
+        """The same reason where another rule forbids it."""
+        return Refusal(rule, self.reason)
+
     def __str__(self) -> str:
         return f"{self.reason} ({self.rule})"
 

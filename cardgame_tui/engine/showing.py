@@ -8,9 +8,9 @@ from typing import Any, Generic
 from typing_extensions import TypeVar
 
 from cardgame_tui.engine.card import Card
-from cardgame_tui.engine.declared_card import DeclaredCard
 from cardgame_tui.engine.duel import DuelT, OptionsT
 from cardgame_tui.engine.face import Blow, Clash, Face, Forecast, Gap, StackView
+from cardgame_tui.engine.fields import listed
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.stack import StackItem
@@ -84,7 +84,7 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
     def face(self, duel: DuelT, card: CardT) -> Face:
         """Describe a card to somebody who may see it; by default what is printed on it and what has changed."""
         printed = card.printed
-        changed = card.changed() if isinstance(card, DeclaredCard) else {}
+        changed = card.changed()
         marks = tuple(name if value is True else f"{name} {value}" for name, value in changed.items())
         return Face(printed.name, printed.kind, text=printed.text, lines=(printed.kind, printed.text), marks=marks)
 
@@ -104,7 +104,7 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
 
         By default the declared numbers of the seat, and how many cards it has in places that not all see.
         """
-        counts = [(name, getattr(duel, name)[seat]) for name, each in duel.fields.items() if each.by_seat]
+        counts = [(name, getattr(duel, name)[seat]) for name, each in listed(duel.fields).items() if each.by_seat]
         hidden = [place.name for place in duel.places if not place.shared and place.sight is not Sight.ALL]
         numbers = [(name, count) for name, count in counts if type(count) is int]
         return (*numbers, *[(name, len(duel.zone_of(seat, name).cards)) for name in hidden])

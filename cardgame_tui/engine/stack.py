@@ -1,7 +1,8 @@
 """Items that wait on the stack, and what they target."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic
+from typing import Any, Generic, Self
 
 from typing_extensions import TypeVar
 
@@ -32,6 +33,14 @@ class Target(Generic[CardT]):
     def lost(self) -> bool:
         """Whether the card has become a new thing since."""
         return bool(self.thing.visit != self.visit)
+
+    def among(self, cards: Sequence[CardT]) -> Self:
+        """The same target in a copy of the duel, which has these cards."""
+        return type(self)(cards[self.thing.id], self.visit)
+
+    def state(self) -> tuple[object, ...]:
+        """The target as plain values."""
+        return (self.thing.id, self.lost)
 
 
 @value

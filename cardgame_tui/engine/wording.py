@@ -11,15 +11,17 @@ from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.stack import ItemRef
 from cardgame_tui.value import value
 
-__all__ = ["HIDDEN_CARD", "Wording", "option_words", "value_words"]
+__all__ = ["AS_LOGGED", "HIDDEN_CARD", "Wording", "option_words", "value_words"]
 
 LONGEST_ABBREVIATION = 3
 """Letters up to which the word of a count is an abbreviation."""
 COMMON_EVENTS: Mapping[str, str] = {
-    "result_conceded": "{seat} wins by concession",
-    "result_agreed": "a draw is agreed",
+    "result_conceded": "{seat} wins by concession.",
+    "result_agreed": "Both players agree on a draw.",
 }
 """The words of the ends that players agree on, for a game that has no others."""
+AS_LOGGED = ""
+"""As the words of an outcome: those of its event, without the full stop."""
 HIDDEN_CARD = "a card"
 """The name of a card for a reader who may not see it."""
 
@@ -45,6 +47,7 @@ class Wording:
         outcomes: a few words for each event word that a player weighs before answering, such as
             ``{card} is destroyed`` or ``{seat} draw{s}``: the seat may be ``you``, the card ``it``; ``{whose}`` is
             ``your`` or ``Alice's``, ``{left}`` the life the card has left, ``{reaches}`` the zones it connects to.
+            `AS_LOGGED` for an event whose sentence says just that.
         blows: event words of damage; where it is dealt in a fight, the second card of the event deals it, and
             other damage has none.
         unless: what a player does at a prompt where declining is usual, by its ask word, such as ``blocks``;
@@ -97,6 +100,11 @@ class Wording:
     def has_event(self, what: str) -> bool:
         """Whether an event word has its sentence."""
         return what in self.events or what in COMMON_EVENTS
+
+    def outcome(self, what: str) -> str | None:
+        """The words of an outcome by its event word; None for an event that nobody weighs."""
+        words = self.outcomes.get(what)
+        return self.events[what].removesuffix(".") if words == AS_LOGGED else words
 
     def phase(self, word: str) -> str:
         """The name of a phase."""

@@ -5,6 +5,8 @@ from typing import Any, Generic, Protocol, Self
 
 from typing_extensions import TypeVar
 
+from cardgame_tui.engine.fields import Declares
+
 __all__ = ["Sight", "Zone"]
 
 
@@ -23,7 +25,7 @@ class Sight(Enum):
     NOBODY = "nobody"
 
 
-class Zone(Generic[CardT]):
+class Zone(Declares, Generic[CardT]):
     """A place for cards: a deck, a hand, one slot of the board. `Zone` alone is a zone of any game.
 
     Attributes:
@@ -44,9 +46,10 @@ class Zone(Generic[CardT]):
         self.kind = kind
         self.sight = sight
         self.cards: list[CardT] = []
+        self.begin_fields()
 
     def clone(self) -> Self:
-        """Copy this zone without its cards. Subclasses extend this with every attribute they add."""
+        """Copy this zone without its cards; declared fields are copied too."""
         twin = type(self).__new__(type(self))
         twin.id = self.id
         twin.name = self.name
@@ -57,7 +60,7 @@ class Zone(Generic[CardT]):
         return twin
 
     def state(self) -> tuple[object, ...]:
-        """All that can change about this zone, as plain values for the digest. Subclasses extend it."""
+        """All that can change about this zone, as plain values for the digest; declared fields too."""
         return (self.id, tuple(card.id for card in self.cards))
 
     def __repr__(self) -> str:

@@ -90,15 +90,14 @@ def share_if_any(count: int, total: int) -> Interval | None:
     return wilson(count, total) if total else None
 
 
-def share_difference(one: tuple[int, int], two: tuple[int, int], confidence: float = CONFIDENCE) -> Interval:
+def share_difference(one: tuple[int, int], two: tuple[int, int]) -> Interval:
     """The interval of the first share minus the second, for shares of different duels.
 
     Args:
         one: count and total of the first share.
         two: count and total of the second.
-        confidence: how often the interval shall contain the true difference.
     """
-    first, second = wilson(*one, confidence), wilson(*two, confidence)
+    first, second = wilson(*one), wilson(*two)
     middle = first.middle - second.middle
     down = sqrt((first.middle - first.low) ** 2 + (second.high - second.middle) ** 2)
     up = sqrt((first.high - first.middle) ** 2 + (second.middle - second.low) ** 2)
@@ -119,12 +118,15 @@ def paired_t(differences: Sequence[float], confidence: float = CONFIDENCE) -> In
     return Interval(middle, middle - half, middle + half)
 
 
+SAMPLES = 1_000
+"""How many samples a bootstrap draws, each as large as the first."""
+
+
 def bootstrap(
     units: Iterable[UnitT],
     estimate: Callable[[Counter[UnitT]], float],
     confidence: float = CONFIDENCE,
     *,
-    rounds: int = 1_000,
     seed: int = 1,
 ) -> Interval:
     """The percentile interval of any estimate.
@@ -137,7 +139,6 @@ def bootstrap(
         units: what was measured, independent of each other.
         estimate: works the estimate out from units and how often each occurs.
         confidence: how often the interval shall contain the true value.
-        rounds: how many samples are drawn, each as large as the first.
         seed: equal seeds give equal intervals.
     """
     counts = Counter(units)
@@ -147,9 +148,9 @@ def bootstrap(
     limits = list(accumulate(counts.values()))
     draw = random.Random(seed).random
     found = sorted(
-        estimate(Counter(kinds[bisect_right(limits, draw() * size)] for _ in range(size))) for _ in range(rounds)
+        estimate(Counter(kinds[bisect_right(limits, draw() * size)] for _ in range(size))) for _ in range(SAMPLES)
     )
-    middle, skipped = estimate(counts), int(rounds * (1 - confidence) / 2)
+    middle, skipped = estimate(counts), int(SAMPLES * (1 - confidence) / 2)
     low, high = found[skipped], found[-1 - skipped]
     if not skipped:
         half = _normal(confidence) * stdev(found)
@@ -181,17 +182,16 @@ def bonferroni(comparisons: int, confidence: float = CONFIDENCE) -> float:
     return 1 - (1 - confidence) / max(comparisons, 1)
 
 
-def holm(p_values: Sequence[float], error: float = 1 - CONFIDENCE) -> list[bool]:
-    """Which of several findings stand, when one false finding among all of them is as rare as the error (Holm).
+def holm(p_values: Sequence[float]) -> list[bool]:
+    """Which of several findings stand, when one false one among them all is as rare as for one interval (Holm).
 
     Args:
         p_values: of each finding, how often chance alone gives as much.
-        error: how often any of them may be false.
     """
     order = sorted(range(len(p_values)), key=lambda index: p_values[index])
     stands = [False] * len(p_values)
     for rank, index in enumerate(order):
-        if p_values[index] > error / (len(p_values) - rank):
+        if p_values[index] > (1 - CONFIDENCE) / (len(p_values) - rank):
             break
         stands[index] = True
     return stands

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from cardgame_tui.engine.layout import Layout
-    from cardgame_tui.play.setup import Setup
 
 HAND = "hand"
 """What it is called in the words of the table."""
@@ -23,11 +22,6 @@ def hand_word(layout: "Layout", kinds: Mapping[str, str]) -> str:
     """
     kind = layout.hands[0].rpartition(".")[2]
     return kinds.get(kind, kind)
-
-
-def hand_word_of(setup: "Setup") -> str:
-    """What the game of a match has in the place of a hand."""
-    return hand_word(setup.ruleset.layout(setup.options), setup.ruleset.wording.zones)
 
 
 def with_hand_word(text: str, word: str) -> str:

@@ -4,7 +4,7 @@ An order passes whenever the rules ask its player for priority, whether or not t
 on what both players can see. So neither an order nor its end tells anything about a hand.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -16,31 +16,58 @@ from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.ruleset import Ruleset
 
 
-class Until(Enum):
-    """How long a player passes. Every order ends with the player's own next turn at the latest."""
+class Since(NamedTuple):
+    """What has happened since an order was compared last.
 
-    PHASE = "phase"
-    STACK = "stack"
-    TARGETED = "targeted"
-    TURN = "own turn"
+    Args:
+        elsewhere: whether another phase has come since the order was given.
+        new: whether something was put on the stack.
+        aimed: whether something of the player was attacked or targeted; only asked where it matters.
+    """
+
+    elsewhere: bool
+    new: bool
+    aimed: Callable[[], bool]
+
+
+class Until(Enum):
+    """How long a player passes. Every order ends with the player's own next turn at the latest.
+
+    A member is all that is known of an order: a word for the status line, its end in words, the reason that the
+    log names when it has ended so, and whether it has. In the words, ``{their}`` and ``{theirs}`` stand for the
+    player.
+    """
+
+    PHASE = "phase", "this phase ends", "the phase has ended", lambda since: since.elsewhere
+    STACK = "stack", "something is put on the stack", "something was put on the stack", lambda since: since.new
+    TARGETED = (
+        "targeted",
+        "something of {theirs} is attacked or targeted",
+        "something of theirs is attacked or targeted",
+        lambda since: since.aimed(),
+    )
+    TURN = "own turn", "{their} next turn", "it is their turn", lambda _: False
+
+    def __init__(self, word: str, end: str, reason: str, is_over: Callable[[Since], bool]) -> None:
+        self._word = word
+        self._end = end
+        self.reason = reason
+        self.is_over = is_over
 
     @property
     def words(self) -> str:
-        """The same in more words."""
-        return _IN_WORDS[self]
+        """Until when a player passes, as others read it."""
+        return self._end.format(their="their", theirs="theirs")
+
+    @property
+    def to_pick(self) -> str:
+        """The order as the player who may give it reads it."""
+        return f"Pass until {self._end.format(their='your', theirs='yours')}"
 
     @property
     def short(self) -> str:
         """That a player passes so long, in a few words."""
-        return f"passes: {self.value}"
-
-
-_IN_WORDS = {
-    Until.PHASE: "this phase ends",
-    Until.STACK: "something is put on the stack",
-    Until.TARGETED: "something of theirs is attacked or targeted",
-    Until.TURN: "their next turn",
-}
+        return f"passes: {self._word}"
 
 
 RESUMED = "The match was opened again: standing orders given before have ended"
@@ -187,16 +214,11 @@ class Orders:
         if duel.start.number != order.duel:
             return "a new duel begins"
         if duel.turn != order.turn and duel.active == order.seat:
-            return "it is their turn"
+            return Until.TURN.reason
         if elsewhere and Stop(phase, duel.active == order.seat) in self.stops[order.seat]:
             return f"stop at {phase}"
-        if order.until is Until.PHASE:
-            return "the phase has ended" if elsewhere else ""
-        if order.until is Until.STACK:
-            return "something was put on the stack" if new else ""
-        if order.until is Until.TARGETED and self._is_aimed_at(order.seat, duel, new):
-            return "something of theirs is attacked or targeted"
-        return ""
+        since = Since(elsewhere, bool(new), lambda: self._is_aimed_at(order.seat, duel, new))
+        return order.until.reason if order.until.is_over(since) else ""
 
     def _is_aimed_at(self, seat: int, duel: Duel, new: Sequence[StackItem]) -> bool:
         """Whether a new item of the other player targets something of a seat, or a new attack is against it."""

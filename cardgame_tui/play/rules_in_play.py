@@ -1,6 +1,6 @@
 """The rules a duel is played under: options and cards of a game, with a variant over them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 
 from cardgame_tui.content.card_sets import (
@@ -12,6 +12,7 @@ from cardgame_tui.content.card_sets import (
     known_cards,
     merged,
 )
+from cardgame_tui.content.cards import TABLE, check_cards
 from cardgame_tui.content.decks import Shelf, find_decks
 from cardgame_tui.content.faults import ContentError, FileFault, gathered
 from cardgame_tui.content.option_info import differences, preset_of, presets, setting_text
@@ -20,7 +21,7 @@ from cardgame_tui.content.settings import check_options, parse_settings
 from cardgame_tui.content.toml import Document
 from cardgame_tui.content.variants import Variant, pick_variant
 from cardgame_tui.engine.card import Printed
-from cardgame_tui.engine.duel import SEATS
+from cardgame_tui.engine.duel import SEATS, DeckList
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value
 
@@ -138,6 +139,42 @@ def rules_of_variant(
     if faults:
         raise ContentError(dict.fromkeys(faults))
     return RulesInPlay(ruleset, options, cards, variant)
+
+
+def cards_of_match(
+    ruleset: Ruleset,
+    options: OptionModel,
+    variant: Variant | None,
+    own_cards: Sequence[Mapping[str, object]],
+    decks: Iterable[DeckList],
+    source: str,
+) -> Mapping[str, Printed]:
+    """The card set of a match: the cards of the game, those of the variant over them, and its own over both.
+
+    Args:
+        ruleset: the game.
+        options: its options.
+        variant: the variant, None for none.
+        own_cards: tables of the cards that the match itself defines.
+        decks: the decks, whose cards must exist.
+        source: what faults of its own cards and of its decks are about, such as the name of a journal.
+
+    Raises:
+        ContentError: with all cards that have faults, or all that no longer exist.
+    """
+    cards = fresh_cards(ruleset, options)
+    faults: list[FileFault] = []
+    records = changed_cards(ruleset, variant.document, faults) if variant else []
+    with gathered(faults):
+        records += check_cards(Document(source, {TABLE: [dict(table) for table in own_cards]}), ruleset.card_model)
+    if faults:
+        raise ContentError(faults)
+    if records:
+        cards = {**cards, **compiled(ruleset, records, options)}
+    listed = dict.fromkeys(name for deck in decks for names in deck.values() for name in names)
+    if missing := [name for name in listed if name not in cards]:
+        raise ContentError([FileFault(source, 1, "decks", f"card {name} no longer exists") for name in missing])
+    return cards
 
 
 def variant_tables(ruleset: Ruleset, variant: Variant) -> list[Mapping[str, object]]:

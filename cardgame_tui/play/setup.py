@@ -12,6 +12,7 @@ from cardgame_tui.engine.duel import DeckList, Duel, Start
 from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.hand_words import hand_word
 from cardgame_tui.play.match import Match
 from cardgame_tui.play.rules_in_play import rules_in_short
 from cardgame_tui.play.table_settings import DEFAULTS, TableSettings
@@ -85,6 +86,11 @@ class Setup:
     def rules_in_short(self) -> str:
         """Edition, variant and differences in one line, such as ``rift / Long siege / hp 30``; may be empty."""
         return rules_in_short(self.options, "" if self.variant is None else self.variant.name)
+
+    @property
+    def hand_word(self) -> str:
+        """What the game has in the place of a hand."""
+        return hand_word(self.ruleset.layout(self.options), self.ruleset.wording.zones)
 
     def swapped(self) -> "Setup":
         """The same with seats swapped; the decks move with the players."""

@@ -29,7 +29,6 @@ from cardgame_tui.testing.branching import (
     standing,
     undo_returns,
 )
-from cardgame_tui.testing.canary import plant
 from cardgame_tui.testing.checks import (
     bad_answers_are_refused,
     cards_are_conserved,
@@ -42,12 +41,14 @@ from cardgame_tui.testing.checks import (
     refusals_are_valid,
     zones_are_laid_out,
 )
-from cardgame_tui.testing.hidden_cards import (
+from cardgame_tui.testing.moving_on import answers_lead_on, options_do_something
+from cardgame_tui.testing.secrets.canary import plant
+from cardgame_tui.testing.secrets.hidden_cards import (
     consequences_name_nothing,
     hidden_cards_tell_nothing,
     unplayed_cards_tell_nothing,
 )
-from cardgame_tui.testing.hiding import (
+from cardgame_tui.testing.secrets.hiding import (
     events_can_be_read,
     options_are_the_seats_own,
     prompts_hide,
@@ -55,7 +56,6 @@ from cardgame_tui.testing.hiding import (
     refusals_are_the_seats_own,
     views_hide,
 )
-from cardgame_tui.testing.moving_on import answers_lead_on, options_do_something
 from cardgame_tui.testing.watch import Check, Nonconformance, Watch
 from cardgame_tui.value import value
 

@@ -13,10 +13,10 @@ from cardgame_tui.files import files_below, is_folder
 from cardgame_tui.limits import MOST_FAULTS
 from cardgame_tui.plugins import PluginError, load_ruleset
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.testing.refused_setup import wrong_faults
-from cardgame_tui.testing.scenario_check import unknown_facts, unknown_names, unknown_words
-from cardgame_tui.testing.scenario_match import ScenarioMatch
-from cardgame_tui.testing.scenario_run import ScenarioRun
+from cardgame_tui.testing.scenarios.check import unknown_facts, unknown_names, unknown_words
+from cardgame_tui.testing.scenarios.match import ScenarioMatch
+from cardgame_tui.testing.scenarios.refused_setup import wrong_faults
+from cardgame_tui.testing.scenarios.run import ScenarioRun
 
 __all__ = ["ScenarioReport", "Status", "exit_code", "run_file", "run_paths"]
 

@@ -22,7 +22,7 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.ui.config import key_map
 from cardgame_tui.ui.driver import lasting
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, KeyMap
-from cardgame_tui.ui.pages.left import remember_left
+from cardgame_tui.ui.pages.first.left import remember_left
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.themes import remembered_theme, textual_themes

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
 from textual.events import ScreenResume
+from typing_extensions import override
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.play.journal.saves import saved
@@ -16,23 +17,23 @@ from cardgame_tui.play.scenario.lesson import lessons_of
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import PluginError, listings, load_ruleset
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.ui.drawing.cells import Line, Spot
+from cardgame_tui.ui.cells.text import Line, Spot
 from cardgame_tui.ui.pages import reading
-from cardgame_tui.ui.pages.first_page import (
+from cardgame_tui.ui.pages.first.left import recall_left
+from cardgame_tui.ui.pages.first.page import (
     FirstPage,
     FirstPageView,
     all_of_first_page,
     first_page,
     help_of_first_page,
 )
-from cardgame_tui.ui.pages.left import recall_left
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.saves import RESUME
-from cardgame_tui.ui.screens.block import BlockScreen
 from cardgame_tui.ui.screens.finder import FinderScreen
-from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.page import BlockScreen, PageScreen
 from cardgame_tui.ui.screens.resuming import Resuming, UnfinishedScreen
-from cardgame_tui.ui.screens.themes import THEMES, ascii_only, next_theme, remember_style
+from cardgame_tui.ui.screens.themes import ascii_only, next_theme, remember_style
+from cardgame_tui.ui.session.config import THEME
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.widgets.lines import Lines
 
@@ -82,8 +83,8 @@ class MenuScreen(BlockScreen[str]):
         """The installed games that have lessons."""
         return [each.plugin for each in listings() if each.plugin is not None and lessons_of(each.id)]
 
+    @override
     def paint(self, width: int, height: int) -> list[Line]:
-        """Draw the page."""
         return self.first.lines(width, height, ascii=ascii_only())
 
     def take(self, key: str) -> None:
@@ -91,7 +92,7 @@ class MenuScreen(BlockScreen[str]):
         if key == "?":
             self.app.push_screen(PageScreen(help_of_first_page(self.first.page), ("?",)))
         elif key == "ctrl+p":
-            page = all_of_first_page(self.first.page, listings(), THEMES)
+            page = all_of_first_page(self.first.page, listings(), THEME.choices)
             self.app.push_screen(FinderScreen(page), self.open)
         else:
             self.open(self.first.press(key))

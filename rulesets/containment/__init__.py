@@ -1,25 +1,13 @@
 """Containment: objects break out of sandboxes until a K-class scenario ends the world. Cheap to import."""
 
-from typing import TYPE_CHECKING
-
-from cardgame_tui.engine.plugin import Plugin
-
-if TYPE_CHECKING:
-    from cardgame_tui.ruleset import Ruleset
-
-
-def _load() -> "Ruleset":
-    from rulesets.containment.ruleset import ContainmentRuleset
-
-    return ContainmentRuleset()
-
+from cardgame_tui.engine.plugin import Plugin, loader
 
 PLUGIN = Plugin(
     id="containment",
     title="Containment",
     summary="Break the other site's sandboxes and let its anomalies out before yours cause a K-class scenario.",
     version="0.1.0",
-    load=_load,
+    load=loader("rulesets.containment.ruleset:ContainmentRuleset"),
     taste="Test the other site until its sandboxes break. What breaks out may win you the game, or end it.",
     facts="two ready decks · 44 cards",
     picture=((("━━━━", 1), ("──", 0), (" ━━", 1), ("──", 0), (" ━━━━━", 1), ("─", 0)),),

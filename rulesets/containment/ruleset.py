@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from pydantic import BaseModel
+from typing_extensions import override
 
 from cardgame_tui.content.cards import Located
 from cardgame_tui.content.duel_length import DuelLength
@@ -169,8 +170,8 @@ class ContainmentRuleset(
 
         return snapshot(duel)
 
+    @override
     def position_model(self) -> type[BaseModel]:
-        """The model of a position."""
         from rulesets.containment.positions.position import Position
 
         return Position
@@ -215,8 +216,8 @@ class ContainmentRuleset(
         """The phases of a turn (CT-51)."""
         return tuple(WORDING.phase(phase) for phase in phases_of(duel))
 
+    @override
     def stack_view(self, duel: ContainmentDuel, item: StackItem) -> StackView:
-        """Describe an item on the stack."""
         assert isinstance(item, Item)
         return faces.stack_view(duel, item)
 

@@ -1,25 +1,13 @@
 """Dimensional Rift, a duel on a grid of zones with arrows, by Luan Nico. This module is cheap to import."""
 
-from typing import TYPE_CHECKING
-
-from cardgame_tui.engine.plugin import Plugin
-
-if TYPE_CHECKING:
-    from cardgame_tui.ruleset import Ruleset
-
-
-def _load() -> "Ruleset":
-    from rulesets.dimensional_rift.ruleset import DimensionalRift
-
-    return DimensionalRift()
-
+from cardgame_tui.engine.plugin import Plugin, loader
 
 PLUGIN = Plugin(
     id="dimensional_rift",
     title="Dimensional Rift",
     summary="Creatures with arrows fight over a grid of zones; editions conquest and rift.",
     version="0.1.0",
-    load=_load,
+    load=loader("rulesets.dimensional_rift.ruleset:DimensionalRift"),
     taste="Cards with eight arrows on a grid of twenty zones: turned well, they strike, bless and block.",
     facts="two editions · 47 cards",
     picture=((("↖ ↑ ↗", 1),), (("← ■ →", 1),)),

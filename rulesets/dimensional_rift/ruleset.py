@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from pydantic import BaseModel
+from typing_extensions import override
 
 from cardgame_tui.content.cards import Located
 from cardgame_tui.content.duel_length import DuelLength
@@ -171,8 +172,8 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
 
         return snapshot(duel)
 
+    @override
     def position_model(self) -> type[BaseModel]:
-        """The model of a position."""
         from rulesets.dimensional_rift.positions.position import Position
 
         return Position
@@ -209,8 +210,8 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         """The phases of a turn (DR-74, DR-83)."""
         return tuple(WORDING.phase(phase) for phase in PHASES[duel.options.edition])
 
+    @override
     def stack_view(self, duel: RiftDuel, item: StackItem) -> StackView:
-        """Describe an item on the stack."""
         assert isinstance(item, Item)
         return faces.stack_view(duel, item)
 

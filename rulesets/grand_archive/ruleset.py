@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from pydantic import BaseModel
+from typing_extensions import override
 
 from cardgame_tui.content.cards import Located
 from cardgame_tui.content.duel_length import DuelLength
@@ -172,8 +173,8 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
 
         return snapshot(duel)
 
+    @override
     def position_model(self) -> type[BaseModel]:
-        """The model of a position."""
         from rulesets.grand_archive.positions.position import Position
 
         return Position
@@ -222,8 +223,8 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         """The attack that is going on."""
         return faces.clash(duel)
 
+    @override
     def stack_view(self, duel: ArchiveDuel, item: StackItem) -> StackView:
-        """Describe an item on the stack."""
         assert isinstance(item, Item)
         return faces.stack_view(duel, item)
 

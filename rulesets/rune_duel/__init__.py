@@ -1,25 +1,13 @@
 """Rune Duel: cards trump each other by rank and rune, then fight in two facing lines. Cheap to import."""
 
-from typing import TYPE_CHECKING
-
-from cardgame_tui.engine.plugin import Plugin
-
-if TYPE_CHECKING:
-    from cardgame_tui.ruleset import Ruleset
-
-
-def _load() -> "Ruleset":
-    from rulesets.rune_duel.ruleset import RuneDuelRuleset
-
-    return RuneDuelRuleset()
-
+from cardgame_tui.engine.plugin import Plugin, loader
 
 PLUGIN = Plugin(
     id="rune_duel",
     title="Rune Duel",
     summary="Cards trump each other by rank and rune, then muster into two facing battle lines.",
     version="0.1.0",
-    load=_load,
+    load=loader("rulesets.rune_duel.ruleset:RuneDuelRuleset"),
     taste="Trump each other by rank or by rune; then the cards of the duel march to the line and fight.",
     facts="short, average or long · 80 cards",
     picture=((("2 I", 1), (" › ", 0), ("3 I", 2), (" › ", 0), ("3 II", 1)),),

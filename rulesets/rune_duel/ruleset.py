@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from pydantic import BaseModel
+from typing_extensions import override
 
 from cardgame_tui.content.cards import Located
 from cardgame_tui.content.duel_length import DuelLength
@@ -160,8 +161,8 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
 
         return snapshot(duel)
 
+    @override
     def position_model(self) -> type[BaseModel]:
-        """The model of a position."""
         from rulesets.rune_duel.positions.position import Position
 
         return Position

@@ -14,15 +14,15 @@ from textual.app import App
 from textual.drivers.headless_driver import HeadlessDriver
 
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.history.side_by_side import OTHER
+from cardgame_tui.play.under.side_by_side import OTHER
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.replay.screen import ReplayScreen
 from cardgame_tui.ui.replay.what_if_screen import WhatIfScreen
 from cardgame_tui.ui.screens.page import PageScreen
-from cardgame_tui.ui.screens.under import UnderScreen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
+from cardgame_tui.ui.under.screen import UnderScreen
 from tests.ui.canary import KnownNames, name_of
 
 Seen: TypeAlias = tuple[set[str], set[str], set[str]]

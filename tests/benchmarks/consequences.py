@@ -6,7 +6,7 @@ from random import Random
 
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.consequences import Consequences
-from cardgame_tui.ui.drawing.question import MOST_TRIED
+from cardgame_tui.ui.scene.question import MOST_TRIED
 from tests.benchmarks.games import conquest, play, rune_duel
 from tests.benchmarks.sampling import Row, Sample, floor, row_of, seconds
 

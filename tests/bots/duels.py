@@ -12,7 +12,7 @@ from cardgame_tui.engine.duel import Duel, Start
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.testing.canary import plant
+from cardgame_tui.testing.secrets.canary import plant
 from tests.games.leduc import LEDUC, leduc_start
 from tests.games.sparks import SPARKS, sparks_start
 

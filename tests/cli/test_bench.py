@@ -13,6 +13,7 @@ import pytest
 
 from cardgame_tui.commands import bench
 from cardgame_tui.lab.bench.playing import crew
+from cardgame_tui.lab.bench.playing.duel import CrewError, play_unit
 from cardgame_tui.lab.bench.rows import FILES
 from cardgame_tui.paths import runs_dir
 from cardgame_tui.play.journal.reader import read_journal
@@ -210,7 +211,6 @@ def test_duels_that_break_down_are_counted_and_named(run: Run, install: Callable
 
 
 def test_ctrl_c_keeps_what_is_done(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    play_unit = crew.play_unit
 
     def interrupted(plan: Any, setups: Any, seeds: Any) -> Any:
         if seeds.number == 4:
@@ -241,7 +241,7 @@ def test_an_address_that_is_none_is_refused(run: Run) -> None:
 
 def test_a_process_that_was_killed_is_one_sentence(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def killed(*arguments: Any, **named: Any) -> Any:
-        raise crew.CrewError("a process that played duels has ended: killed, or out of memory")
+        raise CrewError("a process that played duels has ended: killed, or out of memory")
 
     monkeypatch.setattr(bench, "play_on", killed)
     code, out, err = run(*COMPARE)

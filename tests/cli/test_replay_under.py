@@ -9,8 +9,8 @@ import pytest
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.play.history.replay import Replay
-from cardgame_tui.play.history.under import OtherLine
 from cardgame_tui.play.journal.reader import read_journal
+from cardgame_tui.play.under.other_line import OtherLine
 from tests.cli.games import DeckLeduc
 from tests.games.leduc import LeducDuel
 from tests.lab.bench.runs import leduc_record

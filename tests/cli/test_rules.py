@@ -9,7 +9,7 @@ import pytest
 from cardgame_tui.commands.shared.printing import print_lines
 from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.ui.drawing.cells import Span
+from cardgame_tui.ui.cells.text import Span
 from cardgame_tui.ui.rulebook.lines import BOLD
 from tests.cli.games import DeckLeduc
 

@@ -10,7 +10,7 @@ from cardgame_tui.engine.prompt import Script, shared_option
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.conformance import Nonconformance, run
-from cardgame_tui.testing.exchange import twin_of, unseen_since
+from cardgame_tui.testing.secrets.exchange import twin_of, unseen_since
 from cardgame_tui.testing.starts import starts_of
 from rulesets.rune_duel.rules import trumps
 from rulesets.rune_duel.ruleset import RuneDuelRuleset

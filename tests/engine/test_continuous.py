@@ -250,8 +250,9 @@ def test_what_has_no_text_of_its_own_is_refused(value: object) -> None:
 
 
 def test_each_change_is_news_for_a_game_that_keeps_them() -> None:
-    news: set[str] = set()
-    effects = Effects[Any, Any](news)
+    effects = Effects[Any, Any]()
+    news = effects.news
+    news.clear()
     effects.add(Continuous("might", None, None, 1, until="night", cards=(3, 4)))
     assert news == {EFFECTS}
     news.clear()
@@ -266,7 +267,10 @@ def test_each_change_is_news_for_a_game_that_keeps_them() -> None:
 
 
 def test_a_copy_tells_its_own_duel() -> None:
-    news, theirs = set[str](), set[str]()
-    twin = Effects[Any, Any](news).clone(theirs)
+    effects = Effects[Any, Any]()
+    effects.news.clear()
+    twin = effects.clone()
+    assert twin.news == {EFFECTS}
+    twin.news.clear()
     twin.add(Continuous("might", None, None, 1))
-    assert (news, theirs) == (set(), {EFFECTS})
+    assert (effects.news, twin.news) == (set(), {EFFECTS})

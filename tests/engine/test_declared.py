@@ -46,7 +46,7 @@ def made(kind: type[MarketDuel] = MarketDuel) -> MarketDuel:
 
 def test_a_new_duel_has_its_zones_and_fields() -> None:
     duel = made()
-    assert [zone.name for zone in duel.zones][:4] == ["pool", "seat1.hand", "seat2.hand", "seat1.lane"]
+    assert [zone.name for zone in duel.zones][:4] == ["pool", "seat1.hand", "seat1.lane", "seat1.far"]
     assert (duel.zone_of(2, "hand").seat, duel.zone_of(2, "hand").kind) == (2, "hand")
     assert (duel.points, duel.pot, duel.seen) == ({1: 0, 2: 0}, 3, set())
 
@@ -124,7 +124,7 @@ def test_a_game_without_a_hand_lays_itself_out() -> None:
 
 def test_a_field_holds_plain_values() -> None:
     with pytest.raises(TypeError, match="not a tuple"):
-        kept((1, 2), "a pair")  # type: ignore[type-var]
+        kept((1, 2), "a pair")
 
 
 @pytest.mark.parametrize("name", ["turn", "clone", "seat1", "pool"])

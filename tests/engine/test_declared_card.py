@@ -3,8 +3,8 @@
 import pytest
 
 from cardgame_tui.content.faults import ContentError
+from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.declared import each_seat, kept
-from cardgame_tui.engine.declared_card import DeclaredCard
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.testing.conformance import check_duel, run
@@ -79,7 +79,7 @@ def test_the_table_shows_what_has_changed() -> None:
 
 def test_a_card_has_no_seats() -> None:
     with pytest.raises(TypeError, match="points is of each seat"):
-        type("Odd", (DeclaredCard,), {"points": each_seat(0, "points")})
+        type("Odd", (Card,), {"points": each_seat(0, "points")})
 
 
 @pytest.mark.parametrize("name", ["owner", "card", "face_down", "count", "clone"])

@@ -8,8 +8,8 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.view import PUBLIC_SEAT, CardView, View, view
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.testing.canary import leaks, named_cards, plant
 from cardgame_tui.testing.graph import reachable
+from cardgame_tui.testing.secrets.canary import leaks, named_cards, plant
 from tests.games.sparks import SPARKS, Sparks, sparks_start
 from tests.games.sparks_table import SparksDuel
 

@@ -4,9 +4,8 @@ from importlib.resources import files
 
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.asking import pick_card
-from cardgame_tui.engine.card import Printed
+from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.declared import Place, each_seat, kept
-from cardgame_tui.engine.declared_card import DeclaredCard
 from cardgame_tui.engine.duel import Duel, Start, other
 from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.wording import Wording
@@ -17,7 +16,7 @@ LIFE = 3
 IS_TIRED = Refusal("BR-2", "it is tired")
 
 
-class Creature(DeclaredCard[Printed]):
+class Creature(Card[Printed]):
     """A creature."""
 
     damage = kept(0, "damage on it")

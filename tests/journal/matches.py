@@ -7,6 +7,7 @@ from pathlib import Path
 from cardgame_tui.content.decks import find_decks
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.digest import state_digest
+from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
@@ -93,28 +94,32 @@ GAMES: dict[str, Callable[[int], Setup]] = {
 """A match of every game out of a seed."""
 
 
+def _loaded(plugin: Plugin[Ruleset]) -> Ruleset:
+    return plugin.load()
+
+
 @cache
 def rift_ruleset() -> Ruleset:
     """Dimensional Rift, loaded once."""
-    return PLUGIN.load()
+    return _loaded(PLUGIN)
 
 
 @cache
 def rune_ruleset() -> Ruleset:
     """Rune Duel, loaded once."""
-    return rune_duel.PLUGIN.load()
+    return _loaded(rune_duel.PLUGIN)
 
 
 @cache
 def containment_ruleset() -> Ruleset:
     """Containment, loaded once."""
-    return containment_game.PLUGIN.load()
+    return _loaded(containment_game.PLUGIN)
 
 
 @cache
 def archive_ruleset() -> Ruleset:
     """Grand Archive, loaded once."""
-    return grand_archive.PLUGIN.load()
+    return _loaded(grand_archive.PLUGIN)
 
 
 def find(ruleset_id: str) -> Ruleset:

@@ -30,8 +30,8 @@ from cardgame_tui.play.scenario.marks import MarkError, mark, scenario_text
 from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.testing.scenario import Status, run_file
-from cardgame_tui.testing.scenario_match import ScenarioMatch
-from cardgame_tui.testing.scenario_run import ScenarioRun
+from cardgame_tui.testing.scenarios.match import ScenarioMatch
+from cardgame_tui.testing.scenarios.run import ScenarioRun
 from tests.journal.matches import (
     again,
     conquest,

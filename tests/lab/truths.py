@@ -25,7 +25,8 @@ from typing import Any, cast
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.lab.bench.arms import Asked
-from cardgame_tui.lab.bench.comparing.verdicts import FAIRER, WEAKER, verdicts
+from cardgame_tui.lab.bench.comparing.questions import FAIRER, weaker
+from cardgame_tui.lab.bench.comparing.verdicts import verdicts
 from cardgame_tui.lab.bench.plan import Arm, Plan
 from cardgame_tui.lab.bench.playing.duel import play_task
 from cardgame_tui.lab.bench.rows import DuelRow
@@ -182,8 +183,8 @@ def better_plan() -> Plan:
 TRUTHS: Mapping[str, tuple[Callable[[int], Iterator[Sequence[DuelRow]]], str]] = {
     "A/A": (same_rules, ""),
     "A/A with life": (same_rules_with_life, ""),
-    "handicap": (handicap, FAIRER),
-    "better card": (better_card, WEAKER),
+    "handicap": (handicap, FAIRER.title),
+    "better card": (better_card, weaker(1).title),
     "better deck": (better_deck, WINS),
     "equal deck": (equal_deck, WINS),
 }
@@ -205,7 +206,9 @@ def main() -> None:
                 answers[WINS, wins_more(rows)] += 1
                 continue
             found = verdicts(plan, rows, "turn")
-            answers.update((each.question, each.answer) for each in found if question in ("", each.question))
+            answers.update(
+                (each.question.title, each.answer) for each in found if question in ("", each.question.title)
+            )
         for line in in_words(name, answers, arguments.runs):
             print(line, flush=True)
 

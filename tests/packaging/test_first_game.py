@@ -128,7 +128,7 @@ def test_what_rules_are_written_with_exists() -> None:
 
 
 def test_what_goes_wrong_is_said_in_these_words() -> None:
-    said = re.sub(r"\{[^}]*\}", "", "".join(file.read_text(encoding="utf-8") for file in TESTING.glob("*.py")))
+    said = re.sub(r"\{[^}]*\}", "", "".join(file.read_text(encoding="utf-8") for file in TESTING.rglob("*.py")))
     rows = re.findall(r"^\| `([^`]+)`(?: \.\.\. `([^`]+)`)? \|", part("What often goes wrong"), re.MULTILINE)
     assert len(rows) == 10
     for words in [each for row in rows for each in row if each]:

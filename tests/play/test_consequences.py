@@ -8,6 +8,7 @@ import pytest
 
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.plugin import Plugin
+from cardgame_tui.engine.wording import AS_LOGGED, Wording
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.conditions import cards_by_ask
 from cardgame_tui.play.lookahead.consequence import NOTHING, Score
@@ -15,7 +16,7 @@ from cardgame_tui.play.lookahead.consequences import MOST_REPLAYED, Consequences
 from cardgame_tui.play.lookahead.in_words import in_words
 from cardgame_tui.play.lookahead.trial import try_option
 from cardgame_tui.ruleset import Ruleset
-from rulesets import containment, dimensional_rift, rune_duel
+from rulesets import containment, dimensional_rift, grand_archive, rune_duel
 from rulesets.dimensional_rift.state.card import RiftCard
 from tests.games.auction import Auction, auction_start
 from tests.play.positions import at, index_of
@@ -317,9 +318,24 @@ def test_an_option_that_hits_ones_own_card_is_known() -> None:
     assert not said(blocking, "no block").hits_own
 
 
-@pytest.mark.parametrize("plugin", [dimensional_rift.PLUGIN, rune_duel.PLUGIN, containment.PLUGIN])
+PLUGINS = (dimensional_rift.PLUGIN, rune_duel.PLUGIN, containment.PLUGIN, grand_archive.PLUGIN)
+
+
+@pytest.mark.parametrize("plugin", PLUGINS)
 def test_words_are_for_events_and_questions_that_exist(plugin: Plugin[Ruleset]) -> None:
     wording = plugin.load().wording
     assert wording.outcomes
     assert wording.outcomes.keys() <= wording.events.keys()
     assert {*wording.unless, *wording.acting} <= wording.asks.keys()
+
+
+@pytest.mark.parametrize("plugin", PLUGINS)
+def test_an_outcome_that_the_log_words_alike_is_not_worded_twice(plugin: Plugin[Ruleset]) -> None:
+    wording = plugin.load().wording
+    twice = [what for what, words in wording.outcomes.items() if wording.events[what].removesuffix(".") == words]
+    assert twice == []
+
+
+def test_an_outcome_may_have_the_words_of_its_event() -> None:
+    wording = Wording({}, events={"falls": "{card} falls."}, outcomes={"falls": AS_LOGGED})
+    assert (wording.outcome("falls"), wording.outcome("rises")) == ("{card} falls", None)

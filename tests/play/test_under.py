@@ -8,12 +8,12 @@ import pytest
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.engine.digest import state_digest
-from cardgame_tui.play.history.side_by_side import OTHER, PLAYED, SideBySide
 from cardgame_tui.play.history.timeline import By, PlayedDuel
-from cardgame_tui.play.history.under import OtherLine, events_of, played_so_far, setup_under
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
+from cardgame_tui.play.under.other_line import OtherLine, events_of, played_so_far, setup_under
+from cardgame_tui.play.under.side_by_side import OTHER, PLAYED, SideBySide
 from cardgame_tui.play.viewer import Viewer
 from tests.play.full_line import THREE, full_line_setup, play
 from tests.play.positions import PLUGINS
@@ -147,6 +147,16 @@ def test_a_variant_and_options_go_together() -> None:
 def test_other_rules_that_cannot_be_used(words: str, complaint: str) -> None:
     with pytest.raises(ContentError, match=complaint.replace("?", r"\?")):
         setup_under(full_line_setup(), words)
+
+
+def test_a_fault_of_a_card_of_the_variant_names_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "sharper.toml"
+    file.write_text(
+        'name = "Sharper"\nabout = "More."\nruleset = "rune_duel"\n[card."Cinder Imp"]\nattak = 3\n', "utf-8"
+    )
+    with pytest.raises(ContentError) as raised:
+        setup_under(full_line_setup(), str(file))
+    assert [(fault.file, fault.line) for fault in raised.value.faults] == [(str(file), 5)]
 
 
 def test_a_duel_that_was_conceded_is_conceded_in_both_lines() -> None:

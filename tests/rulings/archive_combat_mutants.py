@@ -9,12 +9,12 @@ ARCHIVE_COMBAT_MUTANTS = (
     Mutant(
         "Critical doubles (GA-296)",
         ("13_critical_with_a_discard", "13_critical_without_a_discard", "keywords/double_damage_of_critical_once"),
-        {"rules.steps.damage._offer_discards": skipped},
+        {"rules.steps.hits.damage._offer_discards": skipped},
     ),
     Mutant(
         "a discard keeps Critical from doubling (GA-296)",
         ("13_critical_with_a_discard", "13_critical_without_a_discard"),
-        {"rules.steps.damage._discards": broken.declined},
+        {"rules.steps.hits.damage._discards": broken.declined},
     ),
     Mutant(
         "a weapon wears (GA-163)",
@@ -34,7 +34,7 @@ ARCHIVE_COMBAT_MUTANTS = (
             "keywords/on_banish",
             "rules/regalia_returns_to_the_material_deck",
         ),
-        {"rules.steps.leaving.put_under_rules": broken.buried_regalia},
+        {"rules.steps.objects.leaving.put_under_rules": broken.buried_regalia},
     ),
     Mutant(
         "a shield prevents damage (GA-223)",
@@ -44,7 +44,7 @@ ARCHIVE_COMBAT_MUTANTS = (
     Mutant(
         "a defender that becomes an illegal target stops defending (GA-151)",
         ("15_no_defender_no_wear",),
-        {"rules.steps.roles._update_defenders": nothing},
+        {"rules.steps.attacks.roles._update_defenders": nothing},
     ),
     Mutant(
         "Taunt comes first (GA-286)",
@@ -69,7 +69,7 @@ ARCHIVE_COMBAT_MUTANTS = (
     Mutant(
         "a bulwark counter prevents combat damage (GA-246)",
         ("17_intercept",),
-        {"rules.steps.replacing._applicable": broken.no_bulwark},
+        {"rules.steps.hits.replacing._applicable": broken.no_bulwark},
     ),
     Mutant(
         "Cleave reaches siegeable domains (GA-289)",
@@ -79,7 +79,7 @@ ARCHIVE_COMBAT_MUTANTS = (
     Mutant(
         "Cleave is against what is there at the declaration (GA-289)",
         ("18_cleave",),
-        {"rules.steps.roles._update_defenders": broken.follow_the_arrivals},
+        {"rules.steps.attacks.roles._update_defenders": broken.follow_the_arrivals},
     ),
     Mutant(
         "no payment is due for Cleave (GA-341)",

@@ -20,7 +20,7 @@ ARCHIVE_CORNER_MUTANTS = (
     Mutant(
         "what lay under an object leaves with it (GA-27)",
         ("rules/a_champion_leaves", "rules/a_loaded_object_leaves"),
-        {"rules.steps.leaving.put_away": nothing},
+        {"rules.steps.objects.leaving.put_away": nothing},
     ),
     Mutant(
         "a Champion Bonus is for that champion (GA-186)",
@@ -77,7 +77,7 @@ ARCHIVE_CORNER_MUTANTS = (
         ("rules/a_retaliator_that_has_left",),
         {
             "rules.combat.combat_damage.retaliation_hits": effects.retaliation_of_whoever_has_left,
-            "rules.steps.roles._keep": nothing,
+            "rules.steps.attacks.roles._keep": nothing,
         },
     ),
     Mutant(
@@ -88,12 +88,12 @@ ARCHIVE_CORNER_MUTANTS = (
     Mutant(
         "an ability may count as a Spell (GA-172)",
         ("rules/an_ability_as_a_spell",),
-        {"rules.stack.targets._refuse_shroud": nothing},
+        {"rules.targeting.targets._refuse_shroud": nothing},
     ),
     Mutant(
         "one event triggers once (GA-181)",
         ("rules/one_trigger_for_each_event",),
-        {"rules.steps.leaving.fire_for": effects.fire_for_once},
+        {"rules.steps.objects.leaving.fire_for": effects.fire_for_once},
     ),
     Mutant(
         "swaps come last (GA-196)",
@@ -123,7 +123,7 @@ ARCHIVE_CORNER_MUTANTS = (
     Mutant(
         "only units and siegeables are damaged (GA-219)",
         ("rules/damage_to_an_item",),
-        {"rules.steps.damage.is_attackable": broken.always, "rules.steps.damage.is_a": broken.always},
+        {"rules.steps.hits.damage.is_attackable": broken.always, "rules.steps.hits.damage.is_a": broken.always},
     ),
     Mutant(
         "several units have a shield each (GA-226)",
@@ -138,7 +138,7 @@ ARCHIVE_CORNER_MUTANTS = (
     Mutant(
         "an object has all its types (GA-49)",
         ("rules/an_ally_that_is_an_item_too",),
-        {"rules.stack.targets.is_a": effects.printed_type},
+        {"rules.targeting.targets.is_a": effects.printed_type},
     ),
     Mutant(
         "influence counts hand and memory (GA-19)",

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rulesets.grand_archive.rules.playing.bill import leaving
-from rulesets.grand_archive.rules.steps.replacing import Event
+from rulesets.grand_archive.rules.steps.hits.replacing import Event
 from rulesets.grand_archive.state.prevention import Prevention
 from tests.rulings import broken_archive as broken
 from tests.rulings.broken import nothing
@@ -57,7 +57,7 @@ ARCHIVE_COST_MUTANTS = (
             "rules/a_group_shares_an_amount_of_prevention",
             "rules/a_group_shares_a_further_effect",
         ),
-        {"rules.steps.replacing.Event.preventions": for_the_first_only},
+        {"rules.steps.hits.replacing.Event.preventions": for_the_first_only},
     ),
     Mutant(
         "one card is a number of cards (GA-6)",

@@ -30,7 +30,7 @@ ARCHIVE_DESIGN_MUTANTS = (
     Mutant(
         "a preserved object goes to the material deck (GA-313)",
         ("keywords/preserve_of_an_object",),
-        {"rules.steps.leaving._has": never},
+        {"rules.steps.objects.leaving._has": never},
     ),
     Mutant(
         "an ephemeral action is banished (GA-315)",
@@ -40,7 +40,7 @@ ARCHIVE_DESIGN_MUTANTS = (
     Mutant(
         "an ephemeral attack is banished (GA-315)",
         ("keywords/ephemerate_of_an_attack",),
-        {"rules.steps.intents.put_under_rules": sayings.to_the_graveyard},
+        {"rules.steps.attacks.intents.put_under_rules": sayings.to_the_graveyard},
     ),
     Mutant(
         "each instance of Vigor triggers (GA-173)",
@@ -65,7 +65,7 @@ ARCHIVE_DESIGN_MUTANTS = (
     Mutant(
         "dying may be replaced (GA-190)",
         ("rules/dying_is_replaced",),
-        {"rules.steps.leaving.rules_about": no_options},
+        {"rules.steps.objects.leaving.rules_about": no_options},
     ),
     Mutant(
         "allies that a text allows it wield weapons (GA-56)",
@@ -80,7 +80,7 @@ ARCHIVE_DESIGN_MUTANTS = (
     Mutant(
         "whenever one or more triggers once for a group (GA-181)",
         ("rules/for_each_and_for_a_group",),
-        {"rules.steps.leaving.fire_for": sayings.for_each_of_a_group},
+        {"rules.steps.objects.leaving.fire_for": sayings.for_each_of_a_group},
     ),
     Mutant(
         "distorted time changes the order of the phases (GA-201)",
@@ -95,7 +95,7 @@ ARCHIVE_DESIGN_MUTANTS = (
     Mutant(
         "recovery triggers abilities (GA-229)",
         ("rules/recollecting_and_recovering_trigger",),
-        {"rules.steps.damage.fire_for": nothing},
+        {"rules.steps.hits.damage.fire_for": nothing},
     ),
     Mutant(
         "each opponent sacrifices (GA-213)",
@@ -110,7 +110,7 @@ ARCHIVE_DESIGN_MUTANTS = (
     Mutant(
         "a card is generated (GA-258)",
         ("rules/a_generated_card",),
-        {"rules.steps.tokens.generate": nothing},
+        {"rules.steps.objects.tokens.generate": nothing},
     ),
     Mutant(
         "a payment in an effect moves cards (GA-113)",
@@ -130,7 +130,7 @@ ARCHIVE_DESIGN_MUTANTS = (
     Mutant(
         "what waits for a death triggers (GA-179)",
         ("rules/when_it_dies_this_turn",),
-        {"rules.steps.leaving.fire_death": nothing},
+        {"rules.steps.objects.leaving.fire_death": nothing},
     ),
     Mutant(
         "what waits for this turn ends with it (GA-93)",

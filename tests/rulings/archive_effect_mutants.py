@@ -24,12 +24,12 @@ ARCHIVE_EFFECT_MUTANTS = (
     Mutant(
         "what an effect puts onto the field is its controller's (GA-132)",
         ("rules/a_card_put_onto_the_field",),
-        {"rules.steps.sending.enter": effects.enter_for_its_owner},
+        {"rules.steps.objects.sending.enter": effects.enter_for_its_owner},
     ),
     Mutant(
         "a card with a characteristic is revealed (GA-30)",
         ("rules/a_card_with_a_characteristic_is_revealed",),
-        {"rules.steps.sending._move": effects.move_in_secret},
+        {"rules.steps.objects.sending._move": effects.move_in_secret},
     ),
     Mutant(
         "either side of a double-faced card may be named (GA-38)",
@@ -49,7 +49,7 @@ ARCHIVE_EFFECT_MUTANTS = (
     Mutant(
         "a reflexive trigger follows (GA-180)",
         ("rules/a_reflexive_trigger",),
-        {"verbs.timing.WhenYouDo.perform": broken.declined},
+        {"verbs.timing.WhenYouDo.apply": never},
     ),
     Mutant(
         "a choice is remembered (GA-182)",
@@ -59,7 +59,7 @@ ARCHIVE_EFFECT_MUTANTS = (
     Mutant(
         "a status is gained once (GA-252)",
         ("rules/a_status",),
-        {"rules.steps.mastery.gain_status": effects.gain_status_again},
+        {"rules.steps.objects.mastery.gain_status": effects.gain_status_again},
     ),
     Mutant(
         "an object may enter as a copy (GA-255)",
@@ -74,7 +74,7 @@ ARCHIVE_EFFECT_MUTANTS = (
     Mutant(
         "prevention is used up (GA-223, GA-224)",
         ("rules/a_shield_shrinks", "rules/an_instance_of_prevention"),
-        {"rules.steps.replacing._use": nothing},
+        {"rules.steps.hits.replacing._use": nothing},
     ),
     Mutant(
         "units may share one instance (GA-226)",
@@ -94,17 +94,17 @@ ARCHIVE_EFFECT_MUTANTS = (
     Mutant(
         "X is 0 off the stack and no number (GA-40)",
         ("rules/a_cost_that_a_text_asks_for",),
-        {"rules.stack.targets.costs": effects.costs_with_x_as_a_number},
+        {"rules.targeting.targets.costs": effects.costs_with_x_as_a_number},
     ),
     Mutant(
         "a text may ask for a cost (GA-39)",
         ("rules/a_cost_that_a_text_asks_for",),
-        {"rules.stack.targets.costs": broken.always},
+        {"rules.targeting.targets.costs": broken.always},
     ),
     Mutant(
         "unpreventable damage is not prevented (GA-225)",
         ("rules/unpreventable_damage",),
-        {"rules.steps.replacing._applies": effects.applies_to_all},
+        {"rules.steps.hits.replacing._applies": effects.applies_to_all},
     ),
     Mutant(
         "one illegal required target is enough to fizzle on resolution (GA-136)",
@@ -119,7 +119,7 @@ ARCHIVE_EFFECT_MUTANTS = (
     Mutant(
         "a resolved effect outlives its source (GA-193)",
         ("rules/a_bonus_outlives_its_source",),
-        {"rules.steps.leaving._go": effects.go_with_what_it_gave},
+        {"rules.steps.objects.leaving._go": effects.go_with_what_it_gave},
     ),
     Mutant(
         "a resolved effect is for what was there (GA-194)",
@@ -139,7 +139,7 @@ ARCHIVE_EFFECT_MUTANTS = (
     Mutant(
         "an attacker that changes sides stops attacking (GA-151)",
         ("rules/an_attacker_changes_sides",),
-        {"rules.steps.roles._is_with": broken.always},
+        {"rules.steps.attacks.roles._is_with": broken.always},
     ),
     Mutant(
         "a skipped phase does not happen (GA-278)",
@@ -149,12 +149,12 @@ ARCHIVE_EFFECT_MUTANTS = (
     Mutant(
         "an effect may end the game (GA-268)",
         ("rules/winning_by_an_effect",),
-        {"verbs.ending.WinGame.perform": broken.declined},
+        {"verbs.ending.WinGame.apply": never},
     ),
     Mutant(
         "who would win and lose loses (GA-269)",
         ("rules/winning_and_losing_at_once",),
-        {"verbs.ending.LoseGame.perform": broken.declined},
+        {"verbs.ending.LoseGame.apply": never},
     ),
 )
 """Every mutant about what effects do and how long they last."""

@@ -16,8 +16,8 @@ ARCHIVE_KEYWORD_MUTANTS = (
             "keywords/on_enter_of_a_champion_card_with_a_weapon",
         ),
         {
-            "rules.steps.champion.fire": keywords.deaf(Trigger.ENTER),
-            "rules.steps.entering.fire": keywords.deaf(Trigger.ENTER),
+            "rules.steps.objects.champion.fire": keywords.deaf(Trigger.ENTER),
+            "rules.steps.objects.entering.fire": keywords.deaf(Trigger.ENTER),
         },
     ),
     Mutant(
@@ -38,7 +38,7 @@ ARCHIVE_KEYWORD_MUTANTS = (
     Mutant(
         "On Kill triggers (GA-283)",
         ("keywords/on_kill_for_each_unit", "keywords/on_kill_in_the_order_of_retaliators"),
-        {"rules.steps.kills.fire": keywords.deaf(Trigger.KILL)},
+        {"rules.steps.hits.kills.fire": keywords.deaf(Trigger.KILL)},
     ),
     Mutant(
         "the one whose damage was lethal made the kill (GA-283)",
@@ -48,17 +48,17 @@ ARCHIVE_KEYWORD_MUTANTS = (
     Mutant(
         "On Death triggers (GA-284)",
         ("23_triggers_of_both_players", "keywords/on_death_of_a_cost"),
-        {"rules.steps.leaving.fire_known": keywords.deaf_to_known(Trigger.DEATH)},
+        {"rules.steps.objects.leaving.fire_known": keywords.deaf_to_known(Trigger.DEATH)},
     ),
     Mutant(
         "On Banish triggers (GA-284)",
         ("keywords/on_banish",),
-        {"rules.steps.leaving.fire_known": keywords.deaf_to_known(Trigger.BANISHED)},
+        {"rules.steps.objects.leaving.fire_known": keywords.deaf_to_known(Trigger.BANISHED)},
     ),
     Mutant(
         "On Leave triggers (GA-284)",
         ("keywords/on_leave",),
-        {"rules.steps.leaving.fire_known": keywords.deaf_to_known(Trigger.LEAVE)},
+        {"rules.steps.objects.leaving.fire_known": keywords.deaf_to_known(Trigger.LEAVE)},
     ),
     Mutant(
         "charge counters come in the recollection phase (GA-285)",
@@ -78,7 +78,7 @@ ARCHIVE_KEYWORD_MUTANTS = (
     Mutant(
         "True Sight sees units with Stealth (GA-288)",
         ("keywords/stealth",),
-        {"rules.steps.attack.any_has": keywords.blind_together(Keyword.TRUE_SIGHT)},
+        {"rules.steps.attacks.attack.any_has": keywords.blind_together(Keyword.TRUE_SIGHT)},
     ),
     Mutant(
         "Multistrike adds a target (GA-290)",
@@ -93,7 +93,7 @@ ARCHIVE_KEYWORD_MUTANTS = (
     Mutant(
         "Unblockable cannot be intercepted (GA-291)",
         ("keywords/unblockable",),
-        {"rules.steps.intercepting.any_has": never},
+        {"rules.steps.attacks.intercepting.any_has": never},
     ),
     Mutant(
         "a unit with Vigor wakes up (GA-292)",
@@ -118,17 +118,17 @@ ARCHIVE_KEYWORD_MUTANTS = (
     Mutant(
         "a unit with Hindered enters rested (GA-298)",
         ("keywords/hindered",),
-        {"rules.steps.entering._enter_with": keywords.enter_awake},
+        {"rules.steps.objects.entering._enter_with": keywords.enter_awake},
     ),
     Mutant(
         "Immortality keeps from dying (GA-299)",
         ("keywords/immortality",),
-        {"rules.steps.leaving.is_immortal": never, "rules.stack.checks.is_dead": keywords.dead_anyway},
+        {"rules.steps.objects.leaving.is_immortal": never, "rules.stack.checks.is_dead": keywords.dead_anyway},
     ),
     Mutant(
         "the unique rule overrides Immortality (GA-299)",
         ("keywords/immortality_and_unique",),
-        {"rules.steps.leaving.is_immortal": keywords.immortal_in_all_ways},
+        {"rules.steps.objects.leaving.is_immortal": keywords.immortal_in_all_ways},
     ),
     Mutant(
         "a rested ally does not intercept (GA-287)",

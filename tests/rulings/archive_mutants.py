@@ -88,7 +88,7 @@ ARCHIVE_MUTANTS = (
     Mutant(
         "a shroud keeps targets away (GA-300)",
         ("09_fizzle_by_spellshroud", "keywords/deluge", "keywords/omnishroud"),
-        {"rules.stack.targets._refuse_shroud": nothing},
+        {"rules.targeting.targets._refuse_shroud": nothing},
     ),
     Mutant(
         "a target that becomes illegal is dropped (GA-136)",
@@ -111,7 +111,7 @@ ARCHIVE_MUTANTS = (
     Mutant(
         "Stealth keeps attacks away (GA-288)",
         ("09_fizzle_by_spellshroud", "keywords/stealth"),
-        {"rules.steps.attack.STEALTH": None},
+        {"rules.steps.attacks.attack.STEALTH": None},
     ),
     Mutant(
         "a card needs its elements (GA-117)",
@@ -154,7 +154,7 @@ ARCHIVE_MUTANTS = (
     Mutant(
         "level counters count for LV (GA-245)",
         ("12_level_counters_tame_the_golem",),
-        {"rules.steps.obedience.champion_level": broken.printed_level},
+        {"rules.steps.attacks.obedience.champion_level": broken.printed_level},
     ),
     Mutant(
         "a disobedient ally does not attack (GA-189)",

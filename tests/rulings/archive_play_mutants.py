@@ -11,12 +11,12 @@ ARCHIVE_PLAY_MUTANTS = (
     Mutant(
         "an ally with Bulwark enters with its counter (GA-301)",
         ("keywords/bulwark",),
-        {"rules.steps.entering._enter_with": keywords.enter_without_bulwark},
+        {"rules.steps.objects.entering._enter_with": keywords.enter_without_bulwark},
     ),
     Mutant(
         "a bulwark counter is for combat damage (GA-246)",
         ("keywords/bulwark_and_other_damage",),
-        {"rules.steps.replacing._applicable": keywords.bulwark_for_all},
+        {"rules.steps.hits.replacing._applicable": keywords.bulwark_for_all},
     ),
     Mutant(
         "Foster triggers (GA-302)",
@@ -96,7 +96,7 @@ ARCHIVE_PLAY_MUTANTS = (
     Mutant(
         "Gather summons by chance (GA-312)",
         ("keywords/gather",),
-        {"rules.steps.tokens.INGREDIENTS": ("Bitterknot",) * 6},
+        {"rules.steps.objects.tokens.INGREDIENTS": ("Bitterknot",) * 6},
     ),
     Mutant(
         "a preserved card goes to the material deck (GA-313)",
@@ -189,7 +189,7 @@ ARCHIVE_PLAY_MUTANTS = (
     Mutant(
         "damage is doubled once (GA-296)",
         ("13_critical_without_a_discard", "keywords/double_damage_of_critical_once"),
-        {"rules.steps.replacing._apply": keywords.doubled_twice},
+        {"rules.steps.hits.replacing._apply": keywords.doubled_twice},
     ),
     Mutant(
         "a looked-at card is loaded into an Aetherwing (GA-328)",
@@ -204,7 +204,7 @@ ARCHIVE_PLAY_MUTANTS = (
     Mutant(
         "Link Shield leaves instead (GA-321)",
         ("keywords/link_shield",),
-        {"rules.steps.shielding.has": broken.blind(Keyword.LINK_SHIELD)},
+        {"rules.steps.objects.shielding.has": broken.blind(Keyword.LINK_SHIELD)},
     ),
     Mutant(
         "a Cascade goes on to the next effect (GA-325)",

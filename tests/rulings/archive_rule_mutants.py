@@ -10,7 +10,7 @@ ARCHIVE_RULE_MUTANTS = (
     Mutant(
         "a card goes to its owner's zone (GA-10)",
         ("rules/a_card_returns_to_its_owners_hand",),
-        {"rules.steps.leaving._go": rules.go_to_the_controller},
+        {"rules.steps.objects.leaving._go": rules.go_to_the_controller},
     ),
     Mutant(
         "loaded cards move to the Intent (GA-26)",
@@ -60,7 +60,7 @@ ARCHIVE_RULE_MUTANTS = (
     Mutant(
         "delevelling keeps the object (GA-127)",
         ("rules/delevel",),
-        {"rules.steps.champion.delevel": rules.delevel_afresh},
+        {"rules.steps.objects.champion.delevel": rules.delevel_afresh},
     ),
     Mutant(
         "levels are tested again on resolution (GA-125)",
@@ -70,12 +70,12 @@ ARCHIVE_RULE_MUTANTS = (
     Mutant(
         "only units and siegeables are attacked (GA-143)",
         ("rules/only_units_and_siegeables_are_attacked",),
-        {"rules.steps.attack.is_attackable": broken.always},
+        {"rules.steps.attacks.attack.is_attackable": broken.always},
     ),
     Mutant(
         "a siegeable loses durability (GA-62)",
         ("18_cleave", "rules/only_units_and_siegeables_are_attacked"),
-        {"rules.steps.damage.is_siegeable": never},
+        {"rules.steps.hits.damage.is_siegeable": never},
     ),
     Mutant(
         "a Tollgate asks for a payment (GA-341)",

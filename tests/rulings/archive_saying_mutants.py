@@ -12,12 +12,12 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "any number of targets are chosen (GA-105)",
         ("rules/any_number_of_targets", "rules/up_to_two_targets", "rules/two_targets_are_required"),
-        {"rules.stack.choosing.pick_cards": sayings.pick_at_most_one},
+        {"rules.targeting.choosing.pick_cards": sayings.pick_at_most_one},
     ),
     Mutant(
         "any number of targets may be none (GA-105)",
         ("rules/any_number_of_targets_may_be_none",),
-        {"rules.stack.choosing.pick_cards": sayings.pick_at_least_one},
+        {"rules.targeting.choosing.pick_cards": sayings.pick_at_least_one},
     ),
     Mutant(
         "several targets are all affected (GA-203)",
@@ -37,42 +37,42 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "the targets of a copy are chosen for each place once (GA-256)",
         ("rules/several_targets_for_a_copy",),
-        {"rules.stack.choosing.pick_cards": sayings.pick_at_most_one},
+        {"rules.targeting.choosing.pick_cards": sayings.pick_at_most_one},
     ),
     Mutant(
         "a further effect of a prevention is a part of the replacement (GA-227)",
         ("rules/a_prevention_with_a_further_effect", "rules/damage_to_an_object_that_a_replacement_removes"),
-        {"rules.steps.replacing._further": sayings.further_effect_as_a_trigger},
+        {"rules.steps.hits.replacing._further": sayings.further_effect_as_a_trigger},
     ),
     Mutant(
         "a further effect happens though nothing is prevented (GA-225, GA-227)",
         ("rules/a_further_effect_and_unpreventable_damage",),
-        {"rules.steps.replacing._further": sayings.further_effect_of_prevented},
+        {"rules.steps.hits.replacing._further": sayings.further_effect_of_prevented},
     ),
     Mutant(
         "a further effect in a sentence of its own triggers (GA-227)",
         ("rules/a_trigger_for_prevented_damage",),
-        {"rules.steps.replacing.fire_prevented": nothing},
+        {"rules.steps.hits.replacing.fire_prevented": nothing},
     ),
     Mutant(
         "it triggers once (GA-179)",
         ("rules/a_trigger_for_prevented_damage",),
-        {"rules.steps.replacing.fire_prevented": sayings.triggers_again},
+        {"rules.steps.hits.replacing.fire_prevented": sayings.triggers_again},
     ),
     Mutant(
         "it ends with the turn (GA-93)",
         ("rules/a_trigger_for_prevented_damage_ends",),
-        {"rules.steps.prevention.end_until": nothing},
+        {"rules.steps.hits.prevention.end_until": nothing},
     ),
     Mutant(
         "a static ability prevents (GA-222)",
         ("rules/prevention_that_lasts", "rules/combat_damage_that_deals_damage"),
-        {"rules.steps.replacing.rules_about": no_options},
+        {"rules.steps.hits.replacing.rules_about": no_options},
     ),
     Mutant(
         "a static ability has its further effect (GA-227)",
         ("rules/prevention_that_lasts", "rules/combat_damage_that_deals_damage"),
-        {"rules.steps.replacing._further": skipped},
+        {"rules.steps.hits.replacing._further": skipped},
     ),
     Mutant(
         "prevention of combat damage prevents no other (GA-222)",
@@ -86,22 +86,22 @@ ARCHIVE_SAYING_MUTANTS = (
             "rules/attacked_as_though_it_were_an_ally",
             "rules/retaliating_as_though_it_were_an_ally",
         ),
-        {"rules.steps.attack.acts_as": never},
+        {"rules.steps.attacks.attack.acts_as": never},
     ),
     Mutant(
         "an object is targeted as though it were of another type (GA-48)",
         ("rules/targeted_as_though_it_were_an_ally",),
-        {"rules.stack.targets.acts_as": never},
+        {"rules.targeting.targets.acts_as": never},
     ),
     Mutant(
         "as though it were a type is not being of it (GA-48, GA-219)",
         ("rules/attacking_as_though_it_were_an_ally", "rules/attacked_as_though_it_were_an_ally"),
-        {"rules.steps.damage.is_attackable": broken.always, "rules.steps.damage.is_a": broken.always},
+        {"rules.steps.hits.damage.is_attackable": broken.always, "rules.steps.hits.damage.is_a": broken.always},
     ),
     Mutant(
         "as though it were a type changes one behaviour only (GA-48)",
         ("rules/attacking_as_though_it_were_an_ally",),
-        {"rules.stack.targets._is_of_kind": broken.always},
+        {"rules.targeting.targets._is_of_kind": broken.always},
     ),
     Mutant(
         "cards may be activated as though they had Fast Activation (GA-307)",
@@ -134,7 +134,7 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "static rules of a card in the Intent work (GA-169)",
         ("rules/a_card_in_the_intent_uses_its_abilities",),
-        {"rules.steps.replacing.rules_about": no_options},
+        {"rules.steps.hits.replacing.rules_about": no_options},
     ),
     Mutant(
         "a card that leaves the Intent is a new thing (GA-12)",

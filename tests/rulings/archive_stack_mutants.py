@@ -1,7 +1,7 @@
 """Mutants of Grand Archive about rulings 20 to 33."""
 
 from rulesets.grand_archive.rules.stack import words
-from rulesets.grand_archive.rules.steps.suppressing import RETURNS
+from rulesets.grand_archive.rules.steps.objects.suppressing import RETURNS
 from tests.rulings import broken_archive as broken
 from tests.rulings.broken import never, no_options, none_at_all, nothing
 from tests.rulings.mutant import Mutant
@@ -10,7 +10,7 @@ ARCHIVE_STACK_MUTANTS = (
     Mutant(
         "nothing is refunded for a negated card (GA-138)",
         ("20_a_negated_attack_card",),
-        {"rules.stack.negating.take_off": broken.refund},
+        {"rules.stack.leaving_stack.take_off": broken.refund},
     ),
     Mutant(
         "a player keeps one of each unique object (GA-59)",
@@ -70,12 +70,12 @@ ARCHIVE_STACK_MUTANTS = (
     Mutant(
         "what was suppressed enters as a new object (GA-324)",
         ("29_a_suppressed_ally_enters_again",),
-        {"rules.steps.suppressing.enter": broken.enter_in_silence},
+        {"rules.steps.objects.suppressing.enter": broken.enter_in_silence},
     ),
     Mutant(
         "the default side decides where a card goes (GA-260)",
         ("30_a_transformed_regalia_is_banished",),
-        {"rules.steps.leaving.front_of": broken.face_of},
+        {"rules.steps.objects.leaving.front_of": broken.face_of},
     ),
     Mutant(
         "Empower raises LV for a Spell (GA-308)",
@@ -90,7 +90,7 @@ ARCHIVE_STACK_MUTANTS = (
     Mutant(
         "a Renewable card goes to the material deck (GA-314)",
         ("31_an_empowered_copy", "31_empower"),
-        {"rules.steps.leaving.put_under_rules": broken.stay_in_banishment},
+        {"rules.steps.objects.leaving.put_under_rules": broken.stay_in_banishment},
     ),
 )
 """Every mutant about rulings 20 to 33."""

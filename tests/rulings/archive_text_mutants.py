@@ -29,17 +29,17 @@ ARCHIVE_TEXT_MUTANTS = (
     Mutant(
         "a restricted text needs its restriction (GA-184)",
         ("rules/a_restriction_that_fails_while_playing",),
-        {"rules.stack.parts.in_force": broken.always},
+        {"rules.targeting.parts.in_force": broken.always},
     ),
     Mutant(
         "a materialization is no activation (GA-205)",
         ("rules/a_spell_targets_an_activation",),
-        {"rules.stack.targets._refuse_item": nothing},
+        {"rules.targeting.targets._refuse_item": nothing},
     ),
     Mutant(
         "a rested object does not become rested (GA-207)",
         ("rules/a_rested_object_does_not_become_rested",),
-        {"rules.steps.states.rest": broken.always},
+        {"rules.steps.objects.states.rest": broken.always},
     ),
     Mutant(
         "borrowed control returns (GA-210)",
@@ -76,7 +76,7 @@ ARCHIVE_TEXT_MUTANTS = (
     Mutant(
         "a mode needs its targets (GA-335)",
         ("rules/a_mode_without_a_target_is_not_offered",),
-        {"rules.stack.parts.can_target": broken.always},
+        {"rules.targeting.parts.can_target": broken.always},
     ),
     Mutant(
         "negating takes off the stack (GA-138)",
@@ -101,12 +101,12 @@ ARCHIVE_TEXT_MUTANTS = (
     Mutant(
         "a new mastery has no counters (GA-251)",
         ("rules/one_mastery_at_a_time",),
-        {"rules.steps.mastery.gain": rules.gain_another},
+        {"rules.steps.objects.mastery.gain": rules.gain_another},
     ),
     Mutant(
         "struck units are remembered (GA-339)",
         ("rules/ember_ledger",),
-        {"rules.steps.damage._remember": nothing},
+        {"rules.steps.hits.damage._remember": nothing},
     ),
     Mutant(
         "a next attack gets power (GA-193)",
@@ -126,12 +126,12 @@ ARCHIVE_TEXT_MUTANTS = (
     Mutant(
         "a copy of one face does not transform (GA-261)",
         ("rules/a_copy_of_one_face_cannot_transform",),
-        {"rules.steps.states.transform": rules.transform_tokens},
+        {"rules.steps.objects.states.transform": rules.transform_tokens},
     ),
     Mutant(
         "a double-faced object transforms (GA-259)",
         ("rules/transforming",),
-        {"rules.steps.states.transform": never},
+        {"rules.steps.objects.states.transform": never},
     ),
     Mutant(
         "a token ceases to exist (GA-253)",

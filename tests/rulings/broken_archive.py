@@ -11,7 +11,9 @@ from rulesets.grand_archive.rules import cleanup, refusals
 from rulesets.grand_archive.rules.combat import attack_plan, attackers, combat_damage, retaliation
 from rulesets.grand_archive.rules.playing import materializing, payment
 from rulesets.grand_archive.rules.stack import checks, copying, leaving_stack
-from rulesets.grand_archive.rules.steps import champion, entering, leaving, obedience, replacing, roles
+from rulesets.grand_archive.rules.steps.attacks import obedience, roles
+from rulesets.grand_archive.rules.steps.hits import replacing
+from rulesets.grand_archive.rules.steps.objects import champion, entering, leaving
 from rulesets.grand_archive.state import finding, traits
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.combat import Combat

@@ -12,17 +12,11 @@ from rulesets.grand_archive.rules.combat import combat_damage, declaration
 from rulesets.grand_archive.rules.combat.attack_plan import AttackPlan
 from rulesets.grand_archive.rules.stack import copying
 from rulesets.grand_archive.rules.stack.priority import ArchiveStack, put_trigger
-from rulesets.grand_archive.rules.stack.targets import is_legal
-from rulesets.grand_archive.rules.steps import (
-    entering,
-    leaving,
-    mastery,
-    prevention,
-    replacing,
-    sending,
-    triggers,
-)
-from rulesets.grand_archive.rules.steps.hit import Hit
+from rulesets.grand_archive.rules.steps import triggers
+from rulesets.grand_archive.rules.steps.hits import prevention, replacing
+from rulesets.grand_archive.rules.steps.hits.hit import Hit
+from rulesets.grand_archive.rules.steps.objects import entering, leaving, mastery, sending
+from rulesets.grand_archive.rules.targeting.targets import is_legal
 from rulesets.grand_archive.state import kinds
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.combat import Combat

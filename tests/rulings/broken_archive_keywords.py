@@ -13,7 +13,10 @@ from rulesets.grand_archive.rules.combat import combat_damage
 from rulesets.grand_archive.rules.playing import activation, glimpse
 from rulesets.grand_archive.rules.playing.bill import Part
 from rulesets.grand_archive.rules.stack import leaving_stack, words
-from rulesets.grand_archive.rules.steps import attack, entering, replacing, states, triggers
+from rulesets.grand_archive.rules.steps import triggers
+from rulesets.grand_archive.rules.steps.attacks import attack
+from rulesets.grand_archive.rules.steps.hits import replacing
+from rulesets.grand_archive.rules.steps.objects import entering, states
 from rulesets.grand_archive.state import traits
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -81,15 +84,15 @@ def ranged_from_anywhere(duel: ArchiveDuel) -> int:
     return ATTACK_TOTAL(duel) + near
 
 
-def enter_awake(duel: ArchiveDuel, card: ArchiveCard, rested: bool) -> None:
+def enter_awake(duel: ArchiveDuel, card: ArchiveCard) -> None:
     """Let units with Hindered enter awake."""
-    ENTER_WITH(duel, card, rested)
-    card.rested = rested
+    ENTER_WITH(duel, card)
+    card.rested = False
 
 
-def enter_without_bulwark(duel: ArchiveDuel, card: ArchiveCard, rested: bool) -> None:
+def enter_without_bulwark(duel: ArchiveDuel, card: ArchiveCard) -> None:
     """Let an object enter without bulwark counters."""
-    ENTER_WITH(duel, card, rested)
+    ENTER_WITH(duel, card)
     card.counters.pop("bulwark", None)
 
 

@@ -8,14 +8,8 @@ from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import activation, materializing
 from rulesets.grand_archive.rules.playing.bill import Bill
 from rulesets.grand_archive.rules.stack import leaving_stack, resolution
-from rulesets.grand_archive.rules.steps import (
-    champion,
-    leaving,
-    mastery,
-    searching,
-    states,
-    triggers,
-)
+from rulesets.grand_archive.rules.steps import searching, triggers
+from rulesets.grand_archive.rules.steps.objects import champion, leaving, mastery, states
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.delayed import Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -72,10 +66,10 @@ def gone_with_its_source(duel: ArchiveDuel, item: Item) -> Script[None]:
         yield from RESOLVE_ABILITY(duel, item)
 
 
-def delevel_afresh(duel: ArchiveDuel, found: ArchiveCard, rule: str = "GA-127") -> bool:
+def delevel_afresh(duel: ArchiveDuel, found: ArchiveCard) -> bool:
     """Delevel into a champion without damage and counters."""
     found.damage, found.counters = 0, {}
-    return DELEVEL(duel, found, rule)
+    return DELEVEL(duel, found)
 
 
 def fizzle_and_wake(duel: ArchiveDuel, item: Item, rule: str = "GA-137") -> None:

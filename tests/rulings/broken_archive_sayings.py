@@ -9,7 +9,8 @@ from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.lines import Named
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.content import compiler
-from rulesets.grand_archive.rules.steps import prevention, replacing, triggers, verb
+from rulesets.grand_archive.rules.steps import triggers, verb
+from rulesets.grand_archive.rules.steps.hits import prevention, replacing
 from rulesets.grand_archive.rules.steps.triggers import trigger_of
 from rulesets.grand_archive.state import traits
 from rulesets.grand_archive.state.card import target

@@ -10,7 +10,7 @@ import pyte
 from rich.cells import cell_len
 
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.archive_tables import ATTACK, archive_table
 from tests.ui.canary import archive_setup, containment_setup, rift_setup, rune_setup

@@ -3,8 +3,8 @@
 from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.view import CardView, View, ZoneView
-from cardgame_tui.ui.drawing.question import Entry, Question
-from cardgame_tui.ui.drawing.scene import Scene
+from cardgame_tui.ui.scene.question import Entry, Question
+from cardgame_tui.ui.scene.scene import Scene
 
 BOXES = ("Safe", "Euclid", "Keter", "Personnel")
 CREW = (

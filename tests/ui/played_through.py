@@ -4,12 +4,12 @@ import random
 from collections.abc import Callable
 
 from cardgame_tui.engine.prompt import Prompt
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.keys.codes import LEFT_KEYS, RIGHT_KEYS
-from cardgame_tui.ui.pages.ending import Reveal
 from cardgame_tui.ui.pages.page import Page, PageView
-from cardgame_tui.ui.pages.result import ResultPage
+from cardgame_tui.ui.pages.result.result import ResultPage
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.reveal import Reveal
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.answers import random_answer
 from tests.ui.driving import full_frame, state_of

@@ -4,12 +4,12 @@ import random
 from functools import cache
 
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.curtain import curtain_lines
 from cardgame_tui.ui.pages.page import PageView
-from cardgame_tui.ui.pages.result import ResultPage
+from cardgame_tui.ui.pages.result.result import ResultPage
 from cardgame_tui.ui.plain.listing import question_listing, table_listing
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.driving import help_of

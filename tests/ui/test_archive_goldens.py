@@ -11,8 +11,8 @@ from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario.option_matching import answer_for
 from cardgame_tui.play.scenario.scenario_setup import scenario_setup
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Spot
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import Spot
 from cardgame_tui.ui.drawing.flowing import LeftOut, draw_left_out
 from cardgame_tui.ui.drawing.frame import frame_text
 from cardgame_tui.ui.plain.listing import table_listing

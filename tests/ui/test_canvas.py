@@ -4,8 +4,8 @@ from random import Random
 
 from rich.cells import cell_len
 
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Span, Spot, plain
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import Span, Spot, plain
 
 
 def text(canvas: Canvas) -> list[str]:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from cardgame_tui.ui.drawing.cells import (
+from cardgame_tui.ui.cells.text import (
     Span,
     between,
     center,

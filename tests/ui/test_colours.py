@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.screens.themes import THEMES, remembered_theme
+from cardgame_tui.ui.palette import THEMES
+from cardgame_tui.ui.screens.themes import remembered_theme
 from cardgame_tui.ui.session import memory
 from tests.ui.driving import table_at
 

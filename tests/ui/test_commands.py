@@ -9,9 +9,8 @@ from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import plain
-from cardgame_tui.ui.drawing.scene import Scene
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.drawing.status import draw_footer
 from cardgame_tui.ui.keys.command import Command, Commands
 from cardgame_tui.ui.keys.grouping import OptionGroup
@@ -19,6 +18,7 @@ from cardgame_tui.ui.pages.reading import command_lines, commands_page
 from cardgame_tui.ui.plain.commands import REPLAY_LINES, TABLE_LINES, in_full, in_short
 from cardgame_tui.ui.replay.commands import REPLAY_COMMANDS, STEP
 from cardgame_tui.ui.replay.state import ReplayState
+from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.session.session import Session

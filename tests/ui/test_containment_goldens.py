@@ -9,9 +9,9 @@ from cardgame_tui.play.event_tap import EventTap
 from cardgame_tui.play.lookahead.declining import decline_of
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.drawing.cells import Spot
-from cardgame_tui.ui.drawing.slots import zone_words
+from cardgame_tui.ui.cells.text import Spot
 from cardgame_tui.ui.plain.queries import look_up
+from cardgame_tui.ui.scene.slots import zone_words
 from cardgame_tui.ui.session.session import Session
 from rulesets.containment import PLUGIN
 from tests.ui.containment_tables import TEST, containment_table

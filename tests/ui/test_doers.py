@@ -5,7 +5,7 @@ from typing import Any
 
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.showing import Deed
-from cardgame_tui.ui.pages.doers import MOST_DOERS, doers
+from cardgame_tui.ui.pages.result.doers import MOST_DOERS, doers
 from tests.engine.bare import bare_table, card_named
 
 DEEDS = MappingProxyType({"hurts": Deed("damage", by_other=True, amounts=True), "strikes": Deed("strike")})

@@ -6,9 +6,8 @@ import pytest
 from rich.cells import cell_len
 
 from cardgame_tui.content.faults import ContentError, FileFault
-from cardgame_tui.ui.drawing.cells import plain
-from cardgame_tui.ui.pages.excerpt import excerpt
-from cardgame_tui.ui.pages.faults import fault_page
+from cardgame_tui.ui.cells.text import plain
+from cardgame_tui.ui.pages.faults import excerpt, fault_page
 from cardgame_tui.ui.pages.page import PageView
 
 

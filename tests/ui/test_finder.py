@@ -4,8 +4,8 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.bench.form_screen import RunFormScreen
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.bench.runs_screen import RunFormScreen
+from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.pages.finder import Finder
 from cardgame_tui.ui.pages.page import Item, Page

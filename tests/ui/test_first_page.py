@@ -11,9 +11,9 @@ from cardgame_tui.play.journal.saves import Saved
 from cardgame_tui.play.record import Record
 from cardgame_tui.plugins import Listing, listings
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.menu import MenuScreen
-from cardgame_tui.ui.pages.first_page import FirstPageView, first_page
+from cardgame_tui.ui.pages.first.page import FirstPageView, first_page
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.session import Session

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.drawing.scene import shows_hand
+from cardgame_tui.ui.scene.scene import shows_hand
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState

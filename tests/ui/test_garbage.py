@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from cardgame_tui import garbage
-from cardgame_tui.ui.drawing.cells import Span
+from cardgame_tui.ui.cells.text import Span
 from cardgame_tui.ui.widgets.lines import FreedStrip, Lines
 from tests.ui.parade import parade_setup
 from tests.ui.piloting import playing, table_screen

@@ -9,15 +9,15 @@ from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import plain
-from cardgame_tui.ui.drawing.scene import Scene
-from cardgame_tui.ui.drawing.strip import draw_strip
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import plain
+from cardgame_tui.ui.drawing.strip.strip import draw_strip
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages.curtain import curtain_lines, secret_lines
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.reading import help_page, log_page, piles_page, rulebook_of
-from cardgame_tui.ui.pages.result import ResultPage
+from cardgame_tui.ui.pages.result.result import ResultPage
+from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 from tests.games.leduc import CARDS, LEDUC, LeducOptions

@@ -17,7 +17,7 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario.lesson import lessons_of
 from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.curtain import curtain_lines

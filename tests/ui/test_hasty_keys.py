@@ -3,9 +3,9 @@
 from textual.events import Key
 
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.drawing.cells import Span, Spot
+from cardgame_tui.ui.cells.text import Span, Spot
 from cardgame_tui.ui.menu import MenuScreen
-from cardgame_tui.ui.pages.first_drawing import DOOR
+from cardgame_tui.ui.pages.first.drawing import DOOR
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.table.screen import TableScreen
 from cardgame_tui.ui.widgets.lines import Lines

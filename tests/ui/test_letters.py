@@ -3,11 +3,11 @@
 from typing import Never
 
 from cardgame_tui.engine.prompt import Option, Prompt
-from cardgame_tui.ui.drawing.lettering import places_of
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.codes import LETTERS, Places
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.keys.letters import Letters
+from cardgame_tui.ui.scene.lettering import places_of
 from cardgame_tui.ui.table.commands import TABLE_COMMANDS
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.canary import rift_setup

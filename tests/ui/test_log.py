@@ -8,11 +8,11 @@ from cardgame_tui.play.scenario.option_matching import answer_for
 from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.plugins import load_ruleset
-from cardgame_tui.ui.drawing.cells import Span, plain
+from cardgame_tui.ui.cells.text import Span, plain
 from cardgame_tui.ui.drawing.frame import compose, frame_text
-from cardgame_tui.ui.drawing.log import folded, folded_by_name, log_lines, named
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.reading import log_page
+from cardgame_tui.ui.scene.log import folded, folded_by_name, log_lines, named
 from tests.ui.rift_tables import rift_table
 
 NAMES = {"Alice": 1, "Bob": 2}

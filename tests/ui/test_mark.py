@@ -11,7 +11,7 @@ from syrupy.assertion import SnapshotAssertion
 from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.play.record import Record
 from cardgame_tui.testing.scenario import run_file
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.pages.commands import mark_here
 from cardgame_tui.ui.pages.mark import LONGEST, TitleLine, marked_page
 from cardgame_tui.ui.pages.page import PageView

@@ -10,10 +10,10 @@ from cardgame_tui import files
 from cardgame_tui.limits import LARGEST_TEXT_FILE
 from cardgame_tui.plugins import Listing
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.menu import MenuScreen
-from cardgame_tui.ui.pages.field import Field
-from cardgame_tui.ui.pages.form import Form
+from cardgame_tui.ui.pages.forms.field import Field
+from cardgame_tui.ui.pages.forms.form import Form
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.setup.form import SetupForm
 from cardgame_tui.ui.setup.screen import SetupScreen

@@ -3,9 +3,9 @@
 import pytest
 from textual.events import MouseScrollDown, MouseScrollUp
 
-from cardgame_tui.ui.drawing.cells import Press, Spot
+from cardgame_tui.ui.cells.text import Press, Spot
 from cardgame_tui.ui.keys import guard
-from cardgame_tui.ui.screens.block import keys_of
+from cardgame_tui.ui.screens.key_names import keys_of
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.table.screen import TableScreen
 from cardgame_tui.ui.widgets.lines import Lines

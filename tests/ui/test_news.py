@@ -8,8 +8,8 @@ from cardgame_tui.engine.face import StackView
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.viewer import COUNTS, HAPPENS, NOTED, LogLine
 from cardgame_tui.ui.drawing.frame import compose, frame_text
-from cardgame_tui.ui.drawing.question import NotOffered
-from cardgame_tui.ui.drawing.scene import Scene
+from cardgame_tui.ui.scene.question import NotOffered
+from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 from tests.play.positions import index_of, setup_at

@@ -9,11 +9,11 @@ from rich.cells import cell_len
 from cardgame_tui.engine.layout import RowKind
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.drawing.cells import CUT, Line, Spot
-from cardgame_tui.ui.drawing.chips import Chip, make_chip
+from cardgame_tui.ui.cells.text import CUT, Line, Spot
+from cardgame_tui.ui.drawing.cards.chips import Chip, make_chip
+from cardgame_tui.ui.drawing.cards.numbers import counters
 from cardgame_tui.ui.drawing.frame import compose
-from cardgame_tui.ui.drawing.numbers import counters
-from cardgame_tui.ui.drawing.scene import Scene, zone_spots
+from cardgame_tui.ui.scene.scene import Scene, zone_spots
 from cardgame_tui.ui.session.session import Session
 from tests.ui.answers import random_answer
 from tests.ui.canary import archive_setup, containment_setup, rift_setup, rune_setup

@@ -8,9 +8,9 @@ from cardgame_tui.engine.view import CardView
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.plugins import load_ruleset
-from cardgame_tui.ui.drawing.cells import plain
-from cardgame_tui.ui.drawing.chips import Chip
-from cardgame_tui.ui.drawing.numbers import numbers
+from cardgame_tui.ui.cells.text import plain
+from cardgame_tui.ui.drawing.cards.chips import Chip
+from cardgame_tui.ui.drawing.cards.numbers import numbers
 from cardgame_tui.ui.session.session import Session
 from tests.play.positions import setup_at
 from tests.ui.driving import frame, state_of

@@ -188,6 +188,17 @@ async def test_two_keys_give_an_order_and_one_ends_it() -> None:
         assert "Alice no longer passes: cancelled" in shown(pilot)
 
 
+async def test_the_page_offers_every_order() -> None:
+    async with playing(sparks(opening=OPENING), (120, 40)) as pilot:
+        await type_keys(pilot, "+")
+        assert [until.to_pick for until in Until if until.to_pick not in shown(pilot)] == []
+
+
+def test_an_order_is_worded_for_who_gives_it_and_for_the_other() -> None:
+    assert Until.TARGETED.to_pick == "Pass until something of yours is attacked or targeted"
+    assert Until.TARGETED.words == "something of theirs is attacked or targeted"
+
+
 async def test_stops_are_set_on_a_page() -> None:
     async with playing(sparks(opening=OPENING), (120, 40)) as pilot:
         session = session_of(pilot)

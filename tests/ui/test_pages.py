@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgame_tui.ui.drawing.blocks import Blocks
-from cardgame_tui.ui.drawing.cells import plain, wrap
+from cardgame_tui.ui.cells.blocks import Blocks
+from cardgame_tui.ui.cells.text import plain, wrap
 from cardgame_tui.ui.pages import page as pages
-from cardgame_tui.ui.pages.field import Field
-from cardgame_tui.ui.pages.form import Form, Left
+from cardgame_tui.ui.pages.forms.field import Field
+from cardgame_tui.ui.pages.forms.form import Form, Left
 from cardgame_tui.ui.pages.page import Item, Page, PageView
 
 LONG = Page("Long", tuple(Item(f"item {number}", pick=f"p{number}") for number in range(40)))

@@ -7,7 +7,7 @@ import pytest
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.table_settings import TableSettings
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.drawing.frame import compose
 from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.table.state import TableState

@@ -10,8 +10,7 @@ from cardgame_tui.play.journal.reader import read_journal
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import TableSettings
-from cardgame_tui.ui.plain.replay import run_plain_replay
-from cardgame_tui.ui.plain.run import run_plain
+from cardgame_tui.ui.plain.run import run_plain, run_plain_replay
 from tests.play.full_line import THREE, full_line_setup, play
 
 PARTED = (

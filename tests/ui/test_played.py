@@ -10,10 +10,10 @@ from rich.cells import cell_len
 from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.played import played_page
-from cardgame_tui.ui.pages.result import ResultPage
+from cardgame_tui.ui.pages.result.result import ResultPage
 from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState

@@ -9,8 +9,8 @@ import pytest
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.ui.drawing.open_question import open_question
 from cardgame_tui.ui.plain.run import run_plain
+from cardgame_tui.ui.scene.open_question import open_question
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen

@@ -5,7 +5,7 @@ from typing import Any
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.reach import arrows_and_reach
-from cardgame_tui.ui.drawing.scene import Scene
+from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.session.session import Session
 from tests.play.positions import setup_at
 from tests.ui.driving import frame, state_of

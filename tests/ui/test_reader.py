@@ -9,7 +9,7 @@ from syrupy.assertion import SnapshotAssertion
 from cardgame_tui.content.rulebook import load_rulebook
 from cardgame_tui.plugins import Listing
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.rulebook.lines import rule_lines
 from cardgame_tui.ui.rulebook.page import reader_lines

@@ -16,7 +16,7 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.plugins import Listing
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.pages.faults import fault_page
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.plain.run import run_plain

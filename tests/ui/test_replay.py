@@ -15,13 +15,13 @@ from cardgame_tui.play.history.timeline import By
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.ui.drawing.cells import plain
-from cardgame_tui.ui.drawing.replay_question import bar_words
-from cardgame_tui.ui.pages.option_pick import DONE, OptionPick
+from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.replay import jump_page, replay_help
+from cardgame_tui.ui.replay.option_pick import DONE, OptionPick
 from cardgame_tui.ui.replay.state import ReplayState
 from cardgame_tui.ui.replay.what_if import OTHER, PLAYED, WhatIfView
+from cardgame_tui.ui.scene.replay_question import bar_words
 from cardgame_tui.ui.session.stepping import SPEEDS
 from tests.games.leduc import CARDS, LEDUC, LeducOptions
 from tests.ui.answers import random_answer

@@ -11,7 +11,7 @@ from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.transcript import transcript
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.replay import continue_page, jump_page, viewer_page

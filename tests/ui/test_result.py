@@ -13,10 +13,10 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import plain
-from cardgame_tui.ui.pages.plot import draw_plot
-from cardgame_tui.ui.pages.result import ResultPage
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import plain
+from cardgame_tui.ui.pages.result.plot import draw_plot
+from cardgame_tui.ui.pages.result.result import ResultPage
 from cardgame_tui.ui.replay.screen import ReplayScreen
 from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.session.session import Session

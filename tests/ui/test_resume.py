@@ -17,9 +17,9 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.menu import MenuScreen
-from cardgame_tui.ui.pages.first_page import FirstPageView, first_page
+from cardgame_tui.ui.pages.first.page import FirstPageView, first_page
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.saves import unfinished_page
 from cardgame_tui.ui.plain.run import run_plain

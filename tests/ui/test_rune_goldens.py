@@ -4,7 +4,7 @@ import pytest
 from rich.cells import cell_len
 from syrupy.assertion import SnapshotAssertion
 
-from cardgame_tui.ui.drawing.cells import Spot
+from cardgame_tui.ui.cells.text import Spot
 from tests.ui.driving import SIZES, frame, full_frame
 from tests.ui.rune_tables import LONG_LINE, rune_table
 

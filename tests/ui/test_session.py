@@ -6,7 +6,7 @@ import pytest
 
 from cardgame_tui.engine.view import CardView
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.drawing.open_question import open_question
+from cardgame_tui.ui.scene.open_question import open_question
 from cardgame_tui.ui.session.session import Session
 from tests.ui.canary import containment_setup
 from tests.ui.driving import begun

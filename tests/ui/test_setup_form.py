@@ -12,9 +12,9 @@ from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.play.table_settings import SETTINGS
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.drawing.cells import plain
-from cardgame_tui.ui.pages.field import Field
-from cardgame_tui.ui.pages.form_drawing import FIELDS, REMARK
+from cardgame_tui.ui.cells.text import plain
+from cardgame_tui.ui.pages.forms.drawing import FIELDS, REMARK
+from cardgame_tui.ui.pages.forms.field import Field
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.setup.decks import deck_page, deck_sizes
 from cardgame_tui.ui.setup.fields import NOTES

@@ -12,7 +12,7 @@ from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.ui.drawing.event_question import StepKeys, event_question, in_sentences
+from cardgame_tui.ui.scene.event_question import StepKeys, event_question, in_sentences
 from cardgame_tui.ui.session.session import Session
 from rulesets.dimensional_rift.ruleset import DimensionalRift
 from rulesets.rune_duel.ruleset import RuneDuelRuleset

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState

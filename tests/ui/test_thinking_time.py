@@ -8,7 +8,7 @@ from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.plugins import load_ruleset
-from cardgame_tui.ui.pages.result import NOT_TIMED, ResultPage
+from cardgame_tui.ui.pages.result.result import NOT_TIMED, ResultPage
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stop_watch import StopWatch
 from tests.ui.answers import random_answer

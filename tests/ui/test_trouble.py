@@ -18,12 +18,12 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.drawing.cells import plain
-from cardgame_tui.ui.drawing.scene import Scene
+from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.trouble import trouble_page
 from cardgame_tui.ui.plain.run import run_plain
+from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.session.breakdown import (
     Breakdown,
     breakdown_of_rules,

@@ -6,11 +6,11 @@ import pytest
 from rich.cells import cell_len
 from syrupy.assertion import SnapshotAssertion
 
-from cardgame_tui.ui.drawing.cells import Spot, plain
+from cardgame_tui.ui.cells.text import Spot, plain
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.drawing.plan import plan
-from cardgame_tui.ui.drawing.scene import Scene, spot_rows
 from cardgame_tui.ui.keys.answering import Badge
+from cardgame_tui.ui.scene.scene import Scene, spot_rows
 from tests.ui.driving import SIZES
 from tests.ui.invented_table import CREW, ITEMS, LAYOUT, LONG, invented
 

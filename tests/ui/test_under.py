@@ -11,27 +11,27 @@ from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.lab.batch import seeds_of
 from cardgame_tui.lab.bench.play_outs.play_outs import PlayOuts
 from cardgame_tui.play.history.replay import Replay
-from cardgame_tui.play.history.side_by_side import OTHER, PLAYED, SideBySide
-from cardgame_tui.play.history.under import OtherLine, played_so_far
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import TableSettings
+from cardgame_tui.play.under.other_line import OtherLine, played_so_far
+from cardgame_tui.play.under.side_by_side import OTHER, PLAYED, SideBySide
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.ui.drawing.cells import width_of
+from cardgame_tui.ui.cells.text import width_of
 from cardgame_tui.ui.drawing.frame import frame_text
 from cardgame_tui.ui.keys.command import never
-from cardgame_tui.ui.pages.under import UnderView
-from cardgame_tui.ui.pages.worth import WorthView
 from cardgame_tui.ui.replay.screen import ReplayScreen
-from cardgame_tui.ui.screens import worth
 from cardgame_tui.ui.screens.agree import AgreeScreen
-from cardgame_tui.ui.screens.under import UnderScreen
-from cardgame_tui.ui.screens.worth import WorthScreen
 from cardgame_tui.ui.setup.fields import OPTION, VARIANT
-from cardgame_tui.ui.setup.under_form import AS_IT_IS, NOTHING_CHANGED, UnderForm
-from cardgame_tui.ui.setup.under_screen import UnderFormScreen
 from cardgame_tui.ui.table.commands import LESSON_COMMANDS
 from cardgame_tui.ui.table.screen import TableScreen
+from cardgame_tui.ui.under import worth_screen
+from cardgame_tui.ui.under.form import AS_IT_IS, NOTHING_CHANGED, UnderForm
+from cardgame_tui.ui.under.rehearsal import UnderFormScreen
+from cardgame_tui.ui.under.screen import UnderScreen
+from cardgame_tui.ui.under.view import UnderView
+from cardgame_tui.ui.under.worth import WorthView
+from cardgame_tui.ui.under.worth_screen import WorthScreen
 from tests.play.full_line import THREE, full_line_replay, full_line_setup, play
 from tests.ui.canary import KnownNames, rift_setup, with_canaries
 from tests.ui.driving import SIZES
@@ -303,7 +303,7 @@ async def test_players_of_an_unfinished_match_agree_first(tmp_path: Path) -> Non
 
 
 async def test_bots_say_what_the_change_is_worth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worth, "PAIRS", 3)
+    monkeypatch.setattr(worth_screen, "PAIRS", 3)
     async with watching(finished_replay(tmp_path)) as pilot:
         await show_three_slots(pilot)
         await pilot.press("b")

@@ -9,7 +9,7 @@ from syrupy.assertion import SnapshotAssertion
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import TableSettings
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.keys.codes import LEFT_KEYS
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages.played import played_page

@@ -3,7 +3,7 @@
 import sys
 
 from cardgame_tui.commands.shared.errors import UsageError
-from cardgame_tui.play.hand_words import hand_word_of, with_hand_word
+from cardgame_tui.play.hand_words import with_hand_word
 from cardgame_tui.play.history.replay import Replay
 
 
@@ -20,7 +20,7 @@ def ask_players(replay: Replay, asked: str, refused: str) -> None:
     """
     from cardgame_tui.ui.replay.state import ReplayState
 
-    asked = with_hand_word(asked, hand_word_of(replay.setup))
+    asked = with_hand_word(asked, replay.setup.hand_word)
     for name in ReplayState(replay).must_agree:
         print(f"This match is not over. {name} agrees that {asked}: type yes.", file=sys.stderr)
         if sys.stdin is None or sys.stdin.readline().strip().casefold() != "yes":

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from cardgame_tui.cleaning import clean_text
 from cardgame_tui.commands.shared.output import stream_below
-from cardgame_tui.ui.drawing.cells import Line, plain
+from cardgame_tui.ui.cells.text import Line, plain
 
 BOLD, NOT_BOLD = "\x1b[1m", "\x1b[22m"
 """What makes a terminal begin and end to write in bold."""

@@ -7,18 +7,17 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import AfterValidator, BaseModel, ConfigDict
 
 from cardgame_tui import __version__
-from cardgame_tui.content.card_sets import ADDED, CHANGED, changed_cards, compiled, fresh_cards
-from cardgame_tui.content.cards import TABLE, check_cards
+from cardgame_tui.content.card_sets import ADDED, CHANGED
 from cardgame_tui.content.checking import checked
-from cardgame_tui.content.faults import ContentError, FileFault, gathered, listed
+from cardgame_tui.content.faults import listed
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.settings import check_options
 from cardgame_tui.content.toml import Document
 from cardgame_tui.content.variants import Variant, VariantFile
-from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.chance import Drawn, Scripted
 from cardgame_tui.play.journal.lines import Count
 from cardgame_tui.play.journal.writer import now
+from cardgame_tui.play.rules_in_play import cards_of_match
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import DEFAULTS, choices_of
 from cardgame_tui.ruleset import Ruleset
@@ -72,6 +71,15 @@ class VariantPart(_Part):
     id: str
     file: str
     data: dict[str, object]
+
+    @classmethod
+    def of(cls, variant: Variant | None) -> "VariantPart | None":
+        """What is recorded of a variant; None for none."""
+        if variant is None:
+            return None
+        kept = ("name", "ruleset", CHANGED, ADDED)
+        data = {key: value for key, value in variant.document.data.items() if key in kept}
+        return cls(id=variant.id, file=variant.file, data=data)
 
     def variant(self) -> Variant:
         """The variant as recorded.
@@ -154,9 +162,7 @@ class Header(_Part):
             ruleset.options_model, self.options, Document(file, {"options": self.options}), ("options",)
         )
         variant = None if self.variant is None else self.variant.variant()
-        cards = self._cards(ruleset, options, variant, file)
-        if missing := [name for name in self._deck_cards() if name not in cards]:
-            raise ContentError([FileFault(file, 1, "decks", f"card {name} no longer exists") for name in missing])
+        cards = cards_of_match(ruleset, options, variant, self.own_cards, self.decks, file)
         return Setup(
             ruleset=ruleset,
             options=options,
@@ -171,21 +177,6 @@ class Header(_Part):
             **_shared_fields(self),
         )
 
-    def _cards(
-        self, ruleset: Ruleset, options: OptionModel, variant: Variant | None, file: str
-    ) -> Mapping[str, Printed]:
-        shipped = fresh_cards(ruleset, options)
-        faults: list[FileFault] = []
-        records = changed_cards(ruleset, variant.document, faults) if variant else []
-        with gathered(faults):
-            records += check_cards(Document(file, {TABLE: self.own_cards}), ruleset.card_model)
-        if faults:
-            raise ContentError(faults)
-        return {**shipped, **compiled(ruleset, records, options)} if records else shipped
-
-    def _deck_cards(self) -> list[str]:
-        return list(dict.fromkeys(name for deck in self.decks for names in deck.values() for name in names))
-
 
 def header_of(setup: Setup, origin: Origin | None = None) -> Header:
     """Write down what a match begins from."""
@@ -196,7 +187,7 @@ def header_of(setup: Setup, origin: Origin | None = None) -> Header:
         ruleset_version=setup.ruleset.version,
         rules=setup.rules_in_short,
         options=setup.options.model_dump(mode="json"),
-        variant=None if setup.variant is None else _variant_part(setup.variant),
+        variant=VariantPart.of(setup.variant),
         own_cards=[dict(table) for table in setup.own_cards],
         position=None if setup.position is None else dict(setup.position),
         **_scripted(setup.random),
@@ -249,12 +240,3 @@ def _texts(value: object) -> Iterator[str]:
 
 def _sections(setup: Setup, seat: int) -> Sections:
     return {section: list(names) for section, names in setup.decks[seat - 1].items()}
-
-
-def _variant_part(variant: Variant) -> VariantPart:
-    kept = ("name", "ruleset", CHANGED, ADDED)
-    return VariantPart(
-        id=variant.id,
-        file=variant.file,
-        data={key: value for key, value in variant.document.data.items() if key in kept},
-    )

@@ -61,10 +61,10 @@ class Outcomes:
 
     def _telling(self) -> list[Event]:
         """The last outcome in the same words for each card; nothing of the numbers on a card that is gone."""
-        outcomes = self._driver.ruleset.wording.outcomes
+        wording = self._driver.ruleset.wording
         last: dict[object, Event] = {}
         for event in self._trial.events:
-            template = outcomes.get(event.what)
+            template = wording.outcome(event.what)
             shows = template is not None and ("{left}" in template or "{reaches}" in template)
             if template is None or (shows and self._is_gone(event.card)):
                 continue
@@ -83,7 +83,7 @@ class Outcomes:
         """One outcome in words; empty if the words need what is not known, and for an amount of 0."""
         duel, names = self._trial.duel, self._trial.duel.start.names
         you = event.seat == self._trial.prompt.seat
-        template = self._driver.ruleset.wording.outcomes[event.what]
+        template = self._driver.ruleset.wording.outcome(event.what) or ""
         if "{amount}" in template and not event.amount:
             return ""
         about: dict[str, Any] = dict.fromkeys(("left", "reaches"), "")

@@ -8,7 +8,7 @@ from statistics import fmean
 from typing import Any
 
 from cardgame_tui.engine.card import Printed
-from cardgame_tui.lab.bench.comparing.measures import Figures, figures, of_arm, pairs_of, parted
+from cardgame_tui.lab.bench.comparing.measures import pairs_of, parted
 from cardgame_tui.lab.bench.comparing.verdicts import Verdict
 from cardgame_tui.lab.bench.folders.folder import RunFolder
 from cardgame_tui.lab.bench.plan import Arm, Plan
@@ -73,19 +73,13 @@ class Answers:
         """Read a run, with what its first page shows."""
         found = cls(path)
         found.table("summary", 0)
-        found.figures, found.verdicts, found.warnings, found._turns, found._leader_wins  # noqa: B018
+        found.verdicts, found.warnings, found._turns, found._leader_wins  # noqa: B018
         return found
 
     @property
     def turns(self) -> str:
         """What the game calls turns."""
         return f"{self.ruleset.wording.turn}s"
-
-    @cached_property
-    def figures(self) -> Mapping[tuple[int, str], Figures]:
-        """What the duels of each arm and bot were like."""
-        arms = range(len(self.plan.arms))
-        return {(arm, bot): figures(of_arm(self.rows, arm, bot)) for bot in self.plan.bots for arm in arms}
 
     @cached_property
     def verdicts(self) -> Sequence[Verdict]:

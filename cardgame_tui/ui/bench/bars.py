@@ -4,12 +4,14 @@ from collections.abc import Container, Sequence
 from typing import TypeAlias
 
 from cardgame_tui.lab.statistics import Interval
-from cardgame_tui.ui.drawing.canvas import Canvas
+from cardgame_tui.ui.cells.canvas import Canvas
 
 AXIS = 6
 """Cells for the words at the left."""
 WIDEST = 7
 """Most cells of a bar and the gap after it."""
+LETTERS = ("A", "B")
+"""What the things are called: the arm in question, and the one it is compared with."""
 INKS = ("s1", "s2")
 """The colours of what is above and of what is below."""
 Bar: TypeAlias = float | Interval | None
@@ -25,7 +27,6 @@ def draw_bars(
     width: int,
     height: int,
     *,
-    names: Sequence[str] = ("A", "B"),
     bold: Container[int] = (),
     least: float = 0.0,
 ) -> None:
@@ -39,7 +40,6 @@ def draw_bars(
         y: its first line.
         width: its cells.
         height: its lines.
-        names: what the things are called.
         bold: the steps whose words are drawn bold.
         least: the share at the axis.
     """
@@ -58,7 +58,7 @@ def draw_bars(
         far, near = (y, axis - 1) if side == 0 else (y + height - 1, axis + 1)
         if tall[side] > 1:
             canvas.put_right(x + AXIS - 1, far, f"{100 * most:.0f} %", "quiet")
-        canvas.put(x, near, names[side], f"{INKS[side]} bold")
+        canvas.put(x, near, LETTERS[side], f"{INKS[side]} bold")
         for place, share in enumerate(each):
             left = x + AXIS + place * step
             sure, at_most = (halves_of(end(share) - least, most - least, tall[side]) for end in (low_of, high_of))

@@ -13,8 +13,8 @@ from cardgame_tui.ui.bench.plots import draw_heading, draw_leads, draw_lengths
 from cardgame_tui.ui.bench.sizes import SPACIOUS, TALL, WIDE, is_wide
 from cardgame_tui.ui.bench.summary_drawing import draw_summary
 from cardgame_tui.ui.bench.view import TAB, RunView, is_many
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Press, Spot, cut, wrap_at_most
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import Line, Press, Spot, cut, wrap_at_most
 
 
 class Status(NamedTuple):

@@ -10,9 +10,9 @@ from cardgame_tui.lab.bench.arms import Asked
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.playing.session import Limit
 from cardgame_tui.plugins import Listing, PluginError, load_ruleset
-from cardgame_tui.ui.pages.field import Field
-from cardgame_tui.ui.pages.filled_form import FilledForm
-from cardgame_tui.ui.pages.form import Form
+from cardgame_tui.ui.pages.forms.field import Field
+from cardgame_tui.ui.pages.forms.filled_form import FilledForm
+from cardgame_tui.ui.pages.forms.form import Form
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.setup.basis import NONE, Variants
 from cardgame_tui.value import value

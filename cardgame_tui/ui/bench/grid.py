@@ -7,8 +7,8 @@ from rich.cells import cell_len
 
 from cardgame_tui.lab.bench.table import Cell, Style, Table, cell_words, number_words
 from cardgame_tui.lab.statistics import Interval
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Spot, cut, wrap
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import Spot, cut, wrap
 
 COLUMN, ROW = "column", "row"
 """The names of spots: a click on a heading, which says the column, and on a row, which says its place."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cardgame_tui.files import replace_own
+from cardgame_tui.lab.bench.comparing.questions import QUESTIONS
 from cardgame_tui.lab.bench.report.page import MARK, page_of
 from cardgame_tui.lab.bench.report.report import Report
 from cardgame_tui.lab.bench.tables.card_changes import OFTEN_DEAD
@@ -20,10 +21,8 @@ MORE = (100, 400, 1_000, 4_000, 10_000)
 """How many more duels can be picked."""
 MADE = (
     "Every unit plays all sides from the same seeds, and with the decks at both seats. Pairs are compared.",
-    "Fairer: how far the first player's wins are from one half, with the interval of the bootstrap. The others: "
-    "the mean difference, with the interval of Student's t.",
-    "Closer: how far the players' life is apart when somebody wins, as a share of full life. Livelier: key events "
-    "a turn, which are those that a replay lists.",
+    *(f"{each.title}: yes if {each.yes_if}. Measured by {each.method}." for each in QUESTIONS),
+    *(each.note for each in QUESTIONS if each.note),
     "An interval holds the true value in 95 of 100 runs; where several sides are compared, all of them together.",
     "A card is dead in a hand that drew it and did not play it. A card that is so at least "
     f"{OFTEN_DEAD} times as often as the mean card of the table is marked {WARNING}.",

@@ -7,7 +7,8 @@ from multiprocessing import resource_tracker
 from cardgame_tui.bots.registry import UnknownBotError
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.lab.bench.folders.folder import RunFolder
-from cardgame_tui.lab.bench.playing.crew import CrewError, Stop
+from cardgame_tui.lab.bench.playing.crew import Stop
+from cardgame_tui.lab.bench.playing.duel import CrewError
 from cardgame_tui.lab.bench.playing.session import Limit, Progress, play_on
 from cardgame_tui.plugins import PluginError
 

@@ -2,15 +2,13 @@
 
 from rich.cells import cell_len
 
-from cardgame_tui.ui.bench.bars import AXIS, draw_bars
+from cardgame_tui.ui.bench.bars import AXIS, LETTERS, draw_bars
 from cardgame_tui.ui.bench.view import RunView
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import cut
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import cut
 
 MOST_BARS = 30
 """Most bars of a plot."""
-LETTERS = ("A", "B")
-"""The arm in question, and the one it is compared with."""
 
 LEADER = "solid: at least so often; ▒: perhaps (95 %); a leader has more life"
 """What the plot of leads shows."""

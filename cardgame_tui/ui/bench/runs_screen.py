@@ -12,10 +12,11 @@ from cardgame_tui.lab.bench.folders.runs import RunSeen, open_or_create, questio
 from cardgame_tui.lab.bench.playing.session import Limit
 from cardgame_tui.plugins import listings, titles
 from cardgame_tui.ui.bench.form import NewRun, RunForm
-from cardgame_tui.ui.bench.form_screen import RunFormScreen
 from cardgame_tui.ui.bench.screen import RunScreen, SetUp
+from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.page import Item, Page, PageView
 from cardgame_tui.ui.pages.saves import age_words
+from cardgame_tui.ui.screens.form import FormScreen
 from cardgame_tui.ui.screens.page import PageScreen
 
 if TYPE_CHECKING:
@@ -86,3 +87,17 @@ def _item(place: int, run: RunSeen, games: Mapping[str, str]) -> Item:
     return Item(
         f"{words}, {run.duels:,} duels, {', '.join(run.plan.bots)}", pick=str(place), tail=age_words(run.age)
     )
+
+
+class RunFormScreen(FormScreen[NewRun]):
+    """Fills in the form; its result is the run to play, None when the player goes back.
+
+    Args:
+        form: the form.
+    """
+
+    help_keys = key_help.RUN_FORM
+
+    def __init__(self, form: RunForm) -> None:
+        super().__init__(form)
+        self.form = form

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from textual.app import SuspendNotSupported
 from textual.timer import Timer
 from textual.worker import Worker
+from typing_extensions import override
 
 from cardgame_tui.bots.registry import UnknownBotError
 from cardgame_tui.content.faults import ContentError
@@ -31,13 +32,13 @@ from cardgame_tui.ui.bench.grid import Grid
 from cardgame_tui.ui.bench.playing import BROKEN_OFF, Playing
 from cardgame_tui.ui.bench.sizes import is_wide
 from cardgame_tui.ui.bench.view import RunView
-from cardgame_tui.ui.drawing.cells import Line, Press, Spot, center
+from cardgame_tui.ui.cells.text import Line, Press, Spot, center
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.faults import fault_page
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.screens.block import BlockScreen, keys_of
 from cardgame_tui.ui.screens.finder import FinderScreen
-from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.key_names import keys_of
+from cardgame_tui.ui.screens.page import BlockScreen, PageScreen
 from cardgame_tui.ui.screens.themes import ascii_only
 from cardgame_tui.ui.widgets.lines import Lines
 
@@ -92,8 +93,8 @@ class RunScreen(BlockScreen[str]):
         if self.playing is not None:
             self.playing.stop()
 
+    @override
     def paint(self, width: int, height: int) -> list[Line]:
-        """Draw the page."""
         if self.view is None:
             return [center("reading the run ...", width, "dim")]
         progress = self.playing.progress if self.playing else None

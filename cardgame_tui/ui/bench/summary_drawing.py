@@ -8,13 +8,14 @@ from rich.cells import cell_len
 from cardgame_tui.lab.bench.comparing.verdicts import comparisons
 from cardgame_tui.lab.bench.tables.card_changes import OFTEN_DEAD, card_of
 from cardgame_tui.ui.bench.answers import CHANGES
+from cardgame_tui.ui.bench.bars import LETTERS
 from cardgame_tui.ui.bench.grid import WARNING, Grid
-from cardgame_tui.ui.bench.plots import LETTERS, draw_heading, draw_leads, draw_lengths
+from cardgame_tui.ui.bench.plots import draw_heading, draw_leads, draw_lengths
 from cardgame_tui.ui.bench.sizes import is_wide
 from cardgame_tui.ui.bench.verdict_words import VerdictShown, verdict_shown
 from cardgame_tui.ui.bench.view import RunView
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import cut, wrap
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import cut, wrap
 
 MOST_ARMS = 6
 """Most lines of arms that are listed above the answers."""
@@ -78,15 +79,9 @@ def _draw_arms(canvas: Canvas, view: RunView, y: int, *, about: bool) -> int:
 def _verdicts_shown(view: RunView) -> Sequence[tuple[str, VerdictShown]]:
     """The answers about the arm in question, each with its bot if there are several."""
     answers = view.answers
-    plan = answers.plan
-    deck = plan.changed_deck if plan.kind == "without" else 1
+    several = len(answers.plan.bots) > 1
     return [
-        (
-            each.bot if len(plan.bots) > 1 else "",
-            verdict_shown(each, answers.figures[each.arm, each.bot], answers.figures[0, each.bot], deck),
-        )
-        for each in answers.verdicts
-        if each.arm == view.arm
+        (each.bot if several else "", verdict_shown(each)) for each in answers.verdicts if each.arm == view.arm
     ]
 
 

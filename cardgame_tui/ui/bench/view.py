@@ -8,7 +8,7 @@ from cardgame_tui.lab.bench.tables.card_changes import SORTED_BY, card_of
 from cardgame_tui.lab.bench.tables.duels import duel_table
 from cardgame_tui.ui.bench.answers import BOT, CHANGES, DUELS, Answers
 from cardgame_tui.ui.bench.grid import COLUMN, ROW, Grid
-from cardgame_tui.ui.drawing.cells import Spot
+from cardgame_tui.ui.cells.text import Spot
 
 TABS = {
     "summary": "Answers",

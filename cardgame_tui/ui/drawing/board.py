@@ -1,16 +1,16 @@
 """The board: its rows, each drawn into the lines it is given, and the line between the sides."""
 
 from cardgame_tui.engine.layout import Row, RowKind
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import cut
-from cardgame_tui.ui.drawing.chip import draw_chip
-from cardgame_tui.ui.drawing.chips import Chip, make_chip, missing_chip
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import cut
+from cardgame_tui.ui.drawing.cards.chip import draw_chip
+from cardgame_tui.ui.drawing.cards.chips import Chip, make_chip, missing_chip
 from cardgame_tui.ui.drawing.clash import draw_clash
 from cardgame_tui.ui.drawing.columns import NARROW, drawn_zones, part_words, slot_step
 from cardgame_tui.ui.drawing.flowing import draw_flow
 from cardgame_tui.ui.drawing.forecast import draw_forecast
-from cardgame_tui.ui.drawing.scene import Scene, flow_zones, zone_spots
 from cardgame_tui.ui.drawing.stack import draw_stack_line
+from cardgame_tui.ui.scene.scene import Scene, flow_zones, zone_spots
 
 LANE_SIGNS = 3
 """How many arrows show the way of an attack."""

@@ -7,10 +7,10 @@ from rich.cells import cell_len
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.face import Clash
 from cardgame_tui.engine.view import CardView, View
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import cut
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import cut
 from cardgame_tui.ui.drawing.columns import left_edge
-from cardgame_tui.ui.drawing.scene import Scene
+from cardgame_tui.ui.scene.scene import Scene
 
 ARROW = 3
 """Cells of an arrow with its blanks."""

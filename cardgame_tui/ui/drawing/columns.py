@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.layout import Row, RowKind
-from cardgame_tui.ui.drawing.scene import Scene
-from cardgame_tui.ui.drawing.slots import columns_of_lanes, slot_number
+from cardgame_tui.ui.scene.scene import Scene
+from cardgame_tui.ui.scene.slots import columns_of_lanes, slot_number
 
 NARROW = 80
 """Width up to which the board begins at the left edge."""

@@ -6,13 +6,12 @@ from typing import NamedTuple
 
 from cardgame_tui.engine.face import Gap
 from cardgame_tui.engine.layout import Row
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Spot, wrap_at_most
-from cardgame_tui.ui.drawing.chip import draw_chip
-from cardgame_tui.ui.drawing.chips import make_chip
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import Spot, wrap_at_most
+from cardgame_tui.ui.drawing.cards.chip import draw_chip, draw_gap
+from cardgame_tui.ui.drawing.cards.chips import make_chip
 from cardgame_tui.ui.drawing.columns import NARROW
-from cardgame_tui.ui.drawing.gap import draw_gap
-from cardgame_tui.ui.drawing.scene import Scene, flow_zones, zone_spots
+from cardgame_tui.ui.scene.scene import Scene, flow_zones, zone_spots
 
 WIDEST = 25
 """Widest card in a flowing row."""

@@ -4,10 +4,10 @@ from rich.cells import cell_len
 
 from cardgame_tui.engine.layout import RowKind
 from cardgame_tui.engine.view import ZoneView
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import cut
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import cut
 from cardgame_tui.ui.drawing.columns import drawn_zones, slot_step
-from cardgame_tui.ui.drawing.scene import Scene
+from cardgame_tui.ui.scene.scene import Scene
 
 
 def draw_forecast(canvas: Canvas, scene: Scene, y: int, width: int) -> None:

@@ -4,16 +4,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import Line, Span, center, cut, plain
 from cardgame_tui.ui.drawing.board import draw_middle, draw_row
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Span, center, cut, plain
 from cardgame_tui.ui.drawing.columns import NARROW, part_words
 from cardgame_tui.ui.drawing.panel import draw_panel, inspector_lines
 from cardgame_tui.ui.drawing.plan import LEAST_HEIGHT, LEAST_WIDTH, Part, Plan, plan
-from cardgame_tui.ui.drawing.scene import Scene, zone_spots
 from cardgame_tui.ui.drawing.stack import draw_stack_lines
 from cardgame_tui.ui.drawing.status import draw_counts, draw_footer, draw_hand, draw_header
-from cardgame_tui.ui.drawing.strip import draw_strip
+from cardgame_tui.ui.drawing.strip.strip import draw_strip
+from cardgame_tui.ui.scene.scene import Scene, zone_spots
 
 HANDS = ("hand", "far hand", "closed hand")
 """The parts of the board that are a hand."""

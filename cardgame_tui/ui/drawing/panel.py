@@ -8,19 +8,19 @@ from rich.cells import cell_len
 
 from cardgame_tui.engine.face import Face, Forecast, Foreseen, StackView
 from cardgame_tui.engine.view import CardView, View, ZoneView
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Press, Span, Spot, between, cut, fit_line, flow, width_of, wrap
-from cardgame_tui.ui.drawing.chips import (
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import Line, Press, Span, Spot, between, cut, fit_line, flow, width_of, wrap
+from cardgame_tui.ui.drawing.cards.chips import (
     card_name,
     facing_sign,
     under_words,
     upside_down,
 )
-from cardgame_tui.ui.drawing.log import Seats, log_lines, named, ruled, seats_of
 from cardgame_tui.ui.drawing.reach import arrows_and_reach
-from cardgame_tui.ui.drawing.scene import Scene
-from cardgame_tui.ui.drawing.slots import zone_words
 from cardgame_tui.ui.drawing.stack import draw_stack_boxes
+from cardgame_tui.ui.scene.log import Seats, log_lines, named, ruled, seats_of
+from cardgame_tui.ui.scene.scene import Scene
+from cardgame_tui.ui.scene.slots import zone_words
 
 BROAD = 60
 """Width from which sections of the panel stand next to each other."""
@@ -254,14 +254,11 @@ def empty_stack(stacked: str, width: int) -> list[Line]:
     return [(Span(line, "quiet"),) for line in wrap(words, width)]
 
 
-def stack_lines(view: View, width: int, resolving: str = "") -> list[Line]:
-    """The items on the stack, the top one first, under it what would happen if it resolved."""
+def stack_lines(view: View, width: int) -> list[Line]:
+    """The items on the stack, the top one first."""
     if not view.stack:
         return empty_stack("", width)
-    top, *rest = [_stack_item(view, item, width) for item in reversed(view.stack)]
-    edge = Span("▌ ", f"s{view.stack[-1].controller}")
-    follows = [(edge, Span(line, "quiet")) for line in wrap(resolving, width - 2)] if resolving else []
-    return [*top, *follows, *(line for item in rest for line in item)]
+    return [line for item in reversed(view.stack) for line in _stack_item(view, item, width)]
 
 
 def _stack_item(view: View, item: StackView, width: int) -> list[Line]:

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from cardgame_tui.engine.face import Face
 from cardgame_tui.engine.view import ZoneView
-from cardgame_tui.ui.drawing.chips import DIRECTIONS, arrows_seen
-from cardgame_tui.ui.drawing.numbers import NUMBER_PAD, SIGNS, arrow_row
-from cardgame_tui.ui.drawing.scene import Scene
+from cardgame_tui.ui.drawing.cards.chips import DIRECTIONS, arrows_seen
+from cardgame_tui.ui.drawing.cards.numbers import NUMBER_PAD, SIGNS, arrow_row
+from cardgame_tui.ui.scene.scene import Scene
 
 WAYS = dict(zip(((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)), DIRECTIONS, strict=True))
 """Each direction by the rows it goes down and the columns it goes to the right: -1, 0 or 1 of each."""

@@ -6,10 +6,10 @@ from rich.cells import cell_len
 
 from cardgame_tui.engine.face import StackView
 from cardgame_tui.engine.view import View
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Press, cut, wrap_at_most
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import Press, cut, wrap_at_most
 from cardgame_tui.ui.drawing.columns import NARROW
-from cardgame_tui.ui.drawing.scene import Scene
+from cardgame_tui.ui.scene.scene import Scene
 
 FIRST = "─ resolves first "
 MOST_LINES = 3

@@ -7,12 +7,12 @@ from rich.cells import cell_len
 from cardgame_tui.engine.view import View, ZoneView
 from cardgame_tui.engine.wording import gauge_word
 from cardgame_tui.play.hand_words import hand_word
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Press, Span, cut, fit_line, width_of
-from cardgame_tui.ui.drawing.chips import Chip, make_chip
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import Line, Press, Span, cut, fit_line, width_of
+from cardgame_tui.ui.drawing.cards.chips import Chip, make_chip
+from cardgame_tui.ui.drawing.cards.numbers import MOST_PIPS, bar, counters, numbers, pips
 from cardgame_tui.ui.drawing.flowing import draw_flow
-from cardgame_tui.ui.drawing.numbers import MOST_PIPS, bar, counters, numbers, pips
-from cardgame_tui.ui.drawing.scene import Scene, shown_asides, shows_hand, zone_spots
+from cardgame_tui.ui.scene.scene import Scene, shown_asides, shows_hand, zone_spots
 
 LONGEST_NAME = 20
 """Cells a player's name may take in a line of counts."""

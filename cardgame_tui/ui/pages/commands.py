@@ -1,7 +1,6 @@
 """The commands that a running table and a replay share."""
 
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.hand_words import hand_word_of
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.keys.command import Command
@@ -71,7 +70,7 @@ def mark_here(driver: Driver, setup: Setup, title: str) -> Page:
     from cardgame_tui.ui.pages.mark import marked_page, unmarked_page
 
     try:
-        return marked_page(mark(driver, setup, title=title), hand_word_of(setup))
+        return marked_page(mark(driver, setup, title=title), setup.hand_word)
     except (MarkError, JournalError) as error:
         return unmarked_page(str(error))
 

@@ -7,8 +7,8 @@ from rich.cells import cell_len
 from cardgame_tui.engine.duel import SEATS, other
 from cardgame_tui.engine.view import View
 from cardgame_tui.play.viewer import LogLine
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Span, cut, wrap
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import Line, Span, cut, wrap
 from cardgame_tui.ui.drawing.clash import clash_words, turn_facts
 from cardgame_tui.ui.drawing.status import health_line, phase_words
 from cardgame_tui.ui.keys.secret import SecretChoice

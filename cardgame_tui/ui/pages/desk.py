@@ -7,8 +7,8 @@ from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.pages.page import Page
+from cardgame_tui.ui.scene.scene import Scene
 
 
 class Dialog(Protocol):

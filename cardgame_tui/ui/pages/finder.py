@@ -2,8 +2,8 @@
 
 from rich.cells import cell_len
 
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, cut
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import Line, cut
 from cardgame_tui.ui.pages.page import Item, Page
 
 LONGEST = 40

@@ -3,7 +3,7 @@
 import shlex
 from pathlib import Path
 
-from cardgame_tui.ui.drawing.cells import Line, Span, center, fit_line, wrap
+from cardgame_tui.ui.cells.text import Line, Span, center, fit_line, wrap
 from cardgame_tui.ui.pages.page import Item, Page
 
 LONGEST = 100

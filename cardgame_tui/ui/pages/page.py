@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from rich.cells import cell_len
 
-from cardgame_tui.ui.drawing.blocks import Blocks
-from cardgame_tui.ui.drawing.cells import Line, Span, center, cut, fit_line, width_of, wrap
-from cardgame_tui.ui.drawing.log import named, seats_of
+from cardgame_tui.ui.cells.blocks import Blocks
+from cardgame_tui.ui.cells.text import Line, Span, center, cut, fit_line, width_of, wrap
+from cardgame_tui.ui.scene.log import named, seats_of
 from cardgame_tui.value import value
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from cardgame_tui.content.option_info import differences, preset_of, setting_text
-from cardgame_tui.play.hand_words import hand_word_of
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import SETTINGS
 from cardgame_tui.ui.pages.page import Item, Page
@@ -55,7 +54,7 @@ def _options(setup: Setup) -> Iterator[str]:
 
 def _table_settings(setup: Setup) -> Iterator[str]:
     """A line for each setting of the table that both players agreed on before the match."""
-    chosen, hand = setup.table.of_match, hand_word_of(setup)
+    chosen, hand = setup.table.of_match, setup.hand_word
     for setting in [each.worded(hand) for each in SETTINGS]:
         if setting.name in chosen:
             word = chosen[setting.name]

@@ -8,15 +8,15 @@ from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.play.hand_words import hand_word, with_hand_word
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.ui.drawing.cells import capital, plain
-from cardgame_tui.ui.drawing.chips import card_name, state_words
-from cardgame_tui.ui.drawing.log import folded
+from cardgame_tui.ui.cells.text import capital, plain
+from cardgame_tui.ui.drawing.cards.chips import card_name, state_words
 from cardgame_tui.ui.drawing.panel import stack_lines
-from cardgame_tui.ui.drawing.question import by_reason
-from cardgame_tui.ui.drawing.scene import Scene
-from cardgame_tui.ui.drawing.slots import zone_words
 from cardgame_tui.ui.keys.command import Command
 from cardgame_tui.ui.pages.page import Item, Page
+from cardgame_tui.ui.scene.log import folded
+from cardgame_tui.ui.scene.question import by_reason
+from cardgame_tui.ui.scene.scene import Scene
+from cardgame_tui.ui.scene.slots import zone_words
 from cardgame_tui.ui.session.config import MOUSE, mouse_works
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from cardgame_tui.ui.drawing.cells import Line, capital
+from cardgame_tui.ui.cells.text import Line, capital
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages.curtain import choice_lines
 from cardgame_tui.ui.session.session import Session

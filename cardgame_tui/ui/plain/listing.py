@@ -5,13 +5,13 @@ from collections.abc import Iterable, Sequence
 from cardgame_tui.engine.face import Foreseen
 from cardgame_tui.engine.view import CardView, ZoneView
 from cardgame_tui.engine.wording import gauge_word
-from cardgame_tui.ui.drawing.cells import capital, counted, cut
-from cardgame_tui.ui.drawing.chips import EMPTY, card_name, state_words, under_words
+from cardgame_tui.ui.cells.text import capital, counted, cut
+from cardgame_tui.ui.drawing.cards.chips import EMPTY, card_name, state_words, under_words
 from cardgame_tui.ui.drawing.clash import turn_facts
-from cardgame_tui.ui.drawing.question import Entry, Question, named_by_reason
 from cardgame_tui.ui.drawing.reach import arrows_and_reach
-from cardgame_tui.ui.drawing.scene import Scene
-from cardgame_tui.ui.drawing.slots import zone_words, zones_of_row
+from cardgame_tui.ui.scene.question import Entry, Question, named_by_reason
+from cardgame_tui.ui.scene.scene import Scene
+from cardgame_tui.ui.scene.slots import zone_words, zones_of_row
 
 MOST_REASONS = 4
 """Most reasons that a question lists; the help page has all of them."""

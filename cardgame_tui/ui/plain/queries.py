@@ -7,11 +7,11 @@ from cardgame_tui.content.option_info import describe_options, preset_of, settin
 from cardgame_tui.content.rulebook_parts import Rule
 from cardgame_tui.engine.view import CardView, ZoneView
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.drawing.cells import capital, counted
-from cardgame_tui.ui.drawing.scene import Scene
-from cardgame_tui.ui.drawing.slots import zone_words
+from cardgame_tui.ui.cells.text import capital, counted
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.plain.listing import board_zones, card_words, entry_words
+from cardgame_tui.ui.scene.scene import Scene
+from cardgame_tui.ui.scene.slots import zone_words
 from cardgame_tui.value import value
 
 LOOK = "look"

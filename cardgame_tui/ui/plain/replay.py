@@ -1,30 +1,26 @@
 """A replay as lines of text: for screen readers, scripts and tests."""
 
 from collections.abc import Callable
-from typing import TextIO
 
 from cardgame_tui.engine.prompt import Answer
-from cardgame_tui.play.hand_words import hand_word_of
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import By, decision_meant
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.ui.drawing.log import folded
-from cardgame_tui.ui.drawing.replay_question import bar_words
-from cardgame_tui.ui.drawing.strip import result_words
+from cardgame_tui.ui.drawing.strip.strip import result_words
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.plain.commands import IDLE, REPLAY_LINES, LineReplayDesk, in_full, line_keys, of_game
 from cardgame_tui.ui.plain.dialog import LineDialog
 from cardgame_tui.ui.plain.listing import question_listing, table_listing
 from cardgame_tui.ui.plain.queries import HOW, look_up
-from cardgame_tui.ui.plain.run import run_plain
-from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal, OutOfLinesError
+from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal
 from cardgame_tui.ui.plain.what_if import compare
 from cardgame_tui.ui.replay.branching import ask_branch
 from cardgame_tui.ui.replay.state import ReplayState
 from cardgame_tui.ui.replay.viewing import see_as
-from cardgame_tui.ui.session.hang_up import HUNG_UP, HungUpError, ending_with_the_terminal, keeping_signals
+from cardgame_tui.ui.scene.log import folded
+from cardgame_tui.ui.scene.replay_question import bar_words
 
 LATEST = 20
 """Most events that are printed after one step; `l` lists all."""
@@ -58,7 +54,7 @@ class PlainReplay:
         self.table = ReplayState(replay)
         layout = replay.ruleset.layout(replay.setup.options)
         self.commands: Commands[LineReplayDesk] = Commands(
-            of_game(REPLAY_LINES, layout), line_keys(key_map), hand_word_of(replay.setup)
+            of_game(REPLAY_LINES, layout), line_keys(key_map), replay.setup.hand_word
         )
         self.dialog = LineDialog(terminal)
         self._replay = replay
@@ -201,26 +197,3 @@ class PlainReplay:
     def play_on(self, record: Record) -> None:
         """Leave the replay for a match that begins from it."""
         self._branch = record
-
-
-def run_plain_replay(replay: Replay, lines: TextIO, out: TextIO, key_map: KeyMap = DEFAULT_KEYS) -> int:
-    """Show a match again in lines of text, and continue in a new match if the players branch off.
-
-    Args:
-        replay: the match, at the place to begin with.
-        lines: where commands come from; its end ends the program.
-        out: where everything is printed.
-        key_map: the keys a player wants for the commands.
-
-    Returns:
-        The exit code: 0, 70 after a fault in the match that was played on, 129 when the terminal has gone.
-    """
-    try:
-        with keeping_signals(), ending_with_the_terminal():
-            record = PlainReplay(replay, LineTerminal(lines, out), key_map).show()
-    except OutOfLinesError:
-        return 0
-    except HungUpError:
-        return HUNG_UP
-    assert record is not None, "a replay of its own is left with quit"
-    return run_plain(record, lines, out, key_map=key_map)

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.drawing.cells import capital
-from cardgame_tui.ui.drawing.strip import result_words
-from cardgame_tui.ui.pages.result import REPLAY, ResultPage
-from cardgame_tui.ui.pages.result_drawing import ResultShown
+from cardgame_tui.ui.cells.text import capital
+from cardgame_tui.ui.drawing.strip.strip import result_words
+from cardgame_tui.ui.pages.result.drawing import ResultShown
+from cardgame_tui.ui.pages.result.result import REPLAY, ResultPage
 from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal
 from cardgame_tui.ui.session.rematch import Rematch
 from cardgame_tui.ui.session.session import Session

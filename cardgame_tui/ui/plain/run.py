@@ -1,12 +1,14 @@
-"""Runs a match in lines of text, from its beginning to a clean end."""
+"""Runs a match or a replay in lines of text, from its beginning to a clean end."""
 
 import sys
 from contextlib import suppress
 from typing import TextIO
 
+from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, KeyMap
 from cardgame_tui.ui.plain.commands import line_keys
+from cardgame_tui.ui.plain.replay import PlainReplay
 from cardgame_tui.ui.plain.table import PlainTable
 from cardgame_tui.ui.plain.terminal import LineTerminal, OutOfLinesError
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_shown
@@ -37,6 +39,29 @@ def run_plain(
     session = Session(record, keep=keep)
     session.runner.unsaved = not session.runner.keep
     return play_plain(session, lines, out, key_map)
+
+
+def run_plain_replay(replay: Replay, lines: TextIO, out: TextIO, key_map: KeyMap = DEFAULT_KEYS) -> int:
+    """Show a match again in lines of text, and continue in a new match if the players branch off.
+
+    Args:
+        replay: the match, at the place to begin with.
+        lines: where commands come from; its end ends the program.
+        out: where everything is printed.
+        key_map: the keys a player wants for the commands.
+
+    Returns:
+        The exit code: 0, 70 after a fault in the match that was played on, 129 when the terminal has gone.
+    """
+    try:
+        with keeping_signals(), ending_with_the_terminal():
+            record = PlainReplay(replay, LineTerminal(lines, out), key_map).show()
+    except OutOfLinesError:
+        return 0
+    except HungUpError:
+        return HUNG_UP
+    assert record is not None, "a replay of its own is left with quit"
+    return run_plain(record, lines, out, key_map=key_map)
 
 
 def play_plain(session: Session, lines: TextIO, out: TextIO, key_map: KeyMap = DEFAULT_KEYS) -> int:

@@ -8,9 +8,8 @@ from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.drawing.cells import capital
-from cardgame_tui.ui.drawing.log import folded
-from cardgame_tui.ui.drawing.strip import result_words
+from cardgame_tui.ui.cells.text import capital
+from cardgame_tui.ui.drawing.strip.strip import result_words
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap, never
 from cardgame_tui.ui.keys.grouping import AnswerShape
 from cardgame_tui.ui.keys.secret import SecretChoice
@@ -30,9 +29,11 @@ from cardgame_tui.ui.plain.commands import (
 from cardgame_tui.ui.plain.dialog import LineDialog
 from cardgame_tui.ui.plain.listing import hand_listing, question_listing, table_listing
 from cardgame_tui.ui.plain.queries import HOW, look_up
+from cardgame_tui.ui.plain.replay import PlainReplay
 from cardgame_tui.ui.plain.result import PlainResult
 from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal, OutOfLinesError
 from cardgame_tui.ui.plain.trouble import get_past_trouble
+from cardgame_tui.ui.scene.log import folded
 from cardgame_tui.ui.session.passing import CLOSED
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import FINAL, UNDO
@@ -352,8 +353,6 @@ class PlainTable:
 
     def show_replay(self, event: int) -> Record | None:
         """Show the duel again, from an event on, until a new match begins there or the replay is left."""
-        from cardgame_tui.ui.plain.replay import PlainReplay
-
         record = self.session.record
         assert record.path is not None
         try:

@@ -8,10 +8,10 @@ from cardgame_tui.content.faults import ContentError
 from cardgame_tui.lab.batch import seeds_of
 from cardgame_tui.lab.bench.play_outs.play_outs import PlayedOut, PlayOuts
 from cardgame_tui.lab.bench.play_outs.worth import Worth
-from cardgame_tui.play.history.side_by_side import OTHER, PLAYED, SideBySide
-from cardgame_tui.play.history.under_words import in_words
-from cardgame_tui.ui.pages.rehearsed import Host, Rehearsed
+from cardgame_tui.play.under.in_words import in_words
+from cardgame_tui.play.under.side_by_side import OTHER, PLAYED, SideBySide
 from cardgame_tui.ui.plain.terminal import LineTerminal
+from cardgame_tui.ui.under.rehearsed import Host, Rehearsed
 
 ASK = "Under which rule? Options such as hp=3, a variant, or both with a comma; an empty line goes back."
 FOLLOW = (

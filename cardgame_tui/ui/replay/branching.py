@@ -7,13 +7,12 @@ from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.what_if import WhatIf
 from cardgame_tui.play.journal.errors import JournalError
-from cardgame_tui.ui.drawing.replay_question import chosen
-from cardgame_tui.ui.pages.option_pick import OptionPick
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.pages.replay import continue_page, written_page
+from cardgame_tui.ui.pages.replay import continue_page
 from cardgame_tui.ui.replay.desk import ReplayDesk
-from cardgame_tui.ui.replay.transcript_file import write_transcript
+from cardgame_tui.ui.replay.option_pick import OptionPick
 from cardgame_tui.ui.replay.viewing import choose_viewer
+from cardgame_tui.ui.scene.replay_question import chosen
 
 UNSEEN = "This point of view does not show what was offered here."
 """Asked before another option can be picked."""
@@ -60,15 +59,14 @@ def _take_option(at: ReplayDesk, pick: OptionPick, picked: str) -> None:
         at.compare(answer)
 
 
-def ask_branch(at: ReplayDesk, line: WhatIf | None = None, other: str = "") -> None:
+def ask_branch(at: ReplayDesk, line: WhatIf | None = None) -> None:
     """Ask, then start a separate match from here, or from the end of another line.
 
     Args:
         at: the replay.
         line: the other line, None for what was played.
-        other: the other answer, in words.
     """
-    page = continue_page(where(at.table.replay), at.table.replay.journal.path.name, other)
+    page = continue_page(where(at.table.replay), at.table.replay.journal.path.name)
     at.dialog.choose(page, lambda _: _branch(at, line))
 
 
@@ -79,13 +77,3 @@ def _branch(at: ReplayDesk, line: WhatIf | None) -> None:
         at.dialog.show(Page("No match was started", (Item(str(error)),)))
     else:
         at.play_on(record)
-
-
-def save_transcript(at: ReplayDesk) -> None:
-    """Write the match as text, as the chosen point of view shows it."""
-    words = at.table.viewer_words()
-    try:
-        page = written_page(f"Transcript, {words}", write_transcript(at.table.replay, at.table.viewer))
-    except OSError as error:
-        page = Page("No transcript", (Item(str(error)),))
-    at.dialog.show(page)

@@ -2,8 +2,9 @@
 
 from cardgame_tui.ui.keys.command import Command
 from cardgame_tui.ui.pages.commands import CARD, LOG, MARK, PILES, STACK, UNDER_WORDS, VIEW
-from cardgame_tui.ui.replay.branching import ask_branch, save_transcript, try_option
+from cardgame_tui.ui.replay.branching import ask_branch, try_option
 from cardgame_tui.ui.replay.desk import ReplayDesk, ReplayScreenDesk
+from cardgame_tui.ui.replay.transcript_file import save_transcript
 from cardgame_tui.ui.replay.viewing import pick_jump, pick_viewer
 
 

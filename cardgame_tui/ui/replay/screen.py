@@ -5,10 +5,9 @@ from textual.events import Key, Resize
 from textual.timer import Timer
 
 from cardgame_tui.engine.prompt import Answer
-from cardgame_tui.play.hand_words import hand_word_of
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.drawing.cells import Press
+from cardgame_tui.ui.cells.text import Press
 from cardgame_tui.ui.drawing.frame import fits
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
 from cardgame_tui.ui.pages import reading
@@ -19,8 +18,8 @@ from cardgame_tui.ui.replay.desk import ReplayScreenDesk
 from cardgame_tui.ui.replay.state import ReplayState
 from cardgame_tui.ui.replay.what_if import WhatIfView
 from cardgame_tui.ui.replay.what_if_screen import ANOTHER, WhatIfScreen
-from cardgame_tui.ui.screens.block import key_of, keys_of
 from cardgame_tui.ui.screens.dialog import ScreenDialog
+from cardgame_tui.ui.screens.key_names import key_of, keys_of
 from cardgame_tui.ui.screens.themes import ascii_only, second_names
 from cardgame_tui.ui.session.stepping import SPEEDS
 from cardgame_tui.ui.widgets.board import Board
@@ -43,7 +42,7 @@ class ReplayScreen(LinesScreen[Record]):
 
     def __init__(self, replay: Replay, key_map: KeyMap = DEFAULT_KEYS) -> None:
         super().__init__()
-        self.commands: Commands[ReplayScreenDesk] = Commands(REPLAY_COMMANDS, key_map, hand_word_of(replay.setup))
+        self.commands: Commands[ReplayScreenDesk] = Commands(REPLAY_COMMANDS, key_map, replay.setup.hand_word)
         self.table = ReplayState(replay)
         self.table.ascii, self.table.second_names = ascii_only(), second_names()
         self.dialog = ScreenDialog(self, self.table)
@@ -153,7 +152,7 @@ class ReplayScreen(LinesScreen[Record]):
     def play_under(self) -> None:
         """Show this duel under another rule."""
         from cardgame_tui.ui.replay.under import ReplayHost, rehearsed
-        from cardgame_tui.ui.setup.rehearsal import Rehearsal
+        from cardgame_tui.ui.under.rehearsal import Rehearsal
 
         Rehearsal(self.app, rehearsed(self), ReplayHost(self)).ask()
 

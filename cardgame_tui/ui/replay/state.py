@@ -4,16 +4,15 @@ from collections.abc import Mapping
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.hand_words import hand_word_of
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import By
 from cardgame_tui.play.lookahead.forecast import forecast_of
 from cardgame_tui.play.setup import HUMAN, Setup
 from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.ui.drawing.cells import Spot
-from cardgame_tui.ui.drawing.replay_question import bar_words, picked_badges, replay_question
-from cardgame_tui.ui.drawing.scene import Scene, spot_rows
+from cardgame_tui.ui.cells.text import Spot
+from cardgame_tui.ui.scene.replay_question import bar_words, picked_badges, replay_question
+from cardgame_tui.ui.scene.scene import Scene, spot_rows
 from cardgame_tui.ui.session.stepping import SPEEDS
 
 LATEST = 60
@@ -154,7 +153,7 @@ class ReplayState:
 
     def viewer_words(self) -> str:
         """The point of view in words."""
-        return self.viewer.words(self.replay.setup.names, hand_word_of(self.replay.setup))
+        return self.viewer.words(self.replay.setup.names, self.replay.setup.hand_word)
 
     # -- moving ----------------------------------------------------------------------------------------
 

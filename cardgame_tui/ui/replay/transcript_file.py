@@ -1,4 +1,4 @@
-"""Where the transcript of a replay is written."""
+"""Writes the transcript of a replay."""
 
 from pathlib import Path
 
@@ -7,6 +7,9 @@ from cardgame_tui.paths import saves_dir
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.transcript import transcript
 from cardgame_tui.play.viewer import Viewer
+from cardgame_tui.ui.pages.page import Item, Page
+from cardgame_tui.ui.pages.replay import written_page
+from cardgame_tui.ui.replay.desk import ReplayDesk
 
 
 def write_transcript(replay: Replay, viewer: Viewer) -> Path:
@@ -20,3 +23,13 @@ def write_transcript(replay: Replay, viewer: Viewer) -> Path:
     path = folder / f"{replay.journal.path.stem}-{viewer.name.lower()}.txt"
     write_private(path, transcript(replay, viewer))
     return path
+
+
+def save_transcript(at: ReplayDesk) -> None:
+    """Write the match as text, as the chosen point of view shows it."""
+    words = at.table.viewer_words()
+    try:
+        page = written_page(f"Transcript, {words}", write_transcript(at.table.replay, at.table.viewer))
+    except OSError as error:
+        page = Page("No transcript", (Item(str(error)),))
+    at.dialog.show(page)

@@ -2,16 +2,12 @@
 
 from collections.abc import Callable
 
-from cardgame_tui.play.hand_words import hand_word_of
-from cardgame_tui.play.history.side_by_side import PLAYED, SideBySide
-from cardgame_tui.play.journal.errors import JournalError
-from cardgame_tui.play.resume import Seats, resume
-from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.pages.play_on_under import LATER_DUEL, play_on_page, seats_for
-from cardgame_tui.ui.pages.rehearsed import Rehearsed
+from cardgame_tui.play.under.side_by_side import PLAYED, SideBySide
 from cardgame_tui.ui.replay.branching import ask_branch
 from cardgame_tui.ui.replay.desk import ReplayDesk
 from cardgame_tui.ui.replay.viewing import ask_players
+from cardgame_tui.ui.under.play_on import NewMatch
+from cardgame_tui.ui.under.rehearsed import Rehearsed
 
 
 def rehearsed(at: ReplayDesk) -> Rehearsed:
@@ -39,7 +35,7 @@ class ReplayHost:
 
     def before_bots(self, then: Callable[[], None]) -> None:
         """Ask them again: what bots achieve with both hands tells what is in them."""
-        hand = hand_word_of(self._at.table.replay.setup)
+        hand = self._at.table.replay.setup.hand_word
         ask_players(self._at, "Let bots play?", f"bots play on with both {hand}s", then)
 
     def play_on(self, both: SideBySide, side: int, decision: int) -> None:
@@ -49,18 +45,5 @@ class ReplayHost:
             replay.go_to(replay.place.duel, decision)
             at.draw()
             ask_branch(at)
-        elif not both.other.can_be_written:
-            at.dialog.show(LATER_DUEL)
         else:
-            page = play_on_page(both, decision, replay.journal.path.name)
-            at.dialog.choose(page, lambda picked: self._start(both, decision, seats_for(picked)))
-
-    def _start(self, both: SideBySide, decision: int, seats: Seats) -> None:
-        at = self._at
-        try:
-            path = both.other.write(decision, at.table.replay.journal.path.name)
-            record = resume(path, seats=seats)
-        except JournalError as error:
-            at.dialog.show(Page("No match was started", (Item(str(error)),)))
-        else:
-            at.play_on(record)
+            NewMatch(at.dialog, both, decision, replay.journal.path, at.play_on).ask()

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from cardgame_tui.play.hand_words import hand_word_of
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.pages.replay import agree_page, jump_page, viewer_page
 from cardgame_tui.ui.replay.desk import ReplayDesk
@@ -34,7 +33,7 @@ def choose_viewer(at: ReplayDesk, then: Callable[[], None], why: str = "") -> No
         then: what follows once everyone who must agree has agreed.
         why: why another point of view is needed; empty if the player asked for it.
     """
-    page = viewer_page(at.table.replay.setup.names, why, hand_word_of(at.table.replay.setup))
+    page = viewer_page(at.table.replay.setup.names, why, at.table.replay.setup.hand_word)
     at.dialog.choose(page, lambda picked: see_as(at, Viewer(picked), then))
 
 
@@ -52,7 +51,7 @@ def ask_players(at: ReplayDesk, title: str, what: str, then: Callable[[], None])
         what: what they agree to.
         then: what follows once all have agreed.
     """
-    hand = hand_word_of(at.table.replay.setup)
+    hand = at.table.replay.setup.hand_word
 
     def ask(names: Sequence[str]) -> None:
         if not names:
@@ -69,7 +68,7 @@ def _ask(at: ReplayDesk, names: Sequence[str], viewer: Viewer, then: Callable[[]
     """Ask one player after the other before hands of a match that is not over are shown."""
     if names:
         at.dialog.choose(
-            agree_page(names[0], hand_word_of(at.table.replay.setup)),
+            agree_page(names[0], at.table.replay.setup.hand_word),
             lambda _: _ask(at, names[1:], viewer, then),
             lambda: at.dialog.note(UNCHANGED),
         )

@@ -11,7 +11,7 @@ from cardgame_tui.play.journal.lines import AnswerLine
 from cardgame_tui.play.option_words import chosen_options
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.ui.drawing.cells import Line, Span, center, fit, fit_line, wrap
+from cardgame_tui.ui.cells.text import Line, Span, center, fit, fit_line, wrap
 
 KEYS = " n one more   a all   o other option   c play left   x play right   bksp back"
 """What the foot names."""

@@ -2,15 +2,16 @@
 
 from functools import partial
 
+from typing_extensions import override
+
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.replay import YES, continue_page
 from cardgame_tui.ui.replay.what_if import OTHER, PLAYED, WhatIfView
-from cardgame_tui.ui.screens.block import BlockScreen
-from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.page import BlockScreen, PageScreen
 
 ANOTHER = "another"
 """The result when the player wants to try another option."""
@@ -33,8 +34,8 @@ class WhatIfScreen(BlockScreen[Record | str]):
         self._where = where
         self._file = file
 
+    @override
     def paint(self, width: int, height: int) -> list[Line]:
-        """Draw both lines."""
         return self.view.lines(width, height)
 
     def take(self, key: str) -> None:

@@ -19,8 +19,8 @@ from cardgame_tui.content.rulebook_parts import (
     abreast,
     side_by_side,
 )
-from cardgame_tui.ui.drawing.blocks import Blocks
-from cardgame_tui.ui.drawing.cells import Line, Span, fit, fit_line, wrap
+from cardgame_tui.ui.cells.blocks import Blocks
+from cardgame_tui.ui.cells.text import Line, Span, fit, fit_line, wrap
 from cardgame_tui.value import value
 
 EDGE = " | "

@@ -2,7 +2,7 @@
 
 from rich.cells import cell_len
 
-from cardgame_tui.ui.drawing.cells import Line, Span, between, center, cut, fit, fit_line
+from cardgame_tui.ui.cells.text import Line, Span, between, center, cut, fit, fit_line
 from cardgame_tui.ui.rulebook.lines import BookText
 from cardgame_tui.ui.rulebook.reader import Reader
 

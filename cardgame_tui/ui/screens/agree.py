@@ -1,10 +1,10 @@
 """Every player here agrees or refuses, in secret."""
 
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.undo import AGREE, OPTIONS, UNDO_TITLE, agree_lines
-from cardgame_tui.ui.screens.block import BlockScreen
+from cardgame_tui.ui.screens.page import BlockScreen
 from cardgame_tui.ui.screens.themes import ascii_only
 from cardgame_tui.ui.session.session import Session
 

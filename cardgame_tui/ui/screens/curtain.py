@@ -1,9 +1,9 @@
 """The curtain: opaque, public facts only, opened by Enter alone."""
 
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages.curtain import curtain_lines
-from cardgame_tui.ui.screens.block import BlockScreen
+from cardgame_tui.ui.screens.page import BlockScreen
 from cardgame_tui.ui.screens.themes import ascii_only
 from cardgame_tui.ui.session.session import Session
 

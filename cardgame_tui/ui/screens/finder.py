@@ -1,12 +1,14 @@
 """The screen of the finder: opaque, so that nothing of a table shows through."""
 
 from textual.events import Key, Paste
+from typing_extensions import override
 
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.finder import Finder
 from cardgame_tui.ui.pages.page import Page
-from cardgame_tui.ui.screens.block import BlockScreen, key_of
+from cardgame_tui.ui.screens.key_names import key_of
+from cardgame_tui.ui.screens.page import BlockScreen
 from cardgame_tui.ui.screens.themes import ascii_only
 from cardgame_tui.ui.widgets.lines import Lines
 
@@ -27,8 +29,8 @@ class FinderScreen(BlockScreen[str]):
         super().__init__()
         self.finder = Finder(page)
 
+    @override
     def paint(self, width: int, height: int) -> list[Line]:
-        """Draw the list."""
         return self.finder.lines(width, height, ascii=ascii_only())
 
     def on_key(self, event: Key) -> None:

@@ -3,11 +3,13 @@
 from typing import Generic
 
 from textual.events import Key, Paste
+from typing_extensions import override
 
-from cardgame_tui.ui.drawing.cells import Line, Press
-from cardgame_tui.ui.pages.filled_form import FilledForm, MadeT
-from cardgame_tui.ui.pages.form import Left
-from cardgame_tui.ui.screens.block import BlockScreen, key_of
+from cardgame_tui.ui.cells.text import Line, Press
+from cardgame_tui.ui.pages.forms.filled_form import FilledForm, MadeT
+from cardgame_tui.ui.pages.forms.form import Left
+from cardgame_tui.ui.screens.key_names import key_of
+from cardgame_tui.ui.screens.page import BlockScreen
 from cardgame_tui.ui.screens.themes import ascii_only
 from cardgame_tui.ui.widgets.lines import Lines
 
@@ -23,8 +25,8 @@ class FormScreen(BlockScreen[MadeT | None], Generic[MadeT]):
         super().__init__()
         self._filled = filled
 
+    @override
     def paint(self, width: int, height: int) -> list[Line]:
-        """Draw the form."""
         return self._filled.form.lines(width, height, ascii=ascii_only())
 
     def on_key(self, event: Key) -> None:

@@ -1,11 +1,13 @@
 """The screen that asks for the title of a mark."""
 
 from textual.events import Key, Paste
+from typing_extensions import override
 
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.mark import TitleLine
-from cardgame_tui.ui.screens.block import BlockScreen, key_of
+from cardgame_tui.ui.screens.key_names import key_of
+from cardgame_tui.ui.screens.page import BlockScreen
 
 
 class MarkScreen(BlockScreen[str | None]):
@@ -17,8 +19,8 @@ class MarkScreen(BlockScreen[str | None]):
         super().__init__()
         self.title_line = TitleLine()
 
+    @override
     def paint(self, width: int, height: int) -> list[Line]:
-        """Draw the line."""
         return self.title_line.lines(width, height)
 
     def on_key(self, event: Key) -> None:

@@ -1,12 +1,82 @@
-"""A page to read or to pick from: the menu, the log, piles, help, rules, the palette and the result."""
+"""Screens of one block of lines, and the one that shows a page: to read, such as the log, or to pick from."""
 
-from collections.abc import Iterable
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import Generic, TypeVar
 
-from cardgame_tui.ui.drawing.cells import Line
+from textual.app import ComposeResult
+from textual.events import Key, Resize
+from typing_extensions import override
+
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.page import Page, PageView
-from cardgame_tui.ui.screens.block import BlockScreen
-from cardgame_tui.ui.widgets.lines import Lines
+from cardgame_tui.ui.screens.key_names import key_of
+from cardgame_tui.ui.widgets.lines import Lines, LinesScreen
+
+ResultT = TypeVar("ResultT")
+
+FEWEST_COLUMNS, FEWEST_LINES = 30, 10
+"""The smallest size that pages are drawn for."""
+
+
+class BlockScreen(LinesScreen[ResultT], Generic[ResultT]):
+    """An opaque screen that `paint` draws; nothing of another screen shows through.
+
+    Attributes:
+        help_keys: what its keys do, a line each; none where `?` opens no help.
+    """
+
+    BINDINGS = []
+    help_keys: Sequence[str] = ()
+
+    def compose(self) -> ComposeResult:
+        """One widget fills the screen; it is drawn already when it comes, so that the first frame is not empty."""
+        lines = Lines("page")
+        self._show_in(lines)
+        yield lines
+
+    @abstractmethod
+    def paint(self, width: int, height: int) -> list[Line]:
+        """Draw the screen."""
+
+    @abstractmethod
+    def take(self, key: str) -> None:
+        """Take a key by its plain name."""
+
+    def draw(self) -> None:
+        """Show the screen as it is now; of a terminal that is too small its upper left part."""
+        self._show_in(self.query_one(Lines))
+
+    def _show_in(self, lines: Lines) -> None:
+        width, height = self.size
+        lines.show(self.paint(max(width, FEWEST_COLUMNS), max(height, FEWEST_LINES)))
+
+    def on_resize(self, event: Resize) -> None:
+        """Draw for the new size."""
+        self.draw()
+
+    def on_lines_wheeled(self, message: Lines.Wheeled) -> None:
+        """Turn the wheel into an arrow key."""
+        if self.is_active:
+            self.take(message.key)
+            self.draw()
+
+    def on_key(self, event: Key) -> None:
+        """Pass the key on by its plain name and draw the result."""
+        event.stop()
+        event.prevent_default()
+        key = key_of(event)
+        if key == "?" and self.help_keys:
+            self.show_help()
+            return
+        self.take(key)
+        if self.is_current:
+            self.draw()
+
+    def show_help(self) -> None:
+        """Show what the keys of this screen do."""
+        self.app.push_screen(PageScreen(key_help.keys_page(self.help_keys), ("?",)))
 
 
 class PageScreen(BlockScreen[str]):
@@ -24,8 +94,8 @@ class PageScreen(BlockScreen[str]):
         if "?" not in self._close_keys:
             self.help_keys = key_help.READ if self.page_view.cursor is None else key_help.PICK
 
+    @override
     def paint(self, width: int, height: int) -> list[Line]:
-        """Draw the page."""
         return self.page_view.lines(width, height)
 
     def take(self, key: str) -> None:

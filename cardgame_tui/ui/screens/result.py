@@ -1,10 +1,12 @@
 """The screen of a finished duel."""
 
-from cardgame_tui.ui.drawing.cells import Line
+from typing_extensions import override
+
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages import key_help
-from cardgame_tui.ui.pages.result import ResultPage
-from cardgame_tui.ui.screens.block import BlockScreen
+from cardgame_tui.ui.pages.result.result import ResultPage
+from cardgame_tui.ui.screens.page import BlockScreen
 from cardgame_tui.ui.screens.themes import ascii_only
 
 
@@ -23,8 +25,8 @@ class ResultScreen(BlockScreen[str]):
         self.page = page
         self._guard = guard
 
+    @override
     def paint(self, width: int, height: int) -> list[Line]:
-        """Draw the page."""
         return self.page.lines(width, height, ascii=ascii_only())
 
     def take(self, key: str) -> None:

@@ -14,8 +14,7 @@ from cardgame_tui.play.resume import Seats, resume
 from cardgame_tui.plugins import load_ruleset, titles
 from cardgame_tui.ui.pages.page import Item, Page, PageView
 from cardgame_tui.ui.pages.saves import RESUME, unfinished_page
-from cardgame_tui.ui.screens.block import BlockScreen
-from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.page import BlockScreen, PageScreen
 from cardgame_tui.ui.session.session import Session
 
 BEFORE = "before"

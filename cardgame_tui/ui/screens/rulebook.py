@@ -1,12 +1,14 @@
 """The rule reader: a rulebook with its sections, a search, and its editions one by one or side by side."""
 
 from textual.events import Key, Paste
+from typing_extensions import override
 
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.rulebook.page import reader_lines
 from cardgame_tui.ui.rulebook.reader import Reader
-from cardgame_tui.ui.screens.block import BlockScreen, key_of
+from cardgame_tui.ui.screens.key_names import key_of
+from cardgame_tui.ui.screens.page import BlockScreen
 from cardgame_tui.ui.widgets.lines import Lines
 
 
@@ -23,8 +25,8 @@ class ReaderScreen(BlockScreen[None]):
         super().__init__()
         self.reader = reader
 
+    @override
     def paint(self, width: int, height: int) -> list[Line]:
-        """Draw the book."""
         return reader_lines(self.reader, width, height)
 
     def on_key(self, event: Key) -> None:

@@ -2,13 +2,13 @@
 
 from typing import Never
 
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.curtain import secret_lines
 from cardgame_tui.ui.pages.undo import final_words
-from cardgame_tui.ui.screens.block import BlockScreen
+from cardgame_tui.ui.screens.page import BlockScreen
 from cardgame_tui.ui.screens.themes import ascii_only
 from cardgame_tui.ui.session.session import Session
 

@@ -4,26 +4,25 @@ import sys
 
 from textual.theme import Theme
 
-from cardgame_tui.ui.drawing.palette import PALETTES, Palette
+from cardgame_tui.ui.palette import ANSI, THEMES
+from cardgame_tui.ui.palette import Theme as OurTheme
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.config import CARD_NAMES, THEME, configured
 
-THEMES = THEME.choices
-"""What each theme is called, by its name."""
 SIXTEEN = ("standard", "windows")
 """What Rich calls a terminal of sixteen colours."""
 
 
 def textual_themes() -> list[Theme]:
     """Our themes as Textual wants them; what is drawn takes its colours from the palettes."""
-    return [_theme(name, PALETTES[name]) for name in THEMES]
+    return [_theme(theme) for theme in THEMES.values()]
 
 
-def _theme(name: str, palette: Palette) -> Theme:
-    ansi = name == "ansi"
-    colours = {token: f"ansi_{colour.split()[0]}" if ansi else colour for token, colour in palette.items()}
+def _theme(theme: OurTheme) -> Theme:
+    ansi = theme.of_terminal
+    colours = {token: f"ansi_{colour.split()[0]}" if ansi else colour for token, colour in theme.palette.items()}
     return Theme(
-        name=name,
+        name=theme.name,
         primary=colours["now"],
         accent=colours["now"],
         foreground=colours["text"],
@@ -31,7 +30,7 @@ def _theme(name: str, palette: Palette) -> Theme:
         surface=colours["card"],
         panel=colours["lift"],
         error=colours["danger"],
-        dark=name != "light",
+        dark=theme.dark,
         ansi=ansi,
         variables={"ansi-background": "ansi_default"},
     )
@@ -48,7 +47,7 @@ def remembered_theme(colours: str | None = None) -> str:
     name = configured().words.get("theme") or memory.recall(memory.LOOK).get("theme", "")
     if name in THEMES:
         return name
-    return "ansi" if colours in SIXTEEN else THEME.default
+    return ANSI.name if colours in SIXTEEN else THEME.default
 
 
 def next_theme(name: str) -> str:

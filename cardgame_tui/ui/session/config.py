@@ -15,6 +15,7 @@ from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.toml import Document, read_toml
 from cardgame_tui.play.recipe import LONGEST_NAME
 from cardgame_tui.play.table_settings import SETTINGS, Setting
+from cardgame_tui.ui.palette import DARK, THEMES
 from cardgame_tui.ui.session import memory
 from cardgame_tui.value import value
 
@@ -22,14 +23,8 @@ THEME = Setting(
     "theme",
     "Theme",
     "which colours the screen has",
-    {
-        "dark": "Dark",
-        "light": "Light",
-        "high-contrast": "High contrast",
-        "colour-safe": "Colours that are safe for every kind of colour vision",
-        "ansi": "The terminal's own colours",
-    },
-    "dark",
+    {theme.name: theme.about for theme in THEMES.values()},
+    DARK.name,
 )
 BORDERS = Setting(
     "borders",

@@ -9,7 +9,6 @@ from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.view import PUBLIC_SEAT, View
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.hand_words import hand_word_of
 from cardgame_tui.play.match import Match
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
@@ -231,7 +230,7 @@ class Session:
     @property
     def hand_word(self) -> str:
         """What the game has in the place of a hand."""
-        return hand_word_of(self.setup)
+        return self.setup.hand_word
 
     def question(self) -> str:
         """The open question, as the viewer may read it."""

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from cardgame_tui.content.decks import Deck
 from cardgame_tui.engine.card import Printed
-from cardgame_tui.ui.drawing.cells import capital
-from cardgame_tui.ui.pages.form_drawing import DeckWords
+from cardgame_tui.ui.cells.text import capital
+from cardgame_tui.ui.pages.forms.drawing import DeckWords
 from cardgame_tui.ui.pages.page import Item, Page
 
 OTHER = "unknown"

@@ -10,9 +10,9 @@ from cardgame_tui.play.hand_words import hand_word, with_hand_word
 from cardgame_tui.play.setup import HUMAN
 from cardgame_tui.play.table_settings import SETTINGS
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.ui.drawing.cells import capital
-from cardgame_tui.ui.pages.field import Field
-from cardgame_tui.ui.pages.form import more_field
+from cardgame_tui.ui.cells.text import capital
+from cardgame_tui.ui.pages.forms.field import Field
+from cardgame_tui.ui.pages.forms.form import more_field
 
 OPTION = "option."
 """The prefix of the names of option fields."""

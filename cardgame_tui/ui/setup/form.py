@@ -13,10 +13,10 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import DEFAULTS
 from cardgame_tui.play.watching import watched
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.ui.pages.field import Field
-from cardgame_tui.ui.pages.filled_form import FilledForm
-from cardgame_tui.ui.pages.form import MORE, Form
-from cardgame_tui.ui.pages.form_drawing import Aside, FormKey
+from cardgame_tui.ui.pages.forms.drawing import Aside, FormKey
+from cardgame_tui.ui.pages.forms.field import Field
+from cardgame_tui.ui.pages.forms.filled_form import FilledForm
+from cardgame_tui.ui.pages.forms.form import MORE, Form
 from cardgame_tui.ui.pages.page import Page
 from cardgame_tui.ui.pages.variant_words import about_variant
 from cardgame_tui.ui.session import memory

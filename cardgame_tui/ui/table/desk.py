@@ -9,7 +9,7 @@ from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 
 if TYPE_CHECKING:
-    from cardgame_tui.ui.pages.result import ResultPage
+    from cardgame_tui.ui.pages.result.result import ResultPage
 
 
 class TableDesk(Desk, Protocol):

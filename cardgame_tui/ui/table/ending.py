@@ -12,7 +12,7 @@ from cardgame_tui.ui.table.rematch import rematch, would_be_lost
 from cardgame_tui.ui.table.undo import refresh, undo
 
 if TYPE_CHECKING:
-    from cardgame_tui.ui.pages.result import ResultPage
+    from cardgame_tui.ui.pages.result.result import ResultPage
 
 QUIT = Page("Quit?", (Item("Leave the program; this duel is not saved", pick="quit"),))
 """Asks before a running duel is left."""
@@ -20,7 +20,7 @@ QUIT = Page("Quit?", (Item("Leave the program; this duel is not saved", pick="qu
 
 def show_result(at: ScreenDesk) -> None:
     """Say how the duel ended, and ask what follows."""
-    from cardgame_tui.ui.pages.result import ResultPage
+    from cardgame_tui.ui.pages.result.result import ResultPage
 
     _show(at, ResultPage(at.session))
 
@@ -30,7 +30,7 @@ def _show(at: ScreenDesk, page: "ResultPage") -> None:
 
 
 def _after_result(at: ScreenDesk, page: "ResultPage", picked: str) -> None:
-    from cardgame_tui.ui.pages.result import REPLAY
+    from cardgame_tui.ui.pages.result.result import REPLAY
 
     what, _, event = picked.partition(" ")
     match what:

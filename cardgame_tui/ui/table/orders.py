@@ -11,13 +11,6 @@ from cardgame_tui.ui.table.undo import refresh
 
 STOPS = "stops"
 """What the page of orders picks to set stops."""
-PICKS = {
-    Until.PHASE: "Pass until this phase ends",
-    Until.STACK: "Pass until something is put on the stack",
-    Until.TARGETED: "Pass until something of yours is attacked or targeted",
-    Until.TURN: "Pass until your next turn",
-}
-"""What each order says on the page."""
 
 
 def _open(hand: str) -> tuple[Item, Item]:
@@ -37,7 +30,7 @@ def order(at: TableDesk) -> None:
     session = at.session
     assert session.prompt is not None
     seat = session.prompt.seat
-    items = [Item(words, pick=until.name) for until, words in PICKS.items()]
+    items = [Item(until.to_pick, pick=until.name) for until in Until]
     stops = Item("Stops: phases in which you are asked whatever you ordered", pick=STOPS)
     page = Page(f"Orders of {session.name(seat)}", (*items, stops, *_open(session.hand_word)))
     at.dialog.choose(page, lambda picked: _take(at, seat, picked), at.go_on)

@@ -9,19 +9,19 @@ from textual.events import Key, Resize, ScreenResume
 from textual.timer import Timer
 
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.drawing.cells import Press, Spot
+from cardgame_tui.ui.cells.text import Press, Spot
 from cardgame_tui.ui.drawing.frame import fits
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
 from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages import reading
-from cardgame_tui.ui.pages.ending import Reveal
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.undo import UNDO_TITLE
-from cardgame_tui.ui.screens.block import key_of, keys_of
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.dialog import ScreenDialog
-from cardgame_tui.ui.screens.themes import THEMES, ascii_only, remember_style, second_names
+from cardgame_tui.ui.screens.key_names import key_of, keys_of
+from cardgame_tui.ui.screens.themes import ascii_only, remember_style, second_names
 from cardgame_tui.ui.screens.trouble import past_trouble
+from cardgame_tui.ui.session.config import THEME
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stepping import SPEEDS
 from cardgame_tui.ui.table.commands import LESSON_COMMANDS, LESSON_END, TABLE_COMMANDS
@@ -29,12 +29,13 @@ from cardgame_tui.ui.table.desk import ScreenDesk
 from cardgame_tui.ui.table.ending import show_result
 from cardgame_tui.ui.table.idle import WhenIdle
 from cardgame_tui.ui.table.lesson import lesson_is_over, opening_page
+from cardgame_tui.ui.table.reveal import Reveal
 from cardgame_tui.ui.table.state import TableState
 from cardgame_tui.ui.widgets.board import Board
 from cardgame_tui.ui.widgets.lines import Lines, LinesScreen
 
 if TYPE_CHECKING:
-    from cardgame_tui.ui.pages.result import ResultPage
+    from cardgame_tui.ui.pages.result.result import ResultPage
 
 WRONG = "does nothing here"
 """What the question says of a key that means nothing."""
@@ -270,8 +271,8 @@ class TableScreen(LinesScreen[str]):
 
     def play_under(self) -> None:
         """Show this duel under another rule."""
-        from cardgame_tui.ui.setup.rehearsal import Rehearsal
         from cardgame_tui.ui.table.under import TableHost, rehearsed
+        from cardgame_tui.ui.under.rehearsal import Rehearsal
 
         what = rehearsed(self.session)
         self.draw()
@@ -333,7 +334,7 @@ class TableScreen(LinesScreen[str]):
 
     def choose_theme(self) -> None:
         """Let a theme be picked."""
-        items = tuple(Item(word, pick=name) for name, word in THEMES.items())
+        items = tuple(Item(word, pick=name) for name, word in THEME.choices.items())
         self.dialog.choose(Page("Theme", items), self._take_theme)
 
     def _take_theme(self, name: str) -> None:

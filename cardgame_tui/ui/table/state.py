@@ -11,18 +11,18 @@ from cardgame_tui.play.lookahead.forecast import forecast_of
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.ui.drawing.cells import Spot
-from cardgame_tui.ui.drawing.cursor import Mover, next_legal
-from cardgame_tui.ui.drawing.event_question import StepKeys, event_badges, event_question
-from cardgame_tui.ui.drawing.lettering import place_at, places_of
-from cardgame_tui.ui.drawing.open_question import open_question
-from cardgame_tui.ui.drawing.question import Question
-from cardgame_tui.ui.drawing.scene import Scene, spot_rows
+from cardgame_tui.ui.cells.text import Spot
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.keys.grouping import AnswerShape
 from cardgame_tui.ui.keys.letters import Letters
 from cardgame_tui.ui.pages.played import played_in_short
+from cardgame_tui.ui.scene.cursor import Mover, next_legal
+from cardgame_tui.ui.scene.event_question import StepKeys, event_badges, event_question
+from cardgame_tui.ui.scene.lettering import place_at, places_of
+from cardgame_tui.ui.scene.open_question import open_question
+from cardgame_tui.ui.scene.question import Question
+from cardgame_tui.ui.scene.scene import Scene, spot_rows
 from cardgame_tui.ui.session.passing import CLOSED, may_pass_unseen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stepping import SPEEDS

@@ -2,17 +2,16 @@
 
 from collections.abc import Callable, Sequence
 
-from cardgame_tui.play.history.side_by_side import PLAYED, SideBySide
-from cardgame_tui.play.history.under import played_so_far
-from cardgame_tui.play.journal.errors import JournalError
-from cardgame_tui.play.resume import Seats, resume
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.under.other_line import played_so_far
+from cardgame_tui.play.under.side_by_side import PLAYED, SideBySide
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.pages.play_on_under import LATER_DUEL, play_on_page, seats_for
-from cardgame_tui.ui.pages.rehearsed import Rehearsed
 from cardgame_tui.ui.pages.undo import refused_words
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.desk import TableDesk
 from cardgame_tui.ui.table.rematch import KEPT, NOT_KEPT, would_be_lost
+from cardgame_tui.ui.under.play_on import NewMatch
+from cardgame_tui.ui.under.rehearsed import Rehearsed
 
 SAME_SHUFFLES = Item("Its shuffles are those of this match: what is drawn there would be drawn here too.")
 """Said before the other line of a running match is played on."""
@@ -75,26 +74,12 @@ class TableHost:
         at = self._at
         if side == PLAYED:
             at.go_on()
-        elif not both.other.can_be_written:
-            at.dialog.show(LATER_DUEL, at.go_on)
-        else:
-            path = at.session.record.path
-            page = play_on_page(both, decision, "" if path is None else path.name)
-            kept = NOT_KEPT if would_be_lost(at) else KEPT
-            at.dialog.choose(
-                Page(page.title, (kept, SAME_SHUFFLES, *page.items)),
-                lambda picked: self._start(both, decision, seats_for(picked)),
-                at.go_on,
-            )
-
-    def _start(self, both: SideBySide, decision: int, seats: Seats) -> None:
-        at, path = self._at, self._at.session.record.path
-        try:
-            file = both.other.write(decision, "" if path is None else path.name)
-            record = resume(file, seats=seats)
-        except JournalError as error:
-            at.dialog.show(Page("No match was started", (Item(str(error)),)), at.go_on)
             return
-        session = Session(record, patient=at.session.runner.patient)
+        notes = (NOT_KEPT if would_be_lost(at) else KEPT, SAME_SHUFFLES)
+        path = at.session.record.path
+        NewMatch(at.dialog, both, decision, path, self._begin, notes, at.go_on).ask()
+
+    def _begin(self, record: Record) -> None:
+        session = Session(record, patient=self._at.session.runner.patient)
         session.runner.open()
-        at.change_to(session)
+        self._at.change_to(session)

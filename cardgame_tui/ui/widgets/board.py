@@ -1,7 +1,7 @@
 """A widget that draws a scene."""
 
 from cardgame_tui.ui.drawing.frame import Frame, fits, too_small
-from cardgame_tui.ui.drawing.scene import Scene
+from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.widgets.lines import Lines
 
 

@@ -17,8 +17,8 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
-from cardgame_tui.ui.drawing.cells import Line, Span, plain
-from cardgame_tui.ui.drawing.palette import NO_COLOURS
+from cardgame_tui.ui.cells.text import Line, Span, plain
+from cardgame_tui.ui.palette import DARK, NO_COLOURS, THEMES
 from cardgame_tui.ui.widgets.painting import painted
 
 UNPRINTABLE = dict.fromkeys((*range(32), *range(127, 160)))
@@ -162,5 +162,6 @@ class Lines(Widget):
     def _style(self, name: str) -> Style:
         style = self._styles.get(name)
         if style is None:
-            style = self._styles[name] = painted(name, NO_COLOURS if self.app.no_color else self.app.theme)
+            theme = NO_COLOURS if self.app.no_color else THEMES.get(self.app.theme, DARK)
+            style = self._styles[name] = painted(name, theme)
         return style

@@ -2,26 +2,26 @@
 
 from rich.style import Style
 
-from cardgame_tui.ui.drawing.palette import NO_COLOURS, PAGE_STYLES, PALETTES
+from cardgame_tui.ui.palette import NO_COLOURS, PAGE_STYLES, Theme
 
 PLATES = ("now", "s1", "s2", "text")
 """Backgrounds of plates, which are drawn reversed in the terminal's own colours."""
 
 
-def painted(words: str, theme: str) -> Style:
+def painted(words: str, theme: Theme) -> Style:
     """The Rich style of a style in a theme.
 
     Args:
         words: a text colour, ``bold`` for bold, and ``on`` with a background, such as ``s1 bold on card``; or the
             name of a style of pages; empty for plain text.
-        theme: name of the theme; one that has no palette is drawn like ``dark``.
+        theme: the theme.
     """
     ink, _, ground = PAGE_STYLES.get(words, words).partition(" on ")
-    palette = PALETTES.get(theme, PALETTES["dark"])
+    palette = theme.palette
     token, *flags = ink.split() or ["text"]
-    reverse = palette["bg"] == "default" and ground in PLATES
+    reverse = theme.of_terminal and ground in PLATES
     colour, *marks = palette[ground if reverse else token].split()
-    if not (theme == NO_COLOURS and marks):
+    if not (theme is NO_COLOURS and marks):
         marks += flags
     return Style(
         color=colour,

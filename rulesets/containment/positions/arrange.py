@@ -1,5 +1,6 @@
 """Laying out the position of a scenario in an empty duel."""
 
+from cardgame_tui.content.declared_fields import lay_fields, lay_on_card
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.positions import read_position
 from cardgame_tui.engine.continuous import Continuous
@@ -24,21 +25,15 @@ def arrange(duel: ContainmentDuel, table: PositionTable) -> None:
     position = read_position(Position, table)
     if faults := list(position_faults(duel, position)):
         raise ContentError(faults)
-    duel.active = position.active
-    duel.regular = position.active if position.regular is None else position.regular
-    duel.turn, duel.phase = position.turn, position.phase
-    duel.extra = list(position.extra)
-    duel.unasked, duel.quiet = position.unasked, position.quiet
-    duel.breached_onto, duel.damaged = set(position.breached_onto), set(position.damaged)
+    duel.active, duel.turn, duel.phase = position.active, position.turn, position.phase
     for seat, side in position.sides():
         for name in side.canons:
             accept(duel, _new(duel, seat, name, duel.pile(seat, "outside")))
     for seat, side in position.sides():
         _arrange_side(duel, seat, side)
-    if position.experiment is not None:
-        duel.experiment = position.experiment
-    if position.nk_threshold is not None:
-        duel.nk_threshold = position.nk_threshold
+    lay_fields(duel, position)
+    if position.regular is None:
+        duel.regular = position.active
     for result in position.results:
         _start_result(duel, result)
     remember(duel)
@@ -53,7 +48,8 @@ def _arrange_side(duel: ContainmentDuel, seat: int, side: SeatPosition) -> None:
             _new(duel, seat, name, sandbox).face_up = False
     for frame, put in side.site.items():
         card = _new(duel, put.owner or seat, put.card, duel.frame(seat, frame_number(seat, frame)))
-        card.tests, card.used, card.is_partner = put.tests, set(put.used), put.partner
+        lay_on_card(card, put)
+        card.is_partner = put.partner
         start_statics(duel, card)
     for tale in side.tale:
         card = _new(duel, seat, tale.card, duel.pile(seat, "tale"))

@@ -10,11 +10,13 @@ from cardgame_tui.engine.facts import (
     Reading,
     about_facts,
     pile_fact,
+    readings,
 )
 from rulesets.containment.cards.printed import SANDBOX_CLASSES
 from rulesets.containment.state.card import ContainmentCard
 from rulesets.containment.state.duel import ContainmentDuel, frame_number
 from rulesets.containment.state.items import Item, KBatch
+from rulesets.containment.state.sandbox import Sandbox
 from rulesets.containment.state.traits import cost, power, tests_per_turn, total_cost, xk_limit
 
 
@@ -73,6 +75,7 @@ def _owner(duel: ContainmentDuel, card: ContainmentCard) -> int:
 
 _FACTS: Mapping[str, Reading] = {
     **COMMON_FACTS,
+    **readings(ContainmentDuel.fields),
     "turn": Reading("the number of the turn, 0 before the first", lambda duel: duel.turn),
     "active": Reading("the seat whose turn it is", lambda duel: duel.active),
     "turn_player": Reading("the turn player, 0 in the game-start phase", lambda duel: duel.turn_player),
@@ -82,12 +85,6 @@ _FACTS: Mapping[str, Reading] = {
         lambda duel: [_on_stack(item) for item in duel.stack],
     ),
     "top": Reading("the top of the stack, or `empty`", _top),
-    "experiment": Reading("whether the experiment phase is used", lambda duel: duel.experiment),
-    "nk_threshold": Reading(
-        "the threshold of the NK scenario, 0 if it is not used", lambda duel: duel.nk_threshold
-    ),
-    "quiet": Reading("turns in a row in which nobody chose anything but to pass", lambda duel: duel.quiet),
-    "extra": Reading("the seats with an extra turn to come, the next one last", lambda duel: list(duel.extra)),
 }
 
 _SEAT_FACTS: Mapping[str, Reading] = {
@@ -103,17 +100,15 @@ _SEAT_FACTS: Mapping[str, Reading] = {
 _SANDBOX_FACTS: Mapping[str, Reading] = {
     "": Reading("names in the sandbox, the top card first", lambda box: [card.name for card in box.cards[::-1]]),
     "count": Reading("number of cards in the sandbox", lambda box: len(box.cards)),
-    "protection": Reading("protection of the sandbox", lambda box: box.protection),
-    "base": Reading("base protection of the sandbox", lambda box: box.base),
+    **readings(Sandbox.fields),
 }
 
 _OBJECT_FACTS: Mapping[str, Reading] = {
     "cost": Reading("cost, with all that changes it", cost),
     "power": Reading("power, with all that changes it", power),
     "owner": Reading("the seat that owns it", _owner),
-    "tests": Reading("cross tests it has declared this turn", lambda duel, card: card.tests),
+    **readings(ContainmentCard.fields),
     "tests_allowed": Reading("cross tests it may make each turn", tests_per_turn),
-    "used": Reading("numbers of its effects used this turn", lambda duel, card: sorted(card.used)),
     "partner": Reading("whether it is the partner", lambda duel, card: card.is_partner),
     "face": Reading("`up` or `down`", lambda duel, card: "up" if card.face_up else "down"),
 }

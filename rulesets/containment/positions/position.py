@@ -4,6 +4,10 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictBool, StrictInt
 
+from cardgame_tui.content.declared_fields import with_fields
+from rulesets.containment.state.card import ContainmentCard
+from rulesets.containment.state.duel import ContainmentDuel
+
 Count = Annotated[StrictInt, Field(ge=0, le=9999)]
 
 
@@ -15,14 +19,13 @@ def _by_cards(value: object) -> object:
     return {"cards": value} if isinstance(value, list) else value
 
 
+@with_fields(ContainmentCard)
 class PlacedObject(BaseModel):
     """An object on a site.
 
     Attributes:
         card: its name.
         owner: the seat that owns it; default: the seat of the site.
-        tests: cross tests it has declared this turn (CT-92).
-        used: numbers of its effects used this turn, the first sentence is 0 (CT-79).
         partner: whether it is the partner (CT-28).
     """
 
@@ -30,8 +33,6 @@ class PlacedObject(BaseModel):
 
     card: str
     owner: Literal[1, 2] | None = None
-    tests: Count = 0
-    used: list[Count] = []
     partner: StrictBool = False
 
 
@@ -118,6 +119,7 @@ class SeatPosition(BaseModel):
         return {"safe": self.safe, "euclid": self.euclid, "keter": self.keter}
 
 
+@with_fields(ContainmentDuel)
 class Position(BaseModel):
     """A position: ``[start]`` of a scenario.
 
@@ -126,13 +128,7 @@ class Position(BaseModel):
         regular: the seat whose turn came last by alternation; default: ``active`` (CT-62).
         turn: number of the turn.
         phase: the phase it opens in; ``between`` for a position before turn ``turn`` + 1.
-        extra: seats with an extra turn to come, the next one last (CT-62).
         experiment: whether the experiment phase is used; default: the option.
-        nk_threshold: the threshold of the NK scenario, 0 if it is not used; default: the options.
-        breached_onto: seats onto whose site an object was breached this turn.
-        damaged: seats whose sandboxes were damaged this turn.
-        unasked: resolutions and turns in a row in which nobody chose, or could choose, anything (CT-78).
-        quiet: turns in a row in which nobody chose anything but to pass (CT-125).
         results: continuous results in force, the oldest first (CT-88).
         seat1, seat2: the two sides.
     """
@@ -143,13 +139,7 @@ class Position(BaseModel):
     regular: Literal[1, 2] | None = None
     turn: Annotated[StrictInt, Field(ge=0)] = 1
     phase: Literal["game_start", "start", "experiment", "main", "end", "between"] = "main"
-    extra: list[Literal[1, 2]] = []
     experiment: StrictBool | None = None
-    nk_threshold: Annotated[StrictInt, Field(ge=0, le=99)] | None = None
-    breached_onto: list[Literal[1, 2]] = []
-    damaged: list[Literal[1, 2]] = []
-    unasked: Count = 0
-    quiet: Count = 0
     results: list[ResultInForce] = []
     seat1: SeatPosition = SeatPosition()
     seat2: SeatPosition = SeatPosition()

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from cardgame_tui.content.declared_fields import written_changes, written_fields
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.duel_rules import PositionTable
 from rulesets.containment.rules.turn import BETWEEN
@@ -22,10 +23,8 @@ def snapshot(duel: ContainmentDuel) -> PositionTable:
         phase = "game_start"
     else:
         phase = duel.phase or BETWEEN
-    found: dict[str, object] = {"active": duel.active, "regular": duel.regular, "turn": duel.turn, "phase": phase}
-    found |= {"extra": list(duel.extra), "experiment": duel.experiment, "nk_threshold": duel.nk_threshold}
-    found |= {"breached_onto": sorted(duel.breached_onto), "damaged": sorted(duel.damaged)}
-    found |= {"unasked": duel.unasked, "quiet": duel.quiet}
+    found: dict[str, object] = {"active": duel.active, "turn": duel.turn, "phase": phase, **written_fields(duel)}
+    found["regular"] = duel.regular
     found["results"] = list(_results(duel))
     return found | {f"seat{seat}": _side(duel, seat) for seat in SEATS}
 
@@ -65,7 +64,6 @@ def _side(duel: ContainmentDuel, seat: int) -> dict[str, object]:
 def _placed(card: ContainmentCard, seat: int) -> dict[str, object] | str:
     said: dict[str, object] = {"card": card.name}
     said |= {"owner": card.owner} if card.owner != seat else {}
-    said |= {"tests": card.tests} if card.tests else {}
-    said |= {"used": sorted(card.used)} if card.used else {}
+    said |= written_changes(card)
     said |= {"partner": True} if card.is_partner else {}
     return said if len(said) > 1 else card.name

@@ -1,6 +1,6 @@
 """The words of prompts, options and log lines of Containment."""
 
-from cardgame_tui.engine.wording import Wording
+from cardgame_tui.engine.wording import AS_LOGGED, Wording
 
 WORDING = Wording(
     asks={
@@ -114,8 +114,6 @@ WORDING = Wording(
         "quiet_turns": "{amount} quiet turns in a row: both players may agree on a draw.",
         "result_quiet_turns": "Nobody did anything for too many turns: a draw.",
         "result_turn_limit": "The last turn is over: a draw.",
-        "result_conceded": "{seat} wins by concession.",
-        "result_agreed": "Both players agree on a draw.",
     },
     outcomes={
         "cancels": "{other} is cancelled",
@@ -124,12 +122,12 @@ WORDING = Wording(
         "restored": "{whose} {word} is restored by {amount}",
         "breaks": "{whose} {word} breaks",
         "breached": "{card} is breached",
-        "decommissioned": "{card} is decommissioned",
+        "decommissioned": AS_LOGGED,
         "decommissioned_from": "{card} is decommissioned",
         "recontained": "{card} is recontained",
         "recontained_below": "{card} is recontained",
         "gains_control": "{seat} gain{s} control of {card}",
-        "gets": "{card} gets {word}",
+        "gets": AS_LOGGED,
         "xk_scenario": "XK-class scenario for {seat}",
         "zk_scenario": "ZK-class scenario for {seat}",
         "nk_scenario": "NK-class scenario for {seat}",

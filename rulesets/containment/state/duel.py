@@ -1,10 +1,11 @@
 """The state of Containment: sandboxes, sites, and what a turn and a check must remember (sections 3, 7 and 12)."""
 
 import re
-from collections.abc import Iterable
-from typing import Self
+from collections.abc import Mapping
+from typing import Any
 
 from cardgame_tui.engine.continuous import Effects
+from cardgame_tui.engine.declared import carried, each_seat, kept, own_zones, part, passing, worked_out
 from cardgame_tui.engine.duel import SEATS, Duel, Start, other
 from cardgame_tui.engine.zone import Sight, Zone
 from rulesets.containment.cards.printed import SANDBOX_CLASSES, ContainmentPrinted
@@ -21,6 +22,15 @@ LAST_FRAME = 99
 """Last frame that can be named: names have at most two digits."""
 PILES = ("tale", "personnel", "decommissioned", "outside")
 """A seat's zones other than its sandboxes and frames (CT-7); a face-down card in one is seen by its owner."""
+_PILE_NUMBERS = {
+    (seat, kind): seat * len(SANDBOX_CLASSES) + (seat - 1) * len(PILES) + place
+    for seat in SEATS
+    for place, kind in enumerate(PILES)
+}
+COUNTS = range(10_000)
+"""What a position may give for what is counted."""
+NOT_YET: Any = dict.fromkeys(SEATS)
+"""What was worked out for each seat, before it is."""
 BEFORE_THE_GAME = "setup"
 """The phase of everything before the game (CT-43)."""
 READY = "ready"
@@ -31,69 +41,63 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
     """One moment of a duel of Containment. ``turn`` is 0 before the first turn.
 
     Attributes:
-        experiment: whether both players agreed to the experiment phase (CT-44).
-        nk_threshold: the threshold of the NK scenario, 0 while it is not in use (CT-109).
-        limit: the XK limit without effects (CT-107).
         plays: the Tales and Incidents of the card set that can be activated on an empty stack; any face-down card
             in a Tale zone may be one of them.
         incidents: the Incidents among them.
-        canons: numbers of the accepted Canons (CT-33).
-        regular: the seat whose turn it was when the players last took turns by alternation (CT-62).
-        extra: seats with an extra turn to come, the next one last (CT-62).
-        experimented: whether this experiment phase has had its experiment (CT-58).
-        breached_onto: seats onto whose site an object was breached this turn.
-        damaged: seats whose sandboxes were damaged this turn.
-        effects: continuous results in force (CT-88).
-        zk: seats with a ZK event since the last check, each as often as it happened (CT-108).
-        crowded: seats on whose site no frame was free since the last check (`site_frames`).
-        seen: per seat what lay on its site at the last check: by card its stay and its cost (CT-107).
-        seen_limit: per seat its XK limit at the last check (CT-107).
-        changes: counts what a check may look at; not part of `state`.
-        checked: `changes` and the version of the effects at the last check.
-        sandboxes: per seat its Safe, Euclid and Keter sandbox.
-        frames: per seat the frames of its site.
-        piles: per seat its other zones by their kind.
-        sites: per seat what `site` has found, None once it looks different.
-        workers: per seat what `working` has found, None once it looks different.
-        able: per seat what `abilities` has found, None once it looks different.
-        unasked: resolutions and turns in a row in which nobody chose, or could choose, anything (CT-78).
-        stood: positions after such resolutions and turns. It records the past, as the log does, and is not part
-            of `state`.
-        chosen: whether anybody has chosen anything but to pass, or rolled a die, in this turn (CT-125).
-        quiet: turns in a row in which nobody did (CT-125).
     """
+
+    experiment: bool = kept(
+        lambda options: options.experiment_phase, "whether the experiment phase is used (CT-44)"
+    )
+    nk_threshold: int = kept(
+        lambda options: options.nk_threshold if options.nk_scenario else 0,
+        "the threshold of the NK scenario, 0 if it is not used (CT-109)",
+        within=range(100),
+    )
+    limit: int = kept(lambda options: options.xk_limit, "the XK limit without effects (CT-107)", listed=False)
+    canons: set[int] = kept(set(), "numbers of the accepted Canons (CT-33)", listed=False)
+    regular = kept(1, "the seat whose turn came last by alternation (CT-62)", within=SEATS)
+    extra: list[int] = kept([], "the seats with an extra turn to come, the next one last (CT-62)", within=SEATS)
+    experimented = kept(False, "whether this experiment phase has had its experiment (CT-58)")
+    breached_onto: set[int] = kept(set(), "seats onto whose site an object was breached this turn", within=SEATS)
+    damaged: set[int] = kept(set(), "seats whose sandboxes were damaged this turn", within=SEATS)
+    effects: "Effects[ContainmentDuel, ContainmentCard]" = part(Effects, "continuous results in force (CT-88)")
+    zk: list[int] = passing(
+        [], "seats with a ZK event since the last check, each as often as it happened (CT-108)",
+        lost="a ZK event would be lost",
+    )  # fmt: skip
+    crowded: list[int] = passing(
+        [], "seats on whose site no frame was free since the last check (`site_frames`)",
+        lost="an NK event would be lost",
+    )  # fmt: skip
+    seen: dict[int, dict[int, tuple[int, int]]] = each_seat(
+        {}, "what lay on the site at the last check: by card its stay and its cost (CT-107)", listed=False,
+        digest=lambda duel: [_costs_seen(duel.seen[seat]) for seat in SEATS],
+    )  # fmt: skip
+    seen_limit: dict[int, int] = each_seat(
+        lambda options: options.xk_limit, "the XK limit at the last check (CT-107)", listed=False
+    )
+    changes = carried(0, "counts what a check may look at")
+    checked = carried((-1, -1), "`changes` and the version of the effects at the last check")
+    unasked = kept(
+        0, "resolutions and turns in a row in which nobody chose, or could choose, anything (CT-78)", within=COUNTS
+    )
+    stood: set[object] = carried(set(), "positions after such resolutions and turns")
+    chosen = kept(False, "whether anybody chose anything but to pass, or rolled a die, in this turn (CT-125)")
+    quiet = kept(0, "turns in a row in which nobody chose anything but to pass (CT-125)", within=COUNTS)
+    sandboxes: dict[int, list[Sandbox]] = own_zones("the Safe, Euclid and Keter sandbox")
+    frames: dict[int, list[Zone[ContainmentCard]]] = own_zones("the frames of the site")
+    sites: dict[int, list[ContainmentCard] | None] = worked_out(NOT_YET, "what `site` has found")
+    workers: dict[int, list[ContainmentCard] | None] = worked_out(NOT_YET, "what `working` has found")
+    able: dict[int, list[tuple[ContainmentCard, Ability]] | None] = worked_out(NOT_YET, "what `abilities` found")
+    plays: tuple[ContainmentPrinted, ...] = carried((), "cards that can be activated on an empty stack")
+    incidents: tuple[ContainmentPrinted, ...] = carried((), "the Incidents among them")
 
     def __init__(self, start: Start[ContainmentOptions]) -> None:
         super().__init__(start)
-        self.experiment = self.options.experiment_phase
-        self.nk_threshold = self.options.nk_threshold if self.options.nk_scenario else 0
-        self.limit = self.options.xk_limit
         cards = self.start.cards.values()
         self.plays = tuple([card for card in cards if isinstance(card, ContainmentPrinted) and _begins(card)])
         self.incidents = tuple([card for card in self.plays if card.kind == "incident"])
-        self.canons: set[int] = set()
-        self.regular = 1
-        self.extra: list[int] = []
-        self.experimented = False
-        self.breached_onto: set[int] = set()
-        self.damaged: set[int] = set()
-        self.effects: Effects[ContainmentDuel, ContainmentCard] = Effects()
-        self.zk: list[int] = []
-        self.crowded: list[int] = []
-        self.seen: dict[int, dict[int, tuple[int, int]]] = {seat: {} for seat in SEATS}
-        self.seen_limit = dict.fromkeys(SEATS, self.limit)
-        self.changes = 0
-        self.checked = (-1, -1)
-        self.unasked = 0
-        self.stood: set[object] = set()
-        self.chosen = False
-        self.quiet = 0
-        self.sandboxes: dict[int, list[Sandbox]] = {seat: [] for seat in SEATS}
-        self.frames: dict[int, list[Zone[ContainmentCard]]] = {seat: [] for seat in SEATS}
-        self.piles: dict[int, dict[str, Zone[ContainmentCard]]] = {seat: {} for seat in SEATS}
-        self.sites: dict[int, list[ContainmentCard] | None] = dict.fromkeys(SEATS)
-        self.workers: dict[int, list[ContainmentCard] | None] = dict.fromkeys(SEATS)
-        self.able: dict[int, list[tuple[ContainmentCard, Ability]] | None] = dict.fromkeys(SEATS)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -105,14 +109,14 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
                 sandbox.restrengthen(base)
                 self.sandboxes[seat].append(sandbox)
             for pile in PILES:
-                self.piles[seat][pile] = self.add_zone(f"seat{seat}.{pile}", seat, pile, Sight.ALL)
+                self.add_zone(f"seat{seat}.{pile}", seat, pile, Sight.ALL)
         for number in range(1, FRAMES + 1):
             for seat in SEATS:
                 self.frame(seat, number)
 
     def pile(self, seat: int, kind: str) -> Zone[ContainmentCard]:
         """A zone of a seat: ``tale``, ``personnel``, ``decommissioned`` or ``outside``."""
-        return self.piles[seat][kind]
+        return self.zones[_PILE_NUMBERS[seat, kind]]
 
     def sandbox(self, seat: int, of_class: str) -> Sandbox:
         """A sandbox of a seat by its class, such as ``Safe`` (CT-10)."""
@@ -160,7 +164,7 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         """
         found = self.workers[seat]
         if found is None:
-            found = self.site(seat) + [card for card in self.piles[seat]["personnel"].cards if card.face_up]
+            found = self.site(seat) + [card for card in self.pile(seat, "personnel").cards if card.face_up]
             self.workers[seat] = found
         return found
 
@@ -220,65 +224,10 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         self.look_different()
         super().remove(card)
 
-    def clone(self) -> Self:
-        """Copy the duel between two turns."""
-        assert not self.zk, "a ZK event would be lost"
-        assert not self.crowded, "an NK event would be lost"
-        twin = super().clone()
-        twin.experiment = self.experiment
-        twin.nk_threshold = self.nk_threshold
-        twin.limit = self.limit
-        twin.plays = self.plays
-        twin.incidents = self.incidents
-        twin.canons = set(self.canons)
-        twin.regular = self.regular
-        twin.extra = list(self.extra)
-        twin.experimented = self.experimented
-        twin.breached_onto = set(self.breached_onto)
-        twin.damaged = set(self.damaged)
-        twin.effects = self.effects.clone()
-        twin.zk = []
-        twin.crowded = []
-        twin.seen = {seat: dict(cards) for seat, cards in self.seen.items()}
-        twin.seen_limit = dict(self.seen_limit)
-        twin.changes = self.changes
-        twin.checked = self.checked
-        twin.stood = set(self.stood)
-        twin.unasked = self.unasked
-        twin.chosen = self.chosen
-        twin.quiet = self.quiet
-        twin.sandboxes = {seat: _sandboxes(twin, own) for seat, own in self.sandboxes.items()}
-        twin.piles = {
-            seat: {kind: twin.zones[zone.id] for kind, zone in own.items()} for seat, own in self.piles.items()
-        }
-        twin.sites = dict.fromkeys(SEATS)
-        twin.workers = dict.fromkeys(SEATS)
-        twin.able = dict.fromkeys(SEATS)
-        twin.frames = {seat: [twin.zones[each.id] for each in own] for seat, own in self.frames.items()}
-        return twin
 
-    def state(self) -> tuple[object, ...]:
-        """Everything that can change."""
-        return (
-            *super().state(),
-            self.experiment,
-            self.nk_threshold,
-            self.limit,
-            sorted(self.canons),
-            self.regular,
-            list(self.extra),
-            self.experimented,
-            sorted(self.breached_onto),
-            sorted(self.damaged),
-            self.effects.state(),
-            list(self.zk),
-            list(self.crowded),
-            [sorted((card, cost) for card, (_, cost) in self.seen[seat].items()) for seat in SEATS],
-            sorted(self.seen_limit.items()),
-            self.unasked,
-            self.chosen,
-            self.quiet,
-        )
+def _costs_seen(cards: Mapping[int, tuple[int, int]]) -> list[tuple[int, int]]:
+    """What `ContainmentDuel.seen` has of a seat without the running numbers of stays."""
+    return sorted((card, cost) for card, (_, cost) in cards.items())
 
 
 def _begins(printed: ContainmentPrinted) -> bool:
@@ -290,8 +239,3 @@ def frame_number(seat: int, name: str) -> int:
     """The number of a frame such as ``1f3``, 0 when it is no frame of the seat's site (CT-8)."""
     found = re.fullmatch(rf"{seat}f([1-9][0-9]?)", name)
     return int(found[1]) if found else 0
-
-
-def _sandboxes(twin: ContainmentDuel, own: Iterable[Sandbox]) -> list[Sandbox]:
-    found = [twin.zones[each.id] for each in own]
-    return [each for each in found if isinstance(each, Sandbox)]

@@ -2,7 +2,6 @@
 
 from typing import ClassVar
 
-from cardgame_tui.engine.prompt import Script
 from cardgame_tui.value import value
 from rulesets.containment.cards.nouns import Sandboxes
 from rulesets.containment.rules.steps import lifecycle
@@ -18,9 +17,8 @@ class Breach(Verb):
     PHRASES: ClassVar = ("breach {where}",)
     where: Sandboxes
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
         """Breach each of them."""
-        yield from ()
         return any([lifecycle.breach(duel, sandbox) for sandbox in sandboxes_of(duel, item, self.where)])
 
 
@@ -31,9 +29,8 @@ class PutOnSite(Verb):
     PHRASES: ClassVar = ("put the top card of {where} on your site",)
     where: Sandboxes
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
         """Put one from each of them."""
-        yield from ()
         return any([lifecycle.put_on_site(duel, sandbox) for sandbox in sandboxes_of(duel, item, self.where)])
 
 
@@ -44,9 +41,8 @@ class DecommissionTop(Verb):
     PHRASES: ClassVar = ("decommission the top card of {where}",)
     where: Sandboxes
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
         """Decommission one from each of them."""
-        yield from ()
         found = sandboxes_of(duel, item, self.where)
         return any([lifecycle.decommission_top(duel, sandbox) for sandbox in found])
 
@@ -58,9 +54,8 @@ class Reveal(Verb):
     PHRASES: ClassVar = ("reveal the top card of {where}",)
     where: Sandboxes
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
         """Log the card of each of them where both players read it."""
-        yield from ()
         found = [sandbox for sandbox in sandboxes_of(duel, item, self.where) if sandbox.cards]
         for sandbox in found:
             card = sandbox.cards[-1]

@@ -2,7 +2,6 @@
 
 from typing import ClassVar
 
-from cardgame_tui.engine.prompt import Script
 from cardgame_tui.value import value
 from rulesets.containment.cards.sentences import OneXk
 from rulesets.containment.rules.choices import chosen_batch, owner_of
@@ -19,9 +18,8 @@ class CancelXk(Verb):
     PHRASES: ClassVar = ("cancel {scenario}",)
     scenario: OneXk
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
         """Cancel it, if the batch still has it."""
-        yield from ()
         seat = owner_of(item.controller, self.scenario.owners)
         return cancel_scenario(duel, chosen_batch(item, self.scenario), seat, "xk", item.source)
 
@@ -33,9 +31,8 @@ class CancelThat(Verb):
     PHRASES: ClassVar = ("cancel that Tale", "cancel that {test=cross test}")
     test: bool = False
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
         """Cancel it, if it is still on the stack."""
-        yield from ()
         return isinstance(item.about, Item) and cancel(duel, item.about, item.source)
 
 
@@ -45,9 +42,8 @@ class NoDamage(Verb):
 
     PHRASES: ClassVar = ("that cross test deals no damage",)
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
         """Mark the cross test, if it is still on the stack."""
-        yield from ()
         test = item.about
         if not isinstance(test, Item) or test not in duel.stack:
             return False

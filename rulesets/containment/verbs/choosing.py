@@ -2,7 +2,6 @@
 
 from typing import ClassVar
 
-from cardgame_tui.engine.prompt import Script
 from cardgame_tui.value import value
 from rulesets.containment.cards.nouns import OneObject, OneSandbox
 from rulesets.containment.rules.steps.verb import Verb
@@ -17,9 +16,8 @@ class ChooseObject(Verb):
     PHRASES: ClassVar = ("choose {which}",)
     which: OneObject
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
         """Do nothing: the choice was made before."""
-        yield from ()
         return True
 
 
@@ -30,7 +28,6 @@ class ChooseSandbox(Verb):
     PHRASES: ClassVar = ("choose {which}",)
     which: OneSandbox
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
         """Do nothing: the choice was made before."""
-        yield from ()
         return True

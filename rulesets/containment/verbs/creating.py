@@ -2,7 +2,6 @@
 
 from typing import ClassVar
 
-from cardgame_tui.engine.prompt import Script
 from cardgame_tui.value import value
 from rulesets.containment.rules.steps.lifecycle import create_token
 from rulesets.containment.rules.steps.verb import Verb
@@ -18,7 +17,6 @@ class Create(Verb):
     count: int
     token: str
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
         """Create them one after another."""
-        yield from ()
         return all([create_token(duel, item.controller, self.token) for _ in range(self.count)])

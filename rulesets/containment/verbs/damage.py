@@ -33,9 +33,8 @@ class Restore(Verb):
     amount: int
     where: Sandboxes
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
         """Restore each of them."""
-        yield from ()
         for sandbox in sandboxes_of(duel, item, self.where):
             restore(duel, sandbox, self.amount)
         return True

@@ -3,7 +3,6 @@
 from typing import ClassVar
 
 from cardgame_tui.engine.duel import other
-from cardgame_tui.engine.prompt import Script
 from cardgame_tui.value import value
 from rulesets.containment.rules.steps.verb import Verb
 from rulesets.containment.state.duel import ContainmentDuel
@@ -16,9 +15,8 @@ class ExtraTurn(Verb):
 
     PHRASES: ClassVar = ("take an extra turn after this one",)
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
         """Add it; the one added last is taken first."""
-        yield from ()
         duel.extra.append(item.controller)
         duel.note("CT-62", "extra_turn", item.controller, item.source)
         return True
@@ -31,7 +29,6 @@ class WinOrLose(Verb):
     PHRASES: ClassVar = ("you {win=win} the game", "you lose the game")
     win: bool = False
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
         """End the game."""
-        yield from ()
         duel.finish(item.controller if self.win else other(item.controller), "CT-117", "card")

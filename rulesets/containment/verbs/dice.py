@@ -18,9 +18,8 @@ class Roll(Verb):
     PHRASES: ClassVar = ("roll {count:article} die", "roll {count} dice")
     count: int
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
         """Roll them and remember the total."""
-        yield from ()
         item.rolled = sum([roll(duel, item.controller) for _ in range(self.count)])
         return True
 

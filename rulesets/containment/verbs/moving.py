@@ -20,9 +20,8 @@ class Decommission(Verb):
     PHRASES: ClassVar = ("decommission {whom}",)
     whom: Selector
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
         """Decommission it, if it is still there."""
-        yield from ()
         card = object_of(duel, item, self.whom)
         if card is None:
             return False
@@ -60,9 +59,8 @@ class Recontain(Verb):
     whom: Selector
     bottom: bool = False
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
         """Recontain it, if it is still there."""
-        yield from ()
         card = object_of(duel, item, self.whom)
         if card is None:
             return False
@@ -82,9 +80,8 @@ class GainControl(Verb):
     whom: Selector
     theirs: bool = False
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
         """Let the player gain control, if it is still there."""
-        yield from ()
         card = object_of(duel, item, self.whom)
         seat = other(item.controller) if self.theirs else item.controller
         return card is not None and lifecycle.gain_control(duel, card, seat)

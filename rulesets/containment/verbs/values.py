@@ -3,7 +3,6 @@
 from typing import ClassVar
 
 from cardgame_tui.engine.continuous import Continuous
-from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.containment.cards.nouns import Stat, Until
@@ -34,9 +33,8 @@ class Gets(Verb):
     change: Change
     until: Until | None = None
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
         """Start the result, if the object is still there."""
-        yield from ()
         card = object_of(duel, item, self.whom)
         if card is None:
             return False
@@ -55,9 +53,8 @@ class Becomes(Verb):
     amount: int
     until: Until | None = None
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
         """Start the result, if the object is still there."""
-        yield from ()
         card = object_of(duel, item, self.whom)
         if card is None:
             return False

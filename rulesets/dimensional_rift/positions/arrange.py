@@ -1,5 +1,6 @@
 """Laying out the position of a scenario in an empty duel."""
 
+from cardgame_tui.content.declared_fields import lay_fields, lay_on_card
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.positions import read_position
 from cardgame_tui.engine.duel import SEATS
@@ -26,11 +27,11 @@ def arrange(duel: RiftDuel, table: PositionTable) -> None:
         raise ContentError(faults)
     duel.active = position.turn
     duel.turn = position.number
+    lay_fields(duel, position)
     for seat, side in position.sides():
         _arrange_side(duel, seat, side)
     duel.phase = position.phase or PHASES[duel.options.edition][0]
     duel.event = position.event
-    duel.quiet_turns = position.quiet_turns
     duel.turns_with_empty_decks = position.turns_with_empty_decks
     duel.stood.update(position.stood)
     duel.sides = dict.fromkeys(SEATS)
@@ -38,9 +39,6 @@ def arrange(duel: RiftDuel, table: PositionTable) -> None:
 
 
 def _arrange_side(duel: RiftDuel, seat: int, side: SeatPosition) -> None:
-    if side.hp is not None:
-        duel.hp[seat] = side.hp
-    duel.tokens[seat] = side.tokens
     _stock(duel, seat, "hand", side.hand)
     _stock(duel, seat, "deck", side.deck[::-1])
     _stock(duel, seat, "graveyard", side.graveyard)
@@ -69,14 +67,13 @@ def _put(duel: RiftDuel, seat: int, zone: Zone, placed: Placed) -> None:
     card = _new(duel, seat, placed.card, zone)
     card.face_up = placed.face == "up"
     card.turns = placed.facing // 90
-    card.damage, card.mana = placed.damage, placed.mana
+    lay_on_card(card, placed)
     card.serves = duel.named[placed.serves].id if placed.serves else -1
     card.moved = placed.moved
     card.set_on = duel.turn if placed.set_now else -1
     card.conditions = dict.fromkeys(placed.conditions, "")
     duel.mentioned.update(placed.conditions, placed.until_end_of_turn)
     card.conditions.update(dict.fromkeys(placed.until_end_of_turn, Until.END_OF_TURN.value))
-    card.used.update(placed.used)
     card.held.update(placed.fired)
     for under in placed.attached:
         each = _new(duel, seat, under.card, duel.pile(seat, "attached"))

@@ -9,6 +9,7 @@ from cardgame_tui.engine.facts import (
     Reading,
     about_facts,
     pile_fact,
+    readings,
 )
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.state.board import GRID, MONUMENTS, numbers
@@ -73,6 +74,7 @@ def _attached(duel: RiftDuel, seat: int) -> list[str]:
 
 _FACTS: Mapping[str, Reading] = {
     **COMMON_FACTS,
+    **readings(RiftDuel.fields),
     "event": Reading("the event of this turn: `campaign`, `battle`, `fables` or empty", lambda duel: duel.event),
     "turn": Reading("the seat whose turn it is", lambda duel: duel.active),
     "turn.number": Reading("the number of the turn", lambda duel: duel.turn),
@@ -83,8 +85,7 @@ _FACTS: Mapping[str, Reading] = {
 }
 
 _SEAT_FACTS: Mapping[str, Reading] = {
-    "hp": Reading("hit points", lambda duel, seat: duel.hp[seat]),
-    "tokens": Reading("Summoning Tokens held", lambda duel, seat: duel.tokens[seat]),
+    **readings(RiftDuel.fields, by_seat=True),
     "supply": Reading("Summoning Tokens left to gain", lambda duel, seat: duel.supply[seat]),
     "attached": Reading("names of the cards under creatures, in the order of the creatures' zones", _attached),
 }
@@ -98,17 +99,12 @@ _CARD_FACTS: Mapping[str, Reading] = {
     "card": Reading("name of the card, face-down or not", lambda duel, card: card.name),
     "face": Reading("`up` or `down`", lambda duel, card: "up" if in_play(card) else "down"),
     "facing": Reading("orientation in degrees", lambda duel, card: card.turns * 90),
-    "damage": Reading("damage counters", lambda duel, card: card.damage),
-    "mana": Reading("mana counters", lambda duel, card: card.mana),
+    **readings(RiftCard.fields),
     "might": Reading("might, with all that changes it", might),
     "life": Reading("life, with all that changes it", life),
     "armor": Reading("armor, with all that changes it", armor),
     "movement": Reading("movement, with all that changes it", movement),
     "moved": Reading("whether it has had its Move Action or was swapped this turn", lambda duel, card: card.moved),
-    "used": Reading(
-        "once-per-turn abilities used this turn, by the place of their sentence on the card, from 0",
-        lambda duel, card: sorted(card.used),
-    ),
     "acted": Reading("Actions it has performed in this event", lambda duel, card: list(card.acted)),
     "serves": Reading(
         "the creature zone an Equipment serves, or empty",

@@ -4,8 +4,10 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictBool, StrictInt
 
+from cardgame_tui.content.declared_fields import with_fields
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.printed import RiftPrinted
+from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
 
 Count = Annotated[StrictInt, Field(ge=0)]
@@ -29,6 +31,7 @@ def _by_name(value: object) -> object:
     return {"card": value} if isinstance(value, str) else value
 
 
+@with_fields(RiftCard)
 class Placed(BaseModel):
     """A card on the battlefield.
 
@@ -36,8 +39,6 @@ class Placed(BaseModel):
         card: its name, or ``Creature Token``.
         face: which side is up.
         facing: orientation in degrees clockwise as its controller sees it.
-        damage: damage counters.
-        mana: mana counters.
         serves: the creature zone an Equipment serves (DR-35).
         moved: whether it has had its Move Action or was swapped this turn (DR-99).
         set_now: whether it was set in the turn of the position (DR-39).
@@ -53,8 +54,6 @@ class Placed(BaseModel):
     card: str
     face: Literal["up", "down"] = "up"
     facing: Literal[0, 90, 180, 270] = 0
-    damage: Count = 0
-    mana: Count = 0
     serves: str = ""
     moved: StrictBool = False
     set_now: StrictBool = False
@@ -65,11 +64,11 @@ class Placed(BaseModel):
     attached: list[Annotated[Under, BeforeValidator(_by_name)]] = []
 
 
+@with_fields(RiftDuel, by_seat=True)
 class SeatPosition(BaseModel):
     """One seat's part of a position.
 
     Attributes:
-        hp: hit points; default: the option's start value.
         hand, fables: card names.
         graveyard: card names, the newest last.
         deck: card names, the top card first.
@@ -81,7 +80,6 @@ class SeatPosition(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    hp: Annotated[StrictInt, Field(ge=1)] | None = None
     hand: list[str] = []
     deck: list[str] = []
     graveyard: list[str] = []
@@ -92,6 +90,7 @@ class SeatPosition(BaseModel):
     supply: Count | None = None
 
 
+@with_fields(RiftDuel)
 class Position(BaseModel):
     """A position: ``[start]`` of a scenario.
 
@@ -100,7 +99,6 @@ class Position(BaseModel):
         number: number of the turn.
         phase: the phase it opens in; default: the first of the edition.
         event: the event that has been picked, for a position inside an Event Phase or after it.
-        quiet_turns: turns in a row without a change while both decks were empty (DR-182).
         turns_with_empty_decks: turns in a row at whose end both decks were empty (DR-188).
         stood: how often each position occurred after earlier turns, by a digest of the position (DR-187).
         seat1, seat2: the two sides.
@@ -112,7 +110,6 @@ class Position(BaseModel):
     number: Annotated[StrictInt, Field(ge=1)] = 2
     phase: Literal["", "begin", "event", "deployment", "draw", "start", "main1", "main2", "end"] = ""
     event: Literal["", "campaign", "battle", "fables"] = ""
-    quiet_turns: Count = 0
     turns_with_empty_decks: Count = 0
     stood: dict[str, Annotated[StrictInt, Field(ge=1)]] = {}
     seat1: SeatPosition = SeatPosition()

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from cardgame_tui.content.declared_fields import written_changes, written_fields
 from cardgame_tui.engine.duel_rules import PositionTable
 from rulesets.dimensional_rift.rules.turn import PHASES
 from rulesets.dimensional_rift.state.board import SIDE_BITS, numbers
@@ -11,11 +12,9 @@ from rulesets.dimensional_rift.state.duel import RiftDuel
 
 def snapshot(duel: RiftDuel) -> PositionTable:
     """The ``[start]`` of a scenario that begins with this duel: before a turn, or as it was laid out."""
-    found: dict[str, object] = {"turn": duel.active, "number": duel.turn + 1}
+    found: dict[str, object] = {"turn": duel.active, "number": duel.turn + 1, **written_fields(duel)}
     if _inside_turn(duel):
         found |= {"number": duel.turn, "phase": duel.phase, "event": duel.event}
-    if duel.quiet_turns:
-        found["quiet_turns"] = duel.quiet_turns
     if duel.turns_with_empty_decks:
         found["turns_with_empty_decks"] = duel.turns_with_empty_decks
     if duel.stood:
@@ -30,7 +29,7 @@ def _inside_turn(duel: RiftDuel) -> bool:
 def _side(duel: RiftDuel, seat: int) -> dict[str, object]:
     conquered = [duel.zones[number].name for number in numbers(duel.conquered & SIDE_BITS[seat])]
     found: dict[str, object] = {
-        "hp": duel.hp[seat],
+        **written_fields(duel, seat),
         "hand": _names(duel, seat, "hand"),
         "deck": _names(duel, seat, "deck")[::-1],
         "graveyard": _names(duel, seat, "graveyard"),
@@ -39,7 +38,7 @@ def _side(duel: RiftDuel, seat: int) -> dict[str, object]:
         "field": _field(duel, seat),
     }
     if duel.by_tokens:
-        found |= {"tokens": duel.tokens[seat], "supply": duel.supply[seat]}
+        found["supply"] = duel.supply[seat]
     return found
 
 
@@ -59,12 +58,10 @@ def _placed(duel: RiftDuel, card: RiftCard) -> dict[str, object]:
     said: dict[str, object] = {
         "face": "" if card.face_up else "down",
         "facing": card.turns * 90,
-        "damage": card.damage,
-        "mana": card.mana,
+        **written_changes(card),
         "serves": duel.zones[card.serves].name if card.serves >= 0 else "",
         "moved": card.moved and _inside_turn(duel),
         "set_now": not card.face_up and _inside_turn(duel) and card.set_on == duel.turn,
-        "used": sorted(card.used),
         "conditions": lasting,
         "until_end_of_turn": passing,
         "fired": sorted(card.held),

@@ -2,13 +2,15 @@
 
 from cardgame_tui.engine.prompt import Refusal
 
+NOT_CONQUERED = Refusal("DR-61", "the zone is not conquered")
+
 
 def zone_refusals(rule: str) -> tuple[Refusal, Refusal, Refusal]:
     """Why an Action that needs an empty conquered creature zone of yours cannot target a zone, under its rule."""
     return (
         Refusal(rule, "it is not one of your creature zones"),
         Refusal(rule, "the zone is not empty"),
-        Refusal(rule, "the zone is not conquered"),
+        NOT_CONQUERED.under(rule),
     )
 
 
@@ -16,11 +18,10 @@ MARCH = zone_refusals("DR-96")
 CONSCRIPT = zone_refusals("DR-103")
 CHOSEN = zone_refusals("DR-61")
 
-NOT_CONQUERED = Refusal("DR-61", "the zone is not conquered")
 OCCUPIED = Refusal("DR-11", "the zone already holds a card")
 WRONG_TYPE = Refusal("DR-61", "the zone is for another type of card")
 NO_ZONE = Refusal("DR-62", "you have no empty conquered zone for it")
-NO_SET_ZONE = Refusal("DR-61", "you have no empty conquered zone for it")
+NO_SET_ZONE = NO_ZONE.under("DR-61")
 CANNOT_PAY = Refusal("DR-62", "its summoning cost cannot be paid")
 NEVER_SET = Refusal("DR-63", "only creatures and artifacts from hand can be set")
 ONE_FABLED = Refusal("DR-81", "a fabled card was already summoned this turn")
@@ -46,10 +47,10 @@ NO_MOVEMENT_LEFT = Refusal("DR-37", "this takes 1 Movement, and none is left")
 CREWS_FACE_DOWN = Refusal("DR-37", "only a face-up creature can be crewed")
 CREWED_ALREADY = Refusal("DR-37", "a Vehicle already crews it")
 UNCREWS_NOT_THERE = Refusal("DR-37", "the zone is neither connected to the creature nor directly behind it")
-UNCREWS_UNCONQUERED = Refusal("DR-37", "the zone is not conquered")
+UNCREWS_UNCONQUERED = NOT_CONQUERED.under("DR-37")
 NOT_IN_ROW = Refusal("DR-98", "a card can be repositioned only in its own row")
 TOO_FAR = Refusal("DR-98", "the zone is too far away for its Movement")
-NOT_ACTIVE = Refusal("DR-100", "the zone is not conquered")
+NOT_ACTIVE = NOT_CONQUERED.under("DR-100")
 PARTNER_NOT_ACTIVE = Refusal("DR-100", "the card there could not stay in the zone this one leaves")
 SERVED_ALREADY = Refusal("DR-36", "its zone was already picked again in this event")
 SERVES_NOWHERE = Refusal("DR-35", "it connects to no other creature zone")
@@ -70,7 +71,8 @@ REST_UNPAYABLE = Refusal("DR-127", "then the rest of the cost could not be paid"
 NO_ZONE_LEFT = Refusal("DR-62", "then the card would have no empty conquered zone")
 HOLD_TOO_LITTLE = Refusal("DR-127", "the creatures sacrificed so far held too little mana")
 NO_MANA = Refusal("DR-129", "it has no mana")
-NO_WILL = {"any_will": Refusal("DR-130", "it has no Will"), "scrolls": Refusal("DR-131", "it has no Will")}
+_WITHOUT_WILL = Refusal("DR-130", "it has no Will")
+NO_WILL = {"any_will": _WITHOUT_WILL, "scrolls": _WITHOUT_WILL.under("DR-131")}
 """Why a face-down card cannot be a Hidden Sacrifice, by option `hidden_sacrifice`."""
 NOT_A_SCROLL = Refusal("DR-131", "only a face-down Scroll can pay mana")
 
@@ -92,7 +94,7 @@ NO_WALK_FACE_UP = Refusal("DR-153", "it is face-up")
 NOT_SERVABLE = Refusal("DR-35", "the Equipment does not connect to it")
 SERVED_NOW = Refusal("DR-36", "the Equipment already serves it")
 NOT_REARRANGED = Refusal("DR-103", "the creature does not connect to it")
-NO_PLACE_FOR_IT = Refusal("DR-103", "the zone is not conquered")
+NO_PLACE_FOR_IT = NOT_CONQUERED.under("DR-103")
 PLACE_TAKEN = Refusal("DR-103", "another artifact already goes there")
 NOT_AN_ARTIFACT = Refusal("DR-171", "only an artifact can be operated")
 NOT_OPERABLE = Refusal("DR-171", "it has no activation that could be used")

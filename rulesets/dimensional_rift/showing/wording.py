@@ -1,6 +1,6 @@
 """The words of prompts, options and log lines of Dimensional Rift."""
 
-from cardgame_tui.engine.wording import Wording
+from cardgame_tui.engine.wording import AS_LOGGED, Wording
 
 TOLD = frozenset(
     {
@@ -195,8 +195,8 @@ WORDING = Wording(
         "discard": "{card} is discarded",
         "summon": "{card} reaches {reaches}",
         "rotate": "{card} reaches {reaches}",
-        "move": "{card} moves to {zone}",
-        "swap": "{card} and {other} trade places",
+        "move": AS_LOGGED,
+        "swap": AS_LOGGED,
         "flip_unpaid": "{card} goes to the graveyard unpaid",
         "transforms": "{card} transforms",
         "evaded": "nobody may block",
@@ -204,17 +204,17 @@ WORDING = Wording(
         "damage": "{card} keeps {left} Life",
         "resilient": "{card} survives",
         "protected": "{card} takes no damage",
-        "lessened": "{card} loses {amount} {word}",
+        "lessened": AS_LOGGED,
         "heal": "{card} has {left} Life",
         "collect": "{card} gains {amount} mana",
         "transfer": "{other} gains {amount} mana",
-        "locked": "{card} is Manalocked",
-        "condition": "{card} is {word}",
-        "condition_ends": "{card} is no longer {word}",
+        "locked": AS_LOGGED,
+        "condition": AS_LOGGED,
+        "condition_ends": AS_LOGGED,
         "attach": "{other} carries {card}",
         "crew": "{other} is crewed by {card}",
-        "destroyed": "{card} is destroyed",
-        "sacrificed": "{card} is sacrificed",
+        "destroyed": AS_LOGGED,
+        "sacrificed": AS_LOGGED,
         "no_target": "{card} finds no target",
         "fizzle": "the effect of {card} fizzles",
     },

@@ -1,100 +1,41 @@
 """A card in a duel: its counters, its conditions and the cards under it (rulebook section 3)."""
 
-from typing import Self
-
 from cardgame_tui.engine.card import Card
+from cardgame_tui.engine.declared import kept, linked, linked_cards, worked_out
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.printed import RiftPrinted
 from rulesets.dimensional_rift.state.board import BATTLEFIELD
 
 _PLACES = len(BATTLEFIELD)
+COUNTS = range(10_000)
+"""What a position may give for what is counted."""
 
 
 class RiftCard(Card[RiftPrinted]):
-    """A card with what lies on it.
+    """A card with what lies on it."""
 
-    Attributes:
-        damage: damage counters (DR-17).
-        mana: mana counters (DR-17).
-        turns: orientation in quarter turns (DR-27).
-        conditions: conditions laid on it and until when they last, empty for "until cleansed" (DR-148).
-        attached: Equipment or a Vehicle under it (DR-33, DR-37).
-        host: the creature this Equipment or Vehicle is under.
-        acted: labels of the Actions it has performed this event (DR-94).
-        used: numbers of its once-per-turn abilities used this turn (DR-122).
-        held: numbers of its state triggers whose state was true at the last check (DR-121).
-        moved: whether it has had its Move Action or was swapped this turn (DR-99).
-        serves: number of the creature zone this Equipment serves, -1 for none (DR-35).
-        set_on: number of the turn it was set in (DR-39).
-        reach: the zones it may target, and ``duel.changes`` when that was worked out.
-    """
-
-    __slots__ = (
-        "acted",
-        "attached",
-        "conditions",
-        "damage",
-        "held",
-        "host",
-        "mana",
-        "moved",
-        "reach",
-        "serves",
-        "set_on",
-        "turns",
-        "used",
+    damage = kept(0, "damage counters (DR-17)", within=COUNTS)
+    mana = kept(0, "mana counters (DR-17)", within=COUNTS)
+    turns = kept(0, "orientation in quarter turns (DR-27)", listed=False)
+    conditions: dict[Keyword, str] = kept(
+        {}, "conditions laid on it and until when they last, empty for \"until cleansed\" (DR-148)", listed=False,
+        digest=lambda card: sorted((keyword.name, until) for keyword, until in card.conditions.items()),
+    )  # fmt: skip
+    attached: "list[RiftCard]" = linked_cards("Equipment or a Vehicle under it (DR-33, DR-37)")
+    host: "RiftCard | None" = linked("the creature this Equipment or Vehicle is under", hashed=False)
+    acted: list[str] = kept([], "labels of the Actions it has performed this event (DR-94)", listed=False)
+    used: set[int] = kept(
+        set(), "once-per-turn abilities used this turn, by the place of their sentence, from 0 (DR-122)"
     )
-
-    def __init__(self, number: int, printed: RiftPrinted, owner: int) -> None:
-        super().__init__(number, printed, owner)
-        self.damage = 0
-        self.mana = 0
-        self.turns = 0
-        self.conditions: dict[Keyword, str] = {}
-        self.attached: list[RiftCard] = []
-        self.host: RiftCard | None = None
-        self.acted: list[str] = []
-        self.used: set[int] = set()
-        self.held: set[int] = set()
-        self.moved = False
-        self.serves = -1
-        self.set_on = 0
-        self.reach = (-1, 0)
-
-    def clone(self) -> Self:
-        """Copy the card; the duel restores its links to other cards."""
-        twin = super().clone()
-        twin.damage = self.damage
-        twin.mana = self.mana
-        twin.turns = self.turns
-        twin.conditions = dict(self.conditions)
-        twin.attached = []
-        twin.host = None
-        twin.acted = list(self.acted)
-        twin.used = set(self.used)
-        twin.held = set(self.held)
-        twin.moved = self.moved
-        twin.serves = self.serves
-        twin.set_on = self.set_on
-        twin.reach = (-1, 0)
-        return twin
-
-    def state(self) -> tuple[object, ...]:
-        """All that can change about this card."""
-        return (
-            *super().state(),
-            self.damage,
-            self.mana,
-            self.turns,
-            sorted((keyword.name, until) for keyword, until in self.conditions.items()),
-            [each.id for each in self.attached],
-            list(self.acted),
-            sorted(self.used),
-            sorted(self.held),
-            self.moved,
-            self.serves,
-            self.set_on,
-        )
+    held: set[int] = kept(
+        set(),
+        "triggers on a state that was true at the last check, by the same place (DR-121)",
+        listed=False,
+    )
+    moved = kept(False, "whether it has had its Move Action or was swapped this turn (DR-99)", listed=False)
+    serves = kept(-1, "number of the creature zone this Equipment serves, -1 for none (DR-35)", listed=False)
+    set_on = kept(0, "number of the turn it was set in (DR-39)", listed=False)
+    reach = worked_out((-1, 0), "the zones it may target, and `changes` of the duel when that was worked out")
 
 
 def place_of(card: RiftCard) -> int:

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 from operator import itemgetter
-from typing import Self
+from typing import Any
 
 from cardgame_tui.engine.continuous import Effects
+from cardgame_tui.engine.declared import carried, each_seat, kept, part, passing, worked_out
 from cardgame_tui.engine.duel import SEATS, Duel, Start
 from cardgame_tui.engine.prompt import Option
 from cardgame_tui.engine.zone import Sight, Zone
@@ -22,7 +23,7 @@ from rulesets.dimensional_rift.state.board import (
     bits,
     numbers,
 )
-from rulesets.dimensional_rift.state.card import RiftCard, place_of
+from rulesets.dimensional_rift.state.card import COUNTS, RiftCard, place_of
 from rulesets.dimensional_rift.state.creature_event import CreatureEvent
 from rulesets.dimensional_rift.state.items import Item, Strike
 from rulesets.dimensional_rift.state.side import Side
@@ -46,6 +47,9 @@ _PILE_NUMBERS = {
 
 _ZONES_OF = {seat: itemgetter(*zones) for seat, zones in SIDE.items()}
 """What takes the zones of a seat's side out of all zones."""
+NOTHING: Any = None
+NOT_YET: Any = dict.fromkeys(SEATS)
+"""What was worked out for each seat, before it is."""
 
 
 class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
@@ -53,85 +57,79 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
 
     Attributes:
         common: the token and the Actions that every duel has whatever the decks are.
-        by_tokens: whether zones are conquered by Summoning Tokens (option `campaign_gain`).
-        by_moves: whether Campaign Events give Move Actions (option `repositioning`).
-        fabled_event: whether fabled cards have an event of their own (option `extra_access`).
-        prone_acts: whether a Prone card may get up as an Action, and gets up instead of a Strike (DR-155).
-        auto_pass: the option of that name. It and the next are kept here because they are read all the time.
-        diagonal_doubles: the option of that name.
-        hp: hit points by seat.
-        fallen: whether a player has no HP left and the duel continues until the running effect is done (DR-180).
-        conquered: bit set of the conquered zones (DR-13, DR-15).
-        event: the event of this turn: ``campaign``, ``battle``, ``fables``, or empty.
-        fabled_summoned: fabled cards summoned in this Deployment Phase (DR-81).
-        tokens: conquest tokens held by seat, where `campaign_gain` is ``token``.
-        supply: tokens left to gain by seat.
-        tokens_spent: tokens spent in this Campaign Event.
-        effects: continuous effects in force.
-        declared: a declared Strike as long as its block is being decided; then it goes on the stack (DR-112), and
-            this is None. The rules that run hold it too, so it is not part of `state`.
-        resolving: the item that is being resolved, None otherwise.
-        transforms: creatures whose Transform condition has been met (DR-157).
-        shadow_used: whether a Shadowwalker was used in this chain (DR-153).
-        creature_events: what may flip a Trap now, the latest last (DR-39).
-        missed: how many of the earliest of them a seat's Traps can no longer answer (`trap_window`).
-        watched: whether any card does something when another is attacked or destroyed.
-        mentioned: the keywords that any card mentions; no card can ever have another one.
-        changes: counts every change DR-182 looks at. What is worked out from the duel may be remembered for
-            as long as this number stays the same.
-        checked: `changes` when the state was last checked (DR-173).
-        uses: counts every use of an Action or a once-per-turn ability.
-        sides: by seat, what `side` has worked out, None once it looks different.
-        fast: by seat, the sum of `changes` and `uses`, and what the seat could do at Fast Speed then; see
-            `priority`.
-        changes_before: `changes` at the end of the last turn.
-        quiet_turns: turns in a row without such a change while both decks are empty (DR-182).
-        turns_with_empty_decks: turns in a row at whose end both decks were empty (DR-188). Like `stood` it
-            records the past and is not part of `state`.
-        stood: how often each position occurred after turns that changed it with both decks empty (DR-187). It
-            records the past, as the log does, and is not part of `state`.
     """
+
+    by_tokens: bool = carried(
+        lambda options: options.campaign_gain == "token", "whether zones are conquered by Summoning Tokens"
+    )
+    by_moves: bool = carried(
+        lambda options: options.repositioning == "move", "whether Campaign Events give Move Actions"
+    )
+    fabled_event: bool = carried(
+        lambda options: options.extra_access == "xd_event", "whether fabled cards have an event of their own"
+    )
+    prone_acts: bool = carried(
+        lambda options: options.edition == "conquest", "whether a Prone card may get up as an Action (DR-155)"
+    )
+    auto_pass: bool = carried(lambda options: options.auto_pass, "the option, which is read all the time")
+    diagonal_doubles: bool = carried(lambda options: options.diagonal_doubles, "the same")
+    common: CommonParts = carried(NOTHING, "the token and the Actions that every duel has")
+
+    hp: dict[int, int] = each_seat(lambda options: options.hp, "hit points", within=range(1, 10_000))
+    fallen = carried(False, "whether a player has no HP left and the running effect is not done (DR-180)")
+    conquered = kept(
+        0, "bit set of the conquered zones (DR-13, DR-15)", listed=False,
+        digest=lambda duel: list(numbers(duel.conquered)),
+    )  # fmt: skip
+    event = kept("", "the event of this turn: `campaign`, `battle`, `fables` or empty", listed=False)
+    fabled_summoned = kept(0, "fabled cards summoned in this Deployment Phase (DR-81)", listed=False)
+    tokens = each_seat(0, "Summoning Tokens held, where `campaign_gain` gives them", within=COUNTS)
+    supply = each_seat(0, "Summoning Tokens left to gain", listed=False)
+    tokens_spent = kept(0, "tokens spent in this Campaign Event", listed=False)
+    effects: "Effects[RiftDuel, RiftCard]" = part(Effects, "continuous effects in force")
+    shadow_used = kept(False, "whether a Shadowwalker was used in this chain (DR-153)", listed=False)
+    creature_events: list[CreatureEvent] = passing(
+        [], "what may flip a Trap now, the latest last (DR-39)", lost="an event for a Trap would be lost",
+        digest=lambda duel: [event.state() for event in duel.creature_events],
+    )  # fmt: skip
+    missed = passing(
+        {1: 0, 2: 0}, "how many of the earliest of them a seat's Traps can no longer answer (`trap_window`)",
+        lost="", digest=lambda duel: list(duel.missed.values()),
+    )  # fmt: skip
+    quiet_turns = kept(0, "turns in a row without a change while both decks were empty (DR-182)", within=COUNTS)
+    changes_before = kept(
+        0, "`changes` at the end of the last turn", listed=False,
+        digest=lambda duel: duel.changes == duel.changes_before,
+    )  # fmt: skip
+    transforms: list[RiftCard] = passing(
+        [], "creatures whose Transform condition has been met (DR-157)", lost="a Transform would be lost",
+        digest=lambda duel: [card.id for card in duel.transforms],
+    )  # fmt: skip
+    resolving: Item | None = passing(
+        NOTHING, "the item that is being resolved", lost="",
+        digest=lambda duel: None if duel.resolving is None else duel.resolving.state(),
+    )  # fmt: skip
+    declared: Strike | None = passing(
+        NOTHING, "a declared Strike while its block is being decided; then it goes on the stack (DR-112)",
+        lost="", hashed=False,
+    )  # fmt: skip
+
+    watched = carried(False, "whether any card does something when another is attacked or destroyed")
+    mentioned: set[Keyword] = carried(set(), "the keywords that any card mentions; no card can have others")
+    changes = carried(0, "counts every change that DR-182 looks at; what is worked out holds until the next one")
+    turns_with_empty_decks = carried(0, "turns in a row at whose end both decks were empty (DR-188)")
+    stood: dict[str, int] = carried({}, "how often each position occurred after turns with empty decks (DR-187)")
+    checked = worked_out(-1, "`changes` when the state was last checked (DR-173)")
+    uses = worked_out(0, "counts every use of an Action or a once-per-turn ability")
+    sides: dict[int, Side | None] = worked_out(NOT_YET, "what `side` has worked out")
+    fast: dict[int, tuple[int, list[Option]]] = worked_out(
+        {}, "the sum of `changes` and `uses`, and what the seat could do at Fast Speed then; see `priority`"
+    )
 
     def __init__(self, start: Start[RiftOptions], common: CommonParts) -> None:
         super().__init__(start)
         self.common = common
-        self._read_options()
-        self.hp = dict.fromkeys(SEATS, self.options.hp)
-        self.fallen = False
-        self.conquered = 0
-        self.event = ""
-        self.fabled_summoned = 0
-        self.tokens = dict.fromkeys(SEATS, 0)
-        self.supply = dict.fromkeys(SEATS, 0)
-        self.tokens_spent = 0
-        self.effects: Effects[RiftDuel, RiftCard] = Effects()
-        self.declared: Strike | None = None
-        self.resolving: Item | None = None
-        self.transforms: list[RiftCard] = []
-        self.shadow_used = False
-        self.creature_events: list[CreatureEvent] = []
-        self.missed = dict.fromkeys(SEATS, 0)
-        self.watched = False
-        self.mentioned: set[Keyword] = set()
-        self.changes = 0
-        self.changes_before = 0
-        self.checked = -1
-        self.uses = 0
-        self.sides: dict[int, Side | None] = dict.fromkeys(SEATS)
-        self.fast: dict[int, tuple[int, list[Option]]] = {}
-        self.quiet_turns = 0
-        self.turns_with_empty_decks = 0
-        self.stood: dict[str, int] = {}
         self._lay_out()
-
-    def _read_options(self) -> None:
-        options = self.options
-        self.by_tokens = options.campaign_gain == "token"
-        self.by_moves = options.repositioning == "move"
-        self.fabled_event = options.extra_access == "xd_event"
-        self.prone_acts = options.edition == "conquest"
-        self.auto_pass = options.auto_pass
-        self.diagonal_doubles = options.diagonal_doubles
 
     def _lay_out(self) -> None:
         kinds = {"A": "artifact", "C": "creature", "M": "monument"}
@@ -237,42 +235,6 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         missed = self.missed[seat]
         return self.creature_events[missed:] if missed else self.creature_events
 
-    def clone(self) -> Self:
-        """Copy the duel between two turns."""
-        assert not self.transforms, "a Transform would be lost"
-        assert not self.creature_events, "an event for a Trap would be lost"
-        twin = super().clone()
-        twin.common = self.common
-        twin._read_options()
-        twin.hp = dict(self.hp)
-        twin.fallen = self.fallen
-        twin.conquered = self.conquered
-        twin.event = self.event
-        twin.fabled_summoned = self.fabled_summoned
-        twin.tokens = dict(self.tokens)
-        twin.supply = dict(self.supply)
-        twin.tokens_spent = self.tokens_spent
-        twin.effects = self.effects.clone()
-        twin.declared = None
-        twin.resolving = None
-        twin.transforms = []
-        twin.shadow_used = self.shadow_used
-        twin.creature_events = []
-        twin.missed = dict.fromkeys(SEATS, 0)
-        twin.watched = self.watched
-        twin.mentioned = set(self.mentioned)
-        twin.changes = self.changes
-        twin.changes_before = self.changes_before
-        twin.checked = -1
-        twin.uses = 0
-        twin.sides = dict.fromkeys(SEATS)
-        twin.fast = {}
-        twin.quiet_turns = self.quiet_turns
-        twin.turns_with_empty_decks = self.turns_with_empty_decks
-        twin.stood = dict(self.stood)
-        self._attach_in(twin)
-        return twin
-
     def faces_exchanged(self) -> None:
         """Drop what was worked out from face-down cards and hands."""
         self.sides = dict.fromkeys(SEATS)
@@ -283,31 +245,3 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         for card in self.cards:
             card.host = None
         super().discard()
-
-    def _attach_in(self, twin: "RiftDuel") -> None:
-        for card in self.cards:
-            for each in card.attached:
-                copy = twin.cards[each.id]
-                copy.host = twin.cards[card.id]
-                copy.host.attached.append(copy)
-
-    def state(self) -> tuple[object, ...]:
-        """Everything that can change."""
-        return (
-            *super().state(),
-            sorted(self.hp.items()),
-            list(numbers(self.conquered)),
-            self.event,
-            self.fabled_summoned,
-            sorted(self.tokens.items()),
-            sorted(self.supply.items()),
-            self.tokens_spent,
-            self.effects.state(),
-            self.shadow_used,
-            [event.state() for event in self.creature_events],
-            list(self.missed.values()),
-            self.quiet_turns,
-            self.changes == self.changes_before,
-            [card.id for card in self.transforms],
-            None if self.resolving is None else self.resolving.state(),
-        )

@@ -2,7 +2,6 @@
 
 from typing import ClassVar
 
-from cardgame_tui.engine.prompt import Script
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.nouns import FreeChoice, Noun
 from rulesets.dimensional_rift.rules.steps.verb import Verb
@@ -17,6 +16,5 @@ class ChooseOne(Verb, FreeChoice):
     PHRASES: ClassVar = ("choose a {noun}",)
     noun: Noun
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def apply(self, duel: RiftDuel, item: Item) -> None:
         """Do nothing: the choice was made on activation."""
-        yield from ()

@@ -2,7 +2,6 @@
 
 from typing import ClassVar
 
-from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.keywords import Keyword
@@ -21,12 +20,11 @@ class Cleanse(Verb):
     PHRASES: ClassVar = ("cleanse {whom}",)
     whom: Selector
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def apply(self, duel: RiftDuel, item: Item) -> None:
         """Remove every condition of each of them."""
         for card in affected(duel, item, self.whom):
             for keyword in list(card.conditions):
                 counters.lift(duel, card, keyword, "DR-164")
-        yield from ()
 
 
 @value
@@ -38,13 +36,12 @@ class Afflict(Verb):
     words: tuple[Keyword, ...]
     until: Until | None = None
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def apply(self, duel: RiftDuel, item: Item) -> None:
         """Give every condition to each of them."""
         until = self.until.value if self.until else ""
         for card in affected(duel, item, self.who):
             for keyword in self.words:
                 counters.afflict(duel, card, keyword, until)
-        yield from ()
 
 
 @value
@@ -56,12 +53,11 @@ class Worsen(Verb):
     first: Keyword
     second: Keyword
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def apply(self, duel: RiftDuel, item: Item) -> None:
         """Give the first or the second condition to each of them."""
         for card in affected(duel, item, self.who):
             already = self.first in card.conditions
             counters.afflict(duel, card, self.second if already else self.first, "")
-        yield from ()
 
 
 @value
@@ -74,13 +70,12 @@ class Lessen(Verb):
     stat: Stat
     until: Until
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def apply(self, duel: RiftDuel, item: Item) -> None:
         """Lower the stat of each of them."""
         for card in affected(duel, item, self.who):
             lessen(duel, card, self.stat, self.amount, self.until.value)
             duel.changes += 1
             duel.note("DR-120", "lessened", card.owner, card, amount=self.amount, word=self.stat.value)
-        yield from ()
 
 
 @value
@@ -89,7 +84,6 @@ class GetUp(Verb):
 
     PHRASES: ClassVar = ("get up",)
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def apply(self, duel: RiftDuel, item: Item) -> None:
         """End Prone."""
         counters.stand_up(duel, item.source)
-        yield from ()

@@ -2,7 +2,6 @@
 
 from typing import ClassVar
 
-from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.rules.steps import counters, lifecycle
@@ -19,11 +18,10 @@ class Deal(Verb):
     amount: int
     whom: Selector
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def apply(self, duel: RiftDuel, item: Item) -> None:
         """Deal it to each of them."""
         for card in affected(duel, item, self.whom):
             counters.deal_damage(duel, card, self.amount, "DR-22")
-        yield from ()
 
 
 @value
@@ -34,11 +32,10 @@ class Heal(Verb):
     amount: int
     whom: Selector
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def apply(self, duel: RiftDuel, item: Item) -> None:
         """Heal each of them."""
         for card in affected(duel, item, self.whom):
             counters.heal(duel, card, self.amount)
-        yield from ()
 
 
 @value
@@ -48,7 +45,6 @@ class Destroy(Verb):
     PHRASES: ClassVar = ("destroy {whom}",)
     whom: Selector
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def apply(self, duel: RiftDuel, item: Item) -> None:
         """Destroy them all together, also connected face-down cards: nothing is targeted (DR-146)."""
         lifecycle.destroy(duel, doomed(duel, item, self.whom), "DR-71")
-        yield from ()

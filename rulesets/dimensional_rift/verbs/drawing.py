@@ -24,12 +24,11 @@ class Draw(Verb):
     count: int
     that_player: bool = False
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def apply(self, duel: RiftDuel, item: Item) -> None:
         """Draw one after another."""
         seat = item.player if self.that_player else item.controller
         for _ in range(self.count):
             lifecycle.draw(duel, seat, "DR-60")
-        yield from ()
 
 
 @value

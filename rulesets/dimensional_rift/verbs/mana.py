@@ -20,11 +20,10 @@ class Collect(Verb):
     who: Selector
     amount: int
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def apply(self, duel: RiftDuel, item: Item) -> None:
         """Put mana on each of them."""
         for card in affected(duel, item, self.who):
             counters.collect(duel, card, self.amount, "DR-17")
-        yield from ()
 
 
 @value
@@ -35,11 +34,10 @@ class TakeMana(Verb):
     amount: int
     whom: Selector
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def apply(self, duel: RiftDuel, item: Item) -> None:
         """Take the mana from each of them."""
         for card in affected(duel, item, self.whom):
             counters.transfer(duel, card, item.source, self.amount)
-        yield from ()
 
 
 @value

@@ -87,11 +87,10 @@ class SwapPlaces(Verb):
     PHRASES: ClassVar = ("swap places with {whom}",)
     whom: Selector
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def apply(self, duel: RiftDuel, item: Item) -> None:
         """Trade places."""
         for card in affected(duel, item, self.whom):
             lifecycle.swap(duel, item.source, card, "DR-165")
-        yield from ()
 
 
 @value

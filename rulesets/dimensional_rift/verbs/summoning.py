@@ -45,9 +45,8 @@ class Attach(Verb):
     PHRASES: ClassVar = ("attach this to {whom}",)
     whom: Selector
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def apply(self, duel: RiftDuel, item: Item) -> None:
         """Put it under the creature."""
         for card in affected(duel, item, self.whom):
             if card is not item.source:
                 lifecycle.attach(duel, item.source, card)
-        yield from ()

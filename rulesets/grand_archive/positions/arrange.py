@@ -1,5 +1,6 @@
 """Laying out the position of a scenario in an empty duel."""
 
+from cardgame_tui.content.declared_fields import lay_fields
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.positions import read_position
 from cardgame_tui.engine.duel_rules import PositionTable
@@ -14,11 +15,10 @@ from rulesets.grand_archive.positions.position import (
     SeatPosition,
 )
 from rulesets.grand_archive.positions.times import effects_of, give, restore_times
-from rulesets.grand_archive.rules.steps import champion, entering, mastery
-from rulesets.grand_archive.rules.steps.rows import arrange_rows
-from rulesets.grand_archive.rules.steps.states import keep_rested
-from rulesets.grand_archive.rules.steps.suppressing import RETURNS
-from rulesets.grand_archive.rules.steps.tokens import printed_card
+from rulesets.grand_archive.rules.steps.objects import champion, entering, mastery
+from rulesets.grand_archive.rules.steps.objects.states import arrange_rows, keep_rested
+from rulesets.grand_archive.rules.steps.objects.suppressing import RETURNS
+from rulesets.grand_archive.rules.steps.objects.tokens import printed_card
 from rulesets.grand_archive.state.card import FIELD, ArchiveCard, target
 from rulesets.grand_archive.state.delayed import Delayed
 from rulesets.grand_archive.state.duel import BETWEEN, ArchiveDuel
@@ -42,9 +42,7 @@ def arrange(duel: ArchiveDuel, table: PositionTable, parse: Parse) -> None:
         raise ContentError(faults)
     duel.active, duel.turn = position.active, position.turn
     duel.phase = BETWEEN if position.phase == "between" else position.phase
-    duel.materialized, duel.withered = position.materialized, position.withered
-    if position.distorted is not None:
-        duel.distorted = position.distorted
+    lay_fields(duel, position)
     for seat, side in position.sides():
         _arrange_player(duel, seat, side)
         _arrange_piles(duel, seat, side)
@@ -62,8 +60,6 @@ def _arrange_player(duel: ArchiveDuel, seat: int, side: SeatPosition) -> None:
     begun = 0 if side.champion is None else 2
     duel.turns[seat] = begun if side.turns is None else side.turns
     duel.skips[seat] = {str(phase): count for phase, count in side.skips.items()}
-    duel.empower[seat], duel.agility[seat] = side.empower, list(side.agility)
-    duel.activated[seat] = dict(side.activated)
 
 
 def _arrange_piles(duel: ArchiveDuel, seat: int, side: SeatPosition) -> None:

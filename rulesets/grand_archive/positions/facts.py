@@ -3,7 +3,15 @@
 from collections.abc import Mapping
 
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.engine.facts import COMMON_FACTS, PILE_FACTS, AbsentError, Reading, about_facts, pile_fact
+from cardgame_tui.engine.facts import (
+    COMMON_FACTS,
+    PILE_FACTS,
+    AbsentError,
+    Reading,
+    about_facts,
+    pile_fact,
+    readings,
+)
 from rulesets.grand_archive.cards.keywords import COUNTED
 from rulesets.grand_archive.rules.combat.combat_damage import attack_total
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
@@ -81,6 +89,7 @@ def _lineage(duel: ArchiveDuel, seat: int) -> list[str]:
 
 _FACTS: Mapping[str, Reading] = {
     **COMMON_FACTS,
+    **readings(ArchiveDuel.fields),
     "turn": Reading("the number of the turn, 0 before the first", lambda duel: duel.turn),
     "active": Reading("the seat whose turn it is", lambda duel: duel.active),
     "stack": Reading(
@@ -104,6 +113,7 @@ _FACTS: Mapping[str, Reading] = {
 }
 
 _SEAT_FACTS: Mapping[str, Reading] = {
+    **readings(ArchiveDuel.fields, by_seat=True),
     "level": Reading("level of the champion, with all that changes it", _level),
     "lineage": Reading("names of the lineage, the top card last", _lineage),
     "elements": Reading(
@@ -132,15 +142,11 @@ _CARD_FACTS: Mapping[str, Reading] = {
     "power": Reading("power, with all that changes it", lambda duel, card: traits(duel, card).power or 0),
     "life": Reading("life, with all that changes it", lambda duel, card: traits(duel, card).life or 0),
     "durability": Reading("durability counters", lambda duel, card: card.counters.get("durability", 0)),
-    "damage": Reading("damage, or damage counters", lambda duel, card: card.damage),
-    "rested": Reading("whether it is rested", lambda duel, card: card.rested),
+    **readings(ArchiveCard.fields),
     "counters": Reading("its counters, such as `buff 2`", _counters),
     "keywords": Reading("its keywords in order of the alphabet, such as `Retort 1`", _keywords),
     "owner": Reading("the seat that owns it", lambda duel, card: card.owner),
     "controller": Reading("the seat that controls it", lambda duel, card: controller_of(card)),
-    "distant": Reading("whether it is distant", lambda duel, card: card.distant),
-    "fostered": Reading("whether it is fostered", lambda duel, card: card.fostered),
-    "transformed": Reading("whether it shows its flip side", lambda duel, card: card.transformed),
 }
 
 FACTS: Mapping[str, str] = {

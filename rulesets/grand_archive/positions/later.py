@@ -9,7 +9,7 @@ from cardgame_tui.text import Node, TextError, nodes_of, print_text
 from rulesets.grand_archive.cards.nouns import Phase
 from rulesets.grand_archive.positions.places import GONE, gone_name, place_names
 from rulesets.grand_archive.positions.position import LaterTrigger, Position
-from rulesets.grand_archive.rules.steps.leaving import front_of
+from rulesets.grand_archive.rules.steps.objects.leaving import front_of
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.delayed import AS_TURN_ENDS, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel

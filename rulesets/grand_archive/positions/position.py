@@ -4,7 +4,9 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictBool, StrictInt
 
+from cardgame_tui.content.declared_fields import with_fields
 from rulesets.grand_archive.state.card import COUNTERS
+from rulesets.grand_archive.state.duel import ArchiveDuel
 
 Count = Annotated[StrictInt, Field(ge=0, le=9999)]
 Positive = Annotated[StrictInt, Field(ge=1, le=999)]
@@ -168,6 +170,7 @@ PILES = ("material", "hand", "memory", "graveyard", "banishment")
 """The piles of a seat but for the main deck."""
 
 
+@with_fields(ArchiveDuel, by_seat=True)
 class SeatPosition(BaseModel):
     """One seat's part of a position.
 
@@ -183,8 +186,6 @@ class SeatPosition(BaseModel):
         statuses: its statuses, the oldest first (GA-252).
         turns: how many turns it has begun; default: 2 with a champion, 0 without.
         skips: how many phases of each kind it will skip (GA-278).
-        empower: how much its next Spell of this turn is empowered (GA-308).
-        agility: the Agility it was given this turn, one number for each (GA-317).
         activated: how many cards of each type and subtype it has activated this turn.
     """
 
@@ -205,8 +206,6 @@ class SeatPosition(BaseModel):
     statuses: list[Annotated[PlacedStatus, BeforeValidator(_by_name)]] = []
     turns: Count | None = None
     skips: dict[Literal["wake_up", "materialize", "recollection", "draw", "main", "end"], Positive] = {}
-    empower: Count = 0
-    agility: list[Positive] = []
     activated: dict[str, Positive] = {}
 
     def piles(self) -> dict[str, Pile]:
@@ -238,6 +237,7 @@ class LaterTrigger(BaseModel):
     it: str = ""
 
 
+@with_fields(ArchiveDuel)
 class Position(BaseModel):
     """A position: ``[start]`` of a scenario.
 
@@ -245,9 +245,6 @@ class Position(BaseModel):
         active: whose turn it is, or comes next.
         turn: number of the turn.
         phase: the phase it opens in; ``between`` for a position before turn ``turn`` + 1.
-        materialized: how many materializations the materialize phase of this turn has had (GA-107).
-        withered: whether the wither trigger of this turn has been dealt with (GA-249).
-        distorted: whether time is distorted; default: the option (GA-201).
         later: delayed triggers, in the order in which they were made.
         seat1, seat2: the two sides.
     """
@@ -257,9 +254,6 @@ class Position(BaseModel):
     active: Literal[1, 2] = 1
     turn: Count = 5
     phase: PHASE_WORDS = "main"
-    materialized: Count = 0
-    withered: StrictBool = False
-    distorted: StrictBool | None = None
     later: list[LaterTrigger] = []
     seat1: SeatPosition = SeatPosition()
     seat2: SeatPosition = SeatPosition()

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from cardgame_tui.content.declared_fields import written_fields
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.duel_rules import PositionTable
@@ -12,9 +13,9 @@ from rulesets.grand_archive.positions.lasting import words_for
 from rulesets.grand_archive.positions.later import written
 from rulesets.grand_archive.positions.places import words_of
 from rulesets.grand_archive.positions.position import PILES
-from rulesets.grand_archive.rules.steps.leaving import front_of
-from rulesets.grand_archive.rules.steps.states import STAYS_RESTED
-from rulesets.grand_archive.rules.steps.suppressing import RETURNS
+from rulesets.grand_archive.rules.steps.objects.leaving import front_of
+from rulesets.grand_archive.rules.steps.objects.states import STAYS_RESTED
+from rulesets.grand_archive.rules.steps.objects.suppressing import RETURNS
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 
@@ -34,9 +35,7 @@ def snapshot(duel: ArchiveDuel) -> PositionTable:
         raise ValueError("a position before the game cannot be saved")
     _refuse_more(duel)
     found: dict[str, object] = {"active": duel.active, "turn": duel.turn, "phase": duel.phase}
-    found |= {"materialized": duel.materialized} if duel.materialized else {}
-    found |= {"withered": True} if duel.withered else {}
-    found["distorted"] = duel.distorted
+    found |= written_fields(duel)
     found |= {"later": later} if (later := _later(duel)) else {}
     times = _times(duel)
     return found | {f"seat{seat}": _side(duel, seat, times) for seat in SEATS}
@@ -91,9 +90,8 @@ def _side(duel: ArchiveDuel, seat: int, times: Mapping[int, int]) -> dict[str, o
         found["statuses"] = [_status(duel, card, times) for card in statuses]
     found["turns"] = duel.turns[seat]
     skips = {phase: count for phase, count in duel.skips[seat].items() if count}
-    for key, value in (("skips", skips), ("empower", duel.empower[seat]), ("agility", list(duel.agility[seat]))):
-        found |= {key: value} if value else {}
-    return found | ({"activated": dict(duel.activated[seat])} if duel.activated[seat] else {})
+    found |= {"skips": skips} if skips else {}
+    return found | written_fields(duel, seat)
 
 
 def _common(duel: ArchiveDuel, card: ArchiveCard, times: Mapping[int, int]) -> Iterator[tuple[str, object]]:

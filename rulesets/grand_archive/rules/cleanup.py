@@ -5,14 +5,14 @@ from operator import itemgetter
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.statics import Kept, Limit
-from rulesets.grand_archive.rules.stack.parts import choose_parts
 from rulesets.grand_archive.rules.stack.priority import STACK, trigger_window
-from rulesets.grand_archive.rules.steps import prevention
-from rulesets.grand_archive.rules.steps.control import return_control
+from rulesets.grand_archive.rules.steps.hits import prevention
+from rulesets.grand_archive.rules.steps.objects.control import return_control
 from rulesets.grand_archive.rules.steps.phases import PhaseEnded
 from rulesets.grand_archive.rules.steps.searching import discard
 from rulesets.grand_archive.rules.steps.triggers import item_of, take_delayed
 from rulesets.grand_archive.rules.steps.verb import perform_effects
+from rulesets.grand_archive.rules.targeting.parts import choose_parts
 from rulesets.grand_archive.state.delayed import AS_TURN_ENDS, THIS_TURN
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import about_seat

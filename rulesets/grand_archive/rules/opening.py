@@ -3,8 +3,8 @@
 from cardgame_tui.engine.asking import confirm, pick_card
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.rules.stack.priority import resolve_at_once, trigger_window
-from rulesets.grand_archive.rules.steps.champion import join, place
 from rulesets.grand_archive.rules.steps.drawing import OPENING, draw
+from rulesets.grand_archive.rules.steps.objects.champion import join, place
 from rulesets.grand_archive.rules.steps.phases import PhaseEnded
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel

@@ -5,7 +5,7 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.rules.cleanup import forget_turn
 from rulesets.grand_archive.rules.opening import open_for
-from rulesets.grand_archive.rules.steps.entering import enter
+from rulesets.grand_archive.rules.steps.objects.entering import enter
 from rulesets.grand_archive.state.duel import BETWEEN, ArchiveDuel
 
 

@@ -14,8 +14,8 @@ from rulesets.grand_archive.rules.recollection import recollection
 from rulesets.grand_archive.rules.stack.priority import natural_window, trigger_window
 from rulesets.grand_archive.rules.stack.words import fire_vigor_and_agility, fire_wither
 from rulesets.grand_archive.rules.steps.drawing import draw
+from rulesets.grand_archive.rules.steps.objects.states import STAYS_RESTED, wake
 from rulesets.grand_archive.rules.steps.phases import PhaseEnded, is_skipped
-from rulesets.grand_archive.rules.steps.states import STAYS_RESTED, wake
 from rulesets.grand_archive.rules.steps.triggers import fire_phase
 from rulesets.grand_archive.state.duel import BETWEEN, ArchiveDuel
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rulesets.grand_archive.cards.keywords import COUNTED, Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.rules.combat.combat_damage import attack_total
-from rulesets.grand_archive.rules.steps.attack import parts
+from rulesets.grand_archive.rules.steps.attacks.attack import parts
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import enabled_elements

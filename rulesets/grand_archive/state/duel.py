@@ -2,17 +2,17 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.continuous import EFFECTS, Effects
+from cardgame_tui.engine.declared import carried, each_seat, kept, part, passing, worked_out
 from cardgame_tui.engine.duel import SEATS, Duel, Start, other
 from cardgame_tui.engine.events import PUBLIC
-from cardgame_tui.engine.stack import Target
 from cardgame_tui.engine.zone import Sight, Zone
 from rulesets.grand_archive.cards.statics import TopRevealed
 from rulesets.grand_archive.options import ArchiveOptions
-from rulesets.grand_archive.state.card import FIELD, ArchiveCard, ArchiveTarget, controller_of
+from rulesets.grand_archive.state.card import FIELD, ArchiveCard, controller_of
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.delayed import Delayed
 from rulesets.grand_archive.state.items import Item
@@ -23,9 +23,8 @@ from rulesets.grand_archive.state.side import KINDS, SIGHTS, ArchiveZone, Side
 if TYPE_CHECKING:
     from cardgame_tui.text.abilities import Static
     from rulesets.grand_archive.cards.printed import ArchivePrinted
-    from rulesets.grand_archive.state.finding import Findings
-    from rulesets.grand_archive.state.layers.conditions import Asked
-    from rulesets.grand_archive.state.traits import Traits
+    from rulesets.grand_archive.state.characteristics import Traits
+    from rulesets.grand_archive.state.findings import Asked, Findings
 
 BETWEEN = "between"
 """The phase word between two turns, where nothing happens (GA-84)."""
@@ -46,6 +45,13 @@ ALWAYS_READ = frozenset({OBJECTS, "field", "counters", "lineage", EFFECTS})
 CHECKED_AT_ONCE = frozenset({"damage", "player"})
 """The kinds of changes after which a check looks at all objects, although their characteristics are the same."""
 
+COUNTS = range(10_000)
+"""What a position may give for what is counted."""
+NOTHING: Any = None
+AFRESH: Any = {}
+NOT_YET: Any = dict.fromkeys(SEATS)
+"""What was worked out, before it is."""
+
 
 class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
     """One moment of a duel of Grand Archive.
@@ -53,89 +59,95 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
     Attributes:
         sides: the zones of each seat.
         field_of_effects: the stack as a zone, for the cards on it (GA-23).
-        effects: continuous effects in force (GA-193).
-        combat: the combat, None outside one and between turns.
-        preventions: damage that will be prevented (GA-222).
-        attempted: objects by number and stay with which an attack was attempted this turn (GA-91).
-        delayed: delayed triggers (GA-179).
-        dealt: how many cards the decks have; those made later have higher numbers. Not part of `state`.
-        turns: how many turns each seat has begun; 1 in its first.
-        had_champion: seats that have had a champion (GA-78).
-        failed_draws: seats that could not draw a card since the last check (GA-232).
-        verdicts: how an effect ends the game at the next check: ``wins 1``, ``loses 2`` or ``draw`` (GA-268).
-        activated: per seat, how many cards of each type and subtype it has activated this turn.
-        empower: per seat, how much the next Spell card of this turn is empowered (GA-308).
-        agility: per seat, the Agility it was given until clean-up, one number for each (GA-317).
-        skips: per seat, how many phases of each kind it will skip (GA-278).
-        materialized: how many normal materializations this turn has had (GA-107).
-        withered: whether the wither trigger of this turn has been dealt with (GA-249).
-        struck: what each seat's champion has dealt combat damage to this turn: objects by number and stay.
-        borrowed: objects whose control changed for a time: number, the seat to which control returns, and the
-            moment (GA-210).
-        distorted: whether time is distorted (GA-201).
-        retyped: whether an effect has ever changed types, so that rows of the field must follow them; not part of
-            `state`.
-        ending: what an effect ends: ``combat``, ``phase`` or ``turn``; empty for nothing (GA-275).
-        unanswered: how many triggers have resolved in this phase since a player did more than pass (GA-343); not
-            part of `state`.
-        settled: `changes` at the last state-based check; not part of `state`.
-        checked: the characteristics with which that check looked at all objects; None if damage was dealt or
-            something else has happened since that does not change them. Not part of `state`.
-        changes: counts the changes of the game state; not part of `state`.
-        news: those kinds of changes since characteristics were last worked out that can matter to them; not part
-            of `state`.
-        touched: what came, went or became something else since then, with what was printed on it at that moment
-            and the seat on whose side it was; not part of `state`.
-        worked: characteristics by card number as they were last worked out; not part of `state`.
-        worked_from: the kinds of changes after which they are always worked out again; not part of `state`.
-        entangled: whether they depend on which other objects there are; not part of `state`.
-        asked: conditions that they depend on too, with their answers then; not part of `state`.
-        found: what `finding` remembers of each seat until characteristics are worked out again or its own objects
-            come and go; not part of `state`.
-        ruling: what has static abilities of a form, remembered until characteristics are worked out again; not
-            part of `state`.
-        known: what objects that have left were, by number and stay (GA-34). Empty between turns; not part of
-            `state`.
+        news: the kinds of changes since characteristics were last worked out that can matter to them.
     """
+
+    effects: "Effects[ArchiveDuel, ArchiveCard]" = part(Effects, "continuous effects in force (GA-193)")
+    combat: Combat | None = passing(
+        NOTHING, "the combat (GA-146)", lost="a combat ends within its turn",
+        digest=lambda duel: duel.combat and duel.combat.state(),
+    )  # fmt: skip
+    delayed: list[Delayed] = kept(
+        [], "delayed triggers (GA-179)", listed=False, digest=lambda duel: [each.state() for each in duel.delayed]
+    )
+    preventions: list[Prevention] = kept(
+        [], "damage that will be prevented (GA-222)", listed=False,
+        digest=lambda duel: [each.state() for each in duel.preventions],
+    )  # fmt: skip
+    attempted: set[tuple[int, int]] = kept(
+        set(), "objects by number and stay with which an attack was attempted this turn (GA-91)", listed=False,
+        digest=lambda duel: sorted([card for card, _ in duel.attempted]),
+    )  # fmt: skip
+    turns = each_seat(0, "how many turns the seat has begun; 1 in its first", listed=False)
+    had_champion: set[int] = kept(set(), "seats that have had a champion (GA-78)", listed=False)
+    failed_draws: set[int] = passing(
+        set(), "seats that could not draw a card since the last check (GA-232)", lost="a failed draw would be lost"
+    )
+    verdicts: set[str] = passing(
+        set(), "how an effect ends the game at the next check: `wins 1`, `loses 2` or `draw` (GA-268)",
+        lost="the end of a game would be lost",
+    )  # fmt: skip
+    activated: dict[int, dict[str, int]] = each_seat(
+        {}, "how many cards of each type and subtype it has activated this turn"
+    )
+    empower = each_seat(0, "how much its next Spell of this turn is empowered (GA-308)", within=COUNTS)
+    agility: dict[int, list[int]] = each_seat(
+        [], "the Agility it was given this turn, one number for each (GA-317)", within=COUNTS[1:]
+    )
+    skips: dict[int, dict[str, int]] = each_seat(
+        {}, "how many phases of each kind it will skip (GA-278)", listed=False
+    )
+    materialized = kept(0, "how many normal materializations this turn has had (GA-107)", within=COUNTS)
+    withered = kept(False, "whether the wither trigger of this turn has been dealt with (GA-249)")
+    distorted: bool = kept(lambda options: options.time_distorted, "whether time is distorted (GA-201)")
+    ending = passing(
+        "", "what an effect ends: `combat`, `phase` or `turn`; empty for nothing (GA-275)",
+        lost="an end of a phase would be lost",
+    )  # fmt: skip
+    borrowed: list[tuple[int, int, str]] = kept(
+        [], "objects whose control changed: number, the seat to which it returns, and the moment (GA-210)",
+        listed=False,
+    )  # fmt: skip
+    struck: dict[int, set[tuple[int, int]]] = each_seat(
+        set(), "what its champion has dealt combat damage to this turn: objects by number and stay", listed=False,
+        digest=lambda duel: [sorted({card for card, _ in duel.struck[seat]}) for seat in SEATS],
+    )  # fmt: skip
+    known: dict[tuple[int, int], Known] = passing(
+        {}, "what objects that have left were, by number and stay (GA-34)",
+        lost="what is last known is for one turn", hashed=False,
+    )  # fmt: skip
+
+    dealt = carried(0, "how many cards the decks have; those made later have higher numbers")
+    retyped = carried(False, "whether an effect has ever changed types, so that rows of the field must follow")
+    unanswered = worked_out(0, "triggers that have resolved since a player did more than pass (GA-343)")
+    changes = worked_out(0, "counts the changes of the game state")
+    settled = worked_out(-1, "`changes` at the last state-based check")
+    checked: "dict[int, Traits] | None" = worked_out(
+        NOTHING, "the characteristics with which that check looked at all objects; None if it must look again"
+    )
+    touched: "list[tuple[ArchiveCard, ArchivePrinted, int]]" = worked_out(
+        [], "what came, went or became something else since then, with its printed side and its seat"
+    )
+    worked: "dict[int, Traits]" = worked_out({}, "characteristics by card number as they were last worked out")
+    worked_from: set[str] = worked_out({*ALWAYS_READ}, "the changes after which they are worked out again")
+    entangled = worked_out(True, "whether they depend on which other objects there are")
+    asked: "Asked" = worked_out(AFRESH, "conditions that they depend on too, with their answers then")
+    found: "dict[int, Findings | None]" = worked_out(NOT_YET, "what `finding` remembers of each seat")
+    ruling: "dict[type[Static], list[ArchiveCard]] | None" = worked_out(
+        NOTHING, "what has static abilities of a form, until characteristics are worked out again"
+    )
 
     def __init__(self, start: Start[ArchiveOptions]) -> None:
         super().__init__(start)
         self.sides: dict[int, Side] = {seat: self._lay_out(seat) for seat in SEATS}
         self.field_of_effects: ArchiveZone = self.add_zone("stack", 0, "stack", Sight.ALL)
-        self.news = {EFFECTS}
-        self.effects: Effects[ArchiveDuel, ArchiveCard] = Effects(self.news)
-        self.combat: Combat | None = None
-        self.preventions: list[Prevention] = []
-        self.attempted: set[tuple[int, int]] = set()
-        self.delayed: list[Delayed] = []
-        self.dealt = 0
-        self.turns = dict.fromkeys(SEATS, 0)
-        self.had_champion: set[int] = set()
-        self.failed_draws: set[int] = set()
-        self.verdicts: set[str] = set()
-        self.activated: dict[int, dict[str, int]] = {seat: {} for seat in SEATS}
-        self.empower = dict.fromkeys(SEATS, 0)
-        self.agility: dict[int, list[int]] = {seat: [] for seat in SEATS}
-        self.skips: dict[int, dict[str, int]] = {seat: {} for seat in SEATS}
-        self.materialized = 0
-        self.withered = False
-        self.struck: dict[int, set[tuple[int, int]]] = {seat: set() for seat in SEATS}
-        self.borrowed: list[tuple[int, int, str]] = []
-        self.distorted = self.options.time_distorted
-        self.retyped = False
-        self.ending = ""
-        self.unanswered = 0
-        self.settled = -1
-        self.checked: dict[int, Traits] | None = None
-        self.changes = 0
-        self.touched: list[tuple[ArchiveCard, ArchivePrinted, int]] = []
-        self.worked: dict[int, Traits] = {}
-        self.worked_from = set(ALWAYS_READ)
-        self.entangled = True
-        self.asked: Asked = {}
-        self.found: dict[int, Findings | None] = dict.fromkeys(SEATS)
-        self.ruling: dict[type[Static], list[ArchiveCard]] | None = None
-        self.known: dict[tuple[int, int], Known] = {}
+        self.news = self.effects.news
+
+    def copy_rest(self, twin: Self) -> None:
+        """Give a copy its zones by name, and the news of its own effects."""
+        twin.sides = {seat: side.clone(twin.zones) for seat, side in self.sides.items()}
+        twin.field_of_effects = twin.zones[self.field_of_effects.id]
+        twin.news = twin.effects.news
 
     def _lay_out(self, seat: int) -> Side:
         zones = [self.add_zone(f"seat{seat}.{kind}", seat, kind, SIGHTS.get(kind, Sight.ALL)) for kind in KINDS]
@@ -280,73 +292,3 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         """A copy knows nothing of what has left the field, so it is made only where nothing of it counts."""
         if not self.known:
             super().before_phase(phase)
-
-    def clone(self) -> Self:
-        """Copy the duel between two turns."""
-        assert self.combat is None, "a combat ends within its turn"
-        assert not self.failed_draws, "a failed draw would be lost"
-        assert not self.verdicts, "the end of a game would be lost"
-        assert not self.known, "what is last known is for one turn"
-        assert not self.ending, "an end of a phase would be lost"
-        twin = super().clone()
-        twin.sides = {seat: side.clone(twin.zones) for seat, side in self.sides.items()}
-        twin.field_of_effects = twin.zones[self.field_of_effects.id]
-        twin.news = {EFFECTS}
-        twin.effects = self.effects.clone(twin.news)
-        twin.combat = None
-        twin.preventions = list(self.preventions)
-        twin.attempted = set(self.attempted)
-        twin.delayed = list(self.delayed)
-        twin.dealt = self.dealt
-        twin.turns = dict(self.turns)
-        twin.had_champion = set(self.had_champion)
-        twin.failed_draws = set()
-        twin.verdicts = set()
-        twin.activated = {seat: dict(counts) for seat, counts in self.activated.items()}
-        twin.empower = dict(self.empower)
-        twin.agility = {seat: list(amounts) for seat, amounts in self.agility.items()}
-        twin.skips = {seat: dict(counts) for seat, counts in self.skips.items()}
-        twin.materialized = self.materialized
-        twin.withered = self.withered
-        twin.struck = {seat: set(found) for seat, found in self.struck.items()}
-        twin.borrowed = list(self.borrowed)
-        twin.distorted = self.distorted
-        twin.retyped = self.retyped
-        twin.ending = ""
-        twin.unanswered = 0
-        twin.settled = -1
-        twin.checked = None
-        twin.changes = 0
-        twin.touched = []
-        twin.worked = {}
-        twin.worked_from = set(ALWAYS_READ)
-        twin.entangled = True
-        twin.asked = {}
-        twin.found = dict.fromkeys(SEATS)
-        twin.ruling = None
-        twin.known = {}
-        for card, copy in zip(self.cards, twin.cards, strict=True):
-            copy.linked = _in_clone(twin, card.linked)
-        return twin
-
-    def state(self) -> tuple[object, ...]:
-        """Everything that can change."""
-        return (
-            *super().state(),
-            self.effects.state(),
-            None if self.combat is None else self.combat.state(),
-            [each.state() for each in self.delayed],
-            [each.state() for each in self.preventions],
-            sorted([card for card, _ in self.attempted]),
-            sorted(self.turns.items()),
-            (sorted(self.had_champion), sorted(self.failed_draws), sorted(self.verdicts)),
-            [sorted(self.activated[seat].items()) for seat in SEATS],
-            [(self.empower[seat], tuple(self.agility[seat]), sorted(self.skips[seat].items())) for seat in SEATS],
-            (self.materialized, self.withered, self.distorted, self.ending),
-            list(self.borrowed),
-            [sorted({card for card, _ in self.struck[seat]}) for seat in SEATS],
-        )
-
-
-def _in_clone(twin: ArchiveDuel, link: ArchiveTarget | None) -> ArchiveTarget | None:
-    return None if link is None else Target(twin.cards[link.thing.id], link.visit)

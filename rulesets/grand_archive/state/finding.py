@@ -1,9 +1,8 @@
 """What a player has, such as objects with a keyword, remembered until that may be different."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from operator import itemgetter
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.text.abilities import Static
@@ -14,36 +13,12 @@ from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.cards.statics import CardsCost, FirstCostsLess, Limit
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.findings import Findings
 from rulesets.grand_archive.state.traits import characteristics, traits
 
 NORM, EXALTED = frozenset({"norm"}), frozenset({"exalted"})
 StaticT = TypeVar("StaticT", bound=Static)
 TheirsT = TypeVar("TheirsT", CardsCost, Limit)
-
-
-@dataclass(slots=True, eq=False)
-class Findings:
-    """What a player has, looked for once and remembered until characteristics or the player's own objects change.
-
-    Args:
-        elements: the elements that are enabled.
-        unique: its unique objects.
-        linked: its objects with Link.
-        keywords: its objects with a keyword.
-        triggers: what works for it and has an ability that an event triggers.
-        activated: what `usable_abilities` returns.
-        rules: its static abilities of a form, with the stamps of what has them.
-        costs: what `costs_set` returns, None if nobody has asked.
-    """
-
-    elements: frozenset[str]
-    unique: list[ArchiveCard] = field(default_factory=list)
-    linked: list[ArchiveCard] = field(default_factory=list)
-    keywords: dict[Keyword, list[ArchiveCard]] = field(default_factory=dict)
-    triggers: dict[Trigger, list[ArchiveCard]] = field(default_factory=dict)
-    activated: list[tuple[ArchiveCard, Ability | None]] = field(default_factory=list)
-    rules: dict[type[Static], list[tuple[int, Any]]] = field(default_factory=dict)
-    costs: Sequence[FirstCostsLess | CardsCost] | None = None
 
 
 def unique_objects(duel: ArchiveDuel, seat: int) -> Sequence[ArchiveCard]:

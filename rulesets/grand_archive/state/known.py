@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from rulesets.grand_archive.state.traits import Traits
+    from rulesets.grand_archive.state.characteristics import Traits
 
 
 @dataclass(slots=True, eq=False)

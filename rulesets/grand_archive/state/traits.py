@@ -17,10 +17,10 @@ from rulesets.grand_archive.cards.statics import (
     PreventAlways,
 )
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
+from rulesets.grand_archive.state.characteristics import Traits, printed_traits
 from rulesets.grand_archive.state.duel import ALWAYS_READ, NEWS_OF_ZONE, OBJECTS, ArchiveDuel
 from rulesets.grand_archive.state.layers import conditions
 from rulesets.grand_archive.state.layers.abilities import unlock
-from rulesets.grand_archive.state.layers.characteristics import Traits, printed_traits
 from rulesets.grand_archive.state.layers.groups import group_of, members
 from rulesets.grand_archive.state.layers.influence import TRAIT
 from rulesets.grand_archive.state.layers.said import plain

@@ -7,9 +7,9 @@ from cardgame_tui.text.abilities import Effect, Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Number, ObjectKind, Whose
 from rulesets.grand_archive.cards.selectors import Each, OneTarget, Reference, Targets
-from rulesets.grand_archive.rules.steps import damage
+from rulesets.grand_archive.rules.steps.hits import damage
+from rulesets.grand_archive.rules.steps.hits.prevention import await_prevention, prevent_next, shield
 from rulesets.grand_archive.rules.steps.numbers import number_of
-from rulesets.grand_archive.rules.steps.prevention import await_prevention, prevent_next, shield
 from rulesets.grand_archive.rules.steps.verb import Verb, object_of, on_field_of, seats_meant
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -120,9 +120,8 @@ class WhenPrevented(Verb):
     PHRASES: ClassVar = ("when damage is prevented this way, {effect}",)
     effect: Effect
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Create it; it triggers once, and not after this turn."""
-        yield from ()
         await_prevention(duel, item, self.effect)
         return True
 
@@ -135,9 +134,8 @@ class Recover(Verb):
     amount: int
     who: Selector | None = None
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Recover, which counts even without damage counters."""
-        yield from ()
         seats = seats_meant(duel, item, self.who)
         return any([damage.recover(duel, seat, self.amount, "GA-229") for seat in seats])
 
@@ -149,9 +147,8 @@ class RecoverEqual(Verb):
     PHRASES: ClassVar = ("recover an amount equal to {number}",)
     number: Number
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Recover, if it is at least 1 (GA-6)."""
-        yield from ()
         return damage.recover(duel, item.controller, number_of(duel, item, self.number), "GA-229")
 
 

@@ -28,9 +28,8 @@ class Draw(Verb):
     memory: bool = False
     who: Selector | None = None
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Draw them one after another."""
-        yield from ()
         to = "memory" if self.memory else "hand"
         seats = seats_meant(duel, item, self.who)
         drawn = [drawing.draw(duel, seat, self.count, "GA-230", to=to) for seat in seats]
@@ -45,9 +44,8 @@ class DrawEqual(Verb):
     number: Number
     memory: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Draw them, if they are at least one (GA-6)."""
-        yield from ()
         count = number_of(duel, item, self.number)
         to = "memory" if self.memory else "hand"
         return count > 0 and drawing.draw(duel, item.controller, count, "GA-230", to=to) == count
@@ -67,9 +65,8 @@ class PutTop(Verb):
     count: int = 1
     who: Selector | None = None
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Move them one after another, as many as there are."""
-        yield from ()
         seats = seats_meant(duel, item, self.who)
         moved = [drawing.mill(duel, seat, self.count, "GA-231", to=self.place.value) for seat in seats]
         return any(moved)
@@ -89,9 +86,8 @@ class BanishTop(Verb):
     omen: bool = False
     down: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Banish them one after another, as many as there are."""
-        yield from ()
         banished = drawing.mill(duel, item.controller, self.count, "GA-333", to="banishment", down=self.down)
         if self.count == 1:
             item.it = target(banished[0]) if banished else None

@@ -2,7 +2,6 @@
 
 from typing import ClassVar
 
-from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.rules.steps import phases
@@ -17,9 +16,8 @@ class EndTurn(Verb):
 
     PHRASES: ClassVar = ("end the turn",)
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """End it after this item has resolved."""
-        yield from ()
         phases.end_turn(duel)
         return True
 
@@ -30,9 +28,8 @@ class EndCombat(Verb):
 
     PHRASES: ClassVar = ("end the combat phase",)
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """End it after this item has resolved; nothing outside a combat."""
-        yield from ()
         return phases.end_combat(duel)
 
 
@@ -42,9 +39,8 @@ class EndPhase(Verb):
 
     PHRASES: ClassVar = ("end this phase",)
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """End it after this item has resolved; in a combat that phase (GA-276)."""
-        yield from ()
         phases.end_phase(duel)
         return True
 
@@ -55,9 +51,8 @@ class DistortTime(Verb):
 
     PHRASES: ClassVar = ("time is distorted",)
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Distort it from the next turn on; not twice."""
-        yield from ()
         before, duel.distorted = duel.distorted, True
         if not before:
             duel.note("GA-201", "distorts", item.controller, item.source)
@@ -70,9 +65,8 @@ class WinGame(Verb):
 
     PHRASES: ClassVar = ("you win the game",)
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let the next check end the game."""
-        yield from ()
         duel.verdicts.add(f"wins {item.controller}")
         duel.changed("player")
         return True
@@ -86,9 +80,8 @@ class LoseGame(Verb):
     who: Selector | None = None
     mine: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let the next check end the game."""
-        yield from ()
         seats = seats_meant(duel, item, self.who)
         duel.verdicts |= {f"loses {seat}" for seat in seats}
         duel.changed("player")
@@ -101,9 +94,8 @@ class DrawGame(Verb):
 
     PHRASES: ClassVar = ("the game is a draw",)
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let the next check end the game."""
-        yield from ()
         duel.verdicts.add("draw")
         duel.changed("player")
         return True

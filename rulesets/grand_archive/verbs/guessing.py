@@ -18,9 +18,8 @@ class Roll(Verb):
     PHRASES: ClassVar = ("roll a die with {sides} sides",)
     sides: int
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Roll it; `the roll` is what it shows."""
-        yield from ()
         item.roll = duel.chance.roll(self.sides)
         duel.note("GA-236", "rolls", item.controller, item.source, amount=item.roll)
         return True

@@ -6,7 +6,7 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Place
-from rulesets.grand_archive.rules.steps import tokens
+from rulesets.grand_archive.rules.steps.objects import tokens
 from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -20,9 +20,8 @@ class Summon(Verb):
     count: int
     token: str
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Create them one after another."""
-        yield from ()
         for _ in range(self.count):
             tokens.summon(duel, item.controller, self.token)
         return True
@@ -40,9 +39,8 @@ class Generate(Verb):
     card: str
     place: Place | None = None
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Add them one after another."""
-        yield from ()
         to = "hand" if self.place is None else self.place.value
         for _ in range(self.count):
             tokens.generate(duel, item.controller, self.card, to=to)
@@ -71,8 +69,7 @@ class Gather(Verb):
 
     PHRASES: ClassVar = ("gather",)
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let chance pick the ingredient."""
-        yield from ()
         tokens.gather(duel, item.controller)
         return True

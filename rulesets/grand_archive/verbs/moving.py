@@ -11,11 +11,11 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Destination, Kind, ObjectKind, Until
 from rulesets.grand_archive.cards.selectors import Held
 from rulesets.grand_archive.rules.playing.payment import pay_reserve
-from rulesets.grand_archive.rules.steps import control, leaving
 from rulesets.grand_archive.rules.steps.loading import load
-from rulesets.grand_archive.rules.steps.sending import put_onto_field, send
-from rulesets.grand_archive.rules.steps.shielding import is_immortal
-from rulesets.grand_archive.rules.steps.suppressing import suppress
+from rulesets.grand_archive.rules.steps.objects import control, leaving
+from rulesets.grand_archive.rules.steps.objects.sending import put_onto_field, send
+from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal
+from rulesets.grand_archive.rules.steps.objects.suppressing import suppress
 from rulesets.grand_archive.rules.steps.verb import (
     Verb,
     in_banishment,

@@ -2,11 +2,11 @@
 
 from typing import ClassVar
 
-from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Phase
-from rulesets.grand_archive.rules.steps import mastery, phases
+from rulesets.grand_archive.rules.steps import phases
+from rulesets.grand_archive.rules.steps.objects import mastery
 from rulesets.grand_archive.rules.steps.verb import Verb, seats_meant
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -19,9 +19,8 @@ class GainMastery(Verb):
     PHRASES: ClassVar = ("you gain the mastery {mastery}",)
     mastery: str
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Gain it."""
-        yield from ()
         mastery.gain(duel, item.controller, self.mastery)
         return True
 
@@ -33,9 +32,8 @@ class GainStatus(Verb):
     PHRASES: ClassVar = ("you gain the status {status}",)
     status: str
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Gain it, if the game has statuses."""
-        yield from ()
         return mastery.gain_status(duel, item.controller, self.status)
 
 
@@ -46,9 +44,8 @@ class GainAgility(Verb):
     PHRASES: ClassVar = ("you gain Agility {amount}",)
     amount: int
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Gain it until clean-up."""
-        yield from ()
         duel.agility[item.controller].append(self.amount)
         duel.changed("player")
         duel.note("GA-317", "agility", item.controller, item.source, amount=self.amount)
@@ -62,9 +59,8 @@ class Empower(Verb):
     PHRASES: ClassVar = ("empower {amount}",)
     amount: int
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Add it to what is empowered already."""
-        yield from ()
         duel.empower[item.controller] += self.amount
         duel.changed("player")
         duel.note("GA-308", "empowered", item.controller, item.source, amount=self.amount)
@@ -79,9 +75,8 @@ class SkipPhase(Verb):
     phase: Phase
     who: Selector | None = None
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let the player skip one more."""
-        yield from ()
         seats = seats_meant(duel, item, self.who)
         for seat in seats:
             phases.skip(duel, seat, self.phase.name.lower())

@@ -8,7 +8,8 @@ from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.selectors import Reference
 from rulesets.grand_archive.rules.playing.permitted import level_up_by_effect, permit, play_one_of
-from rulesets.grand_archive.rules.steps import champion, searching
+from rulesets.grand_archive.rules.steps import searching
+from rulesets.grand_archive.rules.steps.objects import champion
 from rulesets.grand_archive.rules.steps.verb import Verb, cards_meant, objects_of, seats_meant
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -59,9 +60,8 @@ class Delevel(Verb):
 
     PHRASES: ClassVar = ("delevel your champion",)
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Delevel it; nothing where there is no champion card beneath."""
-        yield from ()
         found = duel.champion(item.controller)
         return found is not None and champion.delevel(duel, found)
 

@@ -57,9 +57,8 @@ class Scavenge(Verb):
     what: Kind
     price: Price | None = None
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Scavenge; the other cards go to the bottom in random order."""
-        yield from ()
         found = searching.scavenge(
             duel, item.controller, self.most, lambda card: is_card_of(card, self.what, self.price), "GA-235"
         )
@@ -74,9 +73,8 @@ class RevealHand(Verb):
     who: Selector | None = None
     hand: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Show each card in the log."""
-        yield from ()
         seats = seats_meant(duel, item, self.who)
         for seat in seats:
             for card in duel.sides[seat].hand.cards:

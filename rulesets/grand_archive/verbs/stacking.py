@@ -7,7 +7,7 @@ from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.rules.playing.payment import pay_reserve
 from rulesets.grand_archive.rules.stack.copying import copy
-from rulesets.grand_archive.rules.stack.negating import negate
+from rulesets.grand_archive.rules.stack.leaving_stack import negate
 from rulesets.grand_archive.rules.stack.retargeting import retarget
 from rulesets.grand_archive.rules.steps.verb import Verb, item_of
 from rulesets.grand_archive.state.duel import ArchiveDuel

@@ -5,7 +5,7 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.rules.steps import states
+from rulesets.grand_archive.rules.steps.objects import states
 from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item

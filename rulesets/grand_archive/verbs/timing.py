@@ -22,9 +22,8 @@ class WhenYouDo(Verb):
     PHRASES: ClassVar = ("when you do, {effect}",)
     effect: Effect
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let it wait, with the same source."""
-        yield from ()
         if not item.done:
             return False
         trigger = trigger_of(item.controller, "GA-180", item.source, self.effect, item.visit)
@@ -45,9 +44,8 @@ class Later(Verb):
     effect: Effect
     yours: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Create the delayed trigger; it remembers what `it` is now."""
-        yield from ()
         moment = self.phase.name.lower()
         duel.delayed.append(_delayed(item, f"{moment}:{item.controller}" if self.yours else moment, self.effect))
         duel.note("GA-179", "will_trigger", item.controller, item.source)
@@ -79,9 +77,8 @@ class AsTurnEnds(Verb):
     PHRASES: ClassVar = ("as the turn ends, {effect}",)
     effect: Effect
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let it wait for the clean-up; it remembers what `it` is now."""
-        yield from ()
         duel.delayed.append(_delayed(item, AS_TURN_ENDS, self.effect))
         duel.note("GA-93", "as_turn_ends", item.controller, item.source)
         return True

@@ -62,9 +62,8 @@ class NextAttack(Verb):
     PHRASES: ClassVar = ("your champion's next attack this turn gets +{amount} power",)
     amount: int
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Remember it for the champion that you have now."""
-        yield from ()
         champion = duel.champion(item.controller)
         if champion is None:
             return False

@@ -1,5 +1,6 @@
 """Laying out the position of a scenario in an empty duel."""
 
+from cardgame_tui.content.declared_fields import lay_fields, lay_on_card
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.positions import position_fault, read_position
 from cardgame_tui.engine.duel_rules import PositionTable
@@ -20,12 +21,9 @@ def arrange(duel: RuneDuel, table: PositionTable) -> None:
     position = read_position(Position, table)
     if faults := list(position_faults(duel, position)):
         raise ContentError(faults)
-    duel.active, duel.home = position.leader, position.home
+    lay_fields(duel, position)
+    duel.active, duel.winner = position.leader, position.winner
     duel.turn, duel.phase = position.number, position.phase
-    duel.winner = position.winner
-    duel.summons = duel.options.start_summons if position.summons is None else position.summons
-    duel.life_lost = position.life_lost
-    duel.quiet_rounds, duel.idle_rounds = position.quiet_rounds, position.idle_rounds
     for seat, side in position.sides():
         _arrange_side(duel, seat, side)
     for played in position.row:
@@ -38,8 +36,6 @@ def arrange(duel: RuneDuel, table: PositionTable) -> None:
 
 
 def _arrange_side(duel: RuneDuel, seat: int, side: SeatPosition) -> None:
-    if side.life is not None:
-        duel.life[seat] = side.life
     for pile, names in (("hand", side.hand), ("deck", side.deck[::-1]), ("holding", side.holding)):
         for name in names:
             _new(duel, seat, name, duel.pile(seat, pile))
@@ -54,9 +50,10 @@ def _arrange_side(duel: RuneDuel, seat: int, side: SeatPosition) -> None:
 def _put(duel: RuneDuel, seat: int, number: int, placed: Placed) -> None:
     creature = _new(duel, seat, placed.card, duel.slot(seat, number))
     creature.slot = number
-    creature.damage = placed.damage
+    lay_on_card(creature, placed)
     enters_with = creature.printed.program.fade if duel.options.fade_mode == "counters" else 0
-    creature.fade = enters_with if placed.fade is None else placed.fade
+    if placed.fade is None:
+        creature.fade = enters_with
     for name in placed.artifacts:
         artifact = _new(duel, seat, name, duel.pile(seat, "attached"))
         artifact.host = creature

@@ -9,6 +9,7 @@ from cardgame_tui.engine.facts import (
     Reading,
     about_facts,
     pile_fact,
+    readings,
 )
 from rulesets.rune_duel.cards.keywords import Keyword
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel, slot_number
@@ -47,14 +48,10 @@ def _foe(duel: RuneDuel, creature: RuneCard) -> str:
 
 _FACTS: Mapping[str, Reading] = {
     **COMMON_FACTS,
+    **readings(RuneDuel.fields),
     "round": Reading("the number of the round", lambda duel: duel.turn),
     "leader": Reading("the seat that leads this round", lambda duel: duel.active),
-    "home": Reading("the home seat", lambda duel: duel.home),
     "duel.winner": Reading("the seat that won this round's duel, 0 for none", lambda duel: duel.winner),
-    "summons": Reading("the summons number", lambda duel: duel.summons),
-    "life_lost": Reading("whether a player has lost life this round", lambda duel: duel.life_lost),
-    "quiet_rounds": Reading("rounds in a row without loss of life", lambda duel: duel.quiet_rounds),
-    "idle_rounds": Reading("rounds in a row without a duel", lambda duel: duel.idle_rounds),
     "muster": Reading(
         "names of the cards in the muster pile, in alphabetical order",
         lambda duel: sorted(card.name for card in duel.muster.cards),
@@ -62,7 +59,7 @@ _FACTS: Mapping[str, Reading] = {
 }
 
 _SEAT_FACTS: Mapping[str, Reading] = {
-    "life": Reading("life", lambda duel, seat: duel.life[seat]),
+    **readings(RuneDuel.fields, by_seat=True),
     "fresh": Reading(
         "names of the held cards that were held in this round's muster",
         lambda duel, seat: [card.name for card in duel.pile(seat, "holding").cards if card.id in duel.fresh],
@@ -73,8 +70,7 @@ _CREATURE_FACTS: Mapping[str, Reading] = {
     "attack": Reading("attack, with all that changes it", attack),
     "life": Reading("life, with all that changes it", life),
     "remaining": Reading("life less damage", remaining_life),
-    "damage": Reading("damage on it", lambda duel, creature: creature.damage),
-    "fade": Reading("fade counters left", lambda duel, creature: creature.fade),
+    **readings(RuneCard.fields),
     "regeneration": Reading("damage it regenerates after combat", lambda duel, creature: regeneration(creature)),
     "faces": Reading("name of the creature it faces and attacks, or `empty`", _foe),
     "artifacts": Reading(

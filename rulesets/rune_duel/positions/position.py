@@ -2,7 +2,10 @@
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictBool, StrictInt
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictInt
+
+from cardgame_tui.content.declared_fields import with_fields
+from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
 Count = Annotated[StrictInt, Field(ge=0, le=9999)]
 
@@ -11,12 +14,12 @@ def _by_name(value: object) -> object:
     return {"card": value} if isinstance(value, str) else value
 
 
+@with_fields(RuneCard)
 class Placed(BaseModel):
     """A creature in a line.
 
     Attributes:
         card: its name.
-        damage: damage on it.
         fade: fade counters left; default: as many as it enters with (RD-64).
         artifacts: names of the artifacts on it, the first one attached first.
     """
@@ -24,7 +27,6 @@ class Placed(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     card: str
-    damage: Count = 0
     fade: Count | None = None
     artifacts: list[str] = []
 
@@ -57,11 +59,11 @@ class Played(BaseModel):
     card: str
 
 
+@with_fields(RuneDuel, by_seat=True)
 class SeatPosition(BaseModel):
     """One seat's part of a position.
 
     Attributes:
-        life: life; default: the starting life.
         hand: card names.
         deck: card names, the top card first.
         discard: the discard pile, the newest card last.
@@ -72,7 +74,6 @@ class SeatPosition(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    life: Annotated[StrictInt, Field(ge=-999, le=9999)] | None = None
     hand: list[str] = []
     deck: list[str] = []
     discard: list[Annotated[Discarded, BeforeValidator(_by_name)]] = []
@@ -81,6 +82,7 @@ class SeatPosition(BaseModel):
     line: dict[str, Annotated[Placed, BeforeValidator(_by_name)]] = {}
 
 
+@with_fields(RuneDuel)
 class Position(BaseModel):
     """A position: ``[start]`` of a scenario.
 
@@ -90,12 +92,8 @@ class Position(BaseModel):
         number: number of the round.
         phase: the step of the round it opens in.
         winner: who won this round's duel, 0 for none (RD-28).
-        summons: the summons number; default: that of round 1.
         row: the duel row, the last card last. In phase ``duel`` the other seat plays next.
         muster: the muster pile, the next card first; the remaining cards of the row are shuffled into it.
-        life_lost: whether a player has lost life this round (RD-60).
-        quiet_rounds: rounds in a row without loss of life (RD-60).
-        idle_rounds: rounds in a row without a duel (RD-60).
         seat1, seat2: the two sides.
     """
 
@@ -106,12 +104,8 @@ class Position(BaseModel):
     number: Annotated[StrictInt, Field(ge=1)] = 1
     phase: Literal["duel", "muster", "holding", "combat", "post_combat", "cleanup"] = "duel"
     winner: Literal[0, 1, 2] = 0
-    summons: Count | None = None
     row: list[Played] = []
     muster: list[Played] = []
-    life_lost: StrictBool = False
-    quiet_rounds: Count = 0
-    idle_rounds: Count = 0
     seat1: SeatPosition = SeatPosition()
     seat2: SeatPosition = SeatPosition()
 

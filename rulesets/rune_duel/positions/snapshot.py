@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from cardgame_tui.content.declared_fields import written_changes, written_fields
 from cardgame_tui.engine.duel_rules import PositionTable
 from rulesets.rune_duel.rules.turn import PHASES
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
@@ -9,12 +10,11 @@ from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
 def snapshot(duel: RuneDuel) -> PositionTable:
     """The ``[start]`` of a scenario that begins with this duel: before a round, or as it was laid out."""
-    found: dict[str, object] = {"leader": duel.active, "home": duel.home, "summons": duel.summons}
-    found["number"] = duel.turn + 1
+    found: dict[str, object] = {"leader": duel.active, "number": duel.turn + 1, **written_fields(duel)}
+    found["home"] = duel.home
     if duel.phase in PHASES:
-        found |= {"number": duel.turn, "phase": duel.phase, "winner": duel.winner, "life_lost": duel.life_lost}
+        found |= {"number": duel.turn, "phase": duel.phase, "winner": duel.winner}
         found |= {"row": _played(duel.row.cards), "muster": _played(duel.muster.cards[::-1])}
-    found |= {"quiet_rounds": duel.quiet_rounds, "idle_rounds": duel.idle_rounds}
     return found | {f"seat{seat}": _side(duel, seat) for seat in (1, 2)}
 
 
@@ -24,7 +24,7 @@ def _played(cards: Sequence[RuneCard]) -> list[dict[str, object]]:
 
 def _side(duel: RuneDuel, seat: int) -> dict[str, object]:
     return {
-        "life": duel.life[seat],
+        **written_fields(duel, seat),
         "hand": _names(duel, seat, "hand"),
         "deck": _names(duel, seat, "deck")[::-1],
         "discard": [_discarded(card) for card in duel.pile(seat, "discard").cards],
@@ -43,7 +43,7 @@ def _discarded(card: RuneCard) -> dict[str, object] | str:
 
 
 def _placed(creature: RuneCard) -> dict[str, object]:
-    said: dict[str, object] = {"card": creature.name, "damage": creature.damage}
+    said: dict[str, object] = {"card": creature.name, **written_changes(creature)}
     if creature.printed.program.fade:
         said["fade"] = creature.fade
     if creature.artifacts:

@@ -1,6 +1,6 @@
 """The words of prompts, options and log lines of Rune Duel."""
 
-from cardgame_tui.engine.wording import Wording
+from cardgame_tui.engine.wording import AS_LOGGED, Wording
 
 WORDING = Wording(
     asks={
@@ -73,8 +73,6 @@ WORDING = Wording(
         "result_rounds": "The last round is over: {seat} has more life.",
         "result_stalemate": "Too many rounds without loss of life: a draw.",
         "result_idle": "Too many rounds without a duel: a draw.",
-        "result_conceded": "{seat} wins by concession.",
-        "result_agreed": "Both players agree on a draw.",
     },
     phases={
         "setup": "Setup",
@@ -89,7 +87,7 @@ WORDING = Wording(
     outcomes={
         "wins_duel": "{seat} win{s} the duel",
         "breaks_through": "{card} breaks through",
-        "enters": "{card} enters {zone}",
+        "enters": AS_LOGGED,
         "no_slot": "{card} finds no slot",
         "attach": "{other} carries {card}",
         "damage": "{card} keeps {left} life",

@@ -17,7 +17,7 @@ class Deal(Verb):
     amount: int
     whom: Selector
 
-    def perform(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
+    def apply(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
         """Damage each creature; a player loses life."""
         hit = affected(duel, source, self.whom, target)
         for creature in hit.cards:
@@ -34,7 +34,7 @@ class Heal(Verb):
     amount: int
     whom: Selector
 
-    def perform(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
+    def apply(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
         """Heal each creature."""
         for creature in affected(duel, source, self.whom, target).cards:
             heal(duel, creature, self.amount, "RD-70", source)
@@ -47,7 +47,7 @@ class HealAll(Verb):
     PHRASES: ClassVar = ("heal all damage from {whom}",)
     whom: Selector
 
-    def perform(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
+    def apply(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
         """Heal each creature completely."""
         for creature in affected(duel, source, self.whom, target).cards:
             heal(duel, creature, creature.damage, "RD-70", source)

@@ -16,7 +16,7 @@ class Discard(Verb):
     PHRASES: ClassVar = ("discard {whom}",)
     whom: Selector
 
-    def perform(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
+    def apply(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
         """Discard the artifact."""
         for artifact in affected(duel, source, self.whom, target).cards:
             duel.note("RD-70", "discards", artifact.owner, artifact, other=source)

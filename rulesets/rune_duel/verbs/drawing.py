@@ -15,6 +15,6 @@ class Draw(Verb):
     PHRASES: ClassVar = ("draw {amount:article} card", "draw {amount} cards", "draw {amount} card")
     amount: int
 
-    def perform(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
+    def apply(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
         """Draw up to that many cards."""
         draw(duel, source.owner, self.amount, "RD-70", source)

@@ -15,6 +15,6 @@ class GainLife(Verb):
     PHRASES: ClassVar = ("gain {amount} life",)
     amount: int
 
-    def perform(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
+    def apply(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
         """Raise the life of the controller."""
         gain_life(duel, source.owner, self.amount, "RD-70", source)

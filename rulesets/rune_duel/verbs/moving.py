@@ -16,7 +16,7 @@ class MoveToEnd(Verb):
     PHRASES: ClassVar = ("move {whom} to the end of its line",)
     whom: Selector
 
-    def perform(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
+    def apply(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
         """Move it, unless it is the last or the limit forbids the slot."""
         for creature in affected(duel, source, self.whom, target).cards:
             last = duel.line(creature.owner)[-1]

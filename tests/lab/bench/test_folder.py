@@ -10,7 +10,7 @@ import pytest
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.lab.bench.folders import folder as folders
 from cardgame_tui.lab.bench.folders.folder import RUN_FILE, RunFolder
-from cardgame_tui.lab.bench.playing.crew import play_unit
+from cardgame_tui.lab.bench.playing.duel import play_unit
 from cardgame_tui.lab.bench.rows import FILES, CardRow, DuelRow, QuestionRow, RuleRow
 from tests.lab.bench.runs import plan_of
 

@@ -16,8 +16,8 @@ from cardgame_tui.lab.bench.play_outs.play_outs import AS_PLAYED, JournalPlace, 
 from cardgame_tui.lab.bench.play_outs.worth import Worth
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import PlayedDuel
-from cardgame_tui.play.history.under import OtherLine, played_so_far
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.under.other_line import OtherLine, played_so_far
 from tests.lab.bench.runs import leduc_record
 from tests.play.full_line import THREE, full_line_replay, full_line_setup, play
 

@@ -15,6 +15,7 @@ from cardgame_tui.lab.bench.folders.folder import RUN_FILE, RunError, RunFolder
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.playing import crew as crews
 from cardgame_tui.lab.bench.playing import session
+from cardgame_tui.lab.bench.playing.duel import play_unit
 from cardgame_tui.lab.bench.playing.session import Limit, Progress, play_on
 from cardgame_tui.lab.bench.rows import FILES, DuelRow
 from tests.lab.bench.runs import plan_of, row
@@ -83,7 +84,6 @@ def test_an_interrupted_session_keeps_what_is_done_and_goes_on(
 ) -> None:
     folder, whole = run_of(tmp_path / "run"), run_of(tmp_path / "whole")
     play_on(whole, Limit(games=9))
-    play_unit = crews.play_unit
 
     def interrupted(plan: Any, setups: Any, seeds: Any) -> Any:
         if seeds.number == 5:

@@ -8,13 +8,16 @@ from typing import Any
 import pytest
 
 from cardgame_tui.lab.bench.comparing.measures import came_back, figures, mean_difference, pairs_of, parted
-from cardgame_tui.lab.bench.comparing.verdicts import (
+from cardgame_tui.lab.bench.comparing.questions import (
     CLOSER,
     DECISIVE,
     FAIRER,
     FASTER,
     LIVELIER,
-    WEAKER,
+    Question,
+    weaker,
+)
+from cardgame_tui.lab.bench.comparing.verdicts import (
     Verdict,
     comparisons,
     more_duels,
@@ -41,7 +44,7 @@ def both(units: int, one: dict[str, Any], two: dict[str, Any]) -> list[DuelRow]:
     return rows
 
 
-def answers(rows: Sequence[DuelRow]) -> dict[str, Verdict]:
+def answers(rows: Sequence[DuelRow]) -> dict[Question, Verdict]:
     """The verdicts by their question."""
     return {each.question: each for each in verdicts(PLAN, rows, "turn")}
 
@@ -176,7 +179,7 @@ def test_an_interval_of_few_pairs_that_answers_nothing_is_not_shown(
     pairs: int, answer: bool | None, too_few: bool
 ) -> None:
     found = Interval(-90, -99, -81) if answer else Interval(0, -148, 148)
-    verdict = Verdict(DECISIVE, 1, "random", answer, found, "points", 0.95, None, pairs)
+    verdict = Verdict(DECISIVE, 1, "random", answer, found, "turn", 0.95, None, pairs)
     assert ("too few duels" in verdict.in_words()) == too_few
     assert ("148" in verdict.in_words()) == (not too_few and answer is None)
 
@@ -191,7 +194,7 @@ def test_two_pairs_that_agree_are_too_few() -> None:
 
 
 def test_no_difference_has_a_minus() -> None:
-    verdict = Verdict(FASTER, 1, "random", None, Interval(-0.01, -2.0, 1.98), "turns", 0.95, None, 100)
+    verdict = Verdict(FASTER, 1, "random", None, Interval(-0.01, -2.0, 1.98), "turn", 0.95, None, 100)
     assert verdict.in_words() == "Faster: cannot tell (+0.0 turns, 95 % -2.0 to +2.0)."
 
 
@@ -199,7 +202,7 @@ def test_what_is_not_known_says_how_many_more_duels_would_tell() -> None:
     """An interval that reaches twice as far as the estimate needs four times the pairs: 300 more, or 600 duels."""
     found = Interval(-1.0, -3.0, 1.0)
     assert more_duels(found, 100) == 600
-    verdict = Verdict(FASTER, 1, "random", None, found, "turns", 0.95, 600, 100)
+    verdict = Verdict(FASTER, 1, "random", None, found, "turn", 0.95, 600, 100)
     assert verdict.in_words() == (
         "Faster: cannot tell (-1.0 turns, 95 % -3.0 to +1.0; about 600 more duels would)."
     )
@@ -237,7 +240,7 @@ def test_the_deck_that_lost_a_card_is_the_one_that_is_asked_about() -> None:
     for unit in range(1, 101):
         rows.append(row(2 * unit - 1, unit=unit, arm=0, winner=1 + unit % 2))
         rows.append(row(2 * unit, unit=unit, arm=1, winner=1))
-    found = {each.question: each for each in verdicts(plan, rows, "turn")}[WEAKER]
+    found = {each.question: each for each in verdicts(plan, rows, "turn")}[weaker(2)]
     assert (found.answer, found.difference.middle) == (True, -50)
 
 
@@ -249,9 +252,9 @@ def test_a_bot_that_draws_often_is_named() -> None:
 
 
 def test_bots_that_disagree_are_named() -> None:
-    yes = Verdict(FASTER, 1, "random", True, Interval(-2, -3, -1), "turns", 0.95, None, 9)
-    no = Verdict(FASTER, 1, "greedy", False, Interval(2, 1, 3), "turns", 0.95, None, 9)
-    unsure = Verdict(FAIRER, 1, "greedy", None, Interval(2, -1, 3), "points", 0.95, None, 9)
+    yes = Verdict(FASTER, 1, "random", True, Interval(-2, -3, -1), "turn", 0.95, None, 9)
+    no = Verdict(FASTER, 1, "greedy", False, Interval(2, 1, 3), "turn", 0.95, None, 9)
+    unsure = Verdict(FAIRER, 1, "greedy", None, Interval(2, -1, 3), "turn", 0.95, None, 9)
     assert warnings(PLAN, [], [yes, no, unsure]) == [
         "hands=3: the bots disagree. Faster: yes with random, no with greedy."
     ]

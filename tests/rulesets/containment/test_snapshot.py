@@ -37,6 +37,8 @@ FULL: dict[str, Any] = {
     "damaged": [1, 2],
     "unasked": 2,
     "quiet": 3,
+    "chosen": True,
+    "experimented": True,
     "results": [
         {"on": "1f3", "what": "power", "amount": -1, "until": "start:2", "origin": "Jar of Monday"},
         {"on": "2f1", "what": "power becomes", "amount": 3, "until": "turn", "origin": ""},

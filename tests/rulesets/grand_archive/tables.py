@@ -14,7 +14,7 @@ from cardgame_tui.play.scenario.option_matching import answer_for, fits
 from rulesets.grand_archive.content.card_set import compile_records, shipped_names
 from rulesets.grand_archive.content.records import ArchiveRecord
 from rulesets.grand_archive.options import ArchiveOptions
-from rulesets.grand_archive.rules.steps import champion, entering, mastery
+from rulesets.grand_archive.rules.steps.objects import champion, entering, mastery
 from rulesets.grand_archive.ruleset import ArchiveRuleset
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel

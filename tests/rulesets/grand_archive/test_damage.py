@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from cardgame_tui.play.event_tap import EventTap
-from rulesets.grand_archive.rules.steps import damage
-from rulesets.grand_archive.rules.steps.damage import Hit
-from rulesets.grand_archive.rules.steps.prevention import end_until, shield
+from rulesets.grand_archive.rules.steps.hits import damage
+from rulesets.grand_archive.rules.steps.hits.damage import Hit
+from rulesets.grand_archive.rules.steps.hits.prevention import end_until, shield
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.prevention import Prevention
 from tests.rulesets.grand_archive.combat.fights import Choice, Fight

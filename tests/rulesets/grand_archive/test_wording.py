@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import rulesets
-from rulesets.grand_archive.rules.steps.leaving import DESTINATIONS, WORDS
+from rulesets.grand_archive.rules.steps.objects.leaving import DESTINATIONS, WORDS
 from rulesets.grand_archive.rules.turn import PHASES
 from rulesets.grand_archive.showing.wording import WORDING
 from rulesets.grand_archive.state.combat import STEPS
@@ -64,7 +64,7 @@ def _noted() -> set[str]:
     found |= {f"{phase}_phase" for phase in PHASES} | {f"{step}_step" for step in STEPS[1:]}
     found |= {f"result_{_nth(call, 2)}" for call in _calls() if _name(call) == "finish"}
     found |= {"loses", "becomes", "swaps", "must_attack", "cannot_attack"}  # the word is a variable there
-    return found | {"result_conceded", "result_agreed"}
+    return found
 
 
 def _offered() -> set[str]:

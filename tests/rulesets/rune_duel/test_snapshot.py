@@ -48,7 +48,7 @@ FULL: dict[str, Any] = {
         "fresh": 1,
         "line": {
             "1s2": {"card": "Pyre Golem", "damage": 3, "fade": 1},
-            "1s7": {"card": "Karrak, Slag Tyrant", "damage": 0, "artifacts": ["War Drum", "Notched Cleaver"]},
+            "1s7": {"card": "Karrak, Slag Tyrant", "artifacts": ["War Drum", "Notched Cleaver"]},
         },
     },
     "seat2": {

@@ -4,8 +4,8 @@ import pytest
 
 from cardgame_tui.lab.statistics import Interval
 from cardgame_tui.ui.bench.bars import draw_bars, halves_of
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import plain
 
 
 def drawn(canvas: Canvas) -> list[str]:

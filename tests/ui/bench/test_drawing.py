@@ -12,7 +12,7 @@ from cardgame_tui.ui.bench.answers import Answers
 from cardgame_tui.ui.bench.drawing import Status, draw_run
 from cardgame_tui.ui.bench.sizes import is_wide
 from cardgame_tui.ui.bench.view import TABS, RunView
-from cardgame_tui.ui.drawing.cells import plain, width_of
+from cardgame_tui.ui.cells.text import plain, width_of
 from tests.ui.bench.run_files import rift_plan, written_run
 
 SIZES = ((80, 24), (120, 40), (200, 60))

@@ -5,8 +5,8 @@ import pytest
 from cardgame_tui.lab.bench.table import Column, Table
 from cardgame_tui.lab.statistics import Interval
 from cardgame_tui.ui.bench.grid import Grid
-from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import plain
 
 COLUMNS = (Column("card"), Column("wins if drawn", "share"), Column("duels", "count"), Column("change", "points"))
 TABLE = Table(

@@ -12,8 +12,7 @@ from cardgame_tui.lab.bench.folders.folder import RUN_FILE, RunFolder
 from cardgame_tui.paths import NoHomeError
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.bench import screen as screen_module
-from cardgame_tui.ui.bench.form_screen import RunFormScreen
-from cardgame_tui.ui.bench.runs_screen import RunsScreen
+from cardgame_tui.ui.bench.runs_screen import RunFormScreen, RunsScreen
 from cardgame_tui.ui.bench.screen import RunScreen
 from cardgame_tui.ui.bench.view import RunView
 from cardgame_tui.ui.menu import MenuScreen

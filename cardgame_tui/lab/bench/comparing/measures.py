@@ -35,10 +35,10 @@ def pairs_of(rows: Iterable[DuelRow], bot: str, one: int, two: int) -> Pairs:
     return list(units.values())
 
 
-def pairs_with(pairs: Pairs, read: Callable[[DuelRow], float | None]) -> Pairs:
+def pairs_with(pairs: Pairs, known: Callable[[DuelRow], bool]) -> Pairs:
     """The pairs in which something is known of both duels."""
-    known = [[(one, two) for one, two in unit if None not in (read(one), read(two))] for unit in pairs]
-    return [unit for unit in known if unit]
+    found = [[(one, two) for one, two in unit if known(one) and known(two)] for unit in pairs]
+    return [unit for unit in found if unit]
 
 
 def parted(pairs: Pairs) -> list[tuple[DuelRow, DuelRow]]:
@@ -116,8 +116,6 @@ class Figures:
         drawn: share of finished duels without a winner.
         turns: mean number of turns of finished duels.
         comebacks: share of decided duels whose winner was behind in life half-way; None in a game without life.
-        apart: how far the life of both players is apart at the end of decided duels; None without life.
-        key_events: mean number of key events a turn; None in a game that has none.
     """
 
     duels: int
@@ -132,48 +130,53 @@ class Figures:
     drawn: Interval
     turns: Interval
     comebacks: Interval | None
-    apart: Interval | None = None
-    key_events: Interval | None = None
 
 
-def figures(rows: Sequence[DuelRow], confidence: float = CONFIDENCE) -> Figures:
+def figures(rows: Sequence[DuelRow]) -> Figures:
     """Sum up the duels of one arm with one bot."""
     finished = [row for row in rows if row.finished]
     decided = [row for row in finished if row.winner]
     behind = [came for row in decided if (came := came_back(row)) is not None]
-
-    begun = sum(row.begun for row in decided)
-
-    def share(count: int) -> Interval:
-        """A share of the decided duels."""
-        return wilson(count, len(decided), confidence)
-
     return Figures(
         duels=len(rows),
         finished=len(finished),
         decided=len(decided),
-        begun=begun,
+        begun=sum(row.begun for row in decided),
         aborted=sum(row.outcome == "aborted" for row in rows),
         broke=sum(row.outcome == "broke" for row in rows),
-        first=wilson(sum(row.first_won for row in decided), begun, confidence),
-        seat1=share(sum(row.winner == 1 for row in decided)),
-        deck1=share(sum(row.deck_won == 1 for row in decided)),
-        drawn=wilson(len(finished) - len(decided), len(finished), confidence),
-        turns=paired_t(unit_means(finished, lambda row: row.turns), confidence).within(0, inf),
-        comebacks=wilson(sum(behind), len(behind), confidence) if behind else None,
-        apart=_mean(finished, lambda row: row.apart, 1, confidence),
-        key_events=_mean(finished, lambda row: row.key_events_a_turn, inf, confidence),
+        first=first_wins(rows),
+        seat1=wilson(sum(row.winner == 1 for row in decided), len(decided)),
+        deck1=deck_wins(rows, 1),
+        drawn=drawn_share(rows),
+        turns=paired_t(unit_means(finished, lambda row: row.turns)).within(0, inf),
+        comebacks=wilson(sum(behind), len(behind)) if behind else None,
     )
 
 
-def _mean(
-    rows: Sequence[DuelRow], read: Callable[[DuelRow], float | None], most: float, confidence: float
-) -> Interval | None:
-    """The mean of something from 0 to `most` that is not known of every duel; None if it is known of none."""
-    known = [row for row in rows if read(row) is not None]
+def first_wins(rows: Sequence[DuelRow]) -> Interval:
+    """The share of decided duels, of those that somebody began, that the first player won."""
+    decided = [row for row in rows if row.decided]
+    return wilson(sum(row.first_won for row in decided), sum(row.begun for row in decided))
+
+
+def deck_wins(rows: Sequence[DuelRow], deck: int) -> Interval:
+    """The share of decided duels that a deck won, the first or the second."""
+    decided = [row for row in rows if row.decided]
+    return wilson(sum(row.deck_won == deck for row in decided), len(decided))
+
+
+def drawn_share(rows: Sequence[DuelRow]) -> Interval:
+    """The share of finished duels without a winner."""
+    finished = [row for row in rows if row.finished]
+    return wilson(sum(not row.winner for row in finished), len(finished))
+
+
+def mean_of(rows: Sequence[DuelRow], read: Callable[[DuelRow], float | None], most: float) -> Interval | None:
+    """The mean, over finished duels, of something from 0 to `most`; None if it is known of no such duel."""
+    known = [row for row in rows if row.finished and read(row) is not None]
     if not known:
         return None
-    return paired_t(unit_means(known, lambda row: read(row) or 0.0), confidence).within(0, most)
+    return paired_t(unit_means(known, lambda row: read(row) or 0.0)).within(0, most)
 
 
 def unit_means(rows: Iterable[DuelRow], read: Callable[[DuelRow], float]) -> list[float]:

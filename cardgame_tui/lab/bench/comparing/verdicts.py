@@ -3,24 +3,13 @@
 from collections.abc import Iterator, Sequence
 from math import isfinite, log10
 
-from cardgame_tui.lab.bench.comparing.measures import (
-    Pairs,
-    edge_difference,
-    mean_difference,
-    of_arm,
-    pairs_of,
-    pairs_with,
-    share_change,
-)
+from cardgame_tui.lab.bench.comparing.measures import of_arm, pairs_of
+from cardgame_tui.lab.bench.comparing.questions import Question, questions_of
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.lab.bench.table import signed
 from cardgame_tui.lab.statistics import CONFIDENCE, Interval, bonferroni, units_needed
 from cardgame_tui.value import value
-
-FASTER, FAIRER, DECISIVE, WEAKER = "Faster", "Fairer", "More decisive", "Deck weaker without it"
-CLOSER, LIVELIER = "Closer", "Livelier"
-"""What can be asked. The answer is yes if the measure is smaller; of `LIVELIER` if it is larger."""
 
 FEWEST_PAIRS = 10
 """Fewest pairs of duels whose interval is worth reading when it does not answer the question."""
@@ -38,21 +27,28 @@ class Verdict:
         bot: the bot.
         answer: True for yes, False for no, None where the duels do not tell.
         difference: of the measure, in `unit`.
-        unit: the word of the measure, such as ``turns``.
+        turn: what the game calls a turn.
         confidence: of the interval.
         more: about how many more duels would tell, None where that is known already or out of reach.
         pairs: how many pairs of duels were compared.
+        both: the measure of the arm, and that of the first; None where it is not known.
     """
 
-    question: str
+    question: Question
     arm: int
     bot: str
     answer: bool | None
     difference: Interval
-    unit: str
+    turn: str
     confidence: float
     more: int | None
     pairs: int
+    both: tuple[float, float] | None = None
+
+    @property
+    def unit(self) -> str:
+        """The word of the difference, such as ``turns``."""
+        return self.question.unit.format(turn=self.turn)
 
     @property
     def same(self) -> bool:
@@ -87,13 +83,13 @@ class Verdict:
     def in_words(self) -> str:
         """The answer as a sentence."""
         if words := self.without_numbers:
-            return f"{self.question}: {'' if self.same else 'cannot tell; '}{words}."
+            return f"{self.question.title}: {'' if self.same else 'cannot tell; '}{words}."
         middle, low, high = self.numbers
         found = f"{middle} {self.unit}, {percent(self.confidence)} {low} to {high}"
         if self.answer is not None:
-            return f"{self.question}: {'yes' if self.answer else 'no'} ({found})."
+            return f"{self.question.title}: {'yes' if self.answer else 'no'} ({found})."
         more = f"; about {self.more:,} more duels would" if self.more else ""
-        return f"{self.question}: cannot tell ({found}{more})."
+        return f"{self.question.title}: cannot tell ({found}{more})."
 
 
 def verdicts(plan: Plan, rows: Sequence[DuelRow], turn_word: str) -> list[Verdict]:
@@ -123,29 +119,43 @@ def comparisons(plan: Plan) -> int:
 def _of_arm(
     plan: Plan, rows: Sequence[DuelRow], bot: str, arm: int, turn: str, confidence: float
 ) -> Iterator[Verdict]:
-    pairs = pairs_of([row for row in rows if row.bot == bot], bot, arm, 0)
+    now, before = of_arm(rows, arm, bot), of_arm(rows, 0, bot)
+    pairs = pairs_of([*now, *before], bot, arm, 0)
+    for question in questions_of(plan):
+        among = question.among(pairs)
+        if among is None:
+            continue
+        found, count = question.difference(among, confidence), sum(map(len, among))
+        one, two = question.measured(now), question.measured(before)
+        both = None if one is None or two is None else (one.middle, two.middle)
+        yield verdict_of(question, arm, bot, found, turn, confidence, count, both)
 
-    def verdict(question: str, found: Interval, unit: str, scale: float = 1, among: Pairs = pairs) -> Verdict:
-        """The answer to a question, from a difference."""
-        count = sum(map(len, among))
-        answer = (found.low > 0) == (question == LIVELIER) if found.excludes_zero else None
-        more = None if found.excludes_zero else more_duels(found, count)
-        scaled = Interval(scale * found.middle, scale * found.low, scale * found.high)
-        return Verdict(question, arm, bot, answer, scaled, unit, confidence, more, count)
 
-    if plan.kind == "without":
-        deck = plan.changed_deck
-        yield verdict(WEAKER, share_change(pairs, lambda row: row.deck_won == deck, confidence), "points", 100)
-    yield verdict(FASTER, mean_difference(pairs, lambda row: row.turns, confidence), f"{turn}s")
-    if not pairs or pairs_with(pairs, lambda row: row.first or None):
-        yield verdict(FAIRER, edge_difference(pairs, confidence), "points", 100)
-    yield verdict(DECISIVE, mean_difference(pairs, lambda row: row.drawn, confidence), "points", 100)
-    if alive := pairs_with(pairs, lambda row: row.apart):
-        apart = mean_difference(alive, lambda row: row.apart or 0, confidence)
-        yield verdict(CLOSER, apart, "points of life", 100, alive)
-    if eventful := pairs_with(pairs, lambda row: row.key_events_a_turn):
-        events = mean_difference(eventful, lambda row: row.key_events_a_turn or 0, confidence)
-        yield verdict(LIVELIER, events, f"key events a {turn}", among=eventful)
+def verdict_of(
+    question: Question,
+    arm: int,
+    bot: str,
+    found: Interval,
+    turn: str,
+    confidence: float,
+    pairs: int,
+    both: tuple[float, float] | None = None,
+) -> Verdict:
+    """The answer to a question, from the difference of its measure.
+
+    Args:
+        question: the question.
+        arm: index of the arm.
+        bot: the bot.
+        found: how much larger the measure is in the arm than in the first.
+        turn: what the game calls a turn.
+        confidence: of the interval.
+        pairs: how many pairs of duels were compared.
+        both: the measure of both arms, if it is known.
+    """
+    answer = question.answer(found)
+    more = more_duels(found, pairs) if answer is None else None
+    return Verdict(question, arm, bot, answer, question.in_unit(found), turn, confidence, more, pairs, both)
 
 
 def more_duels(found: Interval, pairs: int) -> int | None:
@@ -187,7 +197,7 @@ def _disagreeing(plan: Plan, found: Sequence[Verdict]) -> Iterator[str]:
         no = [bot for bot, answer in answers.items() if answer is False]
         if yes and no:
             words = f"yes with {', '.join(yes)}, no with {', '.join(no)}"
-            yield f"{plan.arms[arm].name}: the bots disagree. {question}: {words}."
+            yield f"{plan.arms[arm].name}: the bots disagree. {question.title}: {words}."
 
 
 def _not_finished(rows: Sequence[DuelRow]) -> Iterator[str]:

@@ -17,7 +17,7 @@ from cardgame_tui.lab.play_out import Outcome, play_out
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import PlayedDuel
-from cardgame_tui.play.history.under import OtherLine
+from cardgame_tui.play.under.other_line import OtherLine
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value
 

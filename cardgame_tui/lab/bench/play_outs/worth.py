@@ -6,11 +6,12 @@ from dataclasses import fields
 from math import inf
 
 from cardgame_tui.engine.digest import joint_digest
-from cardgame_tui.lab.bench.comparing.verdicts import DECISIVE, FASTER, Verdict, more_duels
+from cardgame_tui.lab.bench.comparing.questions import DECISIVE, FASTER, Question
+from cardgame_tui.lab.bench.comparing.verdicts import Verdict, verdict_of
 from cardgame_tui.lab.bench.plan import who_plays
 from cardgame_tui.lab.bench.play_outs.play_outs import PlayedOut, PlayOuts, finished
 from cardgame_tui.lab.bench.table import Cell, Column, Table, json_cell
-from cardgame_tui.lab.statistics import CONFIDENCE, Interval, bonferroni, paired_t, share_if_any
+from cardgame_tui.lab.statistics import CONFIDENCE, bonferroni, paired_t, share_if_any
 
 NOTE = (
     "Both hands are as they were. Cards that no player knows are dealt again, and chance is new: the same for "
@@ -34,7 +35,7 @@ class Worth:
         self._bots = bots
         self.rows = rows
         self._seed = seed
-        self._turns = f"{play_outs.ruleset.wording.turn}s"
+        self._better = Question(f"Better for {play_outs.players[0]}", larger=True)
 
     @property
     def digest(self) -> str:
@@ -52,7 +53,7 @@ class Worth:
             Column(f"{one} wins", "share"),
             Column(f"{two} wins", "share"),
             Column("drawn", "share"),
-            Column(self._turns, "number"),
+            Column(f"{self._from.ruleset.wording.turn}s", "number"),
         ]
         lines = [
             [name, *([bot] if several else []), *self._cells(line, bot)]
@@ -80,20 +81,14 @@ class Worth:
         pairs = self._pairs(bot)
         confidence = bonferroni(len(self._bots), CONFIDENCE)
 
-        def verdict(
-            question: str, read: Callable[[PlayedOut], float], unit: str, sign: int, scale: float
-        ) -> Verdict:
+        def verdict(question: Question, read: Callable[[PlayedOut], float]) -> Verdict:
             """The answer to a question, from a number of each duel."""
             found = paired_t([read(after) - read(before) for before, after in pairs], confidence)
-            known = found.excludes_zero
-            more = None if known else more_duels(found, len(pairs))
-            scaled = Interval(scale * found.middle, scale * found.low, scale * found.high)
-            answer = sign * found.middle > 0 if known else None
-            return Verdict(question, 1, bot, answer, scaled, unit, confidence, more, len(pairs))
+            return verdict_of(question, 1, bot, found, self._from.ruleset.wording.turn, confidence, len(pairs))
 
-        yield verdict(f"Better for {self._from.players[0]}", lambda row: row.score(1), "points", 1, 100)
-        yield verdict(FASTER, lambda row: row.turns, self._turns, -1, 1)
-        yield verdict(DECISIVE, lambda row: not row.winner, "points", -1, 100)
+        yield verdict(self._better, lambda row: row.score(1))
+        yield verdict(FASTER, lambda row: row.turns)
+        yield verdict(DECISIVE, lambda row: not row.winner)
 
     def _pairs(self, bot: str) -> list[tuple[PlayedOut, PlayedOut]]:
         """The duels of both lines that have their seeds in common, if both ended by the rules."""
@@ -115,7 +110,7 @@ class Worth:
         if lost:
             kinds = ", ".join(sorted({row.how or "too long" for row in lost}))
             yield f"{len(lost)} duels did not end by the rules and do not count ({kinds})."
-        answers = {each.bot: each.answer for each in self.verdicts() if each.question.startswith("Better")}
+        answers = {each.bot: each.answer for each in self.verdicts() if each.question == self._better}
         if {True, False} <= set(answers.values()):
             yield "The bots disagree about who gains."
 
@@ -160,7 +155,7 @@ class Worth:
 
 def _verdict(found: Verdict) -> dict[str, object]:
     return {
-        "question": found.question,
+        "question": found.question.title,
         "bot": found.bot,
         "answer": {True: "yes", False: "no", None: "cannot tell"}[found.answer],
         "difference": json_cell(found.difference),

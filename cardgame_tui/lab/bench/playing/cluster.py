@@ -19,7 +19,7 @@ from distributed.scheduler import KilledWorker
 from cardgame_tui import __version__
 from cardgame_tui.lab.batch import GameSeeds
 from cardgame_tui.lab.bench.plan import Plan
-from cardgame_tui.lab.bench.playing.crew import AHEAD, CrewError, Unit, play_unit
+from cardgame_tui.lab.bench.playing.duel import AHEAD, CrewError, Unit, play_unit
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import load_plugin
 

@@ -13,34 +13,17 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from signal import SIG_IGN, SIGINT, signal
 from threading import Lock, Thread
-from typing import ClassVar, TypeAlias, TypeVar
+from typing import ClassVar, TypeVar
 
 from cardgame_tui.lab.batch import GameSeeds
 from cardgame_tui.lab.bench.plan import Plan
-from cardgame_tui.lab.bench.playing.duel import play_task
-from cardgame_tui.lab.bench.rows import DuelRows
+from cardgame_tui.lab.bench.playing.duel import AHEAD, CrewError, Unit, play_unit
 from cardgame_tui.play.setup import Setup
 
 T = TypeVar("T")
 
-Unit: TypeAlias = Sequence[DuelRows]
-"""The duels of one unit, in their order."""
-
-AHEAD = 3
-"""How many units each process is given before their turn."""
-
-
 _PROCESSES = get_context("spawn")
 """How processes are started: as new programs, on every system."""
-
-
-class CrewError(RuntimeError):
-    """A process that played duels has ended without being asked to."""
-
-
-def play_unit(plan: Plan, setups: Sequence[Setup], seeds: GameSeeds) -> Unit:
-    """Play all duels of one unit."""
-    return [play_task(setups[task.arm], task) for task in plan.tasks(seeds)]
 
 
 class Stop:

@@ -1,16 +1,33 @@
-"""Plays one duel of a run; one that breaks down costs that duel and nothing else."""
+"""Plays the duels of a run, one or those of a unit; one that breaks down costs that duel and nothing else."""
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from cardgame_tui.bots.bot import Bot
 from cardgame_tui.bots.registry import make_bots
 from cardgame_tui.engine.duel import Start
-from cardgame_tui.lab.bench.plan import Task
+from cardgame_tui.lab.batch import GameSeeds
+from cardgame_tui.lab.bench.plan import Plan, Task
 from cardgame_tui.lab.bench.playing.observer import ObservedDriver
 from cardgame_tui.lab.bench.rows import ABORTED, BROKE, FINISHED, DuelRow, DuelRows
 from cardgame_tui.lab.play_out import play_out
 from cardgame_tui.play.setup import Setup
+
+Unit: TypeAlias = Sequence[DuelRows]
+"""The duels of one unit, in their order."""
+
+AHEAD = 3
+"""How many units each process gets before their turn."""
+
+
+class CrewError(RuntimeError):
+    """A process that played duels has ended without being asked to."""
+
+
+def play_unit(plan: Plan, setups: Sequence[Setup], seeds: GameSeeds) -> Unit:
+    """Play all duels of one unit."""
+    return [play_task(setups[task.arm], task) for task in plan.tasks(seeds)]
 
 
 def setup_of_task(setup: Setup, swapped: bool) -> Setup:

@@ -9,7 +9,8 @@ from cardgame_tui.lab.batch import GameSeeds
 from cardgame_tui.lab.bench.comparing.widths import can_be_known, widest
 from cardgame_tui.lab.bench.folders.folder import RunFolder
 from cardgame_tui.lab.bench.plan import Plan
-from cardgame_tui.lab.bench.playing.crew import Stop, Unit, crew
+from cardgame_tui.lab.bench.playing.crew import Stop, crew
+from cardgame_tui.lab.bench.playing.duel import Unit
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.value import value
 

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from cardgame_tui.lab.bench.comparing.measures import of_arm
-from cardgame_tui.lab.bench.comparing.verdicts import CLOSER, DECISIVE, FAIRER, FASTER, LIVELIER, Verdict
+from cardgame_tui.lab.bench.comparing.questions import QUESTIONS
+from cardgame_tui.lab.bench.comparing.verdicts import Verdict
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.lab.bench.table import Cell, Column, Style, Table
@@ -25,14 +26,7 @@ def sweep_table(plan: Plan, bot: str, found: Sequence[Verdict], turn_word: str) 
         turn_word: what the game calls a turn.
     """
     by_arm = {(each.arm, each.question): each for each in found if each.bot == bot}
-    titles = {
-        FASTER: f"{turn_word}s",
-        FAIRER: "first player's edge",
-        DECISIVE: "drawn",
-        CLOSER: "life apart",
-        LIVELIER: f"events a {turn_word}",
-    }
-    asked = [question for question in titles if any(question == each.question for each in by_arm.values())]
+    asked = [question for question in QUESTIONS if any(question == each.question for each in by_arm.values())]
     lines: list[list[Cell]] = [
         [arm.name, *(cell for question in asked for cell in _difference(by_arm.get((index, question))))]
         for index, arm in enumerate(plan.arms)
@@ -40,8 +34,8 @@ def sweep_table(plan: Plan, bot: str, found: Sequence[Verdict], turn_word: str) 
     ]
     columns = [Column("value")]
     for question in asked:
-        style: Style = "fine change" if question == LIVELIER else "change"
-        columns += [Column(titles[question], style), Column("")]
+        style: Style = "fine change" if question.style == "fine" else "change"
+        columns += [Column(question.column.format(turn=turn_word), style), Column("")]
     return Table(f"Compared with {plan.arms[0].name}, {bot}", columns, lines, SWEEP_NOTES)
 
 
@@ -95,7 +89,7 @@ def verdict_rows(plan: Plan, found: Sequence[Verdict]) -> Table:
     )
     lines: list[list[Cell]] = [
         [
-            *(plan.arms[each.arm].name, plan.arms[0].name, each.bot, each.question, words[each.answer]),
+            *(plan.arms[each.arm].name, plan.arms[0].name, each.bot, each.question.title, words[each.answer]),
             *(each.difference, each.unit, each.confidence, each.more, each.pairs),
         ]
         for each in found

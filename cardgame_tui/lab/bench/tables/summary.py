@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from cardgame_tui.lab.bench.comparing.measures import Figures, figures, of_arm
+from cardgame_tui.lab.bench.comparing.questions import QUESTIONS
 from cardgame_tui.lab.bench.plan import Plan, who_plays
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.lab.bench.table import Cell, Column, Table
@@ -17,33 +18,27 @@ class Extra(NamedTuple):
 
     Args:
         column: the column.
-        read: what stands in it; None where it is not known.
+        read: what stands in it, of the duels of one arm; None where it is not known.
         note: a sentence that explains it.
     """
 
     column: Column
-    read: Callable[[Figures], Interval | None]
+    read: Callable[[Sequence[DuelRow]], Interval | None]
     note: str
 
 
-EXTRA = (
-    Extra(
-        Column("comebacks", "share"),
-        lambda found: found.comebacks,
-        "Comebacks: the winner had less life than the loser half-way.",
-    ),
-    Extra(
-        Column("life apart", "share"),
-        lambda found: found.apart,
-        "Life apart: how far the players' life is apart when somebody wins, as a share of full life.",
-    ),
-    Extra(
-        Column("key events", "fine"),
-        lambda found: found.key_events,
-        "Key events: how many there are in a turn; a replay lists them.",
-    ),
+COMEBACKS = Extra(
+    Column("comebacks", "share"),
+    lambda rows: figures(rows).comebacks,
+    "Comebacks: the winner had less life than the loser half-way.",
 )
-"""Columns behind the others."""
+"""The first column behind the others."""
+
+
+def extra_columns() -> list[Extra]:
+    """The columns behind the others: comebacks, and what questions measure that no other column shows."""
+    asked = (question for question in QUESTIONS if question.heading)
+    return [COMEBACKS, *(Extra(Column(each.heading, each.style), each.measured, each.note) for each in asked)]
 
 
 def summary_table(plan: Plan, rows: Sequence[DuelRow], turn_word: str) -> Table:
@@ -54,15 +49,17 @@ def summary_table(plan: Plan, rows: Sequence[DuelRow], turn_word: str) -> Table:
         rows: its duels.
         turn_word: what the game calls a turn.
     """
-    found = [(arm, bot, figures(of_arm(rows, arm, bot))) for bot in plan.bots for arm in range(len(plan.arms))]
-    extra = [each for each in EXTRA if any(each.read(figures) is not None for _, _, figures in found)]
-    begun = any(figures.begun or not figures.decided for _, _, figures in found)
-    columns = [*_columns(plan, f"{turn_word}s", begun=begun), *(each.column for each in extra)]
-    cells = [
-        [*_cells(plan, arm, bot, figures, begun=begun), *(each.read(figures) for each in extra)]
-        for arm, bot, figures in found
+    lines = [(arm, bot, of_arm(rows, arm, bot)) for bot in plan.bots for arm in range(len(plan.arms))]
+    found = [figures(duels) for _, _, duels in lines]
+    read = [(each, [each.read(duels) for _, _, duels in lines]) for each in extra_columns()]
+    extra = [(each, known) for each, known in read if any(cell is not None for cell in known)]
+    begun = any(each.begun or not each.decided for each in found)
+    columns = [*_columns(plan, f"{turn_word}s", begun=begun), *(each.column for each, _ in extra)]
+    cells: list[list[Cell]] = [
+        [*_cells(plan, arm, bot, each, begun=begun), *(known[place] for _, known in extra)]
+        for place, ((arm, bot, _), each) in enumerate(zip(lines, found, strict=True))
     ]
-    return Table(_title(plan), columns, cells, [_SHARES, *(each.note for each in extra), *_replaced(plan)])
+    return Table(_title(plan), columns, cells, [_SHARES, *(each.note for each, _ in extra), *_replaced(plan)])
 
 
 def _replaced(plan: Plan) -> Iterator[str]:

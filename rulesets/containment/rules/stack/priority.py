@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from typing_extensions import override
+
 from cardgame_tui.engine.priority import Holder, StackRules
 from cardgame_tui.engine.prompt import Judged, Option, Prompt, Refused, Script
 from cardgame_tui.engine.triggers import place_triggers
@@ -46,8 +48,8 @@ class ContainmentStack(StackRules[ContainmentDuel, Item]):
         judged = _judged(duel, seat) if declaring.has_the_floor(duel, seat) else _judged_at_any_time(duel, seat)
         return [option for option, refusal in judged if refusal is None]
 
+    @override
     def refused(self, duel: ContainmentDuel, seat: int) -> Iterator[Refused]:
-        """Work out what a seat may not do now, and why."""
         for option, refusal in _judged(duel, seat):
             if refusal is not None:
                 yield option, refusal

@@ -20,12 +20,20 @@ from rulesets.containment.state.sandbox import Sandbox
 
 
 class Verb(Effect):
-    """An effect that is carried out when its item resolves. The modules of `verbs` define them all."""
+    """An effect that is carried out when its item resolves. The modules of `verbs` define them all.
+
+    One that may ask a player defines `perform`, any other one `apply`.
+    """
 
     __slots__ = ()
 
     def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
         """Carry it out for the item that resolves; whether it did what it says (`if you do`)."""
+        yield from ()
+        return self.apply(duel, item)
+
+    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
+        """Carry it out without a question; the rest is as for `perform`."""
         raise NotImplementedError
 
     def possible(self, duel: ContainmentDuel, item: Item) -> bool:

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from typing_extensions import override
+
 from cardgame_tui.engine.asking import choose_judged, pick_zone
 from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_option
 from cardgame_tui.engine.zone import Zone
@@ -39,8 +41,8 @@ class Operated(Item):
 
     operator: RiftCard = None  # type: ignore[assignment]
 
+    @override
     def state(self) -> tuple[object, ...]:
-        """The item as plain values."""
         return (*Item.state(self), self.operator.id)
 
 

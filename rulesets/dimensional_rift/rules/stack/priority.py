@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from typing_extensions import override
+
 from cardgame_tui.engine.priority import Holder, StackRules
 from cardgame_tui.engine.prompt import Judged, Option, Refused, Script, shared_option
 from rulesets.dimensional_rift.cards.program import Ability
@@ -51,14 +53,14 @@ class RiftStack(StackRules[RiftDuel, Item]):
             else:
                 yield from place(duel, lambda item: _place(duel, item))
 
+    @override
     def actions(self, duel: RiftDuel, seat: int) -> Sequence[Option]:
-        """List what a seat may do now."""
         if duel.stack or seat != duel.active:
             return _fast(duel, seat)
         return [*_fast(duel, seat), *_offered(_judged_slow(duel, seat))]
 
+    @override
     def refused(self, duel: RiftDuel, seat: int) -> Iterator[Refused]:
-        """Work out what a seat may not do now, and why."""
         judged = _judged_fast(duel, duel.on_side(seat))
         if seat == duel.active and not duel.stack:
             judged += _judged_slow(duel, seat)

@@ -13,12 +13,20 @@ from rulesets.dimensional_rift.state.traits import connected_cards, connections
 
 
 class Verb(Effect):
-    """An effect that is carried out when its item resolves. The modules of `verbs` define them all."""
+    """An effect that is carried out when its item resolves. The modules of `verbs` define them all.
+
+    One that may ask a player defines `perform`, any other one `apply`.
+    """
 
     __slots__ = ()
 
     def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
         """Carry it out for the item that resolves."""
+        yield from ()
+        self.apply(duel, item)
+
+    def apply(self, duel: RiftDuel, item: Item) -> None:
+        """Carry it out without a question; the rest is as for `perform`."""
         raise NotImplementedError
 
 

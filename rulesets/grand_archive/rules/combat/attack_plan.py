@@ -9,7 +9,7 @@ from rulesets.grand_archive.cards.keywords import CLEAVE, MULTISTRIKE, TAUNT, UN
 from rulesets.grand_archive.cards.statics import MayWield
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.combat.tax import refuse_tax
-from rulesets.grand_archive.rules.steps.attack import any_has, number_of, refuse_defender
+from rulesets.grand_archive.rules.steps.attacks.attack import any_has, number_of, refuse_defender
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import bound_by, has, is_a, traits

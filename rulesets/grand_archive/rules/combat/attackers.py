@@ -6,9 +6,9 @@ from cardgame_tui.engine.prompt import Judged, Refusal, SharedOptions, shared_op
 from rulesets.grand_archive.cards.statics import CannotAttack, Deed, MustAttack
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.combat.attack_plan import AttackPlan, may_wield, strikes_a_target, weapons_for
-from rulesets.grand_archive.rules.playing.floor import has_the_floor
-from rulesets.grand_archive.rules.steps.attack import fighters
-from rulesets.grand_archive.rules.steps.obedience import obeys
+from rulesets.grand_archive.rules.playing.forbidden import has_the_floor
+from rulesets.grand_archive.rules.steps.attacks.attack import fighters
+from rulesets.grand_archive.rules.steps.attacks.obedience import obeys
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import bound_by, power, with_form

@@ -6,7 +6,7 @@ from rulesets.grand_archive.rules.combat.declaration import declare
 from rulesets.grand_archive.rules.combat.retaliation import declare_retaliation, order_retaliators
 from rulesets.grand_archive.rules.stack.checks import check
 from rulesets.grand_archive.rules.stack.priority import STACK, natural_window, trigger_window
-from rulesets.grand_archive.rules.steps.intents import empty_intents
+from rulesets.grand_archive.rules.steps.attacks.intents import empty_intents
 from rulesets.grand_archive.rules.steps.phases import PhaseEnded
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.duel import ArchiveDuel

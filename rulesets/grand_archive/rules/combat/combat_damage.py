@@ -6,8 +6,8 @@ from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.steps import counters
-from rulesets.grand_archive.rules.steps.attack import number_of, parts
-from rulesets.grand_archive.rules.steps.damage import Hit, deal
+from rulesets.grand_archive.rules.steps.attacks.attack import number_of, parts
+from rulesets.grand_archive.rules.steps.hits.damage import Hit, deal
 from rulesets.grand_archive.rules.steps.static_counters import fire_static
 from rulesets.grand_archive.rules.steps.triggers import fire
 from rulesets.grand_archive.state.card import ArchiveCard, target

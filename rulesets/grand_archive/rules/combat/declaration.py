@@ -18,10 +18,10 @@ from rulesets.grand_archive.rules.combat.attack_plan import (
 from rulesets.grand_archive.rules.combat.attackers import is_obliged
 from rulesets.grand_archive.rules.combat.tax import pay_tax
 from rulesets.grand_archive.rules.stack.leaving_stack import release_card
-from rulesets.grand_archive.rules.steps.attack import any_has, parts
-from rulesets.grand_archive.rules.steps.intents import enter_intent
-from rulesets.grand_archive.rules.steps.intercepting import fire_intercepts
-from rulesets.grand_archive.rules.steps.states import rest
+from rulesets.grand_archive.rules.steps.attacks.attack import any_has, parts
+from rulesets.grand_archive.rules.steps.attacks.intents import enter_intent
+from rulesets.grand_archive.rules.steps.attacks.intercepting import fire_intercepts
+from rulesets.grand_archive.rules.steps.objects.states import rest
 from rulesets.grand_archive.rules.steps.triggers import fire, fire_for
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target
 from rulesets.grand_archive.state.combat import Combat

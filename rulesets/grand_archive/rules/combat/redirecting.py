@@ -3,8 +3,8 @@
 from cardgame_tui.engine.asking import pick_card
 from cardgame_tui.engine.prompt import Refusal, Script
 from rulesets.grand_archive.rules import refusals
-from rulesets.grand_archive.rules.steps.attack import parts, refuse_defender
-from rulesets.grand_archive.rules.steps.intercepting import fire_intercepts
+from rulesets.grand_archive.rules.steps.attacks.attack import parts, refuse_defender
+from rulesets.grand_archive.rules.steps.attacks.intercepting import fire_intercepts
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 

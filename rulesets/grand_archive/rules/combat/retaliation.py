@@ -6,8 +6,8 @@ from cardgame_tui.engine.prompt import Refusal, Script, shared_option
 from rulesets.grand_archive.cards.keywords import AMBUSH, Keyword
 from rulesets.grand_archive.cards.statics import Deed
 from rulesets.grand_archive.rules import refusals
-from rulesets.grand_archive.rules.steps.attack import fighters
-from rulesets.grand_archive.rules.steps.states import rest
+from rulesets.grand_archive.rules.steps.attacks.attack import fighters
+from rulesets.grand_archive.rules.steps.objects.states import rest
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.duel import ArchiveDuel

@@ -5,13 +5,13 @@ from rulesets.grand_archive.cards.program import Ability
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.ability_costs import bill_of, pay_costs, refuse_costs, reserve_amount
 from rulesets.grand_archive.rules.playing.chosen_costs import choose_chosen, pay_chosen
-from rulesets.grand_archive.rules.playing.floor import has_the_floor
+from rulesets.grand_archive.rules.playing.forbidden import has_the_floor
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with
-from rulesets.grand_archive.rules.stack.parts import can_choose_parts, choose_parts
-from rulesets.grand_archive.rules.stack.tracking import remember_modes
 from rulesets.grand_archive.rules.steps import counters
-from rulesets.grand_archive.rules.steps.leaving import put_under_rules
-from rulesets.grand_archive.rules.steps.obedience import obeys
+from rulesets.grand_archive.rules.steps.attacks.obedience import obeys
+from rulesets.grand_archive.rules.steps.objects.leaving import put_under_rules
+from rulesets.grand_archive.rules.targeting.parts import can_choose_parts, choose_parts
+from rulesets.grand_archive.rules.targeting.tracking import remember_modes
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import usable_abilities

@@ -9,10 +9,11 @@ from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.bill import Bill
 from rulesets.grand_archive.rules.playing.chosen_costs import CHOSEN, can_recover, chosen_parts, taken_by
 from rulesets.grand_archive.rules.playing.payment import payers, reserve_part
-from rulesets.grand_archive.rules.steps import champion, counters
-from rulesets.grand_archive.rules.steps.leaving import leave
-from rulesets.grand_archive.rules.steps.shielding import is_immortal
-from rulesets.grand_archive.rules.steps.states import rest
+from rulesets.grand_archive.rules.steps import counters
+from rulesets.grand_archive.rules.steps.objects import champion
+from rulesets.grand_archive.rules.steps.objects.leaving import leave
+from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal
+from rulesets.grand_archive.rules.steps.objects.states import rest
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 

@@ -19,16 +19,15 @@ from rulesets.grand_archive.rules.playing.bill import Bill, Use, resting
 from rulesets.grand_archive.rules.playing.card_bills import bills_of, can_pay_instead, most_funds, refuse_payment
 from rulesets.grand_archive.rules.playing.chosen_costs import choose_chosen, pay_chosen
 from rulesets.grand_archive.rules.playing.costs import AENEAN, reserve_cost
-from rulesets.grand_archive.rules.playing.floor import has_the_floor
-from rulesets.grand_archive.rules.playing.locks import refuse_locked
+from rulesets.grand_archive.rules.playing.forbidden import has_the_floor, refuse_locked
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with
 from rulesets.grand_archive.rules.playing.performing import choose_performer, performers
-from rulesets.grand_archive.rules.stack.choosing import choose_targets
-from rulesets.grand_archive.rules.stack.parts import can_choose_parts, choose_parts
-from rulesets.grand_archive.rules.stack.targets import can_target
-from rulesets.grand_archive.rules.steps.leaving import leave
-from rulesets.grand_archive.rules.steps.states import rest
+from rulesets.grand_archive.rules.steps.objects.leaving import leave
+from rulesets.grand_archive.rules.steps.objects.states import rest
 from rulesets.grand_archive.rules.steps.triggers import fire_for
+from rulesets.grand_archive.rules.targeting.choosing import choose_targets
+from rulesets.grand_archive.rules.targeting.parts import can_choose_parts, choose_parts
+from rulesets.grand_archive.rules.targeting.targets import can_target
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import enables, statics_of

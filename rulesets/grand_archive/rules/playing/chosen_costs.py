@@ -7,10 +7,11 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Cost
 from rulesets.grand_archive.cards.costs import BanishCost, DiscardCost, Payment, RecoverCost, SacrificeOther
 from rulesets.grand_archive.rules.playing.bill import Bill, Part, Use, leaving, resting
-from rulesets.grand_archive.rules.steps import damage, searching
-from rulesets.grand_archive.rules.steps.leaving import leave
-from rulesets.grand_archive.rules.steps.sending import send
-from rulesets.grand_archive.rules.steps.shielding import is_immortal
+from rulesets.grand_archive.rules.steps import searching
+from rulesets.grand_archive.rules.steps.hits import damage
+from rulesets.grand_archive.rules.steps.objects.leaving import leave
+from rulesets.grand_archive.rules.steps.objects.sending import send
+from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal
 from rulesets.grand_archive.rules.steps.verb import held
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel

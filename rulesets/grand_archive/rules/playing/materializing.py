@@ -7,7 +7,7 @@ from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_o
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.costs import memory_cost
-from rulesets.grand_archive.rules.playing.locks import refuse_locked
+from rulesets.grand_archive.rules.playing.forbidden import refuse_locked
 from rulesets.grand_archive.rules.playing.payment import can_pay_memory, choose_memory, pay_memory_with
 from rulesets.grand_archive.rules.steps.triggers import fire_for
 from rulesets.grand_archive.state.card import ArchiveCard

@@ -6,7 +6,7 @@ from cardgame_tui.engine.asking import confirm, pick_cards
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.keywords import FLOATING_MEMORY, RESERVABLE
 from rulesets.grand_archive.rules.playing.bill import Part, Use, leaving, resting
-from rulesets.grand_archive.rules.steps.states import rest
+from rulesets.grand_archive.rules.steps.objects.states import rest
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import with_keyword

@@ -6,7 +6,7 @@ from cardgame_tui.engine.asking import pick_card
 from cardgame_tui.engine.prompt import Refusal, Script
 from rulesets.grand_archive.cards.keywords import COMMAND
 from rulesets.grand_archive.rules import refusals
-from rulesets.grand_archive.rules.steps.obedience import obeys
+from rulesets.grand_archive.rules.steps.attacks.obedience import obeys
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import has, is_a

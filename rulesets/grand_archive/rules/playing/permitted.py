@@ -14,7 +14,7 @@ from rulesets.grand_archive.rules.playing.activation import (
     refuse_activation,
     refuse_now,
 )
-from rulesets.grand_archive.rules.steps.champion import level_up
+from rulesets.grand_archive.rules.steps.objects.champion import level_up
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.delayed import PERMIT, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel

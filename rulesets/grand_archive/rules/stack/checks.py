@@ -6,12 +6,12 @@ from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.keywords import IMMORTALITY
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.rules.stack.leaving_stack import fizzle, is_on_stack
-from rulesets.grand_archive.rules.stack.parts import in_force
-from rulesets.grand_archive.rules.stack.targets import is_legal
-from rulesets.grand_archive.rules.steps.kills import credit_kills
-from rulesets.grand_archive.rules.steps.leaving import leave
-from rulesets.grand_archive.rules.steps.roles import update_roles
-from rulesets.grand_archive.rules.steps.rows import arrange_rows
+from rulesets.grand_archive.rules.steps.attacks.roles import update_roles
+from rulesets.grand_archive.rules.steps.hits.kills import credit_kills
+from rulesets.grand_archive.rules.steps.objects.leaving import leave
+from rulesets.grand_archive.rules.steps.objects.states import arrange_rows
+from rulesets.grand_archive.rules.targeting.parts import in_force
+from rulesets.grand_archive.rules.targeting.targets import is_legal
 from rulesets.grand_archive.state.card import FIELD, ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import linked_objects, unique_objects

@@ -5,8 +5,8 @@ from dataclasses import replace
 from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.selectors import OneTarget
-from rulesets.grand_archive.rules.stack.choosing import choose_targets
-from rulesets.grand_archive.rules.stack.targets import can_target
+from rulesets.grand_archive.rules.targeting.choosing import choose_targets
+from rulesets.grand_archive.rules.targeting.targets import can_target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 

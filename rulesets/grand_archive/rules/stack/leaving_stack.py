@@ -1,7 +1,7 @@
-"""How items and their cards leave the stack: fizzling, and where a card goes (GA-134, GA-137, GA-139)."""
+"""How items and their cards leave the stack: fizzling, negating, where a card goes (GA-134, GA-137 to GA-139)."""
 
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.rules.steps.leaving import put_under_rules
+from rulesets.grand_archive.rules.steps.objects.leaving import put_under_rules
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -23,23 +23,21 @@ def take_off(duel: ArchiveDuel, item: Item) -> None:
     release_card(duel, item)
 
 
-def release_card(duel: ArchiveDuel, item: Item, *, resolved: bool = False, to: str = "") -> None:
+def release_card(duel: ArchiveDuel, item: Item, *, resolved: bool = False) -> None:
     """Let the card of an item leave the stack, unless another instance of it is still there (GA-139).
 
     Args:
         duel: the duel.
         item: the item, which is not on the stack any more.
         resolved: whether it has resolved, which Preserve asks for (GA-313).
-        to: the kind of zone to which an effect sends the card; empty for where it belongs.
     """
     card = item.source
     if card is None or not item.is_card or not is_on_stack(card) or has_instance(duel, card):
         return
-    preserved = resolved and not to and has(duel, card, Keyword.PRESERVE)
-    if item.played.ephemeral:
-        to, preserved = "banishment", False
+    ephemeral = item.played.ephemeral
+    preserved = resolved and not ephemeral and has(duel, card, Keyword.PRESERVE)
     duel.note("GA-134", "leaves_stack", item.controller, card)
-    duel.move(card, duel.pile(card.owner, "material" if preserved else _belongs(duel, card, to)))
+    duel.move(card, duel.pile(card.owner, "material" if preserved else _belongs(duel, card, ephemeral)))
     card.preserved = preserved
 
 
@@ -53,8 +51,17 @@ def has_instance(duel: ArchiveDuel, card: ArchiveCard) -> bool:
     return any([each.is_card and each.source is card for each in duel.stack])
 
 
-def _belongs(duel: ArchiveDuel, card: ArchiveCard, to: str) -> str:
+def _belongs(duel: ArchiveDuel, card: ArchiveCard, ephemeral: bool) -> str:
     """The graveyard for a card with a reserve cost, banishment for one with a memory cost (GA-134)."""
-    if to:
-        return put_under_rules(duel, card, to)
+    if ephemeral:
+        return put_under_rules(duel, card, "banishment")
     return "banishment" if card.printed.cost_kind == "memory" else "graveyard"
+
+
+def negate(duel: ArchiveDuel, item: Item, rule: str = "GA-138", source: ArchiveCard | None = None) -> bool:
+    """Take an item off the stack without effect and without refunds; False if it is not there any more."""
+    if item not in duel.stack:
+        return False
+    duel.note(rule, "negated", item.controller, item.source, other=source, word=item.label)
+    take_off(duel, item)
+    return True

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from typing_extensions import override
+
 from cardgame_tui.engine.priority import StackRules, window
 from cardgame_tui.engine.prompt import Judged, Option, Refused, Script
 from cardgame_tui.engine.triggers import place_triggers
@@ -11,10 +13,10 @@ from rulesets.grand_archive.rules.playing.activation import activate, judge_card
 from rulesets.grand_archive.rules.playing.permitted import judge_permitted
 from rulesets.grand_archive.rules.stack.checks import check, is_due
 from rulesets.grand_archive.rules.stack.leaving_stack import is_on_stack
-from rulesets.grand_archive.rules.stack.parts import choose_parts
 from rulesets.grand_archive.rules.stack.resolution import resolve
-from rulesets.grand_archive.rules.stack.tracking import remember_modes
 from rulesets.grand_archive.rules.steps.phases import PhaseEnded
+from rulesets.grand_archive.rules.targeting.parts import choose_parts
+from rulesets.grand_archive.rules.targeting.tracking import remember_modes
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.traits import has
@@ -40,16 +42,16 @@ class ArchiveStack(StackRules[ArchiveDuel, Item]):
         """Everything a seat with Opportunity might do now, and what forbids it; last what its hand decides."""
         return abilities.judge_abilities(duel, seat) + judge_permitted(duel, seat) + judge_cards(duel, seat)
 
+    @override
     def actions(self, duel: ArchiveDuel, seat: int) -> Sequence[Option]:
-        """List what a seat may do now."""
         legal: list[Option] = []
         for option, refusal in self.judged(duel, seat):
             if refusal is None:
                 legal.append(option)
         return legal
 
+    @override
     def refused(self, duel: ArchiveDuel, seat: int) -> Iterable[Refused]:
-        """Work out what a seat may not do now, and why."""
         return ((option, refusal) for option, refusal in self.judged(duel, seat) if refusal is not None)
 
     def act(self, duel: ArchiveDuel, seat: int, option: Option) -> Script[None]:

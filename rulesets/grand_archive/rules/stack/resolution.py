@@ -5,14 +5,14 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.stack import Target
 from rulesets.grand_archive.rules.playing.materializing import refuse_champion
 from rulesets.grand_archive.rules.stack.leaving_stack import fizzle, release_card
-from rulesets.grand_archive.rules.stack.targets import is_legal
 from rulesets.grand_archive.rules.stack.words import perform_word
-from rulesets.grand_archive.rules.steps.champion import level_up
 from rulesets.grand_archive.rules.steps.conditions import is_true
-from rulesets.grand_archive.rules.steps.copying_objects import choose_original
-from rulesets.grand_archive.rules.steps.entering import enter
-from rulesets.grand_archive.rules.steps.tokens import summon_printed
+from rulesets.grand_archive.rules.steps.objects.champion import level_up
+from rulesets.grand_archive.rules.steps.objects.copying_objects import choose_original
+from rulesets.grand_archive.rules.steps.objects.entering import enter
+from rulesets.grand_archive.rules.steps.objects.tokens import summon_printed
 from rulesets.grand_archive.rules.steps.verb import perform_effects
+from rulesets.grand_archive.rules.targeting.targets import is_legal
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from cardgame_tui.engine.prompt import Script
-from rulesets.grand_archive.rules.stack.choosing import choose_another
-from rulesets.grand_archive.rules.stack.targets import can_target, thing_of
+from rulesets.grand_archive.rules.targeting.choosing import choose_another
+from rulesets.grand_archive.rules.targeting.targets import can_target, thing_of
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item

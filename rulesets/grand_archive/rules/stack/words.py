@@ -10,12 +10,12 @@ from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.rules.playing.abilities import ENLIGHTEN
 from rulesets.grand_archive.rules.playing.payment import pay_reserve
 from rulesets.grand_archive.rules.steps import counters
+from rulesets.grand_archive.rules.steps.attacks.intercepting import INTERCEPT, intercept
 from rulesets.grand_archive.rules.steps.drawing import draw
-from rulesets.grand_archive.rules.steps.intercepting import INTERCEPT, intercept
-from rulesets.grand_archive.rules.steps.leaving import leave
-from rulesets.grand_archive.rules.steps.states import foster, wake
+from rulesets.grand_archive.rules.steps.objects.leaving import leave
+from rulesets.grand_archive.rules.steps.objects.states import foster, wake
+from rulesets.grand_archive.rules.steps.objects.suppressing import RETURNS, return_suppressed
 from rulesets.grand_archive.rules.steps.static_counters import STATIC, discharge
-from rulesets.grand_archive.rules.steps.suppressing import RETURNS, return_suppressed
 from rulesets.grand_archive.rules.steps.triggers import fire_word
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from cardgame_tui.engine.asking import pick_card, pick_cards
 from cardgame_tui.engine.prompt import Option, Script
 from rulesets.grand_archive.cards.sentences import Trigger
-from rulesets.grand_archive.rules.steps.leaving import put_under_rules
+from rulesets.grand_archive.rules.steps.objects.leaving import put_under_rules
 from rulesets.grand_archive.rules.steps.triggers import fire_for
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -25,10 +25,9 @@ def search(
     matches: Matches,
     rule: str,
     *,
-    to: str = "hand",
     card: ArchiveCard | None = None,
 ) -> Script[ArchiveCard | None]:
-    """Search a private zone for a card, show it, and put it into another zone; then shuffle a searched deck.
+    """Search a private zone for a card, show it, and put it into the hand; then shuffle a searched deck.
 
     Only the cards that match are shown to the player, by name and those of one name as they lie, and the player
     may find none (GA-233).
@@ -39,7 +38,6 @@ def search(
         zone: where.
         matches: what is looked for.
         rule: the rule that makes the player search.
-        to: the kind of zone into which the card goes.
         card: the card whose text asks.
     """
     candidates = sorted([each for each in zone.cards if matches(each)], key=lambda each: each.name)
@@ -50,7 +48,7 @@ def search(
         duel.note("GA-233", "finds_nothing", seat)
     else:
         duel.note(rule, "finds", seat, found, shown=True)
-        duel.move(found, duel.pile(found.owner, to))
+        duel.move(found, duel.pile(found.owner, "hand"))
     if zone.kind == "deck":
         shuffle(duel, seat)
     return found

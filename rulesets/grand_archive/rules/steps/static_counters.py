@@ -4,7 +4,7 @@ from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.stack import Target
 from rulesets.grand_archive.rules.steps import counters
-from rulesets.grand_archive.rules.steps.damage import Hit, deal
+from rulesets.grand_archive.rules.steps.hits.damage import Hit, deal
 from rulesets.grand_archive.rules.steps.triggers import fire_word
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target
 from rulesets.grand_archive.state.duel import ArchiveDuel

@@ -21,12 +21,20 @@ from rulesets.grand_archive.state.kinds import is_card_of, is_kind, seats_of
 
 
 class Verb(Effect):
-    """An effect that is carried out when its item resolves. The modules of `verbs` define them all."""
+    """An effect that is carried out when its item resolves. The modules of `verbs` define them all.
+
+    One that may ask a player defines `perform`, any other one `apply`.
+    """
 
     __slots__ = ()
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Carry it out for the item that resolves; whether it did what it says (`if you do`, GA-140)."""
+        yield from ()
+        return self.apply(duel, item)
+
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+        """Carry it out without a question; the rest is as for `perform`."""
         raise NotImplementedError
 
 

@@ -6,7 +6,7 @@ from typing import TypeVar
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.state.card import ArchiveCard
-from rulesets.grand_archive.state.layers.characteristics import Traits, added_up
+from rulesets.grand_archive.state.characteristics import Traits, added_up
 from rulesets.grand_archive.state.layers.conditions import holds
 from rulesets.grand_archive.state.layers.look import Look
 from rulesets.grand_archive.state.layers.said import conditions_of, plain

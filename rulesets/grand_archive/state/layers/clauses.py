@@ -7,8 +7,8 @@ from rulesets.grand_archive.cards.changes import Base, Change, OfElement, OfSubt
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import CLASSES
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility, StaticAbility
+from rulesets.grand_archive.state.characteristics import NO_KEYWORDS, NO_TRIGGERS, together
 from rulesets.grand_archive.state.layers import layer as bits
-from rulesets.grand_archive.state.layers.characteristics import NO_KEYWORDS, NO_TRIGGERS, together
 from rulesets.grand_archive.state.layers.groups import Group, members
 from rulesets.grand_archive.state.layers.layer import Layer
 

@@ -1,7 +1,6 @@
 """Restrictions and other conditions on the game state, as they are at one moment (GA-184 to GA-186)."""
 
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias
 
 from cardgame_tui.text.abilities import Condition
 from cardgame_tui.value import value
@@ -20,6 +19,7 @@ from rulesets.grand_archive.cards.sentences import (
 )
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.findings import Asked
 from rulesets.grand_archive.state.layers.groups import Group, kind_group, members
 from rulesets.grand_archive.state.layers.layer import ELEMENTS, SUBTYPES
 from rulesets.grand_archive.state.layers.look import Look
@@ -34,8 +34,6 @@ class Number(Condition):
     none: bool = False
 
 
-Asked: TypeAlias = dict[str, list[tuple[int, ArchiveCard, Condition, bool]]]
-"""Conditions that read no characteristics, by the kinds of changes that they read: seat, card, and answer."""
 ABOUT_CHAMPIONS = (Bonus, DamageAtLeast, ChampionBonus)
 """The forms of conditions about the champion of a player."""
 

@@ -10,8 +10,8 @@ from rulesets.grand_archive.cards.nouns import ObjectKind, Whose
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.cards.selectors import Chosen, Each, Reference
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
+from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.layers.characteristics import Traits
 from rulesets.grand_archive.state.layers.layer import ELEMENTS, KEYWORDS, POWER, SUBTYPES, TYPES
 from rulesets.grand_archive.state.layers.look import Look
 

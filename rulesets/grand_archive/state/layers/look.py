@@ -3,8 +3,8 @@
 from typing import Protocol
 
 from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.layers.characteristics import Traits
 
 
 class Look(Protocol):

@@ -11,7 +11,7 @@ from rulesets.grand_archive.cards.changes import Trait
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility, StaticAbility
 from rulesets.grand_archive.cards.statics import Has
-from rulesets.grand_archive.state.layers.characteristics import Traits, printed_traits
+from rulesets.grand_archive.state.characteristics import Traits, printed_traits
 from rulesets.grand_archive.state.layers.clauses import Clause, Gain, Plus, clause_of
 from rulesets.grand_archive.state.layers.conditions import counts_objects, news_for, news_of_group, reads
 from rulesets.grand_archive.state.layers.groups import EVERYTHING, Group, group_of

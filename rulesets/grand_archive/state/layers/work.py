@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from cardgame_tui.text.abilities import Condition
 from rulesets.grand_archive.cards.program import StaticAbility
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
+from rulesets.grand_archive.state.characteristics import Traits, printed_traits
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.layers.characteristics import Traits, printed_traits
-from rulesets.grand_archive.state.layers.conditions import Asked, ask, counts_objects, holds, news_of_group
+from rulesets.grand_archive.state.findings import Asked
+from rulesets.grand_archive.state.layers.conditions import ask, counts_objects, holds, news_of_group
 from rulesets.grand_archive.state.layers.groups import members
 from rulesets.grand_archive.state.layers.influence import Influence, influence_of
 from rulesets.grand_archive.state.layers.layer import Layer

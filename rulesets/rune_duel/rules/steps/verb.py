@@ -27,7 +27,7 @@ class Verb(Effect):
 
     __slots__ = ()
 
-    def perform(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
+    def apply(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
         """Carry it out.
 
         Args:
@@ -48,7 +48,7 @@ def perform_effects(
     """Carry out the effects of a card in order; deaths are checked afterwards (RD-41)."""
     for effect in effects:
         assert isinstance(effect, Verb)
-        effect.perform(duel, source, target)
+        effect.apply(duel, source, target)
 
 
 def affected(duel: RuneDuel, source: RuneCard, whom: Selector, target: Affected) -> Affected:

@@ -18,7 +18,7 @@ from rulesets.grand_archive.rules.combat.declaration import declare
 from rulesets.grand_archive.rules.main_phase import main_phase
 from rulesets.grand_archive.rules.playing.activation import activate
 from rulesets.grand_archive.rules.stack.priority import STACK
-from rulesets.grand_archive.rules.steps import champion, entering
+from rulesets.grand_archive.rules.steps.objects import champion, entering
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item

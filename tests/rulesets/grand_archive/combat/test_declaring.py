@@ -6,7 +6,7 @@ from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.digest import state_digest
 from rulesets.grand_archive.rules.combat.attackers import CANNOT_ATTACK, MUST_ATTACK, judge_attacks, must_attack
 from rulesets.grand_archive.rules.combat.declaration import declare
-from rulesets.grand_archive.rules.steps import mastery
+from rulesets.grand_archive.rules.steps.objects import mastery
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from tests.rulesets.grand_archive.combat.fights import ONDREL as LINEAGE

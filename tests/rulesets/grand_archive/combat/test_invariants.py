@@ -5,7 +5,7 @@ from cardgame_tui.engine.duel import SEATS, other
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.testing.starts import starts_of
-from rulesets.grand_archive.rules.steps.attack import parts, refuse_defender
+from rulesets.grand_archive.rules.steps.attacks.attack import parts, refuse_defender
 from rulesets.grand_archive.state.card import ArchiveTarget, controller_of, on_field
 from rulesets.grand_archive.state.combat import STEPS, Combat
 from rulesets.grand_archive.state.duel import ArchiveDuel

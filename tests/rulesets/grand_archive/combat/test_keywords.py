@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rulesets.grand_archive.rules.steps.states import become_distant
+from rulesets.grand_archive.rules.steps.objects.states import become_distant
 from tests.rulesets.grand_archive.combat.fights import Act, Choice, Fight, attack, made, refusal
 
 VESNA, ONDREL = "Vesna, Gale Duelist", "Ondrel, Current Weaver"

@@ -3,7 +3,7 @@
 import pytest
 
 from rulesets.grand_archive.rules.cleanup import clean_up
-from rulesets.grand_archive.rules.steps.prevention import shield
+from rulesets.grand_archive.rules.steps.hits.prevention import shield
 from tests.rulesets.grand_archive.combat.fights import Fight, attack, made, refusal
 
 VESNA, ONDREL = "Vesna, Gale Duelist", "Ondrel, Current Weaver"

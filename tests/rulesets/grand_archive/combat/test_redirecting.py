@@ -1,9 +1,9 @@
 """Redirecting attacks, and roles that end (GA-151, GA-152, GA-162)."""
 
 from rulesets.grand_archive.rules.combat.redirecting import redirect
-from rulesets.grand_archive.rules.steps import control
-from rulesets.grand_archive.rules.steps.leaving import leave
-from rulesets.grand_archive.rules.steps.roles import update_roles
+from rulesets.grand_archive.rules.steps.attacks.roles import update_roles
+from rulesets.grand_archive.rules.steps.objects import control
+from rulesets.grand_archive.rules.steps.objects.leaving import leave
 from tests.rulesets.grand_archive.combat.fights import Act, Fight, attack, made
 
 VESNA, ONDREL = "Vesna, Gale Duelist", "Ondrel, Current Weaver"

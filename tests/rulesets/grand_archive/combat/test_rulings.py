@@ -3,7 +3,8 @@
 import pytest
 
 from rulesets.grand_archive.rules.cleanup import clean_up
-from rulesets.grand_archive.rules.steps import counters, states
+from rulesets.grand_archive.rules.steps import counters
+from rulesets.grand_archive.rules.steps.objects import states
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.traits import life
 from tests.rulesets.grand_archive.combat.fights import Act, Fight, attack, made, refusal

@@ -4,7 +4,8 @@ from cardgame_tui.engine.continuous import Continuous
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.program import KeywordAbility
 from rulesets.grand_archive.rules.playing.costs import reserve_cost
-from rulesets.grand_archive.rules.steps import control, counters, states
+from rulesets.grand_archive.rules.steps import counters
+from rulesets.grand_archive.rules.steps.objects import control, states
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers.clauses import (

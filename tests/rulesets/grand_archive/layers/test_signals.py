@@ -6,8 +6,8 @@ import pytest
 
 from rulesets.grand_archive.state import traits as remembered
 from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.layers.characteristics import Traits
 from rulesets.grand_archive.state.layers.work import Work
 from rulesets.grand_archive.state.layers.working_out import work_out
 from tests.rulesets.grand_archive.layers.readers import play

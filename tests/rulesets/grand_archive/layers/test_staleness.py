@@ -11,6 +11,7 @@ from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.cards.statics import AttackTax, CardsCost, FirstCostsLess, MayPlay
 from rulesets.grand_archive.state import traits as remembered
 from rulesets.grand_archive.state.card import controller_of
+from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import (
     enabled_elements,
@@ -22,7 +23,6 @@ from rulesets.grand_archive.state.finding import (
     with_trigger,
 )
 from rulesets.grand_archive.state.layers.abilities import printed_copy, unlock
-from rulesets.grand_archive.state.layers.characteristics import Traits
 from rulesets.grand_archive.state.layers.work import Work
 from rulesets.grand_archive.state.layers.working_out import work_out
 from tests.rulesets.grand_archive.layers.readers import play, start_of_pool

@@ -19,7 +19,7 @@ from rulesets.grand_archive.cards.sentences import (
     LevelAtLeast,
     MemoryAtLeast,
 )
-from rulesets.grand_archive.rules.steps.states import row_of
+from rulesets.grand_archive.rules.steps.objects.states import row_of
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers import clauses

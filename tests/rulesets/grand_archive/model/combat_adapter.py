@@ -16,8 +16,8 @@ from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.rules.main_phase import main_phase
 from rulesets.grand_archive.rules.stack.priority import STACK
-from rulesets.grand_archive.rules.steps import champion
-from rulesets.grand_archive.rules.steps.leaving import leave
+from rulesets.grand_archive.rules.steps.objects import champion
+from rulesets.grand_archive.rules.steps.objects.leaving import leave
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item

@@ -12,10 +12,10 @@ from rulesets.grand_archive.content.card_set import shipped_cards
 from rulesets.grand_archive.content.compiler import compile_text
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
 from rulesets.grand_archive.options import ArchiveOptions
-from rulesets.grand_archive.rules.stack.parts import choose_parts
-from rulesets.grand_archive.rules.steps.champion import place
-from rulesets.grand_archive.rules.steps.entering import enter
+from rulesets.grand_archive.rules.steps.objects.champion import place
+from rulesets.grand_archive.rules.steps.objects.entering import enter
 from rulesets.grand_archive.rules.steps.verb import perform_effects
+from rulesets.grand_archive.rules.targeting.parts import choose_parts
 from rulesets.grand_archive.ruleset import ArchiveRuleset
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel

@@ -1,6 +1,6 @@
 """Tokens and generated cards (section S)."""
 
-from rulesets.grand_archive.rules.steps.tokens import INGREDIENTS
+from rulesets.grand_archive.rules.steps.objects.tokens import INGREDIENTS
 from tests.rulesets.grand_archive.verbs.board import Board
 
 

@@ -1,6 +1,6 @@
 """Negating and copying what is on the stack."""
 
-from rulesets.grand_archive.rules.stack.parts import choose_parts
+from rulesets.grand_archive.rules.targeting.parts import choose_parts
 from tests.rulesets.grand_archive.verbs.board import Board, run
 
 NEGATE = "Negate target card activation unless its controller pays 2."

@@ -21,4 +21,4 @@ def test_the_language_knows_every_room() -> None:
 def test_every_verb_can_be_carried_out() -> None:
     for verb in (verb for room in VERBS for verb in verbs_in(room)):
         assert issubclass(verb, Verb), verb
-        assert verb.perform is not Verb.perform, verb
+        assert verb.apply is not Verb.apply, verb

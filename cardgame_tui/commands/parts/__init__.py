@@ -1,0 +1,1 @@
+"""What a command does in one of several ways, such as with --under."""

@@ -1,0 +1,1 @@
+"""What shows that a game tells nothing of hidden cards."""

@@ -1,0 +1,1 @@
+"""Text, lines and a canvas of cells of a terminal, and the colours of the themes."""

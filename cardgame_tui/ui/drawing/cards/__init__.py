@@ -1,0 +1,1 @@
+"""Cards, and places for them, drawn at the size they are given."""

@@ -1,0 +1,109 @@
+"""The last lines of the strip: what has happened, and what cannot be picked and why."""
+
+from collections.abc import Iterable, Sequence
+
+from rich.cells import cell_len
+
+from cardgame_tui.play.viewer import COUNTS, NOTED, LogLine
+from cardgame_tui.ui.cells.text import cut, wrap, wrap_at_most
+from cardgame_tui.ui.scene.log import folded_by_name
+from cardgame_tui.ui.scene.question import NotOffered, by_reason
+from cardgame_tui.ui.scene.scene import Scene
+
+LEAST_THINGS = 18
+"""Fewest cells for what cannot be picked, before its reason."""
+
+MOST_OF_A_REASON = 2
+"""Most lines that say in full what cannot be picked for one reason; more are cut to one."""
+
+
+def notes_of(scene: Scene, width: int, most: int, *, latest: bool) -> list[tuple[str, str, str]]:
+    """The last lines, each with its colour and the key that says more.
+
+    They say that a key did nothing. Otherwise, once the other player has decided, they say what has happened, then
+    what cannot be picked if there is room; before that, or if nothing has happened, only one of the two.
+
+    Args:
+        scene: the table.
+        width: cells of a line.
+        most: how many lines.
+        latest: whether they may say what has happened.
+    """
+    if scene.question.notice:
+        return [(scene.question.notice, "strong bold", scene.help_key)]
+    refused = scene.question.refused
+    if refused and not (scene.since and scene.handed_over):
+        latest = False
+    news = _latest(scene, width, max(1, most - bool(refused))) if latest else []
+    left = most - len(news)
+    lines = _refusals(scene, width, left) if left > 0 else []
+    return [
+        *((words, "quiet", scene.log_key) for words in news),
+        *((words, "quiet", scene.help_key) for words in lines),
+    ]
+
+
+def _latest(scene: Scene, width: int, most: int) -> list[str]:
+    """What has happened since the viewer's last decision, oldest first, or else the latest event."""
+    latest = folded_by_name(scene.log[-max(1, scene.since) :], scene.seats)
+    if not scene.since:
+        return wrap_at_most(latest[-1].words, width, most)
+    news = [line for line in latest if line.weight > NOTED] or latest[-1:]
+    own = scene.view.names.index(scene.question.who) + 1 if scene.question.who else 0
+    loss = [line.weight == COUNTS and line.seat == own for line in news]
+    by_weight = sorted(range(len(news)), key=lambda place: (-news[place].weight, not loss[place], -place))
+    shown = by_weight[:1]
+    for place in by_weight[1:]:
+        if len(_in_lines(scene, news, [*shown, place], width)) <= most:
+            shown.append(place)
+    return [cut(line, width) for line in _in_lines(scene, news, shown, width)[:most]]
+
+
+def _in_lines(scene: Scene, news: Sequence[LogLine], shown: Iterable[int], width: int) -> list[str]:
+    """Some of the news one after the other, oldest first, and how many are left out; broken between them."""
+    said = [news[place].words.removesuffix(".") for place in sorted(shown)]
+    left_out = len(news) - len(said)
+    said += [f"{left_out} more, {scene.log_key}"] if left_out else []
+    lines = [f"since you decided: {said[0]}"]
+    for words in said[1:]:
+        joined_line = f"{lines[-1]} · {words}"
+        if cell_len(joined_line) <= width:
+            lines[-1] = joined_line
+        else:
+            lines.append(words)
+    return lines
+
+
+def _refusals(scene: Scene, width: int, most: int) -> list[str]:
+    """What cannot be picked and why: one reason on each line; the last one counts those without a line."""
+    groups = by_reason(scene.question.refused)
+    if not groups:
+        return []
+    wrapped = [wrap(f"{each.words}{each.because}", width - 5) for each in groups]
+    if sum(map(len, wrapped)) <= most and max(map(len, wrapped)) <= MOST_OF_A_REASON:
+        return [f"{'     ' if row else 'not  '}{words}" for lines in wrapped for row, words in enumerate(lines)]
+    if len(groups) <= most:
+        return [f"not  {_refusal(each, width - 5)}" for each in groups]
+    alone, others = groups[: most - 1], groups[most - 1 :]
+    lines = [f"not  {_refusal(each, width - 5)}" for each in alone]
+    return [*lines, _on_one_line(scene, others, width)]
+
+
+def _on_one_line(scene: Scene, groups: Sequence[NotOffered], width: int) -> str:
+    """Several reasons next to each other, as far as they fit, and how many are left out."""
+    line, more = "not  ", ""
+    for count, each in enumerate(groups, 1):
+        between = " · " if count > 1 else ""
+        after = f" · {len(groups) - count} more, {scene.help_key}" if count < len(groups) else ""
+        room = width - cell_len(line + between + after)
+        if count > 1 and room < cell_len(each.because) + LEAST_THINGS:
+            break
+        line, more = line + between + _refusal(each, room), after
+    return line + more
+
+
+def _refusal(refused: NotOffered, width: int) -> str:
+    """One reason; if space is short the things are cut, then the reason, never its rule."""
+    why, rule = f": {refused.reason}", f" ({refused.rule})"
+    things = cut(refused.words, max(LEAST_THINGS, width - cell_len(refused.because)))
+    return cut(things + why, width - cell_len(rule)) + rule

@@ -1,0 +1,212 @@
+"""What can be picked: options in order of their letters, then keys, in columns where lines are few."""
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
+
+from rich.cells import cell_len
+
+from cardgame_tui.play.lookahead.consequence import Consequence
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import Press, cut_between, fit
+from cardgame_tui.ui.drawing.strip.outcomes import (
+    BRIEFLY,
+    LEAST_SAID,
+    cells_of,
+    draw_consequence,
+    draw_in_manner,
+    manner_of,
+    score_now,
+    short_name,
+)
+from cardgame_tui.ui.scene.log import Seats, named
+from cardgame_tui.ui.scene.question import MOST_TRIED, Entry
+from cardgame_tui.ui.scene.scene import Scene, spot_rows
+
+MOST_COLUMNS = 3
+"""Most columns that options are folded into."""
+
+NARROWEST = 24
+"""Fewest cells of a column of options."""
+
+LEAST_FOLLOWS = 36
+"""Cells of a column from which it may say what follows."""
+
+MOST_LOST = 8
+"""Most cells that a consequence which does not fit gives up to begin below the others."""
+
+LEAST_OF_HAND = 24
+"""Fewest cells for the text of a card that the hand shows too."""
+MARGIN = 2
+"""Cells at the left of the strip before its text."""
+
+
+def draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int, *, says_it: bool) -> int:
+    """Options in order of their letters, then keys; folded into columns where lines are few. Returns its lines.
+
+    Where columns are narrow, space has a line of its own below them if the others fit above: what follows is long.
+    Options do not repeat who may respond if the question says it.
+    """
+    asked = scene.question
+    items = [*(Item(entry) for entry in asked.entries), *(Item(hint) for hint in asked.hints)]
+    if not items or room <= 0:
+        return 0
+    columns = _columns(len(items), room, end)
+    others = [item for item in items if item.key != "space"]
+    narrow = room > 1 and columns > 1 and (end - MARGIN) // columns < LEAST_FOLLOWS
+    if not narrow or len(others) == len(items) or len(others) > columns * (room - 1):
+        return _draw_columns(canvas, scene, items, y, end, room, says_it=says_it)
+    used = _draw_columns(canvas, scene, others, y, end, room - 1, says_it=says_it)
+    last = [item for item in items if item.key == "space"]
+    return used + _draw_columns(canvas, scene, last, y + used, end, 1, says_it=says_it)
+
+
+def _columns(options: int, room: int, end: int) -> int:
+    """How many columns options are folded into."""
+    return min(MOST_COLUMNS, -(-options // room), max(1, (end - MARGIN) // NARROWEST))
+
+
+def _draw_columns(
+    canvas: Canvas, scene: Scene, items: list["Item"], y: int, end: int, room: int, *, says_it: bool
+) -> int:
+    """Draw options into lines, in columns where lines are few; returns how many lines they take."""
+    asked, width = scene.question, end - MARGIN
+    columns = _columns(len(items), room, end)
+    shown = items if len(items) <= columns * room else _fewer(scene, columns * room)
+    rows = -(-len(shown) // columns)
+    _head(scene, shown)
+    step = width // columns
+    names = min(step // 3, max(cell_len(item.words) for item in shown))
+    tried = len(shown) <= MOST_TRIED and asked.affords(len(shown))
+    follows = {item.key: asked.follows(item.key) for item in shown if tried or not item.is_entry}
+    if says_it:
+        follows = {key: each.whatever_others_do for key, each in follows.items()}
+    names_in_sight = scene.card_names
+    texts, of_hand = _texts(scene), {} if asked.waits else _texts_of_hand(scene, shown)
+    for column in range(columns):
+        part = shown[column * rows : column * rows + rows]
+        aligned_items = [item for item in part if item.is_entry and columns > 1] or part
+        keys = max((item.key_cells(collects=asked.collects) for item in aligned_items), default=0)
+        x = MARGIN + column * step
+        last, below = x + step - 1, x + keys + names + 2
+        said: list[_Said] = []
+        for row, item in enumerate(part, y):
+            start = item.draw(canvas, scene.seats, x, row, step - 1, keys) + 2
+            if item.key:
+                canvas.mark(x, row, step - 1, 1, Press(item.key))
+            aligned = max(start, below) if columns == 1 else start
+            if item.key in follows and cells_of(follows[item.key]):
+                said.append(_Said(follows[item.key], row, start, aligned))
+            else:
+                text = texts.get(item.card, "") if last - aligned >= LEAST_SAID else ""
+                text = text or (of_hand.get(item.card, "") if last - aligned >= LEAST_OF_HAND else "")
+                canvas.put(aligned, row, cut_between(text, last - aligned), "quiet")
+        _draw_said(canvas, names_in_sight, said, last, one_column=columns == 1)
+    return rows
+
+
+class _Said(NamedTuple):
+    """What an option would do, and where that can begin: behind its words, or below that of the other options."""
+
+    follows: Consequence
+    row: int
+    start: int
+    aligned: int
+
+
+def _draw_said(
+    canvas: Canvas, names: Collection[str], said: Sequence[_Said], last: int, *, one_column: bool
+) -> None:
+    """Say what each option of a column would do, in the same manner."""
+    stays = score_now(each.follows for each in said)
+    x = max((each.aligned for each in said), default=last)
+    manner = manner_of([each.follows for each in said], names, last - x) if one_column else BRIEFLY
+    for follows, row, start, aligned in said:
+        if manner != BRIEFLY:
+            draw_in_manner(canvas, names, follows, manner, x, last, row)
+            continue
+        needed = cells_of(follows)
+        gains = needed <= last - start or aligned - start > MOST_LOST
+        begin = start if needed > last - aligned and gains else aligned
+        draw_consequence(canvas, names, follows, stays, begin, last, row)
+
+
+def _texts(scene: Scene) -> dict[int | None, str]:
+    """Numbers and text of each card that an option is about and that no place of the table shows."""
+    cards = [(card.id, card.face) for card in scene.off_table]
+    return {number: f"{face.stats} {face.text}".strip() for number, face in cards if face is not None}
+
+
+def _texts_of_hand(scene: Scene, items: Sequence["Item"]) -> dict[int | None, str]:
+    """The text of each card in hand of which an option says no more than its name."""
+    words = {item.card: item.words for item in items if item.card is not None}
+    hands = [scene.view.zones[name].cards for name in scene.layout.hands]
+    faces = {card.id: card.face for cards in hands for card in cards if card.id in words}
+    return {
+        number: face.text
+        for number, face in faces.items()
+        if face is not None and words[number].endswith(face.name)
+    }
+
+
+def _head(scene: Scene, items: Sequence["Item"]) -> None:
+    """Put what is printed on the top edge of its card before its option, all of them as wide; not on the board."""
+    board = {name for row in scene.layout.rows for name in row.zones}
+    cards = (card for zone in scene.view.zones.values() if zone.name not in board for card in zone.cards)
+    corners = {card.id: card.face.corner for card in cards if card.face is not None and card.face.corner}
+    widest = max((cell_len(corners.get(item.card, "")) for item in items), default=0)
+    for item in items:
+        if corner := corners.get(item.card, ""):
+            item.words = f"{fit(corner, widest)} {item.words}"
+
+
+def _fewer(scene: Scene, most: int) -> list["Item"]:
+    """Options that are not visible on the table first, then how many are left out, then all keys."""
+    entries, hints = _by_need(scene), scene.question.hints
+    kept = max(0, most - 1 - len(hints))
+    left_out = f"{len(entries) - kept} more, {scene.help_key}"
+    return [*(Item(entry) for entry in entries[:kept]), Item(("", left_out)), *(Item(hint) for hint in hints)][
+        :most
+    ]
+
+
+class Item:
+    """An option or a key, and what it says."""
+
+    def __init__(self, what: Entry | tuple[str, str]) -> None:
+        self.is_entry = isinstance(what, Entry)
+        if isinstance(what, Entry):
+            self.key, self.words = what.code, what.words
+            self.picked, self.card = what.picked.replace("*", "x"), what.card
+        else:
+            (self.key, self.words), self.picked, self.card = what, "", None
+
+    def key_cells(self, *, collects: bool) -> int:
+        """Cells before its words: for its key and, where several are picked, for the sign that it is."""
+        return len(self.key) + (6 if collects and self.is_entry else 3)
+
+    def draw(self, canvas: Canvas, seats: Seats, x: int, y: int, width: int, keys: int) -> int:
+        """Draw it: its key on a plate, whether it is picked, and its words; returns the cell after them."""
+        end = x + width
+        last = canvas.plate(x, y, self.key, "now") if self.key else x
+        if self.picked:
+            last = canvas.put(last, y, f"[{self.picked}]", "now bold")
+        start = max(last + 1, x + keys)
+        words = shortened(self.words, max(1, end - start), seats)
+        return canvas.put_line(start, y, named(words, seats, "strong" if self.is_entry else "strong bold"))
+
+
+def shortened(words: str, room: int, names: Iterable[str]) -> str:
+    """An option that fits: its card has a short name if all fits then, or if its deed could not be read."""
+    name, _, deed = words.partition(": ")
+    if cell_len(words) > room and deed and name in names:
+        short = f"{short_name(name)}: {deed}"
+        words = short if cell_len(short) <= room or cell_len(name) + 2 + LEAST_SAID > room else words
+    return cut_between(words, room)
+
+
+def _by_need(scene: Scene) -> Sequence[Entry]:
+    """Options that are not visible on the table come first."""
+    spots = [spot for row in spot_rows(scene) for spot in row]
+    cards = {card.id for spot in spots if (card := scene.card_at(spot)) is not None}
+    zones = {scene.view.zones[spot.zone].id for spot in spots}
+    return sorted(scene.question.entries, key=lambda entry: entry.card in cards or entry.zone in zones)

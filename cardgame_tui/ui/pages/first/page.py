@@ -1,0 +1,178 @@
+"""The first page: the duel to continue, the games, and all else that the program does."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from types import MappingProxyType
+
+from cardgame_tui.engine.plugin import Picture
+from cardgame_tui.play.journal.saves import Saved
+from cardgame_tui.plugins import Listing
+from cardgame_tui.ui.cells.text import Line
+from cardgame_tui.ui.pages.first.doors import Door, Part
+from cardgame_tui.ui.pages.first.drawing import draw_first_page
+from cardgame_tui.ui.pages.first.layout import ARROWS, Box, arrange, next_door
+from cardgame_tui.ui.pages.first.left import lives_of, still_so
+from cardgame_tui.ui.pages.page import Item, Page
+from cardgame_tui.ui.pages.reading import block
+from cardgame_tui.ui.pages.saves import RESUME, age_words, how_far
+from cardgame_tui.value import value
+
+KEY_HELP = (
+    "the letter or digit of a badge: open that door",
+    "ctrl+p: find anything here by typing a part of it",
+    "ctrl+q: leave the program; everything is saved",
+)
+FIRST_TIP = "Enter opens what the cursor is at. In the form, Enter starts the duel with what is shown."
+TIP = "A card keeps its letter as long as it stays where it is."
+
+
+@value
+class FirstPage:
+    """What the first page shows.
+
+    Args:
+        doors: what can be opened, part by part.
+        notes: what else is to be said, such as why a game is broken.
+        tip: one line of advice.
+    """
+
+    doors: tuple[Door, ...]
+    notes: tuple[str, ...] = ()
+    tip: str = ""
+
+
+def first_page(
+    installed: Sequence[Listing],
+    matches: Sequence[Saved],
+    theme: str,
+    taught: Collection[str] = (),
+    left: Mapping[str, str] = MappingProxyType({}),
+) -> FirstPage:
+    """The first page of this moment.
+
+    Args:
+        installed: the games.
+        matches: all saved matches, the one played last first.
+        theme: name of the theme.
+        taught: ids of the games that have lessons.
+        left: how the match stood that was left last.
+    """
+    games = [each for each in installed if each.plugin is not None]
+    titles = {each.id: each.plugin.title for each in installed if each.plugin is not None}
+    unfinished = [match for match in matches if not match.over and not match.fault]
+    doors = [
+        *(_resume(match, titles.get(match.ruleset, match.ruleset), left) for match in unfinished[:1]),
+        *(_game(number, each) for number, each in enumerate(games, 1)),
+        *_also(len(games), matches, theme, len(taught)),
+    ]
+    notes = tuple(f"{each.id} is broken: {each.reason}" for each in installed if each.plugin is None)
+    return FirstPage(tuple(doors), notes or (() if games else ("No game is installed.",)), _tip(matches))
+
+
+def _tip(matches: Sequence[Saved]) -> str:
+    return TIP if matches else FIRST_TIP
+
+
+def _resume(match: Saved, title: str, left: Mapping[str, str]) -> Door:
+    rules = f", {match.rules}" if match.rules else ""
+    picture: Picture = ()
+    about = f"{' - '.join(match.names)}, {how_far(match)}."
+    if still_so(left, match):
+        picture = lives_of(left, match.names)
+        duel = f"duel {match.duel}, " if match.duel > 1 else ""
+        about = f"{duel}{left['at']}. {left['asks']}"
+    saved = f" Saved {age_words(match.age)}."
+    return Door(Part.CONTINUE, "c", f"{title}{rules}", about + saved, f"{RESUME}{match.path}", picture=picture)
+
+
+def _game(number: int, listing: Listing) -> Door:
+    plugin = listing.plugin
+    assert plugin is not None
+    key = str(number) if number < 10 else ""
+    about = plugin.taste or plugin.summary
+    return Door(Part.NEW, key, plugin.title, about, f"play {listing.id}", plugin.facts, plugin.picture)
+
+
+def _also(games: int, matches: Sequence[Saved], theme: str, taught: int) -> Iterator[Door]:
+    """The smaller doors; those that lead nowhere now are left out."""
+    unfinished = [match for match in matches if not match.over and not match.fault]
+    broken = [match for match in matches if match.fault]
+    if len(unfinished) > 1 or broken:
+        words = [f"{len(unfinished) - 1} more"] if len(unfinished) > 1 else []
+        words += [f"{len(broken)} broken"] if broken else []
+        yield _small("d", "Saved duels", ", ".join(words), "unfinished")
+    if taught:
+        yield _small("t", "Tutorial", "learn by playing", "tutorial")
+    if games:
+        yield _small("w", "Watch two bots", "step by step", "watch")
+    if games:
+        yield _small("b", "Bench", "compare variants", "bench")
+    if matches:
+        yield _small("e", "Replays", "saved duels again", "replays")
+    if games:
+        yield _small("r", "Rules", "with a search", "rules")
+    yield _small("o", "Theme", theme, "theme")
+    yield _small("s", "Settings", "keys, names, hands", "settings")
+
+
+def _small(key: str, title: str, about: str, pick: str) -> Door:
+    return Door(Part.ALSO, key, title, about, pick)
+
+
+class FirstPageView:
+    """The first page as it is read.
+
+    Args:
+        page: what it shows.
+        at: what the door at the cursor picks; if it is gone, the cursor is at the first door.
+    """
+
+    def __init__(self, page: FirstPage, at: str = "") -> None:
+        self.page = page
+        self.cursor = next((place for place, door in enumerate(page.doors) if door.pick == at), 0)
+        self._boxes: Sequence[Box] = ()
+
+    @property
+    def at(self) -> str:
+        """What the door at the cursor picks; empty on a page without doors."""
+        return self.page.doors[self.cursor].pick if self.page.doors else ""
+
+    def press(self, key: str) -> str | None:
+        """Take one key, and return what was picked, if something was."""
+        if key in (*ARROWS, "tab", "shift+tab"):
+            self.cursor = next_door(self._boxes, self.cursor, key) if self._boxes else self.cursor
+            return None
+        if key in ("enter", "space"):
+            return self.at
+        return next((door.pick for door in self.page.doors if door.key == key), None)
+
+    def point(self, place: int) -> str:
+        """Pick the door that was clicked."""
+        self.cursor = place
+        return self.at
+
+    def lines(self, width: int, height: int, *, ascii: bool = False) -> list[Line]:
+        """Draw the page in `height` lines."""
+        page = self.page
+        layout = arrange(page.doors, len(page.notes), width, height - 1)
+        self._boxes = layout.boxes
+        return draw_first_page(page.doors, layout, self.cursor, page.notes, page.tip, width, height, ascii=ascii)
+
+
+def all_of_first_page(page: FirstPage, games: Sequence[Listing], themes: Mapping[str, str]) -> Page:
+    """All that can be done here, to be picked by typing: each door, the rules of each game, each theme."""
+    words = {Part.CONTINUE: "Continue", Part.NEW: "New duel", Part.ALSO: "Open"}
+    items = [Item(f"{words[door.part]} {door.title}: {door.about}", pick=door.pick) for door in page.doors]
+    named = [(each.id, each.plugin.title) for each in games if each.plugin is not None]
+    items += [Item(f"Rules of {title}: the rulebook", pick=f"rules {game}") for game, title in named]
+    items += [Item(f"Watch {title}: two bots play it", pick=f"watch {game}") for game, title in named]
+    items += [Item(f"Theme {name}: {about}", pick=f"theme {name}") for name, about in themes.items()]
+    return Page("All that can be done here", (*items, Item("Quit: leave the program", pick="quit")))
+
+
+def help_of_first_page(page: FirstPage) -> Page:
+    """The keys of the first page, and what each door leads to."""
+    items = [
+        *block("Keys", ("arrow keys, Tab: move the cursor; enter or space: open what it is at", *KEY_HELP)),
+        *block("Doors", (f"{door.key or '-'}: {door.title}, {door.about}" for door in page.doors)),
+    ]
+    return Page("Help", tuple(items))

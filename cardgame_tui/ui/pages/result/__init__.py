@@ -1,0 +1,1 @@
+"""The page of a finished duel: what it says, and how it is drawn."""

@@ -1,0 +1,219 @@
+"""How the open prompt becomes a question in words: what can be picked now, what each key does, and what cannot."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.layout import Layout
+from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.engine.view import PUBLIC_SEAT
+from cardgame_tui.engine.wording import Wording
+from cardgame_tui.play.lookahead.consequences import Consequences
+from cardgame_tui.play.orders import asks_priority
+from cardgame_tui.ui.keys.answering import Choice
+from cardgame_tui.ui.keys.codes import code_order, number_codes
+from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup
+from cardgame_tui.ui.scene.question import ACTS, MOST_TRIED, Entry, NotOffered, Question
+from cardgame_tui.ui.scene.slots import is_slot
+from cardgame_tui.ui.session.passing import may_pass_unseen, passing_words
+from cardgame_tui.ui.session.session import Session
+
+
+def open_question(
+    session: Session, choice: Choice | None, hand_key: str, consequences: Consequences | None = None
+) -> Question:
+    """Put the open question into words for the viewer.
+
+    Args:
+        session: the match.
+        choice: what has been picked of the answer so far, None while the gate is closed.
+        hand_key: the key that opens the hand.
+        consequences: what the options would do, if that is to be said.
+    """
+    prompt = session.prompt
+    if prompt is None:
+        return Question()
+    asked = _asked(session, prompt)
+    if session.bot_thinks is not None:
+        return replace(asked, doing=f"{session.name(session.bot_thinks.seat)} thinks")
+    if choice is None:
+        card = open_card(session.driver.duel, prompt, PUBLIC_SEAT) if asked.mark else None
+        return replace(asked, hints=_gate_hints(session, prompt, hand_key), card=card)
+    return _with_options(asked, session, choice, consequences)
+
+
+def _asked(session: Session, prompt: Prompt) -> Question:
+    """What is asked of whom, as everybody may read it."""
+    duel, wording = session.driver.duel, session.ruleset.wording
+    return Question(
+        words=session.question(),
+        rule=prompt.rule,
+        who="" if prompt.secret else session.name(prompt.seat),
+        final="final" if session.setup.table.undo == "never" else "",
+        mark=wording.marks.get(prompt.ask, ""),
+        gap=session.ruleset.gap(duel, prompt),
+        stacked=wording.stacked.get(prompt.ask, ""),
+    )
+
+
+def _with_options(
+    asked: Question, session: Session, choice: Choice, consequences: Consequences | None
+) -> Question:
+    """The question with what can be picked and what cannot, as the player who is asked may read it."""
+    duel, wording, prompt = session.driver.duel, session.ruleset.wording, choice.prompt
+    return replace(
+        asked,
+        source="" if prompt.card is None else _source(duel, prompt),
+        progress=_progress(choice),
+        collects=choice.shape in (AnswerShape.SOME, AnswerShape.ORDER),
+        entries=_own_hits_last(_entries(wording, duel, session.layout(), choice), choice, consequences),
+        hints=tuple(_hints(wording, duel, choice)),
+        refused=tuple(not_offered(session)),
+        card=open_card(duel, prompt, prompt.seat),
+        zone=prompt.zone,
+        acting=wording.acting.get(prompt.ask, ACTS),
+        options=choice.at_once(),
+        consequences=consequences,
+        known=0 if consequences is None else consequences.known,
+        passes_stack=bool(duel.stack) and asks_priority(prompt),
+    )
+
+
+def not_offered(session: Session) -> Iterable[NotOffered]:
+    """What the open prompt does not offer, and why; nothing while the asked player's hand is closed."""
+    if session.gate_closed:
+        return
+    duel = session.driver.duel
+    for option, refusal in duel.why_not():
+        words = session.ruleset.wording.option(duel, option)
+        yield NotOffered(words, refusal.reason, refusal.rule, option.card, option.zone)
+
+
+def _source(duel: Duel[Any], prompt: Prompt) -> str:
+    card = duel.cards[prompt.card or 0]
+    return card.name if duel.sees(prompt.seat, card) else ""
+
+
+def open_card(duel: Duel[Any], prompt: Prompt, reader: int) -> int | None:
+    """The card that a question is about, if a seat, or the public, sees it."""
+    return prompt.card if prompt.card is not None and duel.sees(reader, duel.cards[prompt.card]) else None
+
+
+def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) -> Iterable[Entry]:
+    if choice.shape in (AnswerShape.AMOUNT, AnswerShape.YES_NO):
+        return
+    if choice.open is not None:
+        for code, index in choice.members():
+            option = choice.prompt.options[index]
+            mark = "*" if index in choice.picked else ""
+            yield Entry(code, wording.option(duel, option), mark, option.card, option.zone)
+        return
+    titles = [_title(duel, group) for group in choice.groups]
+    for title, group in sorted(
+        zip(titles, choice.groups, strict=True), key=lambda each: code_order(each[1].place)
+    ):
+        place = _place(duel, layout, group) if title and titles.count(title) > 1 else ""
+        words = group_words(wording, duel, choice, group, place)
+        several = len(group.members) > 1
+        yield Entry(group.code, words, choice.badge(group).picked, group.card, group.zone, several)
+
+
+def _own_hits_last(
+    entries: Iterable[Entry], choice: Choice, consequences: Consequences | None
+) -> tuple[Entry, ...]:
+    """What can be picked, in its order; what costs the player's score comes late, what hits own cards last.
+
+    Own cards and zones among others are tried now, since the lines would change places if that came later.
+    """
+    listed, options = tuple(entries), choice.at_once()
+    if consequences is None or len(listed) > MOST_TRIED or not consequences.affords(len(listed)):
+        return listed
+    own = [entry.code for entry in listed if entry.code in options and consequences.picks_own(options[entry.code])]
+    if len(own) in (0, len(listed)):
+        return listed
+    harm = {code: (found.hits_own, found.loses) for code in own for found in [consequences.of(options[code])]}
+    return tuple(sorted(listed, key=lambda entry: harm.get(entry.code, (False, False))))
+
+
+def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: OptionGroup, place: str = "") -> str:
+    """What a group of options says: the option itself, or what several options are about and do, shortest first.
+
+    Each of several has the number that then picks it.
+
+    Args:
+        wording: the words of the game.
+        duel: the duel.
+        choice: the answer they are options of.
+        group: the group.
+        place: where its card is, to tell it from another of the same name; usually empty.
+    """
+    said = [wording.option(duel, choice.prompt.options[index]) for index in group.members]
+    if len(said) == 1:
+        return f"{said[0]} {place}".rstrip()
+    title = _title(duel, group)
+    does = [" ".join(words.replace(title, "").strip(" :").split()) for words in said]
+    numbered = sorted(zip(does, number_codes(len(does)), strict=True), key=lambda each: (len(each[0]), each[0]))
+    return f"{title} {place}".rstrip() + f": {' or '.join(f'{code} {words}' for words, code in numbered)}"
+
+
+def _title(duel: Duel[Any], group: OptionGroup) -> str:
+    """The card or zone that a group of options is about; empty for neither."""
+    if group.card is not None:
+        name: str = duel.cards[group.card].name
+        return name
+    return "" if group.zone is None else duel.zones[group.zone].name
+
+
+def _place(duel: Duel[Any], layout: Layout, group: OptionGroup) -> str:
+    """The slot a card is in, to distinguish cards of the same name."""
+    if group.card is None:
+        return ""
+    zone = duel.cards[group.card].zone
+    return f"({zone.name})" if zone is not None and is_slot(layout, zone.name) else ""
+
+
+def _progress(choice: Choice) -> str:
+    prompt = choice.prompt
+    if choice.shape is AnswerShape.SOME:
+        asked = str(prompt.least) if prompt.least == prompt.limit else f"{prompt.least} to {prompt.limit}"
+        return f"{len(choice.picked)} of {asked}"
+    if choice.shape is AnswerShape.ORDER:
+        return f"{len(choice.picked)} of {prompt.limit} in order"
+    if choice.shape is AnswerShape.AMOUNT:
+        amounts = [option.value for index, option in enumerate(prompt.options) if index != choice.decline]
+        return f"{amounts[0]} to {amounts[-1]}: {choice.typed or '_'}"
+    if choice.open is not None or choice.typed:
+        return f"{choice.open.code if choice.open else ''}>{choice.typed}"
+    return ""
+
+
+def _hints(wording: Wording, duel: Duel[Any], choice: Choice) -> Iterable[tuple[str, str]]:
+    prompt = choice.prompt
+    if choice.shape is AnswerShape.YES_NO:
+        yield "enter", _said(wording, duel, prompt, "yes")
+        yield "space", _said(wording, duel, prompt, "no")
+        return
+    if choice.shape is not AnswerShape.ONE and choice.enough:
+        yield "enter", "confirm"
+    if prompt.single and choice.decline is not None:
+        yield "space", wording.option(duel, prompt.options[choice.decline])
+    elif choice.shape is AnswerShape.SOME and prompt.least == 0 and not choice.picked:
+        yield "space", "none"
+    if choice.shape is AnswerShape.ORDER and choice.picked:
+        yield "1-9", "place of the last one"
+    if choice.can_cancel:
+        yield "bksp", "back"
+
+
+def _said(wording: Wording, duel: Duel[Any], prompt: Prompt, key: str) -> str:
+    return next(wording.option(duel, option) for option in prompt.options if option.key == key)
+
+
+def _gate_hints(session: Session, prompt: Prompt, hand_key: str) -> tuple[tuple[str, str], ...]:
+    """What works while the hand is closed, and what a pass does; nothing that the asked player could do."""
+    duel = session.driver.duel
+    opening = (hand_key, f"open the {session.hand_word} to answer")
+    passing = passing_words(session.ruleset, duel, prompt)
+    key = "space" if may_pass_unseen(duel, prompt) else ""
+    return (opening, (key, passing)) if passing else (opening,)

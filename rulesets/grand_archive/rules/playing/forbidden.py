@@ -1,0 +1,32 @@
+"""What forbids playing a card: the moment (GA-4, GA-102), and Level Locked or Class Locked (GA-185, GA-329)."""
+
+from cardgame_tui.engine.prompt import Refusal
+from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.sentences import Bonus
+from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.traits import holds, traits
+
+LOCKS = frozenset({Keyword.LEVEL_LOCKED, Keyword.CLASS_LOCKED})
+"""The keywords that may forbid a card."""
+
+
+def refuse_locked(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refusal | None:
+    """Say whether Level Locked or Class Locked forbids a card; Level Locked reads the printed level."""
+    keywords = traits(duel, card).keywords
+    if not keywords or LOCKS.isdisjoint(keywords):
+        return None
+    if Keyword.LEVEL_LOCKED in keywords:
+        champion = duel.champion(seat)
+        level = 0 if champion is None else champion.printed.level or 0
+        if level < keywords[Keyword.LEVEL_LOCKED]:
+            return refusals.LEVEL_LOCKED
+    if Keyword.CLASS_LOCKED in keywords and not holds(duel, seat, card, Bonus.CLASS):
+        return refusals.CLASS_LOCKED
+    return None
+
+
+def has_the_floor(duel: ArchiveDuel, seat: int) -> bool:
+    """Whether a seat may take slow actions: in its own main phase, outside combat, with an empty stack."""
+    return seat == duel.active and duel.phase == "main" and not duel.stack and duel.combat is None

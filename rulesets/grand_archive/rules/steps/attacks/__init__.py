@@ -1,0 +1,1 @@
+"""The attack: what it consists of, who takes it, and how its roles end."""

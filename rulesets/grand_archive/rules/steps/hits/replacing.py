@@ -1,0 +1,233 @@
+"""Replacement effects on damage, one by one (GA-190 to GA-192, GA-222 to GA-228, GA-246, GA-296)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import TypeAlias
+
+from cardgame_tui.engine.asking import choose
+from cardgame_tui.engine.prompt import Option, Script
+from cardgame_tui.engine.stack import ItemRef
+from cardgame_tui.text import print_text
+from cardgame_tui.text.abilities import Effect
+from cardgame_tui.value import value
+from rulesets.grand_archive.cards.statics import PreventAlways
+from rulesets.grand_archive.rules.steps import counters
+from rulesets.grand_archive.rules.steps.hits.hit import Hit
+from rulesets.grand_archive.rules.steps.hits.prevention import fire_prevented
+from rulesets.grand_archive.rules.steps.triggers import trigger_of
+from rulesets.grand_archive.rules.steps.verb import perform_effects
+from rulesets.grand_archive.state.card import controller_of, target
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.prevention import Prevention
+from rulesets.grand_archive.state.traits import is_a, rules_about
+
+
+class Rule(Enum):
+    """A replacement that a keyword or a counter makes."""
+
+    DOUBLE = "double it"
+    BULWARK = "bulwark counter"
+
+
+@value
+class Standing:
+    """Prevention by a static ability (GA-222).
+
+    Args:
+        source: number of the card that has it.
+        static: what it says.
+    """
+
+    source: int
+    static: PreventAlways
+
+    @property
+    def amount(self) -> int | None:
+        """How much it prevents, None for all."""
+        return self.static.amount
+
+    @property
+    def also(self) -> Effect | None:
+        """What happens as a part of the replacement, None for nothing more (GA-227)."""
+        return self.static.also
+
+
+Replacement: TypeAlias = Rule | Prevention | Standing
+
+
+@dataclass(slots=True, eq=False)
+class Event:
+    """Damage that is dealt at the same time, and the instances that several units share and that it has used up.
+
+    One amount that a source deals to a group is one damage event; such an instance covers all of it (GA-221).
+
+    Args:
+        duel: the duel.
+        shared: each such instance, with the hit that used it up.
+        prevented: how much each has prevented so far.
+    """
+
+    duel: ArchiveDuel
+    shared: list[tuple[Prevention, Hit]] = field(default_factory=list)
+    prevented: list[int] = field(default_factory=list)
+
+    def preventions(self, hit: Hit) -> list[Prevention]:
+        """What is left that could prevent a hit: also what the same amount has used up for other units."""
+        return [*self.duel.preventions, *[each for each, first in self.shared if first.source is hit.source]]
+
+    def share(self, each: Prevention, hit: Hit, prevented: int) -> None:
+        """Count what an instance that units share has prevented of a hit."""
+        for place, (one, _) in enumerate(self.shared):
+            if one is each:
+                self.prevented[place] += prevented
+                return
+        _take_away(self.duel, each)
+        self.shared.append((each, hit))
+        self.prevented.append(prevented)
+
+    def left_of(self, each: Prevention) -> int | None:
+        """How much a prevention can still prevent, None for all."""
+        for (one, _), prevented in zip(self.shared, self.prevented, strict=True):
+            if one is each and each.amount is not None:
+                return each.amount - prevented
+        return each.amount
+
+    def follow_up(self) -> Script[None]:
+        """Carry out what else those instances say, once for the event (GA-227)."""
+        for (each, hit), prevented in zip(self.shared, self.prevented, strict=True):
+            yield from _follow(self.duel, hit, each, prevented)
+
+
+def replace_damage(event: Event, hit: Hit) -> Script[None]:
+    """Apply each replacement to a hit at most once; the player who controls the object picks the next (GA-191)."""
+    used: list[Replacement] = []
+    while hit.amount > 0:
+        found = [each for each in _applicable(event, hit) if not any([_is_same(each, one) for one in used])]
+        if not found:
+            return
+        chosen = yield from _pick(event.duel, hit, found)
+        used.append(chosen)
+        yield from _apply(event, hit, chosen)
+
+
+def _is_same(one: Replacement, two: Replacement) -> bool:
+    """Whether two are one replacement: shields and instances may be equal and not the same."""
+    return one is two or (isinstance(one, Standing) and one == two)
+
+
+def _applicable(event: Event, hit: Hit) -> list[Replacement]:
+    duel = event.duel
+    found: list[Replacement] = [
+        each for each in event.preventions(hit) if _applies(each, hit) and event.left_of(each) != 0
+    ]
+    for source, static in rules_about(duel, PreventAlways, hit.card):
+        assert isinstance(static, PreventAlways)
+        if static.kind.combat in (None, hit.combat) and not hit.unpreventable:
+            found.append(Standing(source.id, static))
+    if hit.doubles:
+        found.append(Rule.DOUBLE)
+    if hit.combat and hit.card.counters.get("bulwark") and is_a(duel, hit.card, "unit"):
+        found.append(Rule.BULWARK)
+    return found
+
+
+def _applies(each: Prevention, hit: Hit) -> bool:
+    """Whether a prevention applies; unpreventable damage uses up instances but no shields (GA-222, GA-225)."""
+    if not each.protects(hit.card) or (hit.unpreventable and not each.instance):
+        return False
+    if each.combat is not None and each.combat is not hit.combat:
+        return False
+    return each.source is None or (hit.source is not None and hit.source.id == each.source)
+
+
+def _pick(duel: ArchiveDuel, hit: Hit, found: Sequence[Replacement]) -> Script[Replacement]:
+    """Ask which of several comes next, if they differ."""
+    if all([each == found[0] for each in found]):
+        return found[0]
+    options = [_option(place, each) for place, each in enumerate(found)]
+    seat = controller_of(hit.card)
+    option = yield from choose(duel, seat, "replacement", "GA-191", options, card=hit.card, public=True)
+    return found[options.index(option)]
+
+
+def _option(place: int, each: Replacement) -> Option:
+    card = None if isinstance(each, Rule) else each.source if isinstance(each, Standing) else each.origin
+    return Option("replacement", card, None, ItemRef(place, _words(each)))
+
+
+def _words(each: Replacement) -> str:
+    if isinstance(each, Rule):
+        return str(each.value)
+    more = "" if each.also is None else f" and {print_text(each.also)}"
+    return f"prevent {'all' if each.amount is None else each.amount} of it{more}"
+
+
+def _apply(event: Event, hit: Hit, chosen: Replacement) -> Script[None]:
+    duel, card, seat = event.duel, hit.card, controller_of(hit.card)
+    match chosen:
+        case Rule.DOUBLE:
+            hit.amount *= 2
+            duel.note("GA-296", "doubles", seat, card, amount=hit.amount, other=hit.source)
+        case Rule.BULWARK:
+            counters.take(duel, card, "bulwark", 1, "GA-246")
+            _prevent(duel, hit, None, "GA-246")
+        case Prevention():
+            prevented = _prevent(duel, hit, event.left_of(chosen), "GA-224" if chosen.instance else "GA-223")
+            if chosen.instance and len(chosen.units) > 1:
+                event.share(chosen, hit, prevented)
+            else:
+                _use(duel, chosen, prevented)
+                yield from _follow(duel, hit, chosen, prevented)
+        case Standing():
+            yield from _further(duel, hit, chosen, _prevent(duel, hit, chosen.amount, "GA-222"))
+
+
+def _follow(duel: ArchiveDuel, hit: Hit, chosen: Prevention, prevented: int) -> Script[None]:
+    """What follows from a prevention: delayed triggers, and the rest of its sentence (GA-227)."""
+    if prevented:
+        fire_prevented(duel, chosen, hit.card, prevented)
+    yield from _further(duel, hit, chosen, prevented)
+
+
+def _further(duel: ArchiveDuel, hit: Hit, chosen: Prevention | Standing, prevented: int) -> Script[None]:
+    """Carry out the further effect of a prevention, a part of the replacement; `it` is the object (GA-227)."""
+    if chosen.also is None:
+        return
+    number = chosen.source if isinstance(chosen, Standing) else chosen.origin
+    source = None if number is None else duel.cards[number]
+    seat, visit = controller_of(hit.card), 0
+    if isinstance(chosen, Prevention):
+        seat, visit = chosen.seat, chosen.visit
+    elif source is not None:
+        seat, visit = controller_of(source), source.visit
+    item = trigger_of(seat, "GA-227", source, chosen.also, visit)
+    item.it, item.amount = target(hit.card), prevented
+    assert item.ability is not None
+    item.parts = [(part, part.modes[0]) for part in item.ability.parts]
+    duel.note("GA-227", "ability_resolves", seat, source, word=item.label)
+    yield from perform_effects(duel, item)
+
+
+def _prevent(duel: ArchiveDuel, hit: Hit, most: int | None, rule: str) -> int:
+    """Prevent some or all of a hit; return how much was prevented."""
+    if hit.unpreventable:
+        return 0
+    prevented = hit.amount if most is None else min(most, hit.amount)
+    hit.amount -= prevented
+    duel.note(rule, "prevents", controller_of(hit.card), hit.card, amount=prevented, other=hit.source)
+    return prevented
+
+
+def _use(duel: ArchiveDuel, each: Prevention, prevented: int) -> None:
+    """Shrink a shield by what it has prevented; an instance is used up (GA-223, GA-224)."""
+    if each.instance or each.amount == prevented:
+        _take_away(duel, each)
+    elif each.amount is not None:
+        place = next(n for n, one in enumerate(duel.preventions) if one is each)
+        duel.preventions[place] = replace(each, amount=each.amount - prevented)
+
+
+def _take_away(duel: ArchiveDuel, each: Prevention) -> None:
+    """End a prevention that is used up; there may be an equal one."""
+    duel.preventions = [one for one in duel.preventions if one is not each]

@@ -1,0 +1,1 @@
+"""How objects come, change and leave."""

@@ -1,0 +1,63 @@
+"""How cards become objects (GA-20, GA-133)."""
+
+from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.printed import ArchivePrinted
+from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.rules.steps import counters, statics
+from rulesets.grand_archive.rules.steps.objects.states import row_of
+from rulesets.grand_archive.rules.steps.triggers import fire, fire_for
+from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, target
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.played import Played
+from rulesets.grand_archive.state.traits import is_a, traits
+
+
+def enter(
+    duel: ArchiveDuel,
+    card: ArchiveCard,
+    seat: int,
+    *,
+    played: Played | None = None,
+    linked: ArchiveTarget | None = None,
+    copied: ArchivePrinted | None = None,
+    rule: str = "GA-133",
+) -> None:
+    """Put a card onto the field under the control of a seat: awake and undamaged, unless something says otherwise.
+
+    Args:
+        duel: the duel.
+        card: the card; a newly made token is in no zone yet.
+        seat: who controls it.
+        played: how it was played (GA-35).
+        linked: the object to which it is linked (GA-321).
+        copied: what it enters as a copy of, None for a card that is itself (GA-255).
+        rule: the rule that puts it there.
+    """
+    zone = duel.pile(seat, row_of((copied or card.printed).kind))
+    if card.zone is None and card.id == len(duel.cards):
+        duel.add_card(card, zone)
+    else:
+        duel.move(card, zone)
+    if copied is not None:
+        card.own, card.printed = card.printed, copied
+    card.face_up = True
+    card.entered = duel.turn
+    card.stamp = duel.effects.tick()
+    card.linked = linked
+    if played is not None:
+        card.played, card.ephemeral = played, played.ephemeral
+    duel.note(rule, "enters", seat, card)
+    statics.start(duel, card)
+    _enter_with(duel, card)
+    fire(duel, card, Trigger.ENTER)
+    if is_a(duel, card, "ally"):
+        fire_for(duel, controller_of(card), Trigger.ALLY_ENTERS, target(card))
+
+
+def _enter_with(duel: ArchiveDuel, card: ArchiveCard) -> None:
+    """What it enters with: durability, bulwark counters, and rested if it is Hindered (GA-43, GA-298, GA-301)."""
+    if card.printed.durability:
+        counters.put(duel, card, "durability", card.printed.durability, "GA-43")
+    keywords = traits(duel, card).keywords
+    counters.put(duel, card, "bulwark", keywords.get(Keyword.BULWARK, 0), "GA-301")
+    card.rested = Keyword.HINDERED in keywords

@@ -1,0 +1,90 @@
+"""The parts of a text in force, their modes and their targets (GA-105, GA-187, GA-188)."""
+
+from collections.abc import Sequence
+
+from cardgame_tui.engine.asking import choose
+from cardgame_tui.engine.prompt import Option, Refused, Script
+from rulesets.grand_archive.cards.program import Ability, Mode, Part
+from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.rules.targeting.choosing import choose_targets
+from rulesets.grand_archive.rules.targeting.targets import can_target
+from rulesets.grand_archive.rules.targeting.tracking import unused_modes
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.traits import holds
+
+
+def choose_parts(duel: ArchiveDuel, item: Item) -> Script[bool]:
+    """Let the controller of an item choose a mode and targets for each part of its text that is in force.
+
+    Returns:
+        Whether everything that is required could be chosen (GA-174).
+    """
+    assert item.ability is not None
+    for part in item.ability.parts:
+        if item.source is not None and not in_force(duel, item.controller, item.source, part, item.empowered):
+            continue
+        mode = yield from _choose_mode(duel, item, part)
+        if mode is None or not (yield from choose_targets(duel, item, mode.targets)):
+            return False
+        item.parts.append((part, mode))
+    return True
+
+
+def can_choose_parts(duel: ArchiveDuel, seat: int, source: ArchiveCard, ability: Ability, raised: int = 0) -> bool:
+    """Whether a mode and every required target could be chosen for each part in force (GA-115)."""
+    for part in ability.parts:
+        if part.labels and not in_force(duel, seat, source, part, raised):
+            continue
+        modes = unused_modes(duel, source, ability, part) if part.tracked else part.modes
+        if not _has_possible(duel, seat, source, modes):
+            return False
+    return True
+
+
+def _has_possible(duel: ArchiveDuel, seat: int, source: ArchiveCard, modes: Sequence[Mode]) -> bool:
+    """Whether one of these modes has no required target or finds all of them."""
+    for mode in modes:
+        if not mode.targets or can_target(duel, seat, source, mode.targets):
+            return True
+    return False
+
+
+def in_force(duel: ArchiveDuel, seat: int, source: ArchiveCard, part: Part, raised: int = 0) -> bool:
+    """Whether the restrictions in front of a part all hold (GA-184)."""
+    for label in part.labels:
+        if not holds(duel, seat, source, label, raised=raised):
+            return False
+    return True
+
+
+def _usable(duel: ArchiveDuel, item: Item, part: Part) -> Sequence[Mode]:
+    if item.source is None or item.ability is None or not part.tracked:
+        return part.modes
+    return unused_modes(duel, item.source, item.ability, part)
+
+
+def _choose_mode(duel: ArchiveDuel, item: Item, part: Part) -> Script[Mode | None]:
+    """The one mode, or the one that the controller chooses of those that have their targets (GA-335)."""
+    seat, source = item.controller, item.source
+    if len(part.modes) == 1 and not part.tracked:
+        return part.modes[0]
+    modes = _usable(duel, item, part)
+    possible = [mode for mode in modes if source is None or can_target(duel, seat, source, mode.targets)]
+    if not possible:
+        return None
+    if part.cascade:
+        return possible[0]
+    options = [Option("mode", value=mode.label) for mode in possible]
+
+    def why_not() -> list[Refused]:
+        missing = [mode for mode in part.modes if mode not in possible]
+        return [
+            (Option("mode", value=mode.label), refusals.NO_TARGET if mode in modes else refusals.MODE_USED)
+            for mode in missing
+        ]
+
+    public = source is None or duel.sees(0, source)
+    option = yield from choose(duel, seat, "mode", "GA-335", options, why_not=why_not, card=source, public=public)
+    return possible[options.index(option)]
