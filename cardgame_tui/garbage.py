@@ -1,41 +1,43 @@
-"""When Python looks for garbage: hardly ever while the program starts, and then while nobody types.
+"""Garbage collection is put off while the program starts, and then done while nobody types.
 
-Objects that refer to each other in a circle are freed only when Python looks for them, and meanwhile nothing else
-happens. Measured with the first 330 keys of a duel of Dimensional Rift (docs/benchmarks.md):
+A collection frees objects that refer to each other in a circle. While it runs, the program waits. Measured with
+the first 330 keys of a duel of Dimensional Rift (docs/benchmarks.md):
 
-- A start makes 110,000 objects and drops few. One look among them takes 60 ms, so `START` is larger than that.
-- What a start made stays until the end. `settle` sets it apart, since every later look would go through it again.
-- After that the table looks while nobody types (`look`), 1 to 4 ms each time. At 5,000 new objects Python looked
-  while a key waited, since a wide frame is made of more, and a look at the survivors took 10 to 25 ms. `SETTLED`
-  is more than a frame: Python only comes to it while a key is held, bots play, or duels are simulated.
-- A look at everything comes after 100 looks. It takes 20 ms, since trials (`Driver.discard`) and lines that are no
-  longer shown (`FreedStrip`) leave nothing to look for.
+- A start makes 110,000 objects and drops few. One collection of them takes 60 ms, so the limit in `START` is
+  higher.
+- Objects made at the start stay until the end. `settle` excludes them from later collections.
+- Later the table collects while nobody types (`look`), 1 to 4 ms each time. With a limit of 5,000 new objects
+  Python collected while a key waited: one wide frame makes more, and a collection of the survivors took 10 to 25
+  ms. The limit in `SETTLED` is higher than one frame needs. Python reaches it only while a key is held, bots play,
+  or duels are simulated.
+- Every 100th collection covers all objects. It takes 20 ms, since trials (`Driver.discard`) and lines that are no
+  longer shown (`FreedStrip`) leave no circles.
 """
 
 import gc
 
 START = (200_000, 10, 10)
-"""Until the program has started: new objects before a look, looks before one at the survivors, those before one at
-everything."""
+"""Limits for `gc.set_threshold` while the program starts: new objects before a collection, such collections before
+one of the middle generation, and those before one of all objects."""
 SETTLED = (30_000, 3, 100)
-"""The same after that."""
+"""The same limits after the start."""
 FEW = 1_000
-"""New objects that are not worth a look."""
+"""Fewer new objects than this are not worth a collection."""
 
 
 def start() -> None:
-    """Do not look for garbage while the program starts."""
+    """Put collections off while the program starts."""
     gc.set_threshold(*START)
 
 
 def settle() -> None:
-    """Set what the start made apart, and look for garbage again from now on."""
+    """Exclude the objects made so far, and allow collections again."""
     gc.freeze()
     gc.set_threshold(*SETTLED)
 
 
 def look() -> None:
-    """Look for garbage now, while nobody waits, so that Python does not while a key waits."""
-    new, _, looks = gc.get_count()
+    """Collect now, while nobody waits, so that Python does not collect while a key waits."""
+    new, _, collections = gc.get_count()
     if new >= FEW:
-        gc.collect(1 if looks < SETTLED[2] else 2)
+        gc.collect(1 if collections < SETTLED[2] else 2)

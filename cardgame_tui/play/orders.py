@@ -1,4 +1,4 @@
-"""Standing orders: a player passes until something happens. Given openly, recorded as ordinary passes.
+"""Standing orders: a player passes until something happens. Both players see them. A journal has only passes.
 
 An order passes whenever the rules ask its player for priority, whether or not the player could have acted. It ends
 on what both players can see. So neither an order nor its end tells anything about a hand.

@@ -23,8 +23,9 @@ class ScenarioMatch:
     Attributes:
         facts: reads facts of its duels.
         watch: waits for the scenario's events.
-        opens: when the latest duel begins, for its first step: at its first question, but in the phase that its
-            position names, and in the turn of its position when that one ended without a question.
+        opens: turn and phase with which the first step of the latest duel is compared. They are those of the first
+            question; a phase that the position names replaces its phase, and the turn of the position replaces its
+            turn if that turn ended without a question.
 
     Raises:
         ContentError: with all faults of its options, cards or decks.
@@ -40,7 +41,7 @@ class ScenarioMatch:
         self.opens = Moment(0, "")
 
     def first(self, look: Callable[[Duel], object] = lambda duel: None) -> Driver:
-        """Open the first duel at its position; the decks wait for a later duel.
+        """Open the first duel at its position, without the decks that a later duel begins with.
 
         Args:
             look: called with the duel before anything is played.
@@ -66,7 +67,7 @@ class ScenarioMatch:
         return driver
 
     def _opens(self, driver: Driver, position: Moment) -> Moment:
-        """When the first duel begins, for the first step: a later turn than that of its position is not meant."""
+        """Turn and phase for the first step: an empty turn after the position is not what its author meant."""
         asked = Moment.of(driver.duel)
         if self._setup.position is None:
             return asked

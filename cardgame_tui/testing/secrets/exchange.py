@@ -1,4 +1,4 @@
-"""Twins: the same duel with other hidden cards, which the rest of the table cannot tell from the real one."""
+"""Twins: a copy of a duel in which hidden cards are exchanged, so that one seat sees no difference."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -17,9 +17,9 @@ from cardgame_tui.testing.secrets.canary import named_cards
 from cardgame_tui.value import value
 
 MOST_NEW = 4
-"""Most cards of a deck that become others of the pool."""
+"""How many hidden cards of a deck are replaced by other cards of the card set at most."""
 TRIES = 12
-"""How often such a card is drawn at most."""
+"""How many replacements are tried for that."""
 
 
 @value
@@ -28,10 +28,10 @@ class Twin:
 
     Args:
         driver: the twin, at the point from which it differs.
-        reader: the seat.
-        changed: numbers of the cards with another face.
-        kinds: how many of them are of another kind.
-        new: how many of them are of another deck.
+        reader: the seat that sees no difference.
+        changed: numbers of the cards that have another face.
+        kinds: how many of them are of another kind than before.
+        new: how many of them are not in the deck.
     """
 
     driver: Driver
@@ -47,7 +47,7 @@ class Twin:
 
 
 def unseen_since(driver: Driver, begin: int) -> dict[int, set[int]]:
-    """The cards that each seat neither knows at a boundary nor sees from there on, by their numbers.
+    """For each seat, the numbers of the cards that it does not know at a boundary and does not see later.
 
     Args:
         driver: the duel, whose seats remember what they see (`Duel.remembers`).
@@ -76,16 +76,16 @@ def _look(duel: Duel, seen: list[int]) -> None:
 
 
 def twin_of(driver: Driver, reader: int, begin: int, unseen: Collection[int], chance: Chance) -> Twin | None:
-    """The duel at a boundary with other faces on cards that a seat has not seen; None if none can be exchanged.
+    """Make a twin: the duel at a boundary with other faces on cards that a seat has not seen. None if equal.
 
-    Hidden cards change their places, of whatever kind they are, and some of the other player's become cards that
-    are not in that deck: it stays legal, and its piles stay as large as they were.
+    Hidden cards of all kinds are dealt again among their places. Some of the other player's are replaced by cards
+    that are not in that deck; the deck stays legal, and its piles keep their sizes.
 
     Args:
         driver: the duel; it is not changed.
         reader: the seat.
         begin: how many answers had been given at the boundary.
-        unseen: numbers of the cards, as `unseen_since` says them.
+        unseen: numbers of the cards that may be exchanged, from `unseen_since`.
         chance: draws the exchange.
     """
     faces: dict[int, tuple[Printed, Printed]] = {}
@@ -106,7 +106,7 @@ def twin_of(driver: Driver, reader: int, begin: int, unseen: Collection[int], ch
 
 
 def _deal_in_place(ruleset: Ruleset, duel: Duel, cards: Sequence[Card], chance: Chance) -> None:
-    """Deal cards again among their places; the number of a card stays at its place, so that it can be answered."""
+    """Deal cards again among their places. Each place keeps its number, so that the same answers still fit."""
     places = exchangeable(ruleset, duel, cards)
     there = {number: duel.cards[number] for each in places for number in each.numbers}
     deal_places_again(ruleset, duel, places, chance)
@@ -116,7 +116,7 @@ def _deal_in_place(ruleset: Ruleset, duel: Duel, cards: Sequence[Card], chance: 
 
 
 def _make_new(driver: Driver, duel: Duel, cards: Sequence[Card], chance: Chance) -> int:
-    """Make some hidden cards of one deck other cards of the pool; returns how many."""
+    """Replace some hidden cards by cards that their deck does not have; returns how many were replaced."""
     decks, made = driver.start.decks, 0
     pool = sorted(set(driver.start.cards) - set(driver.ruleset.tokens))
     if not any(decks) or not pool:
@@ -159,7 +159,7 @@ def _faults(driver: Driver, deck: DeckList) -> int:
 
 
 def _is_laid(ruleset: Ruleset, duel: Duel, card: Card, usual: Duel, tried: Duel) -> bool:
-    """Whether a duel begins with only this card replaced, in the same place, and it could lie where it is now."""
+    """Whether the changed deck differs only in this card, and the new card may lie where the old one is now."""
     if [_place(each) for each in usual.cards] != [_place(each) for each in tried.cards]:
         return False
     pairs = zip(usual.cards, tried.cards, strict=True)
@@ -171,7 +171,7 @@ def _is_laid(ruleset: Ruleset, duel: Duel, card: Card, usual: Duel, tried: Duel)
 
 
 def _has_its_own_face(card: Card, usual: Duel) -> bool:
-    """Whether a card shows the side it began with, perhaps under a name of its own, and is no token."""
+    """Whether a card shows the side that it began with and is no token; tests may have renamed it."""
     if card.id >= len(usual.cards):
         return False
     return card.printed is usual.cards[card.id].printed or bool(named_cards(card.name))
@@ -182,7 +182,7 @@ def _place(card: Card) -> str:
 
 
 def _become(card: Card, usual: Printed, printed: Printed) -> None:
-    """Give a card another face; one that bears a name of its own gets another like it."""
+    """Give a card another face. A card that a test has renamed gets a name that no other card has."""
     if card.printed.name != usual.name:
         printed, name = copy(printed), card.printed.name
         printed.name = f"{name} of another deck"

@@ -14,14 +14,14 @@ from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.cells.text import Line, Span, center, fit, fit_line, wrap
 
 KEYS = " n one more   a all   o other option   c play left   x play right   bksp back"
-"""What the foot names."""
+"""The keys, as the last line lists them."""
 
 PLAYED, OTHER = "c", "x"
 """Keys that continue: from what was played, or from the other answer."""
 
 
 class WhatIfView:
-    """What is on the screen while two lines are compared, and what keys do to it.
+    """The screen that compares two lines: what it shows, and what its keys do.
 
     Args:
         replay: the replay, at the decision.
@@ -43,7 +43,7 @@ class WhatIfView:
         self._heads = (f"AS PLAYED: {self._words_played()}", f"WHAT IF: {self.other_words}")
 
     def press(self, key: str) -> bool:
-        """Take a key that follows the played answers or scrolls; returns whether it followed any."""
+        """Take a key: follow the played answers on the other side, or scroll. Returns whether it did something."""
         if key in ("n", "a"):
             followed = self._what_if.follow(1 if key == "n" else 0)
             self._note = "" if followed else self._why_not()
@@ -80,7 +80,7 @@ class WhatIfView:
         return [fit_line(line, width) for line in (*rows[: height - 1], (Span(KEYS, "dim"),))]
 
     def _body(self, column: int) -> list[Line]:
-        """Both lines, with a ruled line where they differ, and how each continues."""
+        """Both lines, a ruled line where they begin to differ, and the next question of each."""
         parting = self._what_if.parting(self._viewer)
         rows = [
             row
@@ -97,7 +97,7 @@ class WhatIfView:
         return [*rows, *_rows(self._next_played(), self._next(self._what_if.driver), column, "key")]
 
     def _why_not(self) -> str:
-        """Why no answer that was played can be given on the right."""
+        """Why the next answer that was played cannot be given on the right."""
         driver = self._what_if.driver
         if driver.prompt is None:
             return "The duel is over on the right."

@@ -1,4 +1,4 @@
-"""Pages on top of a screen. The screens that are more than a page are loaded when they are opened."""
+"""Pages on top of a screen. Larger screens, such as the rulebook, are imported when they are opened."""
 
 from collections.abc import Callable, Mapping
 from functools import cached_property, partial
@@ -24,7 +24,7 @@ class ScreenDialog:
         table: what it draws.
 
     Attributes:
-        closing: further keys that close a page: those of the command that opens it.
+        closing: further keys that close a page: the keys of the command that opened it.
     """
 
     def __init__(self, screen: LinesScreen[ResultT], table: SceneState) -> None:
@@ -59,11 +59,11 @@ class ScreenDialog:
         self._screen.app.push_screen(FinderScreen(page), lambda picked: take(picked) if picked else None)
 
     def cite(self, page: Page) -> None:
-        """Show a page whose picks open the rulebook, and the page again after it."""
+        """Show a page whose items open the rulebook; closing the rulebook shows the page again."""
         self.choose(page, lambda number: self.read_rules(number, partial(self.cite, page)))
 
     def browse(self, page: Page, parts: Mapping[str, Page]) -> None:
-        """Show a page whose picks open further pages, and the page again after each."""
+        """Show a page whose items open further pages; closing one of them shows the first page again."""
         self.choose(page, lambda picked: self.show(parts[picked], partial(self.browse, page, parts)))
 
     def ask_title(self, take: Callable[[str], None]) -> None:
@@ -73,7 +73,7 @@ class ScreenDialog:
         self._screen.app.push_screen(MarkScreen(), lambda title: None if title is None else take(title))
 
     def note(self, words: str) -> None:
-        """Do nothing: the screen already shows it."""
+        """Nothing to do: `--plain` prints these words, but the screen shows the change."""
 
     def read_rules(self, number: str, then: Callable[[], None] | None = None) -> None:
         """Open the rulebook at the edition that is played.

@@ -38,13 +38,13 @@ if TYPE_CHECKING:
     from cardgame_tui.ui.pages.result.result import ResultPage
 
 WRONG = "does nothing here"
-"""What the question says of a key that means nothing."""
+"""Shown next to the question after a key that has no effect."""
 ShowAgain: TypeAlias = Callable[[Session, int, Callable[[Record | None], None]], None]
-"""Shows a duel again."""
+"""Opens the replay of a session at an event, and passes on the match that was begun there, if any."""
 CLICK = "click"
-"""What the question calls a click."""
+"""The word for a mouse click where keys are named."""
 EARLY = "came too early: let go, then press it again"
-"""What it says of a key that is held, or was typed before the question was there."""
+"""Shown after a key that is held down, or was typed before its question appeared."""
 
 
 class TableScreen(LinesScreen[str]):
@@ -95,7 +95,7 @@ class TableScreen(LinesScreen[str]):
         yield self._board
 
     def draw(self) -> None:
-        """Show the table as it is now; what stopped rules left behind cannot be shown, and a page covers it."""
+        """Show the table as it is now. After an error of the rules it cannot be drawn, and a page covers it."""
         if self.session.runner.trouble is not None:
             return
         self._keep_time()
@@ -107,7 +107,7 @@ class TableScreen(LinesScreen[str]):
         self.draw()
 
     def on_screen_resume(self, event: ScreenResume) -> None:
-        """Continue with what is done while nobody types."""
+        """Continue the work that is done while nobody types."""
         self._idle.wait()
 
     def on_mount(self) -> None:
@@ -186,7 +186,7 @@ class TableScreen(LinesScreen[str]):
     # -- what the next decision needs ------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Draw, then open the screen that is needed: trouble, a secret choice or its reveal, curtain or result.
+        """Draw, then open the screen that is needed: trouble, secret choice, its reveal, curtain or result.
 
         While events are shown one by one, only trouble opens a screen.
         """
@@ -221,7 +221,7 @@ class TableScreen(LinesScreen[str]):
             self.dialog.show(opening_page(lesson), self.go_on)
 
     def _guard_keys(self) -> None:
-        """Let no held key through to another question; events that begin or end to be shown count as a player."""
+        """Keep a held key from answering the next question; shown events count as a player of their own."""
         before, self._deciding = self._deciding, self._decides_now()
         self.guard.arm(player=self._deciding != before)
 
@@ -253,7 +253,7 @@ class TableScreen(LinesScreen[str]):
             self._refresh()
 
     def _take_reveal(self) -> Reveal | None:
-        """A secret choice that has been answered; None while a bot thinks about it, or something is wrong."""
+        """The secret choice to show, once it is answered; None while a bot thinks, or after an error."""
         reveal, runner = self._reveal, self.session.runner
         answered = reveal is not None and reveal.answered
         if runner.trouble is None and (answered or runner.thinking is None):
@@ -344,18 +344,18 @@ class TableScreen(LinesScreen[str]):
     # -- events that follow each other -----------------------------------------------------------------
 
     def play_or_stop(self) -> None:
-        """Let the events that are shown follow each other by themselves, or stop them."""
+        """Start or stop the playback of events."""
         self.table.play_or_stop()
         self.draw()
 
     def change_speed(self) -> None:
-        """Change how fast they follow."""
+        """Change the speed of the playback."""
         self.table.change_speed()
         self._stop_timer()
         self.draw()
 
     def _keep_time(self) -> None:
-        """Run a timer while events follow each other, and none otherwise."""
+        """Run the timer during playback, and stop it otherwise."""
         if not self.table.playing:
             self._stop_timer()
         elif self._timer is None:

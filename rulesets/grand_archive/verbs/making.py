@@ -49,15 +49,15 @@ class Generate(Verb):
 
 @value
 class SummonCopy(Verb):
-    """Creates a token that copies the present face of an object (GA-254)."""
+    """Creates a token that is a copy of an object as it is now (GA-254)."""
 
     PHRASES: ClassVar = ("summon a token that is a copy of {whom}",)
     whom: Selector
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Copy each of them, but for champions: a champion is no token (GA-253)."""
-        found = yield from on_field_of(duel, item, self.whom)
-        copied = [card for card in found if card.printed.kind != "champion"]
+        """Copy each object except champions, since a champion cannot be a token (GA-253)."""
+        originals = yield from on_field_of(duel, item, self.whom)
+        copied = [card for card in originals if card.printed.kind != "champion"]
         for card in copied:
             tokens.copy_object(duel, item.controller, card)
         return bool(copied)

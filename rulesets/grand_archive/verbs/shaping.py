@@ -19,7 +19,7 @@ from rulesets.grand_archive.verbs.values import start
 
 @value
 class Loses(Verb):
-    """Keywords less (GA-194)."""
+    """Takes keywords away from objects (GA-194)."""
 
     PHRASES: ClassVar = ("{whom} loses {words|and}[ {until}]",)
     whom: Selector
@@ -27,7 +27,7 @@ class Loses(Verb):
     until: Until | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Take them from the objects that the words mean now."""
+        """Apply it to the objects that the text means now."""
         found = yield from bearers_of(duel, item, self.whom)
         clauses = tuple([Lose(each.word) for each in self.words])
         words = ", ".join([str(each.word.value) for each in self.words])
@@ -36,7 +36,7 @@ class Loses(Verb):
 
 @value
 class LosesAbilities(Verb):
-    """No abilities (GA-194)."""
+    """Takes all abilities away from objects (GA-194)."""
 
     PHRASES: ClassVar = ("{whom} loses {all=all abilities}[ {until}]",)
     whom: Selector
@@ -44,14 +44,14 @@ class LosesAbilities(Verb):
     until: Until | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Take all abilities that the objects have; what they have begun goes on (GA-199)."""
+        """Take all abilities away; effects that those have already begun continue (GA-199)."""
         found = yield from bearers_of(duel, item, self.whom)
         return _shape(duel, item, found, (LoseAbilities(),), self.until, "loses", "all abilities")
 
 
 @value
 class BecomesType(Verb):
-    """Another type instead of those before (GA-47)."""
+    """Gives objects a type, which replaces the types that they have (GA-47)."""
 
     PHRASES: ClassVar = ("{whom} becomes a [unique=unique ]{what}[ {until}]",)
     whom: Selector
@@ -60,7 +60,7 @@ class BecomesType(Verb):
     unique: bool = False
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Let the objects be of that type; supertypes go unless the text states them again (GA-61)."""
+        """Set the type; supertypes are lost unless the text states them again (GA-61)."""
         found = yield from on_field_of(duel, item, self.whom)
         duel.retyped = True
         clauses = (Become(self.what.word, self.unique),)
@@ -69,7 +69,7 @@ class BecomesType(Verb):
 
 @value
 class BecomesElement(Verb):
-    """Another element instead of those before (GA-194)."""
+    """Gives objects an element, which replaces the elements that they have (GA-194)."""
 
     PHRASES: ClassVar = ("{whom} becomes {element}[ {until}]",)
     whom: Selector
@@ -77,7 +77,7 @@ class BecomesElement(Verb):
     until: Until | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Let the objects be of that element."""
+        """Set the element."""
         found = yield from on_field_of(duel, item, self.whom)
         clauses = (BecomeElement(self.element.word),)
         return _shape(duel, item, found, clauses, self.until, "becomes", self.element.word)
@@ -85,14 +85,14 @@ class BecomesElement(Verb):
 
 @value
 class SwapStats(Verb):
-    """Power and life change places (GA-196, layer E)."""
+    """Swaps the power and life of objects (GA-196, layer E)."""
 
     PHRASES: ClassVar = ("swap the power and life of {whom}[ {until}]",)
     whom: Selector
     until: Until | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Swap them, after all that changes them."""
+        """Swap them, after all other effects on power and life."""
         found = yield from on_field_of(duel, item, self.whom)
         return _shape(duel, item, found, (Swap(),), self.until, "swaps", "")
 

@@ -1,4 +1,4 @@
-"""Watches one duel while bots play it: questions, cards, life and rules; what it reads is what views show."""
+"""Watches one duel while bots play it, and counts questions, cards, life and rules."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -15,7 +15,7 @@ from cardgame_tui.ruleset import Ruleset
 
 
 class ObservedDriver(Driver):
-    """A duel that is watched; it keeps its log for the rules that were at work.
+    """A duel that is watched. It keeps its log, from which the rules are counted.
 
     Args:
         ruleset: the game.
@@ -140,7 +140,7 @@ class Observer:
             yield RuleRow(number, rule, count)
 
     def _begin_turn(self) -> None:
-        """Read what changes slowly, once for each turn."""
+        """Read once for each turn: the life of both seats, and the cards on the table."""
         first, self._turn = not self._turn, self._duel.turn
         if life := self._lives():
             self.leads.append(life[0] - life[2])
@@ -163,7 +163,7 @@ class Observer:
         return () if one is None or two is None else (*one, *two)
 
     def _read_hands(self) -> None:
-        """Count the cards that are new in a hand, and those that went from it into play."""
+        """Note the cards that came into a hand, and those that went from it into play."""
         for index, (seat, hand) in enumerate(self._hands):
             held = self._held[index]
             if hand.cards != held:
@@ -175,14 +175,14 @@ class Observer:
                 self._held[index] = list(hand.cards)
 
     def _read_table(self) -> None:
-        """Count the cards that are in play, however they came there."""
+        """Note the cards that are in play, also those that came there without having been in a hand."""
         piles, home = self._piles, self._home
         for zone in self._duel.zones:
             if zone.cards and zone.sight is Sight.ALL and zone.name not in piles:
                 self._played.update([card.id for card in zone.cards if home.get(card.id) is not zone])
 
     def _read_stack(self) -> None:
-        """Count the cards of what was put on the stack since the last look."""
+        """Note the cards of the items that were put on the stack since the last question."""
         self._pushed = self._duel.pushed
         hands = [hand for _, hand in self._hands]
         for item in self._duel.stack:

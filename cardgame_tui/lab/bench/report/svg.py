@@ -16,25 +16,25 @@ ROW = 24
 """Height of a row."""
 
 COLOURS = ("#3b6ea5", "#c26a2d", "#4b8a4b", "#8a5a9e", "#a63d40", "#6b6b6b")
-"""One for each arm, again from the first where there are more."""
+"""One colour for each arm; with more arms than colours they repeat."""
 
 
 def dots(
-    title: str, names: Sequence[str], found: Sequence[Interval], *, scale: float = 1.0, at: float = 0.0
+    title: str, names: Sequence[str], intervals: Sequence[Interval], *, scale: float = 1.0, at: float = 0.0
 ) -> str:
     """Draw a dot with its interval for each name, and a line at a value.
 
     Args:
         title: what it shows, for readers who do not see it.
         names: the words of each row.
-        found: its interval.
-        scale: what the numbers at the axis are multiplied by.
+        intervals: the interval of each row.
+        scale: factor by which the numbers at the axis are multiplied, such as 100 for percent.
         at: the value that the line marks, such as zero or one half.
     """
-    known = [each for each in found if isfinite(each.low) and isfinite(each.high)] or [Interval(at, at, at)]
-    low, high = _span([at, *(each.low for each in known), *(each.high for each in known)])
+    bounded = [each for each in intervals if isfinite(each.low) and isfinite(each.high)] or [Interval(at, at, at)]
+    low, high = _span([at, *(each.low for each in bounded), *(each.high for each in bounded)])
     parts = [_axis(low, high, len(names), scale), _line(_place(at, low, high), len(names))]
-    for row, (name, each) in enumerate(zip(names, found, strict=True)):
+    for row, (name, each) in enumerate(zip(names, intervals, strict=True)):
         y = ROW * row + ROW // 2
         parts.append(_label(name, y))
         if isfinite(each.low) and isfinite(each.high):
@@ -83,12 +83,14 @@ def _svg(title: str, height: int, parts: Sequence[str]) -> str:
 
 
 def _span(values: Sequence[float]) -> tuple[float, float]:
+    """The least and the greatest number on the axis, with room around the values."""
     low, high = min(values), max(values)
     room = (high - low) * 0.08 or 0.5
     return low - room, high + room
 
 
 def _place(number: float, low: float, high: float) -> float:
+    """The x coordinate of a number on the axis."""
     return LABEL + (WIDTH - LABEL - 20) * (number - low) / (high - low)
 
 

@@ -1,7 +1,7 @@
 """What a card or an ability costs, as parts that different cards and objects pay (GA-105, step 8, GA-115).
 
-An object may pay two parts: it rests for one and leaves for the other, since what rests does so first. A card in
-another zone pays one part only.
+An object may pay for two parts: it rests for one and then leaves the field for the other. A card in another zone
+pays for one part only.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -14,16 +14,16 @@ from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.card import ArchiveCard
 
 Use: TypeAlias = tuple[int, bool]
-"""How something pays: the number of the card, and whether it rests; otherwise it goes to another zone."""
+"""One way to pay: the number of a card, and True if it rests, False if it goes to another zone."""
 
 
 def resting(cards: Iterable[ArchiveCard]) -> list[Use]:
-    """These objects, each of which may rest."""
+    """The ways in which these objects pay by resting."""
     return [(card.id, True) for card in cards]
 
 
 def leaving(cards: Iterable[ArchiveCard]) -> list[Use]:
-    """These cards and objects, each of which may go to another zone."""
+    """The ways in which these cards and objects pay by going to another zone."""
     return [(card.id, False) for card in cards]
 
 
@@ -32,8 +32,8 @@ class Part:
     """A part of what is to be paid.
 
     Args:
-        uses: what may pay it.
-        count: how many of them it takes.
+        uses: the ways to pay for it.
+        count: how many of them are needed.
     """
 
     uses: Sequence[Use]
@@ -46,18 +46,18 @@ class Bill:
 
     Args:
         parts: what nobody has chosen yet, in the order in which a player chooses.
-        taken: what already pays.
+        taken: the ways that are already used.
     """
 
     parts: list[Part] = field(default_factory=list)
     taken: set[Use] = field(default_factory=set)
 
     def is_payable(self) -> bool:
-        """Whether different uses can be found for all parts."""
+        """Whether every part can be paid without using anything twice."""
         return _fit(self.parts, self.taken)
 
     def refuse(self, card: ArchiveCard, *, rests: bool = False) -> Refusal | None:
-        """Say why something cannot pay the next part: because the other parts could not be paid then."""
+        """Say why a card cannot pay for the next part: it pays already, or the other parts need it."""
         part, *others = self.parts
         use = (card.id, rests)
         if use in self.taken:
@@ -66,20 +66,20 @@ class Bill:
         return None if _fit(left, {*self.taken, use}) else refusals.PAYS_ELSEWHERE
 
     def pay(self, uses: Iterable[Use]) -> None:
-        """Let these pay the next part."""
+        """Pay for the next part."""
         del self.parts[0]
         self.taken.update(uses)
 
 
 def _fit(parts: Sequence[Part], taken: Collection[Use]) -> bool:
-    """Whether each part finds as many uses as it takes, none of them twice (a matching, found place by place)."""
+    """Whether each part gets the uses that it needs, none of them twice: a bipartite matching, place by place."""
     places = [[use for use in part.uses if use not in taken] for part in parts for _ in range(part.count)]
     holder: dict[Use, int] = {}
     return all([_finds(place, places, holder, set()) for place in range(len(places))])
 
 
 def _finds(place: int, places: Sequence[Sequence[Use]], holder: dict[Use, int], tried: set[Use]) -> bool:
-    """Give a place a use; one that has it already may have to find another."""
+    """Find a use for a place; another place that holds it may move to a different one."""
     for use in places[place]:
         if use in tried:
             continue

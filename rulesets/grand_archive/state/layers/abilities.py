@@ -15,27 +15,27 @@ RestrictedT = TypeVar("RestrictedT", Ability, KeywordAbility)
 
 
 def unlock(look: Look, seat: int, card: ArchiveCard, now: Traits) -> None:
-    """Leave a card only the text whose restrictions hold (GA-184).
+    """Keep only those abilities of a card whose restrictions hold (GA-184).
 
     Args:
-        look: what the restrictions are read from.
+        look: reads what the restrictions are about.
         seat: the controller of the card.
         card: the card.
-        now: its characteristics with all its text, which are changed.
+        now: its characteristics with all abilities; changed in place.
     """
 
-    def open_ones(found: Sequence[RestrictedT]) -> Sequence[RestrictedT]:
-        return [each for each in found if all([holds(look, seat, card, label) for label in each.labels])]
+    def unrestricted(abilities: Sequence[RestrictedT]) -> Sequence[RestrictedT]:
+        return [each for each in abilities if all([holds(look, seat, card, label) for label in each.labels])]
 
     program, printed = card.printed.program, plain(card.printed)
     if "keywords" in printed.locked:
-        now.keywords = added_up(open_ones(program.keywords))
+        now.keywords = added_up(unrestricted(program.keywords))
     if "activated" in printed.locked:
-        now.activated = open_ones(program.activated)
+        now.activated = unrestricted(program.activated)
     if "triggers" in printed.locked:
-        now.triggers = {event: open_ones(found) for event, found in program.triggers.items()}
+        now.triggers = {event: unrestricted(abilities) for event, abilities in program.triggers.items()}
     if "charges" in printed.locked:
-        now.charges = open_ones(program.charges)
+        now.charges = unrestricted(program.charges)
     now.rules = [
         each
         for each in printed.rules
@@ -54,7 +54,7 @@ def inherit(look: Look, seat: int, card: ArchiveCard, now: Traits) -> None:
 
 
 def printed_copy(card: ArchiveCard) -> Traits:
-    """The printed characteristics of a card, to be changed."""
+    """A copy of the printed characteristics of a card, which may be changed."""
     return plain(card.printed).traits.copy()
 
 
@@ -63,8 +63,9 @@ def _both(
     second: Mapping[Trigger, Sequence[Ability]],
     wanted: Callable[[Ability], bool],
 ) -> Mapping[Trigger, Sequence[Ability]]:
-    found = dict(first)
+    """The abilities of the first, and those of the second that are wanted, by their triggers."""
+    both = dict(first)
     for event, abilities in second.items():
         if more := [each for each in abilities if wanted(each)]:
-            found[event] = [*found.get(event, ()), *more]
-    return found
+            both[event] = [*both.get(event, ()), *more]
+    return both

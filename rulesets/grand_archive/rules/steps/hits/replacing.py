@@ -24,7 +24,7 @@ from rulesets.grand_archive.state.traits import is_a, rules_about
 
 
 class Rule(Enum):
-    """A replacement that a keyword or a counter makes."""
+    """A replacement effect of a keyword or a counter."""
 
     DOUBLE = "double it"
     BULWARK = "bulwark counter"
@@ -49,7 +49,7 @@ class Standing:
 
     @property
     def also(self) -> Effect | None:
-        """What happens as a part of the replacement, None for nothing more (GA-227)."""
+        """A further effect that is part of the replacement; None for no further effect (GA-227)."""
         return self.static.also
 
 
@@ -58,14 +58,15 @@ Replacement: TypeAlias = Rule | Prevention | Standing
 
 @dataclass(slots=True, eq=False)
 class Event:
-    """Damage that is dealt at the same time, and the instances that several units share and that it has used up.
+    """Damage that is dealt at the same time, and the prevention instances that it has used up.
 
-    One amount that a source deals to a group is one damage event; such an instance covers all of it (GA-221).
+    An amount that a source deals to a group is one damage event. An instance that protects several units covers
+    all of it (GA-221), so it is kept here after its first hit.
 
     Args:
         duel: the duel.
         shared: each such instance, with the hit that used it up.
-        prevented: how much each has prevented so far.
+        prevented: how much each of them has prevented so far.
     """
 
     duel: ArchiveDuel
@@ -73,11 +74,11 @@ class Event:
     prevented: list[int] = field(default_factory=list)
 
     def preventions(self, hit: Hit) -> list[Prevention]:
-        """What is left that could prevent a hit: also what the same amount has used up for other units."""
+        """The preventions that may apply to a hit: those of the duel, and instances shared with this source."""
         return [*self.duel.preventions, *[each for each, first in self.shared if first.source is hit.source]]
 
     def share(self, each: Prevention, hit: Hit, prevented: int) -> None:
-        """Count what an instance that units share has prevented of a hit."""
+        """Note how much of a hit a shared instance has prevented; its first hit uses it up."""
         for place, (one, _) in enumerate(self.shared):
             if one is each:
                 self.prevented[place] += prevented
@@ -94,7 +95,7 @@ class Event:
         return each.amount
 
     def follow_up(self) -> Script[None]:
-        """Carry out what else those instances say, once for the event (GA-227)."""
+        """Carry out the further effects of the shared instances, each once for the event (GA-227)."""
         for (each, hit), prevented in zip(self.shared, self.prevented, strict=True):
             yield from _follow(self.duel, hit, each, prevented)
 
@@ -112,7 +113,7 @@ def replace_damage(event: Event, hit: Hit) -> Script[None]:
 
 
 def _is_same(one: Replacement, two: Replacement) -> bool:
-    """Whether two are one replacement: shields and instances may be equal and not the same."""
+    """Whether both are the same replacement. Two shields may be equal, and yet apply one after the other."""
     return one is two or (isinstance(one, Standing) and one == two)
 
 
@@ -142,7 +143,7 @@ def _applies(each: Prevention, hit: Hit) -> bool:
 
 
 def _pick(duel: ArchiveDuel, hit: Hit, found: Sequence[Replacement]) -> Script[Replacement]:
-    """Ask which of several comes next, if they differ."""
+    """Ask which replacement applies next, unless all are equal."""
     if all([each == found[0] for each in found]):
         return found[0]
     options = [_option(place, each) for place, each in enumerate(found)]
@@ -184,14 +185,14 @@ def _apply(event: Event, hit: Hit, chosen: Replacement) -> Script[None]:
 
 
 def _follow(duel: ArchiveDuel, hit: Hit, chosen: Prevention, prevented: int) -> Script[None]:
-    """What follows from a prevention: delayed triggers, and the rest of its sentence (GA-227)."""
+    """Fire delayed triggers on a prevention, then carry out its further effect (GA-227)."""
     if prevented:
         fire_prevented(duel, chosen, hit.card, prevented)
     yield from _further(duel, hit, chosen, prevented)
 
 
 def _further(duel: ArchiveDuel, hit: Hit, chosen: Prevention | Standing, prevented: int) -> Script[None]:
-    """Carry out the further effect of a prevention, a part of the replacement; `it` is the object (GA-227)."""
+    """Carry out the further effect of a prevention, in which `it` means the protected object (GA-227)."""
     if chosen.also is None:
         return
     number = chosen.source if isinstance(chosen, Standing) else chosen.origin
@@ -220,7 +221,7 @@ def _prevent(duel: ArchiveDuel, hit: Hit, most: int | None, rule: str) -> int:
 
 
 def _use(duel: ArchiveDuel, each: Prevention, prevented: int) -> None:
-    """Shrink a shield by what it has prevented; an instance is used up (GA-223, GA-224)."""
+    """Reduce a shield by what it has prevented; remove an instance (GA-223, GA-224)."""
     if each.instance or each.amount == prevented:
         _take_away(duel, each)
     elif each.amount is not None:
@@ -229,5 +230,5 @@ def _use(duel: ArchiveDuel, each: Prevention, prevented: int) -> None:
 
 
 def _take_away(duel: ArchiveDuel, each: Prevention) -> None:
-    """End a prevention that is used up; there may be an equal one."""
+    """Remove a prevention that is used up, but no equal one."""
     duel.preventions = [one for one in duel.preventions if one is not each]
