@@ -12,11 +12,11 @@ FILE_MODE = 0o600
 _OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
 
 MARKED = 200
-"""Bytes at the beginning of a file in which its mark is."""
+"""How many bytes at the beginning of a file are searched for its mark."""
 
 
 def open_regular(path: Path) -> BinaryIO:
-    """Open a file to be read; a pipe or a device is not waited for.
+    """Open a file for reading, without waiting for a pipe or a device.
 
     Raises:
         OSError: when that cannot be done, or it is not a regular file.
@@ -31,7 +31,7 @@ def open_regular(path: Path) -> BinaryIO:
 
 
 def open_to_change(path: Path) -> BinaryIO:
-    """Open a file of this program to be read and changed in place.
+    """Open a file of this program for reading and changing it in place.
 
     Raises:
         OSError: when that cannot be done, it is a link, or it is not a regular file.
@@ -49,7 +49,7 @@ def open_to_change(path: Path) -> BinaryIO:
 
 
 def check_regular(path: Path) -> None:
-    """Look at a file that is about to be opened for writing: a device must not even be opened so.
+    """Check a file before it is opened for writing, since opening a device for writing may have effects.
 
     Raises:
         OSError: when it does not exist, or is not a regular file.
@@ -67,7 +67,7 @@ def read_regular(path: Path, most: int) -> bytes:
 
     Args:
         path: the file.
-        most: the bytes it may have.
+        most: the most bytes that it may have.
 
     Raises:
         OSError: when that cannot be done, it is not a regular file, or it is larger.
@@ -80,7 +80,7 @@ def read_regular(path: Path, most: int) -> bytes:
 
 
 def is_folder(path: Path) -> bool:
-    """Whether a path is that of a folder; False for a name that the system cannot have, such as one too long."""
+    """Whether a path is that of a folder; False for names that the system refuses, such as too long ones."""
     try:
         return path.is_dir()
     except OSError:
@@ -88,14 +88,14 @@ def is_folder(path: Path) -> bool:
 
 
 def files_below(folder: Path, ending: str) -> list[Path]:
-    """The files in a folder, at any depth, whose names have an ending, sorted; what cannot be read is left out."""
+    """The files below a folder whose names have an ending, sorted; folders that cannot be read are left out."""
     return sorted(
         Path(place, name) for place, _, names in os.walk(folder) for name in names if name.endswith(ending)
     )
 
 
 def make_private_folder(folder: Path) -> None:
-    """Make a folder that only its owner may enter, and those above it that are missing; others stay as they are.
+    """Make a folder that only its owner may enter, and its missing parents; folders that exist do not change.
 
     Raises:
         OSError: when that cannot be done.
@@ -106,7 +106,7 @@ def make_private_folder(folder: Path) -> None:
 
 
 def own_folder(folder: Path) -> Path:
-    """A folder for files that are trusted when they are read; it is made if it is missing, with those above it.
+    """Make a folder for files that are trusted when they are read, if it is missing, and return it.
 
     Raises:
         OSError: when it cannot be made, or others could have put files into it.
@@ -118,7 +118,7 @@ def own_folder(folder: Path) -> Path:
 
 
 def shared_with_others(folder: Path) -> str:
-    """Why the files in a folder may be those of others, empty if they are not, or the system has no such modes.
+    """Why other users could have written files in a folder; empty if they could not, or the system cannot tell.
 
     Raises:
         OSError: when it cannot be looked at.
@@ -132,7 +132,7 @@ def shared_with_others(folder: Path) -> str:
 
 
 def write_private(path: Path, content: str | bytes, *, new: bool = False) -> None:
-    """Write a file that only its owner may read; its folder is there already.
+    """Write a file that only its owner may read, into a folder that exists.
 
     An older file is replaced in one step, so that it stays if the disk is full. No link is followed.
 
@@ -157,12 +157,12 @@ def write_private(path: Path, content: str | bytes, *, new: bool = False) -> Non
 
 
 def replace_own(path: Path, content: str, mark: str) -> None:
-    """Write a private file where the user says; what is there already is replaced only if this program wrote it.
+    """Write a private file to a path that the user chose; an older file is replaced only if this program wrote it.
 
     Args:
         path: the file.
         content: its text.
-        mark: a part of its first bytes, by which an older one is known.
+        mark: text near the beginning, by which a file of this program is recognized.
 
     Raises:
         OSError: when that cannot be done, a link is there, or something that this program did not write.

@@ -1,4 +1,4 @@
-"""Which of the answers to the open prompt to try next: sequential halving.
+"""Picks the answer to the open prompt that is tried next: sequential halving.
 
 A search wants to find the best answer, and gains nothing by trying good ones often. So the samples are shared out
 evenly between the answers, the worse half is dropped, and so on until two are left (Karnin, Koren and Somekh,
@@ -39,7 +39,7 @@ class Halving(Generic[TriedT]):
         return picked
 
     def ranked(self) -> list[TriedT]:
-        """All answers, the best first: those that are left by their worth, then those dropped, the last first."""
+        """All answers, the best first: the remaining ones by their worth, then the dropped ones, latest first."""
         return [*_by_worth(self._left), *self._dropped]
 
     def _halve(self) -> None:
@@ -51,5 +51,5 @@ class Halving(Generic[TriedT]):
 
 
 def _by_worth(answers: list[TriedT]) -> list[TriedT]:
-    """The best first; answers of the same worth as they come, those that were never tried last."""
+    """The answers, the best first and those never tried last; answers of equal worth keep their order."""
     return sorted(answers, key=lambda answer: (not answer.tries, -answer.worth))

@@ -8,9 +8,9 @@ from textual.messages import ExitApp
 
 
 class LastingFile:
-    """An output that can always be written: what a closed terminal does not take is dropped.
+    """An output for which writing never fails: after the terminal was closed, text is dropped.
 
-    Textual writes in a thread. If that ended with an error, the app would wait for it for ever.
+    Textual writes in a thread. If that thread ended with an error, the app would wait for it for ever.
 
     Args:
         below: the output.
@@ -38,7 +38,7 @@ class LastingFile:
 
 
 def lasting(usual: type[Driver]) -> type[Driver]:
-    """The driver in place of the usual one: that of a Unix terminal notices when its terminal has gone."""
+    """Replace the usual driver; on Unix, by one that notices when its terminal has gone."""
     if sys.platform == "win32":
         return usual
     import termios

@@ -13,11 +13,11 @@ from cardgame_tui.testing.graph import reachable
 
 _CANARY = re.compile(r"canary(\d{4,})")
 ENGINE_OBJECTS = (Card, Chance, Duel, Start, Zone)
-"""What must never be passed to a seat: it leads to the complete duel."""
+"""Objects that no seat may get, since they lead to the complete duel."""
 
 
 def plant(duel: Duel) -> None:
-    """Give every card of a new duel a name that no other card has; nothing else printed on it changes."""
+    """Give every card of a new duel a unique name, and change nothing else on it."""
     for card in duel.cards:
         card.printed = copy(card.printed)
         card.printed.name = f"canary{card.id:04d}"
@@ -34,15 +34,15 @@ def hidden_from(duel: Duel, seat: int) -> set[int]:
 
 
 def names_hidden_from(duel: Duel, seat: int) -> set[int]:
-    """Numbers in the canary names that no card bears whose face the seat (0: the public) may see now.
+    """Numbers of the canary names that a seat (0: the public) can read on no card now.
 
-    A card may bear the name of another: a token that is a copy, or a card that is more than one printed card.
+    Two cards may have one name: a token that is a copy, or a champion and its top card.
     """
     return _named_only(duel, hidden_from(duel, seat))
 
 
 def _named_only(duel: Duel, hidden: set[int]) -> set[int]:
-    """Numbers in the names of hidden cards that no other card bears."""
+    """Numbers of the canary names that are only on hidden cards."""
     named: dict[bool, set[int]] = {True: set(), False: set()}
     for card in duel.cards:
         named[card.id in hidden] |= named_cards(card.name)

@@ -19,7 +19,7 @@ class Difference(NamedTuple):
     """Something that the seat sees in one duel and not in the other.
 
     Args:
-        what: what part of what it sees differs.
+        what: where the difference is, such as the log or the table.
         mine: how it looks in the first duel.
         yours: how it looks in the second.
     """
@@ -37,11 +37,11 @@ class Lockstep:
         yours: the twin.
         reader: the seat, which cannot tell them apart until the rules show it one of the changed cards.
         changed: numbers of the cards that differ.
-        since: how many events the log had where the two part; by default those it has now.
+        since: how many events the log had where the twin was made; by default, the events of the log now.
 
     Attributes:
-        parted: whether they are not alike any more for a good reason: a changed card is shown or played, the same
-            answer cannot be given, a rule that the game names says something of hidden cards, or chance differs.
+        parted: whether the two may differ from now on: a changed card was shown or played, the same answer is not
+            possible in both, chance differs, or a rule disclosed something about hidden cards.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Lockstep:
         self._disclosed = mine.ruleset.disclosures(mine.start.options)
 
     def look(self, *, table: bool = True) -> Difference | None:
-        """Compare what the seat is asked and offered, all that has happened since the last look, and the table.
+        """Compare what the seat sees: the log since the last call, the question with its options, and the table.
 
         Args:
             table: whether the table is compared too, which takes far longer than the rest.
@@ -66,7 +66,7 @@ class Lockstep:
             self.parted = True
         found = None if self.parted else self._in_the_log()
         if found is not None and () in (found.mine, found.yours):
-            found = self._in_the_question() or found  # one is asked something and has not come so far
+            found = self._in_the_question() or found  # one of them is still at a question before that event
         if found or self.parted:
             return None if self.parted else found
         if self._sees_a_changed_card():
@@ -75,7 +75,7 @@ class Lockstep:
         return self._in_the_question() or self._in_the_options() or (self._on_the_table() if table else None)
 
     def answer(self, given: Given) -> None:
-        """Give both the same answer; the twin's options may have other numbers. They part where it has no such."""
+        """Give both the same answer. If the twin does not offer that option, the two part."""
         same = given if isinstance(given, Settled) else self._same(given)
         self.mine.replay([given])
         try:
@@ -101,7 +101,7 @@ class Lockstep:
     # -- what is compared --------------------------------------------------------------------------------
 
     def _in_the_log(self) -> Difference | None:
-        """The first new event that reads otherwise, before one that shows the seat a changed card."""
+        """The first new event that reads differently, unless an earlier one shows the seat a changed card."""
         mine, yours = (self._new(place) for place in (0, 1))
         for place in range(max(len(mine), len(yours))):
             one, two = (events[place] if place < len(events) else NO_EVENT for events in (mine, yours))
@@ -150,7 +150,7 @@ class Lockstep:
         return found
 
     def _sees_a_changed_card(self) -> bool:
-        """Whether the twin shows the seat a changed card; the duel itself may when it is played on."""
+        """Whether the seat sees a changed card now, in the duel or in its twin."""
         return any(
             each.duel.sees(self._reader, each.duel.cards[number])
             for each in (self.mine, self.yours)
@@ -169,7 +169,7 @@ class Lockstep:
         return bool(shown or (event.other in self._changed and event.other_sight & eyes))
 
     def _words(self, driver: Driver, event: Event) -> tuple[object, ...]:
-        """An event as the seat and the public read it, with the cards they saw: two may have one name."""
+        """An event as the seat and the public read it, with card numbers, since two cards may share a name."""
         if event is NO_EVENT:
             return ()
         wording, duel, eyes = driver.ruleset.wording, driver.duel, self._reader
@@ -183,7 +183,7 @@ class Lockstep:
         )
 
     def _asked(self, driver: Driver) -> tuple[object, ...]:
-        """Who is asked what, and how it is answered: what also a seat reads that is not asked."""
+        """Who is asked what, and how it is answered: the part that the other player can read too."""
         duel, prompt = driver.duel, driver.prompt
         if prompt is None:
             return ()

@@ -18,11 +18,11 @@ from cardgame_tui.ui.scene.scene import Scene, zone_spots
 HANDS = ("hand", "far hand", "closed hand")
 """The parts of the board that are a hand."""
 LEAST_SHEET = 6
-"""Lines that an open card has at least, where the question leaves them."""
+"""Fewest lines of an open card; it gets fewer only where the question needs the room."""
 MOST_BELOW = 9
-"""Lines of a question and the footer at most."""
+"""Most lines of a question and the footer."""
 PANEL_APART = 50
-"""Cells of a panel from which the question is no wider than the board."""
+"""Next to a panel with more cells than this, the question is only as wide as the board."""
 
 
 def compose(scene: Scene, width: int, height: int) -> list[Line]:
@@ -31,7 +31,7 @@ def compose(scene: Scene, width: int, height: int) -> list[Line]:
 
 
 class Frame:
-    """A scene drawn at the size of a screen, and the table at which only the cursor moves from then on.
+    """A scene drawn at the size of a screen. A step of the cursor redraws only a part of it.
 
     Args:
         scene: the table.
@@ -58,7 +58,7 @@ class Frame:
         self._draw_panel()
 
     def lines(self) -> list[Line]:
-        """Its lines; those that a step of the cursor did not change are the same as before."""
+        """Its lines; a line that a step of the cursor did not change is the same object as before."""
         return self._canvas.lines()
 
     def board(self) -> list[Line]:
@@ -66,7 +66,7 @@ class Frame:
         return self._canvas.lines()[: self._asking]
 
     def step(self, scene: Scene, width: int, height: int) -> bool:
-        """Move the cursor, by drawing only the rows of the board that show where it was and where it is.
+        """Move the cursor: draw only the rows of the board that show its old and its new place.
 
         Returns:
             Whether that was enough; otherwise the scene needs a new frame.
@@ -94,7 +94,7 @@ class Frame:
 
 
 def _differ_in_cursor(before: Scene, after: Scene, board: int) -> bool:
-    """Whether two scenes show the same but for the place of the cursor, on a board of some cells."""
+    """Whether two scenes differ only in the place of the cursor, on a board with this many cells across."""
     if after.inspecting or after.bar is not None or replace(before, cursor=after.cursor) != after:
         return False
     return part_words(before, board) == part_words(after, board)
@@ -108,7 +108,7 @@ def _near_cursor(scene: Scene) -> set[str]:
 
 
 def _places(sizes: Plan) -> Iterator[tuple[Part, int, int]]:
-    """The parts of the board from top to bottom, each with its first line and how many it has."""
+    """The parts of the board from top to bottom, each with its first line and its number of lines."""
     y = 1 + sizes.blank[0]
     for part, lines in sizes.parts:
         yield part, y, lines
@@ -138,7 +138,7 @@ def _draw_part(canvas: Canvas, scene: Scene, part: Part, y: int, sizes: Plan, he
 
 
 def _draw_inspector(canvas: Canvas, scene: Scene, places: Sequence[tuple[Part, int, int]]) -> None:
-    """Open the card at the cursor over a part of the board that the question needs least."""
+    """Draw the card at the cursor over the part of the board that the question needs least."""
     lines = inspector_lines(scene, canvas.width - 4, dense=True)
     top, end = _place_of_sheet(scene, places, len(lines))
     _draw_sheet(canvas, top, end)

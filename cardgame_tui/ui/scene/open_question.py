@@ -1,4 +1,4 @@
-"""How the open prompt becomes a question in words: what can be picked now, what each key does, and what cannot."""
+"""The open prompt as a question in words: what can be picked, what each key does, and what cannot be picked."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -27,9 +27,9 @@ def open_question(
 
     Args:
         session: the match.
-        choice: what has been picked of the answer so far, None while the gate is closed.
+        choice: the part of the answer that has been picked so far; None while the hand is closed.
         hand_key: the key that opens the hand.
-        consequences: what the options would do, if that is to be said.
+        consequences: what the options would do; None to leave it out.
     """
     prompt = session.prompt
     if prompt is None:
@@ -44,7 +44,7 @@ def open_question(
 
 
 def _asked(session: Session, prompt: Prompt) -> Question:
-    """What is asked of whom, as everybody may read it."""
+    """Who is asked what, in words that both players may read."""
     duel, wording = session.driver.duel, session.ruleset.wording
     return Question(
         words=session.question(),
@@ -122,9 +122,9 @@ def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) 
 def _own_hits_last(
     entries: Iterable[Entry], choice: Choice, consequences: Consequences | None
 ) -> tuple[Entry, ...]:
-    """What can be picked, in its order; what costs the player's score comes late, what hits own cards last.
+    """The entries in order, but entries that cost the player's score late, and those that hit own cards last.
 
-    Own cards and zones among others are tried now, since the lines would change places if that came later.
+    Entries of own cards and zones are tried at once; if they were tried later, the lines would change places.
     """
     listed, options = tuple(entries), choice.at_once()
     if consequences is None or len(listed) > MOST_TRIED or not consequences.affords(len(listed)):
@@ -137,9 +137,9 @@ def _own_hits_last(
 
 
 def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: OptionGroup, place: str = "") -> str:
-    """What a group of options says: the option itself, or what several options are about and do, shortest first.
+    """The words of a group: the one option; or a card or zone, and what its options do, shortest first.
 
-    Each of several has the number that then picks it.
+    Each of several options has the number that picks it.
 
     Args:
         wording: the words of the game.
@@ -211,7 +211,7 @@ def _said(wording: Wording, duel: Duel[Any], prompt: Prompt, key: str) -> str:
 
 
 def _gate_hints(session: Session, prompt: Prompt, hand_key: str) -> tuple[tuple[str, str], ...]:
-    """What works while the hand is closed, and what a pass does; nothing that the asked player could do."""
+    """The keys that work while the hand is closed, and what a pass does; nothing that would tell of the hand."""
     duel = session.driver.duel
     opening = (hand_key, f"open the {session.hand_word} to answer")
     passing = passing_words(session.ruleset, duel, prompt)

@@ -10,11 +10,11 @@ from cardgame_tui.ui.table.desk import TableDesk
 from cardgame_tui.ui.table.undo import refresh
 
 STOPS = "stops"
-"""What the page of orders picks to set stops."""
+"""What the item for stops on the page of orders picks."""
 
 
 def _open(hand: str) -> tuple[Item, Item]:
-    """What an order shows the other player, who sees the cards of the hand, or what is in its place, face down."""
+    """Notes below the list of orders: who sees an order, and what it leaves; `hand` is the word for a hand."""
     return (
         Item(
             f"Both players see an order. It passes even when you could act, so it shows nothing of your {hand}; "
@@ -43,7 +43,7 @@ def cancel(at: TableDesk) -> None:
 
 
 def stops_page(session: Session, seat: int) -> Page:
-    """The phases in which a player can be stopped, those that are set marked."""
+    """The phases in which a player can be stopped; those that are set have a mark."""
     chosen = session.runner.orders.stops[seat]
     items = [
         Item(f"[{'x' if stop in chosen else ' '}] {words}", pick=pick)

@@ -23,7 +23,7 @@ class WhenYouDo(Verb):
     effect: Effect
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
-        """Let it wait, with the same source."""
+        """Create the trigger, with the same source."""
         if not item.done:
             return False
         trigger = trigger_of(item.controller, "GA-180", item.source, self.effect, item.visit)

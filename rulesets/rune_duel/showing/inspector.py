@@ -16,7 +16,7 @@ REMINDERS: Mapping[Keyword, tuple[str, str]] = {
 
 
 def details(duel: RuneDuel, card: RuneCard) -> list[str]:
-    """Every line about a card: in a line its numbers now, then its text, reminders, and whether it will muster."""
+    """All lines about a card: its numbers on the battle line, its text, reminders, and whether it will muster."""
     printed = card.printed
     lines = [*_numbers(duel, card)] if card.slot else []
     lines += [printed.text] if printed.text else []

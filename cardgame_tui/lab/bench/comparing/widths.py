@@ -1,4 +1,4 @@
-"""How well something is known already: the widest interval of a measure in a run."""
+"""How precisely a measure is known: its widest interval in a run."""
 
 from collections.abc import Sequence
 from math import inf
@@ -11,7 +11,7 @@ from cardgame_tui.lab.statistics import CONFIDENCE
 
 
 def widest(plan: Plan, rows: Sequence[DuelRow], measure: str) -> float:
-    """Half the width of the widest interval of a measure: of a comparison that of the differences.
+    """Half the width of the widest interval of a measure; in a comparison, of its differences.
 
     Args:
         plan: the run.
@@ -28,5 +28,5 @@ def widest(plan: Plan, rows: Sequence[DuelRow], measure: str) -> float:
 
 
 def can_be_known(rows: Sequence[DuelRow], measure: str) -> bool:
-    """Whether more duels would tell more; of the first player none does where nobody takes the first turn."""
+    """Whether more duels would narrow the interval. In a game without a first player, some never narrow."""
     return any(map(narrowed()[measure].known, rows))

@@ -15,11 +15,11 @@ from cardgame_tui.lab.bench.playing.crew import in_order, processes
 def play_out_crew(
     place: JournalPlace, play_outs: PlayOuts, bots: Sequence[str], jobs: int = 1
 ) -> Iterator[Callable[[Iterable[GameSeeds]], Iterator[list[PlayedOut]]]]:
-    """Give a function that plays units in order; the result does not depend on the number of processes.
+    """Provide a function that plays units in order; the result does not depend on the number of processes.
 
     Args:
         place: the decision.
-        play_outs: the same, found already.
+        play_outs: what plays out from that decision, for this process.
         bots: names of the bots.
         jobs: number of processes.
 
@@ -41,7 +41,7 @@ class _Worker:
 
     @classmethod
     def begin(cls, what: tuple[JournalPlace, Sequence[str]], collect_at: tuple[int, int, int]) -> None:
-        """Find the decision, and collect garbage as seldom as the first process does."""
+        """Find the decision, and set the limits of garbage collection to those of the first process."""
         signal(SIGINT, SIG_IGN)
         gc.set_threshold(*collect_at)
         place, cls.bots = what
@@ -49,5 +49,5 @@ class _Worker:
 
     @classmethod
     def play(cls, seeds: GameSeeds) -> list[PlayedOut]:
-        """Play one unit from it."""
+        """Play one unit from the decision."""
         return cls.play_outs.play_unit(cls.bots, seeds)

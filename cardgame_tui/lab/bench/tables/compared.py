@@ -16,16 +16,16 @@ SWEEP_NOTES = (
 )
 
 
-def sweep_table(plan: Plan, bot: str, found: Sequence[Verdict], turn_word: str) -> Table:
+def sweep_table(plan: Plan, bot: str, verdicts: Sequence[Verdict], turn_word: str) -> Table:
     """How each value of an option differs from the first, a line for each.
 
     Args:
         plan: the run.
         bot: the bot.
-        found: its verdicts.
+        verdicts: the verdicts of the run.
         turn_word: what the game calls a turn.
     """
-    by_arm = {(each.arm, each.question): each for each in found if each.bot == bot}
+    by_arm = {(each.arm, each.question): each for each in verdicts if each.bot == bot}
     asked = [question for question in QUESTIONS if any(question == each.question for each in by_arm.values())]
     lines: list[list[Cell]] = [
         [arm.name, *(cell for question in asked for cell in _difference(by_arm.get((index, question))))]
@@ -39,10 +39,11 @@ def sweep_table(plan: Plan, bot: str, found: Sequence[Verdict], turn_word: str) 
     return Table(f"Compared with {plan.arms[0].name}, {bot}", columns, lines, SWEEP_NOTES)
 
 
-def _difference(found: Verdict | None) -> tuple[Interval | None, str]:
-    if found is None or not found.tells:
+def _difference(verdict: Verdict | None) -> tuple[Interval | None, str]:
+    """The difference and its star, if its sign is known; an empty cell without enough duels."""
+    if verdict is None or not verdict.tells:
         return None, ""
-    return found.difference, "" if found.answer is None else "*"
+    return verdict.difference, "" if verdict.answer is None else "*"
 
 
 def deck_table(plan: Plan, rows: Sequence[DuelRow], bot: str) -> Table:
@@ -72,8 +73,8 @@ def deck_table(plan: Plan, rows: Sequence[DuelRow], bot: str) -> Table:
     return Table(f"Decks, {bot}: wins of the deck at the left", columns, lines)
 
 
-def verdict_rows(plan: Plan, found: Sequence[Verdict]) -> Table:
-    """The answers to what is asked, for programs: a line for each question, arm and bot."""
+def verdict_rows(plan: Plan, verdicts: Sequence[Verdict]) -> Table:
+    """The verdicts, for programs: a line for each question, arm and bot."""
     words = {True: "yes", False: "no", None: "cannot tell"}
     names = (
         "arm",
@@ -92,7 +93,7 @@ def verdict_rows(plan: Plan, found: Sequence[Verdict]) -> Table:
             *(plan.arms[each.arm].name, plan.arms[0].name, each.bot, each.question.title, words[each.answer]),
             *(each.difference, each.unit, each.confidence, each.more, each.pairs),
         ]
-        for each in found
+        for each in verdicts
     ]
     return Table("Answers", [Column(name) for name in names], lines)
 

@@ -1,4 +1,4 @@
-"""How a match stood when it was left, for the first page: in public words, and nothing that a journal needs."""
+"""A summary of the match that was left last, for the first page. It holds only what both players may know."""
 
 from collections.abc import Mapping
 
@@ -13,11 +13,11 @@ from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.session import Session
 
 LEFT = "left"
-"""The topic under which it is remembered, of the match that was left last."""
+"""The topic under which the summary is remembered."""
 
 
 def remember_left(session: Session) -> None:
-    """Remember how a match stands; call it when its journal is closed. One without a journal is not remembered."""
+    """Remember the summary of a match, after its journal was closed; a match without a journal has none."""
     from cardgame_tui.ui.drawing.status import health_line, phase_words
 
     path, prompt = session.record.path, session.prompt
@@ -41,7 +41,7 @@ def remember_left(session: Session) -> None:
 
 
 def _asked(view: View, prompt: Prompt, question: str) -> str:
-    """The question, or only who decides if it names a card: what is remembered here names none."""
+    """The question; or only who decides, if the question names a card, since the summary must not name one."""
     cards = [card for zone in view.zones.values() for top in zone.cards for card in (top, *top.under)]
     if not any(card.face is not None and card.face.name in question for card in cards):
         return question
@@ -49,16 +49,16 @@ def _asked(view: View, prompt: Prompt, question: str) -> str:
 
 
 def recall_left() -> Mapping[str, str]:
-    """What is remembered of the match that was left last."""
+    """The summary of the match that was left last."""
     return memory.recall(LEFT)
 
 
 def still_so(left: Mapping[str, str], match: Saved) -> bool:
-    """Whether what is remembered is about this match, and it has not been played on since."""
+    """Whether the summary is about this match, and the match has not been continued since."""
     return left.get("match") == match.path.name and left.get("bytes") == str(match.bytes)
 
 
 def lives_of(left: Mapping[str, str], names: tuple[str, str]) -> Picture:
-    """Both players and their life, each in the colour of the seat; nothing in a game without life."""
+    """Both players and their life, each in the colour of the seat; empty in a game without life."""
     shown = [(f"{name} {left[str(seat)]}", seat) for seat, name in enumerate(names, 1) if str(seat) in left]
     return ((shown[0], ("   ", 0), shown[1]),) if len(shown) == len(SEATS) else ()

@@ -52,12 +52,12 @@ def can_delevel(duel: ArchiveDuel, champion: ArchiveCard) -> bool:
 
 
 def top_card(duel: ArchiveDuel, champion: ArchiveCard) -> ArchiveCard:
-    """The top card of a lineage, on which is kept what its abilities have used up (GA-182)."""
+    """The top card of a lineage, which keeps what the champion's abilities have used up (GA-182)."""
     return duel.lineage(champion)[-1]
 
 
 def _show(champion: ArchiveCard, card: ArchiveCard) -> None:
-    """Give a champion the values of its top card, whose abilities have been used for nothing yet (GA-182)."""
+    """Give a champion the values of its top card, with all abilities unused (GA-182)."""
     champion.printed = card.printed
     champion.used.clear()
     champion.charged.clear()
