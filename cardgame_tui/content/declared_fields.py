@@ -46,6 +46,7 @@ def with_fields(owner: type[Declares], *, by_seat: bool = False) -> Callable[[ty
     """
 
     def extended(model: type[ModelT]) -> type[ModelT]:
+        """Make a model that extends this one."""
         found = model_fields(owner, by_seat=by_seat)
         missing: dict[str, Any] = {name: each for name, each in found.items() if name not in model.model_fields}
         made: type[ModelT] = create_model(

@@ -239,3 +239,5 @@ def _check_plain(duel: Duel) -> None:
             raise ValueError(f"cards lie in {zone.name}, which is not a declared place")
         if not is_declared(type(card), Card):
             raise ValueError("cards have a state of their own: write the methods arrange and position")
+    if not is_declared(type(duel), Duel):
+        raise ValueError("the duel has fields that are not listed: write the methods arrange and position")

@@ -23,11 +23,13 @@ from cardgame_tui.engine.zone import Sight
 from cardgame_tui.value import value
 
 __all__ = [
-    "Place", "carried", "each_seat", "kept", "linked", "linked_cards", "own_zones", "part", "passing",
+    "COUNTS", "Place", "carried", "each_seat", "kept", "linked", "linked_cards", "own_zones", "part", "passing",
     "target", "worked_out",
 ]  # fmt: skip
 
 T = TypeVar("T")
+COUNTS = range(10_000)
+"""What a position may give for something that is counted."""
 Within = range | tuple[object, ...] | None
 """The values that a position may give a field; None for any of its type."""
 Digest = Callable[[Any], object] | None
@@ -119,7 +121,7 @@ def passing(first: T, about: str, *, lost: str, hashed: bool = True, digest: Dig
         hashed: whether it is part of the digest.
         digest: writes it for the digest where that is not the field as it is.
     """
-    return cast(T, Field(first, about, afresh=True, lost=lost, hashed=hashed, digest=digest))
+    return cast(T, _afresh(Field(first, about, afresh=True, lost=lost, hashed=hashed, digest=digest)))
 
 
 def worked_out(first: T, about: str) -> T:
@@ -127,7 +129,13 @@ def worked_out(first: T, about: str) -> T:
 
     A copy begins with what the field holds at first.
     """
-    return cast(T, Field(first, about, afresh=True, hashed=False))
+    return cast(T, _afresh(Field(first, about, afresh=True, hashed=False)))
+
+
+def _afresh(field: Field) -> Field:
+    if callable(field.first):
+        raise TypeError("what a copy begins with is a value, not a function of the options")
+    return field
 
 
 def part(make: Callable[[], T], about: str) -> T:

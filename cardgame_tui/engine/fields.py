@@ -63,7 +63,7 @@ class Field:
 
 
 class Declares:
-    """A class whose subclasses declare fields: a duel, a card, a zone.
+    """A class whose subclasses declare fields: a duel, a card, a zone. It has methods ``clone`` and ``state``.
 
     Attributes:
         fields: all that the class declares, by name; worked out.
@@ -79,7 +79,7 @@ class Declares:
     def __init_subclass__(cls, **arguments: object) -> None:
         super().__init_subclass__(**arguments)
         if own := {name: each for name, each in vars(cls).items() if isinstance(each, Field)}:
-            _check_names(cls, own)
+            _check(cls, own)
             cls.fields = {**cls.fields, **own}
             _add_methods(cls, own)
 
@@ -88,14 +88,6 @@ class Declares:
 
     def copy_rest(self, twin: Self) -> None:
         """Give a copy what is not declared; a class that writes this method has it called for each copy."""
-
-    def clone(self) -> Self:
-        """Make a copy that shares nothing that can change."""
-        raise NotImplementedError
-
-    def state(self) -> tuple[object, ...]:
-        """All that can change, as plain values for the digest."""
-        raise NotImplementedError
 
 
 TAKEN = frozenset(
@@ -109,11 +101,16 @@ WORDS = frozenset({"card", "count", "face_down", "seat1", "seat2", "winner"})
 """Words that mean something else in the positions and facts of every game."""
 
 
-def _check_names(cls: type, own: Mapping[str, Field]) -> None:
+def _check(cls: type, own: Mapping[str, Field]) -> None:
+    hints = vars(cls).get("__annotations__", {})
     for name, each in own.items():
         delattr(cls, name)
         if not name.isidentifier():
             raise TypeError(f"{cls.__name__}: {name!r} is no name for a field")
+        if callable(each.first) and (each.listed or each.by_seat) and isinstance(hints.get(name), str | None):
+            raise TypeError(
+                f"{cls.__name__}: {name} begins with what the options say; annotate it, without quotes"
+            )
         if hasattr(cls, name) or name in TAKEN or (each.listed and name in WORDS):
             raise TypeError(f"{cls.__name__}: {name} is something else already; give the field another name")
 
@@ -227,9 +224,9 @@ def _plain(first: object, hint: Any, it: str) -> tuple[str, str]:
         return f"{it}.copy()", f"{it}.copy()"
     if kind is dict and _only(inside, (*SCALARS, Enum)):
         return f"{it}.copy()", f"sorted({it}.items())" if _only(inside, SCALARS) else f"plain({it})"
-    if kind in (list, dict):
-        return f"copied({it})", f"plain({it})"
-    return it, f"{it}.state()" if hasattr(kind, "state") else f"plain({it})"
+    if hasattr(kind, "state"):
+        return it, f"{it}.state()"
+    return f"copied({it})", f"plain({it})"
 
 
 def _only(inside: tuple[Any, ...], kinds: tuple[type, ...]) -> bool:

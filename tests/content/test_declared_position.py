@@ -8,7 +8,7 @@ from cardgame_tui.content.declared_decks import deck_faults
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.card import Card, Printed
-from cardgame_tui.engine.declared import Place
+from cardgame_tui.engine.declared import Place, kept
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.zone import Sight
@@ -149,6 +149,18 @@ def test_cards_with_a_state_of_their_own_are_not_written() -> None:
     duel.add_card(Chip(0, Printed("1", "bid", "1"), 1), duel.zone_of(1, "hand"))
     with pytest.raises(ValueError, match="a state of their own: write the methods arrange and position"):
         AUCTION.position(duel)
+
+
+def test_a_duel_with_fields_that_are_not_listed_is_not_written() -> None:
+    class SecretDuel(HighCardDuel):
+        """A duel that counts in secret."""
+
+        bluffs = kept(0, "bluffs so far", listed=False)
+
+    duel = SecretDuel(high_card_start())
+    duel.bluffs = 3
+    with pytest.raises(ValueError, match="the duel has fields that are not listed"):
+        HIGH_CARD.position(duel)
 
 
 def test_cards_lie_face_down_or_are_of_the_other_seat() -> None:

@@ -231,3 +231,13 @@ def test_the_digest_has_not(change: Callable[[KindsDuel], None]) -> None:
     before = state_digest(duel)
     change(duel)
     assert state_digest(duel) == before
+
+
+def test_a_field_that_begins_as_the_options_say_has_its_type() -> None:
+    with pytest.raises(TypeError, match="life begins with what the options say; annotate it"):
+        type("Odd", (Duel,), {"life": each_seat(lambda options: options.life, "life")})
+
+
+def test_a_copy_cannot_ask_the_options() -> None:
+    with pytest.raises(TypeError, match="a value, not a function of the options"):
+        worked_out(lambda options: options.life, "life")

@@ -1,17 +1,15 @@
 """A card in a duel, with what it has done this turn."""
 
 from cardgame_tui.engine.card import Card
-from cardgame_tui.engine.declared import kept
+from cardgame_tui.engine.declared import COUNTS, kept
 from rulesets.containment.cards.printed import ContainmentPrinted
 
 
 class ContainmentCard(Card[ContainmentPrinted]):
     """A card of Containment."""
 
-    tests = kept(0, "cross tests it has declared this turn (CT-92)", within=range(10_000))
-    used: set[int] = kept(
-        set(), "numbers of its effects used this turn, the first is 0 (CT-79)", within=range(10_000)
-    )
+    tests = kept(0, "cross tests it has declared this turn (CT-92)", within=COUNTS)
+    used: set[int] = kept(set(), "numbers of its effects used this turn, the first is 0 (CT-79)", within=COUNTS)
     is_partner = kept(False, "whether it is its owner's partner (CT-28)", listed=False)
 
 

@@ -2,10 +2,9 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
 from cardgame_tui.engine.continuous import Effects
-from cardgame_tui.engine.declared import carried, each_seat, kept, own_zones, part, passing, worked_out
+from cardgame_tui.engine.declared import COUNTS, carried, each_seat, kept, own_zones, part, passing, worked_out
 from cardgame_tui.engine.duel import SEATS, Duel, Start, other
 from cardgame_tui.engine.zone import Sight, Zone
 from rulesets.containment.cards.printed import SANDBOX_CLASSES, ContainmentPrinted
@@ -27,10 +26,6 @@ _PILE_NUMBERS = {
     for seat in SEATS
     for place, kind in enumerate(PILES)
 }
-COUNTS = range(10_000)
-"""What a position may give for what is counted."""
-NOT_YET: Any = dict.fromkeys(SEATS)
-"""What was worked out for each seat, before it is."""
 BEFORE_THE_GAME = "setup"
 """The phase of everything before the game (CT-43)."""
 READY = "ready"
@@ -87,9 +82,11 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
     quiet = kept(0, "turns in a row in which nobody chose anything but to pass (CT-125)", within=COUNTS)
     sandboxes: dict[int, list[Sandbox]] = own_zones("the Safe, Euclid and Keter sandbox")
     frames: dict[int, list[Zone[ContainmentCard]]] = own_zones("the frames of the site")
-    sites: dict[int, list[ContainmentCard] | None] = worked_out(NOT_YET, "what `site` has found")
-    workers: dict[int, list[ContainmentCard] | None] = worked_out(NOT_YET, "what `working` has found")
-    able: dict[int, list[tuple[ContainmentCard, Ability]] | None] = worked_out(NOT_YET, "what `abilities` found")
+    sites: dict[int, list[ContainmentCard] | None] = worked_out({1: None, 2: None}, "what `site` has found")
+    workers: dict[int, list[ContainmentCard] | None] = worked_out({1: None, 2: None}, "what `working` has found")
+    able: dict[int, list[tuple[ContainmentCard, Ability]] | None] = worked_out(
+        {1: None, 2: None}, "what `abilities` found"
+    )
     plays: tuple[ContainmentPrinted, ...] = carried((), "cards that can be activated on an empty stack")
     incidents: tuple[ContainmentPrinted, ...] = carried((), "the Incidents among them")
 

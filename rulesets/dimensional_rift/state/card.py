@@ -1,14 +1,12 @@
 """A card in a duel: its counters, its conditions and the cards under it (rulebook section 3)."""
 
 from cardgame_tui.engine.card import Card
-from cardgame_tui.engine.declared import kept, linked, linked_cards, worked_out
+from cardgame_tui.engine.declared import COUNTS, kept, linked, linked_cards, worked_out
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.printed import RiftPrinted
 from rulesets.dimensional_rift.state.board import BATTLEFIELD
 
 _PLACES = len(BATTLEFIELD)
-COUNTS = range(10_000)
-"""What a position may give for what is counted."""
 
 
 class RiftCard(Card[RiftPrinted]):

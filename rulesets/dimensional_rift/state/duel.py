@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 from operator import itemgetter
-from typing import Any
+from typing import Self
 
 from cardgame_tui.engine.continuous import Effects
-from cardgame_tui.engine.declared import carried, each_seat, kept, part, passing, worked_out
+from cardgame_tui.engine.declared import COUNTS, carried, each_seat, kept, part, passing, worked_out
 from cardgame_tui.engine.duel import SEATS, Duel, Start
 from cardgame_tui.engine.prompt import Option
 from cardgame_tui.engine.zone import Sight, Zone
@@ -23,7 +23,7 @@ from rulesets.dimensional_rift.state.board import (
     bits,
     numbers,
 )
-from rulesets.dimensional_rift.state.card import COUNTS, RiftCard, place_of
+from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.creature_event import CreatureEvent
 from rulesets.dimensional_rift.state.items import Item, Strike
 from rulesets.dimensional_rift.state.side import Side
@@ -47,9 +47,6 @@ _PILE_NUMBERS = {
 
 _ZONES_OF = {seat: itemgetter(*zones) for seat, zones in SIDE.items()}
 """What takes the zones of a seat's side out of all zones."""
-NOTHING: Any = None
-NOT_YET: Any = dict.fromkeys(SEATS)
-"""What was worked out for each seat, before it is."""
 
 
 class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
@@ -73,7 +70,6 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
     )
     auto_pass: bool = carried(lambda options: options.auto_pass, "the option, which is read all the time")
     diagonal_doubles: bool = carried(lambda options: options.diagonal_doubles, "the same")
-    common: CommonParts = carried(NOTHING, "the token and the Actions that every duel has")
 
     hp: dict[int, int] = each_seat(lambda options: options.hp, "hit points", within=range(1, 10_000))
     fallen = carried(False, "whether a player has no HP left and the running effect is not done (DR-180)")
@@ -106,11 +102,11 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         digest=lambda duel: [card.id for card in duel.transforms],
     )  # fmt: skip
     resolving: Item | None = passing(
-        NOTHING, "the item that is being resolved", lost="",
+        None, "the item that is being resolved", lost="",
         digest=lambda duel: None if duel.resolving is None else duel.resolving.state(),
     )  # fmt: skip
     declared: Strike | None = passing(
-        NOTHING, "a declared Strike while its block is being decided; then it goes on the stack (DR-112)",
+        None, "a declared Strike while its block is being decided; then it goes on the stack (DR-112)",
         lost="", hashed=False,
     )  # fmt: skip
 
@@ -121,7 +117,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
     stood: dict[str, int] = carried({}, "how often each position occurred after turns with empty decks (DR-187)")
     checked = worked_out(-1, "`changes` when the state was last checked (DR-173)")
     uses = worked_out(0, "counts every use of an Action or a once-per-turn ability")
-    sides: dict[int, Side | None] = worked_out(NOT_YET, "what `side` has worked out")
+    sides: dict[int, Side | None] = worked_out({1: None, 2: None}, "what `side` has worked out")
     fast: dict[int, tuple[int, list[Option]]] = worked_out(
         {}, "the sum of `changes` and `uses`, and what the seat could do at Fast Speed then; see `priority`"
     )
@@ -130,6 +126,10 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         super().__init__(start)
         self.common = common
         self._lay_out()
+
+    def copy_rest(self, twin: Self) -> None:
+        """Give a copy the parts that every duel has."""
+        twin.common = self.common
 
     def _lay_out(self) -> None:
         kinds = {"A": "artifact", "C": "creature", "M": "monument"}

@@ -1,6 +1,6 @@
 """A card or an object in a duel, with its counters and states (GA-206)."""
 
-from typing import Any, Self, TypeAlias
+from typing import Self, TypeAlias
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.declared import kept
@@ -16,7 +16,6 @@ COUNTERS = (
     "static", "soot",
 )  # fmt: skip
 """The kinds of counters but for damage (section R)."""
-NOTHING: Any = None
 
 
 class ArchiveCard(Card[ArchivePrinted]):
@@ -42,10 +41,10 @@ class ArchiveCard(Card[ArchivePrinted]):
         0, "the time stamp of the side that it shows, 0 if it entered with that side (GA-259)", listed=False
     )
     played: Played = kept(UNPLAYED, "how it was played (GA-35)", listed=False)
-    host: int | None = kept(NOTHING, "number of the object under which it lies (GA-25, GA-26)", listed=False)
+    host: int | None = kept(None, "number of the object under which it lies (GA-25, GA-26)", listed=False)
     linked: "ArchiveTarget | None" = target_field("the object to which it is linked (GA-321)")
     own: ArchivePrinted | None = kept(
-        NOTHING, "what is printed on it, of an object that entered as a copy (GA-255)", listed=False,
+        None, "what is printed on it, of an object that entered as a copy (GA-255)", listed=False,
         digest=lambda card: card.own and card.own.name,
     )  # fmt: skip
     seen_by = kept(

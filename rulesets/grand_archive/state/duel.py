@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.continuous import EFFECTS, Effects
-from cardgame_tui.engine.declared import carried, each_seat, kept, part, passing, worked_out
+from cardgame_tui.engine.declared import COUNTS, carried, each_seat, kept, part, passing, worked_out
 from cardgame_tui.engine.duel import SEATS, Duel, Start, other
 from cardgame_tui.engine.events import PUBLIC
 from cardgame_tui.engine.zone import Sight, Zone
@@ -45,13 +45,6 @@ ALWAYS_READ = frozenset({OBJECTS, "field", "counters", "lineage", EFFECTS})
 CHECKED_AT_ONCE = frozenset({"damage", "player"})
 """The kinds of changes after which a check looks at all objects, although their characteristics are the same."""
 
-COUNTS = range(10_000)
-"""What a position may give for what is counted."""
-NOTHING: Any = None
-AFRESH: Any = {}
-NOT_YET: Any = dict.fromkeys(SEATS)
-"""What was worked out, before it is."""
-
 
 class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
     """One moment of a duel of Grand Archive.
@@ -64,7 +57,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
 
     effects: "Effects[ArchiveDuel, ArchiveCard]" = part(Effects, "continuous effects in force (GA-193)")
     combat: Combat | None = passing(
-        NOTHING, "the combat (GA-146)", lost="a combat ends within its turn",
+        None, "the combat (GA-146)", lost="a combat ends within its turn",
         digest=lambda duel: duel.combat and duel.combat.state(),
     )  # fmt: skip
     delayed: list[Delayed] = kept(
@@ -123,7 +116,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
     changes = worked_out(0, "counts the changes of the game state")
     settled = worked_out(-1, "`changes` at the last state-based check")
     checked: "dict[int, Traits] | None" = worked_out(
-        NOTHING, "the characteristics with which that check looked at all objects; None if it must look again"
+        None, "the characteristics with which that check looked at all objects; None if it must look again"
     )
     touched: "list[tuple[ArchiveCard, ArchivePrinted, int]]" = worked_out(
         [], "what came, went or became something else since then, with its printed side and its seat"
@@ -131,10 +124,10 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
     worked: "dict[int, Traits]" = worked_out({}, "characteristics by card number as they were last worked out")
     worked_from: set[str] = worked_out({*ALWAYS_READ}, "the changes after which they are worked out again")
     entangled = worked_out(True, "whether they depend on which other objects there are")
-    asked: "Asked" = worked_out(AFRESH, "conditions that they depend on too, with their answers then")
-    found: "dict[int, Findings | None]" = worked_out(NOT_YET, "what `finding` remembers of each seat")
+    asked: "Asked" = worked_out({}, "conditions that they depend on too, with their answers then")
+    found: "dict[int, Findings | None]" = worked_out({1: None, 2: None}, "what `finding` remembers of each seat")
     ruling: "dict[type[Static], list[ArchiveCard]] | None" = worked_out(
-        NOTHING, "what has static abilities of a form, until characteristics are worked out again"
+        None, "what has static abilities of a form, until characteristics are worked out again"
     )
 
     def __init__(self, start: Start[ArchiveOptions]) -> None:

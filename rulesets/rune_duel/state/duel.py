@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from cardgame_tui.engine.card import Card
-from cardgame_tui.engine.declared import Place, carried, each_seat, kept, linked, linked_cards, own_zones
+from cardgame_tui.engine.declared import COUNTS, Place, carried, each_seat, kept, linked, linked_cards, own_zones
 from cardgame_tui.engine.duel import SEATS, Duel, Start, other
 from cardgame_tui.engine.zone import Sight, Zone
 from rulesets.rune_duel.cards.printed import RunePrinted
@@ -15,8 +15,7 @@ SLOTS_AT_START = 5
 LAST_SLOT = 99
 """Last slot that can be named in a line without a limit: names have at most two digits."""
 LIFE = range(-999, 10_000)
-COUNTS = range(10_000)
-"""What a position may give as life, and for what is counted."""
+"""What a position may give as life."""
 
 
 class RuneCard(Card[RunePrinted]):

@@ -136,7 +136,6 @@ def figures(rows: Sequence[DuelRow]) -> Figures:
     """Sum up the duels of one arm with one bot."""
     finished = [row for row in rows if row.finished]
     decided = [row for row in finished if row.winner]
-    behind = [came for row in decided if (came := came_back(row)) is not None]
     return Figures(
         duels=len(rows),
         finished=len(finished),
@@ -149,7 +148,7 @@ def figures(rows: Sequence[DuelRow]) -> Figures:
         deck1=deck_wins(rows, 1),
         drawn=drawn_share(rows),
         turns=paired_t(unit_means(finished, lambda row: row.turns)).within(0, inf),
-        comebacks=wilson(sum(behind), len(behind)) if behind else None,
+        comebacks=comebacks(rows),
     )
 
 
@@ -169,6 +168,12 @@ def drawn_share(rows: Sequence[DuelRow]) -> Interval:
     """The share of finished duels without a winner."""
     finished = [row for row in rows if row.finished]
     return wilson(sum(not row.winner for row in finished), len(finished))
+
+
+def comebacks(rows: Sequence[DuelRow]) -> Interval | None:
+    """The share of decided duels whose winner was behind in life half-way; None in a game without life."""
+    behind = [came for row in rows if row.decided and (came := came_back(row)) is not None]
+    return wilson(sum(behind), len(behind)) if behind else None
 
 
 def mean_of(rows: Sequence[DuelRow], read: Callable[[DuelRow], float | None], most: float) -> Interval | None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from cardgame_tui.lab.bench.comparing.measures import Figures, figures, of_arm
+from cardgame_tui.lab.bench.comparing.measures import Figures, comebacks, figures, of_arm
 from cardgame_tui.lab.bench.comparing.questions import QUESTIONS
 from cardgame_tui.lab.bench.plan import Plan, who_plays
 from cardgame_tui.lab.bench.rows import DuelRow
@@ -29,7 +29,7 @@ class Extra(NamedTuple):
 
 COMEBACKS = Extra(
     Column("comebacks", "share"),
-    lambda rows: figures(rows).comebacks,
+    comebacks,
     "Comebacks: the winner had less life than the loser half-way.",
 )
 """The first column behind the others."""
