@@ -128,15 +128,15 @@ def _add_methods(cls: Any, own: Mapping[str, Field]) -> None:
     copies = [f"twin.{name} = {each.copy}" for name, each in codes.items()]
     held = [f"assert {each.it} == {each.first}, {each.lost!r}" for each in codes.values() if each.lost]
     state = ", ".join(["*above_state(self)", *[each.state for each in codes.values() if each.state]])
-    first = [f"{each.it} = {each.first}" for each in codes.values()]
+    first = [f"self.{name} = {_first(name, each)}" for name, each in cls.fields.items()]
     methods = {
-        "begin_fields": ("self, options=None", ["above_begin_fields(self, options)", *first]),
+        "begin_fields": ("self, options=None", first),
         "clone": ("self", [*held, "twin = above_clone(self)", *copies, *tied, "return twin"]),
         "state": ("self", [f"return ({state},)"]),
     }
-    names = {f"above_{method}": getattr(super(cls, cls), method) for method in methods}
+    names = {f"above_{method}": getattr(super(cls, cls), method) for method in ("clone", "state")}
     names |= {f"digest_{name}": each.digest for name, each in own.items()}
-    names |= {"fields": own, "copied": copied, "plain": plain_value}
+    names |= {"fields": cls.fields, "copied": copied, "plain": plain_value}
     for method, (arguments, body) in methods.items():
         if method not in vars(cls):
             setattr(cls, method, _compiled(cls, method, arguments, body, names))
