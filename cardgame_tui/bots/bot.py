@@ -52,7 +52,7 @@ class BotSetup:
     effort: int = 0
 
     def with_effort(self, effort: int) -> "BotSetup":
-        """The same with another effort."""
+        """A copy with another effort."""
         return BotSetup(self.ruleset, self.options, self.cards, self.decks, self.names, effort)
 
     @classmethod

@@ -48,7 +48,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _nothing(model: type[OptionModel], *, changed: bool) -> str:
-    """What is said where no option is shown."""
+    """The line that is printed when the list of options is empty."""
     if not model.model_fields:
         return "this game has no options"
     return "every option has its default value" if changed else "no such option"

@@ -4,7 +4,7 @@ import re
 from typing import TypeAlias
 
 Emphasis: TypeAlias = tuple[tuple[int, int], ...]
-"""The emphasized parts of a text: where each begins, and where the text goes on after it."""
+"""The emphasized parts of a text: where each begins, and where it ends."""
 
 _MARKED = re.compile(r"(?P<code>`[^`]*`)|(?P<mark>\*\*?)(?P<words>[^\s*](?:[^*]*[^\s*])?)(?P=mark)")
 

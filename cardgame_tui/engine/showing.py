@@ -174,7 +174,7 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
         return None
 
     def outlook(self, duel: DuelT, prompt: Prompt, option: Option, unknown: str) -> str | None:
-        """What to say of an option whose outcome is not known; empty for nothing.
+        """Words for an option whose outcome is not known; empty for no words.
 
         By default None: the table says what decides, except where the option itself shows nothing, as in a choice
         that both make in secret.

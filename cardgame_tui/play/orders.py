@@ -66,7 +66,7 @@ class Until(Enum):
 
     @property
     def short(self) -> str:
-        """That a player passes so long, in a few words."""
+        """The order in a few words, for the status line."""
         return f"passes: {self._word}"
 
 

@@ -78,12 +78,12 @@ class Recipe:
         return made.swapped() if self.swapped else made
 
     def rematch(self) -> "Recipe":
-        """The same with seats swapped and another seed."""
+        """A copy with swapped seats and another seed."""
         seed = None if self.seed is None else seed_for(self.seed, Purpose.REMATCH)
         return replace(self, swapped=not self.swapped, seed=seed)
 
     def with_seed(self, seed: int) -> "Recipe":
-        """The same with another seed."""
+        """A copy with another seed."""
         return replace(self, seed=seed)
 
     def rules(self) -> RulesInPlay:

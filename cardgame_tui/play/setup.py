@@ -36,10 +36,10 @@ class SetupRecipe(Protocol):
         """Read all files and make the set-up."""
 
     def rematch(self) -> "SetupRecipe":
-        """The same with seats swapped and another seed."""
+        """A copy with swapped seats and another seed."""
 
     def with_seed(self, seed: int) -> "SetupRecipe":
-        """The same with another seed."""
+        """A copy with another seed."""
 
 
 @value

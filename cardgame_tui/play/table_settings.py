@@ -103,7 +103,7 @@ class TableSettings(NamedTuple):
     sides: str = ""
 
     def with_words(self, words: Mapping[str, Any]) -> "TableSettings":
-        """The same with every setting that the words name."""
+        """A copy with the settings that `words` names."""
         return self._replace(**{name: words[name] for name in self._fields if name in words})
 
     def completed(self, remembered: Mapping[str, str]) -> "TableSettings":

@@ -25,11 +25,11 @@ from cardgame_tui.value import value
 __all__ = ["Complaint", "GameReport", "check_game"]
 
 SAMPLES = 12
-"""About how many prompts of a duel the costly checks run at."""
+"""At about how many prompts of a duel the costly checks run."""
 FIRST_EVERY = 64
-"""In the first duel, whose length nobody knows, they run at one prompt in this many."""
+"""In the first duel, whose length is not known, the costly checks run at every 64th prompt."""
 USUAL_EVERY = 4
-"""The same where no duel comes to an end."""
+"""Where no duel comes to an end, the costly checks run at every 4th prompt."""
 MOST_LISTED = 20
 """Most rules that a note names."""
 

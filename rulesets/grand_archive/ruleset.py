@@ -184,7 +184,7 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         return facts.measure(duel, path)
 
     def layout(self, options: ArchiveOptions) -> Layout:
-        """The same under all options."""
+        """The layout; no option changes it."""
         return LAYOUT
 
     def face(self, duel: ArchiveDuel, card: ArchiveCard) -> Face:

@@ -80,7 +80,7 @@ def _hits_own(driver: Driver, trial: Trial, option: Option) -> bool:
 
 
 def _unknown(outlook: str | None, trial: Trial) -> Consequence:
-    """What the game says of an outcome that is not known, or what decides.
+    """The words for an outcome that is not known: those of the game, or what decides it.
 
     Hidden cards decide all options of a question alike where an option only picks: then they are not named.
     """

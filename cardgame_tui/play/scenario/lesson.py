@@ -20,7 +20,7 @@ from cardgame_tui.plugins import load_ruleset
 FOLDER = "lessons"
 """The folder in a game's package that holds its lessons, taken in the order of their names."""
 ALLOWED = "The rules allow that ({rule}), but this lesson shows something else."
-"""What is said of a wrong answer that the lesson does not explain."""
+"""Shown after a wrong answer that the lesson does not explain."""
 SCRIPTED = "random"
 """The player word of a seat whose answers a lesson gives."""
 
@@ -41,8 +41,8 @@ class Lesson:
         number: which of them this is, counted from 0.
 
     Attributes:
-        files: the same.
-        number: the same.
+        files: the lessons of the tutorial.
+        number: which of them this is, counted from 0.
         wrong: why the last answer was wrong; empty after a right one.
 
     Raises:

@@ -14,7 +14,7 @@ _NUMBER = re.compile(r"#([1-9]\d{0,3})")
 
 
 class Mismatch(Exception):  # noqa: N818 - an expectation that does not hold
-    """What a scenario says does not fit the open prompt; the message says both."""
+    """A step of a scenario does not fit the open prompt; the message names both."""
 
 
 def fits(driver: Driver, option: Option, entry: Entry) -> bool:

@@ -25,7 +25,7 @@ from cardgame_tui.testing.watch import Nonconformance, Watch, breakdown_words, m
 MOST_TURNS = 3
 """Turns before this one from which a twin begins at most, but for one that begins with the duel."""
 TABLES = 2
-"""At how many prompts on the way the table is compared too, besides the last one."""
+"""At how many prompts before the last one the table is compared too."""
 MOST_PASSES = 40
 """Passes that an order gives at most before it is not followed further."""
 
@@ -54,7 +54,7 @@ def unplayed_cards_tell_nothing(watch: Watch) -> None:
 
 
 def consequences_name_nothing(watch: Watch) -> None:
-    """What is said of an option names no card that its reader does not see."""
+    """Check that the words on the outcome of an option name no card that the reader does not see."""
     prompt = watch.prompt
     reader = PUBLIC_SEAT if prompt.public else prompt.seat
     hidden = hidden_from(watch.duel, reader)
@@ -133,7 +133,7 @@ def _reaches_the_same(watch: Watch, twin: Twin, chance: Chance) -> None:
 
 
 def _consequences(driver: Driver, twin: Twin) -> Iterator[Difference]:
-    """What is said of some options in both duels, if the seat may read it."""
+    """The words on the outcomes of some options that differ in the twin, if the seat may read them."""
     prompt = driver.prompt
     assert prompt is not None
     if not (prompt.public or prompt.seat == twin.reader):

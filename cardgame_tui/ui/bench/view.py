@@ -126,7 +126,7 @@ class RunView:
         return self._grids[key]
 
     def notes(self) -> Sequence[str]:
-        """What is said below the table of this part of the page, if it was made."""
+        """The notes below the table of this part of the page, if the table was made."""
         made = self.tab != "summary" and self.answers.has(self.tab, self._arm_of(self.tab))
         return self.grid(self.tab).table.notes if made else ()
 

@@ -249,7 +249,7 @@ def _facts(scene: Scene, zone: ZoneView, card: CardView, face: Face) -> Iterator
 
 
 def empty_stack(stacked: str, width: int) -> list[Line]:
-    """What is said of an empty stack: what goes on it after the answer, if something does."""
+    """The lines for an empty stack: what the answer will put on it, if anything."""
     words = f"empty: {stacked}" if stacked else "empty"
     return [(Span(line, "quiet"),) for line in wrap(words, width)]
 

@@ -50,7 +50,7 @@ def table_listing(scene: Scene, *, brief: bool = False) -> Iterable[str]:
 
 
 def _board_listing(scene: Scene, *, brief: bool) -> Iterable[str]:
-    """What a pile with a badge says, the cards, and last the empty slots that are in a state, by their state."""
+    """The board line by line: piles that can be picked, cards, then the empty slots in a state, by that state."""
     view = scene.view
     states: dict[str, list[str]] = {}
     for zone in (view.zones[name] for name in board_zones(scene)):
@@ -145,7 +145,7 @@ def _consequence(asked: Question, key: str) -> str:
 
 
 def entry_words(scene: Scene, entry: Entry) -> str:
-    """What an option says, with the numbers of its card after the name, and where something on the board is."""
+    """The words of an option, with the numbers of its card after the name, and its place on the board."""
     zone, card = _picked_up(scene, entry)
     about, colon, does = entry.words, "", ""
     if card is not None and card.face is not None and about.startswith(card.face.name):

@@ -47,7 +47,7 @@ def make_choices(duel: ContainmentDuel, item: Item) -> Script[bool]:
 
 
 def chosen_object(duel: ContainmentDuel, item: Item, spec: OneObject) -> ContainmentCard | None:
-    """The object chosen for a place in the text; None if it has left its site or no longer fits (CT-85)."""
+    """The object chosen for a phrase of the text; None if it has left its site or no longer fits (CT-85)."""
     target = _chosen(item, spec)
     assert isinstance(target, Target)
     card: ContainmentCard = target.thing
@@ -57,14 +57,14 @@ def chosen_object(duel: ContainmentDuel, item: Item, spec: OneObject) -> Contain
 
 
 def chosen_sandbox(item: Item, spec: OneSandbox) -> Sandbox:
-    """The sandbox chosen for a place in the text; it is always there (CT-85)."""
+    """The sandbox chosen for a phrase of the text; a sandbox never leaves (CT-85)."""
     target = _chosen(item, spec)
     assert isinstance(target, Sandbox)
     return target
 
 
 def chosen_batch(item: Item, spec: OneXk) -> KBatch:
-    """The batch chosen for a place in the text (CT-113)."""
+    """The batch chosen for a phrase of the text (CT-113)."""
     target = _chosen(item, spec)
     assert isinstance(target, KBatch)
     return target
@@ -117,7 +117,7 @@ def pick_sandbox(
 
 
 def _chosen(item: Item, spec: Choice) -> Chosen:
-    """What was chosen for a place in the text; places are told apart by identity, for two may read the same."""
+    """What was chosen for a phrase of the text. It is found by identity, since two phrases may be equal."""
     assert item.ability is not None
     targets: list[Chosen] = item.targets
     return next(target for each, target in zip(item.ability.choices, targets, strict=True) if each is spec)

@@ -174,7 +174,7 @@ def _stats(duel: ContainmentDuel, card: ContainmentCard) -> str:
 
 
 def _spelled(duel: ContainmentDuel, card: ContainmentCard) -> tuple[str, str]:
-    """The same in words."""
+    """Cost and power in words."""
     of_cost, of_power = _starred(duel, card)
     return f"cost {of_cost}", f"power {of_power}"
 

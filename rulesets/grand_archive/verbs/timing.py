@@ -78,7 +78,7 @@ class AsTurnEnds(Verb):
     effect: Effect
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
-        """Let it wait for the clean-up; it remembers what `it` is now."""
+        """Put the effect off until the clean-up; it remembers what `it` is now."""
         duel.delayed.append(_delayed(item, AS_TURN_ENDS, self.effect))
         duel.note("GA-93", "as_turn_ends", item.controller, item.source)
         return True

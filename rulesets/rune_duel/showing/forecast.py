@@ -11,7 +11,7 @@ from rulesets.rune_duel.state.duel import RuneDuel
 
 TITLE = "Next combat as it stands"
 LEAVES = {"dies": "dies", "fades_away": "fades away"}
-"""What is said of a creature that is gone afterwards, by event word."""
+"""The word for a creature that leaves in the combat, by the word of its event."""
 HITS = ("lose_life", "breaks_through")
 """Event words for life that a player loses to a creature."""
 

@@ -57,7 +57,7 @@ class Verdict:
 
     @property
     def without_numbers(self) -> str:
-        """What to say in place of a difference where there is none to speak of; empty where there is one."""
+        """Words that replace the difference where none was measured; empty where one was."""
         if not self.pairs:
             return "no pair of duels ended by the rules"
         if self.same:

@@ -163,7 +163,7 @@ def _draw_empty(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: 
 
 
 def _draw_pile(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
-    """What a pile says, how much of it is left, and how many cards it has."""
+    """Draw a pile: its words, how much of it is left, and its number of cards."""
     end, last = x + width - 2, y + height - 2
     canvas.put(x + 2, y + 1, cut(chip.pile, width - 4), f"{chip.ink} bold")
     if chip.gauge is not None and height > 4:

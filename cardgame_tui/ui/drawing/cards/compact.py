@@ -75,7 +75,7 @@ def _draw_empty(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: 
 
 
 def _draw_pile(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
-    """What a pile is called and says, then how many cards it has."""
+    """Draw a pile: its name and words, and its number of cards."""
     left = x + (len(chip.code) + 2 if chip.code else 1)
     end = x + width - (1 if chip.cursor else 0)
     canvas.put(left, y, cut(chip.place, end - left - cell_len(chip.pile) - 1), f"{chip.ink} bold")

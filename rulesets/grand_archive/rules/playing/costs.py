@@ -57,7 +57,7 @@ def memory_cost(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> int:
 
 
 def _said_about(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> list[Static]:
-    """What static abilities say about the cost of a card for a seat; last what it says itself (GA-183, GA-197)."""
+    """The static abilities about the cost of a card for a seat, those of the card itself last (GA-183, GA-197)."""
     found: list[Static] = []
     if said := costs_set(duel, seat):
         found += [each for each in said if is_card_of(card, each.what)]

@@ -138,7 +138,7 @@ def bearers_of(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[list[Arc
 
 
 def aimed_at(item: Item, place: OneTarget) -> Aimed:
-    """What was targeted by a place in the text; places are told apart by identity, for two may read the same."""
+    """What a target phrase of the text has targeted. It is found by identity, since two phrases may be equal."""
     for each, aimed in zip(item.aims, item.targets, strict=True):
         if each is place:
             found: Aimed = aimed

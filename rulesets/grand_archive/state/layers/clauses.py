@@ -221,7 +221,7 @@ class Lose(Clause):
 
 @value
 class LoseAbilities(Clause):
-    """All abilities that the object has by then; what they have begun goes on (GA-199)."""
+    """The object loses all abilities that it has at that point; effects that they began continue (GA-199)."""
 
     LAYER: ClassVar = Layer.ABILITIES
 

@@ -36,7 +36,7 @@ def _killers(duel: ArchiveDuel, combat: Combat, killer: ArchiveTarget) -> list[A
 
 
 def _fire_kill(duel: ArchiveDuel, killer: ArchiveTarget, victim: ArchiveTarget) -> None:
-    """Let it trigger; a killer that has left meanwhile has the abilities it had (GA-34)."""
+    """Fire the triggers on a kill; a killer that has left keeps the abilities that it last had (GA-34)."""
     if not killer.lost:
         fire(duel, killer.thing, Trigger.KILL, victim)
     elif (known := duel.known.get((killer.thing.id, killer.visit))) is not None:
