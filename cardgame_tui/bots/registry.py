@@ -49,7 +49,7 @@ def bot_words() -> dict[str, str]:
     found: dict[str, str] = {}
     for name in bot_names():
         try:
-            found[name] = _load(name, LISTED).about
+            found[name] = kind_named(name, LISTED).about
         except UnknownBotError:
             continue
     return found
@@ -85,7 +85,7 @@ def make_bot(name: str, setup: BotSetup, seat: int, seed: int) -> Bot:
     Raises:
         UnknownBotError: naming the known bots and the nearest, or what is wrong with the number.
     """
-    kind, effort = _read(name)
+    kind, effort = kind_and_effort(name)
     return kind.make(setup.with_effort(effort), seat, seed)
 
 
@@ -111,7 +111,7 @@ def check_bot(name: str) -> None:
     Raises:
         UnknownBotError: naming the known bots and the nearest, or what is wrong with the number.
     """
-    _read(name)
+    kind_and_effort(name)
 
 
 def _is_known(name: str) -> bool:
@@ -123,10 +123,10 @@ def _is_known(name: str) -> bool:
 
 
 @cache
-def _read(words: str) -> tuple[BotKind, int]:
-    """The kind of bot, and its effort."""
+def kind_and_effort(words: str) -> tuple[BotKind, int]:
+    """The kind of bot that some words name, such as ``ismcts:200``, and its effort."""
     name, colon, number = words.partition(":")
-    kind = _load(name)
+    kind = kind_named(name)
     if not colon:
         return kind, kind.effort
     if not kind.effort:
@@ -137,7 +137,16 @@ def _read(words: str) -> tuple[BotKind, int]:
     return kind, int(number)
 
 
-def _load(name: str, patience: float = LONGEST) -> BotKind:
+def kind_named(name: str, patience: float = LONGEST) -> BotKind:
+    """Import the kind of bot of a name.
+
+    Args:
+        name: the name, without a number.
+        patience: seconds that the import may take.
+
+    Raises:
+        UnknownBotError: when there is no such kind, or it cannot be imported.
+    """
     found = _installed().get(name)
     if found is None:
         known = bot_names()

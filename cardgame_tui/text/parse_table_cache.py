@@ -27,7 +27,7 @@ def table_of(grammar: Grammar, folder: Path) -> ParseTable:
     """
     with suppress(OSError, ValueError, RecursionError):
         file = _file_of(grammar, folder)
-        return read_table(_unsealed(read_regular(file, LARGEST_PARSE_TABLE)), grammar.digest, len(grammar.rules))
+        return read_table(unsealed(read_regular(file, LARGEST_PARSE_TABLE)), grammar.digest, len(grammar.rules))
     return new_table(grammar, folder)
 
 
@@ -35,7 +35,7 @@ def new_table(grammar: Grammar, folder: Path) -> ParseTable:
     """Make the table of a grammar and cache it, whatever is cached; arguments and errors as in `table_of`."""
     table = _make(grammar)
     with suppress(OSError):
-        _keep(_file_of(grammar, folder), _sealed(write_table(table)))
+        _keep(_file_of(grammar, folder), sealed(write_table(table)))
     return table
 
 
@@ -56,12 +56,12 @@ def _make(grammar: Grammar) -> ParseTable:
     return make_table(grammar)
 
 
-def _sealed(table: str) -> str:
+def sealed(table: str) -> str:
     """A table after a line with its checksum."""
     return f"{_checksum(table.encode())}\n{table}"
 
 
-def _unsealed(kept: bytes) -> str:
+def unsealed(kept: bytes) -> str:
     """The table after the checksum line.
 
     Raises:

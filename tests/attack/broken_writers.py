@@ -29,12 +29,12 @@ def late(writer: State, data: bytes) -> None:
         _put(writer, data)
         writer.waiting = b""
     elif waiting:
-        os.write(writer._descriptor, waiting)
+        os.write(writer.descriptor, waiting)
 
 
 def unsynced(writer: State, data: bytes) -> None:
     """Write, and never sync."""
-    os.write(writer._descriptor, data)
+    os.write(writer.descriptor, data)
 
 
 def silent(writer: State, data: bytes) -> None:
@@ -47,22 +47,22 @@ def silent(writer: State, data: bytes) -> None:
 
 def short(writer: State, data: bytes) -> None:
     """Write once, however few bytes are taken."""
-    os.write(writer._descriptor, data)
-    os.fsync(writer._descriptor)
+    os.write(writer.descriptor, data)
+    os.fsync(writer.descriptor)
 
 
 def rewriting(writer: State, data: bytes) -> None:
     """Write the file again with each line, in two steps."""
     kept = writer.path.read_bytes()
-    os.ftruncate(writer._descriptor, 0)
+    os.ftruncate(writer.descriptor, 0)
     _put_all(writer, kept + data)
 
 
 def _put_all(writer: State, data: bytes) -> None:
     left = memoryview(data)
     while left:
-        left = left[os.write(writer._descriptor, left) :]
-    os.fsync(writer._descriptor)
+        left = left[os.write(writer.descriptor, left) :]
+    os.fsync(writer.descriptor)
 
 
 def littering(writer: State, data: bytes) -> None:

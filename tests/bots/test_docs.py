@@ -6,7 +6,7 @@ from typing import Any
 
 from cardgame_tui.bots.asking import answer_of, ask, begin_duel
 from cardgame_tui.bots.bot import Bot, BotKind, BotSetup
-from cardgame_tui.bots.registry import _load, bot_names
+from cardgame_tui.bots.registry import bot_names, kind_named
 from cardgame_tui.bots.simulator import Simulator
 from cardgame_tui.play.driver import Driver
 from tests.bots.duels import begun, questions, start_of
@@ -70,5 +70,5 @@ def test_the_page_lists_the_shipped_bots_with_their_numbers() -> None:
     rows = re.findall(r"^\| `(\w+)` \| .* \|(.*)\|$", TEXT, re.MULTILINE)
     assert sorted(name for name, _ in rows) == bot_names()
     for name, words in rows:
-        effort = _load(name).effort
+        effort = kind_named(name).effort
         assert re.findall(r"\d+", words) == ([str(effort)] if effort else [])

@@ -55,9 +55,9 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     info.mkdir()
     (info / "entry_points.txt").write_text(POINTS, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    registry._read.cache_clear()
+    registry.kind_and_effort.cache_clear()
     yield
-    registry._read.cache_clear()
+    registry.kind_and_effort.cache_clear()
 
 
 def test_the_shipped_bots_are_installed() -> None:

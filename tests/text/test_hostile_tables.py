@@ -15,7 +15,7 @@ from cardgame_tui.text import Language, TextError
 from cardgame_tui.text.abilities import CardText
 from cardgame_tui.text.grammar import Grammar
 from cardgame_tui.text.parse_table import ParseTable, closing, write_table
-from cardgame_tui.text.parse_table_cache import _sealed, _unsealed, table_of
+from cardgame_tui.text.parse_table_cache import sealed, table_of, unsealed
 from cardgame_tui.text.parser import Parser, TableError
 from cardgame_tui.text.tokens import END, MismatchError, Token, tokens_of
 from tests.text.vocabulary import TEXTS, language
@@ -127,20 +127,20 @@ def test_random_changes_change_no_meaning(seed: int, right: str) -> None:
 def test_a_wrong_table_is_made_again(tmp_path: Path, right: str) -> None:
     table: Table = json.loads(right)
     rules_exchanged(table)
-    (tmp_path / f"text-{GRAMMAR.digest}.json").write_text(_sealed(json.dumps(table)))
+    (tmp_path / f"text-{GRAMMAR.digest}.json").write_text(sealed(json.dumps(table)))
     hostile: Language[CardText] = Language(GAME.root, GAME.forms, "test game", cache=tmp_path)
     assert hostile.parse("Pray.") == GAME.parse("Pray.")
     with pytest.raises(TextError):
         hostile.parse("Prey.")
     (file,) = tmp_path.iterdir()
-    table = json.loads(_unsealed(file.read_bytes()))
+    table = json.loads(unsealed(file.read_bytes()))
     assert [read_with(table, text) for text in TEXTS] == [GAME.parse(text) for text in TEXTS]
 
 
 def test_a_table_of_the_largest_size_takes_little_memory(tmp_path: Path) -> None:
     states = ",".join(["{}"] * ((LARGEST_PARSE_TABLE - 200) // 3))
     text = f'{{"grammar":"{GRAMMAR.digest}","start":0,"end":0,"states":[{states}]}}'
-    (tmp_path / f"text-{GRAMMAR.digest}.json").write_text(_sealed(text))
+    (tmp_path / f"text-{GRAMMAR.digest}.json").write_text(sealed(text))
     tracemalloc.start()
     try:
         table_of(GRAMMAR, tmp_path)

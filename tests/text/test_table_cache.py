@@ -14,7 +14,7 @@ from cardgame_tui.limits import LARGEST_PARSE_TABLE
 from cardgame_tui.text import Language, TextError, lalr
 from cardgame_tui.text.abilities import CardText
 from cardgame_tui.text.grammar import Grammar
-from cardgame_tui.text.parse_table_cache import _unsealed
+from cardgame_tui.text.parse_table_cache import unsealed
 from tests.text.vocabulary import TEXTS, language
 
 GAME = language()
@@ -133,7 +133,7 @@ def test_a_flipped_bit_is_noticed(folder: Path, made: list[Grammar], part: int, 
     data[len(data) * part // 16 + bit] ^= 1 << bit
     file.write_bytes(data)
     with pytest.raises(ValueError, match="damaged"):
-        _unsealed(file.read_bytes())
+        unsealed(file.read_bytes())
 
 
 def test_a_file_with_a_flipped_bit_is_made_again(folder: Path, made: list[Grammar]) -> None:
@@ -143,7 +143,7 @@ def test_a_file_with_a_flipped_bit_is_made_again(folder: Path, made: list[Gramma
     file.write_bytes(sound[:place] + b"1" + sound[place + 1 :])
     assert kept_in(folder).parse("Pray.") == GAME.parse("Pray.")
     assert len(made) == 1
-    assert json.loads(_unsealed(file.read_bytes()))["grammar"] == made[0].digest
+    assert json.loads(unsealed(file.read_bytes()))["grammar"] == made[0].digest
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
@@ -252,7 +252,7 @@ def test_the_users_cache_folder_is_used_and_then_lark_is_not_loaded(tmp_path: Pa
 
 def test_a_table_of_no_sensible_size_is_made_again(folder: Path, made: list[Grammar]) -> None:
     file = the_file(folder)
-    table = _unsealed(file.read_bytes())
+    table = unsealed(file.read_bytes())
     file.write_text(resealed(table.ljust(LARGEST_PARSE_TABLE - 65)))
     kept_in(folder).build()
     assert made == []

@@ -1,5 +1,6 @@
 """Helpers that drive the app with a pilot and read its screens."""
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -45,6 +46,14 @@ def shown(pilot: AppPilot) -> str:
 def everywhere(pilot: AppPilot) -> str:
     """What any widget of any screen holds."""
     return "\n".join(widget.text for screen in pilot.app.screen_stack for widget in screen.query(Lines))
+
+
+async def pick(pilot: AppPilot, words: str) -> None:
+    """Pick the item of the page or the option of the question that begins with some words, by the key it names."""
+    line = rf"^[ >▌]*(?:▐(\w)▌|(\w)) +(?:\[.\] )?{re.escape(words)}"
+    keys = ["".join(found) for found in re.findall(line, shown(pilot), re.MULTILINE)]
+    assert len(keys) == 1, f"{words!r} is offered {len(keys)} times:\n{shown(pilot)}"
+    await type_keys(pilot, keys[0])
 
 
 async def type_keys(pilot: AppPilot, keys: str) -> None:

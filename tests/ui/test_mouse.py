@@ -3,7 +3,7 @@
 import pytest
 from textual.events import MouseScrollDown, MouseScrollUp
 
-from cardgame_tui.ui.cells.text import Press, Spot
+from cardgame_tui.ui.cells.text import Press, Span, Spot
 from cardgame_tui.ui.keys import guard
 from cardgame_tui.ui.screens.key_names import keys_of
 from cardgame_tui.ui.screens.page import PageScreen
@@ -21,6 +21,11 @@ async def click(pilot: AppPilot, words: str) -> None:
     y = max(y for y, line in enumerate(lines) if words in line)
     await pilot.click(offset=(lines[y].index(words), y))
     await pilot.pause()
+
+
+def point(screen: TableScreen, spot: Spot) -> None:
+    """Click a place of the table, whatever is drawn there."""
+    screen.on_lines_pointed(Lines.Pointed(Span("", spot=spot)))
 
 
 async def wheel(pilot: AppPilot, kind: type[MouseScrollUp] | type[MouseScrollDown], times: int = 1) -> None:
@@ -151,11 +156,11 @@ async def test_a_third_click_does_not_answer_for_the_next_player(monkeypatch: py
         monkeypatch.setattr(table_screen(pilot).guard, "_same", 0.0)
         spot = next(Spot(zone.name) for zone in session_of(pilot).view().zones.values() if zone.name == "1C1")
         screen = table_screen(pilot)
-        screen._point(spot)
-        screen._point(spot)
+        point(screen, spot)
+        point(screen, spot)
         given = len(session_of(pilot).driver.given)
         assert given == 1
         await type_keys(pilot, "")
         for _ in range(3):
-            screen._point(Spot("2C1"))
+            point(screen, Spot("2C1"))
         assert len(session_of(pilot).driver.given) == given

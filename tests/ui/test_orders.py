@@ -13,7 +13,7 @@ from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import TABLE_COMMANDS
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.lighting import OPENING, sparks
-from tests.ui.piloting import playing, session_of, shown, type_keys
+from tests.ui.piloting import pick, playing, session_of, shown, type_keys
 
 
 def begun(seed: int = 1) -> Session:
@@ -179,7 +179,8 @@ def test_a_new_duel_ends_them() -> None:
 async def test_two_keys_give_an_order_and_one_ends_it() -> None:
     async with playing(sparks(opening=OPENING), (200, 60)) as pilot:
         session = session_of(pilot)
-        await type_keys(pilot, "+4")
+        await type_keys(pilot, "+")
+        await pick(pilot, "Pass until your next turn")
         assert asked(session) == (1, 2, "priority")
         assert "Alice passes until their next turn" in shown(pilot)
         assert "passes: own turn" in shown(pilot)
@@ -202,10 +203,13 @@ def test_an_order_is_worded_for_who_gives_it_and_for_the_other() -> None:
 async def test_stops_are_set_on_a_page() -> None:
     async with playing(sparks(opening=OPENING), (120, 40)) as pilot:
         session = session_of(pilot)
-        await type_keys(pilot, "+52")
+        await type_keys(pilot, "+")
+        await pick(pilot, "Stops:")
+        await pick(pilot, "Main, Bob's turn")
         assert session.runner.orders.stops == {1: {Stop("Main", own=False)}, 2: frozenset()}
         assert "[x] Main, Bob's turn" in shown(pilot)
-        await type_keys(pilot, "2<<")
+        await pick(pilot, "Main, Bob's turn")
+        await type_keys(pilot, "<<")
         assert session.runner.orders.stops[1] == frozenset()
         assert asked(session) == (1, 1, "priority")
 

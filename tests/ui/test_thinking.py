@@ -196,7 +196,7 @@ def test_it_answers_with_what_it_knows_when_its_time_is_over(monkeypatch: pytest
 
 def test_a_bot_that_breaks_down_while_it_thinks_stops_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
     kind = BotKind(lambda setup, seat, seed: Stuck(), "breaks down")
-    monkeypatch.setattr("cardgame_tui.bots.registry._read", lambda words: (kind, 0))
+    monkeypatch.setattr("cardgame_tui.bots.registry.kind_and_effort", lambda words: (kind, 0))
     session = until_thinking(setup_of(("human", "stuck")))
     session.runner.think(10)
     assert not thinks(session)

@@ -38,7 +38,7 @@ from tests.ui.broken import broken_setup
 from tests.ui.driving import SIZES, frame, state_of
 from tests.ui.full_disk import Disk, press
 from tests.ui.parade import parade_setup
-from tests.ui.piloting import everywhere, session_of, shown, table_screen, type_keys
+from tests.ui.piloting import everywhere, pick, session_of, shown, table_screen, type_keys
 from tests.ui.terminal import LEFT_THE_SCREEN, Terminal
 
 
@@ -279,7 +279,7 @@ async def test_the_page_of_a_fault_and_the_way_back(privacy: str) -> None:
         await type_keys(pilot, ("!" if privacy == "strict" else "h") + "12")
         assert "The rules broke down" in shown(pilot)
         assert not any(name in shown(pilot) for name in canaries(session))
-        await press(pilot, "1")
+        await pick(pilot, "Undo the last decision")
         assert isinstance(pilot.app.screen, TableScreen)
         assert session.driver.given == [0]
         await type_keys(pilot, "1")

@@ -24,7 +24,7 @@ from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.tutorial import open_lesson, open_tutorial
 from cardgame_tui.ui.table.commands import LESSON_COMMANDS
 from cardgame_tui.ui.table.state import TableState
-from tests.ui.piloting import session_of, shown, type_keys
+from tests.ui.piloting import pick, session_of, shown, type_keys
 
 GAMES = ("dimensional_rift", "rune_duel", "containment", "grand_archive")
 LESSONS = [(game, number) for game in GAMES for number in range(len(lessons_of(game)))]
@@ -152,9 +152,9 @@ async def test_a_lesson_on_the_screen_explains_and_goes_on() -> None:
         assert "Who has no HP left loses." in shown(pilot)
         await type_keys(pilot, "!")
         assert "This hand is good: keep it." in shown(pilot)
-        await type_keys(pilot, "2")
+        await pick(pilot, "mulligan")
         assert "You need creatures, and you have three. (DR-55) Try again." in shown(pilot)
-        await type_keys(pilot, "1")
+        await pick(pilot, "keep")
         assert "pick Campaign" in shown(pilot)
 
 
@@ -164,7 +164,7 @@ async def test_after_the_last_step_the_next_lesson_is_offered() -> None:
         await pilot.pause()
         await type_keys(pilot, "!2co")
         assert "Robin did not block" in shown(pilot)
-        await type_keys(pilot, "1")
+        await pick(pilot, "Next lesson")
         assert "Lesson 3 of 4: Block" in shown(pilot)
         assert lesson_of(session_of(pilot)).number == 2
 

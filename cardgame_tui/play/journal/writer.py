@@ -27,6 +27,7 @@ class Writer:
         descriptor: the open file.
 
     Attributes:
+        descriptor: the open file; -1 once it is closed.
         failed: whether a line could not be written; the file then takes no more from this writer.
         header: the first line, which identifies the file; empty before it is written.
     """
@@ -35,7 +36,7 @@ class Writer:
         self.path = path
         self.failed = False
         self.header = b""
-        self._descriptor = descriptor
+        self.descriptor = descriptor
         self._size = 0
         self._total = 0
 
@@ -72,12 +73,12 @@ class Writer:
 
     def close(self) -> None:
         """Close the file and release its lock; a second call does nothing."""
-        if self._descriptor >= 0:
-            os.close(self._descriptor)
-            self._descriptor = -1
+        if self.descriptor >= 0:
+            os.close(self.descriptor)
+            self.descriptor = -1
 
     def _write(self, begin: bytes, lines: Iterable[BaseModel]) -> None:
-        if self._descriptor < 0 or self.failed:
+        if self.descriptor < 0 or self.failed:
             raise journal_error(self.path, "is no longer being written")
         data, total = begin, self._total
         for line in lines:
@@ -96,13 +97,13 @@ class Writer:
     def _put(self, data: bytes) -> None:
         left = memoryview(data)
         while left:
-            left = left[os.write(self._descriptor, left) :]
-        os.fsync(self._descriptor)
+            left = left[os.write(self.descriptor, left) :]
+        os.fsync(self.descriptor)
         self._check_place(self._size + len(data))
 
     def _check_place(self, size: int) -> None:
         """Notice a file that was removed or replaced, or that another program writes to."""
-        ours = os.fstat(self._descriptor)
+        ours = os.fstat(self.descriptor)
         try:
             named = self.path.stat()
         except FileNotFoundError:
