@@ -353,7 +353,7 @@ async def test_a_changed_file_is_found_when_the_run_is_opened(run: Path) -> None
 async def test_a_run_of_another_version_is_shown_and_not_extended(run: Path) -> None:
     file = run / RUN_FILE
     text = file.read_text()
-    file.write_text(text.replace('\\"ruleset_version\\":\\"0.1.0\\"', '\\"ruleset_version\\":\\"0.0.9\\"'))
+    file.write_text(text.replace('\\"ruleset_version\\":\\"0.2.0\\"', '\\"ruleset_version\\":\\"0.0.9\\"'))
     assert file.read_text() != text
     async with opened() as (pilot, screen):
         assert "Faster?" in shown(pilot)
