@@ -9,7 +9,6 @@ from rulesets.dimensional_rift.cards.arrows import DIRECTIONS
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Stat
 from rulesets.dimensional_rift.cards.printed import RiftPrinted
-from rulesets.dimensional_rift.cards.sentences import While
 from rulesets.dimensional_rift.showing.reminders import REMINDERS
 from rulesets.dimensional_rift.state.board import Facing, facing
 from rulesets.dimensional_rift.state.card import RiftCard
@@ -84,11 +83,11 @@ def _keywords(duel: RiftDuel, card: RiftCard) -> Iterator[str]:
         until = card.conditions.get(keyword, "")
         yield f"{keyword.value}{f', {until}' if until else ''}: {_meaning(keyword)}"
     named = re.findall(r"[\w-]+", card.printed.text)
-    if While.BLESSED.value in named:
+    if Keyword.BLESSED.value in named:
         answer = "yes" if blessed(duel, card) else "no"
-        yield f"{While.BLESSED.value}: a creature with mana connects to it; now: {answer} (DR-152)"
+        yield f"{Keyword.BLESSED.value}: a creature with mana connects to it; now: {answer} (DR-152)"
     for keyword in Keyword:
-        if keyword.value in named and keyword not in now:
+        if keyword.value in named and keyword not in now and keyword is not Keyword.BLESSED:
             yield f"{keyword.value}: {_meaning(keyword)}"
 
 

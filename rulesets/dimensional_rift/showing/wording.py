@@ -15,6 +15,8 @@ TOLD = frozenset(
         "maneuver",
         "place",
         "give_or_take",
+        "mode",
+        "use_effect",
     }
 )
 """Questions whose answer both players see: it is about cards and zones of the board."""
@@ -32,7 +34,10 @@ WORDING = Wording(
         "draw_instead": "{seat}, no token is left: draw a card instead?",
         "priority": "{seat}, act or pass?",
         "target": "{seat}, {card}: pick a target.",
-        "choose": "{seat}, {card}: choose a creature.",
+        "choose": "{seat}, {card}: choose.",
+        "use_effect": "{seat}, use this effect of {card}?",
+        "mode": "{seat}, {card}: choose one.",
+        "scaffold": "{seat}, sacrifice a Scaffold instead of paying for {card}?",
         "place": "{seat}, pick a zone for {card}.",
         "facing": "{seat}, pick an orientation for {card}.",
         "sacrifice": "{seat}, pick a card to sacrifice for {card}.",
@@ -45,7 +50,7 @@ WORDING = Wording(
         "redirect": "{seat}, {card} re-targets: pick another zone.",
         "use_trigger": "{seat}, use the trigger of {card}?",
         "trigger_order": "{seat}, choose the order of your triggers on the stack. The last one resolves first.",
-        "give_or_take": "{seat}, {card}: give mana or take it?",
+        "give_or_take": "{seat}, {card}: give or take?",
         "nudge": "{seat}, {card}: pick the zone to move to.",
         "serve": "{seat}, pick the creature zone that {card} serves.",
         "move": "{seat}, Move Action of {card}: what next?",
@@ -93,8 +98,9 @@ WORDING = Wording(
         "keep zone": "keep its zone",
         "pray": "{card}: Pray",
         "operate": "{card}: Operate",
-        "give": "give mana to {card}",
-        "take": "take mana from {card}",
+        "give": "give to {card}",
+        "take": "take from {card}",
+        "mode": "effect {value}",
     },
     events={
         "shuffle": "{seat} shuffles.",

@@ -11,6 +11,7 @@ from cardgame_tui.engine.prompt import Option
 from cardgame_tui.engine.zone import Sight, Zone
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.printed import CommonParts
+from rulesets.dimensional_rift.cards.program import Trigger
 from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.state.board import (
     ARTIFACT_ZONES,
@@ -110,7 +111,8 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         lost="", hashed=False,
     )  # fmt: skip
 
-    watched = carried(False, "whether any card does something when another is attacked or destroyed")
+    watched: set[Trigger] = carried(set(), "the events of a card for which any other card waits")
+    heard: set[Trigger] = carried(set(), "the events of which any card has a trigger of its own")
     mentioned: set[Keyword] = carried(set(), "the keywords that any card mentions; no card can have others")
     changes = carried(0, "counts every change that DR-182 looks at; what is worked out holds until the next one")
     turns_with_empty_decks = carried(0, "turns in a row at whose end both decks were empty (DR-188)")
@@ -151,7 +153,8 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
     def add_card(self, card: RiftCard, zone: Zone) -> RiftCard:
         """Put a newly made card on top of a zone."""
         self.changes += 1
-        self.watched = self.watched or card.printed.program.watches
+        self.watched |= card.printed.program.watching.keys()
+        self.heard |= card.printed.program.triggers.keys()
         self.mentioned |= card.printed.program.mentions
         self.sides[card.owner] = None
         return super().add_card(card, zone)

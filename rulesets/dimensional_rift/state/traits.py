@@ -1,15 +1,11 @@
 """The current values of a card: keywords, Might, Life, Armor, Movement, and where its arrows lead."""
 
-from collections.abc import Callable
-
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel import SEATS
-from rulesets.dimensional_rift.cards import sentences
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Stat
-from rulesets.dimensional_rift.cards.sentences import While
 from rulesets.dimensional_rift.state.board import GRID, numbers, reach
-from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
+from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
 
 WEAKENED_BY = 2
@@ -18,7 +14,7 @@ WEAKENED_BY = 2
 _GRID_ZONES = range(len(GRID))
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
-_CONDUIT, _SUPPRESSED = Keyword.CONDUIT, Keyword.SUPPRESSED
+_BLESSED, _CONDUIT, _SUPPRESSED = Keyword.BLESSED, Keyword.CONDUIT, Keyword.SUPPRESSED
 
 _PLACE = {keyword: place for place, keyword in enumerate(Keyword)}
 
@@ -32,6 +28,8 @@ def has(duel: RiftDuel, card: RiftCard, keyword: Keyword) -> bool:
     for equipment in card.attached:
         if keyword in equipment.printed.program.grants:
             return True
+    if keyword is _BLESSED and place_of(card) >= 0 and blessed(duel, card):
+        return True
     return duel.effects.gives(duel, "keyword", card, keyword)
 
 
@@ -145,83 +143,6 @@ def connected_cards(duel: RiftDuel, bits: int) -> list[RiftCard]:
     return [duel.zones[number].cards[0] for number in numbers(bits) if duel.zones[number].cards]
 
 
-def start_effects(duel: RiftDuel, card: RiftCard) -> None:
-    """Start a card's continuous effects, now that it is face-up on the battlefield (DR-121)."""
-    program = card.printed.program
-    for static in program.statics:
-        _start_static(duel, card, static)
-    for sentence in program.conditionals:
-        applies = _CONDITIONS[sentence.condition]
-        _start(duel, card, applies, sentence.words, sentence.bonus)
-    if card.printed.serves:
-        _start_service(duel, card)
-
-
-def _start_service(duel: RiftDuel, card: RiftCard) -> None:
-    """Start what an Equipment gives to any creature in the zone it serves (DR-35)."""
-    lent = {
-        Stat.MIGHT: card.printed.lends_might,
-        Stat.LIFE: card.printed.lends_life,
-        Stat.ARMOR: card.printed.lends_armor,
-        Stat.MOVEMENT: card.printed.lends_movement,
-    }
-    for keyword in sorted(card.printed.program.grants, key=lambda each: each.value):
-        duel.effects.add(Continuous("keyword", card.id, _served, keyword))
-    for stat, amount in lent.items():
-        if amount:
-            duel.effects.add(Continuous(stat.value, card.id, _served, amount))
-
-
 def lessen(duel: RiftDuel, card: RiftCard, stat: Stat, amount: int, until: str) -> None:
-    """Reduce a stat of a card until a certain time, or until the card leaves."""
+    """Change a stat of a card until a certain time, or until the card leaves."""
     duel.effects.add(Continuous(stat.value, None, None, -amount, until, cards=(card.id,)))
-
-
-def _start_static(duel: RiftDuel, card: RiftCard, static: object) -> None:
-    match static:
-        case sentences.AllCreaturesHave(bonus=bonus, words=keywords):
-            _start(duel, card, _creatures, keywords, bonus)
-        case sentences.AttackersHave(bonus=bonus):
-            _start(duel, card, _attackers, (), bonus)
-        case _:
-            raise TypeError(f"no meaning for {type(static).__name__}")
-
-
-def _start(
-    duel: RiftDuel,
-    card: RiftCard,
-    applies: Callable[[RiftDuel, RiftCard, RiftCard], bool],
-    keywords: tuple[Keyword, ...],
-    bonus: sentences.Bonus | None,
-) -> None:
-    for keyword in keywords:
-        duel.effects.add(Continuous("keyword", card.id, applies, keyword))
-    if bonus is not None:
-        duel.effects.add(Continuous(bonus.stat.value, card.id, applies, bonus.amount))
-
-
-def _creatures(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
-    return card.printed.kind == "creature"
-
-
-def _attackers(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
-    return any(strike.source is card for strike in duel.strikes())
-
-
-def _served(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
-    return card.printed.kind == "creature" and source.serves == place_of(card) and card.face_up
-
-
-def _itself(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
-    return card is source
-
-
-def _while_blocking(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
-    return card is source and any(strike.blocker is card for strike in duel.strikes())
-
-
-def _while_blessed(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
-    return card is source and in_play(card) and blessed(duel, card)
-
-
-_CONDITIONS = {While.BLESSED: _while_blessed, While.BLOCKING: _while_blocking}

@@ -4,8 +4,7 @@ from cardgame_tui.engine.asking import NO, pick_card, pick_zone
 from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards.keywords import Keyword
-from rulesets.dimensional_rift.cards.nouns import Noun
-from rulesets.dimensional_rift.cards.sentences import Trigger
+from rulesets.dimensional_rift.cards.program import Trigger
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.costs.bill import bill_for, payable
 from rulesets.dimensional_rift.rules.costs.payment import pay
@@ -14,9 +13,8 @@ from rulesets.dimensional_rift.rules.steps.counters import collect
 from rulesets.dimensional_rift.rules.steps.lifecycle import enter, swap, to_graveyard
 from rulesets.dimensional_rift.rules.steps.triggers import fire
 from rulesets.dimensional_rift.rules.steps.turning import pick_facing, serve_first
-from rulesets.dimensional_rift.rules.targets import fits
 from rulesets.dimensional_rift.state.board import SIDE
-from rulesets.dimensional_rift.state.card import RiftCard
+from rulesets.dimensional_rift.state.card import RiftCard, is_creature
 from rulesets.dimensional_rift.state.duel import RiftDuel
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
@@ -182,7 +180,7 @@ def _shadowwalk(duel: RiftDuel, card: RiftCard) -> Script[RiftCard | None]:
 
 def refuse_walk(card: RiftCard) -> Refusal | None:
     """Say why a card cannot be flipped in the place of a Shadowwalker (DR-153)."""
-    if not fits(card, Noun.CREATURE):
+    if not is_creature(card):
         return refusals.NO_WALK_CREATURE
     return refusals.NO_WALK_FACE_UP if card.face_up else None
 
