@@ -174,6 +174,7 @@ class TurnStarts(Condition):
     PHRASES: ClassVar = (
         "your turn starts",
         "your {nth} turn since this was summoned starts",
+        "your turn number {number} since this was summoned starts",
         "your {number} th turn since this was summoned starts",
     )
     nth: Nth | None = None

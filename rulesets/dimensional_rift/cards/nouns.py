@@ -85,6 +85,9 @@ class Trait(Node):
 class Measure(Enum):
     """Something on a card that can be counted."""
 
+    def __init__(self, word: str) -> None:
+        self.plural = word + "s" if word == "attachment" else word
+
     MANA = "mana"
     DAMAGE = "damage"
     ATTACHMENT = "attachment"
@@ -95,19 +98,16 @@ class Measure(Enum):
     MOVEMENT = "Movement"
 
 
-Measure.ATTACHMENT.plural = "attachments"  # type: ignore[attr-defined]
-
-
 @value
 class Amount(Trait):
     """So much of something; without a number at least 1."""
 
     PHRASES: ClassVar = (
-        "{least} or more {what}",
-        "{most} or less {what}",
-        "exactly {exactly} {what}",
-        "{none=no} {what}",
-        "{what}",
+        "{least} or more {what:plural}",
+        "{most} or less {what:plural}",
+        "exactly {exactly} {what:plural}",
+        "{none=no} {what:plural}",
+        "{what:plural}",
         "a {what}",
     )
     what: Measure
@@ -266,7 +266,7 @@ class ThisOr(Selector):
 class Each(Selector):
     """All that fit when it is carried out; no targeting (DR-146)."""
 
-    PHRASES: ClassVar = ("each {what}", "{what}")
+    PHRASES: ClassVar = ("each {what}", "all {what:plural}", "{what:plural}")
     what: What
 
 

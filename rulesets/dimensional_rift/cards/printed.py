@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.arrows import NO_ARROWS, Arrows
-from rulesets.dimensional_rift.cards.program import Ability, Program
 from rulesets.dimensional_rift.cards.keywords import Common
+from rulesets.dimensional_rift.cards.program import Ability, Program
 
 
 @dataclass(slots=True, eq=False)

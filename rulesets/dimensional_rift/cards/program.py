@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from enum import Enum
 
+from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Condition, Effect, Selector, Static
 from rulesets.dimensional_rift.cards.keywords import Common, Keyword
 from rulesets.dimensional_rift.cards.price import FREE, Price
@@ -80,7 +81,7 @@ class Ability:
     rule: str
     effects: tuple[Effect, ...]
     price: Price = FREE
-    targets: tuple[Selector, ...] = ()
+    targets: tuple[Node, ...] = ()
     once: bool = False
     optional: bool = False
     common: Common | None = None

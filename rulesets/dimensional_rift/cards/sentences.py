@@ -3,9 +3,9 @@
 from enum import Enum
 from typing import ClassVar
 
+from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import CardText, Condition, Cost, Effect, Selector, Sentence, Static, TriggerEvent
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise
-from cardgame_tui.text import Node
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.keywords import Common, Given, Keyword
 from rulesets.dimensional_rift.cards.nouns import Measure, Reference, Stat, What
@@ -37,8 +37,8 @@ __all__ = [
     "Step",
     "SummoningCost",
     "Triggered",
-    "When",
     "Value",
+    "When",
     "While",
 ]
 
@@ -233,7 +233,11 @@ class Always(Sentence):
 class Have(Static):
     """Gives keywords and numbers to all that fit (DR-40, DR-120, DR-146)."""
 
-    PHRASES: ClassVar = ("{who} has {words|and}", "{who} has {words|and} during their Strike")
+    PHRASES: ClassVar = (
+        "{who} has {words|and}",
+        "{who} has {words|and} during their Strike",
+        "{who} is {words|and}",
+    )
     who: Selector
     words: tuple[Given, ...]
 
@@ -243,7 +247,6 @@ class Doing(Enum):
 
     TRANSFORM = "Transform"
     BLOCK = "block"
-    MOVE = "move"
     TARGETED = "be targeted"
     BLOCKED = "be blocked"
     DESTROYED = "be destroyed"

@@ -5,10 +5,10 @@ from enum import Enum
 from typing import Any
 
 from cardgame_tui.text import Node, field_kinds
-from cardgame_tui.text.abilities import Effect, Selector
+from cardgame_tui.text.abilities import Effect
 from rulesets.dimensional_rift.cards.keywords import Common
 from rulesets.dimensional_rift.cards.nouns import Aim, Chosen, ThisOr, Whose
-from rulesets.dimensional_rift.cards.price import price_of
+from rulesets.dimensional_rift.cards.price import FREE, price_of
 from rulesets.dimensional_rift.cards.program import Ability
 from rulesets.dimensional_rift.cards.sentences import Optional, Step
 from rulesets.dimensional_rift.verbs.choosing import Choose, Payment
@@ -41,13 +41,16 @@ def ability_of(
     price = price_of([cost for step in steps if isinstance(step, Payment) for cost in step.costs])
     happen = (*(step for step in steps if not isinstance(step, Payment)), *effects)
     targets = tuple(targets_in(happen, named))
-    transforms = happen == (Transform(),)
-    return Ability(number, label, rule, happen, price, targets, transforms=transforms, **(more or {}))
+    values = dict(more or {})
+    transforms = happen == (Transform(),) and price is FREE and not values.get("optional")
+    return Ability(number, label, rule, happen, price, targets, transforms=transforms, **values)
 
 
-def targets_in(node: object, named: Named | None = None) -> Iterator[Selector]:
+def targets_in(node: object, named: Named | None = None) -> Iterator[Node]:
     """Yield what a tree picks on activation, in reading order (DR-125); an Action of this card has its own."""
-    if isinstance(node, ThisOr | Aim | Choose) or (isinstance(node, Chosen) and Whose.YOU_CHOOSE in node.what.tests):
+    if isinstance(node, (ThisOr, Aim, Choose)) or (
+        isinstance(node, Chosen) and Whose.YOU_CHOOSE in node.what.tests
+    ):
         yield node
     elif isinstance(node, tuple):
         for part in node:

@@ -5,9 +5,9 @@ from functools import cache
 from types import MappingProxyType
 
 from rulesets.dimensional_rift.cards.arrows import parse_arrows
+from rulesets.dimensional_rift.cards.keywords import Common
 from rulesets.dimensional_rift.cards.printed import CommonParts, RiftPrinted
 from rulesets.dimensional_rift.cards.program import Ability
-from rulesets.dimensional_rift.cards.keywords import Common
 from rulesets.dimensional_rift.cards.sentences import PrintedAction
 from rulesets.dimensional_rift.content.abilities import ability_of
 from rulesets.dimensional_rift.content.vocabulary import LANGUAGE
@@ -52,4 +52,4 @@ def common_action(common: Common) -> Ability:
     sentence = LANGUAGE.parse(f"Action: {COMMON_TEXT[common]}.").abilities[0]
     assert isinstance(sentence, PrintedAction)
     rule = _COMMON_RULE.get(common, "DR-103")
-    return ability_of(-1, common.value, rule, sentence.effects, common=common)
+    return ability_of(-1, common.value, rule, sentence.effects, more={"common": common})

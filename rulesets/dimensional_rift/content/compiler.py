@@ -6,7 +6,7 @@ from cardgame_tui.text import nodes_of
 from cardgame_tui.text.abilities import CardText, Condition, Sentence
 from rulesets.dimensional_rift.cards import conditions as said
 from rulesets.dimensional_rift.cards import sentences
-from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.keywords import Given, Keyword
 from rulesets.dimensional_rift.cards.nouns import Reference
 from rulesets.dimensional_rift.cards.price import price_of
 from rulesets.dimensional_rift.cards.program import Ability, Lasting, Program
@@ -74,7 +74,7 @@ class _Compiler:
     def _ability(self, effects: Any, steps: Any, rule: str = "DR-121", **more: Any) -> Ability:
         return ability_of(self.number, self.label, rule, effects, steps, named=common_action, more=more)
 
-    def _words(self, words: tuple[sentences.Given, ...], condition: Condition | None) -> None:
+    def _words(self, words: tuple[Given, ...], condition: Condition | None) -> None:
         """Keywords that are always there are looked up faster than those that a condition gives."""
         keywords = {word for word in words if isinstance(word, Keyword)} if condition is None else set()
         self.program.keywords |= keywords
@@ -105,7 +105,7 @@ class _Compiler:
         optional, effects = optional_parts(sentence.effects)
         heard = turn_of(event.moment) if event.moment else event_of(event.what)
         late = event.after and not _survives(event.what)
-        more = {"optional": optional, "once": sentence.once, "condition": condition, "late": late}
+        more: dict[str, Any] = {"optional": optional, "once": sentence.once, "condition": condition, "late": late}
         if heard is None:
             ability = self._ability(effects, sentence.steps, **more)
             assert event.what is not None

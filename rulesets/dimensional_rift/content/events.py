@@ -45,6 +45,9 @@ _TURNED = {Trigger.BLOCKS: Trigger.BLOCKED, Trigger.ATTACKED: Trigger.STRUCK}
 """What a deed done to a card is from the point of view of that card."""
 
 
+_OF_TWO = (Trigger.BLOCKED, Trigger.BLOCKS, Trigger.STRUCK, Trigger.ATTACKED, Trigger.TARGETED, Trigger.SURVIVED)
+
+
 @value
 class Heard:
     """The event for which a trigger waits.
@@ -58,6 +61,11 @@ class Heard:
     trigger: Trigger
     of_others: bool
     values: Mapping[str, Any]
+
+    @property
+    def has_another(self) -> bool:
+        """Whether another card has to do with it, which is `that creature`."""
+        return self.of_others or self.trigger in _OF_TWO
 
 
 def event_of(what: Condition | None) -> Heard | None:

@@ -36,7 +36,7 @@ SYNONYMS = MappingProxyType(
         "are": "is", "was": "is", "were": "is", "have": "has", "gets": "has", "get": "has", "gain": "has", "gains": "has",
         "having": "has", "had": "has", "their": "its", "can": "may", "can't": "cannot", "whenever": "when",
         "active": "conquered", "inactive": "unconquered", "sacrifice": "sac", "sacrifices": "sac", "fewer": "less",
-        "weak": "weakened", "striking": "attacking", "non": "non-", "opposing": "enemy", "friendly": "allied",
+        "weak": "weakened", "striking": "attacking", "non": "non-", "nd": "th", "rd": "th", "st": "th", "opposing": "enemy", "friendly": "allied",
     }
 )  # fmt: skip
 """Words that are read as another one: plurals, forms of verbs, and words that mean the same in these texts."""

@@ -7,12 +7,12 @@ from typing import TypeAlias
 from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.prompt import Refusal, Refused, Script, SharedOptions, shared_option
 from cardgame_tui.engine.zone import Zone
-from cardgame_tui.text.abilities import Selector
+from cardgame_tui.text import Node
 from rulesets.dimensional_rift.cards import nouns
 from rulesets.dimensional_rift.cards.keywords import Common, Keyword
 from rulesets.dimensional_rift.cards.nouns import Kind, State, What, Whose
 from rulesets.dimensional_rift.cards.program import Ability
-from rulesets.dimensional_rift.cards.sentences import OnlyTargets
+from rulesets.dimensional_rift.cards.sentences import Doing, OnlyTargets
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.state.board import (
     BATTLEFIELD,
@@ -81,7 +81,7 @@ def pick_targets(duel: RiftDuel, item: Item) -> Script[bool]:
     return True
 
 
-def _pick(duel: RiftDuel, item: Item, spec: Selector) -> Script[Zone | None]:
+def _pick(duel: RiftDuel, item: Item, spec: Node) -> Script[Zone | None]:
     reach = reach_of(duel, item)
     legal = numbers(legal_zones(duel, item.source, item.ability, spec, reach, item.controller))
     if not legal:
@@ -96,16 +96,14 @@ def _pick(duel: RiftDuel, item: Item, spec: Selector) -> Script[Zone | None]:
     return duel.zones[option.zone]
 
 
-def _refused(duel: RiftDuel, item: Item, spec: Selector, reach: int) -> list[Refused]:
+def _refused(duel: RiftDuel, item: Item, spec: Node, reach: int) -> list[Refused]:
     """The zones that may not be picked for a target, and why."""
     zones = duel.zones[: len(BATTLEFIELD)]
     judged = [(zone, refuse_target(duel, item, spec, zone, reach)) for zone in zones]
     return [(_ZONE[zone.id], refusal) for zone, refusal in judged if refusal]
 
 
-def legal_zones(
-    duel: RiftDuel, source: RiftCard, ability: Ability, spec: Selector, reach: int, seat: int = 0
-) -> int:
+def legal_zones(duel: RiftDuel, source: RiftCard, ability: Ability, spec: Node, reach: int, seat: int = 0) -> int:
     """Bit set of the zones that may be picked for a target: those that meet all its `requirements`."""
     legal = ALL_ZONES
     for zones in requirements(duel, source, ability, spec, reach, seat)[0]:
@@ -113,7 +111,7 @@ def legal_zones(
     return legal
 
 
-def refuse_target(duel: RiftDuel, item: Item, spec: Selector, zone: Zone, reach: int) -> Refusal | None:
+def refuse_target(duel: RiftDuel, item: Item, spec: Node, zone: Zone, reach: int) -> Refusal | None:
     """Say why a zone may not be picked for a target: the first of its `requirements` that it does not meet."""
     found = requirements(duel, item.source, item.ability, spec, reach, item.controller)
     for zones, refusal in zip(*found, strict=True):
@@ -123,7 +121,7 @@ def refuse_target(duel: RiftDuel, item: Item, spec: Selector, zone: Zone, reach:
 
 
 def requirements(
-    duel: RiftDuel, source: RiftCard, ability: Ability, spec: Selector, reach: int, seat: int = 0
+    duel: RiftDuel, source: RiftCard, ability: Ability, spec: Node, reach: int, seat: int = 0
 ) -> Requirements:
     """The requirements of a zone as a target. Offers, refusals and the check on resolution all use this.
 
@@ -150,23 +148,29 @@ def requirements(
         return _zones_of(duel, source, ability, spec, what, view, reach)
     yours = SIDE_BITS[you] if _YOURS in what.tests else ALL_ZONES
     another = ~_own(source) if getattr(spec, "another", False) else ALL_ZONES
-    meets = (yours & another, *_held(duel, what, view))
+    fitting: tuple[int, ...] = (yours & another, *_held(duel, what, view))
     if not is_aimed(spec):
-        return meets, _AIMED[3:]
-    return (*_connected(source, reach), *meets), _AIMED
+        return fitting, _AIMED[3:]
+    if duel.effects.of("cannot"):
+        banned = [
+            card for card in duel.on_battlefield() if Doing.TARGETED in duel.effects.on(duel, "cannot", card)
+        ]
+        allowed = ~bits(place_of(card) for card in banned)
+        return (*_connected(source, reach), *fitting, allowed), (*_AIMED, refusals.FORBIDDEN)
+    return (*_connected(source, reach), *fitting), _AIMED
 
 
-def is_aimed(spec: Selector) -> bool:
+def is_aimed(spec: Node) -> bool:
     """Whether something is targeted through arrows; a choice is not (DR-125)."""
     return isinstance(spec, nouns.Target | nouns.AnyTarget | nouns.ThisOr)
 
 
-def aims_at_zones(spec: Selector) -> bool:
+def aims_at_zones(spec: Node) -> bool:
     """Whether a zone is meant rather than a card in it."""
     return isinstance(spec, nouns.Target) and spec.what.is_zone
 
 
-def _phrase(spec: Selector) -> What:
+def _phrase(spec: Node) -> What:
     """What a pick asks for."""
     if isinstance(spec, nouns.AnyTarget):
         return What(_CARD, tests=spec.tests) if spec.tests else _ANY
@@ -212,7 +216,7 @@ def _struck(duel: RiftDuel, source: RiftCard, reach: int) -> tuple[int, ...]:
 
 
 def _zones_of(
-    duel: RiftDuel, source: RiftCard, ability: Ability, spec: Selector, what: What, view: View, reach: int
+    duel: RiftDuel, source: RiftCard, ability: Ability, spec: Node, what: What, view: View, reach: int
 ) -> Requirements:
     """The zones a phrase about zones means; an Explorer marches to any empty one (DR-97)."""
     explores = _explores(duel, source, ability, spec)
@@ -233,17 +237,17 @@ _TOLD_APART = (State.EMPTY, State.CONQUERED)
 """Qualities of a zone that have a refusal of their own."""
 
 
-def _reasons(duel: RiftDuel, spec: Selector) -> tuple[Refusal, Refusal, Refusal]:
+def _reasons(duel: RiftDuel, spec: Node) -> tuple[Refusal, Refusal, Refusal]:
     if not is_aimed(spec):
         return refusals.CHOSEN
     return refusals.MARCH if _marches(duel, spec) else refusals.CONSCRIPT
 
 
-def _marches(duel: RiftDuel, spec: Selector) -> bool:
+def _marches(duel: RiftDuel, spec: Node) -> bool:
     """Whether this is the zone of the named Action March, whatever it is part of."""
     return any(each is spec for each in duel.common.actions[_MARCH].targets)
 
 
-def _explores(duel: RiftDuel, source: RiftCard, ability: Ability, spec: Selector) -> bool:
+def _explores(duel: RiftDuel, source: RiftCard, ability: Ability, spec: Node) -> bool:
     """Whether this is the March of a creature with Explorer, which ignores arrows (DR-97)."""
     return _marches(duel, spec) and has(duel, source, Keyword.EXPLORER)

@@ -13,7 +13,7 @@ from rulesets.dimensional_rift.showing.reminders import REMINDERS
 from rulesets.dimensional_rift.state.board import Facing, facing
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.traits import armor, blessed, keywords_now, life, might, movement
+from rulesets.dimensional_rift.state.traits import armor, blessed, has, keywords_now, life, might, movement
 
 __all__ = ["arrow_words", "details", "printed_lines", "type_line"]
 
@@ -61,7 +61,7 @@ def _sum(duel: RiftDuel, card: RiftCard, stat: Stat, printed: int) -> str:
         if effect.touches(duel, card):
             origin = "its own text" if source is card else source.name
             parts.append(f"{effect.value:+} {effect.until or origin}")
-    if stat is Stat.MIGHT and Keyword.WEAKENED in card.conditions:
+    if stat is Stat.MIGHT and has(duel, card, Keyword.WEAKENED):
         parts.append("-2 Weakened")
     return f" = {printed} {' '.join(parts)}" if parts else ""
 

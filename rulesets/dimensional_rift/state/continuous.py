@@ -6,7 +6,7 @@ from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.text.abilities import Condition, Selector, Static
 from rulesets.dimensional_rift.cards import sentences
 from rulesets.dimensional_rift.cards.keywords import Given, Keyword
-from rulesets.dimensional_rift.cards.nouns import Each, Kind, Reference, Stat
+from rulesets.dimensional_rift.cards.nouns import Each, Kind, Stat
 from rulesets.dimensional_rift.cards.sentences import Bonus
 from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -47,8 +47,8 @@ def _start(duel: RiftDuel, card: RiftCard, static: Static, condition: Condition 
             duel.effects.add(Continuous("cannot", card.id, _applies(who, condition), action or doing))
         case sentences.OnlyTargets(who=who):
             duel.effects.add(Continuous("only", card.id, _applies(who, condition), _place_of(card, static)))
-        case sentences.Look():
-            duel.effects.add(Continuous("look", card.id, _applies(Reference.THIS, condition), _place_of(card, static)))
+        case sentences.Look(what=what):
+            duel.effects.add(Continuous("look", card.id, _applies(Each(what), condition, hidden=True), True))
         case sentences.Own(who=who):
             duel.effects.add(Continuous("own", card.id, _applies(who, condition), True))
         case _:
@@ -68,20 +68,25 @@ def _start_service(duel: RiftDuel, card: RiftCard) -> None:
         Stat.ARMOR: card.printed.lends_armor,
         Stat.MOVEMENT: card.printed.lends_movement,
     }
-    give(duel, sorted(card.printed.program.grants, key=lambda each: each.value), card.id, _served)
+    grants = sorted(card.printed.program.grants, key=lambda each: each.value)
+    give(duel, grants, card.id, _served)
     for stat, amount in lent.items():
         if amount:
             duel.effects.add(Continuous(stat.value, card.id, _served, amount))
 
 
-def _applies(who: Selector, condition: Condition | None) -> Applies:
+def _applies(who: Selector, condition: Condition | None, *, hidden: bool = False) -> Applies:
     """What says whether an effect applies to a card; one that would ask for itself does not."""
-    if isinstance(who, Each) and condition is None and not (who.what.qualifiers or who.what.tests or who.what.also):
+    if (
+        isinstance(who, Each)
+        and condition is None
+        and not (who.what.qualifiers or who.what.tests or who.what.also)
+    ):
         return _creatures if who.what.kind is Kind.CREATURE else _of_kind(who.what.kind)
     asking: set[tuple[int, int, int]] = set()
 
     def applies(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
-        if not in_play(card) or not _in_scope_at_all(who, source, card):
+        if not (hidden or in_play(card)) or not _in_scope_at_all(who, source, card):
             return False
         key = (id(duel), source.id, card.id)
         if key in asking:

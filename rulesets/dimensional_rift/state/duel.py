@@ -4,9 +4,11 @@ from collections.abc import Iterable
 from operator import itemgetter
 from typing import Self
 
+from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.continuous import Effects
 from cardgame_tui.engine.declared import COUNTS, carried, each_seat, kept, part, passing, worked_out
 from cardgame_tui.engine.duel import SEATS, Duel, Start
+from cardgame_tui.engine.events import PUBLIC
 from cardgame_tui.engine.prompt import Option
 from cardgame_tui.engine.zone import Sight, Zone
 from rulesets.dimensional_rift.cards.keywords import Keyword
@@ -237,6 +239,22 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         """What may flip a Trap of a seat now, the latest last (DR-39)."""
         missed = self.missed[seat]
         return self.creature_events[missed:] if missed else self.creature_events
+
+    def sees(self, seat: int, card: Card) -> bool:
+        """Whether a seat may see the face of a card, also because a text lets it look; seat 0 is the public (DR-4)."""
+        if card.face_up or not self.effects.of("look"):
+            return super().sees(seat, card)
+        sight = self.sight(card)
+        return bool(sight & seat) if seat else sight == PUBLIC
+
+    def sight(self, card: Card) -> int:
+        """Which seats see the face of a card; a text may let a player look at face-down ones (DR-4)."""
+        seen = super().sight(card)
+        if not card.face_up and isinstance(card, RiftCard) and place_of(card) >= 0:
+            for effect in self.effects.of("look"):
+                if effect.source is not None and effect.touches(self, card):
+                    seen |= self.cards[effect.source].owner
+        return seen
 
     def faces_exchanged(self) -> None:
         """Drop what was worked out from face-down cards and hands."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Zone
-from cardgame_tui.text.abilities import Selector
+from cardgame_tui.text import Node
 from rulesets.dimensional_rift.cards.program import Ability
 from rulesets.dimensional_rift.state.card import RiftCard
 
@@ -35,8 +35,8 @@ class Item(StackItem[RiftCard]):
     after: list["Item"] = field(default_factory=list)
     on_top: bool = False
     did: bool = False
-    picks: list[tuple[Selector, list[RiftCard]]] = field(default_factory=list)
-    last: Selector | None = None
+    picks: list[tuple[Node, list[RiftCard]]] = field(default_factory=list)
+    last: Node | None = None
     until_end_of_turn: bool = False
 
     def state(self) -> tuple[object, ...]:

@@ -174,7 +174,9 @@ def _passes(duel: RiftDuel, card: RiftCard, test: nouns.Test, view: View) -> boo
         case Whose.YOU_CHOOSE:
             return True
         case Whose.SAME_TYPE:
-            return card.zone is not None and view.source.zone is not None and card.zone.kind == view.source.zone.kind
+            return (
+                card.zone is not None and view.source.zone is not None and card.zone.kind == view.source.zone.kind
+            )
     return (card.owner == view.seat) is (test is Whose.YOURS)
 
 
@@ -238,7 +240,9 @@ def holds(duel: RiftDuel, condition: Condition | None, view: View) -> bool:
         case None:
             return True
         case said.Is():
-            return _so(duel, condition.who, view, lambda card: _is(duel, card, condition.quality, view, condition.no))
+            return _so(
+                duel, condition.who, view, lambda card: _is(duel, card, condition.quality, view, condition.no)
+            )
         case said.Has():
             no = condition.no
             return _so(
@@ -296,7 +300,9 @@ def _connects(duel: RiftDuel, condition: said.Connects, view: View) -> bool:
             duel,
             condition.who,
             view,
-            lambda card: condition.count is not None and condition.count.admits(len(_reached(duel, card, found, view))),
+            lambda card: (
+                condition.count is not None and condition.count.admits(len(_reached(duel, card, found, view)))
+            ),
         )
     found = meant(duel, condition.whom, view)
     if condition.count is not None:

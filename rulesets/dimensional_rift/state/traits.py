@@ -48,7 +48,7 @@ def might(duel: RiftDuel, card: RiftCard) -> int:
         total += equipment.printed.lends_might
     for bonus in duel.effects.on(duel, Stat.MIGHT.value, card):
         total += bonus
-    if Keyword.WEAKENED in card.conditions:
+    if has(duel, card, Keyword.WEAKENED):
         total -= WEAKENED_BY
     return max(total, 0)
 
@@ -86,7 +86,7 @@ def connections(duel: RiftDuel, card: RiftCard) -> int:
     place = place_of(card)
     if not card.face_up or place not in _GRID_ZONES:
         return 0
-    suppressed = _SUPPRESSED in card.conditions
+    suppressed = has(duel, card, _SUPPRESSED)
     doubles = duel.diagonal_doubles
     found = reach(place, card.turns, card.owner, card.printed.arrows, suppressed, doubles)
     for each in card.attached:

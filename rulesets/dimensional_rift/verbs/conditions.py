@@ -74,7 +74,9 @@ class Give(Verb):
                     lessen(duel, card, word.stat, word.less - word.amount, until)
                     duel.changes += 1
                     what = "lessened" if word.less else "raised"
-                    duel.note("DR-120", what, card.owner, card, amount=word.less or word.amount, word=word.stat.value)
+                    duel.note(
+                        "DR-120", what, card.owner, card, amount=word.less or word.amount, word=word.stat.value
+                    )
 
 
 @value

@@ -27,14 +27,14 @@ class Sort(Enum):
     @property
     def plural(self) -> str:
         """Its plural."""
-        return self.value if self in (Sort.MANA, Sort.DAMAGE) else self.value + "s"
+        return str(self.value) if self in (Sort.MANA, Sort.DAMAGE) else f"{self.value}s"
 
 
 @value
 class Load(Node):
     """So much of it."""
 
-    PHRASES: ClassVar = ("{amount:article} {sort}", "{amount} {sort:plural}", "{all=all} {sort:plural}")
+    PHRASES: ClassVar = ("{amount} {sort:plural}", "{amount:article} {sort}", "{all=all} {sort:plural}")
     sort: Sort
     amount: int = 0
     all: bool = False

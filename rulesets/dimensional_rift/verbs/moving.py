@@ -1,6 +1,7 @@
 """Turning cards, and moving them to other zones of the battlefield."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
 from cardgame_tui.engine.asking import pick_zone
@@ -76,7 +77,7 @@ class MoveTo(Verb):
     def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
         """Move it to the zone that was picked, or is picked now."""
         for card in affected(duel, item, self.whom):
-            zone = yield from pick_zone_for(duel, item, self.where, lambda zone, card=card: refuse_to_lie(card, zone))
+            zone = yield from pick_zone_for(duel, item, self.where, partial(refuse_to_lie, card))
             if zone is not None and refuse_to_lie(card, zone) is None:
                 lifecycle.relocate(duel, card, zone, "DR-16")
 

@@ -48,6 +48,8 @@ class Do(Verb):
                 for other in affected(duel, item, self.partner):
                     if other.owner == card.owner and other.printed.kind == card.printed.kind and other is not card:
                         lifecycle.swap(duel, card, other, "DR-165")
+            elif self.action in duel.effects.on(duel, "cannot", card):
+                duel.note("DR-2", "forbidden", card.owner, card)
             elif card is item.source or _may(card, self.action):
                 yield from _carry_out(duel, item, card, self.action, known=self.who is None)
 

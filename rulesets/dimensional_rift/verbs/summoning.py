@@ -24,7 +24,10 @@ class SummonToken(Verb):
     def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
         """Summon it to the zone, if that is still legal."""
         zone = yield from pick_zone_for(
-            duel, item, self.where, lambda zone: refusals.OCCUPIED if zone.cards or zone.seat != item.controller else None
+            duel,
+            item,
+            self.where,
+            lambda zone: refusals.OCCUPIED if zone.cards or zone.seat != item.controller else None,
         )
         if zone is not None and not zone.cards:
             yield from summon_token(duel, item.controller, zone)

@@ -41,7 +41,9 @@ def action_pool(duel: RiftDuel, card: RiftCard) -> list[Ability]:
         pool = list(dict.fromkeys([*pool, *allowed_actions(duel, card)]))
     if duel.effects.of("cannot"):
         banned = duel.effects.on(duel, "cannot", card)
-        pool = [action for action in pool if (action.common or Doing.TRANSFORM) not in banned or not is_named(action)]
+        pool = [
+            action for action in pool if (action.common or Doing.TRANSFORM) not in banned or not is_named(action)
+        ]
     if not card.attached and _PRONE not in card.conditions:
         return pool
     lent = (equipment.printed.program.grants_action for equipment in card.attached)
@@ -83,7 +85,7 @@ def refuse_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Refusal | 
     refuse = refuse_attack if action.common is _STRIKE else refuse_acting
     if (refusal := refuse(duel, card, action.label)) is not None:
         return refusal
-    if _MANALOCKED in card.conditions and action.price.takes_mana:
+    if action.price.takes_mana and has(duel, card, _MANALOCKED):
         return refusals.MANALOCKED
     if not payable(duel, card, action.price):
         return refusals.COST_UNPAID
@@ -108,7 +110,7 @@ def refuse_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Refus
     """Say why an activated ability cannot be used now (DR-122, DR-126, DR-127, DR-156)."""
     if ability.once and ability.number in card.used:
         return refusals.USED_THIS_TURN
-    if _MANALOCKED in card.conditions and ability.price.takes_mana:
+    if ability.price.takes_mana and has(duel, card, _MANALOCKED):
         return refusals.MANALOCKED
     if not payable(duel, card, ability.price):
         return refusals.COST_UNPAID

@@ -15,6 +15,7 @@ from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.matching import View, fits
+from rulesets.dimensional_rift.state.traits import has
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
 _MANALOCKED = Keyword.MANALOCKED
@@ -107,7 +108,7 @@ def payable(
         return not need
     if price.life > duel.hp[card.owner] and not forced:
         return False
-    if price.own and (card.mana < price.own or _MANALOCKED in card.conditions):
+    if price.own and (card.mana < price.own or has(duel, card, _MANALOCKED)):
         return False
     if price.discards and price.discards > len(discardable(duel, card.owner, card)):
         return False
@@ -187,7 +188,7 @@ def refuse_mana(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | None:
     if bill_worth(duel, bill, card):
         return None if _mana_fits(duel, bill, card) else refusals.NO_ZONE_LEFT
     if card.face_up:
-        return refusals.MANALOCKED if _MANALOCKED in card.conditions else refusals.NO_MANA
+        return refusals.MANALOCKED if has(duel, card, _MANALOCKED) else refusals.NO_MANA
     paying = duel.options.hidden_sacrifice
     return (
         refusals.NOT_A_SCROLL if paying == "scrolls" and not card.printed.is_scroll else refusals.NO_WILL[paying]
@@ -197,7 +198,7 @@ def refuse_mana(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | None:
 def mana_worth(duel: RiftDuel, card: RiftCard) -> int:
     """Mana a card could give to an `any` payment (DR-129, DR-130)."""
     if card.face_up:
-        return 0 if _MANALOCKED in card.conditions else card.mana
+        return 0 if has(duel, card, _MANALOCKED) else card.mana
     return _hidden_worth(duel, card)
 
 
@@ -256,7 +257,12 @@ def _holders_suffice(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> b
 
 
 def _suffices(
-    duel: RiftDuel, bill: Bill, sacs: Sequence[What], mana: int, field: Sequence[RiftCard], either: int | None = None
+    duel: RiftDuel,
+    bill: Bill,
+    sacs: Sequence[What],
+    mana: int,
+    field: Sequence[RiftCard],
+    either: int | None = None,
 ) -> bool:
     """Whether cards can be sacrificed and the others give enough mana: those that give least go first."""
     hand = len(discardable(duel, bill.seat, bill.source)) - bill.discards

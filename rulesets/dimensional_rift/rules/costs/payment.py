@@ -103,7 +103,9 @@ def _sacrifice_or_discard(duel: RiftDuel, bill: Bill) -> Script[None]:
     def judge() -> Iterator[Judged]:
         for card in duel.on_side(bill.seat):
             yield shared_option("sacrifice", card.id), refuse_either(duel, bill, card)
-        spare = len(discardable(duel, bill.seat, bill.source)) > bill.discards and not (bill.need and bill.either == 1)
+        spare = len(discardable(duel, bill.seat, bill.source)) > bill.discards and not (
+            bill.need and bill.either == 1
+        )
         for card in duel.pile(bill.seat, "hand").cards:
             refusal = refusals.PAYS_FOR_ITSELF if card is bill.source else None
             yield shared_option("discard", card.id), refusal or (None if spare else refusals.REST_UNPAYABLE)

@@ -7,6 +7,7 @@ from typing_extensions import override
 from cardgame_tui.engine.priority import Holder, StackRules
 from cardgame_tui.engine.prompt import Judged, Option, Refused, Script, shared_option
 from rulesets.dimensional_rift.cards.program import Ability, Trigger
+from rulesets.dimensional_rift.cards.sentences import Doing
 from rulesets.dimensional_rift.rules.actions import declaring, timing
 from rulesets.dimensional_rift.rules.actions.moves import judge_moves
 from rulesets.dimensional_rift.rules.actions.pray_and_operate import INSTEAD, act_instead, judge_instead
@@ -245,7 +246,7 @@ def _ability(option: Option) -> Ability:
 def _transform_next(duel: RiftDuel) -> Script[None]:
     """Sacrifice the next transforming creature and let its controller summon another (DR-157)."""
     card = duel.transforms.pop(0)
-    if in_play(card):
+    if in_play(card) and Doing.TRANSFORM not in duel.effects.on(duel, "cannot", card):
         fire_own(duel, card, Trigger.TRANSFORMED, reach=targeting(duel, card), connects=connections(duel, card))
         destroy(duel, [card], "DR-157", "transforms")
         yield from transform(duel, card)

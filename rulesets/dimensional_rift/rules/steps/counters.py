@@ -14,7 +14,7 @@ def collect(duel: RiftDuel, card: RiftCard, amount: int, rule: str) -> None:
     """Put mana on a face-up card; a Manalocked one gains none, a Vehicle never (DR-17, DR-37, DR-156)."""
     if amount == 0 or not in_play(card) or card.printed.is_vehicle:
         return
-    if Keyword.MANALOCKED in card.conditions:
+    if has(duel, card, Keyword.MANALOCKED):
         duel.note("DR-156", "locked", card.owner, card)
         return
     card.mana += amount
@@ -38,7 +38,7 @@ def spend(duel: RiftDuel, card: RiftCard, amount: int) -> None:
 
 def transfer(duel: RiftDuel, giver: RiftCard, taker: RiftCard, amount: int) -> None:
     """Move up to an amount of mana from one card to another; neither may be Manalocked (DR-156)."""
-    if Keyword.MANALOCKED in giver.conditions or Keyword.MANALOCKED in taker.conditions:
+    if has(duel, giver, Keyword.MANALOCKED) or has(duel, taker, Keyword.MANALOCKED):
         duel.note("DR-156", "locked", giver.owner, giver)
         return
     if taker.printed.is_vehicle:
@@ -110,7 +110,7 @@ def cleanse(duel: RiftDuel, card: RiftCard, rule: str) -> None:
 
 def lose_mana(duel: RiftDuel, card: RiftCard, amount: int) -> None:
     """Remove mana from a card; a Manalocked one keeps it (DR-156)."""
-    if Keyword.MANALOCKED in card.conditions:
+    if has(duel, card, Keyword.MANALOCKED):
         duel.note("DR-156", "locked", card.owner, card)
     elif amount:
         card.mana -= amount

@@ -12,8 +12,8 @@ from rulesets.dimensional_rift.rules.steps.counters import count
 from rulesets.dimensional_rift.rules.steps.triggers import fire, fire_for_all, fire_own, hearers, remember, wait
 from rulesets.dimensional_rift.state.board import facing
 from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
-from rulesets.dimensional_rift.state.creature_event import CreatureEvent
 from rulesets.dimensional_rift.state.continuous import start_effects
+from rulesets.dimensional_rift.state.creature_event import CreatureEvent
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import connections, targeting
 

@@ -111,7 +111,9 @@ def _happened_enough(card: RiftCard, ability: Ability) -> bool:
     return card.tally[key] == ability.times
 
 
-def _meets(duel: RiftDuel, card: RiftCard, whom: Selector, about: RiftCard | None, zone: int, kind: str = "") -> bool:
+def _meets(
+    duel: RiftDuel, card: RiftCard, whom: Selector, about: RiftCard | None, zone: int, kind: str = ""
+) -> bool:
     """Whether the other card of an event, or its zone, is what a trigger asks for."""
     view = View(card, card.owner)
     if isinstance(whom, Each | Chosen):

@@ -1,14 +1,13 @@
 """The base of every verb of a card text, and which cards its words mean when it is carried out."""
 
-
-
 from collections.abc import Callable
+from functools import partial
 
-from cardgame_tui.engine.duel import SEATS, other
 from cardgame_tui.engine.asking import choose, confirm, pick_card, pick_zone
+from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.engine.zone import Zone
-from cardgame_tui.text import nodes_of
+from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Condition, Effect, Selector
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise
 from rulesets.dimensional_rift.cards import nouns
@@ -20,8 +19,6 @@ from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item, Strike
 from rulesets.dimensional_rift.state.matching import View, fits, holds, matching, measure, zone_fits
-
-
 
 
 class Verb(Plain):
@@ -133,14 +130,16 @@ def affected(duel: RiftDuel, item: Item, selector: Selector) -> list[RiftCard]:
     return [card for card in doomed(duel, item, selector) if in_play(card)]
 
 
-def doomed(duel: RiftDuel, item: Item, selector: Selector) -> list[RiftCard]:
+def doomed(duel: RiftDuel, item: Item, selector: Node) -> list[RiftCard]:
     """The cards that a selector means, also those face-down, which are not flipped (DR-71, DR-146)."""
     match selector:
         case Reference.THIS:
             return [item.source]
         case Reference.THE_BLOCKER | Reference.THE_ATTACKER if item.about is None:
             return _in_strike(item, selector)
-        case Reference.THAT_CREATURE | Reference.THAT_CARD | Reference.THE_BLOCKER | Reference.THE_ATTACKER if item.about:
+        case Reference.THAT_CREATURE | Reference.THAT_CARD | Reference.THE_BLOCKER | Reference.THE_ATTACKER if (
+            item.about
+        ):
             return [item.about]
         case Reference():
             return _named_last(duel, item)
@@ -193,12 +192,16 @@ def pick_cards(
             "choose",
             "DR-194",
             duel.on_battlefield(),
-            lambda each, legal=legal: None if each in legal else refusals.NOT_FITTING,
+            partial(_refuse_choice, legal),
             card=item.source,
         )
         assert card is not None
         chosen.append(card)
     return chosen
+
+
+def _refuse_choice(legal: list[RiftCard], card: RiftCard) -> Refusal | None:
+    return None if card in legal else refusals.NOT_FITTING
 
 
 def pick_zone_for(
@@ -246,7 +249,7 @@ def seats_of(duel: RiftDuel, item: Item, player: Player | None) -> tuple[int, ..
     return (other(item.controller),)
 
 
-def zone_of(item: Item, place: Selector) -> Zone | None:
+def zone_of(item: Item, place: Node) -> Zone | None:
     """The zone an item has picked for a place in its text, None when it no longer holds."""
     return _picked_for(item, place)
 
@@ -258,7 +261,7 @@ def _in_strike(item: Item, selector: Selector) -> list[RiftCard]:
     return [] if found is None else [found]
 
 
-def _picked_for(item: Item, selector: Selector) -> Zone | None:
+def _picked_for(item: Item, selector: Node) -> Zone | None:
     """The pick for a selector; trees are compared by identity, because equal ones may have different picks."""
     number = next(number for number, spec in enumerate(item.ability.targets) if spec is selector)
     zone: Zone | None = item.targets[number]
