@@ -73,7 +73,9 @@ class State(Quality, Enum):
     EQUIPPED = "equipped"
     OTHER = "other"
     EMPTY = "empty"
+    OCCUPIED = "occupied"
     CONQUERED = "conquered"
+    UNCONQUERED = "unconquered"
 
 
 class Trait(Node):
@@ -277,3 +279,27 @@ class Chosen(Selector):
     PHRASES: ClassVar = ("a {what}", "{another=another} {what}")
     what: What
     another: bool = False
+
+
+class Sort(Enum):
+    """What lies on a card and may go from it."""
+
+    MANA = "mana"
+    DAMAGE = "damage"
+    ATTACHMENT = "attachment"
+    CONDITION = "condition"
+
+    @property
+    def plural(self) -> str:
+        """Its plural."""
+        return str(self.value) if self in (Sort.MANA, Sort.DAMAGE) else f"{self.value}s"
+
+
+@value
+class Load(Node):
+    """So much of it."""
+
+    PHRASES: ClassVar = ("{amount} {sort:plural}", "{amount:article} {sort}", "{all=all} {sort:plural}")
+    sort: Sort
+    amount: int = 0
+    all: bool = False

@@ -8,7 +8,7 @@ from rulesets.dimensional_rift.cards import nouns, sentences
 from rulesets.dimensional_rift.cards.nouns import Kind, Reference, State, What, Whose
 from rulesets.dimensional_rift.verbs.choosing import Choose
 
-_OF_ZONES = (State.EMPTY, State.CONQUERED)
+_OF_ZONES = (State.EMPTY, State.OCCUPIED, State.CONQUERED, State.UNCONQUERED)
 _FOR_ZONES = (*_OF_ZONES, State.CONNECTED)
 
 

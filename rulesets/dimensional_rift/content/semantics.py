@@ -9,7 +9,7 @@ from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise
 from rulesets.dimensional_rift.cards import conditions as said
 from rulesets.dimensional_rift.cards import nouns, sentences
 from rulesets.dimensional_rift.cards.keywords import EVENT_ACTIONS, Common, Keyword
-from rulesets.dimensional_rift.cards.nouns import Kind, Reference, State, What, Whose
+from rulesets.dimensional_rift.cards.nouns import Kind, Load, Reference, Sort, State, What, Whose
 from rulesets.dimensional_rift.cards.price import FREE, price_of
 from rulesets.dimensional_rift.cards.program import FLIP_TRAPS
 from rulesets.dimensional_rift.cards.sentences import Doing
@@ -21,7 +21,7 @@ from rulesets.dimensional_rift.options import Edition
 from rulesets.dimensional_rift.verbs.choosing import AimAt, Payment
 from rulesets.dimensional_rift.verbs.conditions import Afflict, GetUp, Give
 from rulesets.dimensional_rift.verbs.costs import Sacrifice
-from rulesets.dimensional_rift.verbs.mana import Load, Lose, Move, Sort
+from rulesets.dimensional_rift.verbs.mana import Lose, Move
 from rulesets.dimensional_rift.verbs.moving import March, SwapPlaces
 from rulesets.dimensional_rift.verbs.striking import Do, StrikeZone
 from rulesets.dimensional_rift.verbs.summoning import Attach, SummonToken, Transform
@@ -165,7 +165,7 @@ def _unpayable(sentence: Node) -> Iterator[str]:
                 yield "a card that is being summoned cannot pay for itself"
             if sum(bool(price_of([cost]).of) for cost in node.costs) > 1:
                 yield "mana comes from one kind of cards"
-        if isinstance(node, Sacrifice) and node.together and not node.mana:
+        if isinstance(node, Sacrifice) and node.together and node.mana is None:
             yield '"together" needs so much mana, such as "with 3 or more mana together"'
 
 

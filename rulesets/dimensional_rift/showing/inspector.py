@@ -79,10 +79,12 @@ def _state(duel: RiftDuel, card: RiftCard) -> Iterator[str]:
 def _keywords(duel: RiftDuel, card: RiftCard) -> Iterator[str]:
     """Each keyword and condition it has now, until when, and what it means; then those that its text names."""
     now = keywords_now(duel, card)
+    named = re.findall(r"[\w-]+", card.printed.text)
     for keyword in now:
+        if keyword is Keyword.BLESSED and keyword.value in named:
+            continue
         until = card.conditions.get(keyword, "")
         yield f"{keyword.value}{f', {until}' if until else ''}: {_meaning(keyword)}"
-    named = re.findall(r"[\w-]+", card.printed.text)
     if Keyword.BLESSED.value in named:
         answer = "yes" if blessed(duel, card) else "no"
         yield f"{Keyword.BLESSED.value}: a creature with mana connects to it; now: {answer} (DR-152)"

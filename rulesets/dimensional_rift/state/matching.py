@@ -104,12 +104,12 @@ def zone_fits(duel: RiftDuel, zone: Zone, what: What, view: View) -> bool:
 
 def _zone_is(duel: RiftDuel, zone: Zone, quality: Quality | None, view: View) -> bool:
     match quality:
-        case State.EMPTY:
-            return not zone.cards
+        case State.EMPTY | State.OCCUPIED:
+            return bool(zone.cards) is (quality is State.OCCUPIED)
         case State.CONNECTED:
             return bool(view.connects(duel) >> zone.id & 1)
         case _:
-            return duel.is_conquered(zone.id)
+            return duel.is_conquered(zone.id) is (quality is State.CONQUERED)
 
 
 def _zone_passes(duel: RiftDuel, zone: Zone, test: nouns.Test, view: View) -> bool:

@@ -38,6 +38,8 @@ def keywords_now(duel: RiftDuel, card: RiftCard) -> list[Keyword]:
     found = {*card.printed.program.keywords, *card.conditions, *duel.effects.on(duel, "keyword", card)}
     for equipment in card.attached:
         found |= equipment.printed.program.grants
+    if _BLESSED in duel.mentioned and place_of(card) >= 0 and blessed(duel, card):
+        found.add(_BLESSED)
     return sorted(found & duel.mentioned, key=_PLACE.__getitem__)
 
 

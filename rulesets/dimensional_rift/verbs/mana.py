@@ -1,43 +1,18 @@
 """Mana, damage and attachments: gaining and losing them, and moving them between cards."""
 
-from enum import Enum
 from typing import ClassVar
 
 from cardgame_tui.engine.asking import choose, pick_card
 from cardgame_tui.engine.prompt import Option, Script
-from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
+from rulesets.dimensional_rift.cards.nouns import Load, Sort
 from rulesets.dimensional_rift.cards.sentences import Value
 from rulesets.dimensional_rift.rules.steps import counters, lifecycle
 from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, amount_of
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
-
-
-class Sort(Enum):
-    """What lies on a card and may go from it."""
-
-    MANA = "mana"
-    DAMAGE = "damage"
-    ATTACHMENT = "attachment"
-    CONDITION = "condition"
-
-    @property
-    def plural(self) -> str:
-        """Its plural."""
-        return str(self.value) if self in (Sort.MANA, Sort.DAMAGE) else f"{self.value}s"
-
-
-@value
-class Load(Node):
-    """So much of it."""
-
-    PHRASES: ClassVar = ("{amount} {sort:plural}", "{amount:article} {sort}", "{all=all} {sort:plural}")
-    sort: Sort
-    amount: int = 0
-    all: bool = False
 
 
 @value
