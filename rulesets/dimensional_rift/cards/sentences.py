@@ -159,8 +159,8 @@ class Triggered(Sentence):
 
     PHRASES: ClassVar = ("[once=once per turn, ]{event}[; {steps|;}]: {effects|;}",)
     event: TriggerEvent
+    steps: tuple[Step, ...]
     effects: tuple[Effect, ...]
-    steps: tuple[Step, ...] = ()
     once: bool = False
 
 
@@ -173,8 +173,8 @@ class Activated(Sentence):
         "[slow=Slow: ]{once=once per turn}: {effects|;}",
         "{free=at any time}: {effects|;}",
     )
+    steps: tuple[Step, ...]
     effects: tuple[Effect, ...]
-    steps: tuple[Step, ...] = ()
     once: bool = False
     slow: bool = False
     free: bool = False
@@ -190,8 +190,8 @@ class PrintedAction(Sentence):
         "Action: while {condition}: {effects|;}",
         "Action: while {condition}: {steps|;}: {effects|;}",
     )
+    steps: tuple[Effect, ...]
     effects: tuple[Effect, ...]
-    steps: tuple[Effect, ...] = ()
     condition: Condition | None = None
 
 

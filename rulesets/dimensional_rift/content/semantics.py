@@ -171,16 +171,15 @@ def _unpayable(sentence: Node) -> Iterator[str]:
 
 def _of_the_other_edition(sentence: Node, edition: Edition) -> Iterator[str]:
     """Things that exist only in the other edition (DR-33, DR-35, DR-102, DR-134, DR-167)."""
-    named = list(_named_actions(sentence))
     if edition == "conquest":
         if any(isinstance(node, sentences.Activated) and node.slow for node in nodes_of(sentence)):
             yield "only edition rift has slow activations"
         if Keyword.PRAY in nodes_of(sentence):
             yield 'in this edition Pray is not a keyword but an Action, "Action: Pray"'
         return
-    for action in named:
-        if action in EVENT_ACTIONS and not any(isinstance(node, said.Acts) for node in nodes_of(sentence)):
-            yield f"the Action {action.value} exists only in edition conquest"
+    for node in nodes_of(sentence):
+        if isinstance(node, Do) and node.action in EVENT_ACTIONS:
+            yield f"the Action {node.action.value} exists only in edition conquest"
     if isinstance(sentence, sentences.Grants) and sentence.common:
         yield "Actions can be granted only in edition conquest"
     if any(isinstance(node, sentences.May) for node in nodes_of(sentence)):
@@ -252,10 +251,3 @@ def _on_the_wrong_card(sentence: Node, kind: str, subtype: str) -> Iterator[str]
     for node in nodes_of(sentence):
         if isinstance(node, Do) and node.partner is not None and node.action is not Common.SHIFT:
             yield "only a Shift is with another card"
-
-
-def _named_actions(sentence: Node) -> Iterator[Common]:
-    for node in nodes_of(sentence):
-        action = getattr(node, "action", None)
-        if isinstance(action, Common):
-            yield action
