@@ -75,7 +75,7 @@ class Player(Enum):
 
 @value
 class Optional(Effect):
-    """An effect that its player may leave out: of a trigger its first one stands for all of it (DR-123, DR-125)."""
+    """An effect that may be left out; the first one of a trigger stands for all of it (DR-123, DR-125)."""
 
     PHRASES: ClassVar = ("you may {effect}",)
     effect: Effect

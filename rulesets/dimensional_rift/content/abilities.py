@@ -32,7 +32,9 @@ def ability_of(
     """Put an ability together: its steps are paid or picked on activation, its effects come later.
 
     Args:
-        number, label, rule: see `Ability`.
+        number: its place on the card.
+        label: the sentence.
+        rule: the rule behind it.
         effects: what happens.
         steps: what stands before the colon.
         named: looks up the named Actions in its effects.

@@ -54,11 +54,8 @@ def _is_chosen(sentence: Node) -> bool:
 
 def _wrong_place(node: Node) -> Iterator[str]:
     """A zone where a card belongs, and the other way round."""
-    if isinstance(node, What | nouns.Target | nouns.Each | nouns.Chosen | nouns.ThisOr) or isinstance(
-        node, Reference
-    ):
-        return
-    for name in field_kinds(type(node)) if not isinstance(node, Whose) and _has_fields(node) else ():
+    inside = What | nouns.Target | nouns.Each | nouns.Chosen | nouns.ThisOr
+    for name in field_kinds(type(node)) if node.PHRASES and not isinstance(node, inside) else ():
         phrase = _phrase(getattr(node, name))
         if phrase is None:
             continue
@@ -66,10 +63,6 @@ def _wrong_place(node: Node) -> Iterator[str]:
         either = isinstance(node, said.Acts) and name in ("whom", "against")
         if phrase.is_zone is not wants_zone and not (either and phrase.kind in (Kind.CREATURE_ZONE, Kind.ZONE)):
             yield "this is done to a zone" if wants_zone else "this is about a card, not about a zone"
-
-
-def _has_fields(node: Node) -> bool:
-    return bool(type(node).PHRASES)
 
 
 def _phrase(value: object) -> What | None:

@@ -157,10 +157,10 @@ def _unpayable(sentence: Node) -> Iterator[str]:
         if isinstance(node, Payment | sentences.SummoningCost):
             price = price_of(node.costs)
             if any(replace(price_of([cost]), holders=None, held=0, of=None) == FREE for cost in node.costs):
-                yield 'a cost of 0 is no cost; leave it out, and write "Once per turn:" for an ability that is free'
+                yield 'a cost of 0 is no cost; leave it out, and write "Once per turn:" for a free ability'
             held = [cost for cost in node.costs if isinstance(cost, Sacrifice) and cost.least]
             if held and (len(price.sacs) > held[0].count or price.any or price.either):
-                yield "creatures that hold mana together cannot be sacrificed next to other cards or mana of any card"
+                yield "cards that hold mana together cannot be sacrificed next to other cards or mana of any card"
             if isinstance(node, sentences.SummoningCost) and (price.itself or price.own):
                 yield "a card that is being summoned cannot pay for itself"
             if sum(bool(price_of([cost]).of) for cost in node.costs) > 1:

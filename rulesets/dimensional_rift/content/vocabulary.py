@@ -24,21 +24,22 @@ VERBS = (damage, conditions, mana, moving, drawing, summoning, striking, choosin
 FORMS = (nouns, keywords, conditions_of_cards, sentences)
 """The modules of all other forms."""
 
+_WITH_AN_S = (
+    "act artifact attachment attack block burst card collect condition connect conscript control creature deal"
+    " declare discard draw end equip lose maneuver monument move rotate scroll shift start strike swap time token"
+    " transform turn vehicle zone"
+)
+_OTHERS = (
+    "holds hold, holding hold, marches march, researches research, are is, was is, were is, have has, gets has,"
+    " get has, gain has, gains has, having has, had has, their its, can may, can't cannot, whenever when,"
+    " active conquered, inactive unconquered, sacrifice sac, sacrifices sac, fewer less, weak weakened,"
+    " striking attacking, non non-, nd th, rd th, st th"
+)
+
 SYNONYMS = MappingProxyType(
-    {
-        **{f"{word}s": word for word in (
-            "act", "artifact", "attachment", "attack", "block", "card", "collect", "condition", "conscript", "creature",
-            "connect", "control", "deal", "declare", "discard", "draw", "equip", "lose", "maneuver", "monument", "move",
-            "rotate", "scroll", "shift", "strike", "swap", "time", "token", "transform", "turn", "vehicle",
-            "zone", "burst", "start", "end",
-        )},
-        "holds": "hold", "holding": "hold", "marches": "march", "researches": "research",
-        "are": "is", "was": "is", "were": "is", "have": "has", "gets": "has", "get": "has", "gain": "has", "gains": "has",
-        "having": "has", "had": "has", "their": "its", "can": "may", "can't": "cannot", "whenever": "when",
-        "active": "conquered", "inactive": "unconquered", "sacrifice": "sac", "sacrifices": "sac", "fewer": "less",
-        "weak": "weakened", "striking": "attacking", "non": "non-", "nd": "th", "rd": "th", "st": "th", "opposing": "enemy", "friendly": "allied",
-    }
-)  # fmt: skip
+    {f"{word}s": word for word in _WITH_AN_S.split()}
+    | {pair.split()[0]: pair.split()[1] for pair in _OTHERS.split(",")}
+)
 """Words that are read as another one: plurals, forms of verbs, and words that mean the same in these texts."""
 
 LANGUAGE: Language[CardText] = Language(

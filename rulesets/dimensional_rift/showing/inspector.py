@@ -81,12 +81,10 @@ def _keywords(duel: RiftDuel, card: RiftCard) -> Iterator[str]:
     now = keywords_now(duel, card)
     named = re.findall(r"[\w-]+", card.printed.text)
     for keyword in now:
-        if keyword is Keyword.BLESSED and keyword.value in named:
-            continue
         until = card.conditions.get(keyword, "")
         yield f"{keyword.value}{f', {until}' if until else ''}: {_meaning(keyword)}"
     if Keyword.BLESSED.value in named:
-        answer = "yes" if blessed(duel, card) else "no"
+        answer = "yes" if Keyword.BLESSED in now or blessed(duel, card) else "no"
         yield f"{Keyword.BLESSED.value}: a creature with mana connects to it; now: {answer} (DR-152)"
     for keyword in Keyword:
         if keyword.value in named and keyword not in now and keyword is not Keyword.BLESSED:

@@ -241,7 +241,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         return self.creature_events[missed:] if missed else self.creature_events
 
     def sees(self, seat: int, card: Card) -> bool:
-        """Whether a seat may see the face of a card, also because a text lets it look; seat 0 is the public (DR-4)."""
+        """Whether a seat may see the face of a card, also by a text; seat 0 is the public (DR-4)."""
         if card.face_up or not self.effects.of("look"):
             return super().sees(seat, card)
         sight = self.sight(card)

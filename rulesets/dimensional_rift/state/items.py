@@ -22,7 +22,7 @@ class Item(StackItem[RiftCard]):
         after: triggers that wait until this item has resolved (DR-140).
         on_top: a `When flipped` trigger, placed above the others of its flip (DR-65).
         did: while it resolves, whether the effect before did anything (DR-194).
-        picks: while it resolves, the cards that were picked without arrows, by the words that ask for them (DR-194).
+        picks: while it resolves, the cards picked without arrows, by the words that ask for them (DR-194).
         until_end_of_turn: while it resolves, whether words in front say how long it lasts.
         last: while it resolves, the words that named something last, which is `it`.
     """

@@ -13,7 +13,7 @@ from rulesets.dimensional_rift.cards.nouns import Kind, Measure, Quality, Refere
 from rulesets.dimensional_rift.state.board import BATTLEFIELD
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.traits import armor, connections, has, life, might, movement
+from rulesets.dimensional_rift.state.traits import armor, blessed, connections, has, life, might, movement
 
 Named = Callable[[Selector], list[RiftCard]]
 """The cards that a selector means which the words before it have named or picked."""
@@ -138,6 +138,8 @@ def _is(duel: RiftDuel, card: RiftCard, quality: Quality, view: View, no: bool) 
 def is_so(duel: RiftDuel, card: RiftCard, quality: Quality, view: View) -> bool:
     """Whether a card has a quality."""
     match quality:
+        case Keyword.BLESSED:
+            return has(duel, card, quality) or (place_of(card) >= 0 and blessed(duel, card))
         case Keyword():
             return has(duel, card, quality)
         case State.FACE_UP:

@@ -14,7 +14,7 @@ WEAKENED_BY = 2
 _GRID_ZONES = range(len(GRID))
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
-_BLESSED, _CONDUIT, _SUPPRESSED = Keyword.BLESSED, Keyword.CONDUIT, Keyword.SUPPRESSED
+_CONDUIT, _SUPPRESSED = Keyword.CONDUIT, Keyword.SUPPRESSED
 
 _PLACE = {keyword: place for place, keyword in enumerate(Keyword)}
 
@@ -28,8 +28,6 @@ def has(duel: RiftDuel, card: RiftCard, keyword: Keyword) -> bool:
     for equipment in card.attached:
         if keyword in equipment.printed.program.grants:
             return True
-    if keyword is _BLESSED and place_of(card) >= 0 and blessed(duel, card):
-        return True
     return duel.effects.gives(duel, "keyword", card, keyword)
 
 
@@ -38,8 +36,6 @@ def keywords_now(duel: RiftDuel, card: RiftCard) -> list[Keyword]:
     found = {*card.printed.program.keywords, *card.conditions, *duel.effects.on(duel, "keyword", card)}
     for equipment in card.attached:
         found |= equipment.printed.program.grants
-    if _BLESSED in duel.mentioned and place_of(card) >= 0 and blessed(duel, card):
-        found.add(_BLESSED)
     return sorted(found & duel.mentioned, key=_PLACE.__getitem__)
 
 

@@ -150,7 +150,7 @@ def declare_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Script[No
 
 
 def _pay_for(duel: RiftDuel, item: Item) -> Script[None]:
-    """Pay for an item; its source may be what is sacrificed, and then counts from its last place (DR-126, DR-143)."""
+    """Pay for an item; a source that is sacrificed for it counts from its last place (DR-126, DR-143)."""
     if item.ability.price is FREE:
         return
     reach, own = reach_of(duel, item), connections(duel, item.source)

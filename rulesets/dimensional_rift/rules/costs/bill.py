@@ -157,7 +157,7 @@ def refuse_more(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | None:
 
 
 def refuse_either(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | None:
-    """Say why a card on the battlefield may not be sacrificed where one may be discarded instead (DR-72, DR-73)."""
+    """Say why a card may not be sacrificed where one may be discarded instead (DR-72, DR-73)."""
     if card is bill.source and (bill.entering or bill.itself):
         return refusals.PAYS_FOR_ITSELF
     field = [each for each in payers(duel, bill.source, bill.entering) if each is not card]

@@ -89,9 +89,9 @@ def heal(duel: RiftDuel, card: RiftCard, amount: int) -> None:
 
 def afflict(duel: RiftDuel, card: RiftCard, keyword: Keyword, until: str) -> None:
     """Give a face-up card a condition; the same one twice counts once, with the longer duration (DR-148)."""
-    if card.conditions.get(keyword, until) in ("", PERMANENTLY) and keyword in card.conditions:
-        if until != PERMANENTLY or card.conditions[keyword] == PERMANENTLY:
-            return
+    before = card.conditions.get(keyword)
+    if before == PERMANENTLY or (before == "" and until != PERMANENTLY):
+        return
     card.conditions[keyword] = until
     duel.changes += 1
     duel.note("DR-148", "condition", card.owner, card, word=keyword.value)

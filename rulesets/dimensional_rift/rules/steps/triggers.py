@@ -65,7 +65,7 @@ def fire(
     zone: int = -1,
     action: Common | None = None,
 ) -> None:
-    """Let the triggers on an event of a card wait: its own, and those of the cards that watch it; see `fire_own`."""
+    """Let the triggers on an event of a card wait: its own, as `fire_own`, and those of cards that watch it."""
     if event in card.printed.program.triggers:
         fire_own(duel, card, event, about=about, player=player, during=during, zone=zone, action=action)
     if event in duel.watched:
@@ -103,7 +103,7 @@ def wait(
 
 
 def _happened_enough(card: RiftCard, ability: Ability) -> bool:
-    """Count an event that must happen so often since the card was summoned, and say whether it now has (DR-194)."""
+    """Count an event that must happen so often since the card was summoned; whether it now has (DR-194)."""
     if not ability.times:
         return True
     key = str(ability.number)
