@@ -115,7 +115,7 @@ def _zone_is(duel: RiftDuel, zone: Zone, quality: Quality | None, view: View) ->
 def _zone_passes(duel: RiftDuel, zone: Zone, test: nouns.Test, view: View) -> bool:
     if isinstance(test, nouns.Linked):
         return _linked(duel, zone.id, test, view)
-    return test is Whose.YOU_CHOOSE or (zone.seat == view.seat) is (test is Whose.YOURS)
+    return (zone.seat == view.seat) is (test in (Whose.YOURS, Whose.YOU_CHOOSE))
 
 
 def _qualifies(duel: RiftDuel, card: RiftCard, qualifier: nouns.Qualifier, view: View) -> bool:

@@ -29,7 +29,7 @@ class SummonToken(Verb):
             self.where,
             lambda zone: refusals.OCCUPIED if zone.cards or zone.seat != item.controller else None,
         )
-        if zone is not None and not zone.cards:
+        if zone is not None and not zone.cards and zone.seat == item.controller:
             yield from summon_token(duel, item.controller, zone)
 
 
