@@ -9,13 +9,19 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
         "grand_archive": {
             "Named.word": "GA-326: the word only names the text after it",
             "Named.deluge": "GA-326: the word only names the text after it",
-        }
+        },
+        "dimensional_rift": {
+            "Afflict.permanently": "DR-192: only a Cleanse tells, as in the ruling on it",
+            "Value.of": "DR-125: it and that creature are the same target",
+        },
     }
 )
 """Places of words that change nothing, by the id of the game, with the rule that says so."""
 SAME = (
     ("during the turn", "until the start phase", "CT-88: nothing happens between a turn and the next start phase"),
     ("until end of combat", "until end of this phase", "GA-80: the combat is a phase, in which the text works"),
+    ("until end of turn", "this turn", "DR-148: the same moment"),
+    ("beginning", "start", "DR-75: a turn starts at its beginning"),
     ("this", "your champion", "GA-123: the champion is one object, which is this on its top card"),
 )
 """Words that may say the same, each pair with the rule: excused where they are all the difference."""

@@ -99,7 +99,7 @@ def _deed(said: Acts) -> Heard:
         trigger, action = Trigger.ATTACKED, None
     else:
         trigger, action = Trigger.ACTED, said.action
-    if whom is Reference.THIS:
+    if whom is Reference.THIS and trigger in _TURNED:
         return _event(_TURNED[trigger], Reference.THIS, whom=said.who)
     return _event(trigger, said.who, whom=whom, action=action)
 

@@ -1,6 +1,7 @@
 """Noun phrases without a meaning: zones that are Prone, cards that are conquered, statics about a target."""
 
 from collections.abc import Iterator
+from typing import TypeGuard
 
 from cardgame_tui.text import Node, field_kinds, nodes_of
 from rulesets.dimensional_rift.cards import conditions as said
@@ -9,11 +10,12 @@ from rulesets.dimensional_rift.cards.nouns import Kind, Reference, State, What, 
 from rulesets.dimensional_rift.verbs.choosing import Choose
 
 _OF_ZONES = (State.EMPTY, State.OCCUPIED, State.CONQUERED, State.UNCONQUERED)
+_TYPES = ("creature", "artifact", "monument")
 _FOR_ZONES = (*_OF_ZONES, State.CONNECTED)
 
 
-def misused_phrases(sentence: Node) -> Iterator[str]:
-    """Report noun phrases that the rules cannot use where they stand."""
+def misused_phrases(sentence: Node, kind: str) -> Iterator[str]:
+    """Report noun phrases that the rules cannot use where they stand, on a card of a type."""
     for node in nodes_of(sentence):
         if isinstance(node, What):
             yield from _bad_phrase(node)
@@ -25,7 +27,25 @@ def misused_phrases(sentence: Node) -> Iterator[str]:
             yield "a static ability is about this or about all of a kind"
         if isinstance(node, said.Is) and node.quality in _OF_ZONES:
             yield "only a zone is empty or conquered"
+        if _is_another(node) and node.what.kind.kind not in (kind, "card") and node.what.kind.kind in _TYPES:
+            yield '"another" and "other" go with what the card itself is'
+        if isinstance(node, said.Tally) and node.kind.zone is not (node.seen is said.Seen.VISITED):
+            yield "a creature fights creatures and is in zones"
+        if isinstance(node, said.Tally) and node.kind not in (Kind.CREATURE, Kind.CREATURE_ZONE, Kind.ZONE):
+            yield "a creature fights creatures and is in zones"
+        if isinstance(node, nouns.Target) and Kind.MONUMENT in (node.what.kind, node.what.also):
+            yield "no arrow reaches a monument"
         yield from _wrong_place(node)
+
+
+def _is_another(node: Node) -> TypeGuard["nouns.Chosen | Choose | nouns.Each"]:
+    """Whether a selector leaves out the card itself."""
+    if isinstance(node, nouns.Chosen | Choose) and node.another:
+        return True
+    what = getattr(node, "what", None)
+    return isinstance(node, nouns.Each | nouns.Chosen) and any(
+        each.quality is State.OTHER and not each.no for each in (what.qualifiers if isinstance(what, What) else ())
+    )
 
 
 def _bad_phrase(what: What) -> Iterator[str]:
@@ -42,8 +62,8 @@ def _bad_phrase(what: What) -> Iterator[str]:
             yield "a zone connects to nothing"
     elif any(quality in _OF_ZONES for quality in qualities):
         yield "only a zone is empty or conquered"
-    if what.also is not None and what.also.zone:
-        yield "a phrase is about cards or about zones"
+    if what.also is not None and (what.also.zone or what.also is what.kind or Kind.CARD in (what.kind, what.also)):
+        yield "a phrase names two different kinds of cards"
 
 
 def _is_chosen(sentence: Node) -> bool:
@@ -57,9 +77,11 @@ def _wrong_place(node: Node) -> Iterator[str]:
     inside = What | nouns.Target | nouns.Each | nouns.Chosen | nouns.ThisOr
     for name in field_kinds(type(node)) if node.PHRASES and not isinstance(node, inside) else ():
         phrase = _phrase(getattr(node, name))
-        if phrase is None:
-            continue
         wants_zone = name == "where"
+        if phrase is None:
+            if wants_zone:
+                yield "this is done to a zone"
+            continue
         either = isinstance(node, said.Acts) and name in ("whom", "against")
         if phrase.is_zone is not wants_zone and not (either and phrase.kind in (Kind.CREATURE_ZONE, Kind.ZONE)):
             yield "this is done to a zone" if wants_zone else "this is about a card, not about a zone"

@@ -54,7 +54,7 @@ def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Itera
     for sentence in tree.abilities:
         yield from _unplayable(sentence, kind)
         yield from _misplaced(sentence)
-        yield from misused_phrases(sentence)
+        yield from misused_phrases(sentence, kind)
         yield from unheard(sentence)
         yield from _unexplained(sentence)
         yield from _unpayable(sentence)
@@ -210,8 +210,10 @@ def _unexplained(sentence: Node) -> Iterator[str]:
     named = False
     for node in nodes_of(sentence):
         picked = next(targets_in(node, common_action), None) is node or isinstance(node, nouns.Chosen)
-        named = named or (picked and not _in_event(node, trigger))
+        before, named = named, named or (picked and not _in_event(node, trigger))
         match node:
+            case nouns.Target(another=True) if not before:
+                yield '"another target" differs from one that the sentence has named before'
             case Reference.THIS:
                 pass
             case Reference.IT if not named:

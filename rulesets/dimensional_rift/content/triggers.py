@@ -21,6 +21,8 @@ _WITH_ANOTHER = (
     Trigger.DEALT,
     Trigger.SURVIVED,
 )
+_ONCE = (Trigger.SUMMONED, Trigger.FLIPPED, Trigger.DESTROYED, Trigger.SACRIFICED, Trigger.TRANSFORMED)
+"""What happens to a card only once."""
 _WITH_ZONE = (Trigger.ATTACKED, Trigger.MOVED)
 
 
@@ -41,8 +43,11 @@ def unheard(sentence: Node) -> Iterator[str]:
                 yield from _no_state(condition)
             case If(condition=condition) | sentences.Provided(condition=condition):
                 yield from _no_state(condition, picks=True)
-            case sentences.Triggered(event=sentences.When(what=what) as when) if what is not None:
+            case sentences.Triggered(event=sentences.When(what=what) as when, once=once) if what is not None:
                 yield from _bad_event(when, what)
+                heard = event_of(what)
+                if once and heard is not None and heard.trigger in _ONCE and not heard.of_others:
+                    yield "this happens only once"
 
 
 def _no_state(condition: Condition, *, picks: bool = False) -> Iterator[str]:
@@ -77,5 +82,14 @@ def _bad_event(when: sentences.When, what: Condition) -> Iterator[str]:
             yield "an event is about this or about a card of some kind"
         elif heard.trigger not in (_WITH_ZONE if zone else (*_WITH_ANOTHER, Trigger.ATTACKED)):
             yield "this event has nothing to do with another card"
-    if isinstance(what, said.Suffers) and what.times == 0:
-        yield "an event happens at least once"
+        elif isinstance(whom, nouns.Chosen) and whom.another:
+            yield "it is always another card"
+    if isinstance(what, said.Suffers) and what.times is not None and (what.times < 2 or heard.trigger in _ONCE):
+        yield "what happens again and again may be counted, from 2 on"
+    if isinstance(what, said.Acts):
+        declares = what.deed is said.Deed.DECLARES
+        if (what.against is not None and not declares) or (what.whom is not None and declares):
+            yield 'a Strike is declared "against" something, and other deeds are done to it'
+        turned = what.whom is Reference.THIS or what.against is Reference.THIS
+        if turned and isinstance(what.who, nouns.Chosen) and what.who.another:
+            yield "it is always another card"

@@ -83,7 +83,10 @@ def pick_targets(duel: RiftDuel, item: Item) -> Script[bool]:
 
 def _pick(duel: RiftDuel, item: Item, spec: Node) -> Script[Zone | None]:
     reach = reach_of(duel, item)
-    legal = numbers(legal_zones(duel, item.source, item.ability, spec, reach, item.controller))
+    zones = legal_zones(duel, item.source, item.ability, spec, reach, item.controller)
+    if isinstance(spec, nouns.Target) and spec.another:
+        zones &= ~bits(zone.id for zone in item.targets if zone is not None)
+    legal = numbers(zones)
     if not legal:
         return None
 
@@ -147,7 +150,7 @@ def requirements(
     if what.is_zone:
         return _zones_of(duel, source, ability, spec, what, view, reach)
     yours = SIDE_BITS[you] if _YOURS in what.tests else ALL_ZONES
-    another = ~_own(source) if getattr(spec, "another", False) else ALL_ZONES
+    another = ~_own(source) if getattr(spec, "another", False) and not is_aimed(spec) else ALL_ZONES
     fitting: tuple[int, ...] = (yours & another, *_held(duel, what, view))
     if not is_aimed(spec):
         return fitting, _AIMED[3:]
