@@ -17,7 +17,9 @@ COUNTS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine"
 END = "$END"
 """Type of the end of a text."""
 
-_TOKEN = re.compile(r"\"[^\"\n]+\"|\d+|[^\W\d_]\w*(?:['\u2019-]\w+)*|\S")
+_WORD = r"[^\W\d_]\w*(?:(?!['\u2019]s\b)['\u2019-]\w+)*"
+_TOKEN = re.compile(rf"\"[^\"\n]+\"|\d+|['\u2019]s\b|non-(?=[\w\"])|{_WORD}|\S", re.IGNORECASE)
+"""A possessive `'s` and a `non-` in front of a word or a name are tokens of their own."""
 
 
 class Token(NamedTuple):
