@@ -7,9 +7,10 @@ are those of a phrase.
 
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cached_property
+from types import MappingProxyType
 from typing import NamedTuple
 
 from cardgame_tui import __version__
@@ -43,6 +44,7 @@ class Grammar:
         forks: Whether words may begin like those of another phrase, so that later words decide.
 
     Attributes:
+        synonyms: By a kind of token that for which it is read.
         start: Name of the start symbol.
         rules: All rules; a rule's number is its place here.
         builders: By rule, the value it builds.
@@ -50,8 +52,16 @@ class Grammar:
         spelling: Each terminal as its phrase spells it.
     """
 
-    def __init__(self, root: type[Node], forms: tuple[Form, ...], *, forks: bool = False) -> None:
+    def __init__(
+        self,
+        root: type[Node],
+        forms: tuple[Form, ...],
+        synonyms: Mapping[str, str] = MappingProxyType({}),
+        *,
+        forks: bool = False,
+    ) -> None:
         self._forms = forms
+        self.synonyms = synonyms
         self.forks = forks
         self._nonterminals: set[str] = set()
         self.rules: list[Production] = []
@@ -168,6 +178,7 @@ class Grammar:
         return [self._terminal(token.kind, token.text) for token in tokens]
 
     def _terminal(self, kind: str, spelled: str = "") -> str:
+        kind = self.synonyms.get(kind, kind)
         self.spelling.setdefault(kind, spelled or kind)
         return kind
 

@@ -1,8 +1,9 @@
 """A controlled English: parses card text into a tree and prints the tree back."""
 
 import difflib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from cardgame_tui.paths import NoHomeError, cache_dir
@@ -24,6 +25,8 @@ class Language(Generic[Root]):
         root: The form or category of a complete text.
         forms: Sentence forms and word Enums; categories need not be listed.
         name: The language's name in error messages.
+        synonyms: Words that are read as another word, such as a plural as its singular; they are never printed
+            unless a phrase or a word list has them.
         cache: Folder of cached parse tables; by default the one in the user's cache folder.
         forks: Whether words may begin like those of another phrase, so that later words decide. Without it such
             phrases are an error of the language; with it a text that has two readings to its end is refused.
@@ -35,12 +38,14 @@ class Language(Generic[Root]):
         forms: Iterable[Form],
         name: str,
         *,
+        synonyms: Mapping[str, str] = MappingProxyType({}),
         cache: Path | None = None,
         forks: bool = False,
     ) -> None:
         self.root = root
         self.forms: tuple[Form, ...] = tuple(dict.fromkeys((root, *forms)))
         self.name = name
+        self.synonyms = synonyms
         self._cache = cache
         self._forks = forks
         self._built: Parser | None = None
@@ -63,7 +68,7 @@ class Language(Generic[Root]):
 
         find = new_table if renew else table_of
         try:
-            grammar = Grammar(self.root, self.forms, forks=self._forks)
+            grammar = Grammar(self.root, self.forms, self.synonyms, forks=self._forks)
             return Parser(grammar, find(grammar, self._cache or _users_cache()))
         except ValueError as error:
             raise ValueError(f"{self.name}: {error}") from error
@@ -77,7 +82,8 @@ class Language(Generic[Root]):
         """
         from cardgame_tui.text.parser import AmbiguousError
 
-        tokens = [*tokens_of(text), Token(END, "", len(text.rstrip()))]
+        read = [token._replace(kind=self.synonyms.get(token.kind, token.kind)) for token in tokens_of(text)]
+        tokens = [*read, Token(END, "", len(text.rstrip()))]
         try:
             tree = self._tree(tokens)
         except MismatchError as mismatch:

@@ -7,14 +7,14 @@ r"""The phrase syntax: how a sentence form writes its fields into English.
 | `{name}`               | a field of type `str`: a name in double quotes, such as `"Scrap Hound"`       |
 | `{count:article}`      | the number 1 as `a`/`an`; this phrase cannot say any other number             |
 | `{count:word}`         | a number printed as `one` to `ten`; higher ones in digits                     |
-| `{noun:plural}`        | the Enum word with an `s`, or the member's own `plural`                       |
+| `{noun:plural}`        | the Enum word with an `s`, or the member's own `plural`; of a node, its word  |
 | `{whom:one}`           | only what is `Singular`; `{whom:many}` only what is `Plural`                  |
 | `{deed:third}`         | the phrases of a verb in the third person: `draws` for `@draw`                |
 | `@draw`                | opens a phrase with a verb, which `{deed:third}` writes with an `s`           |
 | `<gains/gain>`         | the first word after a `Singular` subject, the second after a `Plural` one    |
 | `{words\|and}`         | several: `A`, `A and B`, `A, B and C`; any other word may replace `and`     |
-| `{words\| }`           | several next to each other                                                    |
 | `{effects\|;}`         | several, joined by `; ` (or `,`)                                              |
+| `{tests\| }`           | several, side by side                                                         |
 | `{abilities\|.}`       | several, each closed by `.`                                                   |
 | `[ until {when}]`      | an optional segment: left out when its fields are absent                      |
 | `[yours= you control]` | an optional segment that says the bool field `yours` is True                  |

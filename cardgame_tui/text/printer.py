@@ -4,7 +4,18 @@ import re
 from enum import Enum
 
 from cardgame_tui.text.nodes import Node, Plural, Singular, field_kinds
-from cardgame_tui.text.phrases import ARTICLE, MANY, ONE, THIRD, WORD, Phrasing, Slot, phrasings_of, words_of
+from cardgame_tui.text.phrases import (
+    ARTICLE,
+    MANY,
+    ONE,
+    PLURAL,
+    THIRD,
+    WORD,
+    Phrasing,
+    Slot,
+    phrasings_of,
+    words_of,
+)
 from cardgame_tui.text.tokens import COUNTS
 
 __all__ = ["print_text"]
@@ -30,7 +41,7 @@ def _node(node: Node, style: str = "") -> str:
     for phrasing in phrasings_of(type(node)):
         if phrasing.third is (style == THIRD) and _fits(node, phrasing):
             return "".join(
-                piece if isinstance(piece, str) else _slot(piece, getattr(node, piece.field))
+                piece if isinstance(piece, str) else _slot(piece, getattr(node, piece.field), style)
                 for piece in phrasing.pieces
             )
     raise ValueError(f"no phrase of {type(node).__name__} fits {node!r}")
@@ -56,9 +67,9 @@ def _sayable(slot: Slot, value: object) -> bool:
     return value not in (None, (), "")
 
 
-def _slot(slot: Slot, value: object) -> str:
+def _slot(slot: Slot, value: object, style: str = "") -> str:
     if not isinstance(value, tuple):
-        return _value(slot, value)
+        return words_of(value, style) if style == PLURAL and isinstance(value, Enum) else _value(slot, value)
     items = [_value(slot, item) for item in value]
     if slot.joint == ".":
         return " ".join(f"{item}." for item in items)

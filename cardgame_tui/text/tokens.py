@@ -18,8 +18,10 @@ END = "$END"
 """Type of the end of a text."""
 
 _WORD = r"[^\W\d_]\w*(?:(?!['\u2019]s\b)['\u2019-]\w+)*"
-_TOKEN = re.compile(rf"\"[^\"\n]+\"|\d+|['\u2019]s\b|non-(?=[\w\"])|{_WORD}|\S", re.IGNORECASE)
-"""A possessive `'s` and a `non-` in front of a word or a name are tokens of their own."""
+_OTHER_WAY = r"\bor\s+the\s+other\s+way\b"
+_TOKEN = re.compile(rf"\"[^\"\n]+\"|\d+|['\u2019]s\b|non-|{_OTHER_WAY}|{_WORD}|\S", re.IGNORECASE)
+"""A possessive `'s` and a `non-` are tokens of their own; `or the other way` is one token, because a sentence may
+have another `or` in its place."""
 
 
 class Token(NamedTuple):
@@ -49,5 +51,5 @@ def _kind(text: str) -> str:
         return NAME
     if text.isdecimal() and len(text) <= LONGEST_NUMBER:
         return NUMBER
-    word = text.casefold().replace("\u2019", "'")
+    word = " ".join(text.casefold().replace("\u2019", "'").split())
     return "a" if word == "an" else word
