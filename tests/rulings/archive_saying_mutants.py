@@ -1,7 +1,7 @@
 """Mutants of Grand Archive about what texts can say: several targets, more about prevention, and `as though`."""
 
+from rulesets.grand_archive.rules.steps.found import on_field_of
 from rulesets.grand_archive.rules.steps.statics import end
-from rulesets.grand_archive.rules.steps.verb import on_field_of
 from tests.rulings import broken_archive as broken
 from tests.rulings import broken_archive_effects as effects
 from tests.rulings import broken_archive_sayings as sayings
