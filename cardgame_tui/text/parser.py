@@ -15,7 +15,7 @@ from cardgame_tui.text.tokens import END, MismatchError, Token
 
 MOST_READINGS = 64
 """Most ways in which a text is read at the same time; those that lead nowhere end with their next words."""
-MOST_CLOSED = 400
+MOST_CLOSED = 100
 """Most rules that close in a text, for each of its tokens; the card texts need 10."""
 
 
@@ -150,7 +150,7 @@ class Parser:
 
     def _expected(self, readings: list[list[int]]) -> frozenset[str]:
         kinds = (*self.spelling, END)
-        self._left += MOST_CLOSED * len(kinds)
+        self._left += 20 * len(kinds) * len(readings)
         return frozenset(kind for kind in kinds if any(self._fits(each.copy(), kind) for each in readings))
 
     def _fits(self, states: list[int], kind: str) -> bool:
@@ -163,10 +163,12 @@ class Parser:
         while left:
             states = left.pop()
             action = self._action(states, kind)
-            for each in action if isinstance(action, list) else () if action is None else (action,):
+            actions = action if isinstance(action, list) else () if action is None else (action,)
+            for place, each in enumerate(actions):
                 if each >= 0:
                     return True
-                rule, twin = self._rules[closing(each)], states.copy()
+                rule = self._rules[closing(each)]
+                twin = states if place == len(actions) - 1 else states.copy()
                 self._left -= 1
                 if self._left < 0:
                     raise TableError

@@ -4,7 +4,6 @@ from enum import Enum
 from typing import ClassVar
 
 from cardgame_tui.text import Node
-from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.changes import Word
 from rulesets.grand_archive.cards.nouns import Counter, Stat
@@ -225,15 +224,7 @@ class Happened(Tail, Enum):
     ATTACKED = "that attacked this turn"
 
 
-class But(Tail, Enum):
-    """All but the card itself."""
+class Linked(Tail, Enum):
+    """Things that are linked to the card itself (GA-321)."""
 
-    THIS = "other than this"
-
-
-@value
-class LinkedTo(Tail):
-    """Things that are linked to something (GA-321)."""
-
-    PHRASES: ClassVar = ("linked to {whom}",)
-    whom: Selector
+    TO_THIS = "linked to this"

@@ -14,11 +14,10 @@ from rulesets.grand_archive.cards.selectors import Phrase, Reference
 from rulesets.grand_archive.cards.sentences import Control
 from rulesets.grand_archive.cards.statics import DiesInstead
 from rulesets.grand_archive.cards.tails import (
-    But,
     Happened,
     Has,
     In,
-    LinkedTo,
+    Linked,
     OfPlayer,
     Price,
     ThatIs,
@@ -46,9 +45,9 @@ _OF_UNITS = frozenset(
     }
 )  # fmt: skip
 """Properties that only a unit has; a domain may defend."""
-_OF_OBJECTS = (Whose, OfPlayer, Happened, LinkedTo)
+_OF_OBJECTS = (Whose, OfPlayer, Happened, Linked)
 """Tails that only objects, and what is on the stack, may have."""
-_ONCE = (Whose | OfPlayer, In, WithCost, But, Has)
+_ONCE = (Whose | OfPlayer, In, WithCost, Has)
 """Tails of which a phrase has one at most."""
 
 

@@ -6,7 +6,7 @@ from rulesets.grand_archive.cards.qualifiers import AnyOf, CardKind, Elements, K
 from rulesets.grand_archive.cards.tails import (
     CostWord,
     Happened,
-    LinkedTo,
+    Linked,
     Named,
     Price,
     Tail,
@@ -64,7 +64,7 @@ def passes(
             return card.entered == look.duel.turn
         case Happened.ATTACKED:
             return (card.id, card.visit) in look.duel.attempted
-        case LinkedTo():
+        case Linked.TO_THIS:
             return card.linked is not None and not card.linked.lost and card.linked.thing is source
         case Noun.TOKEN:
             return card.token

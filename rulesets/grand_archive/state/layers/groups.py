@@ -11,7 +11,7 @@ from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Head, Noun
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.cards.qualifiers import AnyOf, SubtypeKind
 from rulesets.grand_archive.cards.selectors import Phrase, Reference
-from rulesets.grand_archive.cards.tails import But, Has, In, OfPlayer, Owner, Place, Tail, Whose, ZoneWord
+from rulesets.grand_archive.cards.tails import Has, In, OfPlayer, Owner, Place, Tail, Whose, ZoneWord
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -122,14 +122,14 @@ def _described(phrase: Phrase) -> Group:
     tests = (
         *phrase.qualifiers,
         *[each for each in phrase.types if each in (Noun.TOKEN, Noun.OMEN)],
-        *[each for each in tails if not isinstance(each, In | Whose | OfPlayer | But | Has)],
+        *[each for each in tails if not isinstance(each, In | Whose | OfPlayer | Has)],
     )
     return Group(
         types=types,
         subtypes=subtypes,
         both=False,
         whose=whose,
-        other=phrase.other or But.THIS in tails,
+        other=phrase.other,
         tests=tests,
         place=place,
     )
