@@ -61,7 +61,6 @@ class AllPlayers(Player, Plural, Enum):
 
     PLAYERS = "players"
     OPPONENTS = "opponents"
-    THEY = "they"
 
     @property
     def also(self) -> tuple[str, ...]:

@@ -182,8 +182,9 @@ def counts_wrongly(node: Node) -> Iterator[str]:
         yield '"you control" is said twice'
     for name in ("whom", "who", "source"):
         phrase = getattr(node, name, None)
-        counts = isinstance(phrase, Phrase) and phrase.determiner is not None and phrase.determiner.counts
-        if counts and not (isinstance(node, PreventNext) and phrase.determiner == Bounds(1)):
+        determiner = phrase.determiner if isinstance(phrase, Phrase) else None
+        event = isinstance(node, PreventNext) and determiner == Bounds(1)
+        if determiner is not None and determiner.counts and not event:
             yield "only a condition says how many there are"
     if isinstance(what, Phrase) and not (
         what.determiner is Which.A or (what.determiner and what.determiner.counts)

@@ -124,7 +124,7 @@ def _seats(duel: ArchiveDuel, item: Item, who: Selector | None) -> Sequence[int]
             return duel.in_order()
         case Players.OPPONENT | AllPlayers.OPPONENTS:
             return (other(item.controller),)
-        case Players.THAT | AllPlayers.THEY:
+        case Players.THAT:
             return item.that_player()
         case Players.ITS_CONTROLLER:
             seat = controller_of_it(duel, item)
