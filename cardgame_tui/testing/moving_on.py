@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.driver import Driver, Settled
 from cardgame_tui.play.lookahead.declining import decline_of
 from cardgame_tui.testing.watch import Question, Step, Watch, mark
 
@@ -31,7 +31,8 @@ def answers_lead_on(watch: Watch) -> None:
             continue
         if state_digest(watch.driver.fork(earlier.answers, keep=False).duel) != state_digest(watch.duel):
             continue
-        answers = {step.question: given[step.answers] for step in trail[place:]}
+        answered = [(step.question, given[step.answers]) for step in trail[place:]]
+        answers = {question: answer for question, answer in answered if not isinstance(answer, Settled)}
         if not _Moment(watch.driver).is_left_behind(watch.driver.fork(keep=False), answers):
             watch.complain(
                 f"{_words(prompt, given[earlier.answers])} does nothing, and no line of the log says why"

@@ -1,6 +1,6 @@
 """A bot that looks ahead thinks in small pieces, and the table stays alive and says how far it is."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from io import StringIO
 from math import inf
 from types import SimpleNamespace
@@ -170,7 +170,7 @@ def test_in_lines_of_text_it_answers_after_the_same_time_too(monkeypatch: pytest
         monkeypatch.setattr(match_runner, name, 1.0)
     monkeypatch.setattr(plain_table, "THOUGHT", 0.001)
     monkeypatch.setattr(plain_table, "sleep", lambda _: None)
-    now, waits = [0.0], Counter[float]()
+    now, waits = [0.0], defaultdict[int, float](float)
     monkeypatch.setattr(match_runner, "clock", lambda: now[0])
     think = MatchRunner.think
 
