@@ -47,7 +47,7 @@ class EntryPoint(NamedTuple):
         return load_safely(self, self._find, patience)
 
     def load_listed(self, patience: float) -> object:
-        """Import the object for a list of many: as `load`, but other packages are tried in another process first."""
+        """Import the object for a list of all: as `load`, but another package is tried elsewhere first."""
         if self.package != OWN:
             from cardgame_tui.trying import try_elsewhere
 
