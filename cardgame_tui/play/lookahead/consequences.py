@@ -4,7 +4,7 @@ Each option is tried on a copy (`cardgame_tui.play.lookahead.trial`). Its words 
 what then happened, the scores that changed, and where play stops.
 """
 
-from cardgame_tui.engine.view import PUBLIC_SEAT
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence
 from cardgame_tui.play.lookahead.in_words import in_words

@@ -7,7 +7,7 @@ from typing import Any
 from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.prompt import Prompt
-from cardgame_tui.engine.view import PUBLIC_SEAT, View
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT, View
 from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence, Score
 from cardgame_tui.play.lookahead.consequences import Consequences
 from cardgame_tui.play.lookahead.unchanged import NOTHING_CHANGED, ByChange, done_by_change, unchanged_consequences
