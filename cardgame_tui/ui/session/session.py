@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from cardgame_tui.bots.asking import Asked
 from cardgame_tui.engine.duel import Result
 from cardgame_tui.engine.events import Event
-from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Prompt
-from cardgame_tui.engine.view import PUBLIC_SEAT, View
+from cardgame_tui.engine.shown.layout import Layout
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT, View
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.match import Match
 from cardgame_tui.play.record import Record
@@ -61,6 +61,7 @@ class Session:
             self.settings.step == "auto" and (self.ruleset.stepped or (self.alone and lesson is None))
         )
         self.stepping: Stepping | None = None
+        self.staged = False
         self._shown_up_to = self.runner.reached
 
     def rematch(self, how: Rematch = Rematch.SWAPPED) -> "Session":
@@ -72,7 +73,7 @@ class Session:
         session = Session(
             Record(rematch_setup(self.setup, how)), keep=self.runner.keep, patient=self.runner.patient
         )
-        session.stepped = self.stepped
+        session.stepped, session.staged = self.stepped, self.staged
         session.runner.open()
         return session
 
