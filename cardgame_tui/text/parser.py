@@ -82,17 +82,37 @@ class Parser:
         readings, self._left = [_Reading([self._table.start], [], [])], MOST_CLOSED * len(tokens)
         for token in tokens:
             before = [each.states.copy() for each in readings]
-            after: list[_Reading] = []
-            for each in readings:
-                self._advance(each, token, after)
-            if not after:
+            readings = self._after(readings, token)
+            if not readings:
                 raise MismatchError(token, self._expected(before))
-            readings = after if len(after) == 1 else _different(after)
         if any([each.symbols != [self._start, END] for each in readings]):
             raise TableError
         if len(readings) > 1:
             raise AmbiguousError(*[each.values[0] for each in readings[:2]])
         return readings[0].values[0]
+
+    def reach(self, tokens: Sequence[Token]) -> int:
+        """How many of the tokens a sentence can begin with; nothing is named that could follow.
+
+        Raises:
+            TableError: The table is not that of the grammar.
+        """
+        readings, self._left = [_Reading([self._table.start], [], [])], MOST_CLOSED * len(tokens)
+        try:
+            for number, token in enumerate(tokens):
+                readings = self._after(readings, token)
+                if not readings:
+                    return number
+        except LookupError as error:
+            raise TableError from error
+        return len(tokens)
+
+    def _after(self, readings: list[_Reading], token: Token) -> list[_Reading]:
+        """The readings in which `token` follows."""
+        after: list[_Reading] = []
+        for each in readings:
+            self._advance(each, token, after)
+        return after if len(after) < 2 else _different(after)
 
     def _advance(self, reading: _Reading, token: Token, after: list[_Reading]) -> None:
         """Add the readings in which `token` follows; where several actions are possible each is tried."""

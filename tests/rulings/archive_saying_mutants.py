@@ -22,7 +22,7 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "several targets are all affected (GA-203)",
         ("rules/any_number_of_targets", "rules/up_to_two_targets"),
-        {"rules.steps.verb.all_aimed_at": sayings.only_the_first},
+        {"rules.steps.found.them_of": sayings.only_the_first},
     ),
     Mutant(
         "a lost target of up to two causes no fizzle (GA-136)",

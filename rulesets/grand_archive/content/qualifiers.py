@@ -33,6 +33,7 @@ from rulesets.grand_archive.verbs.moving import Sacrifice
 from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
 from rulesets.grand_archive.verbs.values import Gains, Gets
 
+_UNIT_TYPES = frozenset({CardKind.ALLY, CardKind.CHAMPION})
 _NO_OBJECTS = frozenset({CardKind.ACTION, CardKind.ATTACK})
 _TYPES = {each: Noun(each.value) for each in CardKind if each.value in OBJECT_TYPES}
 _UNITS = frozenset({Noun.ALLY, Noun.CHAMPION, Noun.UNIT, Noun.OBJECT, Noun.TOKEN})
@@ -126,6 +127,8 @@ def _of_word(node: Phrase, test: Test, *, cards: bool, stack: bool) -> Iterator[
         yield '"non-" is said twice'
     if inner in _TYPES and set(node.types) == {_TYPES[inner]}:
         yield f'"{_spelled(inner)}" is said twice' if inner is test else f"no {nouns} is of another type"
+    if node.types == (Noun.UNIT,) and inner in _UNIT_TYPES and inner is test:
+        yield f'"unit" adds nothing to "{_spelled(inner)}"'
     if inner in _NO_OBJECTS and not (cards or stack):
         yield f"no object is of the type {_spelled(inner)}"
     if inner is CardKind.CHAMPION and Noun.CARD_ACTIVATION in node.types:
