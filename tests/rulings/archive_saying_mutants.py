@@ -101,7 +101,7 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "as though it were a type changes one behaviour only (GA-48)",
         ("rules/attacking_as_though_it_were_an_ally",),
-        {"rules.targeting.targets._is_of_kind": broken.always},
+        {"rules.targeting.targets.is_of_types": broken.always},
     ),
     Mutant(
         "cards may be activated as though they had Fast Activation (GA-307)",

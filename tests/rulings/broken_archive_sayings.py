@@ -35,7 +35,7 @@ def pick_at_least_one(*words: Any, **rest: Any) -> Script[Any]:
 
 def only_the_first(item: Any) -> Any:
     """Let several targets be the first one."""
-    return [each.thing for each in item.them[:1] if not each.lost]
+    return [each.thing for each in item.them[:1] if each is not None and not each.lost]
 
 
 def further_effect_as_a_trigger(duel: Any, hit: Any, chosen: Any, prevented: int) -> Script[None]:
