@@ -180,13 +180,14 @@ class _Understood:
         words = [each.casefold() for each in _words(sentence)]
         bag = Counter(words)
         alike = sorted(self._bags, key=lambda each: -_shared(bag, self._bags[each]))[:_COMPARED]
-        best, blocks = 0.0, ("", [])
+        best: tuple[float, str, SequenceMatcher[str]] | None = None
         for each in alike:
             matcher = SequenceMatcher(None, words, [word.casefold() for word in self._words[each]], autojunk=False)
-            if matcher.ratio() > best:
-                best, blocks = matcher.ratio(), (each, matcher.get_opcodes())
-        found, codes = blocks
-        own = self._words.get(found, [])
+            if best is None or matcher.ratio() > best[0]:
+                best = matcher.ratio(), each, matcher
+        if best is None:
+            return ()
+        own, codes = self._words[best[1]], best[2].get_opcodes()
         return tuple((_sentence(own[start:end]), tag != "equal") for tag, _, _, start, end in codes if end > start)
 
 
