@@ -105,6 +105,8 @@ class Parser:
                     return number
         except LookupError as error:
             raise TableError from error
+        except AmbiguousError:
+            pass
         return len(tokens)
 
     def _after(self, readings: list[_Reading], token: Token) -> list[_Reading]:
