@@ -15,7 +15,17 @@ from typing import NamedTuple
 
 from cardgame_tui import __version__
 from cardgame_tui.text.nodes import FieldKind, Form, Node, Plural, Singular, field_kinds, members_of
-from cardgame_tui.text.phrases import ARTICLE, MANY, ONE, PLURAL, THIRD, Phrasing, Slot, phrasings_of, spellings_of
+from cardgame_tui.text.phrases import (
+    ARTICLE,
+    MANY,
+    ONE,
+    PERSONS,
+    PLURAL,
+    Phrasing,
+    Slot,
+    phrasings_of,
+    spellings_of,
+)
 from cardgame_tui.text.tokens import COUNTS, NAME, NUMBER, tokens_of
 
 FORMAT = 3
@@ -122,11 +132,11 @@ class Grammar:
         return symbol
 
     def _form(self, form: type[Node], style: str) -> str:
-        third = style == THIRD
-        symbol, new = self._symbol(f"form.{_path(form)}{'.third' if third else ''}")
+        person = style if style in PERSONS else ""
+        symbol, new = self._symbol(f"form.{_path(form)}{'.' if person else ''}{person}")
         if new:
             for phrasing in phrasings_of(form):
-                if phrasing.third is third:
+                if phrasing.person == person:
                     label = f"{phrasing.source!r} ({form.__name__})"
                     self._add(symbol, self._sequence(form, phrasing), _node_builder(form, phrasing), label)
         return symbol
@@ -152,14 +162,20 @@ class Grammar:
             self._add(symbol, [item], _first, label)
             self._add(symbol, [item, symbol], _first_and_rest, label)
             return symbol
-        mark = self._terminal(joint)
+        least = 2 if joint.startswith("+") else 1
+        mark = self._terminal(joint.removeprefix("+"))
         if joint == ".":
             self._add(symbol, [item, mark], _first, label)
             self._add(symbol, [item, mark, symbol], _first_and_rest, label)
             return symbol
-        self._add(symbol, [item], _first, label)
+        if least == 1:
+            self._add(symbol, [item], _first, label)
         if joint in (";", ","):
             self._add(symbol, [item, mark, symbol], _first_and_rest, label)
+            if self.forks and joint == ";":
+                for sign in (";", ","):
+                    then = [self._terminal(sign), self._terminal("then")]
+                    self._add(symbol, [item, *then, symbol], _first_and_rest, label)
             return symbol
         rest, _ = self._symbol(f"rest.{item}.{joint}")
         for origin in (symbol, rest):
@@ -202,8 +218,8 @@ def _agrees(form: Form, style: str) -> bool:
     """Whether a form can stand where a style is asked for."""
     if style in (ONE, MANY):
         return issubclass(form, Singular if style == ONE else Plural)
-    if style == THIRD:
-        return not issubclass(form, Enum) and any(each.third for each in phrasings_of(form))
+    if style in PERSONS:
+        return not issubclass(form, Enum) and any(each.person == style for each in phrasings_of(form))
     return True
 
 

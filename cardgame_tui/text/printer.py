@@ -8,8 +8,8 @@ from cardgame_tui.text.phrases import (
     ARTICLE,
     MANY,
     ONE,
+    PERSONS,
     PLURAL,
-    THIRD,
     WORD,
     Phrasing,
     Slot,
@@ -39,7 +39,7 @@ def print_text(tree: Node) -> str:
 
 def _node(node: Node, style: str = "") -> str:
     for phrasing in phrasings_of(type(node)):
-        if phrasing.third is (style == THIRD) and _fits(node, phrasing):
+        if phrasing.person == (style if style in PERSONS else "") and _fits(node, phrasing):
             return "".join(
                 piece if isinstance(piece, str) else _slot(piece, getattr(node, piece.field), style)
                 for piece in phrasing.pieces
@@ -78,7 +78,7 @@ def _slot(slot: Slot, value: object, style: str = "") -> str:
     if slot.joint in (";", ","):
         return f"{slot.joint} ".join(items)
     *first, last = items
-    return f"{', '.join(first)} {slot.joint} {last}" if first else last
+    return f"{', '.join(first)} {slot.joint.removeprefix('+')} {last}" if first else last
 
 
 def _value(slot: Slot, value: object) -> str:

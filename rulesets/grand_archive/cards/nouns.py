@@ -1,8 +1,10 @@
 """The nouns of card texts: objects, cards, counters, zones, numbers, and how long something lasts."""
 
 from enum import Enum
+from typing import ClassVar
 
 from cardgame_tui.text import Node
+from cardgame_tui.value import value
 
 
 class Head(Node):
@@ -56,8 +58,15 @@ ON_STACK = frozenset({Noun.CARD_ACTIVATION, Noun.MATERIALIZATION, Noun.TRIGGER, 
 """Nouns of what is on the stack (GA-205)."""
 
 
-class Counter(Enum):
-    """Kinds of counters (GA-241 to GA-250). The values are the keys of `ArchiveCard.counters`."""
+class CounterKind(Node):
+    """A kind of counter. Its `value` is its key in `ArchiveCard.counters`."""
+
+    __slots__ = ()
+    value: str
+
+
+class Counter(CounterKind, Enum):
+    """Kinds of counters with a rule of their own, or of our cards (GA-241 to GA-250)."""
 
     BUFF = "buff"
     DEBUFF = "debuff"
@@ -71,6 +80,14 @@ class Counter(Enum):
     WITHER = "wither"
     STATIC = "static"
     SOOT = "soot"
+
+
+@value
+class OtherCounter(CounterKind):
+    """A kind of counter that does nothing by itself (GA-241)."""
+
+    PHRASES: ClassVar = ("{value}",)
+    value: str
 
 
 class Ingredient(Enum):

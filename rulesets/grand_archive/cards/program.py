@@ -36,14 +36,12 @@ class Part:
     Args:
         labels: the restrictions in front of it.
         modes: the one mode, or those of which one is chosen (GA-335).
-        optional: whether its controller may decline it on resolution (GA-177).
         fresh: whether a mode that was chosen before cannot be chosen again (GA-182).
         cascade: whether its modes are used one after another (GA-325).
     """
 
     labels: Labels
     modes: tuple[Mode, ...]
-    optional: bool = False
     fresh: bool = False
     cascade: bool = False
 
@@ -65,7 +63,6 @@ class Ability:
         costs: what must be paid (GA-115).
         condition: what must be true when its event happens and on resolution, None for nothing (GA-175).
         labels: restrictions in front of the complete ability; while one fails the ability does not exist (GA-184).
-        optional: its controller may decline it on resolution (GA-177).
         slow: whether it needs the main phase and an empty stack (GA-102).
         once: usable once per turn.
         inherited: an Inherited Effect (GA-318).
@@ -80,7 +77,6 @@ class Ability:
     costs: tuple[Cost, ...] = ()
     condition: Condition | None = None
     labels: Labels = ()
-    optional: bool = False
     slow: bool = False
     once: bool = False
     inherited: bool = False

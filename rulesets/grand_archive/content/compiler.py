@@ -112,8 +112,8 @@ def _compile(program: Program, place: Place, sentence: Node) -> None:
             program.statics.append(StaticAbility(place.number, static, None, place.labels, place.inherited))
         case AsLongAs(static=static, condition=condition):
             program.statics.append(StaticAbility(place.number, static, condition, place.labels, place.inherited))
-        case PlayedEffects(effects=effects, optional=optional):
-            _compile_played(program, place, effects, optional=optional)
+        case PlayedEffects(effects=effects):
+            _compile_played(program, place, effects)
         case _:
             _compile_ability(program, place, sentence)
 
@@ -145,7 +145,7 @@ def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
 def _compile_trigger(program: Program, place: Place, sentence: Triggered | TriggeredIf) -> None:
     event = sentence.event
     rule = "GA-285" if isinstance(event, OnCharge) else RULES.get(cast(Trigger, event), "GA-174")
-    ability = _ability(place, rule, sentence.effects, optional=sentence.optional)
+    ability = _ability(place, rule, sentence.effects)
     if isinstance(sentence, TriggeredIf):
         ability.condition = sentence.condition
     if isinstance(event, OnCharge):
@@ -182,11 +182,10 @@ def _compile_playing(program: Program, sentence: Node) -> None:
             raise TypeError(f"no meaning for {type(sentence).__name__}")
 
 
-def _compile_played(program: Program, place: Place, effects: tuple[Effect, ...], *, optional: bool) -> None:
+def _compile_played(program: Program, place: Place, effects: tuple[Effect, ...]) -> None:
     """Add a part to what an action does; a restriction in front of it is that of the part alone (GA-188)."""
     part = part_of(place.labels, effects)
-    part.optional = optional
-    words = _printed(PlayedEffects(effects, optional))
+    words = _printed(PlayedEffects(effects))
     if program.played is None:
         program.played = Ability(place.number, words, "GA-53", (part,))
     else:
@@ -194,14 +193,12 @@ def _compile_played(program: Program, place: Place, effects: tuple[Effect, ...],
         program.played.label = f"{program.played.label} {words}"
 
 
-def _ability(
-    place: Place, rule: str, effects: tuple[Effect, ...], costs: tuple[Cost, ...] = (), *, optional: bool = False
-) -> Ability:
+def _ability(place: Place, rule: str, effects: tuple[Effect, ...], costs: tuple[Cost, ...] = ()) -> Ability:
     label = _printed(Activated(costs, effects) if costs else PlayedEffects(effects))
     part = part_of((), spoken(effects) if place.spell else effects)
     return Ability(
         place.number, label, rule, (part,), costs,
-        labels=place.labels, optional=optional, inherited=place.inherited,
+        labels=place.labels, inherited=place.inherited,
     )  # fmt: skip
 
 

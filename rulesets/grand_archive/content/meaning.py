@@ -12,7 +12,7 @@ from rulesets.grand_archive.cards.determiners import Bounds
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Quantity, Until
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
-from rulesets.grand_archive.cards.selectors import Phrase, Reference, That
+from rulesets.grand_archive.cards.selectors import OneOfThem, Phrase, Reference, That, Top
 from rulesets.grand_archive.cards.sentences import (
     Cascade,
     ChooseFresh,
@@ -43,17 +43,27 @@ from rulesets.grand_archive.content.further import further_of, wrongly_further
 from rulesets.grand_archive.content.qualifiers import counts_wrongly
 from rulesets.grand_archive.content.several import is_them, wrongly_many
 from rulesets.grand_archive.verbs.counters import Put, Remove
-from rulesets.grand_archive.verbs.drawing import BanishTop
+from rulesets.grand_archive.verbs.drawing import Discard
 from rulesets.grand_archive.verbs.fighting import Choose, Redirect
 from rulesets.grand_archive.verbs.guessing import NameCard, Roll
+from rulesets.grand_archive.verbs.joining import Does
 from rulesets.grand_archive.verbs.making import Generate, Summon
-from rulesets.grand_archive.verbs.moving import Banish, GainControl, Return
+from rulesets.grand_archive.verbs.moving import (
+    Banish,
+    GainControl,
+    Load,
+    LookAt,
+    PutCards,
+    Return,
+    Reveal,
+    TurnFaceUp,
+)
 from rulesets.grand_archive.verbs.paying import Payer, PayNow, Unless
 from rulesets.grand_archive.verbs.playing import Materialize, MayPlayNow, Play
 from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
 from rulesets.grand_archive.verbs.stacking import Copy, Negate, Retarget
 from rulesets.grand_archive.verbs.timing import WhenDies, WhenYouDo
-from rulesets.grand_archive.verbs.values import Gains, Gets
+from rulesets.grand_archive.verbs.values import Gets
 
 HIGHEST = 99
 """The highest number in a text: more cards, counters or damage than a game has."""
@@ -65,7 +75,10 @@ _ABOUT = (
     Trigger.SACRIFICED,
 )  # fmt: skip
 """Events about an object, which is `it`."""
-OF_CARDS = (Put, Remove, Banish, Return, Play, Materialize, MayPlayNow, BanishCost)
+OF_CARDS = (
+    Put, Remove, Banish, Return, PutCards, Reveal, LookAt, TurnFaceUp, Discard, Load, Choose, Play, Materialize,
+    MayPlayNow, BanishCost,
+)  # fmt: skip
 """Forms that may be about cards which are no objects."""
 _AS_THOUGH = dict.fromkeys(Deed, frozenset({Noun.ALLY})) | {
     Deed.BE_TARGETED: frozenset(each for each in Noun if each.value in OBJECT_TYPES or each is Noun.UNIT)
@@ -116,10 +129,8 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
 
 def _unasked(sentence: Node) -> Iterator[str]:
     """Report a payment that nobody has agreed to: it begins what a player may do (GA-113)."""
-    payments = [node for node in nodes_of(sentence) if isinstance(node, PayNow)]
-    first = next(iter(getattr(sentence, "effects", ())), None)
-    asked = bool(getattr(sentence, "optional", False)) and isinstance(first, PayNow)
-    if len(payments) > asked:
+    asked = [node.verbs[0] for node in nodes_of(sentence) if isinstance(node, Does) and node.may]
+    if any(isinstance(node, PayNow) and not any(node is each for each in asked) for node in nodes_of(sentence)):
         yield '"pay" needs "you may" before it, at the beginning'
 
 
@@ -134,7 +145,8 @@ def _it(tree: object, named: bool) -> Generator[str, None, bool]:
             named = yield from _it(part, named)
     if not isinstance(tree, Node):
         return named
-    if (isinstance(tree, Phrase) and tree.single) or (isinstance(tree, BanishTop) and tree.count == 1):
+    one = isinstance(tree, OneOfThem) or (isinstance(tree, Phrase) and tree.single)
+    if one or (isinstance(tree, Top) and tree.count == 1):
         named = True
     elif not named and _needs_it(tree):
         yield '"it" stands for something targeted or chosen, but nothing comes before it'
@@ -273,7 +285,7 @@ def _spelled(types: Sequence[Node]) -> str:
 
 def _of_intents(types: Sequence[Node]) -> tuple[type[Node], ...]:
     """Further forms that may be about a card in an Intent, which has characteristics (GA-169)."""
-    return (Gets, Gains, Loses, LosesAbilities) if Noun.INTENT in types else ()
+    return (Gets, Loses, LosesAbilities) if Noun.INTENT in types else ()
 
 
 def _is_player(whom: Selector) -> bool:

@@ -31,7 +31,7 @@ from rulesets.grand_archive.verbs.damage import PreventNext
 from rulesets.grand_archive.verbs.making import Generate
 from rulesets.grand_archive.verbs.moving import Sacrifice
 from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
-from rulesets.grand_archive.verbs.values import Gains, Gets
+from rulesets.grand_archive.verbs.values import Gets
 
 _UNIT_TYPES = frozenset({CardKind.ALLY, CardKind.CHAMPION})
 _NO_OBJECTS = frozenset({CardKind.ACTION, CardKind.ATTACK})
@@ -74,7 +74,7 @@ def wrongly_qualified(node: Node, card: str) -> Iterator[str]:
             yield f"the cost {other} is there twice"
         case Generate(place=Place.HAND):
             yield 'a generated card goes to your hand without "into your hand"'
-        case Gets(whom=whom) | Gains(whom=whom) | Loses(whom=whom) | LosesAbilities(whom=whom):
+        case Gets(whom=whom) | Loses(whom=whom) | LosesAbilities(whom=whom):
             if node.until is not None and _is_intent(whom, card):
                 yield f'an intent does not outlast the combat: leave out "{node.until.value}"'
 

@@ -1,8 +1,8 @@
 """The language of the cards: every word and sentence form that a card text may use."""
 
 from cardgame_tui.text import Language, nodes_in
-from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
-from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, Restricted, TriggeredIf
+from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords
+from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, Restricted
 from rulesets.grand_archive.cards import (
     changes,
     costs,
@@ -13,6 +13,7 @@ from rulesets.grand_archive.cards import (
     qualifiers,
     selectors,
     sentences,
+    spots,
     statics,
     tails,
     who,
@@ -24,6 +25,7 @@ from rulesets.grand_archive.verbs import (
     ending,
     fighting,
     guessing,
+    joining,
     making,
     moving,
     paying,
@@ -39,13 +41,13 @@ from rulesets.grand_archive.verbs import (
 
 VERBS = (
     damage, drawing, searching, counters, values, shaping, states, moving, making, players, playing, paying,
-    stacking, fighting, timing, guessing, ending,
+    stacking, fighting, timing, guessing, ending, joining,
 )  # fmt: skip
 """The modules of `verbs`."""
-NOUNS = (nouns, qualifiers, determiners, tails, selectors, who, counts)
+NOUNS = (nouns, qualifiers, determiners, tails, selectors, spots, who, counts)
 """The modules of noun phrases."""
 SHARED = (
-    Activated, Always, ChooseOne, If, Keywords, OrElse, Otherwise, Restricted, Triggered, TriggeredIf,
+    Activated, Always, ChooseOne, If, Keywords, OrElse, Otherwise, Restricted,
 )  # fmt: skip
 """The sentence forms that other games have too."""
 
@@ -57,5 +59,6 @@ LANGUAGE: Language[CardText] = Language(
     ),
     "Grand Archive card text",
     forks=True,
+    names_before=("counter", "counters"),
 )
 """The language of the cards."""

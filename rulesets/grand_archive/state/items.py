@@ -41,6 +41,7 @@ class Item(StackItem[ArchiveCard | None, Any]):
         that: the seat of `that player`, None for the controller of `it`.
         actor: the seat that does what the text says now, None for its controller (GA-132).
         banished: the cards that its text has banished last, where they lie now (GA-333).
+        looked: the cards that its text has looked at or revealed last.
         done: whether the last effect of its resolution did what it says (`if you do`, GA-140).
         roll: what a die has shown (GA-236).
         named: the card name that was named (GA-38).
@@ -63,6 +64,7 @@ class Item(StackItem[ArchiveCard | None, Any]):
     that: int | None = None
     actor: int | None = None
     banished: Sequence[ArchiveTarget] = ()
+    looked: Sequence[ArchiveTarget] = ()
     done: bool = False
     roll: int = 0
     named: str = ""
@@ -90,6 +92,11 @@ class Item(StackItem[ArchiveCard | None, Any]):
         if found or not isinstance(place, TargetPlayer):
             return found
         return [aimed for each, aimed in zip(self.aims, self.targets, strict=True) if each == place]
+
+    def looked_at(self) -> list[ArchiveCard]:
+        """The cards that the text has looked at or named last, where they still lie there."""
+        found = self.looked or [each for each in self.them if isinstance(each, Target)]
+        return [each.thing for each in found if not each.lost]
 
     def player(self, place: TargetPlayer) -> tuple[int, ...]:
         """The seat of a player who is targeted."""

@@ -5,7 +5,7 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Counter
+from rulesets.grand_archive.cards.nouns import CounterKind
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.found import objects_of
 from rulesets.grand_archive.rules.steps.verb import Verb
@@ -22,7 +22,7 @@ class Put(Verb):
         "put {count} {counter} counters on {whom}",
     )
     count: int
-    counter: Counter
+    counter: CounterKind
     whom: Selector
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
@@ -40,7 +40,7 @@ class Remove(Verb):
         "remove {count} {counter} counters from {whom}",
     )
     count: int
-    counter: Counter
+    counter: CounterKind
     whom: Selector
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:

@@ -8,12 +8,11 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.cards.determiners import Bounds
 from rulesets.grand_archive.cards.nouns import Number
 from rulesets.grand_archive.cards.selectors import Phrase, Reference, References
-from rulesets.grand_archive.cards.who import Player
-from rulesets.grand_archive.rules.steps.found import object_of, on_field_of, seats_meant
+from rulesets.grand_archive.rules.steps.found import object_of, on_field_of
 from rulesets.grand_archive.rules.steps.hits import damage
 from rulesets.grand_archive.rules.steps.hits.prevention import await_prevention, prevent_next, shield
 from rulesets.grand_archive.rules.steps.numbers import number_of
-from rulesets.grand_archive.rules.steps.verb import Verb
+from rulesets.grand_archive.rules.steps.verb import Act, Verb
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -71,7 +70,7 @@ class Prevent(Verb):
 
 
 @value
-class PreventNext(Verb):
+class PreventNext(Act):
     """An instance: used up by the next damage, whether it prevents any or not (GA-224).
 
     `One or more` objects share one instance (GA-226).
@@ -98,7 +97,7 @@ class PreventNext(Verb):
 
 
 @value
-class WhenPrevented(Verb):
+class WhenPrevented(Act):
     """A delayed trigger for the damage that the prevention of the same item prevents (GA-179, GA-227)."""
 
     PHRASES: ClassVar = ("when damage is prevented this way, {effect}",)
@@ -114,14 +113,12 @@ class WhenPrevented(Verb):
 class Recover(Verb):
     """Damage counters leave a champion (GA-229)."""
 
-    PHRASES: ClassVar = ("recover {amount}", "{who} recovers {amount}")
+    PHRASES: ClassVar = ("recover {amount}",)
     amount: int
-    who: Player | None = None
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Recover, which counts even without damage counters."""
-        seats = seats_meant(duel, item, self.who)
-        return any([damage.recover(duel, seat, self.amount, "GA-229") for seat in seats])
+        return damage.recover(duel, item.doer, self.amount, "GA-229")
 
 
 @value
@@ -133,7 +130,7 @@ class RecoverEqual(Verb):
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Recover, if it is at least 1 (GA-6)."""
-        return damage.recover(duel, item.controller, number_of(duel, item, self.number), "GA-229")
+        return damage.recover(duel, item.doer, number_of(duel, item, self.number), "GA-229")
 
 
 def _deal(

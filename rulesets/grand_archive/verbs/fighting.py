@@ -44,7 +44,7 @@ class Redirect(Verb):
             return False
         if not combat.is_attacking(attacker.thing):
             return False
-        return (yield from redirecting.redirect(duel, item.controller, card, "GA-152"))
+        return (yield from redirecting.redirect(duel, item.doer, card, "GA-152"))
 
 
 @value
@@ -75,5 +75,5 @@ def _bind(duel: ArchiveDuel, item: Item, whom: Selector, what: str, event: str, 
     found = yield from on_field_of(duel, item, whom)
     start(duel, item, what, found, True, Until.END_OF_TURN)
     for card in found:
-        duel.note(rule, event, item.controller, card)
+        duel.note(rule, event, item.doer, card)
     return bool(found)

@@ -24,7 +24,7 @@ class Summon(Verb):
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Create them one after another."""
         for _ in range(self.count):
-            tokens.summon(duel, item.controller, self.token)
+            tokens.summon(duel, item.doer, self.token)
         return True
 
 
@@ -44,7 +44,7 @@ class Generate(Verb):
         """Add them one after another."""
         to = "hand" if self.place is None else self.place.value
         for _ in range(self.count):
-            tokens.generate(duel, item.controller, self.card, to=to)
+            tokens.generate(duel, item.doer, self.card, to=to)
         return True
 
 
@@ -60,7 +60,7 @@ class SummonCopy(Verb):
         originals = yield from on_field_of(duel, item, self.whom)
         copied = [card for card in originals if card.printed.kind != "champion"]
         for card in copied:
-            tokens.copy_object(duel, item.controller, card)
+            tokens.copy_object(duel, item.doer, card)
         return bool(copied)
 
 
@@ -72,5 +72,5 @@ class Gather(Verb):
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let chance pick the ingredient."""
-        tokens.gather(duel, item.controller)
+        tokens.gather(duel, item.doer)
         return True

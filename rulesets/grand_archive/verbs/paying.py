@@ -9,7 +9,7 @@ from cardgame_tui.text.abilities import Effect
 from cardgame_tui.value import value
 from rulesets.grand_archive.rules.playing.payment import pay_reserve
 from rulesets.grand_archive.rules.steps.found import controller_of_it
-from rulesets.grand_archive.rules.steps.verb import Verb, perform_one
+from rulesets.grand_archive.rules.steps.verb import Act, Verb, perform_one
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
@@ -23,7 +23,7 @@ class PayNow(Verb):
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Pay it, if it can be paid."""
-        return (yield from pay_reserve(duel, item.controller, self.price, item.source, sure=True))
+        return (yield from pay_reserve(duel, item.doer, self.price, item.source, sure=True))
 
 
 class Payer(Enum):
@@ -35,7 +35,7 @@ class Payer(Enum):
 
 
 @value
-class Unless(Verb):
+class Unless(Act):
     """An effect that does not happen if somebody pays (GA-141)."""
 
     PHRASES: ClassVar = ("unless {payer} {price}, {effect}",)
@@ -53,4 +53,4 @@ class Unless(Verb):
     def _seat(self, duel: ArchiveDuel, item: Item) -> int | None:
         if self.payer is Payer.ITS_CONTROLLER:
             return controller_of_it(duel, item)
-        return item.controller if self.payer is Payer.YOU else other(item.controller)
+        return item.doer if self.payer is Payer.YOU else other(item.doer)

@@ -4,9 +4,7 @@ from typing import ClassVar
 
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Phase
-from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.rules.steps import phases
-from rulesets.grand_archive.rules.steps.found import seats_meant
 from rulesets.grand_archive.rules.steps.objects import mastery
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -17,12 +15,12 @@ from rulesets.grand_archive.state.items import Item
 class GainMastery(Verb):
     """A mastery, which replaces the one you have (GA-251)."""
 
-    PHRASES: ClassVar = ("you gain the mastery {mastery}",)
+    PHRASES: ClassVar = ("you gain the mastery {mastery}", "gain the mastery {mastery}")
     mastery: str
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Gain it."""
-        mastery.gain(duel, item.controller, self.mastery)
+        mastery.gain(duel, item.doer, self.mastery)
         return True
 
 
@@ -30,26 +28,26 @@ class GainMastery(Verb):
 class GainStatus(Verb):
     """A status: several different ones may be there, and one that you have already does nothing (GA-252)."""
 
-    PHRASES: ClassVar = ("you gain the status {status}",)
+    PHRASES: ClassVar = ("you gain the status {status}", "gain the status {status}")
     status: str
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Gain it, if the game has statuses."""
-        return mastery.gain_status(duel, item.controller, self.status)
+        return mastery.gain_status(duel, item.doer, self.status)
 
 
 @value
 class GainAgility(Verb):
     """Cards that come out of your memory as the end phase begins (GA-317)."""
 
-    PHRASES: ClassVar = ("you gain Agility {amount}",)
+    PHRASES: ClassVar = ("you gain Agility {amount}", "gain Agility {amount}")
     amount: int
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Gain it until clean-up."""
-        duel.agility[item.controller].append(self.amount)
+        duel.agility[item.doer].append(self.amount)
         duel.changed("player")
-        duel.note("GA-317", "agility", item.controller, item.source, amount=self.amount)
+        duel.note("GA-317", "agility", item.doer, item.source, amount=self.amount)
         return True
 
 
@@ -62,9 +60,9 @@ class Empower(Verb):
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Add it to what is empowered already."""
-        duel.empower[item.controller] += self.amount
+        duel.empower[item.doer] += self.amount
         duel.changed("player")
-        duel.note("GA-308", "empowered", item.controller, item.source, amount=self.amount)
+        duel.note("GA-308", "empowered", item.doer, item.source, amount=self.amount)
         return True
 
 
@@ -72,13 +70,10 @@ class Empower(Verb):
 class SkipPhase(Verb):
     """A phase that does not happen (GA-278)."""
 
-    PHRASES: ClassVar = ("{who} skips their next {phase} phase", "skip your next {phase} phase")
+    PHRASES: ClassVar = ("skip your next {phase} phase",)
     phase: Phase
-    who: Player | None = None
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let the player skip one more."""
-        seats = seats_meant(duel, item, self.who)
-        for seat in seats:
-            phases.skip(duel, seat, self.phase.name.lower())
-        return bool(seats)
+        phases.skip(duel, item.doer, self.phase.name.lower())
+        return True

@@ -6,10 +6,8 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.qualifiers import Kind
 from rulesets.grand_archive.cards.tails import Price
-from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.rules.playing.glimpse import glimpse
 from rulesets.grand_archive.rules.steps import searching
-from rulesets.grand_archive.rules.steps.found import seats_meant
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -25,7 +23,7 @@ class Glimpse(Verb):
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Glimpse, with Starcalling on the way (GA-316)."""
-        yield from glimpse(duel, item.controller, self.amount, item.source)
+        yield from glimpse(duel, item.doer, self.amount, item.source)
         return True
 
 
@@ -41,7 +39,7 @@ class Search(Verb):
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Search, and shuffle whatever was found."""
-        seat = item.controller
+        seat = item.doer
         deck = duel.sides[seat].deck
         found = yield from searching.search(
             duel, seat, deck, lambda card: is_card_of(card, self.what, self.price), "GA-233", card=item.source
@@ -61,23 +59,6 @@ class Scavenge(Verb):
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Scavenge; the other cards go to the bottom in random order."""
         found = searching.scavenge(
-            duel, item.controller, self.most, lambda card: is_card_of(card, self.what, self.price), "GA-235"
+            duel, item.doer, self.most, lambda card: is_card_of(card, self.what, self.price), "GA-235"
         )
         return found is not None
-
-
-@value
-class RevealHand(Verb):
-    """Shows a hand to all players (GA-31)."""
-
-    PHRASES: ClassVar = ("reveal your {hand=hand}", "{who} reveals their hand")
-    who: Player | None = None
-    hand: bool = False
-
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
-        """Show each card in the log."""
-        seats = seats_meant(duel, item, self.who)
-        for seat in seats:
-            for card in duel.sides[seat].hand.cards:
-                duel.note("GA-31", "reveals", seat, card, shown=True)
-        return bool(seats)

@@ -108,7 +108,7 @@ def _shape(
     event: str,
     words: str,
 ) -> bool:
-    start(duel, item, "trait", found, Resolved(clauses, seat=item.controller), until)
+    start(duel, item, "trait", found, Resolved(clauses, seat=item.doer), until)
     for card in found:
-        duel.note("GA-194", event, item.controller, card, word=words)
+        duel.note("GA-194", event, item.doer, card, word=words)
     return bool(found)

@@ -48,7 +48,7 @@ class Copy(Verb):
         other = item_of(item, self.whom)
         if other is None:
             return False
-        yield from copy(duel, other, item.controller, new_targets=self.retarget)
+        yield from copy(duel, other, item.doer, new_targets=self.retarget)
         return True
 
 
@@ -62,4 +62,4 @@ class Retarget(Verb):
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Choose other targets for it, each legal and different from the one before where there is such a one."""
         other = item_of(item, self.whom)
-        return other is not None and (yield from retarget(duel, other, item.controller, item.source))
+        return other is not None and (yield from retarget(duel, other, item.doer, item.source))

@@ -19,40 +19,29 @@ from rulesets.grand_archive.state.items import Item
 
 @value
 class Gets(Verb):
-    """A plus or a minus on a number (GA-194)."""
+    """Pluses and minuses, keywords, types and elements: one effect on one set of objects (GA-194)."""
 
-    PHRASES: ClassVar = ("{whom} <gets/get> {changes|and}[ {until}]",)
+    PHRASES: ClassVar = (
+        "{whom} <gets/get> {changes|and}[ {until}]",
+        "{whom} <gains/gain> {words|and}[ {until}]",
+        "{whom} <gets/get> {changes|and} and <gains/gain> {words|and}[ {until}]",
+        "{whom} <gains/gain> {words|and} and <gets/get> {changes|and}[ {until}]",
+        "{whom} <gets/get> {changes|and} and {words|and}[ {until}]",
+    )
     whom: Selector
-    changes: tuple[Amount, ...]
-    until: Until | None = None
-
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Change the objects that the words mean now."""
-        found = yield from bearers_of(duel, item, self.whom)
-        for change in self.changes:
-            give(duel, item, found, change, self.until)
-            for card in found:
-                duel.note("GA-194", "gets", item.controller, card, word=_words(change))
-        return bool(found)
-
-
-@value
-class Gains(Verb):
-    """Keywords, types and elements (GA-194)."""
-
-    PHRASES: ClassVar = ("{whom} <gains/gain> {words|and}[ {until}]",)
-    whom: Selector
-    words: tuple[Quality, ...]
+    changes: tuple[Amount, ...] = ()
+    words: tuple[Quality, ...] = ()
     until: Until | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Give them to the objects that the words mean now."""
         found = yield from bearers_of(duel, item, self.whom)
         duel.retyped = duel.retyped or any([isinstance(word, OfType) for word in self.words])
-        for word in self.words:
-            give(duel, item, found, word, self.until)
+        for trait in (*self.changes, *self.words):
+            give(duel, item, found, trait, self.until)
+            event = "gains" if isinstance(trait, Quality) else "gets"
             for card in found:
-                duel.note("GA-194", "gains", item.controller, card, word=_words(word))
+                duel.note("GA-194", event, item.doer, card, word=_words(trait))
         return bool(found)
 
 
@@ -65,12 +54,12 @@ class NextAttack(Verb):
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Remember it for the champion that you have now."""
-        champion = duel.champion(item.controller)
+        champion = duel.champion(item.doer)
         if champion is None:
             return False
         change = Change(Stat.POWER, plus=self.amount)
         start(duel, item, "next_attack", [champion], change, Until.END_OF_TURN)
-        duel.note("GA-193", "next_attack", item.controller, champion, amount=self.amount)
+        duel.note("GA-193", "next_attack", item.doer, champion, amount=self.amount)
         return True
 
 

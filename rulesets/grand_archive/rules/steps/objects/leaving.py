@@ -20,14 +20,24 @@ from rulesets.grand_archive.state.known import Known
 from rulesets.grand_archive.state.traits import is_a, rules_about
 
 How: TypeAlias = Literal[
-    "destroyed", "sacrificed", "lethal", "unique", "banished", "returned", "into_memory", "on_top", "at_bottom"
+    "destroyed",
+    "sacrificed",
+    "lethal",
+    "unique",
+    "banished",
+    "returned",
+    "into_memory",
+    "on_top",
+    "at_bottom",
+    "into_graveyard",
+    "into_material",
 ]
 """How an object leaves. ``lethal`` is damage or no life (GA-217), ``unique`` the sacrifice of the unique rule."""
 DESTINATIONS: Mapping[How, str] = MappingProxyType(
     {
         "destroyed": "graveyard", "sacrificed": "graveyard", "lethal": "graveyard", "unique": "graveyard",
         "banished": "banishment", "returned": "hand", "into_memory": "memory", "on_top": "deck",
-        "at_bottom": "deck",
+        "at_bottom": "deck", "into_graveyard": "graveyard", "into_material": "material",
     }
 )  # fmt: skip
 """Where an object goes that leaves in a way, if no rule or text sends it elsewhere (GA-212, GA-213, GA-333)."""
