@@ -13,8 +13,8 @@ from functools import cached_property
 from typing import NamedTuple
 
 from cardgame_tui import __version__
-from cardgame_tui.text.nodes import FieldKind, Form, Node, field_kinds, members_of
-from cardgame_tui.text.phrases import ARTICLE, Phrasing, Slot, phrasings_of, words_of
+from cardgame_tui.text.nodes import Amount, FieldKind, Figure, Form, Node, field_kinds, members_of
+from cardgame_tui.text.phrases import ARTICLE, CLOSED, VALUE, Phrasing, Slot, phrasings_of, words_of
 from cardgame_tui.text.tokens import COUNTS, NAME, NUMBER, tokens_of
 
 FORMAT = 2
@@ -68,7 +68,7 @@ class Grammar:
             return self._name()
         if issubclass(base, Enum):
             return self._words(base, style)
-        return self._category(base)
+        return self._category(base, closed=style == CLOSED)
 
     def _number(self, style: str) -> str:
         symbol, new = self._symbol(f"number.{style}")
@@ -78,6 +78,17 @@ class Grammar:
             self._add(symbol, [self._terminal(NUMBER)], _digits)
             for value, word in enumerate(COUNTS, start=1):
                 self._add(symbol, [self._terminal(word)], _constant(value))
+        return symbol
+
+    def _amount(self, category: type[Amount], style: str) -> str:
+        """Return the nonterminal for digits or an amount that is as short, in the style `value` for any amount."""
+        if style == VALUE:
+            return self._category(category)
+        symbol, new = self._symbol(f"amount.{_path(category)}.{style}")
+        if new:
+            self._add(symbol, [self._number(style)], _only)
+            for form in [each for each in members_of(category, self._forms) if issubclass(each, Figure)]:
+                self._add(symbol, [self._member(form)], _only)
         return symbol
 
     def _name(self) -> str:
@@ -93,21 +104,37 @@ class Grammar:
                 self._add(symbol, self._literal(words_of(member, style)), _constant(member))
         return symbol
 
-    def _category(self, category: type) -> str:
-        symbol, new = self._symbol(f"any.{_path(category)}")
-        if new:
-            members = members_of(category, self._forms)
-            if not members:
-                raise ValueError(f"no sentence form for {category.__name__}")
-            for form in members:
-                inner = self._words(form, "") if issubclass(form, Enum) else self._form(form)
-                self._add(symbol, [inner], _only)
+    def _category(self, category: type, *, closed: bool = False) -> str:
+        """Return the nonterminal for all forms of a category, or for their phrases that end in none of it."""
+        symbol, new = self._symbol(f"{'closed' if closed else 'any'}.{_path(category)}")
+        if not new:
+            return symbol
+        members = members_of(category, self._forms)
+        if not members:
+            raise ValueError(f"no sentence form for {category.__name__}")
+        ending = [form for form in members if not issubclass(form, Enum) and _ends(form, category, True)]
+        if ending and not closed:
+            self._add(symbol, [self._category(category, closed=True)], _only)
+            for form in ending:
+                self._add(symbol, [self._form(form, category, True)], _only)
+            return symbol
+        for form in members:
+            if form not in ending:
+                self._add(symbol, [self._member(form)], _only)
+            elif _ends(form, category, False):
+                self._add(symbol, [self._form(form, category, False)], _only)
         return symbol
 
-    def _form(self, form: type[Node]) -> str:
-        symbol, new = self._symbol(f"form.{_path(form)}")
+    def _member(self, form: Form) -> str:
+        return self._words(form, "") if issubclass(form, Enum) else self._form(form)
+
+    def _form(self, form: type[Node], category: type = Node, ending: bool | None = None) -> str:
+        """Return the nonterminal for a form, or for those of its phrases that end in the category or do not."""
+        symbol, new = self._symbol(f"form.{_path(form)}" + ("" if ending is None else f".{ending}"))
         if new:
             for phrasing in phrasings_of(form):
+                if ending is not None and _is_ending(form, phrasing, category) is not ending:
+                    continue
                 label = f"{phrasing.source!r} ({form.__name__})"
                 self._add(symbol, self._sequence(form, phrasing), _node_builder(form, phrasing), label)
         return symbol
@@ -120,7 +147,8 @@ class Grammar:
         return symbols
 
     def _slot(self, slot: Slot, kind: FieldKind) -> str:
-        item = self._base(kind.base, slot.style)
+        amount = kind.amount
+        item = self._base(kind.base, slot.style) if amount is None else self._amount(amount, slot.style)
         return self._joined(item, slot.joint) if slot.joint else item
 
     def _joined(self, item: str, joint: str) -> str:
@@ -170,6 +198,18 @@ class Grammar:
         self.builders[rule] = build
         if label:
             self.labels[rule] = label
+
+
+def _ends(form: type[Node], category: type, ending: bool) -> bool:
+    """Whether a form has a phrase that ends in something of a category, or one that does not."""
+    return any(_is_ending(form, phrasing, category) is ending for phrasing in phrasings_of(form))
+
+
+def _is_ending(form: type[Node], phrasing: Phrasing, category: type) -> bool:
+    last = phrasing.pieces[-1] if phrasing.pieces else ""
+    if not isinstance(last, Slot) or last.style == CLOSED or last.joint:
+        return False
+    return field_kinds(form)[last.field].base is category
 
 
 def _path(form: type) -> str:

@@ -8,6 +8,8 @@ r"""The phrase syntax: how a sentence form writes its fields into English.
 | `{count:article}`      | the number 1 as `a`/`an`; this phrase cannot say any other number             |
 | `{count:word}`         | a number printed as `one` to `ten`; higher ones in digits                     |
 | `{noun:plural}`        | the Enum word with an `s`, or the member's own `plural`                       |
+| `{count:value}`        | of a number that may be an amount, one in words: `equal to {count:value}`     |
+| `{effect:closed}`      | any form of its category, in a phrase that does not end in another one        |
 | `{words\|and}`         | several: `A`, `A and B`, `A, B and C`; any other word may replace `and`     |
 | `{effects\|;}`         | several, joined by `; ` (or `,`)                                              |
 | `{abilities\|.}`       | several, each closed by `.`                                                   |
@@ -32,10 +34,12 @@ from cardgame_tui.value import value
 ARTICLE = "article"
 PLURAL = "plural"
 WORD = "word"
+VALUE = "value"
+CLOSED = "closed"
 
 _PIECE = re.compile(r"\[(?P<segment>[^\]]*)\]|\{(?P<slot>[^{}\[\]]*)\}|(?P<literal>[^\[\]{}]+)|(?P<wrong>.)")
 _FLAG = re.compile(r"(?P<field>[a-z_]\w*)=(?P<text>.*)")
-_SLOT = re.compile(r"(?P<field>[a-z_]\w*)(?::(?P<style>article|plural|word))?(?:\|(?P<joint>[;,.]|[a-z]+))?")
+_SLOT = re.compile(r"(?P<field>[a-z_]\w*)(?::(?P<style>article|plural|word|value|closed))?(?:\|(?P<joint>[;,.]|[a-z]+))?")
 
 
 @value
@@ -151,4 +155,8 @@ def _holds(slot: Slot, kind: FieldKind) -> bool:
         return False
     if slot.style in (ARTICLE, WORD):
         return kind.base is int
+    if slot.style == VALUE:
+        return kind.amount is not None
+    if slot.style == CLOSED:
+        return not issubclass(kind.base, int | str | Enum)
     return slot.style != PLURAL or issubclass(kind.base, Enum)

@@ -3,8 +3,8 @@
 import re
 from enum import Enum
 
-from cardgame_tui.text.nodes import Node, field_kinds
-from cardgame_tui.text.phrases import ARTICLE, WORD, Phrasing, Slot, phrasings_of, words_of
+from cardgame_tui.text.nodes import Amount, FieldKind, Figure, Node, field_kinds
+from cardgame_tui.text.phrases import ARTICLE, VALUE, WORD, Phrasing, Slot, phrasings_of, words_of
 from cardgame_tui.text.tokens import COUNTS
 
 __all__ = ["print_text"]
@@ -37,20 +37,24 @@ def _node(node: Node) -> str:
 
 
 def _fits(node: Node, phrasing: Phrasing) -> bool:
-    mentioned = phrasing.fields
+    mentioned, kinds = phrasing.fields, field_kinds(type(node))
     for piece in phrasing.pieces:
-        if isinstance(piece, Slot) and not _sayable(piece, getattr(node, piece.field)):
+        if isinstance(piece, Slot) and not _sayable(piece, kinds[piece.field], getattr(node, piece.field)):
             return False
-    for field, kind in field_kinds(type(node)).items():
+    for field, kind in kinds.items():
         value = getattr(node, field)
         if field not in mentioned and value != kind.absent:
             return False
     return all(getattr(node, flag) is True for flag in phrasing.flags)
 
 
-def _sayable(slot: Slot, value: object) -> bool:
+def _sayable(slot: Slot, kind: FieldKind, value: object) -> bool:
     if slot.style == ARTICLE:
         return value == 1
+    if slot.style == VALUE:
+        return isinstance(value, Amount)
+    if kind.amount is not None and isinstance(value, Amount) and not isinstance(value, Figure):
+        return False
     return value not in (None, (), "")
 
 

@@ -3,6 +3,7 @@
 from enum import Enum
 from typing import ClassVar
 
+from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Condition, Effect, TriggerEvent
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Element, Kind, ObjectKind
@@ -198,6 +199,15 @@ class Next(Effect):
 
     PHRASES: ClassVar = ("next {effect}",)
     effect: Effect
+
+
+@value
+class Where(Effect):
+    """What X is in an effect and in those before it (GA-40)."""
+
+    PHRASES: ClassVar = ("{effect:closed}, where X is {amount}",)
+    effect: Effect
+    amount: Amount
 
 
 @value

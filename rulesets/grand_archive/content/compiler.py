@@ -6,9 +6,20 @@ from enum import Enum
 from typing import cast
 
 from cardgame_tui.text import Node, field_kinds, nodes_of
-from cardgame_tui.text.abilities import Activated, Always, CardText, Condition, Cost, Effect, Keywords, Triggered
+from cardgame_tui.text.abilities import (
+    Activated,
+    Always,
+    CardText,
+    Condition,
+    Cost,
+    Effect,
+    Keywords,
+    Static,
+    Triggered,
+)
 from cardgame_tui.text.forms import ChooseOne, OrElse, Restricted, TriggeredIf
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.amounts import Letter, Once
 from rulesets.grand_archive.cards.changes import OfType, Word
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.lines import (
@@ -40,8 +51,8 @@ from rulesets.grand_archive.cards.program import (
     StaticAbility,
 )
 from rulesets.grand_archive.cards.selectors import OneTarget, Reference
-from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Next, OnCharge, Trigger
-from rulesets.grand_archive.cards.statics import Has
+from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Next, OnCharge, Trigger, Where
+from rulesets.grand_archive.cards.statics import Has, StaticWhere
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
 from rulesets.grand_archive.verbs.damage import WhenPrevented
 from rulesets.grand_archive.verbs.timing import Later, WhenDies, WhenYouDo
@@ -107,13 +118,19 @@ def _compile(program: Program, place: Place, sentence: Node) -> None:
         case Keywords(words=words):
             _compile_keywords(program, place, [each for each in words if isinstance(each, Word)])
         case Always(static=static):
-            program.statics.append(StaticAbility(place.number, static, None, place.labels, place.inherited))
+            _compile_static(program, place, static, None)
         case AsLongAs(static=static, condition=condition):
-            program.statics.append(StaticAbility(place.number, static, condition, place.labels, place.inherited))
+            _compile_static(program, place, static, condition)
         case PlayedEffects(effects=effects, optional=optional):
             _compile_played(program, place, effects, optional=optional)
         case _:
             _compile_ability(program, place, sentence)
+
+
+def _compile_static(program: Program, place: Place, static: Static, condition: Condition | None) -> None:
+    if isinstance(static, StaticWhere):
+        static = cast(Static, _put(static.static, Letter.X, Once(static.amount)))
+    program.statics.append(StaticAbility(place.number, static, condition, place.labels, place.inherited))
 
 
 def _compile_keywords(program: Program, place: Place, words: Sequence[Word]) -> None:
@@ -205,10 +222,29 @@ def _ability(
 
 def part_of(labels: Labels, effects: tuple[Effect, ...]) -> Part:
     """A part of an ability behind the same restrictions."""
-    first = effects[0]
+    first, effects = effects[0], explained(effects)
     return Part(
         labels, modes_of(effects), fresh=isinstance(first, ChooseFresh), cascade=isinstance(first, Cascade)
     )
+
+
+def explained(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Effects in which `where X is` has put its amount for X, in those before it too (GA-40)."""
+    for node in nodes_of(effects):
+        if isinstance(node, Where):
+            return explained(cast(tuple[Effect, ...], _put(_put(effects, node, node.effect), Letter.X, Once(node.amount))))
+    return effects
+
+
+def _put(tree: object, old: Node, new: object) -> object:
+    """A tree with something else in the place of each equal node."""
+    if isinstance(tree, tuple):
+        return tuple([_put(each, old, new) for each in tree])
+    if tree == old:
+        return new
+    if not isinstance(tree, Node) or isinstance(tree, Enum | Once):
+        return tree
+    return type(tree)(**{name: _put(getattr(tree, name), old, new) for name in field_kinds(type(tree))})
 
 
 def spoken(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -6,10 +6,11 @@ from enum import Enum
 from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Effect, Selector, Triggered
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, TriggeredIf
+from rulesets.grand_archive.cards.amounts import Letter
 from rulesets.grand_archive.cards.changes import Base
 from rulesets.grand_archive.cards.costs import BanishCost
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
-from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, ObjectKind, Quantity, TargetKind, Until
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, ObjectKind, TargetKind, Until
 from rulesets.grand_archive.cards.selectors import (
     Chosen,
     Each,
@@ -31,6 +32,7 @@ from rulesets.grand_archive.cards.sentences import (
     Rolled,
     State,
     Trigger,
+    Where,
 )
 from rulesets.grand_archive.cards.statics import (
     AsThough,
@@ -43,6 +45,7 @@ from rulesets.grand_archive.cards.statics import (
     MayWield,
     MustAttack,
     PreventAlways,
+    StaticWhere,
 )
 from rulesets.grand_archive.content.compiler import inner
 from rulesets.grand_archive.content.further import further_of, wrongly_further
@@ -101,6 +104,7 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
         yield from _unasked(sentence)
         if getattr(sentence, "condition", None) is State.DONE:
             yield '"if you do" needs an effect before it'
+        explained = any(isinstance(node, Where | StaticWhere) for node in nodes_of(sentence))
         for node in nodes_of(sentence):
             yield from _wrong_object(node)
             if node is Reference.LINKED and not linked:
@@ -111,8 +115,8 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
                 yield '"the named card" needs "name a card"'
             if node is State.SECOND_SPELL and event is not Trigger.SPELL:
                 yield '"the second one this turn" needs "whenever you activate a Spell card"'
-            if node in (Quantity.X, Quantity.HALF_X) and not x_cost:
-                yield "X needs a cost of X"
+            if node is Letter.X and not (x_cost or explained):
+                yield "X needs a cost of X, or \"where X is\" behind it"
             if isinstance(node, OneTarget) and (node.what is TargetKind.CARD) is not (node.graveyard is not None):
                 yield "a card is targeted in a graveyard"
 
@@ -202,7 +206,7 @@ def pointless(node: Node) -> Iterator[str]:
     """Report numbers that change nothing (GA-6), or that no game reaches."""
     kinds = {} if isinstance(node, Enum) else field_kinds(type(node))
     numbers = [getattr(node, name) for name, kind in kinds.items() if kind.base is int]
-    given = [each for each in numbers if each is not None]
+    given = [each for each in numbers if isinstance(each, int)]
     if given and max(given) > HIGHEST:
         yield f"a number is at most {HIGHEST}"
     if given and not max(given) and not isinstance(node, _MAY_BE_NOTHING) and not _has_none(node):

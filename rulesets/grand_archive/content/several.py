@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Selector
-from rulesets.grand_archive.cards.nouns import ON_STACK, Number, TargetKind
+from rulesets.grand_archive.cards.nouns import ON_STACK, TargetKind
 from rulesets.grand_archive.cards.selectors import OneTarget, Reference, Targets
 from rulesets.grand_archive.content.further import further_of
 from rulesets.grand_archive.verbs.fighting import Redirect
@@ -76,4 +76,4 @@ def _needs_each(node: Node) -> bool:
     if isinstance(node, Return | SwapStats | SummonCopy):
         return True
     first = any(phrase.startswith(("{whom}", "when {whom}")) for phrase in node.PHRASES)
-    return first or any(kind.base in (int, Number) for kind in field_kinds(type(node)).values())
+    return first or any(kind.base is int for kind in field_kinds(type(node)).values())

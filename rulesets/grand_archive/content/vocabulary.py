@@ -3,7 +3,7 @@
 from cardgame_tui.text import Language, nodes_in
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, Restricted, TriggeredIf
-from rulesets.grand_archive.cards import changes, costs, lines, nouns, selectors, sentences, statics
+from rulesets.grand_archive.cards import amounts, changes, costs, lines, nouns, selectors, sentences, statics
 from rulesets.grand_archive.verbs import (
     counters,
     damage,
@@ -16,6 +16,7 @@ from rulesets.grand_archive.verbs import (
     paying,
     players,
     playing,
+    repeating,
     searching,
     shaping,
     stacking,
@@ -26,7 +27,7 @@ from rulesets.grand_archive.verbs import (
 
 VERBS = (
     damage, drawing, searching, counters, values, shaping, states, moving, making, players, playing, paying,
-    stacking, fighting, timing, guessing, ending,
+    stacking, fighting, timing, guessing, ending, repeating,
 )  # fmt: skip
 """The modules of `verbs`."""
 SHARED = (
@@ -36,7 +37,7 @@ SHARED = (
 
 LANGUAGE: Language[CardText] = Language(
     CardText,
-    (*SHARED, *nodes_in(nouns, changes, selectors, sentences, costs, statics, lines, *VERBS)),
+    (*SHARED, *nodes_in(nouns, amounts, changes, selectors, sentences, costs, statics, lines, *VERBS)),
     "Grand Archive card text",
 )
 """The language of the cards."""

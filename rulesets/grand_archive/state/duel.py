@@ -34,7 +34,7 @@ NEWS_OF_ZONE: Mapping[str, str] = MappingProxyType(
     {
         "units": OBJECTS, "things": OBJECTS, "domains": OBJECTS, "intent": OBJECTS, "loaded": "field",
         "lineage": "lineage", "hand": "hand", "memory": "memory", "graveyard": "graveyard", "mastery": "field",
-        "deck": "", "material": "", "banishment": "", "stack": "",
+        "deck": "deck", "material": "material", "banishment": "banishment", "stack": "",
     }
 )  # fmt: skip
 """What kind of change a card that comes or goes makes, by the kind of the zone; empty where nothing reads it."""

@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import TypeAlias, TypeGuard
 
 from cardgame_tui.engine.duel import SEATS
+from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Condition, Static
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
@@ -19,7 +20,7 @@ from rulesets.grand_archive.cards.statics import (
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.characteristics import Traits, printed_traits
 from rulesets.grand_archive.state.duel import ALWAYS_READ, NEWS_OF_ZONE, OBJECTS, ArchiveDuel
-from rulesets.grand_archive.state.layers import conditions
+from rulesets.grand_archive.state.layers import amounts, conditions
 from rulesets.grand_archive.state.layers.abilities import unlock
 from rulesets.grand_archive.state.layers.groups import group_of, members
 from rulesets.grand_archive.state.layers.influence import TRAIT
@@ -28,7 +29,7 @@ from rulesets.grand_archive.state.layers.working_out import work_out
 
 __all__ = [
     "Traits", "acts_as", "amount", "bound_by", "champion_level", "characteristics", "has",
-    "holds", "is_a", "life", "power", "traits",
+    "holds", "is_a", "life", "power", "traits", "worth",
 ]  # fmt: skip
 
 About: TypeAlias = AsThough | CannotAttack | DiesInstead | MayWield | MustAttack | PreventAlways
@@ -98,6 +99,13 @@ def holds(duel: ArchiveDuel, seat: int, card: ArchiveCard, condition: Condition,
         raised: how much higher LV counts, for a card that is empowered (GA-308).
     """
     return conditions.holds(_Finished(duel), seat, card, condition, raised)
+
+
+def worth(
+    duel: ArchiveDuel, seat: int, card: ArchiveCard | None, number: int | Amount, *, raised: int = 0
+) -> int:
+    """What an amount comes to that is read without an item on the stack (GA-129)."""
+    return amounts.worth(_Finished(duel), seat, card, number, raised)
 
 
 def bound_by(duel: ArchiveDuel, form: type[About], card: ArchiveCard) -> bool:

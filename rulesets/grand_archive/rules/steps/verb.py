@@ -14,6 +14,7 @@ from rulesets.grand_archive.cards.nouns import ObjectKind, Whose
 from rulesets.grand_archive.cards.selectors import Chosen, Each, Held, OneTarget, Players, Reference, Targets
 from rulesets.grand_archive.cards.sentences import IfBoth
 from rulesets.grand_archive.rules.steps.conditions import is_true
+from rulesets.grand_archive.rules.steps.numbers import aimed_at
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Aimed, Item
@@ -135,15 +136,6 @@ def bearers_of(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[list[Arc
     """What a word means now and has characteristics that change: objects, and cards in an Intent (GA-169)."""
     found = yield from objects_of(duel, item, whom)
     return [card for card in found if on_field(card) or (card.zone is not None and card.zone.kind == "intent")]
-
-
-def aimed_at(item: Item, place: OneTarget) -> Aimed:
-    """What a target phrase of the text has targeted. It is found by identity, since two phrases may be equal."""
-    for each, aimed in zip(item.aims, item.targets, strict=True):
-        if each is place:
-            found: Aimed = aimed
-            return found
-    return None
 
 
 def all_aimed_at(item: Item, place: OneTarget) -> list[Aimed]:

@@ -100,13 +100,6 @@ def front_of(card: ArchiveCard) -> ArchivePrinted:
     return flip if card.transformed and flip is not None else card.printed
 
 
-def target_at(card: ArchiveCard, visit: int) -> ArchiveTarget:
-    """A card at one of its stays."""
-    found = target(card)
-    found.visit = visit
-    return found
-
-
 def _about_to_leave(duel: ArchiveDuel, card: ArchiveCard, how: How) -> Leaving:
     known = know(duel, card)
     to = _destination(duel, card, how)
