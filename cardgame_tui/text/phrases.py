@@ -7,11 +7,12 @@ r"""The phrase syntax: how a sentence form writes its fields into English.
 | `{name}`               | a field of type `str`: a name in double quotes, such as `"Scrap Hound"`       |
 | `{count:article}`      | the number 1 as `a`/`an`; this phrase cannot say any other number             |
 | `{count:word}`         | a number printed as `one` to `ten`; higher ones in digits                     |
-| `{noun:plural}`        | the Enum word with an `s`, or the member's own `plural`                       |
+| `{noun:plural}`        | the Enum word with an `s`, or the member's own `plural`; of a node, its word  |
 | `{count:value}`        | of a number that may be an amount, one in words: `equal to {count:value}`     |
 | `{effect:closed}`      | any form of its category, in a phrase that does not end in another one        |
 | `{words\|and}`         | several: `A`, `A and B`, `A, B and C`; any other word may replace `and`     |
 | `{effects\|;}`         | several, joined by `; ` (or `,`)                                              |
+| `{tests\| }`           | several, side by side                                                         |
 | `{abilities\|.}`       | several, each closed by `.`                                                   |
 | `[ until {when}]`      | an optional segment: left out when its fields are absent                      |
 | `[yours= you control]` | an optional segment that says the bool field `yours` is True                  |
@@ -39,7 +40,9 @@ CLOSED = "closed"
 
 _PIECE = re.compile(r"\[(?P<segment>[^\]]*)\]|\{(?P<slot>[^{}\[\]]*)\}|(?P<literal>[^\[\]{}]+)|(?P<wrong>.)")
 _FLAG = re.compile(r"(?P<field>[a-z_]\w*)=(?P<text>.*)")
-_SLOT = re.compile(r"(?P<field>[a-z_]\w*)(?::(?P<style>article|plural|word|value|closed))?(?:\|(?P<joint>[;,.]|[a-z]+))?")
+_SLOT = re.compile(
+    r"(?P<field>[a-z_]\w*)(?::(?P<style>article|plural|word|value|closed))?(?:\|(?P<joint>[;,. ]|[a-z]+))?"
+)
 
 
 @value
@@ -158,5 +161,5 @@ def _holds(slot: Slot, kind: FieldKind) -> bool:
     if slot.style == VALUE:
         return kind.amount is not None
     if slot.style == CLOSED:
-        return not issubclass(kind.base, int | str | Enum)
-    return slot.style != PLURAL or issubclass(kind.base, Enum)
+        return issubclass(kind.base, Node)
+    return slot.style != PLURAL or issubclass(kind.base, Enum | Node)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.engine.facts import (
+from cardgame_tui.engine.shown.facts import (
     COMMON_FACTS,
     PILE_FACTS,
     AbsentError,
