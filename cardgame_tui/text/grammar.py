@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from cardgame_tui import __version__
 from cardgame_tui.text.nodes import Amount, FieldKind, Figure, Form, Node, field_kinds, members_of
-from cardgame_tui.text.phrases import ARTICLE, CLOSED, VALUE, Phrasing, Slot, phrasings_of, words_of
+from cardgame_tui.text.phrases import ANY, ARTICLE, CLOSED, VALUE, Phrasing, Slot, phrasings_of, words_of
 from cardgame_tui.text.tokens import COUNTS, NAME, NUMBER, tokens_of
 
 FORMAT = 2
@@ -93,9 +93,10 @@ class Grammar:
             return self._number(style)
         symbol, new = self._symbol(f"amount.{_path(category)}.{style}")
         if new:
-            self._add(symbol, [self._number(style)], _only)
-            for form in [each for each in members_of(category, self._forms) if issubclass(each, Figure)]:
-                self._add(symbol, [self._member(form)], _only)
+            self._add(symbol, [self._number("" if style == ANY else style)], _only)
+            short = [each for each in members_of(category, self._forms) if issubclass(each, Figure)]
+            for each in [self._category(category)] if style == ANY else map(self._member, short):
+                self._add(symbol, [each], _only)
         return symbol
 
     def _name(self) -> str:

@@ -9,6 +9,7 @@ r"""The phrase syntax: how a sentence form writes its fields into English.
 | `{count:word}`         | a number printed as `one` to `ten`; higher ones in digits                     |
 | `{noun:plural}`        | the Enum word with an `s`, or the member's own `plural`; of a node, its word  |
 | `{count:value}`        | of a number that may be an amount, one in words: `equal to {count:value}`     |
+| `{count:any}`          | of a number that may be an amount, one in words or in digits                  |
 | `{effect:closed}`      | any form of its category, in a phrase that does not end in another one        |
 | `{words\|and}`         | several: `A`, `A and B`, `A, B and C`; any other word may replace `and`     |
 | `{effects\|;}`         | several, joined by `; ` (or `,`)                                              |
@@ -36,12 +37,13 @@ ARTICLE = "article"
 PLURAL = "plural"
 WORD = "word"
 VALUE = "value"
+ANY = "any"
 CLOSED = "closed"
 
 _PIECE = re.compile(r"\[(?P<segment>[^\]]*)\]|\{(?P<slot>[^{}\[\]]*)\}|(?P<literal>[^\[\]{}]+)|(?P<wrong>.)")
 _FLAG = re.compile(r"(?P<field>[a-z_]\w*)=(?P<text>.*)")
 _SLOT = re.compile(
-    r"(?P<field>[a-z_]\w*)(?::(?P<style>article|plural|word|value|closed))?(?:\|(?P<joint>[;,. ]|[a-z]+))?"
+    r"(?P<field>[a-z_]\w*)(?::(?P<style>article|plural|word|value|any|closed))?(?:\|(?P<joint>[;,. ]|[a-z]+))?"
 )
 
 
@@ -158,7 +160,7 @@ def _holds(slot: Slot, kind: FieldKind) -> bool:
         return False
     if slot.style in (ARTICLE, WORD):
         return kind.base is int
-    if slot.style == VALUE:
+    if slot.style in (VALUE, ANY):
         return kind.amount is not None
     if slot.style == CLOSED:
         return issubclass(kind.base, Node)

@@ -4,7 +4,7 @@ import re
 from enum import Enum
 
 from cardgame_tui.text.nodes import Amount, FieldKind, Figure, Node, field_kinds
-from cardgame_tui.text.phrases import ARTICLE, VALUE, WORD, Phrasing, Slot, phrasings_of, words_of
+from cardgame_tui.text.phrases import ANY, ARTICLE, VALUE, WORD, Phrasing, Slot, phrasings_of, words_of
 from cardgame_tui.text.tokens import COUNTS
 
 __all__ = ["print_text"]
@@ -53,7 +53,7 @@ def _sayable(slot: Slot, kind: FieldKind, value: object) -> bool:
         return value == 1
     if slot.style == VALUE:
         return isinstance(value, Amount)
-    if kind.amount is not None and isinstance(value, Amount) and not isinstance(value, Figure):
+    if slot.style != ANY and kind.amount is not None and isinstance(value, Amount) and not isinstance(value, Figure):
         return False
     return value not in (None, (), "")
 

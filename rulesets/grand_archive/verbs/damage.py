@@ -125,9 +125,8 @@ class Recover(Verb):
     """Damage counters leave a champion (GA-229)."""
 
     PHRASES: ClassVar = (
-        "recover {amount}", "{who} recovers {amount}",
+        "recover {amount:any}", "{who} recovers {amount:any}",
         "recover an amount equal to {amount:value}", "{who} recovers an amount equal to {amount:value}",
-        "recover {amount:value}", "{who} recovers {amount:value}",
     )  # fmt: skip
     amount: int | Amount
     who: Selector | None = None

@@ -61,7 +61,7 @@ class GainAgility(Verb):
 class Empower(Verb):
     """A higher LV for your next Spell card of this turn (GA-308)."""
 
-    PHRASES: ClassVar = ("empower {amount}", "empower {amount:value}", "empower an amount equal to {amount:value}")
+    PHRASES: ClassVar = ("empower {amount:any}", "empower an amount equal to {amount:value}")
     amount: int | Amount
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:

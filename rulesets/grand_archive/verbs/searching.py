@@ -21,7 +21,7 @@ from rulesets.grand_archive.state.kinds import is_card_of
 class Glimpse(Verb):
     """Looks at the top cards of your deck and orders them (GA-234)."""
 
-    PHRASES: ClassVar = ("glimpse {amount}", "glimpse {amount:value}", "glimpse an amount equal to {amount:value}")
+    PHRASES: ClassVar = ("glimpse {amount:any}", "glimpse an amount equal to {amount:value}")
     amount: int | Amount
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
@@ -55,9 +55,7 @@ class Search(Verb):
 class Scavenge(Verb):
     """Reveals cards from the top of your deck until one fits (GA-235)."""
 
-    PHRASES: ClassVar = (
-        "scavenge {most} for a {what} card[ with {price}]", "scavenge {most:value} for a {what} card[ with {price}]"
-    )  # fmt: skip
+    PHRASES: ClassVar = ("scavenge {most:any} for a {what} card[ with {price}]",)
     most: int | Amount
     what: Kind
     price: Price | None = None
