@@ -99,6 +99,15 @@ class Each(Selector):
     other: bool = False
 
 
+@value
+class OneOrMore(Selector):
+    """Objects of a kind to which something happens together: once for all of them (GA-181)."""
+
+    PHRASES: ClassVar = ("one or more {what:plural}[ {whose}]",)
+    what: ObjectKind
+    whose: Whose | None = None
+
+
 class Reference(Selector, Enum):
     """The card or object itself, one that belongs to it, or what was targeted, chosen or made before.
 
@@ -111,6 +120,7 @@ class Reference(Selector, Enum):
     THEM = "each of them"
     ITS_CHAMPION = "its controller's champion"
     LINKED = "the linked object"
+    ATTACKER = "the attacker"
 
 
 @value

@@ -16,11 +16,13 @@ from cardgame_tui.text.abilities import (
     Keywords,
     Static,
     Triggered,
+    TriggerEvent,
 )
 from cardgame_tui.text.forms import ChooseOne, OrElse, Restricted, TriggeredIf
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Letter, Once
 from rulesets.grand_archive.cards.changes import OfType, Word
+from rulesets.grand_archive.cards.events import On, OnCharge, key_of
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.lines import (
     AdditionalCost,
@@ -51,16 +53,16 @@ from rulesets.grand_archive.cards.program import (
     StaticAbility,
 )
 from rulesets.grand_archive.cards.selectors import OneTarget, Reference
-from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Next, OnCharge, Trigger, Where
+from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Next, Where
 from rulesets.grand_archive.cards.statics import Has, StaticWhere
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
 from rulesets.grand_archive.verbs.damage import WhenPrevented
 from rulesets.grand_archive.verbs.timing import Later, WhenDies, WhenYouDo
 
-RULES = {
-    Trigger.ENTER: "GA-280", Trigger.ATTACK: "GA-281", Trigger.HIT: "GA-282", Trigger.ALLY_HIT: "GA-282",
-    Trigger.CHAMPION_HIT: "GA-282", Trigger.KILL: "GA-283", Trigger.DEATH: "GA-284", Trigger.BANISHED: "GA-284",
-    Trigger.LEAVE: "GA-284", Trigger.FOSTER: "GA-302",
+RULES: dict[TriggerEvent, str] = {
+    On.ENTER: "GA-280", On.ATTACK: "GA-281", On.HIT: "GA-282", On.ALLY_HIT: "GA-282", On.CHAMPION_HIT: "GA-282",
+    On.KILL: "GA-283", On.ALLY_KILL: "GA-283", On.DEATH: "GA-284", On.BANISH: "GA-284", On.LEAVE: "GA-284",
+    On.DESTROY: "GA-212", On.SACRIFICE: "GA-213", On.FOSTER: "GA-302",
 }  # fmt: skip
 """The rules of the triggers with a rule of their own; GA-174 is that of all others."""
 
@@ -159,7 +161,7 @@ def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
 
 def _compile_trigger(program: Program, place: Place, sentence: Triggered | TriggeredIf) -> None:
     event = sentence.event
-    rule = "GA-285" if isinstance(event, OnCharge) else RULES.get(cast(Trigger, event), "GA-174")
+    rule = "GA-285" if isinstance(event, OnCharge) else RULES.get(event, "GA-174")
     ability = _ability(place, rule, sentence.effects, optional=sentence.optional)
     if isinstance(sentence, TriggeredIf):
         ability.condition = sentence.condition
@@ -167,7 +169,8 @@ def _compile_trigger(program: Program, place: Place, sentence: Triggered | Trigg
         ability.charge = event.count
         program.charges.append(ability)
     else:
-        program.triggers.setdefault(cast(Trigger, event), []).append(ability)
+        ability.watch = event
+        program.triggers.setdefault(key_of(event), []).append(ability)
 
 
 def _compile_playing(program: Program, sentence: Node) -> None:

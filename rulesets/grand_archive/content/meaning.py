@@ -9,12 +9,14 @@ from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, TriggeredI
 from rulesets.grand_archive.cards.amounts import Letter
 from rulesets.grand_archive.cards.changes import Base
 from rulesets.grand_archive.cards.costs import BanishCost
+from rulesets.grand_archive.cards.events import Deed, Does, Happens, On, OneCard, Rare
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
-from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, ObjectKind, TargetKind, Until
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, CardKind, ObjectKind, TargetKind, Until
 from rulesets.grand_archive.cards.selectors import (
     Chosen,
     Each,
     Held,
+    OneOrMore,
     OneTarget,
     Players,
     Price,
@@ -31,7 +33,6 @@ from rulesets.grand_archive.cards.sentences import (
     Next,
     Rolled,
     State,
-    Trigger,
     Where,
 )
 from rulesets.grand_archive.cards.statics import (
@@ -67,12 +68,10 @@ HIGHEST = 99
 """The highest number in a text: more cards, counters or damage than a game has."""
 MOST_AT_ONCE = 20
 """The most tokens that a text may summon at once, and the most cards that it may generate."""
-_ABOUT = (
-    Trigger.HIT, Trigger.ALLY_HIT, Trigger.CHAMPION_HIT, Trigger.KILL, Trigger.CHAMPION_KILL, Trigger.ALLY_DIES,
-    Trigger.ALLY_ENTERS, Trigger.ALLY_ATTACKS, Trigger.CHAMPION_ATTACKS, Trigger.CHAMPION_ATTACKED,
-    Trigger.SACRIFICED,
-)  # fmt: skip
-"""Events about an object, which is `it`."""
+_ABOUT = frozenset({On.HIT, On.ALLY_HIT, On.CHAMPION_HIT, On.KILL, On.ALLY_KILL, Rare.CHAMPION_KILL})
+"""Events of the card itself with another object, which is `it`."""
+_DEEDS_ABOUT = frozenset({Deed.SACRIFICE, Deed.DISCARD})
+"""Deeds with an object or a card, which is `it`."""
 OF_CARDS = (Put, Remove, Banish, Return, Play, Materialize, MayPlayNow, BanishCost)
 """Forms that may be about cards which are no objects."""
 _AS_THOUGH = dict.fromkeys(Deed, frozenset({ObjectKind.ALLY})) | {
@@ -97,7 +96,7 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
     for sentence in map(inner, sentences):
         event = sentence.event if isinstance(sentence, Triggered | TriggeredIf) else None
         follows = named and isinstance(sentence, PlayedEffects)  # the parts of an action are read together
-        named = yield from _it(sentence, follows or event in _ABOUT)
+        named = yield from _it(sentence, follows or _names(event))
         yield from _order(getattr(sentence, "effects", ()))
         yield from wrongly_many(sentence)
         yield from wrongly_further(sentence)
@@ -113,12 +112,24 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
                 yield '"the roll" needs a die that is rolled'
             if node is State.NAMED and not any(isinstance(each, NameCard) for each in nodes_of(sentence)):
                 yield '"the named card" needs "name a card"'
-            if node is State.SECOND_SPELL and event is not Trigger.SPELL:
+            if node is State.SECOND_SPELL and not _is_of_spells(event):
                 yield '"the second one this turn" needs "whenever you activate a Spell card"'
             if node is Letter.X and not (x_cost or explained):
                 yield "X needs a cost of X, or \"where X is\" behind it"
             if isinstance(node, OneTarget) and (node.what is TargetKind.CARD) is not (node.graveyard is not None):
                 yield "a card is targeted in a graveyard"
+
+
+def _names(event: Node | None) -> bool:
+    """Whether an event is about something that the words after it call `it`."""
+    if isinstance(event, Happens):
+        return event.who is not Reference.THIS and not isinstance(event.who, OneOrMore)
+    return event in _ABOUT or (isinstance(event, Does) and event.deed in _DEEDS_ABOUT)
+
+
+def _is_of_spells(event: Node | None) -> bool:
+    what = event.what if isinstance(event, Does) and event.deed is Deed.ACTIVATE else None
+    return isinstance(what, OneCard) and what.kinds == (CardKind.SPELL,)
 
 
 def _unasked(sentence: Node) -> Iterator[str]:

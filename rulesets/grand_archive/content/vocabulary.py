@@ -3,7 +3,7 @@
 from cardgame_tui.text import Language, nodes_in
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, Restricted, TriggeredIf
-from rulesets.grand_archive.cards import amounts, changes, costs, lines, nouns, selectors, sentences, statics
+from rulesets.grand_archive.cards import amounts, changes, costs, events, lines, nouns, selectors, sentences, statics
 from rulesets.grand_archive.verbs import (
     counters,
     damage,
@@ -37,7 +37,7 @@ SHARED = (
 
 LANGUAGE: Language[CardText] = Language(
     CardText,
-    (*SHARED, *nodes_in(nouns, amounts, changes, selectors, sentences, costs, statics, lines, *VERBS)),
+    (*SHARED, *nodes_in(nouns, amounts, events, changes, selectors, sentences, costs, statics, lines, *VERBS)),
     "Grand Archive card text",
 )
 """The language of the cards."""

@@ -83,6 +83,10 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
     activated: dict[int, dict[str, int]] = each_seat(
         {}, "how many cards of each type and subtype it has activated this turn"
     )
+    deeds: dict[int, list[tuple[str, frozenset[str]]]] = each_seat(
+        [], "what it has done this turn, and with cards of which words", listed=False,
+        digest=lambda duel: [sorted([(deed, sorted(words)) for deed, words in duel.deeds[seat]]) for seat in SEATS],
+    )  # fmt: skip
     empower = each_seat(0, "how much its next Spell of this turn is empowered (GA-308)", within=COUNTS)
     agility: dict[int, list[int]] = each_seat(
         [], "the Agility it was given this turn, one number for each (GA-317)", within=COUNTS[1:]

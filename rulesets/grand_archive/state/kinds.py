@@ -1,14 +1,14 @@
 """Which objects a text means by a kind and by whose they are, wherever it counts, chooses or targets them."""
 
-from collections.abc import Collection
-
-from cardgame_tui.engine.duel import SEATS, other
-from rulesets.grand_archive.cards.nouns import Kind, ObjectKind, Whose
+from rulesets.grand_archive.cards.nouns import Kind, ObjectKind
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.selectors import Price
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.layers.groups import seats_of
 from rulesets.grand_archive.state.traits import Traits, is_a, traits
+
+__all__ = ["costs", "is_card_of", "is_kind", "is_of_kind_now", "is_one_of", "seats_of"]
 
 
 def is_kind(duel: ArchiveDuel, card: ArchiveCard, what: ObjectKind) -> bool:
@@ -67,15 +67,3 @@ def _fits(word: str, now: Traits | ArchivePrinted) -> bool:
     if word in now.types or word in now.subtypes:
         return True
     return word in now.supertypes or word in now.elements
-
-
-def seats_of(duel: ArchiveDuel, seat: int, whose: Whose | None) -> Collection[int]:
-    """The players whose objects a text means, seen from its controller.
-
-    The defending player is the opponent of the one who attacks; outside a combat nobody is (GA-150).
-    """
-    if whose is None:
-        return SEATS
-    if whose is Whose.DEFENDERS:
-        return () if duel.combat is None else (other(duel.combat.seat),)
-    return (seat if whose is Whose.YOURS else other(seat),)

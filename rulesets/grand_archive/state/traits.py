@@ -5,7 +5,7 @@ from typing import TypeAlias, TypeGuard
 
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.text import Amount
-from cardgame_tui.text.abilities import Condition, Static
+from cardgame_tui.text.abilities import Condition, Selector, Static
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.cards.statics import (
@@ -22,13 +22,13 @@ from rulesets.grand_archive.state.characteristics import Traits, printed_traits
 from rulesets.grand_archive.state.duel import ALWAYS_READ, NEWS_OF_ZONE, OBJECTS, ArchiveDuel
 from rulesets.grand_archive.state.layers import amounts, conditions
 from rulesets.grand_archive.state.layers.abilities import unlock
-from rulesets.grand_archive.state.layers.groups import group_of, members
+from rulesets.grand_archive.state.layers.groups import belongs, group_of, members
 from rulesets.grand_archive.state.layers.influence import TRAIT
 from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.layers.working_out import work_out
 
 __all__ = [
-    "Traits", "acts_as", "amount", "bound_by", "champion_level", "characteristics", "has",
+    "Traits", "acts_as", "amount", "bound_by", "concerns", "champion_level", "characteristics", "has",
     "holds", "is_a", "life", "power", "traits", "worth",
 ]  # fmt: skip
 
@@ -106,6 +106,13 @@ def worth(
 ) -> int:
     """What an amount comes to that is read without an item on the stack (GA-129)."""
     return amounts.worth(_Finished(duel), seat, card, number, raised)
+
+
+def concerns(
+    duel: ArchiveDuel, who: Selector, seat: int, source: ArchiveCard, card: ArchiveCard, controller: int, now: Traits
+) -> bool:
+    """Whether a text of a seat means an object by some words; `now` is what it is, or was as it left (GA-34)."""
+    return belongs(_Finished(duel), group_of(who), seat, source, card, controller, now)
 
 
 def bound_by(duel: ArchiveDuel, form: type[About], card: ArchiveCard) -> bool:

@@ -209,6 +209,8 @@ def _referred(duel: ArchiveDuel, item: Item, whom: Selector) -> ArchiveCard | No
         case Reference.ITS_CHAMPION:
             seat = controller_of_it(duel, item)
             return None if seat is None else duel.champion(seat)
+        case Reference.ATTACKER if duel.combat is not None and not duel.combat.attacker.lost:
+            return duel.combat.attacker.thing
         case Reference.LINKED if item.source is not None and item.source.linked is not None:
             link = item.source.linked
             return None if link.lost else link.thing

@@ -1,21 +1,21 @@
 """Groups: which objects a continuous effect is about (GA-194, GA-195)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.duel import SEATS, other
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import ObjectKind, Whose
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
-from rulesets.grand_archive.cards.selectors import Chosen, Each, Reference
+from rulesets.grand_archive.cards.selectors import Chosen, Each, OneOrMore, Reference
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers.layer import ELEMENTS, KEYWORDS, POWER, SUBTYPES, TYPES
 from rulesets.grand_archive.state.layers.look import Look
 
-__all__ = ["EVERYTHING", "THIS", "Group", "group_of", "kind_group", "members"]
+__all__ = ["EVERYTHING", "THIS", "Group", "belongs", "group_of", "kind_group", "members", "seats_of"]
 
 NONE: frozenset[str] = frozenset()
 
@@ -80,7 +80,7 @@ def group_of(whom: Selector) -> Group:
             return Group(champion=True)
         case Each(what=what, whose=whose, other=but_this):
             return kind_group(what, whose, but_this=but_this)
-        case Chosen(what=what, whose=whose):
+        case Chosen(what=what, whose=whose) | OneOrMore(what=what, whose=whose):
             return kind_group(what, whose)
     raise TypeError(f"no group for {whom!r}")
 
@@ -111,6 +111,45 @@ def members(look: Look, group: Group, seat: int, source: ArchiveCard | None) -> 
         combat = look.duel.combat
         found = [] if combat is None else [card for card in found if combat.is_attacking(card)]
     return [card for card in found if _fits(group, look.of(card))]
+
+
+def belongs(
+    look: Look, group: Group, seat: int, source: ArchiveCard | None, card: ArchiveCard, controller: int, now: Traits
+) -> bool:
+    """Whether one object belongs to a group, or did so just before it left (GA-34).
+
+    Args:
+        look: the characteristics to read.
+        group: the group.
+        seat: from whose point of view it is described.
+        source: the object whose text it is.
+        card: the object.
+        controller: who controls it, or did so.
+        now: its characteristics, or what they were.
+    """
+    if group.this or group.linked:
+        return card in _candidates(look.duel, group, seat, source)
+    if group.champion and not (controller == seat and "champion" in now.types):
+        return False
+    if group.other and card is source:
+        return False
+    if group.whose is not None and controller not in seats_of(look.duel, seat, group.whose):
+        return False
+    if group.attacking and not (look.duel.combat is not None and look.duel.combat.is_attacking(card)):
+        return False
+    return _fits(group, now)
+
+
+def seats_of(duel: ArchiveDuel, seat: int, whose: Whose | None) -> Collection[int]:
+    """The players whose objects a text means, seen from its controller.
+
+    The defending player is the opponent of the one who attacks; outside a combat nobody is (GA-150).
+    """
+    if whose is None:
+        return SEATS
+    if whose is Whose.DEFENDERS:
+        return () if duel.combat is None else (other(duel.combat.seat),)
+    return (seat if whose is Whose.YOURS else other(seat),)
 
 
 def _candidates(duel: ArchiveDuel, group: Group, seat: int, source: ArchiveCard | None) -> Sequence[ArchiveCard]:
