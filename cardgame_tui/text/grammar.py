@@ -14,11 +14,34 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from cardgame_tui import __version__
-from cardgame_tui.text.nodes import Amount, FieldKind, Figure, Form, Node, field_kinds, members_of
-from cardgame_tui.text.phrases import ANY, ARTICLE, CLOSED, VALUE, Phrasing, Slot, phrasings_of, words_of
+from cardgame_tui.text.nodes import (
+    Amount,
+    FieldKind,
+    Figure,
+    Form,
+    Node,
+    Plural,
+    Singular,
+    field_kinds,
+    members_of,
+)
+from cardgame_tui.text.phrases import (
+    ANY,
+    ARTICLE,
+    CLOSED,
+    MANY,
+    ONE,
+    PLURAL,
+    THIRD,
+    VALUE,
+    Phrasing,
+    Slot,
+    phrasings_of,
+    spellings_of,
+)
 from cardgame_tui.text.tokens import COUNTS, NAME, NUMBER, tokens_of
 
-FORMAT = 2
+FORMAT = 3
 """Format number of stored tables; every change of the format raises it."""
 
 Build = Callable[[list[object]], object]
@@ -38,6 +61,11 @@ class Production(NamedTuple):
 class Grammar:
     """Rules, their builders, and their labels for messages about conflicts.
 
+    Args:
+        root: The form or category of a complete text.
+        forms: The sentence forms.
+        forks: Whether words may begin like those of another phrase, so that later words decide.
+
     Attributes:
         synonyms: By a kind of token that for which it is read.
         start: Name of the start symbol.
@@ -48,10 +76,16 @@ class Grammar:
     """
 
     def __init__(
-        self, root: type[Node], forms: tuple[Form, ...], synonyms: Mapping[str, str] = MappingProxyType({})
+        self,
+        root: type[Node],
+        forms: tuple[Form, ...],
+        synonyms: Mapping[str, str] = MappingProxyType({}),
+        *,
+        forks: bool = False,
     ) -> None:
         self._forms = forms
         self.synonyms = synonyms
+        self.forks = forks
         self._nonterminals: set[str] = set()
         self.rules: list[Production] = []
         self.builders: dict[Production, Build] = {}
@@ -62,7 +96,7 @@ class Grammar:
     @cached_property
     def digest(self) -> str:
         """A digest of everything that its table depends on."""
-        made_of = json.dumps([FORMAT, __version__, self.start, self.rules])
+        made_of = json.dumps([FORMAT, __version__, self.forks, self.start, self.rules])
         return hashlib.sha256(made_of.encode()).hexdigest()
 
     def _base(self, base: type, style: str) -> str:
@@ -73,7 +107,7 @@ class Grammar:
             return self._name()
         if issubclass(base, Enum):
             return self._words(base, style)
-        return self._category(base, closed=style == CLOSED)
+        return self._category(base, style)
 
     def _number(self, style: str) -> str:
         symbol, new = self._symbol(f"number.{style}")
@@ -88,14 +122,14 @@ class Grammar:
     def _amount(self, category: type[Amount], style: str) -> str:
         """Return the nonterminal for digits or an amount that is as short, in the style `value` for any amount."""
         if style == VALUE:
-            return self._category(category)
+            return self._category(category, "")
         if style == ARTICLE:
             return self._number(style)
         symbol, new = self._symbol(f"amount.{_path(category)}.{style}")
         if new:
             self._add(symbol, [self._number("" if style == ANY else style)], _only)
             short = [each for each in members_of(category, self._forms) if issubclass(each, Figure)]
-            for each in [self._category(category)] if style == ANY else map(self._member, short):
+            for each in [self._category(category, "")] if style == ANY else map(self._member, short):
                 self._add(symbol, [each], _only)
         return symbol
 
@@ -109,42 +143,44 @@ class Grammar:
         symbol, new = self._symbol(f"words.{_path(words)}.{style}")
         if new:
             for member in words:
-                self._add(symbol, self._literal(words_of(member, style)), _constant(member))
+                for spelling in spellings_of(member, style):
+                    self._add(symbol, self._literal(spelling), _constant(member))
         return symbol
 
-    def _category(self, category: type, *, closed: bool = False) -> str:
-        """Return the nonterminal for all forms of a category, or for their phrases that end in none of it."""
-        symbol, new = self._symbol(f"{'closed' if closed else 'any'}.{_path(category)}")
+    def _category(self, category: type, style: str) -> str:
+        """Return the nonterminal for all forms of a category that agree, or for phrases that end in none of it."""
+        symbol, new = self._symbol(f"any.{_path(category)}{'.' if style else ''}{style}")
         if not new:
             return symbol
-        members = members_of(category, self._forms)
+        members = [form for form in members_of(category, self._forms) if _agrees(form, style)]
         if not members:
             raise ValueError(f"no sentence form for {category.__name__}")
-        ending = [form for form in members if not issubclass(form, Enum) and _ends(form, category, True)]
-        if ending and not closed:
-            self._add(symbol, [self._category(category, closed=True)], _only)
+        ending = [form for form in members if style in ("", CLOSED) and _ends(form, category, True)]
+        if ending and not style:
+            self._add(symbol, [self._category(category, CLOSED)], _only)
             for form in ending:
-                self._add(symbol, [self._form(form, category, True)], _only)
+                self._add(symbol, [self._form(form, "", category, True)], _only)
             return symbol
         for form in members:
             if form not in ending:
-                self._add(symbol, [self._member(form)], _only)
+                self._add(symbol, [self._member(form, style)], _only)
             elif _ends(form, category, False):
-                self._add(symbol, [self._form(form, category, False)], _only)
+                self._add(symbol, [self._form(form, "", category, False)], _only)
         return symbol
 
-    def _member(self, form: Form) -> str:
-        return self._words(form, "") if issubclass(form, Enum) else self._form(form)
+    def _member(self, form: Form, style: str = "") -> str:
+        return self._words(form, _of_word(style)) if issubclass(form, Enum) else self._form(form, style)
 
-    def _form(self, form: type[Node], category: type = Node, ending: bool | None = None) -> str:
+    def _form(self, form: type[Node], style: str, category: type = Node, ending: bool | None = None) -> str:
         """Return the nonterminal for a form, or for those of its phrases that end in the category or do not."""
-        symbol, new = self._symbol(f"form.{_path(form)}" + ("" if ending is None else f".{ending}"))
+        third = style == THIRD
+        named = f"{'.third' if third else ''}{'' if ending is None else f'.{ending}'}"
+        symbol, new = self._symbol(f"form.{_path(form)}{named}")
         if new:
             for phrasing in phrasings_of(form):
-                if ending is not None and _is_ending(form, phrasing, category) is not ending:
-                    continue
-                label = f"{phrasing.source!r} ({form.__name__})"
-                self._add(symbol, self._sequence(form, phrasing), _node_builder(form, phrasing), label)
+                if phrasing.third is third and ending in (None, _is_ending(form, phrasing, category)):
+                    label = f"{phrasing.source!r} ({form.__name__})"
+                    self._add(symbol, self._sequence(form, phrasing), _node_builder(form, phrasing), label)
         return symbol
 
     def _sequence(self, form: type[Node], phrasing: Phrasing) -> list[str]:
@@ -182,6 +218,8 @@ class Grammar:
         for origin in (symbol, rest):
             self._add(origin, [item, mark, item], _first_and_last, label)
             self._add(origin, [item, self._terminal(","), rest], _first_and_rest, label)
+        if self.forks:
+            self._add(rest, [item, self._terminal(","), mark, item], _first_and_last, label)
         return symbol
 
     def _literal(self, text: str) -> list[str]:
@@ -213,9 +251,11 @@ class Grammar:
             self.labels[rule] = label
 
 
-def _ends(form: type[Node], category: type, ending: bool) -> bool:
+def _ends(form: Form, category: type, ending: bool) -> bool:
     """Whether a form has a phrase that ends in something of a category, or one that does not."""
-    return any(_is_ending(form, phrasing, category) is ending for phrasing in phrasings_of(form))
+    return not issubclass(form, Enum) and any(
+        _is_ending(form, phrasing, category) is ending for phrasing in phrasings_of(form) if not phrasing.third
+    )
 
 
 def _is_ending(form: type[Node], phrasing: Phrasing, category: type) -> bool:
@@ -223,6 +263,19 @@ def _is_ending(form: type[Node], phrasing: Phrasing, category: type) -> bool:
     if not isinstance(last, Slot) or last.style == CLOSED or last.joint:
         return False
     return field_kinds(form)[last.field].base is category
+
+
+def _agrees(form: Form, style: str) -> bool:
+    """Whether a form can stand where a style is asked for."""
+    if style in (ONE, MANY):
+        return issubclass(form, Singular if style == ONE else Plural)
+    if style == THIRD:
+        return not issubclass(form, Enum) and any(each.third for each in phrasings_of(form))
+    return True
+
+
+def _of_word(style: str) -> str:
+    return style if style == PLURAL else ""
 
 
 def _path(form: type) -> str:

@@ -53,8 +53,8 @@ class Half(Amount):
     """Half of an amount, rounded down where no word says otherwise (GA-237)."""
 
     PHRASES: ClassVar = (
-        "half of {amount}[up= rounded up]", "half {amount}[up= rounded up]",
-        "half of {amount} rounded down", "half {amount} rounded down",
+        "half of {amount}[up=, rounded up]", "half {amount}[up=, rounded up]",
+        "half of {amount}, rounded down", "half {amount}, rounded down",
     )  # fmt: skip
     amount: Atom
     up: bool = False

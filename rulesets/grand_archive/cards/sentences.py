@@ -155,7 +155,7 @@ class Next(Effect):
 class Where(Effect):
     """What X is in an effect and in those before it (GA-40)."""
 
-    PHRASES: ClassVar = ("{effect:closed} where X is {amount}",)
+    PHRASES: ClassVar = ("{effect:closed}, where X is {amount}",)
     effect: Effect
     amount: Amount
 

@@ -110,7 +110,7 @@ class Has(Static):
 class StaticWhere(Static):
     """What X is in a static ability: it counts all the time (GA-40, GA-129)."""
 
-    PHRASES: ClassVar = ("{static:closed} where X is {amount}",)
+    PHRASES: ClassVar = ("{static:closed}, where X is {amount}",)
     static: Static
     amount: Amount
 

@@ -39,5 +39,6 @@ LANGUAGE: Language[CardText] = Language(
     CardText,
     (*SHARED, *nodes_in(nouns, amounts, events, changes, selectors, sentences, costs, statics, lines, *VERBS)),
     "Grand Archive card text",
+    forks=True,
 )
 """The language of the cards."""
