@@ -10,4 +10,14 @@ from cardgame_tui.text.nodes import Amount, Figure, Node, field_kinds, nodes_in
 from cardgame_tui.text.printer import print_text
 from cardgame_tui.text.trees import nodes_of
 
-__all__ = ["Amount", "Figure", "Language", "Node", "TextError", "field_kinds", "nodes_in", "nodes_of", "print_text"]
+__all__ = [
+    "Amount",
+    "Figure",
+    "Language",
+    "Node",
+    "TextError",
+    "field_kinds",
+    "nodes_in",
+    "nodes_of",
+    "print_text",
+]

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cached_property
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from cardgame_tui import __version__
 from cardgame_tui.text.nodes import (
@@ -158,8 +158,8 @@ class Grammar:
         ending = [form for form in members if style in ("", CLOSED) and _ends(form, category, True)]
         if ending and not style:
             self._add(symbol, [self._category(category, CLOSED)], _only)
-            for form in ending:
-                self._add(symbol, [self._form(form, "", category, True)], _only)
+            for each in ending:
+                self._add(symbol, [self._form(each, "", category, True)], _only)
             return symbol
         for form in members:
             if form not in ending:
@@ -251,7 +251,7 @@ class Grammar:
             self.labels[rule] = label
 
 
-def _ends(form: Form, category: type, ending: bool) -> bool:
+def _ends(form: Form, category: type, ending: bool) -> TypeGuard[type[Node]]:
     """Whether a form has a phrase that ends in something of a category, or one that does not."""
     return not issubclass(form, Enum) and any(
         _is_ending(form, phrasing, category) is ending for phrasing in phrasings_of(form) if not phrasing.third

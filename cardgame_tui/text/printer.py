@@ -66,7 +66,12 @@ def _sayable(slot: Slot, kind: FieldKind, value: object) -> bool:
         return value == 1
     if slot.style == VALUE:
         return isinstance(value, Amount)
-    if slot.style != ANY and kind.amount is not None and isinstance(value, Amount) and not isinstance(value, Figure):
+    if (
+        slot.style != ANY
+        and kind.amount is not None
+        and isinstance(value, Amount)
+        and not isinstance(value, Figure)
+    ):
         return False
     if slot.style in (ONE, MANY):
         return isinstance(value, Singular if slot.style == ONE else Plural)

@@ -7,9 +7,8 @@ from cardgame_tui.engine import asking
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.lines import Named
-from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.content import compiler
-from rulesets.grand_archive.rules.steps import triggers, verb
+from rulesets.grand_archive.rules.steps import numbers, triggers
 from rulesets.grand_archive.rules.steps.hits import prevention, replacing
 from rulesets.grand_archive.rules.steps.triggers import trigger_of
 from rulesets.grand_archive.state import traits
@@ -18,8 +17,8 @@ from rulesets.grand_archive.state.finding import statics_of
 
 PICK_CARDS = asking.pick_cards
 FURTHER = replacing._further
+SEE = triggers._see
 COMPILE = compiler._compile
-FIRE_FOR = triggers.fire_for
 FIRE_PREVENTED = prevention.fire_prevented
 
 
@@ -35,7 +34,7 @@ def pick_at_least_one(*words: Any, **rest: Any) -> Script[Any]:
 
 def only_the_first(item: Any, place: Any) -> Any:
     """Let several targets be the first one."""
-    return [verb.aimed_at(item, place)]
+    return [numbers.aimed_at(item, place)]
 
 
 def further_effect_as_a_trigger(duel: Any, hit: Any, chosen: Any, prevented: int) -> Script[None]:
@@ -86,11 +85,10 @@ def compile_without_names(program: Any, place: Any, sentence: Any) -> None:
         COMPILE(program, place, sentence)
 
 
-def for_each_of_a_group(duel: Any, seat: int, event: Any, about: Any = None, **rest: Any) -> None:
+def for_each_of_a_group(duel: Any, watcher: Any, abilities: Any, seat: int, group: Any, amount: int) -> None:
     """Trigger for a group once for each of its objects."""
-    FIRE_FOR(duel, seat, event, about, **rest)
-    if event is Trigger.ALLIES_DIE:
-        FIRE_FOR(duel, seat, event, about, **rest)
+    for each in group:
+        SEE(duel, watcher, abilities, seat, [each], amount)
 
 
 def the_controller(duel: Any, item: Any, who: Any) -> list[int]:

@@ -32,7 +32,8 @@ class Sum(Figure):
     """Two numbers together, or one less another."""
 
     PHRASES: ClassVar = (
-        "{first} + {second}", "{first} {minus=-} {second}", "{first} plus {second}", "{first} {minus=minus} {second}",
+        "{first} + {second}", "{first} {minus=-} {second}",
+        "{first} plus {second}", "{first} {minus=minus} {second}",
     )  # fmt: skip
     first: int | Letter
     second: int | Letter
@@ -149,8 +150,10 @@ class Choice(Enum):
 class Among(Atom):
     """The highest or the lowest number of a group, or all of them together."""
 
-    PHRASES: ClassVar = ("the {which} {measure} among {what:plural}[ {whose}]",
-                         "the {which} {measure} of {what:plural}[ {whose}]")
+    PHRASES: ClassVar = (
+        "the {which} {measure} among {what:plural}[ {whose}]",
+        "the {which} {measure} of {what:plural}[ {whose}]",
+    )
     which: Choice
     measure: Measure
     what: ObjectKind
@@ -196,10 +199,8 @@ class Product(Amount):
     per: Per
 
 
+@value
 class Once(Amount):
     """What X is in one sentence: worked out once, the first time that it counts."""
 
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
+    amount: Amount

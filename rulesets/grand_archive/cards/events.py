@@ -8,7 +8,7 @@ from cardgame_tui.text.abilities import Selector, TriggerEvent
 from cardgame_tui.text.nodes import Plural, Singular
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Kind, ObjectKind, Phase
-from rulesets.grand_archive.cards.selectors import Reference
+from rulesets.grand_archive.cards.selectors import OneOrMore, Reference
 
 
 class Event(Enum):
@@ -91,16 +91,25 @@ _EVENTS = {
 }  # fmt: skip
 
 
+class Under(Enum):
+    """Under whose control something enters the field."""
+
+    YOURS = "your control"
+    OPPONENTS = "an opponent's control"
+
+
 @value
 class Happens(TriggerEvent):
-    """Something happens to an object; with `one or more` once for all to which it happens together (GA-181)."""
+    """Something happens to an object, or once for all to which it happens together (GA-181)."""
 
     PHRASES: ClassVar = (
-        "whenever {who:one} {event}", "whenever {who:many} {event:plural}",
-        "when {who:one} {event}", "when {who:many} {event:plural}",
+        "whenever {subject:one} {event}[ under {under}]",
+        "whenever {group} {event:plural}[ under {under}]", "when {subject:one} {event}[ under {under}]",
     )  # fmt: skip
-    who: Selector
     event: Event
+    subject: Selector | None = None
+    group: OneOrMore | None = None
+    under: Under | None = None
 
 
 class Doer(Node):
@@ -122,7 +131,7 @@ class Another(Doer, Singular, Enum):
     PLAYER = "a player"
 
 
-class Deed(Enum):
+class Act(Enum):
     """What a player does (GA-174)."""
 
     __hash__ = object.__hash__
@@ -149,12 +158,12 @@ class Deed(Enum):
     @property
     def past(self) -> str:
         """The word for what was done."""
-        return "drew" if self is Deed.DRAW else f"{self.value.removesuffix('e')}ed"
+        return "drew" if self is Act.DRAW else f"{self.value.removesuffix('e')}ed"
 
 
-ALONE = frozenset({Deed.RECOVER, Deed.RECOLLECT, Deed.GLIMPSE, Deed.GATHER, Deed.EMPOWER})
+ALONE = frozenset({Act.RECOVER, Act.RECOLLECT, Act.GLIMPSE, Act.GATHER, Act.EMPOWER})
 """Deeds without an object."""
-OF_CARDS = frozenset({Deed.ACTIVATE, Deed.MATERIALIZE, Deed.PLAY, Deed.DRAW, Deed.DISCARD, Deed.BANISH})
+OF_CARDS = frozenset({Act.ACTIVATE, Act.MATERIALIZE, Act.PLAY, Act.DRAW, Act.DISCARD, Act.BANISH})
 """Deeds that are done with cards."""
 
 
@@ -213,7 +222,7 @@ class Does(TriggerEvent):
         "the {nth} time {who:one} {deed:plural}[ {what}] each turn",
     )
     who: Doer
-    deed: Deed
+    deed: Act
     what: Thing | None = None
     nth: Ordinal | None = None
 
@@ -229,7 +238,8 @@ class WhosePhase(Enum):
     def also(self) -> tuple[str, ...]:
         """Its other spellings."""
         return {
-            WhosePhase.OPPONENT: ("your opponent's", "an opponent's"), WhosePhase.EACH: ("each", "every", "a player's")
+            WhosePhase.OPPONENT: ("your opponent's", "an opponent's"),
+            WhosePhase.EACH: ("each", "every", "a player's"),
         }.get(self, ())  # fmt: skip
 
 
@@ -258,7 +268,7 @@ class OnCharge(TriggerEvent):
     count: int
 
 
-Key: TypeAlias = Event | Deed | Phase | Rare | str
+Key: TypeAlias = Event | Act | Phase | Rare | str
 """By what the abilities of a card are found: an event of the card itself, or one of another thing by its words."""
 
 
@@ -267,8 +277,8 @@ def key_of(trigger: TriggerEvent) -> Key:
     match trigger:
         case On():
             return trigger.event
-        case Happens(who=who, event=event):
-            return event if who is Reference.THIS else event.value
+        case Happens(subject=subject, event=event):
+            return event if subject is Reference.THIS else event.value
         case Does(deed=deed):
             return deed
         case Begins(phase=phase):

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Selector
+from cardgame_tui.text.nodes import Singular
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Graveyard, Kind, ObjectKind, Pile, TargetKind, Whose
 
@@ -31,7 +32,7 @@ class Many(Node):
 
 
 @value
-class OneTarget(Selector):
+class OneTarget(Selector, Singular):
     """Something that is targeted when its item is put on the stack (GA-203).
 
     No words say `spell`: the compiler sets it where an ability counts as a Spell (GA-172).
@@ -81,7 +82,7 @@ class Targets(OneTarget):
 
 
 @value
-class Chosen(Selector):
+class Chosen(Selector, Singular):
     """An object that the controller chooses on resolution, which is no target (GA-204)."""
 
     PHRASES: ClassVar = ("a {what}[ {whose}]",)
@@ -90,7 +91,7 @@ class Chosen(Selector):
 
 
 @value
-class Each(Selector):
+class Each(Selector, Singular):
     """All objects of a kind; `other` leaves out the card itself."""
 
     PHRASES: ClassVar = ("each {what}[ {whose}]", "each {other=other} {what}[ {whose}]")
@@ -100,7 +101,7 @@ class Each(Selector):
 
 
 @value
-class OneOrMore(Selector):
+class OneOrMore(Node):
     """Objects of a kind to which something happens together: once for all of them (GA-181)."""
 
     PHRASES: ClassVar = ("one or more {what:plural}[ {whose}]",)
@@ -108,7 +109,7 @@ class OneOrMore(Selector):
     whose: Whose | None = None
 
 
-class Reference(Selector, Enum):
+class Reference(Selector, Singular, Enum):
     """The card or object itself, one that belongs to it, or what was targeted, chosen or made before.
 
     `it` is one thing, `each of them` the several targets of the words before.

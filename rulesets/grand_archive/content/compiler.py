@@ -235,7 +235,9 @@ def explained(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """Effects in which `where X is` has put its amount for X, in those before it too (GA-40)."""
     for node in nodes_of(effects):
         if isinstance(node, Where):
-            return explained(cast(tuple[Effect, ...], _put(_put(effects, node, node.effect), Letter.X, Once(node.amount))))
+            return explained(
+                cast(tuple[Effect, ...], _put(_put(effects, node, node.effect), Letter.X, Once(node.amount)))
+            )
     return effects
 
 

@@ -9,14 +9,13 @@ from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, TriggeredI
 from rulesets.grand_archive.cards.amounts import Letter
 from rulesets.grand_archive.cards.changes import Base
 from rulesets.grand_archive.cards.costs import BanishCost
-from rulesets.grand_archive.cards.events import Deed, Does, Happens, On, OneCard, Rare
+from rulesets.grand_archive.cards.events import Act, Does, Happens, On, OneCard, Rare
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, CardKind, ObjectKind, TargetKind, Until
 from rulesets.grand_archive.cards.selectors import (
     Chosen,
     Each,
     Held,
-    OneOrMore,
     OneTarget,
     Players,
     Price,
@@ -55,7 +54,7 @@ from rulesets.grand_archive.verbs.counters import Put, Remove
 from rulesets.grand_archive.verbs.drawing import BanishTop
 from rulesets.grand_archive.verbs.fighting import Redirect
 from rulesets.grand_archive.verbs.guessing import NameCard, Roll
-from rulesets.grand_archive.verbs.making import Generate, Summon
+from rulesets.grand_archive.verbs.making import MOST_AT_ONCE, Generate, Summon
 from rulesets.grand_archive.verbs.moving import Banish, GainControl, Return
 from rulesets.grand_archive.verbs.paying import Payer, PayNow, Unless
 from rulesets.grand_archive.verbs.playing import Materialize, MayPlayNow, Play
@@ -66,11 +65,9 @@ from rulesets.grand_archive.verbs.values import Gains, Gets
 
 HIGHEST = 99
 """The highest number in a text: more cards, counters or damage than a game has."""
-MOST_AT_ONCE = 20
-"""The most tokens that a text may summon at once, and the most cards that it may generate."""
 _ABOUT = frozenset({On.HIT, On.ALLY_HIT, On.CHAMPION_HIT, On.KILL, On.ALLY_KILL, Rare.CHAMPION_KILL})
 """Events of the card itself with another object, which is `it`."""
-_DEEDS_ABOUT = frozenset({Deed.SACRIFICE, Deed.DISCARD})
+_DEEDS_ABOUT = frozenset({Act.SACRIFICE, Act.DISCARD})
 """Deeds with an object or a card, which is `it`."""
 OF_CARDS = (Put, Remove, Banish, Return, Play, Materialize, MayPlayNow, BanishCost)
 """Forms that may be about cards which are no objects."""
@@ -115,7 +112,7 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
             if node is State.SECOND_SPELL and not _is_of_spells(event):
                 yield '"the second one this turn" needs "whenever you activate a Spell card"'
             if node is Letter.X and not (x_cost or explained):
-                yield "X needs a cost of X, or \"where X is\" behind it"
+                yield 'X needs a cost of X, or "where X is" behind it'
             if isinstance(node, OneTarget) and (node.what is TargetKind.CARD) is not (node.graveyard is not None):
                 yield "a card is targeted in a graveyard"
 
@@ -123,12 +120,12 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
 def _names(event: Node | None) -> bool:
     """Whether an event is about something that the words after it call `it`."""
     if isinstance(event, Happens):
-        return event.who is not Reference.THIS and not isinstance(event.who, OneOrMore)
+        return event.subject not in (None, Reference.THIS)
     return event in _ABOUT or (isinstance(event, Does) and event.deed in _DEEDS_ABOUT)
 
 
 def _is_of_spells(event: Node | None) -> bool:
-    what = event.what if isinstance(event, Does) and event.deed is Deed.ACTIVATE else None
+    what = event.what if isinstance(event, Does) and event.deed is Act.ACTIVATE else None
     return isinstance(what, OneCard) and what.kinds == (CardKind.SPELL,)
 
 
@@ -222,7 +219,7 @@ def pointless(node: Node) -> Iterator[str]:
         yield f"a number is at most {HIGHEST}"
     if given and not max(given) and not isinstance(node, _MAY_BE_NOTHING) and not _has_none(node):
         yield "an amount must be 1 or more"
-    if isinstance(node, Summon | Generate) and node.count > MOST_AT_ONCE:
+    if isinstance(node, Summon | Generate) and isinstance(node.count, int) and node.count > MOST_AT_ONCE:
         yield f"at most {MOST_AT_ONCE} tokens or cards at once"
 
 

@@ -152,9 +152,7 @@ def _without_keyword(tree: CardText) -> Iterator[str]:
     }
     brew = any(isinstance(each, Brew) for each in tree.abilities)
     for node in dict.fromkeys(each for each in nodes_of(tree) if isinstance(each, State | On)):
-        needed = (
-            Keyword.FOSTER if node is On.FOSTER else _MADE_BY.get(node) if isinstance(node, State) else None
-        )
+        needed = Keyword.FOSTER if node is On.FOSTER else _MADE_BY.get(node) if isinstance(node, State) else None
         if node is State.IMBUED and any(isinstance(each, ElementImbue) for each in tree.abilities):
             continue
         if needed is not None and needed not in own:

@@ -3,7 +3,17 @@
 from cardgame_tui.text import Language, nodes_in
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, Restricted, TriggeredIf
-from rulesets.grand_archive.cards import amounts, changes, costs, events, lines, nouns, selectors, sentences, statics
+from rulesets.grand_archive.cards import (
+    amounts,
+    changes,
+    costs,
+    events,
+    lines,
+    nouns,
+    selectors,
+    sentences,
+    statics,
+)
 from rulesets.grand_archive.verbs import (
     counters,
     damage,

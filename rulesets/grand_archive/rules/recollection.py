@@ -2,7 +2,7 @@
 
 from cardgame_tui.engine.asking import pick_cards
 from cardgame_tui.engine.prompt import Script
-from rulesets.grand_archive.cards.events import Deed
+from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.rules.stack.priority import natural_window, trigger_window
 from rulesets.grand_archive.rules.stack.words import fire_foster
 from rulesets.grand_archive.rules.steps import counters
@@ -44,4 +44,4 @@ def recollect(duel: ArchiveDuel) -> Script[None]:
         duel.move(card, side.hand)
     if cards:
         duel.note("GA-88", "recollects", seat, amount=len(cards))
-        does(duel, seat, Deed.RECOLLECT, amount=len(cards))
+        does(duel, seat, Act.RECOLLECT, amount=len(cards))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.duel import other
-from rulesets.grand_archive.cards.events import Another, Deed, Doer, WhosePhase, You
+from rulesets.grand_archive.cards.events import Act, Another, Doer, WhosePhase, You
 from rulesets.grand_archive.cards.nouns import Kind
 from rulesets.grand_archive.state.duel import ArchiveDuel
 
@@ -25,8 +25,14 @@ def doers(who: Doer, seat: int) -> Sequence[int]:
     return (seat if who is You.YOU else other(seat),)
 
 
-def times_done(duel: ArchiveDuel, seat: int, deed: Deed, kinds: Sequence[Kind] = ()) -> int:
+def times_done(duel: ArchiveDuel, seat: int, deed: Act, kinds: Sequence[Kind] = ()) -> int:
     """How often a seat has done something this turn, with cards of all these kinds."""
-    if deed is Deed.ACTIVATE and len(kinds) == 1:
+    if deed is Act.ACTIVATE and len(kinds) == 1:
         return duel.activated[seat].get(kinds[0].word, 0)
-    return len([1 for done, words in duel.deeds[seat] if done == deed.value and all([each.word in words for each in kinds])])
+    return len(
+        [
+            1
+            for done, words in duel.deeds[seat]
+            if done == deed.value and all([each.word in words for each in kinds])
+        ]
+    )

@@ -85,7 +85,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
     )
     deeds: dict[int, list[tuple[str, frozenset[str]]]] = each_seat(
         [], "what it has done this turn, and with cards of which words", listed=False,
-        digest=lambda duel: [sorted([(deed, sorted(words)) for deed, words in duel.deeds[seat]]) for seat in SEATS],
+        digest=lambda duel: [sorted((deed, *sorted(words)) for deed, words in duel.deeds[seat]) for seat in SEATS],
     )  # fmt: skip
     empower = each_seat(0, "how much its next Spell of this turn is empowered (GA-308)", within=COUNTS)
     agility: dict[int, list[int]] = each_seat(

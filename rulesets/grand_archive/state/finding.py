@@ -6,10 +6,10 @@ from typing import TypeVar
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.text.abilities import Static
+from rulesets.grand_archive.cards.events import Key
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ADVANCED
 from rulesets.grand_archive.cards.program import Ability
-from rulesets.grand_archive.cards.events import Key
 from rulesets.grand_archive.cards.statics import CardsCost, FirstCostsLess, Limit
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from cardgame_tui.text.abilities import Condition, Static
+from rulesets.grand_archive.cards.events import Key
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.program import Ability
-from rulesets.grand_archive.cards.events import Key
 from rulesets.grand_archive.cards.statics import CardsCost, FirstCostsLess
 from rulesets.grand_archive.state.card import ArchiveCard
 

@@ -8,6 +8,7 @@ from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Condition, Selector, Static
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
+from rulesets.grand_archive.cards.selectors import OneOrMore
 from rulesets.grand_archive.cards.statics import (
     AsThough,
     CannotAttack,
@@ -28,8 +29,20 @@ from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.layers.working_out import work_out
 
 __all__ = [
-    "Traits", "acts_as", "amount", "bound_by", "concerns", "champion_level", "characteristics", "has",
-    "holds", "is_a", "life", "power", "traits", "worth",
+    "Traits",
+    "acts_as",
+    "amount",
+    "bound_by",
+    "champion_level",
+    "characteristics",
+    "concerns",
+    "has",
+    "holds",
+    "is_a",
+    "life",
+    "power",
+    "traits",
+    "worth",
 ]  # fmt: skip
 
 About: TypeAlias = AsThough | CannotAttack | DiesInstead | MayWield | MustAttack | PreventAlways
@@ -101,15 +114,19 @@ def holds(duel: ArchiveDuel, seat: int, card: ArchiveCard, condition: Condition,
     return conditions.holds(_Finished(duel), seat, card, condition, raised)
 
 
-def worth(
-    duel: ArchiveDuel, seat: int, card: ArchiveCard | None, number: int | Amount, *, raised: int = 0
-) -> int:
+def worth(duel: ArchiveDuel, seat: int, card: ArchiveCard | None, number: int | Amount, *, raised: int = 0) -> int:
     """What an amount comes to that is read without an item on the stack (GA-129)."""
     return amounts.worth(_Finished(duel), seat, card, number, raised)
 
 
 def concerns(
-    duel: ArchiveDuel, who: Selector, seat: int, source: ArchiveCard, card: ArchiveCard, controller: int, now: Traits
+    duel: ArchiveDuel,
+    who: Selector | OneOrMore,
+    seat: int,
+    source: ArchiveCard,
+    card: ArchiveCard,
+    controller: int,
+    now: Traits,
 ) -> bool:
     """Whether a text of a seat means an object by some words; `now` is what it is, or was as it left (GA-34)."""
     return belongs(_Finished(duel), group_of(who), seat, source, card, controller, now)

@@ -108,9 +108,7 @@ class Discard(Verb):
         """Discard as many as there are; several players choose first and then discard together (GA-238)."""
         seats, count, chosen = seats_meant(duel, item, self.who), number_of(duel, item, self.count), []
         for seat in seats:
-            cards = yield from searching.choose_discards(
-                duel, seat, count, card=item.source, random=self.random
-            )
+            cards = yield from searching.choose_discards(duel, seat, count, card=item.source, random=self.random)
             chosen.append(cards)
         for seat, cards in zip(seats, chosen, strict=True):
             searching.discard_cards(duel, seat, cards, "GA-240")

@@ -1,5 +1,6 @@
 """Effects that happen or count more than once."""
 
+from enum import Enum
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
@@ -36,4 +37,5 @@ class ForEach(Verb):
 
 def scales(effect: Effect) -> bool:
     """Whether an effect has an amount that can be multiplied."""
-    return any([kind.amount is not None for node in nodes_of(effect) for kind in field_kinds(type(node)).values()])
+    forms = [type(node) for node in nodes_of(effect) if not isinstance(node, Enum)]
+    return any([kind.amount is not None for form in forms for kind in field_kinds(form).values()])

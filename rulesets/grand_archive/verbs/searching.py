@@ -63,7 +63,11 @@ class Scavenge(Verb):
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Scavenge; the other cards go to the bottom in random order."""
         found = searching.scavenge(
-            duel, item.controller, number_of(duel, item, self.most), lambda card: is_card_of(card, self.what, self.price), "GA-235"
+            duel,
+            item.controller,
+            number_of(duel, item, self.most),
+            lambda card: is_card_of(card, self.what, self.price),
+            "GA-235",
         )
         return found is not None
 

@@ -8,10 +8,10 @@ from typing import TypeAlias
 from cardgame_tui.engine.asking import choose, confirm
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, SharedOptions, shared_option
 from cardgame_tui.text.abilities import Cost
+from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.cards.keywords import COMMAND, FAST_ACTIVATION, Keyword
 from rulesets.grand_archive.cards.nouns import TargetKind
 from rulesets.grand_archive.cards.selectors import OneTarget
-from rulesets.grand_archive.cards.events import Deed
 from rulesets.grand_archive.cards.statics import FastCards
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import alternatives
@@ -302,8 +302,8 @@ def _remember(duel: ArchiveDuel, item: Item, card: ArchiveCard) -> None:
     duel.changed("turn")
     if "Spell" in seen.subtypes:
         duel.empower[seat] = 0
-    does(duel, seat, Deed.ACTIVATE, item, card=card, seen=seen, amount=counts.get("Spell", 0))
-    does(duel, seat, Deed.PLAY, item, card=card, seen=seen)
+    does(duel, seat, Act.ACTIVATE, item, card=card, seen=seen, amount=counts.get("Spell", 0))
+    does(duel, seat, Act.PLAY, item, card=card, seen=seen)
 
 
 def _choose_x(duel: ArchiveDuel, plan: Plan, bill: Bill) -> Script[int]:

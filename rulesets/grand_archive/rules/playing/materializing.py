@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardgame_tui.engine.asking import choose_judged
 from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_option
-from rulesets.grand_archive.cards.events import Deed
+from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.costs import memory_cost
 from rulesets.grand_archive.rules.playing.forbidden import refuse_locked
@@ -89,6 +89,6 @@ def materialize(duel: ArchiveDuel, seat: int, card: ArchiveCard, *, free: bool =
     played = Played(paid=tuple([each.id for each in paid]))
     item = Item(seat, "GA-106", "materialization", card, visit=card.visit, played=played)
     duel.push(item)
-    does(duel, seat, Deed.MATERIALIZE, item, card=card)
-    does(duel, seat, Deed.PLAY, item, card=card)
+    does(duel, seat, Act.MATERIALIZE, item, card=card)
+    does(duel, seat, Act.PLAY, item, card=card)
     duel.changed("turn")

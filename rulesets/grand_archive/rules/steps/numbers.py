@@ -6,7 +6,7 @@ from cardgame_tui.text.abilities import Selector
 from rulesets.grand_archive.cards.amounts import CountersOn, Known, Letter, MeasureOf, Once
 from rulesets.grand_archive.cards.selectors import OneTarget, Reference
 from rulesets.grand_archive.rules.steps.known import facts
-from rulesets.grand_archive.state.card import target, target_at
+from rulesets.grand_archive.state.card import target_at
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Aimed, Item
 from rulesets.grand_archive.state.layers.amounts import size, total

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from cardgame_tui.engine.asking import pick_card, pick_cards
 from cardgame_tui.engine.prompt import Option, Script
-from rulesets.grand_archive.cards.events import Deed
+from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.rules.steps.objects.leaving import put_under_rules
 from rulesets.grand_archive.rules.steps.triggers import does
 from rulesets.grand_archive.state.card import ArchiveCard, target
@@ -121,7 +121,7 @@ def discard_cards(duel: ArchiveDuel, seat: int, cards: Sequence[ArchiveCard], ru
     for each in cards:
         duel.move(each, duel.pile(each.owner, put_under_rules(duel, each, "graveyard")))
         duel.note(rule, "discards", seat, each)
-        does(duel, seat, Deed.DISCARD, target(each), card=each)
+        does(duel, seat, Act.DISCARD, target(each), card=each)
 
 
 def reserve(duel: ArchiveDuel, seat: int, amount: int, *, card: ArchiveCard | None = None) -> Script[int]:

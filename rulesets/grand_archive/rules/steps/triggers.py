@@ -6,12 +6,12 @@ from typing import NamedTuple
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.text import nodes_of, print_text
-from cardgame_tui.text.abilities import Effect, Selector
-from rulesets.grand_archive.cards.events import Begins, Deed, Does, Event, Happens, OneCard, OneObject, Rare
+from cardgame_tui.text.abilities import Effect
+from rulesets.grand_archive.cards.events import Act, Begins, Does, Event, Happens, OneCard, OneObject, Rare, Under
 from rulesets.grand_archive.cards.nouns import ObjectKind, Phase
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
-from rulesets.grand_archive.cards.selectors import OneOrMore, OneTarget
+from rulesets.grand_archive.cards.selectors import OneTarget
 from rulesets.grand_archive.rules.steps.conditions import is_true
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target_at
 from rulesets.grand_archive.state.characteristics import Traits
@@ -22,6 +22,7 @@ from rulesets.grand_archive.state.finding import with_trigger
 from rulesets.grand_archive.state.items import Aimed, Item
 from rulesets.grand_archive.state.known import Known
 from rulesets.grand_archive.state.traits import concerns, traits
+
 
 class Subject(NamedTuple):
     """An object to which something happens: at one of its stays, and what it was if it has left (GA-34)."""
@@ -46,7 +47,7 @@ def happens(duel: ArchiveDuel, card: ArchiveCard, event: Event, about: Aimed = N
 
 
 def fire(duel: ArchiveDuel, one: Subject, event: Event, about: Aimed = None, *, amount: int = 0) -> None:
-    """Let the abilities wait that an object has, or had just before it left, for what happens to itself (GA-34)."""
+    """Let the abilities wait that an object has, or had as it left, for what happens to itself (GA-34)."""
     known = one.known
     triggers = traits(duel, one.card).triggers if known is None else known.traits.triggers
     if event in triggers:
@@ -80,26 +81,28 @@ def _see(
     for ability in abilities:
         watch = ability.watch
         assert isinstance(watch, Happens)
-        seen = [each for each in group if _concerns(duel, watch.who, seat, watcher.card, each)]
-        if isinstance(watch.who, OneOrMore):
-            seen = seen[:1]
-        for each in seen:
-            it = None if isinstance(watch.who, OneOrMore) else target_at(each.card, each.visit)
+        seen = [each for each in group if _concerns(duel, watch, seat, watcher.card, each)]
+        for each in seen if watch.group is None else seen[:1]:
+            it = target_at(each.card, each.visit) if watch.group is None else None
             _wait(duel, watcher.card, (ability,), seat, watcher.visit, it, amount)
 
 
-def _concerns(duel: ArchiveDuel, who: Selector, seat: int, source: ArchiveCard, subject: Subject) -> bool:
+def _concerns(duel: ArchiveDuel, watch: Happens, seat: int, source: ArchiveCard, subject: Subject) -> bool:
     """Whether a trigger is about an object."""
     card, _, known = subject
+    whom = watch.subject or watch.group
+    assert whom is not None
     controller = controller_of(card) if known is None else known.controller
     now = traits(duel, card) if known is None else known.traits
-    return concerns(duel, who, seat, source, card, controller, now)
+    if watch.under is not None and (controller == seat) is not (watch.under is Under.YOURS):
+        return False
+    return concerns(duel, whom, seat, source, card, controller, now)
 
 
 def does(
     duel: ArchiveDuel,
     seat: int,
-    deed: Deed,
+    deed: Act,
     about: Aimed = None,
     *,
     card: ArchiveCard | None = None,

@@ -104,7 +104,7 @@ def size(now: Traits, printed: ArchivePrinted, measure: Measure) -> int | None:
     """A number of a card or an object; None for one without. A cost is the printed one (GA-39), X is 0 (GA-40)."""
     match measure:
         case Measure.RESERVE | Measure.MEMORY:
-            of_kind = printed.memory_cost is (measure is Measure.MEMORY)
+            of_kind = printed.material is (measure is Measure.MEMORY)
             return (0 if printed.x_cost else printed.cost) if of_kind else None
     found: int | None = getattr(now, measure.value)
     return found
@@ -126,13 +126,13 @@ def news(tree: Node) -> frozenset[str]:
     """The kinds of changes after which the amounts in a tree may be others, but for those on the field."""
     found: set[str] = set()
     for node in nodes_of(tree):
-        found |= _news(node)
+        found.update(_news(node))
         for group in groups(node):
             found |= group.news()
     return frozenset(found)
 
 
-def _news(node: Node) -> Iterable[str]:
+def _news(node: Node) -> tuple[str, ...]:
     match node:
         case Known.INFLUENCE:
             return ("hand", "memory")

@@ -329,7 +329,11 @@ def clause_of(trait: Trait, per: Per | None = None) -> Clause:
             sign = 1 if trait.plus else -1
             if per is not None:
                 return Plus(stat.value, sign, times=Product(amount, per))
-            return Plus(stat.value, sign * amount) if isinstance(amount, int) else Plus(stat.value, sign, times=amount)
+            return (
+                Plus(stat.value, sign * amount)
+                if isinstance(amount, int)
+                else Plus(stat.value, sign, times=amount)
+            )
         case Word(word=word):
             return Gain(KeywordAbility(word, trait.count))
         case Base(stat=stat, number=number):

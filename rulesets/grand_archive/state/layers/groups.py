@@ -69,7 +69,7 @@ THIS = Group(this=True)
 """The source itself."""
 
 
-def group_of(whom: Selector) -> Group:
+def group_of(whom: Selector | OneOrMore) -> Group:
     """The objects that a static ability means."""
     match whom:
         case Reference.THIS:
@@ -114,7 +114,13 @@ def members(look: Look, group: Group, seat: int, source: ArchiveCard | None) -> 
 
 
 def belongs(
-    look: Look, group: Group, seat: int, source: ArchiveCard | None, card: ArchiveCard, controller: int, now: Traits
+    look: Look,
+    group: Group,
+    seat: int,
+    source: ArchiveCard | None,
+    card: ArchiveCard,
+    controller: int,
+    now: Traits,
 ) -> bool:
     """Whether one object belongs to a group, or did so just before it left (GA-34).
 

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Script
-from rulesets.grand_archive.cards.events import Deed, Event
+from rulesets.grand_archive.cards import events
+from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.rules.steps import counters, searching
 from rulesets.grand_archive.rules.steps.attacks.attack import is_attackable, is_siegeable
 from rulesets.grand_archive.rules.steps.hits.hit import Hit
@@ -58,7 +59,7 @@ def recover(duel: ArchiveDuel, seat: int, amount: int, rule: str) -> bool:
     champion.damage -= removed
     duel.note(rule, "recovers", seat, champion, amount=removed)
     duel.changed("damage")
-    does(duel, seat, Deed.RECOVER, amount=removed)
+    does(duel, seat, Act.RECOVER, amount=removed)
     return True
 
 
@@ -98,7 +99,7 @@ def _mark(duel: ArchiveDuel, hit: Hit, rule: str) -> None:
 def _let_see(duel: ArchiveDuel, dealt: Sequence[Hit]) -> None:
     """Let triggers see what has been dealt together (GA-181, GA-221)."""
     for event, hits in (
-        (Event.DAMAGED, dealt), (Event.COMBAT_DAMAGED, [each for each in dealt if each.combat])
+        (events.Event.DAMAGED, dealt), (events.Event.COMBAT_DAMAGED, [each for each in dealt if each.combat])
     ):  # fmt: skip
         for hit in hits:
             fire(duel, Subject(hit.card, hit.card.visit), event, amount=hit.amount)

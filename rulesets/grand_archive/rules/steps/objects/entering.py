@@ -1,8 +1,8 @@
 """How cards become objects (GA-20, GA-133)."""
 
+from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
-from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.rules.steps import counters, statics
 from rulesets.grand_archive.rules.steps.objects.states import row_of
 from rulesets.grand_archive.rules.steps.triggers import happens

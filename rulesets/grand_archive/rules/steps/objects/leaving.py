@@ -6,9 +6,9 @@ from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 from cardgame_tui.engine.duel import SEATS
+from rulesets.grand_archive.cards.events import Act, Event, Rare
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
-from rulesets.grand_archive.cards.events import Deed, Event, Rare
 from rulesets.grand_archive.cards.statics import DiesInstead
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.rules.steps.known import know
@@ -79,7 +79,7 @@ def leave(
     if how in SACRIFICES:
         for each in group:
             about = target_at(each.card, each.visit)
-            does(duel, each.known.controller, Deed.SACRIFICE, about, card=each.card, seen=each.known.traits)
+            does(duel, each.known.controller, Act.SACRIFICE, about, card=each.card, seen=each.known.traits)
     _let_see(duel, group, how)
     return [target_at(each.card, each.visit) for each in group if each.dies]
 
