@@ -7,7 +7,7 @@ The table comes from a file, so it is not trusted. Every rule is closed only ove
 always one of the grammar, and a grammar reads a text in one way only: no table can change what a text means.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from cardgame_tui.text.grammar import Grammar, Production
 from cardgame_tui.text.parse_table import ParseTable, closing
@@ -94,6 +94,23 @@ class Parser:
             raise AmbiguousError(*[each.values[0] for each in readings[:2]])
         return readings[0].values[0]
 
+    def reach(self, tokens: Sequence[Token]) -> int:
+        """How many of the tokens a sentence can begin with; nothing is built, and nothing named that could follow.
+
+        Raises:
+            TableError: The table is not that of the grammar.
+        """
+        stacks, self._left = [[self._table.start]], MOST_CLOSED * len(tokens)
+        try:
+            for number, token in enumerate(tokens):
+                after = [found for each in stacks for found in self._followed(each, token.kind)]
+                if not after:
+                    return number
+                stacks = [list(each) for each in dict.fromkeys(map(tuple, after))]
+        except LookupError as error:
+            raise TableError from error
+        return len(tokens)
+
     def _advance(self, reading: _Reading, token: Token, after: list[_Reading]) -> None:
         """Add the readings in which `token` follows; where several actions are possible each is tried."""
         while (action := self._action(reading.states, token.kind)) is not None:
@@ -154,7 +171,11 @@ class Parser:
         return frozenset(kind for kind in kinds if any(self._fits(each.copy(), kind) for each in readings))
 
     def _fits(self, states: list[int], kind: str) -> bool:
-        """Whether a token of this kind may follow.
+        """Whether a token of this kind may follow."""
+        return next(self._followed(states, kind), None) is not None
+
+    def _followed(self, states: list[int], kind: str) -> Iterator[list[int]]:
+        """Yield the states of each reading in which a token of this kind follows.
 
         Raises:
             TableError: More rules are closed than any text needs.
@@ -165,7 +186,8 @@ class Parser:
             action = self._action(states, kind)
             for each in action if isinstance(action, list) else () if action is None else (action,):
                 if each >= 0:
-                    return True
+                    yield [*states, each]
+                    continue
                 rule, twin = self._rules[closing(each)], states.copy()
                 self._left -= 1
                 if self._left < 0:
@@ -173,7 +195,6 @@ class Parser:
                 del twin[len(twin) - len(rule.symbols) :]
                 twin.append(self._goto(twin[-1], rule))
                 left.append(twin)
-        return False
 
 
 def _different(readings: list[_Reading]) -> list[_Reading]:
