@@ -8,16 +8,9 @@ from cardgame_tui.text.errors import TextError
 from cardgame_tui.text.language import Language
 from cardgame_tui.text.nodes import Amount, Figure, Node, field_kinds, nodes_in
 from cardgame_tui.text.printer import print_text
-from cardgame_tui.text.trees import nodes_of
+from cardgame_tui.text.trees import left_unused, nodes_of
 
 __all__ = [
-    "Amount",
-    "Figure",
-    "Language",
-    "Node",
-    "TextError",
-    "field_kinds",
-    "nodes_in",
-    "nodes_of",
+    "Amount", "Figure", "Language", "Node", "TextError", "field_kinds", "left_unused", "nodes_in", "nodes_of",
     "print_text",
-]
+]  # fmt: skip
