@@ -194,11 +194,11 @@ class OneCard(Thing):
     PHRASES: ClassVar = (
         "a [{kinds| } ]card",
         "your {nth} [{kinds| } ]card each turn",
-        "their {nth} [{kinds| } ]card each turn",
-        "your {nth} [{kinds| } ]card of a turn",
+        "{theirs=their} {nth} [{kinds| } ]card each turn",
     )
     kinds: tuple[Kind, ...] = ()
     nth: Ordinal | None = None
+    theirs: bool = False
 
 
 @value

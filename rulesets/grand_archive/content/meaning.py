@@ -48,8 +48,10 @@ from rulesets.grand_archive.cards.statics import (
     StaticWhere,
 )
 from rulesets.grand_archive.content.compiler import inner
+from rulesets.grand_archive.content.counting import wrongly_counted
 from rulesets.grand_archive.content.further import further_of, wrongly_further
 from rulesets.grand_archive.content.several import wrongly_many
+from rulesets.grand_archive.content.watching import wrongly_watched
 from rulesets.grand_archive.verbs.counters import Put, Remove
 from rulesets.grand_archive.verbs.drawing import BanishTop
 from rulesets.grand_archive.verbs.fighting import Choose, Redirect
@@ -98,6 +100,8 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
         yield from _order(getattr(sentence, "effects", ()))
         yield from wrongly_many(sentence)
         yield from wrongly_further(sentence)
+        yield from wrongly_counted(sentence, event)
+        yield from wrongly_watched(event)
         yield from _unasked(sentence)
         if getattr(sentence, "condition", None) is State.DONE:
             yield '"if you do" needs an effect before it'
@@ -225,10 +229,17 @@ def pointless(node: Node) -> Iterator[str]:
     """Report numbers that change nothing (GA-6), or that no game reaches."""
     kinds = {} if isinstance(node, Enum) else field_kinds(type(node))
     numbers = [getattr(node, name) for name, kind in kinds.items() if kind.base is int]
+    numbers = [each for each in numbers if each is not None]
     given = [each for each in numbers if isinstance(each, int)]
     if given and max(given) > HIGHEST:
         yield f"a number is at most {HIGHEST}"
-    if given and not max(given) and not isinstance(node, _MAY_BE_NOTHING) and not _has_none(node):
+    if (
+        given == numbers
+        and given
+        and not max(given)
+        and not isinstance(node, _MAY_BE_NOTHING)
+        and not _has_none(node)
+    ):
         yield "an amount must be 1 or more"
     if isinstance(node, Summon | Generate) and isinstance(node.count, int) and node.count > MOST_AT_ONCE:
         yield f"at most {MOST_AT_ONCE} tokens or cards at once"
