@@ -76,14 +76,34 @@ class Language(Generic[Root]):
             TextError: The text is not in this language.
             ValueError: The language itself is faulty, see `build`.
         """
-        read = [token._replace(kind=self.synonyms.get(token.kind, token.kind)) for token in tokens_of(text)]
-        tokens = [*read, Token(END, "", len(text.rstrip()))]
+        tokens = self._tokens(text)
         try:
             tree = self._tree(tokens)
         except MismatchError as mismatch:
             raise self._error(text, mismatch, file, line, column) from None
         assert isinstance(tree, self.root)
         return tree
+
+    def unread(self, text: str) -> int:
+        """How many tokens of a text are left where it can no longer be read, its end among them; 0 if it is read.
+
+        Much quicker than `parse` of a text that cannot be read, since it says nothing about why.
+
+        Raises:
+            ValueError: The language itself is faulty, see `build`.
+        """
+        from cardgame_tui.text.parser import TableError
+
+        tokens = self._tokens(text)
+        try:
+            return len(tokens) - self.build().reach(tokens)
+        except TableError:
+            self._built = self._parser(renew=True)
+            return len(tokens) - self._built.reach(tokens)
+
+    def _tokens(self, text: str) -> list[Token]:
+        read = [token._replace(kind=self.synonyms.get(token.kind, token.kind)) for token in tokens_of(text)]
+        return [*read, Token(END, "", len(text.rstrip()))]
 
     def _tree(self, tokens: Sequence[Token]) -> object:
         """The tree of a text; a cached table that turns out to be wrong is made again."""
