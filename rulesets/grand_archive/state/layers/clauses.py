@@ -32,10 +32,12 @@ class Clause:
     __slots__ = ()
 
     LAYER: ClassVar[Layer]
+    WRITES: ClassVar[int]
+    """The characteristics that every such clause changes."""
 
     def writes(self) -> int:
         """The characteristics it changes (GA-198)."""
-        raise NotImplementedError
+        return self.WRITES
 
     def reads(self) -> int:
         """The characteristics that say how much it changes."""
@@ -92,12 +94,9 @@ class Become(Clause):
     """A type instead of those before; supertypes go unless stated again, subtypes stay (GA-47, GA-61)."""
 
     LAYER: ClassVar = Layer.TYPES
+    WRITES: ClassVar = bits.TYPES
     what: str
     unique: bool = False
-
-    def writes(self) -> int:
-        """The types."""
-        return bits.TYPES
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Replace the types."""
@@ -110,11 +109,8 @@ class AddType(Clause):
     """A type in addition to those before (GA-49)."""
 
     LAYER: ClassVar = Layer.TYPES
+    WRITES: ClassVar = bits.TYPES
     what: str
-
-    def writes(self) -> int:
-        """The types."""
-        return bits.TYPES
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Add it."""
@@ -127,11 +123,8 @@ class AddSubtype(Clause):
     """A subtype in addition to those before."""
 
     LAYER: ClassVar = Layer.TYPES
+    WRITES: ClassVar = bits.SUBTYPES
     what: str
-
-    def writes(self) -> int:
-        """The subtypes."""
-        return bits.SUBTYPES
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Add it."""
@@ -145,11 +138,8 @@ class LoseSubtype(Clause):
     """A subtype less."""
 
     LAYER: ClassVar = Layer.TYPES
+    WRITES: ClassVar = bits.SUBTYPES
     what: str
-
-    def writes(self) -> int:
-        """The subtypes."""
-        return bits.SUBTYPES
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Remove it."""
@@ -163,11 +153,8 @@ class BecomeElement(Clause):
     """An element instead of those before."""
 
     LAYER: ClassVar = Layer.ELEMENTS
+    WRITES: ClassVar = bits.ELEMENTS
     what: str
-
-    def writes(self) -> int:
-        """The elements."""
-        return bits.ELEMENTS
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Replace the elements."""
@@ -179,11 +166,8 @@ class AddElement(Clause):
     """An element in addition to those before."""
 
     LAYER: ClassVar = Layer.ELEMENTS
+    WRITES: ClassVar = bits.ELEMENTS
     what: str
-
-    def writes(self) -> int:
-        """The elements."""
-        return bits.ELEMENTS
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Add it."""
@@ -226,11 +210,8 @@ class Lose(Clause):
     """A keyword less, however often the object had it."""
 
     LAYER: ClassVar = Layer.ABILITIES
+    WRITES: ClassVar = bits.KEYWORDS
     word: Keyword
-
-    def writes(self) -> int:
-        """The keywords."""
-        return bits.KEYWORDS
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Remove it."""
@@ -243,10 +224,7 @@ class LoseAbilities(Clause):
     """The object loses all abilities that it has at that point; effects that they began continue (GA-199)."""
 
     LAYER: ClassVar = Layer.ABILITIES
-
-    def writes(self) -> int:
-        """The keywords, and whether abilities exist."""
-        return bits.KEYWORDS | bits.ABILITIES
+    WRITES: ClassVar = bits.KEYWORDS | bits.ABILITIES
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Remove them."""
@@ -310,10 +288,7 @@ class Swap(Clause):
     """Power and life change places; nothing for an object that lacks one of them."""
 
     LAYER: ClassVar = Layer.SWAPS
-
-    def writes(self) -> int:
-        """Both."""
-        return bits.POWER | bits.LIFE
+    WRITES: ClassVar = bits.POWER | bits.LIFE
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Swap them."""
