@@ -7,7 +7,7 @@ The table comes from a file, so it is not trusted. Every rule is closed only ove
 always one of the grammar, and a grammar reads a text in one way only: no table can change what a text means.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from cardgame_tui.text.grammar import Grammar, Production
 from cardgame_tui.text.parse_table import ParseTable, closing
@@ -15,7 +15,7 @@ from cardgame_tui.text.tokens import END, MismatchError, Token
 
 MOST_READINGS = 64
 """Most ways in which a text is read at the same time; those that lead nowhere end with their next words."""
-MOST_CLOSED = 400
+MOST_CLOSED = 100
 """Most rules that close in a text, for each of its tokens; the card texts need 10."""
 
 
@@ -82,12 +82,9 @@ class Parser:
         readings, self._left = [_Reading([self._table.start], [], [])], MOST_CLOSED * len(tokens)
         for token in tokens:
             before = [each.states.copy() for each in readings]
-            after: list[_Reading] = []
-            for each in readings:
-                self._advance(each, token, after)
-            if not after:
+            readings = self._after(readings, token)
+            if not readings:
                 raise MismatchError(token, self._expected(before))
-            readings = after if len(after) == 1 else _different(after)
         if any([each.symbols != [self._start, END] for each in readings]):
             raise TableError
         if len(readings) > 1:
@@ -95,21 +92,29 @@ class Parser:
         return readings[0].values[0]
 
     def reach(self, tokens: Sequence[Token]) -> int:
-        """How many of the tokens a sentence can begin with; nothing is built, and nothing named that could follow.
+        """How many of the tokens a sentence can begin with; nothing is named that could follow.
 
         Raises:
             TableError: The table is not that of the grammar.
         """
-        stacks, self._left = [[self._table.start]], MOST_CLOSED * len(tokens)
+        readings, self._left = [_Reading([self._table.start], [], [])], MOST_CLOSED * len(tokens)
         try:
             for number, token in enumerate(tokens):
-                after = [found for each in stacks for found in self._followed(each, token.kind)]
-                if not after:
+                readings = self._after(readings, token)
+                if not readings:
                     return number
-                stacks = [list(each) for each in dict.fromkeys(map(tuple, after))]
         except LookupError as error:
             raise TableError from error
+        except AmbiguousError:
+            pass
         return len(tokens)
+
+    def _after(self, readings: list[_Reading], token: Token) -> list[_Reading]:
+        """The readings in which `token` follows."""
+        after: list[_Reading] = []
+        for each in readings:
+            self._advance(each, token, after)
+        return after if len(after) < 2 else _different(after)
 
     def _advance(self, reading: _Reading, token: Token, after: list[_Reading]) -> None:
         """Add the readings in which `token` follows; where several actions are possible each is tried."""
@@ -167,15 +172,11 @@ class Parser:
 
     def _expected(self, readings: list[list[int]]) -> frozenset[str]:
         kinds = (*self.spelling, END)
-        self._left += MOST_CLOSED * len(kinds)
+        self._left += 20 * len(kinds) * len(readings)
         return frozenset(kind for kind in kinds if any(self._fits(each.copy(), kind) for each in readings))
 
     def _fits(self, states: list[int], kind: str) -> bool:
-        """Whether a token of this kind may follow."""
-        return next(self._followed(states, kind), None) is not None
-
-    def _followed(self, states: list[int], kind: str) -> Iterator[list[int]]:
-        """Yield the states of each reading in which a token of this kind follows.
+        """Whether a token of this kind may follow.
 
         Raises:
             TableError: More rules are closed than any text needs.
@@ -184,17 +185,19 @@ class Parser:
         while left:
             states = left.pop()
             action = self._action(states, kind)
-            for each in action if isinstance(action, list) else () if action is None else (action,):
+            actions = action if isinstance(action, list) else () if action is None else (action,)
+            for place, each in enumerate(actions):
                 if each >= 0:
-                    yield [*states, each]
-                    continue
-                rule, twin = self._rules[closing(each)], states.copy()
+                    return True
+                rule = self._rules[closing(each)]
+                twin = states if place == len(actions) - 1 else states.copy()
                 self._left -= 1
                 if self._left < 0:
                     raise TableError
                 del twin[len(twin) - len(rule.symbols) :]
                 twin.append(self._goto(twin[-1], rule))
                 left.append(twin)
+        return False
 
 
 def _different(readings: list[_Reading]) -> list[_Reading]:

@@ -6,7 +6,9 @@ from typing import ClassVar
 from cardgame_tui.text import Amount, Figure, Node
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Counter, ObjectKind, Pile, Whose
+from rulesets.grand_archive.cards.determiners import All
+from rulesets.grand_archive.cards.nouns import Counter
+from rulesets.grand_archive.cards.selectors import Phrase, Several
 
 
 class Atom(Amount):
@@ -87,19 +89,10 @@ class Known(Atom, Enum):
 
 @value
 class CountOf(Atom):
-    """How many objects there are."""
+    """How many things of a kind there are."""
 
-    PHRASES: ClassVar = ("the number of {what:plural}[ {whose}]",)
-    what: ObjectKind
-    whose: Whose | None = None
-
-
-@value
-class CardsIn(Atom):
-    """How many cards a zone of yours has."""
-
-    PHRASES: ClassVar = ("the number of cards in your {pile}",)
-    pile: Pile
+    PHRASES: ClassVar = ("the number of {what}",)
+    what: Several
 
 
 @value
@@ -150,14 +143,10 @@ class Choice(Enum):
 class Among(Atom):
     """The highest or the lowest number of a group, or all of them together."""
 
-    PHRASES: ClassVar = (
-        "the {which} {measure} among {what:plural}[ {whose}]",
-        "the {which} {measure} of {what:plural}[ {whose}]",
-    )
+    PHRASES: ClassVar = ("the {which} {measure} among {what}", "the {which} {measure} of {what}")
     which: Choice
     measure: Measure
-    what: ObjectKind
-    whose: Whose | None = None
+    what: Several
 
 
 @value
@@ -165,16 +154,12 @@ class Per(Node):
     """Things by whose number an amount is multiplied, one by one or so many at a time."""
 
     PHRASES: ClassVar = (
-        "for each {what}[ {whose}]",
-        "for every {every} {what:plural}[ {whose}]",
-        "for each card in your {pile}",
-        "for every {every} cards in your {pile}",
+        "for {what:one}",
+        "for every {what:many}",
         "for each {counter} counter on {whom}",
         "for every {every} {counter} counters on {whom}",
     )
-    what: ObjectKind | None = None
-    whose: Whose | None = None
-    pile: Pile | None = None
+    what: Phrase | None = None
     counter: Counter | None = None
     whom: Selector | None = None
     every: int = 1
@@ -183,12 +168,16 @@ class Per(Node):
     def amount(self) -> Atom:
         """How many of them there are."""
         if self.what is not None:
-            return CountOf(self.what, self.whose)
-        if self.pile is not None:
-            return CardsIn(self.pile)
+            other = All.OTHER if self.what.other else None
+            return CountOf(Several(self.what.types, other, self.what.qualifiers, self.what.tails))
         assert self.counter is not None
         assert self.whom is not None
         return CountersOn(self.counter, self.whom)
+
+    @property
+    def share(self) -> int:
+        """How many of them count once."""
+        return self.what.required if isinstance(self.what, Several) else self.every
 
 
 @value

@@ -7,8 +7,10 @@ from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Selector, TriggerEvent
 from cardgame_tui.text.nodes import Plural, Singular
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Kind, ObjectKind, Phase
-from rulesets.grand_archive.cards.selectors import OneOrMore, Reference
+from rulesets.grand_archive.cards.determiners import Bounds, Which
+from rulesets.grand_archive.cards.nouns import Noun, Phase
+from rulesets.grand_archive.cards.qualifiers import AnyOf, Kind
+from rulesets.grand_archive.cards.selectors import One, Phrase, Reference
 
 
 class Event(Enum):
@@ -104,12 +106,18 @@ class Happens(TriggerEvent):
 
     PHRASES: ClassVar = (
         "whenever {subject:one} {event}[ under {under}]",
-        "whenever {group} {event:plural}[ under {under}]", "when {subject:one} {event}[ under {under}]",
-    )  # fmt: skip
+        "whenever {subject:many} {event:plural}[ under {under}]",
+        "when {subject:one} {event}[ under {under}]",
+        "when {subject:many} {event:plural}[ under {under}]",
+    )
+    subject: Selector
     event: Event
-    subject: Selector | None = None
-    group: OneOrMore | None = None
     under: Under | None = None
+
+    @property
+    def once(self) -> bool:
+        """Whether it triggers once for all of a group."""
+        return isinstance(self.subject, Phrase) and isinstance(self.subject.determiner, Bounds)
 
 
 class Doer(Node):
@@ -141,7 +149,6 @@ class Act(Enum):
     PLAY = "play"
     DRAW = "draw"
     DISCARD = "discard"
-    BANISH = "banish"
     SACRIFICE = "sacrifice"
     SUMMON = "summon"
     RECOVER = "recover"
@@ -163,7 +170,7 @@ class Act(Enum):
 
 ALONE = frozenset({Act.RECOVER, Act.RECOLLECT, Act.GLIMPSE, Act.GATHER, Act.EMPOWER})
 """Deeds without an object."""
-OF_CARDS = frozenset({Act.ACTIVATE, Act.MATERIALIZE, Act.PLAY, Act.DRAW, Act.DISCARD, Act.BANISH})
+OF_CARDS = frozenset({Act.ACTIVATE, Act.MATERIALIZE, Act.PLAY, Act.DRAW, Act.DISCARD})
 """Deeds that are done with cards."""
 
 
@@ -181,34 +188,16 @@ class Ordinal(Enum):
         return list(Ordinal).index(self) + 1
 
 
-class Thing(Node):
-    """With what something is done."""
-
-    __slots__ = ()
-
-
 @value
-class OneCard(Thing):
-    """A card, or the one that is the first or a later one of a turn."""
+class NthCard(Node):
+    """The first card of a kind in a turn, or a later one."""
 
     PHRASES: ClassVar = (
-        "a [{kinds| } ]card",
-        "your {nth} [{kinds| } ]card each turn",
-        "{theirs=their} {nth} [{kinds| } ]card each turn",
-    )
-    kinds: tuple[Kind, ...] = ()
-    nth: Ordinal | None = None
+        "your {nth} [{kinds| } ]card each turn", "{theirs=their} {nth} [{kinds| } ]card each turn",
+    )  # fmt: skip
+    nth: Ordinal
+    kinds: tuple[AnyOf, ...] = ()
     theirs: bool = False
-
-
-@value
-class OneObject(Thing):
-    """An object that is sacrificed, or a token that is summoned."""
-
-    PHRASES: ClassVar = ("a {what}", "a {token} token", "a {any=token}")
-    what: ObjectKind | None = None
-    token: str | None = None
-    any: bool = False
 
 
 @value
@@ -216,15 +205,28 @@ class Does(TriggerEvent):
     """Something that a player does, each time or only one of a turn."""
 
     PHRASES: ClassVar = (
-        "whenever {who:many} {deed}[ {what}][ for the {nth} time each turn]",
-        "whenever {who:one} {deed:plural}[ {what}][ for the {nth} time each turn]",
-        "the {nth} time {who:many} {deed}[ {what}] each turn",
-        "the {nth} time {who:one} {deed:plural}[ {what}] each turn",
+        "whenever {who:many} {deed}[ {what:one}][ for the {nth} time each turn]",
+        "whenever {who:one} {deed:plural}[ {what:one}][ for the {nth} time each turn]",
+        "whenever {who:many} {deed} {which}",
+        "whenever {who:one} {deed:plural} {which}",
+        "the {nth} time {who:many} {deed}[ {what:one}] each turn",
+        "the {nth} time {who:one} {deed:plural}[ {what:one}] each turn",
     )
     who: Doer
     deed: Act
-    what: Thing | None = None
+    what: Phrase | None = None
+    which: NthCard | None = None
     nth: Ordinal | None = None
+
+    @property
+    def ordinal(self) -> Ordinal | None:
+        """Which one of a turn, None for each."""
+        return self.nth if self.which is None else self.which.nth
+
+    @property
+    def described(self) -> Phrase | None:
+        """With what it is done."""
+        return self.what if self.which is None else One((Noun.CARD,), Which.A, self.which.kinds)
 
 
 class WhosePhase(Enum):
@@ -280,9 +282,15 @@ def key_of(trigger: TriggerEvent) -> Key:
         case Happens(subject=subject, event=event):
             return event if subject is Reference.THIS else event.value
         case Does(deed=deed):
-            return deed
+            return Event.SACRIFICED.value if deed is Act.SACRIFICE else deed
         case Begins(phase=phase):
             return phase
         case Rare():
             return trigger
     raise TypeError(f"no key for {trigger!r}")
+
+
+def words_of(what: Phrase | None) -> tuple[str, ...]:
+    """The types, subtypes and elements that each card has which a deed is done with."""
+    kinds = [test for each in (() if what is None else what.qualifiers) for test in each.tests]
+    return tuple([each.word for each in kinds if isinstance(each, Kind)])

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from cardgame_tui.text import Amount, Node, nodes_of
-from cardgame_tui.text.abilities import Selector, Static
-from rulesets.grand_archive.cards.amounts import CountersOn, Known, Letter, MeasureOf, Sum
+from cardgame_tui.text.abilities import Static
+from rulesets.grand_archive.cards.amounts import Among, CountersOn, CountOf, Known, Letter, MeasureOf, Per, Sum
 from rulesets.grand_archive.cards.changes import Change
+from rulesets.grand_archive.cards.determiners import All, Exactly, Which
 from rulesets.grand_archive.cards.events import Act, Does, Event, Happens, On
-from rulesets.grand_archive.cards.selectors import Chosen, Each, Reference
+from rulesets.grand_archive.cards.selectors import Phrase, Reference, Several
 from rulesets.grand_archive.cards.sentences import Where
 from rulesets.grand_archive.cards.statics import Has, StaticWhere
 from rulesets.grand_archive.verbs.counters import Remove
@@ -49,8 +50,23 @@ def wrongly_counted(sentence: Node, event: Node | None) -> Iterator[str]:
                 yield "a sum of two numbers is a number"
             case Static():
                 yield from _of_static(node)
-            case MeasureOf(whom=Each() | Chosen()) | CountersOn(whom=Chosen()):
+            case MeasureOf(whom=Phrase() as whom) | CountersOn(whom=Phrase() as whom) if not _is_meant(node, whom):
                 yield 'an amount is about one thing, or about all: "the total power among allies"'
+            case Per(what=Phrase() as what) if not _is_each(what):
+                yield '"for each" is followed by what is counted: "for each ally", "for every 2 allies"'
+            case CountOf(what=what) | Among(what=what) if what.determiner not in (None, All.OTHER):
+                yield '"the number of" is followed by what is counted: "the number of allies you control"'
+
+
+def _is_meant(node: Node, whom: Phrase) -> bool:
+    """Whether an amount knows what a phrase means without a choice."""
+    return (whom.targets and whom.single) or (whom.group and isinstance(node, CountersOn))
+
+
+def _is_each(what: Phrase) -> bool:
+    if isinstance(what, Several):
+        return isinstance(what.determiner, Exactly) and not what.targets and what.required > 1
+    return what.determiner in (Which.EACH, Which.EACH_OTHER)
 
 
 def _of_static(static: Node) -> Iterator[str]:
@@ -58,12 +74,7 @@ def _of_static(static: Node) -> Iterator[str]:
     for node in nodes_of(static):
         whom = getattr(node, "whom", None) if isinstance(node, Amount) else None
         lost = isinstance(node, MeasureOf) and whom is None
-        if (
-            node is Known.DONE
-            or lost
-            or whom in _NO_STATIC
-            or (isinstance(whom, Selector) and hasattr(whom, "many"))
-        ):
+        if node is Known.DONE or lost or whom in _NO_STATIC or (isinstance(whom, Phrase) and not whom.group):
             yield "what counts all the time is about this, the linked object, your champion, or a group"
 
 

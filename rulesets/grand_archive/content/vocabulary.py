@@ -7,12 +7,16 @@ from rulesets.grand_archive.cards import (
     amounts,
     changes,
     costs,
+    determiners,
     events,
     lines,
     nouns,
+    qualifiers,
     selectors,
     sentences,
     statics,
+    tails,
+    who,
 )
 from rulesets.grand_archive.verbs import (
     counters,
@@ -40,6 +44,8 @@ VERBS = (
     stacking, fighting, timing, guessing, ending, repeating,
 )  # fmt: skip
 """The modules of `verbs`."""
+NOUNS = (nouns, qualifiers, determiners, tails, selectors, who)
+"""The modules of noun phrases."""
 SHARED = (
     Activated, Always, ChooseOne, If, Keywords, OrElse, Otherwise, Restricted, Triggered, TriggeredIf,
 )  # fmt: skip
@@ -47,7 +53,7 @@ SHARED = (
 
 LANGUAGE: Language[CardText] = Language(
     CardText,
-    (*SHARED, *nodes_in(nouns, amounts, events, changes, selectors, sentences, costs, statics, lines, *VERBS)),
+    (*SHARED, *nodes_in(*NOUNS, amounts, events, changes, sentences, costs, statics, lines, *VERBS)),
     "Grand Archive card text",
     forks=True,
 )

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from cardgame_tui.engine.duel import other
 from rulesets.grand_archive.cards.events import Act, Another, Doer, WhosePhase, You
-from rulesets.grand_archive.cards.nouns import Kind
 from rulesets.grand_archive.state.duel import ArchiveDuel
 
 
@@ -25,14 +24,9 @@ def doers(who: Doer, seat: int) -> Sequence[int]:
     return (seat if who is You.YOU else other(seat),)
 
 
-def times_done(duel: ArchiveDuel, seat: int, deed: Act, kinds: Sequence[Kind] = ()) -> int:
-    """How often a seat has done something this turn, with cards of all these kinds."""
-    if deed is Act.ACTIVATE and len(kinds) == 1:
-        return duel.activated[seat].get(kinds[0].word, 0)
-    return len(
-        [
-            1
-            for done, words in duel.deeds[seat]
-            if done == deed.value and all([each.word in words for each in kinds])
-        ]
-    )
+def times_done(duel: ArchiveDuel, seat: int, deed: Act, words: Sequence[str] = ()) -> int:
+    """How often a seat has done something this turn, with cards of all these types, subtypes and elements."""
+    if deed is Act.ACTIVATE and len(words) == 1:
+        return duel.activated[seat].get(words[0], 0)
+    wanted = frozenset(words)
+    return len([1 for done, seen in duel.deeds[seat] if done == deed.value and wanted <= seen])

@@ -4,12 +4,13 @@ from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text import Amount
-from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Counter, Place
+from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.rules.steps import counters, drawing, searching
+from rulesets.grand_archive.rules.steps.found import seats_meant
 from rulesets.grand_archive.rules.steps.numbers import number_of
-from rulesets.grand_archive.rules.steps.verb import Verb, seats_meant
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -30,7 +31,7 @@ class Draw(Verb):
     )
     count: int | Amount
     memory: bool = False
-    who: Selector | None = None
+    who: Player | None = None
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Draw them one after another."""
@@ -53,7 +54,7 @@ class PutTop(Verb):
     )
     place: Place
     count: int | Amount = 1
-    who: Selector | None = None
+    who: Player | None = None
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Move them one after another, as many as there are."""
@@ -102,7 +103,7 @@ class Discard(Verb):
     )
     count: int | Amount
     random: bool = False
-    who: Selector | None = None
+    who: Player | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Discard as many as there are; several players choose first and then discard together (GA-238)."""

@@ -3,13 +3,16 @@
 from typing import ClassVar
 
 from cardgame_tui.text import Amount
-from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.cards.nouns import Phase
+from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.rules.steps import phases
+from rulesets.grand_archive.rules.steps.found import seats_meant
 from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.objects import mastery
-from rulesets.grand_archive.rules.steps.verb import Verb, seats_meant
+from rulesets.grand_archive.rules.steps.triggers import does
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
@@ -72,6 +75,7 @@ class Empower(Verb):
         duel.empower[item.controller] += amount
         duel.changed("player")
         duel.note("GA-308", "empowered", item.controller, item.source, amount=amount)
+        does(duel, item.controller, Act.EMPOWER)
         return True
 
 
@@ -81,7 +85,7 @@ class SkipPhase(Verb):
 
     PHRASES: ClassVar = ("{who} skips their next {phase} phase", "skip your next {phase} phase")
     phase: Phase
-    who: Selector | None = None
+    who: Player | None = None
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let the player skip one more."""

@@ -25,7 +25,7 @@ class ForEach(Verb):
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Count now; of nothing it does not happen."""
         before = item.times
-        often = number_of(duel, item, self.per.amount) // before // self.per.every
+        often = number_of(duel, item, self.per.amount) // before // self.per.share
         if scales(self.effect):
             item.times, often = before * often, min(1, often)
         done = False

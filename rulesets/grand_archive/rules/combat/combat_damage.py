@@ -89,7 +89,7 @@ def _fire_hits(duel: ArchiveDuel, combat: Combat, dealt: Sequence[Hit]) -> None:
         for source in sources:
             _fire_hit(duel, source, hit)
         for event in _hits(duel, hit):
-            watched(duel, [Subject(hit.source, hit.source.visit)], event, amount=hit.amount)
+            watched(duel, [hit.source], event, amount=hit.amount)
         fire_static(duel, hit.source, hit.card)
 
 

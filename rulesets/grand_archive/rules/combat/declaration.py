@@ -167,7 +167,7 @@ def _trigger(duel: ArchiveDuel, combat: Combat) -> None:
     """On Attack triggers for all parts of the attack, and Intercept for an attacked champion (GA-281, GA-287)."""
     for each in parts(duel):
         fire(duel, Subject(each, each.visit), Event.ATTACKS, combat.defenders[0])
-    watched(duel, [Subject(combat.attacker.thing, combat.attacker.visit)], Event.ATTACKS)
+    watched(duel, [combat.attacker.thing], Event.ATTACKS)
     for defender in combat.defenders:
         fire_intercepts(duel, defender.thing)
         happens(duel, defender.thing, Event.ATTACKED, combat.attacker)

@@ -3,14 +3,14 @@
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Selector
-from rulesets.grand_archive.cards.amounts import CountersOn, Known, Letter, MeasureOf, Once
-from rulesets.grand_archive.cards.selectors import OneTarget, Reference
+from rulesets.grand_archive.cards.amounts import Among, CountersOn, CountOf, Known, Letter, MeasureOf, Once
+from rulesets.grand_archive.cards.selectors import Phrase, Reference, That
 from rulesets.grand_archive.rules.steps.known import facts
 from rulesets.grand_archive.state.card import target_at
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Aimed, Item
-from rulesets.grand_archive.state.layers.amounts import size, total
-from rulesets.grand_archive.state.traits import worth
+from rulesets.grand_archive.state.layers.amounts import size, sizes, total
+from rulesets.grand_archive.state.traits import finished, means, worth
 
 
 def number_of(duel: ArchiveDuel, item: Item, amount: int | Amount) -> int:
@@ -32,33 +32,30 @@ def _number(duel: ArchiveDuel, item: Item, amount: Amount) -> int:
             return item.amount
         case Known.DONE:
             return item.count
+        case CountOf(what=what):
+            return len(means(duel, what, item.doer, item.source, item))
+        case Among(which=which, measure=measure, what=what):
+            return which.of(sizes(finished(duel), means(duel, what, item.doer, item.source, item), measure))
         case CountersOn(counter=counter, whom=whom) if is_of_item(whom):
-            it = named(duel, item, whom)
+            it = named(item, whom)
             return facts(duel, it).counters.get(counter.value, 0) if isinstance(it, Target) else 0
         case MeasureOf(measure=measure, whom=whom) if is_of_item(whom):
-            it = named(duel, item, whom)
+            it = named(item, whom)
             return size(facts(duel, it).traits, it.thing.printed, measure) or 0 if isinstance(it, Target) else 0
-    return worth(duel, item.controller, item.source, amount, raised=item.empowered)
+    return worth(duel, item.doer, item.source, amount, raised=item.empowered)
 
 
 def is_of_item(whom: Selector | None) -> bool:
     """Whether a word is about what an item has targeted, chosen or come from, and so about last-known facts."""
-    return whom is None or isinstance(whom, OneTarget) or whom in (Reference.IT, Reference.THIS)
+    if isinstance(whom, Phrase):
+        return whom.targets
+    return whom is None or isinstance(whom, That) or whom in (Reference.IT, Reference.THIS)
 
 
-def named(duel: ArchiveDuel, item: Item, whom: Selector | None) -> Aimed:
+def named(item: Item, whom: Selector | None) -> Aimed:
     """The one thing that a word means which asks nobody; it may have left (GA-34)."""
-    if isinstance(whom, OneTarget):
-        item.it = aimed_at(item, whom)
+    if isinstance(whom, Phrase):
+        item.it = next(iter(item.aimed(whom)), None)
     elif whom is Reference.THIS:
         return None if item.source is None else target_at(item.source, item.visit)
     return item.it
-
-
-def aimed_at(item: Item, place: OneTarget) -> Aimed:
-    """What a target phrase of the text has targeted. It is found by identity, since two phrases may be equal."""
-    for each, aimed in zip(item.aims, item.targets, strict=True):
-        if each is place:
-            found: Aimed = aimed
-            return found
-    return None

@@ -5,23 +5,21 @@ from typing import NamedTuple
 
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.stack import Target
-from cardgame_tui.text import nodes_of, print_text
-from cardgame_tui.text.abilities import Effect
-from rulesets.grand_archive.cards.events import Act, Begins, Does, Event, Happens, OneCard, OneObject, Rare, Under
-from rulesets.grand_archive.cards.nouns import ObjectKind, Phase
-from rulesets.grand_archive.cards.printed import UNIT_TYPES
+from cardgame_tui.text import print_text
+from cardgame_tui.text.abilities import Effect, TriggerEvent
+from rulesets.grand_archive.cards.events import Act, Begins, Does, Event, Happens, Rare, Under, words_of
+from rulesets.grand_archive.cards.nouns import Phase
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
-from rulesets.grand_archive.cards.selectors import OneTarget
+from rulesets.grand_archive.cards.targets import targets_in
 from rulesets.grand_archive.rules.steps.conditions import is_true
-from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target_at
-from rulesets.grand_archive.state.characteristics import Traits
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target
 from rulesets.grand_archive.state.deeds import is_doer, is_phase_of, times_done
 from rulesets.grand_archive.state.delayed import DIES, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import with_trigger
 from rulesets.grand_archive.state.items import Aimed, Item
 from rulesets.grand_archive.state.known import Known
-from rulesets.grand_archive.state.traits import concerns, traits
+from rulesets.grand_archive.state.traits import is_like, is_meant, traits
 
 
 class Subject(NamedTuple):
@@ -43,7 +41,7 @@ def happens(duel: ArchiveDuel, card: ArchiveCard, event: Event, about: Aimed = N
         amount: a number of the event (`that much`).
     """
     fire(duel, Subject(card, card.visit), event, about, amount=amount)
-    watched(duel, [Subject(card, card.visit)], event, amount=amount)
+    watched(duel, [card], event, amount=amount)
 
 
 def fire(duel: ArchiveDuel, one: Subject, event: Event, about: Aimed = None, *, amount: int = 0) -> None:
@@ -55,48 +53,54 @@ def fire(duel: ArchiveDuel, one: Subject, event: Event, about: Aimed = None, *, 
         _wait(duel, one.card, triggers[event], seat, one.visit, about, amount)
 
 
-def watched(duel: ArchiveDuel, group: Sequence[Subject], event: Event, *, amount: int = 0) -> None:
-    """Let the abilities wait that watch what happens to some objects together.
+class Sight(NamedTuple):
+    """An ability that has seen something happen, and what `it` is for it."""
 
-    Those that have left see it too, if they left at the same time (GA-34, GA-181).
-    """
-    words = event.value
+    card: ArchiveCard
+    visit: int
+    seat: int
+    ability: Ability
+    it: Aimed
+
+
+def watched(duel: ArchiveDuel, cards: Sequence[ArchiveCard], event: Event, *, amount: int = 0) -> None:
+    """Let the abilities wait that watch what happens to some objects together (GA-181)."""
+    let_wait(duel, sighted(duel, cards, event), amount)
+
+
+def let_wait(duel: ArchiveDuel, sights: Sequence[Sight], amount: int = 0) -> None:
+    """Let abilities wait that have seen something."""
+    for each in sights:
+        _wait(duel, each.card, (each.ability,), each.seat, each.visit, each.it, amount)
+
+
+def sighted(duel: ArchiveDuel, cards: Sequence[ArchiveCard], event: Event) -> list[Sight]:
+    """The abilities that see what happens to some objects together, asked before any of them leaves (GA-34)."""
+    words, found = event.value, list[Sight]()
     for seat in SEATS:
-        for card in with_trigger(duel, seat, words):
-            _see(duel, Subject(card, card.visit), traits(duel, card).triggers[words], seat, group, amount)
-        for each in group:
-            if (known := each.known) is not None and known.controller == seat and words in known.traits.triggers:
-                _see(duel, each, known.traits.triggers[words], seat, group, amount)
+        for watcher in with_trigger(duel, seat, words):
+            for ability in traits(duel, watcher).triggers[words]:
+                seen = _seen(duel, ability.watch, seat, watcher, cards)
+                found += [Sight(watcher, watcher.visit, seat, ability, it) for it in seen]
+    return found
 
 
-def _see(
-    duel: ArchiveDuel,
-    watcher: Subject,
-    abilities: Iterable[Ability],
-    seat: int,
-    group: Sequence[Subject],
-    amount: int,
-) -> None:
-    """Let the abilities of one thing wait that watch some of a group: for each of them, or once for all."""
-    for ability in abilities:
-        watch = ability.watch
-        assert isinstance(watch, Happens)
-        seen = [each for each in group if _concerns(duel, watch, seat, watcher.card, each)]
-        for each in seen if watch.group is None else seen[:1]:
-            it = target_at(each.card, each.visit) if watch.group is None else None
-            _wait(duel, watcher.card, (ability,), seat, watcher.visit, it, amount)
-
-
-def _concerns(duel: ArchiveDuel, watch: Happens, seat: int, source: ArchiveCard, subject: Subject) -> bool:
-    """Whether a trigger is about an object."""
-    card, _, known = subject
-    whom = watch.subject or watch.group
-    assert whom is not None
-    controller = controller_of(card) if known is None else known.controller
-    now = traits(duel, card) if known is None else known.traits
-    if watch.under is not None and (controller == seat) is not (watch.under is Under.YOURS):
-        return False
-    return concerns(duel, whom, seat, source, card, controller, now)
+def _seen(
+    duel: ArchiveDuel, watch: TriggerEvent | None, seat: int, source: ArchiveCard, cards: Sequence[ArchiveCard]
+) -> Sequence[Aimed]:
+    """What a trigger is about, of objects to which something happens together: each, or once for all of them."""
+    if isinstance(watch, Happens):
+        fitting = [each for each in cards if is_meant(duel, watch.subject, seat, source, each)]
+        if watch.under is not None:
+            fitting = [each for each in fitting if (controller_of(each) == seat) is (watch.under is Under.YOURS)]
+        return [None] * bool(fitting) if watch.once else [target(each) for each in fitting]
+    assert isinstance(watch, Does)
+    own = [each for each in cards if is_doer(watch.who, seat, controller_of(each))]
+    fitting = [each for each in own if watch.what is None or is_meant(duel, watch.what, seat, source, each)]
+    if watch.ordinal is not None and fitting:
+        before = times_done(duel, controller_of(fitting[0]), watch.deed)
+        fitting = [each for place, each in enumerate(fitting, before + 1) if place == watch.ordinal.number]
+    return [target(each) for each in fitting]
 
 
 def does(
@@ -106,7 +110,6 @@ def does(
     about: Aimed = None,
     *,
     card: ArchiveCard | None = None,
-    seen: Traits | None = None,
     amount: int = 0,
 ) -> None:
     """Let the abilities wait that something triggers which a player does; remember it for this turn.
@@ -117,41 +120,30 @@ def does(
         deed: what.
         about: what `it` is: the object, the item or the card.
         card: the card with which it is done.
-        seen: its characteristics as it is done; by default those that it has now.
         amount: a number of the deed (`that much`).
     """
-    now = seen if seen is not None or card is None else traits(duel, card)
-    words = frozenset() if now is None else now.words
-    name = "" if card is None else card.name
+    words = frozenset() if card is None else traits(duel, card).words
     duel.deeds[seat].append((deed.value, words))
     for each in SEATS:
         for watcher in with_trigger(duel, each, deed):
             for ability in traits(duel, watcher).triggers[deed]:
                 watch = ability.watch
-                if isinstance(watch, Does) and _is_done(duel, watch, each, seat, words, name):
+                if isinstance(watch, Does) and _is_done(duel, watch, each, seat, watcher, card):
                     _wait(duel, watcher, (ability,), each, watcher.visit, about, amount)
 
 
-def _is_done(duel: ArchiveDuel, watch: Does, seat: int, by: int, words: frozenset[str], name: str) -> bool:
+def _is_done(
+    duel: ArchiveDuel, watch: Does, seat: int, by: int, source: ArchiveCard, card: ArchiveCard | None
+) -> bool:
     """Whether a deed of a player is the one that a trigger of a seat waits for."""
+    what = watch.described
     if not is_doer(watch.who, seat, by):
         return False
-    what = watch.what
-    if isinstance(what, OneObject) and not _is_object(what, words, name):
+    if what is not None and not (card is not None and is_like(duel, what, seat, source, card)):
         return False
-    kinds = what.kinds if isinstance(what, OneCard) else ()
-    if not all([each.word in words for each in kinds]):
-        return False
-    nth = watch.nth or (what.nth if isinstance(what, OneCard) else None)
-    return nth is None or times_done(duel, by, watch.deed, kinds) == nth.number
-
-
-def _is_object(what: OneObject, words: frozenset[str], name: str) -> bool:
-    if what.token is not None:
-        return name == what.token
-    if what.what in (None, ObjectKind.OBJECT):
+    if watch.ordinal is None:
         return True
-    return not words.isdisjoint(UNIT_TYPES) if what.what is ObjectKind.UNIT else what.what.value in words
+    return times_done(duel, by, watch.deed, words_of(what)) == watch.ordinal.number
 
 
 def fire_rare(duel: ArchiveDuel, seat: int, event: Rare, about: Aimed) -> None:
@@ -235,7 +227,7 @@ def _wait(
 
 def trigger_of(seat: int, rule: str, source: ArchiveCard | None, effect: Effect, visit: int) -> Item:
     """A trigger that does what an effect says; its targets are chosen when it is put on the stack (GA-174)."""
-    targets = tuple([node for node in nodes_of(effect) if isinstance(node, OneTarget)])
+    targets = targets_in(effect)
     label = print_text(effect)
     ability = Ability(0, label, rule, (Part((), (Mode("", (effect,), targets),)),))
     return Item(seat, rule, "trigger", source, ability=ability, visit=visit)

@@ -1,6 +1,6 @@
 """What amounts come to: numbers of the state of the game, as they are at one moment (GA-129, GA-237)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
 from operator import or_
 
@@ -8,7 +8,6 @@ from cardgame_tui.text import Amount, Node, nodes_of
 from cardgame_tui.text.abilities import Selector
 from rulesets.grand_archive.cards.amounts import (
     Among,
-    CardsIn,
     CountersOn,
     CountOf,
     Half,
@@ -26,7 +25,7 @@ from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.layers import layer as bits
-from rulesets.grand_archive.state.layers.groups import Group, group_of, kind_group, members
+from rulesets.grand_archive.state.layers.groups import Group, group_of, members
 from rulesets.grand_archive.state.layers.look import Look
 
 
@@ -51,7 +50,7 @@ def _sum(amount: int | Amount, atom: Callable[[Amount], int]) -> int:
         case Times(amount=one):
             return _sum(one, atom) * amount.times
         case Product(amount=one, per=per):
-            return _sum(one, atom) * (_sum(per.amount, atom) // per.every)
+            return _sum(one, atom) * (_sum(per.amount, atom) // per.share)
         case Half(amount=one):
             return (_sum(one, atom) + amount.up) // 2
     return atom(amount)
@@ -84,20 +83,22 @@ def _worth(look: Look, seat: int, card: ArchiveCard | None, amount: Amount, rais
         case Known.DAMAGE:
             champion = duel.champion(seat)
             return 0 if champion is None else champion.damage
-        case CountOf(what=what, whose=whose):
-            return len(members(look, kind_group(what, whose), seat, card))
-        case CardsIn(pile=pile):
-            return len(duel.pile(seat, pile.zone).cards)
+        case CountOf(what=what):
+            return len(members(look, group_of(what), seat, card))
         case CountersOn(counter=counter, whom=whom):
             return sum([each.counters.get(counter.value, 0) for each in members(look, group_of(whom), seat, card)])
         case MeasureOf(measure=measure, whom=Selector() as whom):
             found = members(look, group_of(whom), seat, card)
             return sum([size(look.of(each), each.printed, measure) or 0 for each in found])
-        case Among(which=which, measure=measure, what=what, whose=whose):
-            found = members(look, kind_group(what, whose), seat, card)
-            sizes = [size(look.of(each), each.printed, measure) for each in found]
-            return which.of([each for each in sizes if each is not None])
+        case Among(which=which, measure=measure, what=what):
+            return which.of(sizes(look, members(look, group_of(what), seat, card), measure))
     raise TypeError(f"no meaning for {amount!r}")
+
+
+def sizes(look: Look, cards: Sequence[ArchiveCard], measure: Measure) -> list[int]:
+    """A number of each of some cards that have it."""
+    found = [size(look.of(each), each.printed, measure) for each in cards]
+    return [each for each in found if each is not None]
 
 
 def size(now: Traits, printed: ArchivePrinted, measure: Measure) -> int | None:
@@ -138,8 +139,6 @@ def _news(node: Node) -> tuple[str, ...]:
             return ("hand", "memory")
         case Known.DAMAGE:
             return ("damage",)
-        case CardsIn(pile=pile):
-            return (pile.zone,)
         case CountersOn():
             return ("counters", "markers")
     return ()
@@ -148,8 +147,8 @@ def _news(node: Node) -> tuple[str, ...]:
 def groups(node: Node) -> Iterable[Group]:
     """The groups of objects that a part of an amount looks at."""
     match node:
-        case CountOf(what=what, whose=whose) | Among(what=what, whose=whose):
-            return (kind_group(what, whose),)
+        case CountOf(what=what) | Among(what=what):
+            return (group_of(what),)
         case CountersOn(whom=Selector() as whom) | MeasureOf(whom=Selector() as whom):
             return (group_of(whom),)
     return ()

@@ -104,7 +104,7 @@ def _let_see(duel: ArchiveDuel, dealt: Sequence[Hit]) -> None:
         for hit in hits:
             fire(duel, Subject(hit.card, hit.card.visit), event, amount=hit.amount)
         for hit in hits:
-            watched(duel, [Subject(hit.card, hit.card.visit)], event, amount=hit.amount)
+            watched(duel, [hit.card], event, amount=hit.amount)
 
 
 def _hurt(duel: ArchiveDuel, hit: Hit) -> None:

@@ -45,8 +45,8 @@ def _fire_kill(duel: ArchiveDuel, killer: ArchiveTarget, victim: ArchiveTarget, 
     is_ally = "ally" in facts(duel, victim).traits.types
     for event in (Event.KILLS, Event.KILLS_ALLY) if is_ally else (Event.KILLS,):
         fire(duel, subject, event, victim)
-        if alone:
-            watched(duel, [subject], event)
+        if alone and known is None:
+            watched(duel, [killer.thing], event)
 
 
 def _same(one: ArchiveTarget, another: ArchiveTarget) -> bool:

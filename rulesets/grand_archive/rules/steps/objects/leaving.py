@@ -13,7 +13,16 @@ from rulesets.grand_archive.cards.statics import DiesInstead
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.rules.steps.known import know
 from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal, shielded
-from rulesets.grand_archive.rules.steps.triggers import Subject, does, fire, fire_death, fire_rare, watched
+from rulesets.grand_archive.rules.steps.triggers import (
+    Sight,
+    Subject,
+    does,
+    fire,
+    fire_death,
+    fire_rare,
+    let_wait,
+    sighted,
+)
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, on_field, target_at
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.known import Known
@@ -72,6 +81,7 @@ def leave(
     """
     going = [card for card in cards if on_field(card) and not is_immortal(duel, card, how)]
     group = [_about_to_leave(duel, card, how) for card in shielded(duel, going, how)]
+    sights = _sights(duel, group, how)
     for each in group:
         _go(duel, each, how, rule, source)
     for each in group:
@@ -79,8 +89,8 @@ def leave(
     if how in SACRIFICES:
         for each in group:
             about = target_at(each.card, each.visit)
-            does(duel, each.known.controller, Act.SACRIFICE, about, card=each.card, seen=each.known.traits)
-    _let_see(duel, group, how)
+            does(duel, each.known.controller, Act.SACRIFICE, about, card=each.card)
+    let_wait(duel, sights)
     return [target_at(each.card, each.visit) for each in group if each.dies]
 
 
@@ -177,11 +187,15 @@ def _trigger(duel: ArchiveDuel, each: Leaving, how: How) -> None:
                     fire_rare(duel, seat, Rare.CHAMPION_KILL, about)
 
 
-def _let_see(duel: ArchiveDuel, group: Sequence[Leaving], how: How) -> None:
-    """Let triggers see what leaves together, those too that leave with it (GA-181)."""
+def _sights(duel: ArchiveDuel, group: Sequence[Leaving], how: How) -> list[Sight]:
+    """The abilities that see objects leave together, those too that leave with them (GA-34, GA-181)."""
     events = {each.card.id: _events(each, how) for each in group}
-    for event in dict.fromkeys([event for found in events.values() for event in found]):
-        watched(duel, [each.subject for each in group if event in events[each.card.id]], event)
+    found = dict.fromkeys([event for each in events.values() for event in each])
+    return [
+        sight
+        for event in found
+        for sight in sighted(duel, [each.card for each in group if event in events[each.card.id]], event)
+    ]
 
 
 def _from_field_or_intent(card: ArchiveCard) -> bool:
