@@ -44,6 +44,7 @@ def hostile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, 
     for name, (text, _) in HOSTILE.items():
         (tmp_path / f"plugin_{name}.py").write_text(text)
     monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr("cardgame_tui.entry_points.OWN", "package1")  # the sound one, which comes first
     monkeypatch.setattr(plugins, "LISTED", PATIENCE_HERE)
     monkeypatch.setattr(registry, "LISTED", PATIENCE_HERE)
     monkeypatch.setattr(loading, "_stuck", {})
