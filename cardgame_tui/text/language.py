@@ -76,8 +76,7 @@ class Language(Generic[Root]):
             TextError: The text is not in this language.
             ValueError: The language itself is faulty, see `build`.
         """
-        read = [token._replace(kind=self.synonyms.get(token.kind, token.kind)) for token in tokens_of(text)]
-        tokens = [*read, Token(END, "", len(text.rstrip()))]
+        tokens = self._tokens(text)
         try:
             tree = self._tree(tokens)
         except MismatchError as mismatch:
@@ -95,12 +94,16 @@ class Language(Generic[Root]):
         """
         from cardgame_tui.text.parser import TableError
 
-        tokens = [*tokens_of(text), Token(END, "", len(text))]
+        tokens = self._tokens(text)
         try:
             return len(tokens) - self.build().reach(tokens)
         except TableError:
             self._built = self._parser(renew=True)
             return len(tokens) - self._built.reach(tokens)
+
+    def _tokens(self, text: str) -> list[Token]:
+        read = [token._replace(kind=self.synonyms.get(token.kind, token.kind)) for token in tokens_of(text)]
+        return [*read, Token(END, "", len(text.rstrip()))]
 
     def _tree(self, tokens: Sequence[Token]) -> object:
         """The tree of a text; a cached table that turns out to be wrong is made again."""
