@@ -101,7 +101,11 @@ class Limit(Static):
 class Has(Static):
     """What the object itself, its linked object, its champion or a group has (GA-195)."""
 
-    PHRASES: ClassVar = ("{whom} <has/have> {traits|and}[ {per}]", "{per}, {whom} <has/have> {traits|and}")
+    PHRASES: ClassVar = (
+        "{whom} <has/have> {traits|and}[ {per}]",
+        "{per}, {whom:one} has {traits|and}",
+        "{per}, {whom:many} have {traits|and}",
+    )
     whom: Selector
     traits: tuple[Trait, ...]
     per: Per | None = None
