@@ -80,7 +80,7 @@ ARCHIVE_DESIGN_MUTANTS = (
     Mutant(
         "whenever one or more triggers once for a group (GA-181)",
         ("rules/for_each_and_for_a_group",),
-        {"rules.steps.triggers._see": sayings.for_each_of_a_group},
+        {"rules.steps.triggers._seen": sayings.for_each_of_a_group},
     ),
     Mutant(
         "distorted time changes the order of the phases (GA-201)",

@@ -13,7 +13,7 @@ SITES = {
     ),
     "a draw (GA-230)": ("rules.steps.drawing.does", "whenever_you_draw"),
     "a discard (GA-240)": ("rules.steps.searching.does", "whenever_you_discard"),
-    "a sacrifice (GA-213)": ("rules.steps.objects.leaving.does", "whenever_you_sacrifice"),
+    "a sacrifice (GA-213)": ("rules.steps.objects.leaving.let_wait", "whenever_you_sacrifice"),
     "a materialization (GA-107)": ("rules.playing.materializing.does", "whenever_you_materialize"),
     "an attack card (GA-105)": ("rules.playing.activation.does", "whenever_you_activate_an_attack_card"),
     "damage to a champion (GA-216)": (

@@ -17,7 +17,7 @@ from rulesets.grand_archive.state.finding import statics_of
 
 PICK_CARDS = asking.pick_cards
 FURTHER = replacing._further
-SEE = triggers._see
+SEEN = triggers._seen
 COMPILE = compiler._compile
 FIRE_PREVENTED = prevention.fire_prevented
 
@@ -85,10 +85,9 @@ def compile_without_names(program: Any, place: Any, sentence: Any) -> None:
         COMPILE(program, place, sentence)
 
 
-def for_each_of_a_group(duel: Any, watcher: Any, abilities: Any, seat: int, group: Any, amount: int) -> None:
+def for_each_of_a_group(duel: Any, watch: Any, seat: int, source: Any, cards: Any) -> list[Any]:
     """Trigger for a group once for each of its objects."""
-    for each in group:
-        SEE(duel, watcher, abilities, seat, [each], amount)
+    return [it for each in cards for it in SEEN(duel, watch, seat, source, [each])]
 
 
 def the_controller(duel: Any, item: Any, who: Any) -> list[int]:

@@ -139,7 +139,7 @@ def _is_done(
     what = watch.described
     if not is_doer(watch.who, seat, by):
         return False
-    if what is not None and not (card is not None and is_like(duel, what, seat, source, card)):
+    if not (what is None or card is None or is_like(duel, what, seat, source, card)):
         return False
     if watch.ordinal is None:
         return True
