@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Self
 
+from typing_extensions import override
+
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.continuous import EFFECTS, Effects
 from cardgame_tui.engine.declared import COUNTS, carried, each_seat, kept, part, passing, worked_out
@@ -213,6 +215,13 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
             self.news.add(kind)
         if kind in CHECKED_AT_ONCE:
             self.checked = None
+
+    @override
+    def change_options(self, options: ArchiveOptions) -> None:
+        super().change_options(options)
+        for kind in ALWAYS_READ:
+            self.changed(kind)
+        self.checked = None
 
     def object_changed(self, card: ArchiveCard) -> None:
         """Remember that an object, or a card that is none, comes, goes or becomes something else."""
