@@ -9,6 +9,7 @@ from textual.events import Key, Resize, ScreenResume
 from textual.timer import Timer
 
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.ui.cells.text import Press, Spot
 from cardgame_tui.ui.drawing.frame import fits
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Command, Commands, KeyMap
@@ -18,6 +19,7 @@ from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.undo import UNDO_TITLE
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.dialog import ScreenDialog
+from cardgame_tui.ui.screens.form import FormScreen
 from cardgame_tui.ui.screens.key_names import key_of, keys_of
 from cardgame_tui.ui.screens.themes import ascii_only, remember_style, second_names
 from cardgame_tui.ui.screens.trouble import past_trouble
@@ -26,6 +28,7 @@ from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stepping import SPEEDS
 from cardgame_tui.ui.table.commands import LESSON_COMMANDS, LESSON_END, ON_STAGE, TABLE_COMMANDS
 from cardgame_tui.ui.table.desk import ScreenDesk
+from cardgame_tui.ui.table.edited import EVERY, NEWS, Edited
 from cardgame_tui.ui.table.ending import show_result
 from cardgame_tui.ui.table.idle import WhenIdle
 from cardgame_tui.ui.table.lesson import lesson_is_over, opening_page
@@ -79,6 +82,7 @@ class TableScreen(LinesScreen[str]):
         self._timer: Timer | None = None
         self._reveal: Reveal | None = None
         self._idle = WhenIdle(self, self.table, self.draw, self.go_on)
+        self._edited = Edited(lambda: self.session.setup)
 
     @property
     def session(self) -> Session:
@@ -117,6 +121,14 @@ class TableScreen(LinesScreen[str]):
         """Ask the first question."""
         self.call_after_refresh(self._begin)
         self.call_after_refresh(load_later_questions)
+        self.set_interval(EVERY, self.look_at_cards)
+
+    def look_at_cards(self) -> None:
+        """Say so when the cards that are played have been edited."""
+        if self._edited.look() and not self.session.staged and self.session.runner.trouble is None:
+            self.table.notice = NEWS
+            if self.is_active:
+                self.draw()
 
     def on_key(self, event: Key) -> None:
         """Run a command, or pass the key to the open question; nothing while the table is not shown."""
@@ -299,6 +311,20 @@ class TableScreen(LinesScreen[str]):
         what = rehearsed(self.session)
         self.draw()
         Rehearsal(self.app, what, TableHost(self)).ask()
+
+    def change_rule(self) -> None:
+        """Let rule options be set from here on."""
+        from cardgame_tui.ui.table.rule_change import ask_for_rules
+        from cardgame_tui.ui.under.rule_form import RuleForm
+
+        def after(changes: Sequence[RuleChange] | None) -> None:
+            if changes:
+                ask_for_rules(self, changes)
+            else:
+                self.go_on()
+
+        form = RuleForm(self.session.ruleset, self.session.driver.duel.options)
+        self.app.push_screen(FormScreen(form), after)
 
     def change_to(self, session: Session) -> None:
         """Play another match here, as soon as nothing prevents it from starting."""

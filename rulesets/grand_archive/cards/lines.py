@@ -20,14 +20,14 @@ class PlayedEffects(Sentence):
 
 
 @value
-class On(abilities.Triggered):
+class OnEvent(abilities.Triggered):
     """A triggered ability: `you may` is an effect of its own (GA-177)."""
 
     PHRASES: ClassVar = ("{event}: {effects|;}",)
 
 
 @value
-class OnIf(forms.TriggeredIf):
+class OnEventIf(forms.TriggeredIf):
     """A triggered ability whose condition is tested as it triggers and as it resolves (GA-175)."""
 
     PHRASES: ClassVar = ("{event}, if {condition}: {effects|;}",)

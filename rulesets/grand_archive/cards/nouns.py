@@ -137,13 +137,32 @@ class Pile(Enum):
 
 
 class Destination(Enum):
-    """Where a card goes that a text returns."""
+    """Where a card goes that a text returns; whoever's it is said to be, it is its owner's (GA-10)."""
 
     HAND = "its owner's hand"
+    YOUR_HAND = "your hand"
     MEMORY = "its owner's memory"
+    YOUR_MEMORY = "your memory"
     TOP = "the top of its owner's deck"
     BOTTOM = "the bottom of its owner's deck"
+    MATERIAL = "its owner's material deck"
     FIELD = "the field"
+
+    @property
+    def place(self) -> str:
+        """The place without its owner."""
+        return self.name.removeprefix("YOUR_").lower()
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        if self is Destination.FIELD:
+            return ("the field under your control",)
+        if self.value.startswith("your"):
+            return (self.value.replace("your", "their"),)
+        owners = ("their owner's", "their owners'") + (("your",) if "the " in self.value else ())
+        found = [self.value.replace("its owner's", each) for each in owners]
+        return (*found, f"{found[1]}s") if self is Destination.HAND else tuple(found)
 
 
 class Until(Enum):
@@ -160,18 +179,3 @@ class Stat(Enum):
     POWER = "power"
     LIFE = "life"
     LEVEL = "level"
-
-
-class Number(Node):
-    """A number that is worked out on resolution; one below 0 counts as 0 (GA-129)."""
-
-    __slots__ = ()
-
-
-class Quantity(Number, Enum):
-    """A number with words of its own."""
-
-    X = "X"
-    HALF_X = "half of X"
-    LEVEL = "your level"
-    PREVENTED = "the damage prevented this way"

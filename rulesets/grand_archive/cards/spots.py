@@ -42,7 +42,7 @@ class Spot(Enum):
         found = [each.replace(said, owner) for each in words for owner in owners]
         found += [f"{each}s" for each in found if not yours and self.place in ("hand", "graveyard", "deck")]
         if self is Spot.BOTTOM:
-            found += ["on the bottom", "at the bottom"]
+            found += ["on the bottom", "at the bottom", "to the bottom"]
         return tuple(dict.fromkeys(each for each in found if each != self.value))
 
 

@@ -80,7 +80,7 @@ class ZoneWord(Enum):
     GRAVEYARD = "graveyard"
     BANISHMENT = "banishment"
     MATERIAL = "material deck"
-    DECK = "deck"
+    DECK = "main deck"
     LINEAGE = "inner lineage"
     INTENT = "intent"
 
@@ -98,7 +98,7 @@ class ZoneWord(Enum):
     def also(self) -> tuple[str, ...]:
         """Further spellings."""
         if self is ZoneWord.DECK:
-            return ("main deck",)
+            return ("deck",)
         return ("lineage", "champion's inner lineage", "champion's lineage") if self is ZoneWord.LINEAGE else ()
 
 

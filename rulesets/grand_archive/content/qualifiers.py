@@ -174,7 +174,8 @@ def _is_opponents(node: Phrase) -> bool:
 
 def _of_sacrifice(whom: Selector) -> Iterator[str]:
     """Objects that a player could not sacrifice (GA-213)."""
-    if isinstance(whom, Phrase) and Whose.YOURS not in whom.tails:
+    whose = [each for each in whom.tails if isinstance(each, Whose | OfPlayer)] if isinstance(whom, Phrase) else []
+    if whose and whose[0] not in (Whose.YOURS, Whose.THEIRS):
         yield 'only what "you control" can be sacrificed'
 
 

@@ -8,6 +8,7 @@ from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, T
 from cardgame_tui.text.forms import Restricted, TriggeredIf
 from rulesets.grand_archive.cards.changes import OfType, Word
 from rulesets.grand_archive.cards.costs import Payment
+from rulesets.grand_archive.cards.events import On, OnCharge
 from rulesets.grand_archive.cards.keywords import COUNTED, Keyword
 from rulesets.grand_archive.cards.lines import (
     AdditionalCost,
@@ -23,8 +24,8 @@ from rulesets.grand_archive.cards.lines import (
     Link,
     Named,
     NameWord,
-    On,
-    OnIf,
+    OnEvent,
+    OnEventIf,
     Only,
     PlayedEffects,
     Release,
@@ -32,7 +33,7 @@ from rulesets.grand_archive.cards.lines import (
 )
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import CardKind, Element
-from rulesets.grand_archive.cards.sentences import HasActivated, InGraveyard, Label, OnCharge, State, Trigger
+from rulesets.grand_archive.cards.sentences import HasActivated, InGraveyard, Label, State
 from rulesets.grand_archive.cards.statics import Has, ThisCosts, TopRevealed
 from rulesets.grand_archive.content.compiler import conditions_in, inner
 from rulesets.grand_archive.content.meaning import pointless, unexplained
@@ -49,8 +50,8 @@ _TYPES = frozenset({"ally", "item", "weapon", "domain", "phantasia"})
 _MAIN = ("ally", "action", "attack", "item", "weapon", "domain", "phantasia")
 _BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
     Activated: ((*_WORKING, "attack"), "an action has no activated abilities"),
-    On: ((*_WORKING, "attack"), "an action has no triggered abilities"),
-    OnIf: ((*_WORKING, "attack"), "an action has no triggered abilities"),
+    OnEvent: ((*_WORKING, "attack"), "an action has no triggered abilities"),
+    OnEventIf: ((*_WORKING, "attack"), "an action has no triggered abilities"),
     Always: ((*_OBJECTS, "attack"), _NO_STATIC),
     AsLongAs: ((*_OBJECTS, "attack"), _NO_STATIC),
     AdditionalCost: (_MAIN, "only a card with a reserve cost has an additional cost"),
@@ -150,10 +151,8 @@ def _without_keyword(tree: CardText) -> Iterator[str]:
         if isinstance(word, Word)
     }
     brew = any(isinstance(each, Brew) for each in tree.abilities)
-    for node in dict.fromkeys(each for each in nodes_of(tree) if isinstance(each, State | Trigger)):
-        needed = (
-            Keyword.FOSTER if node is Trigger.FOSTER else _MADE_BY.get(node) if isinstance(node, State) else None
-        )
+    for node in dict.fromkeys(each for each in nodes_of(tree) if isinstance(each, State | On)):
+        needed = Keyword.FOSTER if node is On.FOSTER else _MADE_BY.get(node) if isinstance(node, State) else None
         if node is State.IMBUED and any(isinstance(each, ElementImbue) for each in tree.abilities):
             continue
         if needed is not None and needed not in own:

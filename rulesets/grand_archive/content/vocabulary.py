@@ -4,10 +4,11 @@ from cardgame_tui.text import Language, nodes_in
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, Restricted
 from rulesets.grand_archive.cards import (
+    amounts,
     changes,
     costs,
-    counts,
     determiners,
+    events,
     lines,
     nouns,
     qualifiers,
@@ -31,6 +32,7 @@ from rulesets.grand_archive.verbs import (
     paying,
     players,
     playing,
+    repeating,
     searching,
     shaping,
     stacking,
@@ -41,10 +43,10 @@ from rulesets.grand_archive.verbs import (
 
 VERBS = (
     damage, drawing, searching, counters, values, shaping, states, moving, making, players, playing, paying,
-    stacking, fighting, timing, guessing, ending, joining,
+    stacking, fighting, timing, guessing, ending, repeating, joining,
 )  # fmt: skip
 """The modules of `verbs`."""
-NOUNS = (nouns, qualifiers, determiners, tails, selectors, spots, who, counts)
+NOUNS = (nouns, qualifiers, determiners, tails, selectors, spots, who)
 """The modules of noun phrases."""
 SHARED = (
     Activated, Always, ChooseOne, If, Keywords, OrElse, Otherwise, Restricted,
@@ -53,10 +55,7 @@ SHARED = (
 
 LANGUAGE: Language[CardText] = Language(
     CardText,
-    (
-        *SHARED,
-        *nodes_in(*NOUNS, changes, sentences, costs, statics, lines, *VERBS),
-    ),
+    (*SHARED, *nodes_in(*NOUNS, amounts, events, changes, sentences, costs, statics, lines, *VERBS)),
     "Grand Archive card text",
     forks=True,
     names_before=("counter", "counters"),

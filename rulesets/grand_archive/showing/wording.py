@@ -225,6 +225,7 @@ WORDING = Wording(
         "at_bottom": "{card} goes to the bottom of its owner's deck.",
         "into_graveyard": "{card} goes into its owner's graveyard.",
         "into_material": "{card} goes into its owner's material deck.",
+        "cannot_retaliate": "{card} cannot retaliate this turn.",
         "looks_at": "{seat} looks at {amount} {cards}.",
         "turns_face_up": "{card} turns face-up.",
         "is_shielded_by_link": "{other} leaves instead of {card}.",

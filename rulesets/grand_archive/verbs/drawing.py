@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Number
 from rulesets.grand_archive.cards.selectors import Phrase
 from rulesets.grand_archive.rules.steps import drawing, searching
 from rulesets.grand_archive.rules.steps.found import discards_of
@@ -24,29 +24,18 @@ class Draw(Verb):
     PHRASES: ClassVar = (
         "draw {count:article} card[memory= into your memory]",
         "draw {count} cards[memory= into your memory]",
+        "draw cards equal to {count:value}[memory= into your memory]",
+        "draw a number of cards equal to {count:value}[memory= into your memory]",
     )
-    count: int
+    count: int | Amount
     memory: bool = False
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Draw them one after another."""
         to = "memory" if self.memory else "hand"
-        return drawing.draw(duel, item.doer, self.count, "GA-230", to=to) == self.count
-
-
-@value
-class DrawEqual(Verb):
-    """Draws a number that is worked out, such as half of X (GA-40, GA-237)."""
-
-    PHRASES: ClassVar = ("draw cards equal to {number}[memory= into your memory]",)
-    number: Number
-    memory: bool = False
-
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
-        """Draw them, if they are at least one (GA-6)."""
-        count = number_of(duel, item, self.number)
-        to = "memory" if self.memory else "hand"
-        return count > 0 and drawing.draw(duel, item.doer, count, "GA-230", to=to) == count
+        count = number_of(duel, item, self.count)
+        item.count = drawing.draw(duel, item.doer, count, "GA-230", to=to)
+        return count > 0 and item.count == count
 
 
 @value
@@ -68,8 +57,10 @@ class Discard(Verb):
             item.actor = seat
             chosen.append((yield from discards_of(duel, item, self.whom, random=self.random)))
         item.actor = before
-        for seat, cards in zip(seats, chosen, strict=True):
-            searching.discard_cards(duel, seat, cards, "GA-240")
+        for cards in chosen:
+            for seat in dict.fromkeys([card.owner for card in cards]):
+                searching.discard_cards(duel, seat, [card for card in cards if card.owner == seat], "GA-240")
         item.them = [target(card) for cards in chosen for card in cards]
+        item.count = sum([len(cards) for cards in chosen])
         least = self.whom.required if isinstance(self.whom, Phrase) else 1
         return bool(chosen) and all([len(cards) >= max(1, least) for cards in chosen])

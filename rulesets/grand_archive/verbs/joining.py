@@ -7,13 +7,13 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.rules.steps.found import seats_meant
-from rulesets.grand_archive.rules.steps.verb import Act, Verb
+from rulesets.grand_archive.rules.steps.verb import Step, Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
 
 @value
-class Both(Act):
+class Both(Step):
     """Effects in a row that belong together: `glimpse 1 and gather`."""
 
     PHRASES: ClassVar = ("{verbs|+and}",)
@@ -28,7 +28,7 @@ class Both(Act):
 
 
 @value
-class Does(Act):
+class PlayerDoes(Step):
     """What a player does, or may do: `each opponent draws a card`, `you may rest this`."""
 
     PHRASES: ClassVar = (
@@ -60,7 +60,38 @@ class Does(Act):
 
 
 @value
-class Twice(Act):
+class Then(Step):
+    """Effects one after another: `search your deck for an item card, reveal it, then shuffle`."""
+
+    PHRASES: ClassVar = ("{verbs|+then}",)
+    verbs: tuple[Verb, ...]
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Carry them out in order; whether the first did what it says."""
+        first, *others = self.verbs
+        done = yield from first.perform(duel, item)
+        for verb in others:
+            yield from verb.perform(duel, item)
+        return done
+
+
+@value
+class MayHave(Step):
+    """What you may let another player do."""
+
+    PHRASES: ClassVar = ("you may have {who} {verbs:they|and}",)
+    who: Player
+    verbs: tuple[Verb, ...]
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Decide, then let the player do it."""
+        if not (yield from confirm(duel, item.doer, "may", "GA-177", item.source, public=True)):
+            return False
+        return (yield from PlayerDoes(self.verbs, self.who).perform(duel, item))
+
+
+@value
+class Twice(Step):
     """An effect that is carried out twice, completely."""
 
     PHRASES: ClassVar = ("{verb} twice",)

@@ -5,13 +5,13 @@ from types import MappingProxyType
 from typing import ClassVar
 
 from cardgame_tui.engine.asking import put_in_order
+from cardgame_tui.engine.events import PUBLIC
 from cardgame_tui.engine.prompt import Script, shared_option
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Destination, Until
 from rulesets.grand_archive.cards.selectors import Phrase, Top
 from rulesets.grand_archive.cards.spots import Spot
-from rulesets.grand_archive.rules.playing.payment import pay_reserve
 from rulesets.grand_archive.rules.steps import drawing
 from rulesets.grand_archive.rules.steps.found import (
     decks_of,
@@ -31,13 +31,6 @@ from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
-WAYS: Mapping[Destination, leaving.How] = MappingProxyType(
-    {
-        Destination.HAND: "returned", Destination.MEMORY: "into_memory", Destination.TOP: "on_top",
-        Destination.BOTTOM: "at_bottom",
-    }
-)  # fmt: skip
-"""How a card leaves for each place."""
 HOWS: Mapping[str, leaving.How] = MappingProxyType(
     {
         "hand": "returned", "memory": "into_memory", "top": "on_top", "bottom": "at_bottom",
@@ -97,7 +90,7 @@ class Return(Verb):
         found = yield from objects_of(duel, item, self.whom)
         if self.where is Destination.FIELD:
             return (yield from put_onto_field(duel, item.doer, found, rested=self.rested))
-        return send(duel, found, WAYS[self.where], "GA-10", item.source, reveal=_is_asked_for(self.whom))
+        return send(duel, found, HOWS[self.where.place], "GA-10", item.source, reveal=_is_asked_for(self.whom))
 
 
 @value
@@ -111,14 +104,24 @@ class PutCards(Verb):
         "{whom:one} goes {spot}",
         "{whom:many} go {spot}[ordered= in any order]",
         "{whom:many} go {spot} in an {ordered=order you pick}",
+        "put {whom} {spot} and {others} {there}[ordered= in any order][random= in a random order]",
     )
     whom: Selector
     spot: Spot
     ordered: bool = False
     random: bool = False
+    others: Selector | None = None
+    there: Spot | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Move them together; in a deck their player chooses the order, unless it is random (GA-32)."""
+        moved = yield from self._move(duel, item)
+        if self.others is None or self.there is None:
+            return moved
+        rest = PutCards(self.others, self.there, self.ordered, self.random)
+        return (yield from rest.perform(duel, item)) or moved
+
+    def _move(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         if isinstance(self.whom, Top) and self.spot.place in ("hand", "memory", "graveyard"):
             return bool(milled(duel, item, self.whom, "GA-231", to=self.spot.place))
         found = yield from objects_of(duel, item, self.whom)
@@ -158,7 +161,7 @@ class Reveal(Verb):
         for card in found:
             duel.note("GA-31", "reveals", item.doer, card, shown=True)
         if not isinstance(self.whom, Phrase) or not self.whom.single:
-            duel.show(found, item.doer)
+            duel.show(found, PUBLIC)
             item.looked = [target(each) for each in found]
         return bool(found)
 
@@ -203,27 +206,20 @@ class TurnFaceUp(Verb):
 
 @value
 class Sacrifice(Verb):
-    """Destroys objects of one's own, unless a payment is made (GA-141, GA-213)."""
+    """Destroys objects of one's own (GA-213)."""
 
-    PHRASES: ClassVar = ("sacrifice {whom}[ unless you pay {price}]",)
+    PHRASES: ClassVar = ("sacrifice {whom}",)
     whom: Selector
-    price: int | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Offer the payment, then sacrifice those that the player still controls."""
-        return (yield from self.perform_for(duel, item, [item.doer]))
+        """Sacrifice those that the player still controls."""
+        return _leave(duel, item, (yield from own_of(duel, item, self.whom, item.doer)), "sacrificed", "GA-213")
 
     def perform_for(self, duel: ArchiveDuel, item: Item, seats: Sequence[int]) -> Script[bool]:
         """Let each of several players choose in turn order; then all are sacrificed together (GA-238)."""
         chosen: list[ArchiveCard] = []
         for seat in seats:
-            own = yield from own_of(duel, item, self.whom, seat)
-            kept = (
-                bool(own)
-                and self.price is not None
-                and (yield from pay_reserve(duel, seat, self.price, item.source, ask="pay_to_keep"))
-            )
-            chosen += [] if kept else own
+            chosen += yield from own_of(duel, item, self.whom, seat, ask="sacrifice")
         return _leave(duel, item, chosen, "sacrificed", "GA-213")
 
 

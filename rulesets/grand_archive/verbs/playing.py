@@ -11,7 +11,7 @@ from rulesets.grand_archive.rules.playing.permitted import level_up_by_effect, p
 from rulesets.grand_archive.rules.steps import searching
 from rulesets.grand_archive.rules.steps.found import cards_meant, objects_of
 from rulesets.grand_archive.rules.steps.objects import champion
-from rulesets.grand_archive.rules.steps.verb import Act, Verb
+from rulesets.grand_archive.rules.steps.verb import Step, Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
@@ -83,7 +83,7 @@ class Reserve(Verb):
 
 
 @value
-class MayPlayNow(Act):
+class MayPlayNow(Step):
     """A permission to play a card of another zone in this turn, at its normal speed (GA-29, GA-103).
 
     A card that the words before have banished is found where it lies now.

@@ -9,7 +9,7 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Phase
 from rulesets.grand_archive.rules.steps.found import on_field_of
 from rulesets.grand_archive.rules.steps.triggers import trigger_of
-from rulesets.grand_archive.rules.steps.verb import Act
+from rulesets.grand_archive.rules.steps.verb import Step
 from rulesets.grand_archive.state.card import target
 from rulesets.grand_archive.state.delayed import AS_TURN_ENDS, DIES, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -17,7 +17,7 @@ from rulesets.grand_archive.state.items import Item
 
 
 @value
-class WhenYouDo(Act):
+class WhenYouDo(Step):
     """A trigger after the resolution in which the effect before it was done (GA-180)."""
 
     PHRASES: ClassVar = ("when you do, {effect}",)
@@ -34,7 +34,7 @@ class WhenYouDo(Act):
 
 
 @value
-class Later(Act):
+class Later(Step):
     """A trigger at a later moment, once (GA-179)."""
 
     PHRASES: ClassVar = (
@@ -54,7 +54,7 @@ class Later(Act):
 
 
 @value
-class WhenDies(Act):
+class WhenDies(Step):
     """A trigger for the death of an object in this turn, once (GA-179, GA-211)."""
 
     PHRASES: ClassVar = ("when {whom} <dies/die> this turn, {effect}",)
@@ -72,7 +72,7 @@ class WhenDies(Act):
 
 
 @value
-class AsTurnEnds(Act):
+class AsTurnEnds(Step):
     """Something that happens in the clean-up of this turn, without a trigger (GA-93)."""
 
     PHRASES: ClassVar = ("as the turn ends, {effect}",)

@@ -3,14 +3,17 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.continuous import Continuous
-from cardgame_tui.engine.prompt import Script
-from cardgame_tui.text import print_text
+from cardgame_tui.engine.prompt import Option, Script
+from cardgame_tui.text import Amount, print_text
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.changes import Amount, Change, OfType, Quality, Trait, Word
+from rulesets.grand_archive.cards.changes import Base, Change, OfType, Quality, Sized, Trait, Word
 from rulesets.grand_archive.cards.nouns import Stat, Until
-from rulesets.grand_archive.rules.steps.found import bearers_of
+from rulesets.grand_archive.rules.combat.combat_damage import ATTACKS
+from rulesets.grand_archive.rules.steps.found import bearers_of, on_field_of
+from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -29,7 +32,7 @@ class Gets(Verb):
         "{whom} <gets/get> {changes|and} and {words|and}[ {until}]",
     )
     whom: Selector
-    changes: tuple[Amount, ...] = ()
+    changes: tuple[Sized, ...] = ()
     words: tuple[Quality, ...] = ()
     until: Until | None = None
 
@@ -37,7 +40,8 @@ class Gets(Verb):
         """Give them to the objects that the words mean now."""
         found = yield from bearers_of(duel, item, self.whom)
         duel.retyped = duel.retyped or any([isinstance(word, OfType) for word in self.words])
-        for trait in (*self.changes, *self.words):
+        changes = [settled(duel, item, each) for each in self.changes]
+        for trait in (*changes, *self.words):
             give(duel, item, found, trait, self.until)
             event = "gains" if isinstance(trait, Quality) else "gets"
             for card in found:
@@ -46,21 +50,71 @@ class Gets(Verb):
 
 
 @value
+class GetsOneOf(Verb):
+    """A change that is chosen on resolution (GA-335)."""
+
+    PHRASES: ClassVar = ("{whom} <gets/get> your choice of {changes|+or}[ {until}]",)
+    whom: Selector
+    changes: tuple[Trait, ...]
+    until: Until | None = None
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Choose, then change them."""
+        found = yield from bearers_of(duel, item, self.whom)
+        options = [Option("mode", value=_words(each)) for each in self.changes]
+        option = yield from choose(duel, item.doer, "mode", "GA-335", options, card=item.source, public=True)
+        change = self.changes[options.index(option)]
+        trait = settled(duel, item, change) if isinstance(change, Sized) else change
+        give(duel, item, found, trait, self.until)
+        for card in found:
+            duel.note("GA-194", "gets", item.doer, card, word=_words(trait))
+        return bool(found)
+
+
+@value
 class NextAttack(Verb):
-    """More power for the next attack of your champion in this turn (GA-339)."""
+    """More power for the next attack of a unit in this turn (GA-339)."""
 
-    PHRASES: ClassVar = ("your champion's next attack this turn gets +{amount} power",)
-    amount: int
+    PHRASES: ClassVar = ("{whom}'s next attack this turn gets +{amount} power",)
+    whom: Selector
+    amount: int | Amount
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
-        """Remember it for the champion that you have now."""
-        champion = duel.champion(item.doer)
-        if champion is None:
-            return False
-        change = Change(Stat.POWER, plus=self.amount)
-        start(duel, item, "next_attack", [champion], change, Until.END_OF_TURN)
-        duel.note("GA-193", "next_attack", item.doer, champion, amount=self.amount)
-        return True
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Remember it for the units that the words mean now."""
+        found = yield from on_field_of(duel, item, self.whom)
+        amount = number_of(duel, item, self.amount)
+        change = Change(Stat.POWER, plus=amount)
+        for card in found:
+            start(duel, item, "next_attack", [card], change, Until.END_OF_TURN)
+            duel.note("GA-193", "next_attack", item.doer, card, amount=amount)
+        return bool(found)
+
+
+@value
+class AttacksGet(Verb):
+    """More or less power for all attacks of units, which is no power of their own (GA-160, GA-196)."""
+
+    PHRASES: ClassVar = ("{whom}'s attacks get {change}[ {until}]",)
+    whom: Selector
+    change: Sized
+    until: Until | None = None
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Begin it for the units that the words mean now."""
+        found = yield from on_field_of(duel, item, self.whom)
+        change = settled(duel, item, self.change)
+        start(duel, item, ATTACKS, found, change, self.until)
+        for card in found:
+            duel.note("GA-194", "gets", item.doer, card, word=_words(change))
+        return bool(found)
+
+
+def settled(duel: ArchiveDuel, item: Item, change: Sized) -> Sized:
+    """A change with the numbers that its amounts come to now (GA-194)."""
+    if isinstance(change, Base):
+        return Base(change.stat, number_of(duel, item, change.number))
+    assert isinstance(change, Change)
+    return Change(change.stat, number_of(duel, item, change.plus), number_of(duel, item, change.minus))
 
 
 def give(duel: ArchiveDuel, item: Item, cards: Sequence[ArchiveCard], trait: Trait, until: Until | None) -> None:

@@ -24,7 +24,7 @@ from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Aimed, Item
-from rulesets.grand_archive.state.layers.groups import group_of, is_of, seats_named, zones_of
+from rulesets.grand_archive.state.layers.groups import describes, group_of, seats_named, zones_of
 from rulesets.grand_archive.state.traits import finished, means
 
 
@@ -111,20 +111,28 @@ def _pick(
     )
 
 
-def own_of(duel: ArchiveDuel, item: Item, whom: Selector, seat: int) -> Script[list[ArchiveCard]]:
-    """The objects of a seat that a word for what it sacrifices means (GA-213)."""
-    before, item.actor = item.actor, seat
+def own_of(
+    duel: ArchiveDuel, item: Item, whom: Selector, seat: int, ask: str = "chosen"
+) -> Script[list[ArchiveCard]]:
+    """The objects of a seat that a word for what it sacrifices means (GA-213).
+
+    Args:
+        duel: the duel.
+        item: the item that resolves.
+        whom: the word.
+        seat: who sacrifices.
+        ask: what the seat is asked; among several players each chooses only what can be sacrificed (GA-299).
+    """
     if not isinstance(whom, Phrase) or whom.targets or whom.group:
-        found = [card for card in (yield from on_field_of(duel, item, whom)) if controller_of(card) == seat]
-    else:
-        meant = means(duel, whom, item.controller if whom.place else seat, item.source, item)
-        able = [
-            each for each in meant if controller_of(each) == seat and not is_immortal(duel, each, "sacrificed")
-        ]
-        found = list((yield from _pick(duel, item, whom, able, "sacrifice", "GA-213")))
-        item.them = [target(each) for each in found]
-        item.it = item.them[0] if whom.single and found else item.it
+        return [card for card in (yield from on_field_of(duel, item, whom)) if controller_of(card) == seat]
+    before, item.actor = item.actor, seat
+    meant = means(duel, whom, seat, item.source, item)
+    own = [each for each in meant if controller_of(each) == seat]
+    if ask != "chosen":
+        own = [each for each in own if not is_immortal(duel, each, "sacrificed")]
+    found = list((yield from _pick(duel, item, whom, own, ask, "GA-213")))
     item.actor = before
+    remembered(item, found, one=whom.single)
     return found
 
 
@@ -158,7 +166,7 @@ def discards_of(
 
 def is_meant_in(duel: ArchiveDuel, item: Item, whom: Phrase, card: ArchiveCard) -> bool:
     """Whether a phrase without a zone fits a card in the zone that the verb looks in."""
-    return is_of(finished(duel), group_of(whom), item.controller, item.source, card)
+    return describes(finished(duel), group_of(whom), item.controller, item.source, card)
 
 
 def them_of(item: Item) -> list[ArchiveCard]:

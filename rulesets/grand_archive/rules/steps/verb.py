@@ -12,7 +12,7 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
 
-class Act(Effect):
+class Step(Effect):
     """An effect that is carried out when its item resolves. The modules of `verbs` define them all.
 
     One that may ask a player defines `perform`, any other one `apply`.
@@ -30,7 +30,7 @@ class Act(Effect):
         raise NotImplementedError
 
 
-class Verb(Act, Imperative):
+class Verb(Step, Imperative):
     """An effect that is one deed: it may be joined to others by `and`, and any player may do it."""
 
     __slots__ = ()
@@ -66,7 +66,7 @@ def perform_one(duel: ArchiveDuel, item: Item, effect: Effect) -> Script[bool]:
     return verb is not None and (yield from verb.perform(duel, item))
 
 
-def _behind_conditions(duel: ArchiveDuel, item: Item, effect: Effect, held: bool) -> tuple[Act | None, bool]:
+def _behind_conditions(duel: ArchiveDuel, item: Item, effect: Effect, held: bool) -> tuple[Step | None, bool]:
     """The verb behind the conditions of an effect, None if it does not happen (GA-141).
 
     Args:
@@ -87,7 +87,7 @@ def _behind_conditions(duel: ArchiveDuel, item: Item, effect: Effect, held: bool
         if not held:
             return None, False
         effect = effect.effect
-    assert isinstance(effect, Act)
+    assert isinstance(effect, Step)
     return effect, held
 
 

@@ -2,12 +2,15 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from cardgame_tui.text import Amount
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.amounts import Per, Product
 from rulesets.grand_archive.cards.changes import Base, Change, OfElement, OfSubtype, OfType, Trait, Word
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import CLASSES
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility, StaticAbility
 from rulesets.grand_archive.state.characteristics import NO_KEYWORDS, NO_TRIGGERS, together
+from rulesets.grand_archive.state.layers import amounts
 from rulesets.grand_archive.state.layers import layer as bits
 from rulesets.grand_archive.state.layers.groups import Group, members
 from rulesets.grand_archive.state.layers.layer import Layer
@@ -29,14 +32,20 @@ class Clause:
     __slots__ = ()
 
     LAYER: ClassVar[Layer]
+    WRITES: ClassVar[int]
+    """The characteristics that every such clause changes."""
 
     def writes(self) -> int:
         """The characteristics it changes (GA-198)."""
-        raise NotImplementedError
+        return self.WRITES
 
     def reads(self) -> int:
         """The characteristics that say how much it changes."""
         return 0
+
+    def news(self) -> frozenset[str] | None:
+        """The kinds of changes after which its number may be another, None for a fixed number."""
+        return None
 
     def amount(self, work: "Work", each: "Influence") -> int:
         """What its number comes to now, as a clause of an effect."""
@@ -53,15 +62,27 @@ class SetStat(Clause):
 
     LAYER: ClassVar = Layer.BASE
     stat: str
-    number: int
+    number: int | Amount
 
     def writes(self) -> int:
         """The stat."""
         return bits.STATS[self.stat]
 
+    def reads(self) -> int:
+        """What the number is made of."""
+        return 0 if isinstance(self.number, int) else amounts.reads(self.number)
+
+    def news(self) -> frozenset[str] | None:
+        """What the number is made of."""
+        return None if isinstance(self.number, int) else amounts.news(self.number)
+
+    def amount(self, work: "Work", each: "Influence") -> int:
+        """The number."""
+        return amounts.worth(work, each.seat, each.text, self.number)
+
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Set it."""
-        setattr(work.touch(card), self.stat, self.number)
+        setattr(work.touch(card), self.stat, amount)
 
 
 UNIQUE = frozenset({"unique"})
@@ -73,12 +94,9 @@ class Become(Clause):
     """A type instead of those before; supertypes go unless stated again, subtypes stay (GA-47, GA-61)."""
 
     LAYER: ClassVar = Layer.TYPES
+    WRITES: ClassVar = bits.TYPES
     what: str
     unique: bool = False
-
-    def writes(self) -> int:
-        """The types."""
-        return bits.TYPES
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Replace the types."""
@@ -91,11 +109,8 @@ class AddType(Clause):
     """A type in addition to those before (GA-49)."""
 
     LAYER: ClassVar = Layer.TYPES
+    WRITES: ClassVar = bits.TYPES
     what: str
-
-    def writes(self) -> int:
-        """The types."""
-        return bits.TYPES
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Add it."""
@@ -108,11 +123,8 @@ class AddSubtype(Clause):
     """A subtype in addition to those before."""
 
     LAYER: ClassVar = Layer.TYPES
+    WRITES: ClassVar = bits.SUBTYPES
     what: str
-
-    def writes(self) -> int:
-        """The subtypes."""
-        return bits.SUBTYPES
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Add it."""
@@ -126,11 +138,8 @@ class LoseSubtype(Clause):
     """A subtype less."""
 
     LAYER: ClassVar = Layer.TYPES
+    WRITES: ClassVar = bits.SUBTYPES
     what: str
-
-    def writes(self) -> int:
-        """The subtypes."""
-        return bits.SUBTYPES
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Remove it."""
@@ -144,11 +153,8 @@ class BecomeElement(Clause):
     """An element instead of those before."""
 
     LAYER: ClassVar = Layer.ELEMENTS
+    WRITES: ClassVar = bits.ELEMENTS
     what: str
-
-    def writes(self) -> int:
-        """The elements."""
-        return bits.ELEMENTS
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Replace the elements."""
@@ -160,11 +166,8 @@ class AddElement(Clause):
     """An element in addition to those before."""
 
     LAYER: ClassVar = Layer.ELEMENTS
+    WRITES: ClassVar = bits.ELEMENTS
     what: str
-
-    def writes(self) -> int:
-        """The elements."""
-        return bits.ELEMENTS
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Add it."""
@@ -207,11 +210,8 @@ class Lose(Clause):
     """A keyword less, however often the object had it."""
 
     LAYER: ClassVar = Layer.ABILITIES
+    WRITES: ClassVar = bits.KEYWORDS
     word: Keyword
-
-    def writes(self) -> int:
-        """The keywords."""
-        return bits.KEYWORDS
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Remove it."""
@@ -224,10 +224,7 @@ class LoseAbilities(Clause):
     """The object loses all abilities that it has at that point; effects that they began continue (GA-199)."""
 
     LAYER: ClassVar = Layer.ABILITIES
-
-    def writes(self) -> int:
-        """The keywords, and whether abilities exist."""
-        return bits.KEYWORDS | bits.ABILITIES
+    WRITES: ClassVar = bits.KEYWORDS | bits.ABILITIES
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Remove them."""
@@ -245,12 +242,14 @@ class Plus(Clause):
         stat: the number that it changes.
         number: the amount.
         per: objects by whose number the amount is multiplied; None for no such objects.
+        times: an amount by which it is multiplied; None for none.
     """
 
     LAYER: ClassVar = Layer.STATS
     stat: str
     number: int
     per: Group | None = None
+    times: Amount | None = None
 
     def writes(self) -> int:
         """The stat."""
@@ -258,10 +257,20 @@ class Plus(Clause):
 
     def reads(self) -> int:
         """What says which objects are counted."""
+        if self.times is not None:
+            return amounts.reads(self.times)
         return 0 if self.per is None else self.per.reads()
+
+    def news(self) -> frozenset[str] | None:
+        """What is counted."""
+        if self.times is not None:
+            return amounts.news(self.times)
+        return None if self.per is None else self.per.news()
 
     def amount(self, work: "Work", each: "Influence") -> int:
         """The number, for each object that is counted."""
+        if self.times is not None:
+            return self.number * amounts.worth(work, each.seat, each.text, self.times)
         if self.per is None:
             return self.number
         return self.number * len(members(work, self.per, each.seat, each.source))
@@ -279,10 +288,7 @@ class Swap(Clause):
     """Power and life change places; nothing for an object that lacks one of them."""
 
     LAYER: ClassVar = Layer.SWAPS
-
-    def writes(self) -> int:
-        """Both."""
-        return bits.POWER | bits.LIFE
+    WRITES: ClassVar = bits.POWER | bits.LIFE
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Swap them."""
@@ -291,11 +297,18 @@ class Swap(Clause):
             now.power, now.life = now.life, now.power
 
 
-def clause_of(trait: Trait) -> Clause:
-    """What a trait in a card text says."""
+def clause_of(trait: Trait, per: Per | None = None) -> Clause:
+    """What a trait in a card text says, where `per` says so for each of some things."""
     match trait:
-        case Change(stat=stat):
-            return Plus(stat.value, trait.amount)
+        case Change(stat=stat, amount=amount):
+            sign = 1 if trait.plus else -1
+            if per is not None:
+                return Plus(stat.value, sign, times=Product(amount, per))
+            return (
+                Plus(stat.value, sign * amount)
+                if isinstance(amount, int)
+                else Plus(stat.value, sign, times=amount)
+            )
         case Word(word=word):
             return Gain(KeywordAbility(word, trait.count))
         case Base(stat=stat, number=number):

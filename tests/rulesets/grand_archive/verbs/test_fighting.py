@@ -2,8 +2,10 @@
 
 import pytest
 
+from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.combat.attackers import must_attack, refuse_attack
 from rulesets.grand_archive.rules.combat.declaration import declare
+from rulesets.grand_archive.rules.combat.retaliation import refuse_retaliation
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.combat import Combat
 from tests.rulesets.grand_archive.verbs.board import Board, run
@@ -99,3 +101,12 @@ def test_an_ally_may_wield_a_weapon() -> None:
     combat = board.duel.combat
     assert combat is not None
     assert [each.thing for each in combat.wielded] == [saber]
+
+
+def test_cannot_now_retaliate_for_the_turn() -> None:
+    board = Board()
+    warden = board.put(2, "Gatehouse Warden")
+    board.perform("Target ally can't attack or retaliate this turn.", "Gatehouse Warden")
+    champion = board.champion(1)
+    combat = Combat(1, target(champion), defenders=[target(warden)])
+    assert refuse_retaliation(board.duel, combat, warden) is refusals.CANNOT_RETALIATE
