@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from cardgame_tui import __version__
 from cardgame_tui.text.nodes import FieldKind, Form, Node, field_kinds, members_of
-from cardgame_tui.text.phrases import ARTICLE, Phrasing, Slot, phrasings_of, words_of
+from cardgame_tui.text.phrases import ARTICLE, Phrasing, Slot, phrasings_of, spellings_of
 from cardgame_tui.text.tokens import COUNTS, NAME, NUMBER, tokens_of
 
 FORMAT = 2
@@ -90,7 +90,8 @@ class Grammar:
         symbol, new = self._symbol(f"words.{_path(words)}.{style}")
         if new:
             for member in words:
-                self._add(symbol, self._literal(words_of(member, style)), _constant(member))
+                for spelling in spellings_of(member, style):
+                    self._add(symbol, self._literal(spelling), _constant(member))
         return symbol
 
     def _category(self, category: type) -> str:

@@ -9,6 +9,12 @@ from rulesets.grand_archive.cards.changes import Trait
 from rulesets.grand_archive.cards.nouns import Kind, ObjectKind, Pile
 
 
+class Passing(Static):
+    """A static ability that an effect may also bring about for a while (GA-193)."""
+
+    __slots__ = ()
+
+
 class DamageKind(Enum):
     """Damage that a replacement is about (GA-215, GA-222)."""
 
@@ -47,7 +53,7 @@ class Deed(Enum):
 
 
 @value
-class AsThough(Static):
+class AsThough(Passing):
     """Objects that do one thing as though they were of another type, which they are not (GA-48)."""
 
     PHRASES: ClassVar = ("{whom} may {deed} as though it were a {what}",)
@@ -57,7 +63,7 @@ class AsThough(Static):
 
 
 @value
-class FastCards(Static):
+class FastCards(Passing):
     """Cards that their player may activate at fast speed (GA-44, GA-307)."""
 
     PHRASES: ClassVar = ("you may activate {what} cards as though they had Fast Activation",)
@@ -65,7 +71,7 @@ class FastCards(Static):
 
 
 @value
-class MaterializingCosts(Static):
+class MaterializingCosts(Passing):
     """What materializing cards of a kind costs (GA-107, GA-111)."""
 
     PHRASES: ClassVar = (
@@ -85,7 +91,7 @@ class Kept(Enum):
 
 
 @value
-class Limit(Static):
+class Limit(Passing):
     """The most cards that a player keeps in a zone at the end of the own turn (GA-17, GA-93)."""
 
     PHRASES: ClassVar = ("your {zone} limit is {most}", "{theirs=your opponents'} {zone} limit is {most}")
@@ -95,7 +101,7 @@ class Limit(Static):
 
 
 @value
-class Has(Static):
+class Has(Passing):
     """What the object itself, its linked object, its champion or a group has (GA-195)."""
 
     PHRASES: ClassVar = ("{whom} has {traits|and}",)
@@ -104,7 +110,7 @@ class Has(Static):
 
 
 @value
-class FirstCostsLess(Static):
+class FirstCostsLess(Passing):
     """A cheaper first card of a kind each turn (GA-111)."""
 
     PHRASES: ClassVar = ("the first {what} card you activate each turn costs {less} less",)
@@ -113,18 +119,7 @@ class FirstCostsLess(Static):
 
 
 @value
-class AttackTax(Static):
-    """A payment for attacks that target your champion (GA-341)."""
-
-    PHRASES: ClassVar = (
-        "opponents can't declare attacks targeting your champion "
-        "unless they pay {amount} for each such declaration",
-    )
-    amount: int
-
-
-@value
-class MayPlay(Static):
+class MayPlay(Passing):
     """A permission to play cards from another zone, at their normal speed (GA-103)."""
 
     PHRASES: ClassVar = ("you may play {what} cards from your {pile}", "you may play cards from your {pile}")
@@ -133,7 +128,7 @@ class MayPlay(Static):
 
 
 @value
-class CardsCost(Static):
+class CardsCost(Passing):
     """What playing cards of a kind costs (GA-111, GA-183)."""
 
     PHRASES: ClassVar = (
@@ -161,15 +156,7 @@ class ThisCosts(Static):
 
 
 @value
-class CannotAttack(Static):
-    """Units that cannot attack (GA-146, GA-192)."""
-
-    PHRASES: ClassVar = ("{whom} can't attack",)
-    whom: Selector
-
-
-@value
-class MustAttack(Static):
+class MustAttack(Passing):
     """Units with which their controller must attack (GA-91)."""
 
     PHRASES: ClassVar = ("{whom} must attack",)
@@ -177,7 +164,7 @@ class MustAttack(Static):
 
 
 @value
-class MayWield(Static):
+class MayWield(Passing):
     """Units other than champions that may wield weapons (GA-56, GA-145)."""
 
     PHRASES: ClassVar = ("{whom} may wield weapons",)

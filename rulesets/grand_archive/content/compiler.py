@@ -7,7 +7,7 @@ from typing import cast
 
 from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Activated, Always, CardText, Condition, Cost, Effect, Keywords, Triggered
-from cardgame_tui.text.forms import ChooseOne, OrElse, Restricted, TriggeredIf
+from cardgame_tui.text.forms import OrElse, Restricted, TriggeredIf
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.changes import OfType, Word
 from rulesets.grand_archive.cards.keywords import Keyword
@@ -24,11 +24,11 @@ from rulesets.grand_archive.cards.lines import (
     Lineage,
     Link,
     Named,
-    Only,
     PlayedEffects,
     Release,
     Starcalling,
 )
+from rulesets.grand_archive.cards.manner import ChooseSome, Moment, OnlyIf, TriggersOnly
 from rulesets.grand_archive.cards.printed import ADVANCED
 from rulesets.grand_archive.cards.program import (
     Ability,
@@ -52,6 +52,9 @@ RULES = {
     Trigger.LEAVE: "GA-284", Trigger.FOSTER: "GA-302",
 }  # fmt: skip
 """The rules of the triggers with a rule of their own; GA-174 is that of all others."""
+
+MANNER = (OnlyIf, TriggersOnly)
+"""The last words of an ability that are no effect: when it may be used."""
 
 
 @value
@@ -111,7 +114,9 @@ def _compile(program: Program, place: Place, sentence: Node) -> None:
         case AsLongAs(static=static, condition=condition):
             program.statics.append(StaticAbility(place.number, static, condition, place.labels, place.inherited))
         case PlayedEffects(effects=effects, optional=optional):
-            _compile_played(program, place, effects, optional=optional)
+            program.only += moments_of(effects)
+            if rest := without_manner(effects):
+                _compile_played(program, place, rest, optional=optional)
         case _:
             _compile_ability(program, place, sentence)
 
@@ -129,8 +134,10 @@ def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
         case Triggered() | TriggeredIf():
             _compile_trigger(program, place, sentence)
         case Activated(costs=costs, effects=effects, slow=slow, once=once):
-            ability = _ability(place, "GA-115", effects, costs)
-            ability.slow, ability.once = slow, once
+            ability = _ability(place, "GA-115", without_manner(effects), costs)
+            moments = moments_of(effects)
+            ability.slow, ability.once = slow or Moment.SLOW in moments, once or Moment.ONCE in moments
+            ability.only = _others(moments)
             program.activated.append(ability)
         case Release(effects=effects):
             ability = _ability(place, "GA-319", effects)
@@ -143,7 +150,9 @@ def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
 def _compile_trigger(program: Program, place: Place, sentence: Triggered | TriggeredIf) -> None:
     event = sentence.event
     rule = "GA-285" if isinstance(event, OnCharge) else RULES.get(cast(Trigger, event), "GA-174")
-    ability = _ability(place, rule, sentence.effects, optional=sentence.optional)
+    ability = _ability(place, rule, without_manner(sentence.effects), optional=sentence.optional)
+    moments = moments_of(sentence.effects)
+    ability.once, ability.only = Moment.ONCE in moments, _others(moments)
     if isinstance(sentence, TriggeredIf):
         ability.condition = sentence.condition
     if isinstance(event, OnCharge):
@@ -168,8 +177,6 @@ def _compile_playing(program: Program, sentence: Node) -> None:
             program.ephemerate = cost
         case Starcalling(cost=cost):
             program.starcalling = cost
-        case Only(condition=condition):
-            program.only = condition
         case AdditionalCost(costs=costs):
             program.additional = costs
         case Begins():
@@ -203,12 +210,32 @@ def _ability(
     )  # fmt: skip
 
 
+def without_manner(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The effects of an ability without the words that say when it may be used."""
+    return tuple([each for each in effects if not isinstance(each, MANNER)])
+
+
+def moments_of(effects: tuple[Effect, ...]) -> tuple[Condition | Moment, ...]:
+    """When an ability may be used, by its last words."""
+    found = [getattr(each, "condition", None) or each.moment for each in effects if isinstance(each, MANNER)]
+    return tuple([each for each in found if each is not None])
+
+
+def _others(moments: tuple[Condition | Moment, ...]) -> tuple[Condition | Moment, ...]:
+    return tuple([each for each in moments if each not in (Moment.ONCE, Moment.SLOW)])
+
+
 def part_of(labels: Labels, effects: tuple[Effect, ...]) -> Part:
     """A part of an ability behind the same restrictions."""
     first = effects[0]
-    return Part(
+    part = Part(
         labels, modes_of(effects), fresh=isinstance(first, ChooseFresh), cascade=isinstance(first, Cascade)
     )
+    if isinstance(first, ChooseSome):
+        part.least, part.most = first.count, first.count or first.most
+        if first.condition is not None:
+            part.instead = (first.condition, first.instead or first.count, first.instead or first.raised)
+    return part
 
 
 def spoken(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -229,11 +256,11 @@ def _as_spell(node: object) -> object:
 
 def modes_of(effects: tuple[Effect, ...]) -> tuple[Mode, ...]:
     """The modes of a list of effects: one, or those of `choose one: ...; or ...` and the like (GA-325, GA-335)."""
-    if not isinstance(effects[0], ChooseOne | ChooseFresh | Cascade):
+    if not isinstance(effects[0], ChooseSome | ChooseFresh | Cascade):
         return (Mode("", effects, _targets(effects)),)
     groups: list[list[Effect]] = []
     for effect in effects:
-        if isinstance(effect, ChooseOne | ChooseFresh | Cascade | OrElse | Next):
+        if isinstance(effect, ChooseSome | ChooseFresh | Cascade | OrElse | Next):
             groups.append([effect.effect])
         else:
             groups[-1].append(effect)

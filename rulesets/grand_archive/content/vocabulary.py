@@ -2,8 +2,8 @@
 
 from cardgame_tui.text import Language, nodes_in
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
-from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, Restricted, TriggeredIf
-from rulesets.grand_archive.cards import changes, costs, lines, nouns, selectors, sentences, statics
+from cardgame_tui.text.forms import If, OrElse, Otherwise, Restricted, TriggeredIf
+from rulesets.grand_archive.cards import bans, changes, costs, lines, manner, nouns, selectors, sentences, statics
 from rulesets.grand_archive.verbs import (
     counters,
     damage,
@@ -12,6 +12,7 @@ from rulesets.grand_archive.verbs import (
     fighting,
     guessing,
     making,
+    meanwhile,
     moving,
     paying,
     players,
@@ -26,17 +27,17 @@ from rulesets.grand_archive.verbs import (
 
 VERBS = (
     damage, drawing, searching, counters, values, shaping, states, moving, making, players, playing, paying,
-    stacking, fighting, timing, guessing, ending,
+    stacking, fighting, timing, guessing, ending, meanwhile,
 )  # fmt: skip
 """The modules of `verbs`."""
 SHARED = (
-    Activated, Always, ChooseOne, If, Keywords, OrElse, Otherwise, Restricted, Triggered, TriggeredIf,
+    Activated, Always, If, Keywords, OrElse, Otherwise, Restricted, Triggered, TriggeredIf,
 )  # fmt: skip
 """The sentence forms that other games have too."""
 
 LANGUAGE: Language[CardText] = Language(
     CardText,
-    (*SHARED, *nodes_in(nouns, changes, selectors, sentences, costs, statics, lines, *VERBS)),
+    (*SHARED, *nodes_in(nouns, changes, selectors, sentences, costs, statics, bans, manner, lines, *VERBS)),
     "Grand Archive card text",
 )
 """The language of the cards."""

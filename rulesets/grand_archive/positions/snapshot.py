@@ -64,7 +64,7 @@ def _later(duel: ArchiveDuel) -> list[dict[str, object]]:
 
 def _is_plain(effect: Continuous[ArchiveDuel, ArchiveCard]) -> bool:
     said = isinstance(effect.value, Word | Change) or words_for(effect.value) is not None
-    return said and not effect.until and effect.cards is not None
+    return said and not effect.until and effect.source is None and effect.cards is not None
 
 
 def _side(duel: ArchiveDuel, seat: int, times: Mapping[int, int]) -> dict[str, object]:

@@ -14,6 +14,7 @@ from rulesets.grand_archive.cards.statics import CardsCost, FirstCostsLess, Limi
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.findings import Findings
+from rulesets.grand_archive.state.ruled import RULE
 from rulesets.grand_archive.state.traits import characteristics, traits
 
 NORM, EXALTED = frozenset({"norm"}), frozenset({"exalted"})
@@ -131,6 +132,10 @@ def _search(duel: ArchiveDuel, seat: int) -> Findings:
         if seen.rules and card.zone is not side.mastery:
             for rule in seen.rules:
                 found.rules.setdefault(type(rule.static), []).append((card.stamp, rule.static))
+    for effect in duel.effects.of(RULE):
+        if effect.value.seat == seat:
+            static = effect.value.static
+            found.rules.setdefault(type(static), []).append((effect.stamp, static))
     for card in side.lineage.cards:
         for each in card.printed.program.activated:
             if each.release:

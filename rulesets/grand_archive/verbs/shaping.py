@@ -8,13 +8,13 @@ from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.changes import Word
 from rulesets.grand_archive.cards.nouns import CardKind, Element, Until
+from rulesets.grand_archive.rules.steps.lasting import start
 from rulesets.grand_archive.rules.steps.verb import Verb, bearers_of, on_field_of
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.layers.clauses import Become, BecomeElement, Clause, Lose, LoseAbilities, Swap
 from rulesets.grand_archive.state.layers.said import Resolved
-from rulesets.grand_archive.verbs.values import start
 
 
 @value

@@ -50,9 +50,9 @@ def test_no_text_has_a_finding() -> None:
 
 
 FOR_DESIGNERS = {
-    "AsTurnEnds", "Banish", "BecomesElement", "BecomesType", "CannotAttackNow", "DealEqual", "Delevel", "Discard",
+    "AsTurnEnds", "Banish", "BecomesElement", "BecomesType", "DealEqual", "Delevel", "Discard",
     "DistortTime", "DrawGame", "EndPhase", "GainStatus", "Later", "LevelUp", "LoseGame", "Loses",
-    "LosesAbilities", "Materialize", "MayPlayNow", "MustAttackNow", "NameCard", "PayNow", "Play",
+    "LosesAbilities", "Materialize", "MayPlayNow", "Meanwhile", "NameCard", "PayNow", "Play",
     "PreventNext", "PreventShared",
     "RecoverEqual", "Remove", "Reserve", "Retarget", "Return", "RevealHand", "Roll", "SacrificeOwn", "SummonCopy",
     "SwapStats", "Unless", "WhenDies", "WhenPrevented", "WhenYouDo", "WinGame",

@@ -1,9 +1,14 @@
 """What forbids playing a card: the moment (GA-4, GA-102), and Level Locked or Class Locked (GA-185, GA-329)."""
 
+from collections.abc import Sequence
+
 from cardgame_tui.engine.prompt import Refusal
+from cardgame_tui.text.abilities import Condition
 from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.manner import Moment
 from rulesets.grand_archive.cards.sentences import Bonus
 from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.rules.steps.moments import is_moment
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import holds, traits
@@ -30,3 +35,13 @@ def refuse_locked(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refusal | 
 def has_the_floor(duel: ArchiveDuel, seat: int) -> bool:
     """Whether a seat may take slow actions: in its own main phase, outside combat, with an empty stack."""
     return seat == duel.active and duel.phase == "main" and not duel.stack and duel.combat is None
+
+
+def may_now(duel: ArchiveDuel, seat: int, card: ArchiveCard, only: Sequence[Condition | Moment]) -> bool:
+    """Whether a seat may activate something now that may be activated only at some times (GA-115)."""
+    return all(
+        [
+            is_moment(duel, seat, each) if isinstance(each, Moment) else holds(duel, seat, card, each)
+            for each in only
+        ]
+    )

@@ -4,12 +4,14 @@ from collections.abc import Iterator
 
 from cardgame_tui.engine.asking import choose_judged
 from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_option
+from rulesets.grand_archive.cards.bans import ObjectBan, Playing
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.costs import memory_cost
 from rulesets.grand_archive.rules.playing.forbidden import refuse_locked
 from rulesets.grand_archive.rules.playing.payment import can_pay_memory, choose_memory, pay_memory_with
 from rulesets.grand_archive.rules.steps.triggers import fire_for
+from rulesets.grand_archive.state.bans import is_banned, may_not_play
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import enables
@@ -59,6 +61,8 @@ def refuse_materialization(
         return refusals.NOT_ENABLED
     if (locked := refuse_locked(duel, seat, card)) is not None:
         return locked
+    if may_not_play(duel, seat, card, Playing.MATERIALIZE):
+        return refusals.CANNOT_PLAY
     if printed.cost is None or printed.cost_kind != "memory":
         return refusals.NO_MEMORY_COST
     return None if free or can_pay_memory(duel, seat, memory_cost(duel, seat, card)) else refusals.MEMORY_SHORT
@@ -74,6 +78,8 @@ def refuse_champion(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refusal 
         return refusals.LEVEL_ZERO
     if champion is None or champion.printed.level != card.printed.level - 1:
         return refusals.WRONG_LEVEL
+    if is_banned(duel, champion, ObjectBan.LEVEL_UP):
+        return refusals.CANNOT_LEVEL
     lineage = card.printed.program.lineage
     return refusals.WRONG_LINEAGE if lineage and champion.printed.champion != lineage else None
 

@@ -6,10 +6,12 @@ from types import MappingProxyType
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.text import nodes_of, print_text
 from cardgame_tui.text.abilities import Effect
+from rulesets.grand_archive.cards.manner import Moment
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
 from rulesets.grand_archive.cards.selectors import OneTarget
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.steps.conditions import is_true
+from rulesets.grand_archive.rules.steps.moments import is_moment
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.delayed import DIES, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -124,11 +126,22 @@ def _wait(
     amount: int,
 ) -> None:
     for ability in abilities:
+        if not _may_trigger(duel, card, ability, seat):
+            continue
         item = Item(seat, ability.rule, "trigger", card, ability=ability, visit=visit, about=about, amount=amount)
         item.it = about
         item.played = card.played
         if ability.condition is None or is_true(duel, item, ability.condition):
             duel.waiting.append(item)
+            if ability.once:
+                card.used.add(ability.number)
+
+
+def _may_trigger(duel: ArchiveDuel, card: ArchiveCard, ability: Ability, seat: int) -> bool:
+    """Whether an ability that triggers only sometimes may do so now."""
+    if ability.once and ability.number in card.used:
+        return False
+    return all([is_moment(duel, seat, each) for each in ability.only if isinstance(each, Moment)])
 
 
 def trigger_of(seat: int, rule: str, source: ArchiveCard | None, effect: Effect, visit: int) -> Item:

@@ -7,11 +7,13 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Refusal
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.engine.zone import Zone
+from rulesets.grand_archive.cards.bans import ObjectBan
 from rulesets.grand_archive.cards.keywords import OMNISHROUD, SPELLSHROUD
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Graveyard, TargetKind, Whose
 from rulesets.grand_archive.cards.selectors import OneTarget
 from rulesets.grand_archive.cards.statics import Deed
 from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.state.bans import is_banned
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -210,6 +212,8 @@ def _refuse_shroud(
     duel: ArchiveDuel, spec: OneTarget, source: ArchiveCard | None, card: ArchiveCard
 ) -> Refusal | None:
     """Why a shroud keeps an object from being targeted (GA-300)."""
+    if is_banned(duel, card, ObjectBan.TARGETED):
+        return refusals.CANNOT_BE_TARGETED
     words = traits(duel, card).keywords
     if not words:
         return None

@@ -1,0 +1,47 @@
+"""Bans that nothing fits (GA-192)."""
+
+from collections.abc import Iterator
+
+from cardgame_tui.text import Node
+from cardgame_tui.text.abilities import Selector
+from rulesets.grand_archive.cards.bans import AbilityBan, AttackBan, Cannot, ObjectBan, Unpreventable
+from rulesets.grand_archive.cards.nouns import ObjectKind
+from rulesets.grand_archive.cards.selectors import Chosen, Each, Reference
+from rulesets.grand_archive.verbs.meanwhile import is_player
+
+
+def wrongly_banned(node: Node) -> Iterator[str]:
+    """Report what an object or a player could not do anyway."""
+    for name in ("attackers", "targets", "source") if isinstance(node, AttackBan | Unpreventable) else ():
+        if not _is_group(getattr(node, name, None)):
+            yield "a ban is about this, the linked object, your champion, or each object of a kind"
+    if isinstance(node, AbilityBan) and not _is_group(node.whom):
+        yield "a ban is about this, the linked object, your champion, or each object of a kind"
+    if not isinstance(node, Cannot):
+        return
+    of_player = node.you or is_player(node.whom)
+    for ban in node.bans:
+        if isinstance(ban, ObjectBan) is of_player:
+            yield f"this is nothing that {'a player' if of_player else 'an object'} could do"
+    if ObjectBan.NEGATED in node.bans and node.whom is not Reference.THIS:
+        yield 'only "this" can be negated: a card while it is on the stack'
+    if ObjectBan.LEVEL_UP in node.bans and not _is_champion(node):
+        yield "only a champion levels up"
+    if len(set(node.bans)) < len(node.bans):
+        yield "the same is said twice"
+
+
+def _is_group(whom: Selector | None) -> bool:
+    """Whether a word means the same whenever it is read, or is not there."""
+    return (
+        whom is None
+        or isinstance(whom, Each)
+        or whom in (Reference.THIS, Reference.LINKED, Reference.YOUR_CHAMPION)
+    )
+
+
+def _is_champion(node: Cannot) -> bool:
+    whom = node.whom
+    if isinstance(whom, Each | Chosen):
+        return whom.what in (ObjectKind.CHAMPION, ObjectKind.UNIT, ObjectKind.OBJECT)
+    return whom in (Reference.THIS, Reference.YOUR_CHAMPION, Reference.IT, Reference.ITS_CHAMPION) or whom is None
