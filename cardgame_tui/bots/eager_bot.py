@@ -4,7 +4,7 @@ from cardgame_tui.bots.bot import Bot, BotKind
 from cardgame_tui.bots.random_bot import random_answer
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.engine.view import View
+from cardgame_tui.engine.shown.view import View
 from cardgame_tui.play.lookahead.declining import decline_of
 
 

@@ -62,7 +62,7 @@ def read_setup(arguments: Namespace) -> Setup:
 
 
 def _game_of_scenario(arguments: Namespace) -> str:
-    from cardgame_tui.content.scenario import load_scenario
+    from cardgame_tui.content.scenarios.scenario import load_scenario
 
     with faults_in_words():
         found = load_scenario(Path(arguments.scenario)).scenario.ruleset

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from cardgame_tui.engine.layout import Layout
+    from cardgame_tui.engine.shown.layout import Layout
 
 HAND = "hand"
 """What it is called in the words of the table."""

@@ -7,9 +7,10 @@ are those of a phrase.
 
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cached_property
+from types import MappingProxyType
 from typing import NamedTuple
 
 from cardgame_tui import __version__
@@ -38,6 +39,7 @@ class Grammar:
     """Rules, their builders, and their labels for messages about conflicts.
 
     Attributes:
+        synonyms: By a kind of token that for which it is read.
         start: Name of the start symbol.
         rules: All rules; a rule's number is its place here.
         builders: By rule, the value it builds.
@@ -45,8 +47,11 @@ class Grammar:
         spelling: Each terminal as its phrase spells it.
     """
 
-    def __init__(self, root: type[Node], forms: tuple[Form, ...]) -> None:
+    def __init__(
+        self, root: type[Node], forms: tuple[Form, ...], synonyms: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
         self._forms = forms
+        self.synonyms = synonyms
         self._nonterminals: set[str] = set()
         self.rules: list[Production] = []
         self.builders: dict[Production, Build] = {}
@@ -130,6 +135,10 @@ class Grammar:
         if not new:
             return symbol
         label = f"several joined by {joint!r}"
+        if joint == " ":
+            self._add(symbol, [item], _first, label)
+            self._add(symbol, [item, symbol], _first_and_rest, label)
+            return symbol
         mark = self._terminal(joint)
         if joint == ".":
             self._add(symbol, [item, mark], _first, label)
@@ -154,6 +163,7 @@ class Grammar:
         return [self._terminal(token.kind, token.text) for token in tokens]
 
     def _terminal(self, kind: str, spelled: str = "") -> str:
+        kind = self.synonyms.get(kind, kind)
         self.spelling.setdefault(kind, spelled or kind)
         return kind
 

@@ -1,8 +1,9 @@
 """A controlled English: parses card text into a tree and prints the tree back."""
 
 import difflib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from cardgame_tui.paths import NoHomeError, cache_dir
@@ -24,13 +25,24 @@ class Language(Generic[Root]):
         root: The form or category of a complete text.
         forms: Sentence forms and word Enums; categories need not be listed.
         name: The language's name in error messages.
+        synonyms: Words that are read as another word, such as a plural as its singular; they are never printed
+            unless a phrase or a word list has them.
         cache: Folder of cached parse tables; by default the one in the user's cache folder.
     """
 
-    def __init__(self, root: type[Root], forms: Iterable[Form], name: str, *, cache: Path | None = None) -> None:
+    def __init__(
+        self,
+        root: type[Root],
+        forms: Iterable[Form],
+        name: str,
+        *,
+        synonyms: Mapping[str, str] = MappingProxyType({}),
+        cache: Path | None = None,
+    ) -> None:
         self.root = root
         self.forms: tuple[Form, ...] = tuple(dict.fromkeys((root, *forms)))
         self.name = name
+        self.synonyms = synonyms
         self._cache = cache
         self._built: Parser | None = None
 
@@ -52,7 +64,7 @@ class Language(Generic[Root]):
 
         find = new_table if renew else table_of
         try:
-            grammar = Grammar(self.root, self.forms)
+            grammar = Grammar(self.root, self.forms, self.synonyms)
             return Parser(grammar, find(grammar, self._cache or _users_cache()))
         except ValueError as error:
             raise ValueError(f"{self.name}: {error}") from error
@@ -64,7 +76,8 @@ class Language(Generic[Root]):
             TextError: The text is not in this language.
             ValueError: The language itself is faulty, see `build`.
         """
-        tokens = [*tokens_of(text), Token(END, "", len(text.rstrip()))]
+        read = [token._replace(kind=self.synonyms.get(token.kind, token.kind)) for token in tokens_of(text)]
+        tokens = [*read, Token(END, "", len(text.rstrip()))]
         try:
             tree = self._tree(tokens)
         except MismatchError as mismatch:

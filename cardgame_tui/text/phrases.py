@@ -7,9 +7,10 @@ r"""The phrase syntax: how a sentence form writes its fields into English.
 | `{name}`               | a field of type `str`: a name in double quotes, such as `"Scrap Hound"`       |
 | `{count:article}`      | the number 1 as `a`/`an`; this phrase cannot say any other number             |
 | `{count:word}`         | a number printed as `one` to `ten`; higher ones in digits                     |
-| `{noun:plural}`        | the Enum word with an `s`, or the member's own `plural`                       |
+| `{noun:plural}`        | the Enum word with an `s`, or the member's own `plural`; of a node, its word  |
 | `{words\|and}`         | several: `A`, `A and B`, `A, B and C`; any other word may replace `and`     |
 | `{effects\|;}`         | several, joined by `; ` (or `,`)                                              |
+| `{tests\| }`           | several, side by side                                                         |
 | `{abilities\|.}`       | several, each closed by `.`                                                   |
 | `[ until {when}]`      | an optional segment: left out when its fields are absent                      |
 | `[yours= you control]` | an optional segment that says the bool field `yours` is True                  |
@@ -38,7 +39,7 @@ WORD = "word"
 _PIECE = re.compile(r"\[(?P<segment>[^\]]*)\]|\{(?P<slot>[^{}\[\]]*)\}|(?P<literal>[^\[\]{}]+)|(?P<wrong>.)")
 _LAST = re.compile(r"\[ (?P<slot>\{(?P<field>[a-z_]\w*)\})\]")
 _FLAG = re.compile(r"(?P<field>[a-z_]\w*)=(?P<text>.*)")
-_SLOT = re.compile(r"(?P<field>[a-z_]\w*)(?::(?P<style>article|plural|word))?(?:\|(?P<joint>[;,.]|[a-z]+))?")
+_SLOT = re.compile(r"(?P<field>[a-z_]\w*)(?::(?P<style>article|plural|word))?(?:\|(?P<joint>[;,. ]|[a-z]+))?")
 
 
 @value
@@ -169,4 +170,4 @@ def _holds(slot: Slot, kind: FieldKind) -> bool:
         return False
     if slot.style in (ARTICLE, WORD):
         return kind.base is int
-    return slot.style != PLURAL or issubclass(kind.base, Enum)
+    return slot.style != PLURAL or issubclass(kind.base, Enum | Node)

@@ -28,11 +28,11 @@ def print_text(tree: Node) -> str:
     return text.replace(_OPEN, '"').replace(_CLOSE, '"')
 
 
-def _node(node: Node) -> str:
+def _node(node: Node, style: str = "") -> str:
     for phrasing in phrasings_of(type(node)):
         if _fits(node, phrasing):
             return "".join(
-                piece if isinstance(piece, str) else _slot(piece, getattr(node, piece.field))
+                piece if isinstance(piece, str) else _slot(piece, getattr(node, piece.field), style)
                 for piece in phrasing.pieces
             )
     raise ValueError(f"no phrase of {type(node).__name__} fits {node!r}")
@@ -56,13 +56,13 @@ def _sayable(slot: Slot, value: object) -> bool:
     return value not in (None, (), "")
 
 
-def _slot(slot: Slot, value: object) -> str:
+def _slot(slot: Slot, value: object, style: str = "") -> str:
     if not isinstance(value, tuple):
-        return _value(slot, value)
+        return words_of(value, style) if style and isinstance(value, Enum) else _value(slot, value)
     items = [_value(slot, item) for item in value]
     if slot.joint == ".":
         return " ".join(f"{item}." for item in items)
-    if slot.joint in (";", ","):
+    if slot.joint in (";", ",", " "):
         return f"{slot.joint} ".join(items)
     *first, last = items
     return f"{', '.join(first)} {slot.joint} {last}" if first else last
@@ -76,5 +76,5 @@ def _value(slot: Slot, value: object) -> str:
     if isinstance(value, Enum):
         return words_of(value, slot.style)
     if isinstance(value, Node):
-        return _node(value)
+        return _node(value, slot.style)
     return f"{_OPEN}{value}{_CLOSE}" if isinstance(value, str) else str(value)

@@ -25,7 +25,8 @@ END = "$END"
 QUOTE = '"'
 """Type of the quotation marks around a sentence."""
 
-_TOKEN = re.compile(r"\d+|[^\W\d_]\w*(?:['\u2019-]\w+)*|\S")
+_TOKEN = re.compile(r"\d+|non-|\bor\s+the\s+other\s+way\b|[^\W\d_]\w*(?:['\u2019-]\w+)*|\S", re.IGNORECASE)
+"""`or the other way` is one token, because a sentence may have another `or` in its place."""
 _OPENING = re.compile(r'(?<![^\s(])"(?=\w)')
 _CURLY = str.maketrans("\u201c\u201d", '""')
 
@@ -89,5 +90,5 @@ def _is_sentence(quoted: str) -> bool:
 def _kind(text: str) -> str:
     if text.isdecimal() and len(text) <= LONGEST_NUMBER:
         return NUMBER
-    word = text.casefold().replace("\u2019", "'")
+    word = " ".join(text.casefold().replace("\u2019", "'").split())
     return "a" if word == "an" else word

@@ -8,7 +8,7 @@ import pytest
 
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.plugin import Plugin
-from cardgame_tui.engine.wording import AS_LOGGED, Wording
+from cardgame_tui.engine.shown.wording import AS_LOGGED, Wording
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.conditions import cards_by_ask
 from cardgame_tui.play.lookahead.consequence import NOTHING, Score

@@ -10,7 +10,7 @@ import pytest
 from cardgame_tui.bots.bot import Bot, BotKind, Thinking
 from cardgame_tui.bots.simulator import Simulator
 from cardgame_tui.engine.prompt import Prompt
-from cardgame_tui.engine.view import View
+from cardgame_tui.engine.shown.view import View
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record

@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cardgame_tui.content.option_info import chosen
-from cardgame_tui.content.scenario import MARKED_DECKS
+from cardgame_tui.content.scenarios.scenario import MARKED_DECKS
 from cardgame_tui.content.toml_writer import toml_text
 from cardgame_tui.engine.chance import NotedChance, Scripted
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
-from cardgame_tui.engine.wording import option_parts
+from cardgame_tui.engine.shown.wording import option_parts
 from cardgame_tui.files import make_private_folder, write_private
 from cardgame_tui.play.driver import Driver, Settled
 from cardgame_tui.play.journal.errors import in_words, journal_error

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from cardgame_tui.content.scenario import ScenarioFile
+from cardgame_tui.content.scenarios.scenario import ScenarioFile
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.scenario.option_matching import Mismatch, describe_prompt

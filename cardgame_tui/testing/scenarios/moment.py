@@ -1,6 +1,6 @@
 """When a step of a scenario happens: its turn and its phase, which a file names whenever they have changed."""
 
-from cardgame_tui.content.scenario import Step
+from cardgame_tui.content.scenarios.scenario import Step
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.value import value
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from cardgame_tui.content.expected import Expected
-from cardgame_tui.content.scenario import ScenarioFile, Step
+from cardgame_tui.content.scenarios.expected import Expected
+from cardgame_tui.content.scenarios.scenario import ScenarioFile, Step
 from cardgame_tui.content.toml import KeyPath
 from cardgame_tui.engine.chance import ChanceError
 from cardgame_tui.engine.duel import other

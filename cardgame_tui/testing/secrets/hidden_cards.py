@@ -11,7 +11,7 @@ from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import SEATS, other
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.seeds import Purpose, seed_for
-from cardgame_tui.engine.view import PUBLIC_SEAT
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.play.driver import AnswerError, Driver
 from cardgame_tui.play.lookahead.forecast import forecast_of
 from cardgame_tui.play.lookahead.in_words import in_words

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from cardgame_tui.engine.layout import Row, RowKind
+from cardgame_tui.engine.shown.layout import Row, RowKind
 from cardgame_tui.ui.drawing.flowing import LEAST_ROW, lines_of_cards, places_in
 from cardgame_tui.ui.scene.scene import Scene, shows_hand
 from cardgame_tui.value import value

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from cardgame_tui.engine.view import View, ZoneView
-from cardgame_tui.engine.wording import gauge_word
+from cardgame_tui.engine.shown.view import View, ZoneView
+from cardgame_tui.engine.shown.wording import gauge_word
 from cardgame_tui.play.hand_words import hand_word
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Line, Press, Span, cut, fit_line, width_of

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from cardgame_tui.engine.face import Foreseen
-from cardgame_tui.engine.view import CardView, ZoneView
-from cardgame_tui.engine.wording import gauge_word
+from cardgame_tui.engine.shown.face import Foreseen
+from cardgame_tui.engine.shown.view import CardView, ZoneView
+from cardgame_tui.engine.shown.wording import gauge_word
 from cardgame_tui.ui.cells.text import capital, counted, cut
 from cardgame_tui.ui.drawing.cards.chips import EMPTY, card_name, state_words, under_words
 from cardgame_tui.ui.drawing.clash import turn_facts

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import field
 
-from cardgame_tui.engine.face import Gap
+from cardgame_tui.engine.shown.face import Gap
 from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence
 from cardgame_tui.play.lookahead.consequences import Consequences
 from cardgame_tui.value import value

@@ -5,9 +5,9 @@ from dataclasses import field
 from typing import NamedTuple
 
 from cardgame_tui.engine.duel import other
-from cardgame_tui.engine.face import Face, Forecast
-from cardgame_tui.engine.layout import Layout, Row, RowKind
-from cardgame_tui.engine.view import CardView, View, ZoneView
+from cardgame_tui.engine.shown.face import Face, Forecast
+from cardgame_tui.engine.shown.layout import Layout, Row, RowKind
+from cardgame_tui.engine.shown.view import CardView, View, ZoneView
 from cardgame_tui.play.orders import Until
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.cells.text import Spot

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from cardgame_tui.bots.asking import Asked
 from cardgame_tui.engine.duel import Result
 from cardgame_tui.engine.events import Event
-from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Prompt
-from cardgame_tui.engine.view import PUBLIC_SEAT, View
+from cardgame_tui.engine.shown.layout import Layout
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT, View
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.match import Match
 from cardgame_tui.play.record import Record

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from cardgame_tui.engine.view import View
+from cardgame_tui.engine.shown.view import View
 from cardgame_tui.play.history.stepping import after_events, from_position, steps_of
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.viewer import Viewer

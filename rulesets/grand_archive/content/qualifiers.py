@@ -85,8 +85,7 @@ def _of_target(node: OneTarget) -> Iterator[str]:
 
 def _of_other(node: Each, card: str) -> Iterator[str]:
     """`Other` where the card is not among those that are meant anyway."""
-    of_another_type = node.what.value in OBJECT_TYPES and node.what.value != card
-    if node.whose is Whose.OPPONENTS or card not in OBJECT_TYPES or of_another_type:
+    if node.whose is Whose.OPPONENTS or card not in OBJECT_TYPES:
         yield '"other" leaves out nothing here: this is none of them'
 
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from cardgame_tui.engine.asking import confirm, pick_card
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.engine.stack import Target
-from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.text.abilities import Condition, Effect, Selector
 from cardgame_tui.text.forms import If, Otherwise

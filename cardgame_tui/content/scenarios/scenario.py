@@ -7,15 +7,15 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, StrictInt
 
 from cardgame_tui.content.cards import OneLine, check_cards
-from cardgame_tui.content.cases import CASE, expand
 from cardgame_tui.content.checking import checked
-from cardgame_tui.content.choices import Choice, Entries, Words
 from cardgame_tui.content.decks import DeckEntry
-from cardgame_tui.content.expected import Expected, Facts
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.game_content import GameContent
-from cardgame_tui.content.lessons import LESSON, LessonTable, WrongAnswer
 from cardgame_tui.content.options import OptionModel
+from cardgame_tui.content.scenarios.cases import CASE, expand
+from cardgame_tui.content.scenarios.choices import Choice, Entries, Words
+from cardgame_tui.content.scenarios.expected import Expected, Facts
+from cardgame_tui.content.scenarios.lessons import LESSON, LessonTable, WrongAnswer
 from cardgame_tui.content.toml import Document, KeyPath, Source, read_toml
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.chance import Drawn, Scripted
