@@ -7,6 +7,7 @@ from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Kind
+from rulesets.grand_archive.cards.selectors import Players
 from rulesets.grand_archive.cards.statics import DamageKind, Passing
 
 
@@ -99,19 +100,40 @@ class AttackBan(NounBan):
     amount: int | None = None
 
 
+class People(Enum):
+    """Players whom a ban is about, seen from its controller."""
+
+    PLAYERS = "players"
+    OPPONENTS = "opponents"
+    YOU = "you"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        return ("your opponents",) if self is People.OPPONENTS else ()
+
+
+PLAYERS: dict[object, People] = {Players.EACH: People.PLAYERS, Players.OPPONENT: People.OPPONENTS}
+"""What words for players mean for a ban."""
+
+
 @value
 class Cannot(Passing):
     """Objects or players that cannot do something (GA-7, GA-192)."""
 
     PHRASES: ClassVar = (
-        "{whom} can't {words|or}", "{you=you} can't {words|or}", "{whom} can't {noun}", "{you=you} can't {noun}",
-        "{whom} cannot {words|or}", "{you=you} cannot {words|or}",
-        "{whom} cannot {noun}", "{you=you} cannot {noun}",
+        "{who} can't {words|or}", "{whom} can't {words|or}", "{who} can't {noun}", "{whom} can't {noun}",
+        "{who} cannot {words|or}", "{whom} cannot {words|or}", "{who} cannot {noun}", "{whom} cannot {noun}",
     )  # fmt: skip
     words: tuple[WordBan, ...] = ()
     noun: NounBan | None = None
     whom: Selector | None = None
-    you: bool = False
+    who: People | None = None
+
+    @property
+    def people(self) -> People | None:
+        """The players whom it is about, None for objects and for a player who is targeted."""
+        return self.who or PLAYERS.get(self.whom)
 
     @property
     def bans(self) -> tuple[Ban, ...]:

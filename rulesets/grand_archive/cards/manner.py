@@ -36,9 +36,9 @@ class OnlyIf(Effect):
     """The last words of an ability: when it may be activated. On a card of its own: when that may be."""
 
     PHRASES: ClassVar = (
+        "activate only if {condition}", "activate only {moment}",
         "activate this only if {condition}", "activate this only {moment}",
         "activate this ability only if {condition}", "activate this ability only {moment}",
-        "activate only if {condition}", "activate only {moment}",
     )  # fmt: skip
     condition: Condition | None = None
     moment: Moment | None = None

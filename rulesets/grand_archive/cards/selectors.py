@@ -127,8 +127,3 @@ class Players(Selector, Enum):
 
     EACH = "each player"
     OPPONENT = "each opponent"
-
-    @property
-    def also(self) -> tuple[str, ...]:
-        """Further spellings."""
-        return ("players",) if self is Players.EACH else ("opponents", "your opponents")

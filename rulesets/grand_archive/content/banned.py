@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Selector
-from rulesets.grand_archive.cards.bans import AbilityBan, AttackBan, Cannot, ObjectBan, Unpreventable
-from rulesets.grand_archive.cards.nouns import ObjectKind
+from rulesets.grand_archive.cards.bans import AbilityBan, AttackBan, Cannot, ObjectBan, People, Unpreventable
+from rulesets.grand_archive.cards.nouns import ObjectKind, Whose
 from rulesets.grand_archive.cards.selectors import Chosen, Each, Reference
 from rulesets.grand_archive.verbs.meanwhile import is_player
 
@@ -19,7 +19,12 @@ def wrongly_banned(node: Node) -> Iterator[str]:
         yield "a ban is about this, the linked object, your champion, or each object of a kind"
     if not isinstance(node, Cannot):
         return
-    of_player = node.you or is_player(node.whom)
+    targets = node.noun.targets if isinstance(node.noun, AttackBan) else None
+    yours = targets is Reference.YOUR_CHAMPION or getattr(targets, "whose", None) is Whose.YOURS
+    if yours and node.people in (People.PLAYERS, People.YOU):
+        yield "only opponents attack what is yours"
+    yield from _of_others(node)
+    of_player = node.people is not None or is_player(node.whom)
     for ban in node.bans:
         if isinstance(ban, ObjectBan) is of_player:
             yield f"this is nothing that {'a player' if of_player else 'an object'} could do"
@@ -29,6 +34,15 @@ def wrongly_banned(node: Node) -> Iterator[str]:
         yield "only a champion levels up"
     if len(set(node.bans)) < len(node.bans):
         yield "the same is said twice"
+
+
+def _of_others(node: Cannot) -> Iterator[str]:
+    """Abilities of objects that the player who is meant does not control."""
+    about = node.noun.whom if isinstance(node.noun, AbilityBan) else None
+    whose = getattr(about, "whose", None)
+    yours = about in (Reference.THIS, Reference.YOUR_CHAMPION) or whose is Whose.YOURS
+    if (yours and node.people is People.OPPONENTS) or (node.people is People.YOU and whose is Whose.OPPONENTS):
+        yield "nobody activates abilities of what another player controls"
 
 
 def _is_group(whom: Selector | None) -> bool:

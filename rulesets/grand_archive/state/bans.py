@@ -2,10 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 
-from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.duel import SEATS, other
 from cardgame_tui.text.abilities import Selector
-from rulesets.grand_archive.cards.bans import AbilityBan, AttackBan, Ban, Cannot, ObjectBan, PlayBan, Playing
-from rulesets.grand_archive.cards.selectors import Players
+from rulesets.grand_archive.cards.bans import (
+    AbilityBan,
+    AttackBan,
+    Ban,
+    Cannot,
+    ObjectBan,
+    People,
+    PlayBan,
+    Playing,
+)
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.kinds import is_card_of
@@ -59,6 +67,18 @@ def attack_price(
     return price
 
 
+def seats_of_people(people: People | None, seat: int) -> Sequence[int]:
+    """The players whom a ban of a seat is about."""
+    match people:
+        case People.PLAYERS:
+            return SEATS
+        case People.OPPONENTS:
+            return (other(seat),)
+        case People.YOU:
+            return (seat,)
+    return ()
+
+
 def _is_among(
     duel: ArchiveDuel, whom: Selector | None, seat: int, source: ArchiveCard | None, card: ArchiveCard
 ) -> bool:
@@ -69,8 +89,7 @@ def _bans(duel: ArchiveDuel, seat: int) -> Iterator[tuple[Ban, int, ArchiveCard 
     """The bans on a player, each with the player whose text it is and the card that has it."""
     for source, static in rules_of(duel, Cannot):
         whose = controller_of(source)
-        meant = static.you and whose == seat
-        if meant or static.whom is Players.EACH or (static.whom is Players.OPPONENT and other(whose) == seat):
+        if seat in seats_of_people(static.people, whose):
             for ban in static.bans:
                 yield ban, whose, source
     for effect in duel.effects.of(RULE):

@@ -6,11 +6,13 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.bans import Cannot
 from rulesets.grand_archive.cards.nouns import TargetKind, Until
 from rulesets.grand_archive.cards.selectors import Each, OneTarget, Players
 from rulesets.grand_archive.cards.statics import Has, Passing
 from rulesets.grand_archive.rules.steps.lasting import start
 from rulesets.grand_archive.rules.steps.verb import Verb, bearers_of, seats_meant
+from rulesets.grand_archive.state.bans import seats_of_people
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -31,8 +33,10 @@ class Meanwhile(Verb):
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Bring it about, for the objects or the players that the words mean now, or for a group (GA-195)."""
         whom: Selector | None = getattr(self.static, "whom", None)
-        if is_player(whom) or getattr(self.static, "you", False):
-            seats = tuple(seats_meant(duel, item, whom))
+        people = self.static.people if isinstance(self.static, Cannot) else None
+        if is_player(whom) or people is not None:
+            meant = seats_meant(duel, item, whom) if people is None else seats_of_people(people, item.controller)
+            seats = tuple(meant)
             start(duel, item, RULE, None, Ruled(self.static, item.controller, seats), self.until)
             return self._begun(duel, item, bool(seats))
         found = None if whom is None or isinstance(whom, Each) else (yield from bearers_of(duel, item, whom))
