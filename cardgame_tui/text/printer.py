@@ -13,6 +13,7 @@ _OPEN, _CLOSE = "\ue000", "\ue001"  # stand around names until the end: quotatio
 _NAME = rf"(?P<name>{_OPEN}[^{_CLOSE}]*{_CLOSE})"
 _ARTICLE = re.compile(_NAME + rf"|\b(?P<a>a) (?={_OPEN}?[aeiou])(?!{_OPEN}?(?:uni|use|one|eu))", re.IGNORECASE)
 _SENTENCE_START = re.compile(_NAME + r'|(?:^|(?<=\. )|(?<="))(?P<letter>\w)')
+_TWO_PERIODS = re.compile(r'\."\.(?=$| )')
 _GAP = re.compile(_NAME + r"|\s+")
 
 
@@ -25,6 +26,7 @@ def print_text(tree: Node) -> str:
     text = _ARTICLE.sub(lambda found: found["name"] or f"{found['a']}n ", _node(tree))
     text = _GAP.sub(lambda found: found["name"] or " ", text).strip()
     text = _SENTENCE_START.sub(lambda found: found["name"] or found["letter"].upper(), text)
+    text = _TWO_PERIODS.sub('."', text)
     return text.replace(_OPEN, '"').replace(_CLOSE, '"')
 
 

@@ -28,6 +28,8 @@ QUOTE = '"'
 _TOKEN = re.compile(r"\d+|non-|\bor\s+the\s+other\s+way\b|[^\W\d_]\w*(?:['\u2019-]\w+)*|\S", re.IGNORECASE)
 """`or the other way` is one token, because a sentence may have another `or` in its place."""
 _OPENING = re.compile(r'(?<![^\s(])"(?=\w)')
+_NEW_SENTENCE = re.compile(r"\s*$|\s+[A-Z]")
+"""What follows a quoted sentence whose period ends the sentence around it too."""
 _CURLY = str.maketrans("\u201c\u201d", '""')
 
 
@@ -65,6 +67,8 @@ def _tokens(text: str, plain: str, place: int, end: int) -> Iterator[Token]:
             yield from _tokens(text, plain, place, closing)
             yield Token(QUOTE, QUOTE, closing)
             place = closing + 1
+            if plain[closing - 1] == "." and _NEW_SENTENCE.match(plain, place):
+                yield Token(".", ".", closing - 1)
         else:
             place = closing + 1
             yield Token(NAME, plain[found.start() : place], found.start())

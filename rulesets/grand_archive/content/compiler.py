@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from enum import Enum
 from typing import cast
+from zlib import crc32
 
-from cardgame_tui.text import Node, field_kinds, nodes_of
+from cardgame_tui.text import Node, changed, nodes_of, print_text
 from cardgame_tui.text.abilities import Activated, Always, CardText, Condition, Cost, Effect, Keywords, Triggered
 from cardgame_tui.text.forms import OrElse, Restricted, TriggeredIf
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.changes import OfType, Word
+from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
+from rulesets.grand_archive.cards.given import PROGRAMS, Given
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.lines import (
     AdditionalCost,
@@ -53,6 +54,8 @@ RULES = {
 }  # fmt: skip
 """The rules of the triggers with a rule of their own; GA-174 is that of all others."""
 
+FIRST_GIVEN = 1000
+"""The number of a given ability is at least this, that of an ability of the card is lower."""
 MANNER = (OnlyIf, TriggersOnly)
 """The last words of an ability that are no effect: when it may be used."""
 
@@ -80,13 +83,27 @@ def compile_text(tree: CardText) -> Program:
     Raises:
         TypeError: for a sentence form that this module forgot to compile.
     """
+    return _compile_sentences(tree.abilities)
+
+
+def _compile_sentences(sentences: Sequence[Node], first: int = 0) -> Program:
     program = Program()
-    for number, sentence in enumerate(tree.abilities):
-        _compile(program, Place(number), sentence)
+    for number, sentence in enumerate(sentences, start=first):
+        _compile(program, Place(number), changed(sentence, _given))
     program.forms = frozenset(type(each.static) for each in program.statics)
     program.quick = any(each.word is Keyword.FAST_ACTIVATION for each in program.keywords)
     program.retypes = any(isinstance(node, OfType) for each in program.statics for node in nodes_of(each.static))
     return program
+
+
+def _given(node: Node) -> Node | None:
+    """What a quoted sentence gives: its program, with numbers that no sentence of a card has."""
+    if not isinstance(node, Quoted):
+        return None
+    words = print_text(CardText((node.ability,)))
+    if words not in PROGRAMS:
+        PROGRAMS[words] = _compile_sentences((node.ability,), FIRST_GIVEN + crc32(words.encode()))
+    return Given(words)
 
 
 def inner(sentence: Node) -> Node:
@@ -240,18 +257,12 @@ def part_of(labels: Labels, effects: tuple[Effect, ...]) -> Part:
 
 def spoken(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """The effects of an ability that counts as a Spell: each of its targets says so (GA-172)."""
-    return tuple([cast(Effect, _as_spell(each)) for each in effects])
+    found: tuple[Effect, ...] = changed(effects, _as_spell)
+    return found
 
 
-def _as_spell(node: object) -> object:
-    if isinstance(node, tuple):
-        return tuple([_as_spell(each) for each in node])
-    if not isinstance(node, Node) or isinstance(node, Enum):
-        return node
-    changes = {name: _as_spell(getattr(node, name)) for name in field_kinds(type(node))}
-    if isinstance(node, OneTarget):
-        changes["spell"] = True
-    return type(node)(**changes)
+def _as_spell(node: Node) -> Node | None:
+    return replace(node, spell=True) if isinstance(node, OneTarget) and not node.spell else None
 
 
 def modes_of(effects: tuple[Effect, ...]) -> tuple[Mode, ...]:

@@ -3,12 +3,13 @@
 from collections import Counter as Tally
 from collections.abc import Iterator, Sequence
 
-from cardgame_tui.text import Node, nodes_of
+from cardgame_tui.text import Node, changed, nodes_of
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
 from cardgame_tui.text.forms import Restricted, TriggeredIf
 from rulesets.grand_archive.cards.bans import Cannot, ObjectBan
-from rulesets.grand_archive.cards.changes import OfType, Word
+from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
 from rulesets.grand_archive.cards.costs import Payment
+from rulesets.grand_archive.cards.given import Given
 from rulesets.grand_archive.cards.keywords import COUNTED, Keyword
 from rulesets.grand_archive.cards.lines import (
     AdditionalCost,
@@ -83,6 +84,8 @@ _HOW_PLAYED = (
     OnlyIf,
 )
 """What says how the card may be played: once on a card, behind no restriction."""
+_GIVEN = (Activated, Triggered, TriggeredIf, Always, AsLongAs, Keywords)
+"""The forms of sentences that an object may be given."""
 _AT_HOME = {
     Keyword.AETHERCALLING, Keyword.CLASS_LOCKED, Keyword.COMMAND, Keyword.DIVINE_RELIC, Keyword.EFFICIENCY,
     Keyword.FAST_ACTIVATION, Keyword.FLOATING_MEMORY, Keyword.HINDERED, Keyword.IMBUE, Keyword.INTERDICTION,
@@ -103,6 +106,9 @@ def nonsense(tree: CardText, kind: str, *, x_cost: bool = False) -> Iterator[str
         kind: the type of the card, ``mastery`` or ``status``.
         x_cost: whether its cost is X.
     """
+    for quoted in [each for each in nodes_of(tree) if isinstance(each, Quoted)]:
+        yield from _wrongly_quoted(quoted, kind)
+    tree = changed(tree, _without_quotes)
     if kind == "action" and not any(form_of(each) is PlayedEffects for each in tree.abilities):
         yield "an action needs an effect"
     yield from _misplaced(tree.abilities, kind)
@@ -120,6 +126,23 @@ def nonsense(tree: CardText, kind: str, *, x_cost: bool = False) -> Iterator[str
     for sentence in tree.abilities:
         yield from wrong_manner(inner(sentence))
     yield from unexplained(tree.abilities, x_cost=x_cost)
+
+
+def _without_quotes(node: Node) -> Node | None:
+    """Something that stands for a quoted sentence, which has a meaning of its own."""
+    return Given("") if isinstance(node, Quoted) else None
+
+
+def _wrongly_quoted(quoted: Quoted, kind: str) -> Iterator[str]:
+    """A sentence that an object cannot have."""
+    words = inner(quoted.ability)
+    if not isinstance(words, _GIVEN):
+        yield "what is given in quotes is a keyword, or a static, a triggered or an activated ability"
+        return
+    if isinstance(words, Keywords):
+        yield from _not_given(words.words)
+    of_champion = any(each is Payment.DELEVEL_THIS for each in nodes_of(words))
+    yield from nonsense(CardText((quoted.ability,)), "champion" if of_champion or kind == "champion" else "ally")
 
 
 def _misplaced(sentences: Sequence[Node], kind: str) -> Iterator[str]:
