@@ -32,7 +32,7 @@ def run(arguments: Namespace) -> int:
     require_terminal("add --plain to play with lines of text")
     from cardgame_tui.ui.app import run_table
 
-    return run_table(Record(setup), keep=not arguments.no_journal)
+    return run_table(Record(setup), keep=not arguments.no_journal, staged=arguments.stage)
 
 
 def read_setup(arguments: Namespace) -> Setup:

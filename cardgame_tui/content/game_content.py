@@ -38,8 +38,8 @@ class GameContent(ABC, Generic[OptionsT, PrintedT, RecordT]):
         printed_class: the class of what is printed on its cards.
         card_file: the shipped card set as a file, None for a game without one.
         tokens: names of cards outside the card set, because they only come into play during a duel.
-        duel_lengths: how long duels were, by the value of `OptionModel.PRESET_BY`, or the empty word without
-            presets. The set-up form shows it. Only what was measured belongs here; by default nothing.
+        duel_lengths: how long duels were, by preset: the value of `OptionModel.PRESET_BY`, or the empty word in a
+            game without presets. The set-up form shows it. Only what was measured belongs here.
     """
 
     options_model: type[OptionsT] = OptionModel  # type: ignore[assignment]  # the default of the type parameter
@@ -114,9 +114,10 @@ class GameContent(ABC, Generic[OptionsT, PrintedT, RecordT]):
         return ()
 
     def describe(self, card: PrintedT) -> tuple[str, ...]:
-        """Lines about a printed card, for a reader of the card set; a journal notices when they change.
+        """Lines that describe a printed card to a reader of the card set.
 
-        By default its kind and text, and what else a `printed_class` says of it.
+        A journal notices when they have changed. By default its kind and text, and what else a `printed_class`
+        says of it.
         """
         known = {each.name for each in fields(Printed)}
         more = [each.name for each in fields(self.printed_class) if each.name not in known]

@@ -53,6 +53,7 @@ def _play(parser: ArgumentParser) -> None:
         )
     _add_table_settings(parser, SETTINGS)
     _add_plain(parser)
+    _add_stage(parser)
     parser.add_argument("--no-journal", action="store_true", help="do not save this match; it cannot be resumed")
     parser.add_argument(
         "--from", dest="scenario", metavar="SCENARIO", help="start at the position of a scenario file"
@@ -64,6 +65,7 @@ def _resume(parser: ArgumentParser) -> None:
     parser.add_argument("journal", nargs="?", metavar="JOURNAL", help=about)
     _add_table_settings(parser, [each for each in SETTINGS if not each.of_match])
     _add_plain(parser)
+    _add_stage(parser)
     about = "resume before decision N of the last duel, for instance where the rules broke down"
     parser.add_argument("--before", type=positive, default=0, metavar="N", help=about)
     for seat in (1, 2):
@@ -300,6 +302,10 @@ def _add_table_settings(parser: ArgumentParser, settings: Iterable[Setting]) -> 
 
 def _add_plain(parser: ArgumentParser) -> None:
     parser.add_argument("--plain", action="store_true", help="play in lines of text, without a screen")
+
+
+def _add_stage(parser: ArgumentParser) -> None:
+    parser.add_argument("--stage", action="store_true", help="begin with the stage, for people who look on (F5)")
 
 
 def _add_formats(parser: ArgumentParser, csv: str) -> None:

@@ -171,7 +171,7 @@ def _order_runs_alike(watch: Watch, twin: Twin, until: Until) -> None:
 
 def _said(driver: Driver, index: int, reader: int) -> str:
     trial = try_option(driver, index, reader)
-    words = in_words(driver, index, trial, reader).words
+    words = in_words(driver, index, trial, reader, trial.prompt.seat).words
     trial.branch.discard()
     return words
 

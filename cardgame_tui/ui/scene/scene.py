@@ -57,6 +57,7 @@ class Scene:
         log_key: the key that shows the log.
         stack_key: the key that reads the stack.
         forecast: what comes next by itself as the table stands, if the game says so.
+        backs: whether the counts show the cards of a closed hand as their backs.
     """
 
     view: View
@@ -84,6 +85,7 @@ class Scene:
     log_key: str = "l"
     stack_key: str = "s"
     forecast: Forecast | None = None
+    backs: bool = False
 
     @property
     def far(self) -> int:

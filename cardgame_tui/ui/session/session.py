@@ -61,6 +61,7 @@ class Session:
             self.settings.step == "auto" and (self.ruleset.stepped or (self.alone and lesson is None))
         )
         self.stepping: Stepping | None = None
+        self.staged = False
         self._shown_up_to = self.runner.reached
 
     def rematch(self, how: Rematch = Rematch.SWAPPED) -> "Session":
@@ -72,7 +73,7 @@ class Session:
         session = Session(
             Record(rematch_setup(self.setup, how)), keep=self.runner.keep, patient=self.runner.patient
         )
-        session.stepped = self.stepped
+        session.stepped, session.staged = self.stepped, self.staged
         session.runner.open()
         return session
 

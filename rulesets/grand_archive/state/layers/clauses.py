@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from rulesets.grand_archive.state.layers.work import Work
 
 __all__ = [
-    "AddElement", "AddSubtype", "AddType", "Become", "BecomeElement", "Clause", "Gain", "GainText", "Lose", "LoseAbilities",
+    "AddElement", "AddSubtype", "AddType", "Become", "BecomeElement", "Clause", "Gain", "GainText", "Lose",
+    "LoseAbilities",
     "LoseSubtype", "Plus", "SetStat", "Swap", "clause_of",
 ]  # fmt: skip
 
