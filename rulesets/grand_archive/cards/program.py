@@ -78,6 +78,7 @@ class Ability:
         release: a Lineage Release, used from the inner lineage (GA-319).
         charge: the number of charge counters of an On Charge ability, 0 for others (GA-285).
         only: when it may be activated, or when it triggers (GA-115).
+        turned: which turn of a compass triggers it, None for any event (GA-344).
     """
 
     number: int
@@ -94,6 +95,7 @@ class Ability:
     release: bool = False
     charge: int = 0
     only: tuple[Condition | Moment, ...] = ()
+    turned: Condition | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -148,6 +150,7 @@ class Program:
         ephemerate: the cost of playing it from the graveyard, None for no Ephemerate (GA-315).
         starcalling: the cost of playing it while glimpsing, None for no Starcalling (GA-316).
         additional: what must be paid in addition to its cost (GA-112).
+        compass: whether it is a mastery that points somewhere (GA-344).
         begins: whether its player may begin the game with it on the field (GA-72).
         copies: what it enters as a copy of, None for nothing (GA-255).
         forms: the classes of its statics.
@@ -170,6 +173,7 @@ class Program:
     starcalling: int | None = None
     additional: tuple[Cost, ...] = ()
     begins: bool = False
+    compass: bool = False
     copies: Chosen | None = None
     forms: frozenset[type[Static]] = frozenset()
     quick: bool = False

@@ -47,6 +47,7 @@ class Trigger(TriggerEvent, Enum):
     WAKES = "whenever this wakes up"
     ATTACK_CARD = "whenever you activate an attack card"
     SPELL = "whenever you activate a Spell card"
+    TURNS = "whenever your compass turns"
     CHAMPION_KILL = "whenever a unit dies that your champion dealt combat damage to this turn"
 
 

@@ -10,6 +10,7 @@ from cardgame_tui.text.abilities import Activated, Always, CardText, Condition, 
 from cardgame_tui.text.forms import OrElse, Restricted, TriggeredIf
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
+from rulesets.grand_archive.cards.compass import Compass, Turned, Turns
 from rulesets.grand_archive.cards.given import PROGRAMS, Given
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.lines import (
@@ -44,6 +45,7 @@ from rulesets.grand_archive.cards.selectors import OneTarget, Reference
 from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Next, OnCharge, Trigger
 from rulesets.grand_archive.cards.statics import Has
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
+from rulesets.grand_archive.verbs.compass import TurnCompass
 from rulesets.grand_archive.verbs.damage import WhenPrevented
 from rulesets.grand_archive.verbs.timing import Later, WhenDies, WhenYouDo
 
@@ -56,6 +58,8 @@ RULES = {
 
 FIRST_GIVEN = 1000
 """The number of a given ability is at least this, that of an ability of the card is lower."""
+COMPASS = Triggered(Trigger.END, (TurnCompass(),), optional=True)
+"""What each compass may do (GA-344)."""
 MANNER = (OnlyIf, TriggersOnly)
 """The last words of an ability that are no effect: when it may be used."""
 
@@ -172,6 +176,9 @@ def _compile_trigger(program: Program, place: Place, sentence: Triggered | Trigg
     ability.once, ability.only = Moment.ONCE in moments, _others(moments)
     if isinstance(sentence, TriggeredIf):
         ability.condition = sentence.condition
+    if isinstance(event, Turns):
+        ability.turned = Turned(event)
+        event = Trigger.TURNS
     if isinstance(event, OnCharge):
         ability.charge = event.count
         program.charges.append(ability)
@@ -198,6 +205,9 @@ def _compile_playing(program: Program, sentence: Node) -> None:
             program.additional = costs
         case Begins():
             program.begins = True
+        case Compass():
+            program.compass = True
+            _compile(program, Place(FIRST_GIVEN), COMPASS)
         case EntersAsCopy(whom=whom):
             program.copies = whom
         case _:

@@ -8,6 +8,7 @@ from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, T
 from cardgame_tui.text.forms import Restricted, TriggeredIf
 from rulesets.grand_archive.cards.bans import Cannot, ObjectBan
 from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
+from rulesets.grand_archive.cards.compass import Compass
 from rulesets.grand_archive.cards.costs import Payment
 from rulesets.grand_archive.cards.given import Given
 from rulesets.grand_archive.cards.keywords import COUNTED, Keyword
@@ -68,12 +69,14 @@ _BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
     ElementImbue: (_MAIN, "only a card with a reserve cost has Imbue"),
     Ephemerate: (_MAIN, "only a card with a reserve cost has Ephemerate"),
     Starcalling: (_MAIN, "only a card with a reserve cost has Starcalling"),
+    Compass: (("mastery",), "only a mastery is a compass"),
     OnlyIf: (_MAIN, "only a card with a reserve cost is activated"),
 }
 """The types of card that may have a sentence form, and the message for the others."""
 _HOW_PLAYED = (
     AdditionalCost,
     Begins,
+    Compass,
     EntersAsCopy,
     Lineage,
     Link,

@@ -3,7 +3,8 @@
 from cardgame_tui.text import Language, nodes_in
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
 from cardgame_tui.text.forms import If, OrElse, Otherwise, Restricted, TriggeredIf
-from rulesets.grand_archive.cards import bans, changes, costs, lines, manner, nouns, selectors, sentences, statics
+from rulesets.grand_archive.cards import bans, changes, compass, costs, lines, manner, nouns, selectors, sentences, statics
+from rulesets.grand_archive.verbs import compass as turning
 from rulesets.grand_archive.verbs import (
     counters,
     damage,
@@ -27,7 +28,7 @@ from rulesets.grand_archive.verbs import (
 
 VERBS = (
     damage, drawing, searching, counters, values, shaping, states, moving, making, players, playing, paying,
-    stacking, fighting, timing, guessing, ending, meanwhile,
+    stacking, fighting, timing, guessing, ending, meanwhile, turning,
 )  # fmt: skip
 """The modules of `verbs`."""
 SHARED = (
@@ -37,7 +38,7 @@ SHARED = (
 
 LANGUAGE: Language[CardText] = Language(
     CardText,
-    (*SHARED, *nodes_in(nouns, changes, selectors, sentences, costs, statics, bans, manner, lines, *VERBS)),
+    (*SHARED, *nodes_in(nouns, changes, selectors, sentences, costs, statics, bans, compass, manner, lines, *VERBS)),
     "Grand Archive card text",
 )
 """The language of the cards."""

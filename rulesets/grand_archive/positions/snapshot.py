@@ -84,6 +84,7 @@ def _side(duel: ArchiveDuel, seat: int, times: Mapping[int, int]) -> dict[str, o
     mastery = duel.mastery(seat)
     if mastery is not None:
         found |= {"mastery": mastery.name, "mastery_counters": dict(mastery.counters)}
+        found |= {"mastery_facing": mastery.facing} if mastery.facing else {}
         found |= {"mastery_tracked": sorted(mastery.tracked)} if mastery.tracked else {}
         found["mastery_time"] = times[mastery.stamp]
     if statuses := duel.statuses(seat):

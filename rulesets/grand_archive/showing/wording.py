@@ -186,6 +186,7 @@ WORDING = Wording(
         "levels_up": "{seat} levels up to {card}, level {amount}.",
         "delevels": "{seat} delevels to {card}, level {amount}.",
         "gains_control": "{seat} gains control of {card}.",
+        "turns_compass": "{card} turns to {word}.",
         "gains_mastery": "{seat} gains the mastery {card}.",
         "gains_status": "{seat} gains the status {card}.",
         "loads": "{seat} loads {card} into {other}.",

@@ -131,6 +131,8 @@ def _wait(
         item = Item(seat, ability.rule, "trigger", card, ability=ability, visit=visit, about=about, amount=amount)
         item.it = about
         item.played = card.played
+        if ability.turned is not None and not is_true(duel, item, ability.turned):
+            continue
         if ability.condition is None or is_true(duel, item, ability.condition):
             duel.waiting.append(item)
             if ability.once:
