@@ -1,4 +1,4 @@
-"""``cards``: list, show and lint the cards of a game."""
+"""``cards``: list, show, lint and import the cards of a game."""
 
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
@@ -25,7 +25,7 @@ Checked: TypeAlias = tuple[Located, OptionModel]
 
 
 def run(arguments: Namespace) -> int:
-    """List all cards, show one in full (under the given options and variant), or lint card files.
+    """List all cards, show one in full (under the given options and variant), lint card files or import some.
 
     Returns:
         The exit code: 1 when the lint has findings.
@@ -33,6 +33,10 @@ def run(arguments: Namespace) -> int:
     Raises:
         UsageError: when the game or card does not exist, or a file cannot be used.
     """
+    if getattr(arguments, "action", "") == "import":
+        from cardgame_tui.commands.parts.cards_import import import_cards
+
+        return import_cards(arguments)
     if arguments.lint is not None:
         ruleset, files = read_ruleset(arguments.ruleset), [Path(name) for name in arguments.lint]
         return lint(ruleset, files, arguments.variant, arguments.settings)

@@ -85,6 +85,23 @@ class Language(Generic[Root]):
         assert isinstance(tree, self.root)
         return tree
 
+    def unread(self, text: str) -> int:
+        """How many tokens of a text are left where it can no longer be read, its end among them; 0 if it is read.
+
+        Much quicker than `parse` of a text that cannot be read, since it says nothing about why.
+
+        Raises:
+            ValueError: The language itself is faulty, see `build`.
+        """
+        from cardgame_tui.text.parser import TableError
+
+        tokens = [*tokens_of(text), Token(END, "", len(text))]
+        try:
+            return len(tokens) - self.build().reach(tokens)
+        except TableError:
+            self._built = self._parser(renew=True)
+            return len(tokens) - self._built.reach(tokens)
+
     def _tree(self, tokens: Sequence[Token]) -> object:
         """The tree of a text; a cached table that turns out to be wrong is made again."""
         from cardgame_tui.text.parser import TableError

@@ -72,6 +72,24 @@ class Parser:
             raise TableError
         return values[0]
 
+    def reach(self, tokens: Sequence[Token]) -> int:
+        """How many of the tokens a sentence can begin with; nothing is built, and nothing named that could follow.
+
+        Raises:
+            TableError: The table is not that of the grammar.
+        """
+        stack, most = [self._table.start], MOST_CLOSED * len(tokens)
+        try:
+            for number, token in enumerate(tokens):
+                self._reduce(stack, token.kind, most)
+                state = self._action(stack, token.kind)
+                if state is None:
+                    return number
+                stack.append(state)
+        except LookupError as error:
+            raise TableError from error
+        return len(tokens)
+
     def _action(self, stack: list[int], kind: str) -> int | None:
         """Return the table's action for a token of this type, None if the token is not allowed."""
         if kind == END and stack[-1] == self._table.end:

@@ -33,6 +33,7 @@ from rulesets.containment.content.card_set import (
     shipped_cards,
     shipped_tokens,
 )
+from rulesets.containment.content.vocabulary import LANGUAGE
 from rulesets.containment.options import ContainmentOptions
 from rulesets.containment.positions import facts
 from rulesets.containment.rules import refusals
@@ -74,6 +75,7 @@ class ContainmentRuleset(
     options_model = ContainmentOptions
     card_model = ContainmentRecord
     card_file = CARD_FILE
+    language = LANGUAGE
     duel_lengths = MappingProxyType({"": DuelLength(duels=20, turns=(14, 36), decisions=(156, 294))})
     wording = WORDING
     rulebook = files("rulesets.containment") / "rulebook.md"

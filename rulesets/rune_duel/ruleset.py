@@ -31,6 +31,7 @@ from rulesets.rune_duel.content.card_set import (
     lint_record,
     shipped_cards,
 )
+from rulesets.rune_duel.content.vocabulary import LANGUAGE
 from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.positions import facts
 from rulesets.rune_duel.rules.setup import setup
@@ -66,6 +67,7 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
     options_model = RuneOptions
     card_model = RuneRecord
     card_file = CARD_FILE
+    language = LANGUAGE
     duel_lengths = MappingProxyType({"": DuelLength(duels=40, turns=(6, 8), decisions=(36, 54))})
     wording = WORDING
     rulebook = files("rulesets.rune_duel") / "rulebook.md"
