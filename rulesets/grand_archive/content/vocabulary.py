@@ -3,7 +3,18 @@
 from cardgame_tui.text import Language, nodes_in
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
 from cardgame_tui.text.forms import If, OrElse, Otherwise, Restricted, TriggeredIf
-from rulesets.grand_archive.cards import bans, changes, compass, costs, lines, manner, nouns, selectors, sentences, statics
+from rulesets.grand_archive.cards import (
+    bans,
+    changes,
+    compass,
+    costs,
+    lines,
+    manner,
+    nouns,
+    selectors,
+    sentences,
+    statics,
+)
 from rulesets.grand_archive.verbs import compass as turning
 from rulesets.grand_archive.verbs import (
     counters,
@@ -38,7 +49,10 @@ SHARED = (
 
 LANGUAGE: Language[CardText] = Language(
     CardText,
-    (*SHARED, *nodes_in(nouns, changes, selectors, sentences, costs, statics, bans, compass, manner, lines, *VERBS)),
+    (
+        *SHARED,
+        *nodes_in(nouns, changes, selectors, sentences, costs, statics, bans, compass, manner, lines, *VERBS),
+    ),
     "Grand Archive card text",
 )
 """The language of the cards."""

@@ -16,14 +16,20 @@ from rulesets.grand_archive.cards.bans import (
 )
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import findings
 from rulesets.grand_archive.state.kinds import is_card_of
 from rulesets.grand_archive.state.ruled import RULE
 from rulesets.grand_archive.state.traits import is_meant, rules_about, rules_of, traits, with_form
 
 
+def bans_exist(duel: ArchiveDuel) -> bool:
+    """Whether any text bans anything now; nearly every decision asks."""
+    return bool(with_form(duel, Cannot)) or bool(duel.effects.of(RULE))
+
+
 def is_banned(duel: ArchiveDuel, card: ArchiveCard, ban: ObjectBan) -> bool:
     """Whether a text says that an object, or a card on the stack, cannot do something."""
-    if not (with_form(duel, Cannot) or duel.effects.of(RULE) or Cannot in card.printed.program.forms):
+    if not (bans_exist(duel) or Cannot in card.printed.program.forms):
         return False
     said = [each for _, each in rules_about(duel, Cannot, card)]
     if Cannot in card.printed.program.forms and not on_field(card):  # of a card on the stack
@@ -38,17 +44,19 @@ def player_banned(duel: ArchiveDuel, seat: int, ban: Ban) -> bool:
 
 def may_not_play(duel: ArchiveDuel, seat: int, card: ArchiveCard, deed: Playing) -> bool:
     """Whether a text says that a player cannot activate or materialize a card (GA-104)."""
-    return any(
+    bans = _bans(duel, seat)
+    return bool(bans) and any(
         isinstance(each, PlayBan) and each.deed in (deed, Playing.PLAY) and is_card_of(card, each.what)
-        for each, _, _ in _bans(duel, seat)
+        for each, _, _ in bans
     )
 
 
 def may_not_use(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> bool:
     """Whether a text says that a player cannot activate abilities of an object (GA-115)."""
-    return any(
+    bans = _bans(duel, seat)
+    return bool(bans) and any(
         isinstance(each, AbilityBan) and _is_among(duel, each.whom, whose, source, card)
-        for each, whose, source in _bans(duel, seat)
+        for each, whose, source in bans
     )
 
 
@@ -85,8 +93,15 @@ def _is_among(
     return whom is None or is_meant(duel, whom, seat, source, card)
 
 
-def _bans(duel: ArchiveDuel, seat: int) -> Iterator[tuple[Ban, int, ArchiveCard | None]]:
+def _bans(duel: ArchiveDuel, seat: int) -> Sequence[tuple[Ban, int, ArchiveCard | None]]:
     """The bans on a player, each with the player whose text it is and the card that has it."""
+    found = findings(duel, seat)
+    if found.bans is None:
+        found.bans = tuple(_bans_now(duel, seat))
+    return found.bans
+
+
+def _bans_now(duel: ArchiveDuel, seat: int) -> Iterator[tuple[Ban, int, ArchiveCard | None]]:
     for source, static in rules_of(duel, Cannot):
         whose = controller_of(source)
         if seat in seats_of_people(static.people, whose):

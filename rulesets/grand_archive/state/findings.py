@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from cardgame_tui.text.abilities import Condition, Static
+from rulesets.grand_archive.cards.bans import Ban
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.program import Ability
 from rulesets.grand_archive.cards.sentences import Trigger
@@ -28,6 +29,7 @@ class Findings:
         activated: what `usable_abilities` returns.
         rules: its static abilities of a form, with the stamps of what has them.
         costs: what `costs_set` returns, None if nobody has asked.
+        bans: what it cannot do, each with the seat and the card whose text it is; None if nobody has asked.
     """
 
     elements: frozenset[str]
@@ -38,3 +40,4 @@ class Findings:
     activated: list[tuple[ArchiveCard, Ability | None]] = field(default_factory=list)
     rules: dict[type[Static], list[tuple[int, Any]]] = field(default_factory=dict)
     costs: Sequence[FirstCostsLess | CardsCost] | None = None
+    bans: Sequence[tuple[Ban, int, ArchiveCard | None]] | None = None

@@ -55,7 +55,7 @@ FOR_DESIGNERS = {
     "LosesAbilities", "Materialize", "MayPlayNow", "Meanwhile", "NameCard", "PayNow", "Play",
     "PreventNext", "PreventShared",
     "RecoverEqual", "Remove", "Reserve", "Retarget", "Return", "RevealHand", "Roll", "SacrificeOwn", "SummonCopy",
-    "SwapStats", "Unless", "WhenDies", "WhenPrevented", "WhenYouDo", "WinGame",
+    "SwapStats", "TurnCompass", "Unless", "WhenDies", "WhenPrevented", "WhenYouDo", "WinGame",
 }  # fmt: skip
 """Verbs that no shipped card has, for cards that players design."""
 

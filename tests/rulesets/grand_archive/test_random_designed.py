@@ -47,8 +47,9 @@ def example_cards() -> list[dict[str, Any]]:
 
 
 EXAMPLES = example_cards()
+COMPASS = {"name": "Weathervane", "type": "mastery", "text": "Compass."}
 STATUS = {"name": "Soaked", "type": "status", "text": "At the beginning of your end phase: recover 1."}
-CARDS = {**GAME.cards, **made(STATUS, *EXAMPLES)}
+CARDS = {**GAME.cards, **made(STATUS, COMPASS, *EXAMPLES)}
 
 
 def is_kept(duel: Any, seed: int, options: ArchiveOptions) -> bool:
