@@ -8,7 +8,7 @@ from cardgame_tui.text.errors import TextError
 from cardgame_tui.text.language import Language
 from cardgame_tui.text.nodes import Fronted, Node, field_kinds, nodes_in
 from cardgame_tui.text.printer import print_text
-from cardgame_tui.text.trees import changed, nodes_of
+from cardgame_tui.text.trees import changed, left_unused, nodes_of
 
 __all__ = [
     "Fronted",
@@ -17,6 +17,7 @@ __all__ = [
     "TextError",
     "changed",
     "field_kinds",
+    "left_unused",
     "nodes_in",
     "nodes_of",
     "print_text",

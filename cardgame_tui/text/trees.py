@@ -36,3 +36,22 @@ def changed(node: object, change: Callable[[Node], Node | None]) -> Any:
     before = {name: getattr(node, name) for name in field_kinds(type(node))}
     after = {name: changed(part, change) for name, part in before.items()}
     return node if all([after[name] is part for name, part in before.items()]) else type(node)(**after)
+
+
+def left_unused(tree: object, choice: type[Node], means: Callable[[Node], bool]) -> bool:
+    """Whether something is chosen in a tree that no word after it is about.
+
+    Args:
+        tree: a node, or a tuple of them.
+        choice: the form that chooses something.
+        means: whether a node is about what was chosen before it.
+    """
+    waits = False
+    for node in nodes_of(tree):
+        if isinstance(node, choice):
+            if waits:
+                return True
+            waits = True
+        elif means(node):
+            waits = False
+    return waits

@@ -3,7 +3,7 @@
 from collections.abc import Generator, Iterator, Sequence
 from enum import Enum
 
-from cardgame_tui.text import Node, field_kinds, nodes_of
+from cardgame_tui.text import Node, field_kinds, left_unused, nodes_of
 from cardgame_tui.text.abilities import Effect, Selector, Triggered
 from cardgame_tui.text.forms import If, OrElse, Otherwise, TriggeredIf
 from rulesets.grand_archive.cards.bans import Cannot
@@ -49,7 +49,7 @@ from rulesets.grand_archive.content.further import further_of, wrongly_further
 from rulesets.grand_archive.content.several import wrongly_many
 from rulesets.grand_archive.verbs.counters import Put, Remove
 from rulesets.grand_archive.verbs.drawing import BanishTop
-from rulesets.grand_archive.verbs.fighting import Redirect
+from rulesets.grand_archive.verbs.fighting import Choose, Redirect
 from rulesets.grand_archive.verbs.guessing import NameCard, Roll
 from rulesets.grand_archive.verbs.making import Generate, Summon
 from rulesets.grand_archive.verbs.moving import Banish, GainControl, Return
@@ -91,6 +91,7 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
     """
     linked = any(isinstance(each, Link) for each in sentences)
     named = False
+    yield from _chosen_in_vain(sentences)
     for sentence in map(inner, sentences):
         event = sentence.event if isinstance(sentence, Triggered | TriggeredIf) else None
         follows = named and isinstance(sentence, PlayedEffects)  # the parts of an action are read together
@@ -152,6 +153,16 @@ def _it(tree: object, named: bool) -> Generator[str, None, bool]:
         else:
             named = yield from _it(part, named)
     return named
+
+
+def _chosen_in_vain(sentences: Sequence[Node]) -> Iterator[str]:
+    """Report a choice that no later word is about; the parts of an action are read together."""
+    played = tuple(each for each in sentences if isinstance(inner(each), PlayedEffects))
+    if any(
+        left_unused(each, Choose, _needs_it)
+        for each in (played, *(each for each in sentences if each not in played))
+    ):
+        yield 'nothing is done with what is chosen: no "it" comes after it'
 
 
 def _needs_it(node: Node) -> bool:

@@ -15,6 +15,7 @@ from rulesets.grand_archive.verbs.moving import Sacrifice
 from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
 from rulesets.grand_archive.verbs.values import Gains, Gets
 
+_UNITS = frozenset({CardKind.ALLY, CardKind.CHAMPION})
 _NO_OBJECTS = frozenset({CardKind.ACTION, CardKind.ATTACK})
 _COPIED = frozenset(ObjectKind) - {ObjectKind.UNIT, ObjectKind.CHAMPION}
 _DYING = frozenset({ObjectKind.ALLY, ObjectKind.ATTACKING_UNIT})
@@ -75,6 +76,8 @@ def _of_target(node: OneTarget) -> Iterator[str]:
     word, noun = node.kind.word, node.what.value
     if word == noun:
         yield f'"{word}" is said twice'
+    if node.what is TargetKind.UNIT and node.kind in _UNITS:
+        yield f'"unit" adds nothing to "{word}"'
     if node.what not in CARDS | ON_STACK and node.kind in _NO_OBJECTS:
         yield f"no object is of the type {word}"
     if (node.kind, node.what) in (
