@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from cardgame_tui.text.abilities import Condition
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.compass import Direction, Faces
+from rulesets.grand_archive.cards.compass import Faces
 from rulesets.grand_archive.cards.nouns import Whose
 from rulesets.grand_archive.cards.sentences import (
     Bonus,
@@ -71,9 +71,11 @@ def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised
             number = _number(condition)
             found = len(members(look, number.group, seat, card))
             return not found if number.none else found >= number.least
-        case Faces(compass=compass, direction=direction, other=other):
-            found = look.duel.mastery(seat)
-            return found is not None and found.name == compass and Direction(found.facing) in (direction, other)
+        case Faces(compass=compass, direction=direction, other=second):
+            mastery = look.duel.mastery(seat)
+            if mastery is None or mastery.name != compass:
+                return False
+            return mastery.facing in [each.value for each in (direction, second) if each is not None]
         case State():
             return _is_so(look.duel, seat, card, condition)
     raise TypeError(f"no meaning for {type(condition).__name__}")
