@@ -7,7 +7,7 @@ from textwrap import fill
 from typing import TypeAlias
 
 from cardgame_tui.commands.shared.errors import UsageError
-from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset, rules_asked
+from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset, refuse_given, rules_asked
 from cardgame_tui.content.card_sets import CHANGED, changed_cards, known_cards
 from cardgame_tui.content.cards import Located, load_cards
 from cardgame_tui.content.faults import ContentError, FileFault, nearest
@@ -37,6 +37,11 @@ def run(arguments: Namespace) -> int:
         from cardgame_tui.commands.parts.cards_import import import_cards
 
         return import_cards(arguments)
+    if arguments.coverage:
+        from cardgame_tui.commands.parts.cards_coverage import show_coverage
+
+        return show_coverage(arguments)
+    refuse_given(arguments, ("field_map", "json", "csv"), "only with --coverage")
     if arguments.lint is not None:
         ruleset, files = read_ruleset(arguments.ruleset), [Path(name) for name in arguments.lint]
         return lint(ruleset, files, arguments.variant, arguments.settings)

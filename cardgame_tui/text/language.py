@@ -28,6 +28,8 @@ class Language(Generic[Root]):
         synonyms: Words that are read as another word, such as a plural as its singular; they are never printed
             unless a phrase or a word list has them.
         cache: Folder of cached parse tables; by default the one in the user's cache folder.
+        forks: Whether words may begin like those of another phrase, so that later words decide. Without it such
+            phrases are an error of the language; with it a text that has two readings to its end is refused.
     """
 
     def __init__(
@@ -38,12 +40,14 @@ class Language(Generic[Root]):
         *,
         synonyms: Mapping[str, str] = MappingProxyType({}),
         cache: Path | None = None,
+        forks: bool = False,
     ) -> None:
         self.root = root
         self.forms: tuple[Form, ...] = tuple(dict.fromkeys((root, *forms)))
         self.name = name
         self.synonyms = synonyms
         self._cache = cache
+        self._forks = forks
         self._built: Parser | None = None
 
     def build(self) -> "Parser":
@@ -64,7 +68,7 @@ class Language(Generic[Root]):
 
         find = new_table if renew else table_of
         try:
-            grammar = Grammar(self.root, self.forms, self.synonyms)
+            grammar = Grammar(self.root, self.forms, self.synonyms, forks=self._forks)
             return Parser(grammar, find(grammar, self._cache or _users_cache()))
         except ValueError as error:
             raise ValueError(f"{self.name}: {error}") from error
@@ -76,12 +80,18 @@ class Language(Generic[Root]):
             TextError: The text is not in this language.
             ValueError: The language itself is faulty, see `build`.
         """
-        read = [token._replace(kind=self.synonyms.get(token.kind, token.kind)) for token in tokens_of(text)]
-        tokens = [*read, Token(END, "", len(text.rstrip()))]
+        from cardgame_tui.text.parser import AmbiguousError
+
+        tokens = self._tokens(text)
         try:
             tree = self._tree(tokens)
         except MismatchError as mismatch:
             raise self._error(text, mismatch, file, line, column) from None
+        except AmbiguousError as readings:
+            printed = tuple([print_text(each) for each in readings.trees if isinstance(each, Node)])
+            raise TextError(
+                file, line, column, "", text, (), (), known=True, readings=printed or ("several things",)
+            ) from None
         assert isinstance(tree, self.root)
         return tree
 
@@ -95,12 +105,16 @@ class Language(Generic[Root]):
         """
         from cardgame_tui.text.parser import TableError
 
-        tokens = [*tokens_of(text), Token(END, "", len(text))]
+        tokens = self._tokens(text)
         try:
             return len(tokens) - self.build().reach(tokens)
         except TableError:
             self._built = self._parser(renew=True)
             return len(tokens) - self._built.reach(tokens)
+
+    def _tokens(self, text: str) -> list[Token]:
+        read = [token._replace(kind=self.synonyms.get(token.kind, token.kind)) for token in tokens_of(text)]
+        return [*read, Token(END, "", len(text.rstrip()))]
 
     def _tree(self, tokens: Sequence[Token]) -> object:
         """The tree of a text; a cached table that turns out to be wrong is made again."""

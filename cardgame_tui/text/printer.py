@@ -3,8 +3,19 @@
 import re
 from enum import Enum
 
-from cardgame_tui.text.nodes import Node, field_kinds
-from cardgame_tui.text.phrases import ARTICLE, WORD, Phrasing, Slot, phrasings_of, words_of
+from cardgame_tui.text.nodes import Node, Plural, Singular, field_kinds
+from cardgame_tui.text.phrases import (
+    ARTICLE,
+    MANY,
+    ONE,
+    PLURAL,
+    THIRD,
+    WORD,
+    Phrasing,
+    Slot,
+    phrasings_of,
+    words_of,
+)
 from cardgame_tui.text.tokens import COUNTS
 
 __all__ = ["print_text"]
@@ -32,7 +43,7 @@ def print_text(tree: Node) -> str:
 
 def _node(node: Node, style: str = "") -> str:
     for phrasing in phrasings_of(type(node)):
-        if _fits(node, phrasing):
+        if phrasing.third is (style == THIRD) and _fits(node, phrasing):
             return "".join(
                 piece if isinstance(piece, str) else _slot(piece, getattr(node, piece.field), style)
                 for piece in phrasing.pieces
@@ -55,16 +66,20 @@ def _fits(node: Node, phrasing: Phrasing) -> bool:
 def _sayable(slot: Slot, value: object) -> bool:
     if slot.style == ARTICLE:
         return value == 1
+    if slot.style in (ONE, MANY):
+        return isinstance(value, Singular if slot.style == ONE else Plural)
     return value not in (None, (), "")
 
 
 def _slot(slot: Slot, value: object, style: str = "") -> str:
     if not isinstance(value, tuple):
-        return words_of(value, style) if style and isinstance(value, Enum) else _value(slot, value)
+        return words_of(value, style) if style == PLURAL and isinstance(value, Enum) else _value(slot, value)
     items = [_value(slot, item) for item in value]
     if slot.joint == ".":
         return " ".join(f"{item}." for item in items)
-    if slot.joint in (";", ",", " "):
+    if slot.joint == " ":
+        return " ".join(items)
+    if slot.joint in (";", ","):
         return f"{slot.joint} ".join(items)
     *first, last = items
     return f"{', '.join(first)} {slot.joint} {last}" if first else last

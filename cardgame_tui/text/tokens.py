@@ -25,8 +25,11 @@ END = "$END"
 QUOTE = '"'
 """Type of the quotation marks around a sentence."""
 
-_TOKEN = re.compile(r"\d+|non-|\bor\s+the\s+other\s+way\b|[^\W\d_]\w*(?:['\u2019-]\w+)*|\S", re.IGNORECASE)
-"""`or the other way` is one token, because a sentence may have another `or` in its place."""
+_WORD = r"[^\W\d_]\w*(?:(?!['\u2019]s\b)['\u2019-]\w+)*"
+_OTHER_WAY = r"\bor\s+the\s+other\s+way\b"
+_TOKEN = re.compile(rf"\d+|['\u2019]s\b|non-|{_OTHER_WAY}|{_WORD}|\S", re.IGNORECASE)
+"""A possessive `'s` and a `non-` are tokens of their own; `or the other way` is one token, because a sentence may
+have another `or` in its place."""
 _OPENING = re.compile(r'(?<![^\s(])"(?=\w)')
 _NEW_SENTENCE = re.compile(r"\s*$|\s+[A-Z]")
 """What follows a quoted sentence whose period ends the sentence around it too."""

@@ -219,6 +219,10 @@ def _cards(parser: ArgumentParser) -> None:
     _add_settings(parser)
     about = "check the texts of card and variant files; default: of the card set (with --variant)"
     parser.add_argument("--lint", nargs="*", metavar="FILE", help=about)
+    about = "how much of a card file, or of a file from elsewhere, can be read, and what is missing"
+    parser.add_argument("--coverage", action=Once, default="", metavar="FILE", help=about)
+    _add_map(parser)
+    _add_formats(parser, "with --coverage: print a line for each unread sentence as CSV")
 
 
 def _cards_import(parser: ArgumentParser) -> None:

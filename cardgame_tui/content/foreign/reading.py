@@ -93,7 +93,7 @@ def read_foreign(
     except ContentError as error:
         raise ContentError([tables.named(fault) for fault in error.faults]) from None
     cards = {each.record.name: each for each in found}
-    return Foreign(file, used, tables, cards, _unusable(ruleset, cards, options))
+    return Foreign(file, used, tables, cards, unusable(ruleset, cards, options))
 
 
 def _tables(ruleset: GameContent, file: Path, rows: Sequence[Row], field_map: FieldMap) -> Tables:
@@ -135,10 +135,19 @@ def _toml_rows(file: Path, field_map: FieldMap | None) -> list[Row]:
     return rows
 
 
-def _unusable(
+def unusable(
     ruleset: GameContent, cards: Mapping[str, Located[Any]], options: OptionModel
 ) -> dict[str, list[FileFault]]:
-    """The faults of cards whose texts cannot be played; a card may need another one, such as a token."""
+    """The faults of cards whose texts cannot be played; a card may need another one, such as a token.
+
+    Args:
+        ruleset: the game.
+        cards: the cards by name.
+        options: the options they would be played under.
+
+    Raises:
+        ContentError: for faults that are not those of one card.
+    """
     found: dict[str, list[FileFault]] = {}
     left = dict(cards)
     while left:

@@ -55,7 +55,7 @@ class MarkError(ValueError):
 
 
 @dataclass(slots=True)
-class _Since:
+class PlayedSince:
     """A duel replayed from the last clone that was kept.
 
     Args:
@@ -111,7 +111,7 @@ def scenario_text(driver: Driver, setup: Setup, title: str = "") -> str:
     prompt = driver.prompt
     if prompt is None:
         raise MarkError(NO_QUESTION)
-    since = _played_since(driver)
+    since = played_since(driver)
     data: dict[str, object] = {
         "title": title or _plain_title(driver),
         "ruleset": setup.ruleset.id,
@@ -146,8 +146,13 @@ def _plain_title(driver: Driver) -> str:
     return f"Marked in {word} {driver.duel.turn}, at decision {len(driver.given) + 1}: ..."
 
 
-def _played_since(driver: Driver) -> _Since:
-    since = _Since()
+def played_since(driver: Driver) -> PlayedSince:
+    """What was played since the last turn boundary.
+
+    Raises:
+        MarkError: when the position there cannot be written down.
+    """
+    since = PlayedSince()
 
     def watch(duel: Duel, *, setup: bool) -> None:
         """Write down the kept clone before the last answers, and record chance from there on."""

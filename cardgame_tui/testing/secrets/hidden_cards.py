@@ -23,11 +23,11 @@ from cardgame_tui.testing.secrets.lockstep import Difference, Lockstep
 from cardgame_tui.testing.watch import Nonconformance, Watch, breakdown_words, mark
 
 MOST_TURNS = 3
-"""Turns before this one from which a twin begins at most, but for one that begins with the duel."""
+"""A twin begins at this turn or at most this many turns earlier, unless it begins with the duel."""
 TABLES = 2
-"""At how many prompts before the last one the table is compared too."""
+"""At how many prompts, besides the last one, the table is compared too."""
 MOST_PASSES = 40
-"""Passes that an order gives at most before it is not followed further."""
+"""Most passes of a standing order that are followed."""
 
 
 def hidden_cards_tell_nothing(watch: Watch) -> None:

@@ -50,7 +50,7 @@ def table_listing(scene: Scene, *, brief: bool = False) -> Iterable[str]:
 
 
 def _board_listing(scene: Scene, *, brief: bool) -> Iterable[str]:
-    """The board line by line: piles that can be picked, cards, then the empty slots in a state, by that state."""
+    """The board, line by line: zones with a badge, cards, and then the empty slots that are in a special state."""
     view = scene.view
     states: dict[str, list[str]] = {}
     for zone in (view.zones[name] for name in board_zones(scene)):

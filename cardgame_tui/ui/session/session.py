@@ -70,9 +70,12 @@ class Session:
         Raises:
             ContentError: with all faults of the files; this match is not changed.
         """
-        session = Session(
-            Record(rematch_setup(self.setup, how)), keep=self.runner.keep, patient=self.runner.patient
-        )
+        setup = rematch_setup(self.setup, how)
+        if how is Rematch.HERE:
+            from cardgame_tui.play.scenario.same_position import same_position
+
+            setup = same_position(self.driver, setup)
+        session = Session(Record(setup), keep=self.runner.keep, patient=self.runner.patient)
         session.stepped, session.staged = self.stepped, self.staged
         session.runner.open()
         return session

@@ -26,6 +26,7 @@ from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stepping import SPEEDS
 from cardgame_tui.ui.table.commands import LESSON_COMMANDS, LESSON_END, ON_STAGE, TABLE_COMMANDS
 from cardgame_tui.ui.table.desk import ScreenDesk
+from cardgame_tui.ui.table.edited import EVERY, NEWS, Edited
 from cardgame_tui.ui.table.ending import show_result
 from cardgame_tui.ui.table.idle import WhenIdle
 from cardgame_tui.ui.table.lesson import lesson_is_over, opening_page
@@ -79,6 +80,7 @@ class TableScreen(LinesScreen[str]):
         self._timer: Timer | None = None
         self._reveal: Reveal | None = None
         self._idle = WhenIdle(self, self.table, self.draw, self.go_on)
+        self._edited = Edited(lambda: self.session.setup)
 
     @property
     def session(self) -> Session:
@@ -117,6 +119,14 @@ class TableScreen(LinesScreen[str]):
         """Ask the first question."""
         self.call_after_refresh(self._begin)
         self.call_after_refresh(load_later_questions)
+        self.set_interval(EVERY, self.look_at_cards)
+
+    def look_at_cards(self) -> None:
+        """Say so when the cards that are played have been edited."""
+        if self._edited.look() and not self.session.staged and self.session.runner.trouble is None:
+            self.table.notice = NEWS
+            if self.is_active:
+                self.draw()
 
     def on_key(self, event: Key) -> None:
         """Run a command, or pass the key to the open question; nothing while the table is not shown."""

@@ -6,9 +6,9 @@ from typing import ClassVar
 from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Kind
-from rulesets.grand_archive.cards.selectors import Players
+from rulesets.grand_archive.cards.qualifiers import Kind
 from rulesets.grand_archive.cards.statics import DamageKind, Passing
+from rulesets.grand_archive.cards.who import AllPlayers, Players
 
 
 class Ban(Node):
@@ -101,19 +101,17 @@ class AttackBan(NounBan):
 
 
 class People(Enum):
-    """Players whom a ban is about, seen from its controller."""
+    """Players whom a text means, seen from its controller."""
 
     PLAYERS = "players"
     OPPONENTS = "opponents"
     YOU = "you"
 
-    @property
-    def also(self) -> tuple[str, ...]:
-        """Further spellings."""
-        return ("your opponents",) if self is People.OPPONENTS else ()
 
-
-PLAYERS: dict[object, People] = {Players.EACH: People.PLAYERS, Players.OPPONENT: People.OPPONENTS}
+PLAYERS: dict[object, People] = {
+    Players.EACH: People.PLAYERS, AllPlayers.PLAYERS: People.PLAYERS,
+    Players.OPPONENT: People.OPPONENTS, AllPlayers.OPPONENTS: People.OPPONENTS,
+}  # fmt: skip
 """What words for players mean for a ban."""
 
 
@@ -122,18 +120,19 @@ class Cannot(Passing):
     """Objects or players that cannot do something (GA-7, GA-192)."""
 
     PHRASES: ClassVar = (
-        "{who} can't {words|or}", "{whom} can't {words|or}", "{who} can't {noun}", "{whom} can't {noun}",
-        "{who} cannot {words|or}", "{whom} cannot {words|or}", "{who} cannot {noun}", "{whom} cannot {noun}",
+        "{whom} can't {words|or}", "{you=you} can't {words|or}", "{whom} can't {noun}", "{you=you} can't {noun}",
+        "{whom} cannot {words|or}", "{you=you} cannot {words|or}",
+        "{whom} cannot {noun}", "{you=you} cannot {noun}",
     )  # fmt: skip
     words: tuple[WordBan, ...] = ()
     noun: NounBan | None = None
     whom: Selector | None = None
-    who: People | None = None
+    you: bool = False
 
     @property
     def people(self) -> People | None:
         """The players whom it is about, None for objects and for a player who is targeted."""
-        return self.who or PLAYERS.get(self.whom)
+        return People.YOU if self.you else PLAYERS.get(self.whom)
 
     @property
     def bans(self) -> tuple[Ban, ...]:

@@ -6,7 +6,8 @@ from typing import ClassVar
 from cardgame_tui.text.abilities import Effect, Selector, Static
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.changes import Trait
-from rulesets.grand_archive.cards.nouns import Kind, ObjectKind, Pile
+from rulesets.grand_archive.cards.nouns import Noun, Pile
+from rulesets.grand_archive.cards.qualifiers import Kind
 
 
 class Passing(Static):
@@ -59,7 +60,7 @@ class AsThough(Passing):
     PHRASES: ClassVar = ("{whom} may {deed} as though it were a {what}",)
     whom: Selector
     deed: Deed
-    what: ObjectKind
+    what: Noun
 
 
 @value
@@ -104,7 +105,7 @@ class Limit(Passing):
 class Has(Passing):
     """What the object itself, its linked object, its champion or a group has (GA-195)."""
 
-    PHRASES: ClassVar = ("{whom} has {traits|and}",)
+    PHRASES: ClassVar = ("{whom} <has/have> {traits|and}",)
     whom: Selector
     traits: tuple[Trait, ...]
 

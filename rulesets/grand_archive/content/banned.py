@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Selector
 from rulesets.grand_archive.cards.bans import AbilityBan, AttackBan, Cannot, ObjectBan, People, Unpreventable
-from rulesets.grand_archive.cards.nouns import ObjectKind, Whose
-from rulesets.grand_archive.cards.selectors import Chosen, Each, Reference
+from rulesets.grand_archive.cards.nouns import Noun
+from rulesets.grand_archive.cards.selectors import Phrase, Reference
+from rulesets.grand_archive.cards.tails import Whose
 from rulesets.grand_archive.verbs.meanwhile import is_player
 
 
@@ -20,7 +21,7 @@ def wrongly_banned(node: Node) -> Iterator[str]:
     if not isinstance(node, Cannot):
         return
     targets = node.noun.targets if isinstance(node.noun, AttackBan) else None
-    yours = targets is Reference.YOUR_CHAMPION or getattr(targets, "whose", None) is Whose.YOURS
+    yours = targets is Reference.YOUR_CHAMPION or _is_of(targets, Whose.YOURS)
     if yours and node.people in (People.PLAYERS, People.YOU):
         yield "only opponents attack what is yours"
     yield from _of_others(node)
@@ -39,9 +40,10 @@ def wrongly_banned(node: Node) -> Iterator[str]:
 def _of_others(node: Cannot) -> Iterator[str]:
     """Abilities of objects that the player who is meant does not control."""
     about = node.noun.whom if isinstance(node.noun, AbilityBan) else None
-    whose = getattr(about, "whose", None)
-    yours = about in (Reference.THIS, Reference.YOUR_CHAMPION) or whose is Whose.YOURS
-    if (yours and node.people is People.OPPONENTS) or (node.people is People.YOU and whose is Whose.OPPONENTS):
+    yours = about in (Reference.THIS, Reference.YOUR_CHAMPION) or _is_of(about, Whose.YOURS)
+    if (yours and node.people is People.OPPONENTS) or (
+        node.people is People.YOU and _is_of(about, Whose.OPPONENTS)
+    ):
         yield "nobody activates abilities of what another player controls"
 
 
@@ -49,13 +51,17 @@ def _is_group(whom: Selector | None) -> bool:
     """Whether a word means the same whenever it is read, or is not there."""
     return (
         whom is None
-        or isinstance(whom, Each)
+        or (isinstance(whom, Phrase) and whom.group)
         or whom in (Reference.THIS, Reference.LINKED, Reference.YOUR_CHAMPION)
     )
 
 
+def _is_of(whom: Selector | None, whose: Whose) -> bool:
+    return isinstance(whom, Phrase) and whose in whom.tails
+
+
 def _is_champion(node: Cannot) -> bool:
     whom = node.whom
-    if isinstance(whom, Each | Chosen):
-        return whom.what in (ObjectKind.CHAMPION, ObjectKind.UNIT, ObjectKind.OBJECT)
+    if isinstance(whom, Phrase):
+        return not {Noun.CHAMPION, Noun.UNIT, Noun.OBJECT}.isdisjoint(whom.types)
     return whom in (Reference.THIS, Reference.YOUR_CHAMPION, Reference.IT, Reference.ITS_CHAMPION) or whom is None

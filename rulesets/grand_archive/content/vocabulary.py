@@ -8,12 +8,17 @@ from rulesets.grand_archive.cards import (
     changes,
     compass,
     costs,
+    counts,
+    determiners,
     lines,
     manner,
     nouns,
+    qualifiers,
     selectors,
     sentences,
     statics,
+    tails,
+    who,
 )
 from rulesets.grand_archive.verbs import compass as turning
 from rulesets.grand_archive.verbs import (
@@ -42,6 +47,8 @@ VERBS = (
     stacking, fighting, timing, guessing, ending, meanwhile, turning,
 )  # fmt: skip
 """The modules of `verbs`."""
+NOUNS = (nouns, qualifiers, determiners, tails, selectors, who, counts)
+"""The modules of noun phrases."""
 SHARED = (
     Activated, Always, If, Keywords, OrElse, Otherwise, Restricted, Triggered, TriggeredIf,
 )  # fmt: skip
@@ -51,8 +58,9 @@ LANGUAGE: Language[CardText] = Language(
     CardText,
     (
         *SHARED,
-        *nodes_in(nouns, changes, selectors, sentences, costs, statics, bans, compass, manner, lines, *VERBS),
+        *nodes_in(*NOUNS, changes, sentences, costs, statics, bans, compass, manner, lines, *VERBS),
     ),
     "Grand Archive card text",
+    forks=True,
 )
 """The language of the cards."""

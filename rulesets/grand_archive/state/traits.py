@@ -9,7 +9,6 @@ from cardgame_tui.text.abilities import Condition, Selector, Static
 from rulesets.grand_archive.cards.bans import Cannot
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
-from rulesets.grand_archive.cards.selectors import Players, Reference
 from rulesets.grand_archive.cards.statics import (
     AsThough,
     Deed,
@@ -18,20 +17,23 @@ from rulesets.grand_archive.cards.statics import (
     MustAttack,
     PreventAlways,
 )
+from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.characteristics import Traits, printed_traits
 from rulesets.grand_archive.state.duel import ALWAYS_READ, NEWS_OF_ZONE, OBJECTS, ArchiveDuel
+from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.layers import conditions
 from rulesets.grand_archive.state.layers.abilities import unlock
-from rulesets.grand_archive.state.layers.groups import group_of, members
+from rulesets.grand_archive.state.layers.groups import fits, group_of, members
 from rulesets.grand_archive.state.layers.influence import TRAIT
+from rulesets.grand_archive.state.layers.look import Look
 from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.layers.working_out import work_out
 from rulesets.grand_archive.state.ruled import RULE
 
 __all__ = [
-    "Traits", "acts_as", "amount", "bound_by", "champion_level", "characteristics", "has",
-    "holds", "is_a", "life", "power", "traits",
+    "Traits", "acts_as", "amount", "bound_by", "champion_level", "characteristics", "finished",
+    "has", "holds", "is_a", "is_meant", "life", "means", "power", "traits",
 ]  # fmt: skip
 
 About: TypeAlias = AsThough | Cannot | DiesInstead | MayWield | MustAttack | PreventAlways
@@ -144,17 +146,6 @@ def rules_in_force(duel: ArchiveDuel, form: type[StaticT]) -> Iterator[tuple[int
             )
 
 
-def is_meant(
-    duel: ArchiveDuel, whom: Selector | None, seat: int, source: ArchiveCard | None, card: ArchiveCard
-) -> bool:
-    """Whether an object is among those that a static ability means."""
-    if whom is None or isinstance(whom, Players):
-        return False
-    if whom is Reference.THIS:
-        return card is source
-    return card in members(_Finished(duel), group_of(whom), seat, source)
-
-
 def _is_ruled(
     duel: ArchiveDuel, effect: Continuous[ArchiveDuel, ArchiveCard], whom: Selector | None, card: ArchiveCard
 ) -> bool:
@@ -201,6 +192,40 @@ def _by_form(duel: ArchiveDuel) -> dict[type[Static], list[ArchiveCard]]:
             for form in dict.fromkeys([type(rule.static) for rule in rules]):
                 found.setdefault(form, []).append(card)
     return found
+
+
+def finished(duel: ArchiveDuel) -> Look:
+    """The finished characteristics, for groups to read."""
+    return _Finished(duel)
+
+
+def means(
+    duel: ArchiveDuel, whom: Selector, seat: int, source: ArchiveCard | None, item: Item | None = None
+) -> list[ArchiveCard]:
+    """All things that a noun phrase fits now; for a choice or a target those among which there is a choice.
+
+    Args:
+        duel: the duel.
+        whom: the phrase.
+        seat: from whose point of view it is said.
+        source: the card whose text it is.
+        item: the item whose text it is, if any.
+    """
+    return list(members(_Finished(duel), group_of(whom), seat, source, item))
+
+
+def is_meant(
+    duel: ArchiveDuel,
+    whom: Selector | None,
+    seat: int,
+    source: ArchiveCard | None,
+    card: ArchiveCard,
+    item: Item | None = None,
+) -> bool:
+    """Whether a noun phrase fits one thing; the rest is as for `means`. Words for players fit no card."""
+    if whom is None or isinstance(whom, Player):
+        return False
+    return fits(_Finished(duel), group_of(whom), seat, source, card, item)
 
 
 class _Finished:

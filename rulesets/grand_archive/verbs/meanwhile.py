@@ -7,11 +7,13 @@ from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.bans import Cannot
-from rulesets.grand_archive.cards.nouns import TargetKind, Until
-from rulesets.grand_archive.cards.selectors import Each, OneTarget, Players
+from rulesets.grand_archive.cards.nouns import Until
+from rulesets.grand_archive.cards.selectors import Phrase
 from rulesets.grand_archive.cards.statics import Has, Passing
+from rulesets.grand_archive.cards.who import Player
+from rulesets.grand_archive.rules.steps.found import bearers_of, seats_meant
 from rulesets.grand_archive.rules.steps.lasting import start
-from rulesets.grand_archive.rules.steps.verb import Verb, bearers_of, seats_meant
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.bans import seats_of_people
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -39,7 +41,11 @@ class Meanwhile(Verb):
             seats = tuple(meant)
             start(duel, item, RULE, None, Ruled(self.static, item.controller, seats), self.until)
             return self._begun(duel, item, bool(seats))
-        found = None if whom is None or isinstance(whom, Each) else (yield from bearers_of(duel, item, whom))
+        found = (
+            None
+            if whom is None or (isinstance(whom, Phrase) and whom.group)
+            else (yield from bearers_of(duel, item, whom))
+        )
         if isinstance(self.static, Has):
             self._give(duel, item, found)
         else:
@@ -60,4 +66,4 @@ class Meanwhile(Verb):
 
 def is_player(whom: Selector | None) -> bool:
     """Whether a word means players."""
-    return isinstance(whom, Players) or (isinstance(whom, OneTarget) and whom.what is TargetKind.PLAYER)
+    return isinstance(whom, Player)

@@ -24,7 +24,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "domain": {},
     "phantasia": {},
 }
-ENDS = ("wins the game", "win the game", "loses the game", "End the turn")
+ENDS = ("wins the game", "win the game", "loses the game", "game is a draw", "End the turn")
 """Words of examples that would end most duels at once."""
 
 

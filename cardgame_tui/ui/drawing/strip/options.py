@@ -32,7 +32,7 @@ LEAST_FOLLOWS = 36
 """Cells of a column from which it may say what follows."""
 
 MOST_LOST = 8
-"""Most cells that a consequence which does not fit gives up to begin below the others."""
+"""A consequence that does not fit begins below the others if it loses at most this many cells by that."""
 
 LEAST_OF_HAND = 24
 """Fewest cells for the text of a card that the hand shows too."""
@@ -105,7 +105,14 @@ def _draw_columns(
 
 
 class _Said(NamedTuple):
-    """What an option would do, and where that can begin: behind its words, or below that of the other options."""
+    """What an option would do, and the cells where that can begin.
+
+    Args:
+        follows: what it would do.
+        row: the line of the option.
+        start: the cell behind its words.
+        aligned: the cell at which the consequences of all options of the column can begin.
+    """
 
     follows: Consequence
     row: int
@@ -149,7 +156,7 @@ def _texts_of_hand(scene: Scene, items: Sequence["OptionLine"]) -> dict[int | No
 
 
 def _head(scene: Scene, items: Sequence["OptionLine"]) -> None:
-    """Put what is printed on the top edge of its card before its option, all of them as wide; not on the board."""
+    """Begin each option with what the top edge of its card says, in a column; not for cards on the board."""
     board = {name for row in scene.layout.rows for name in row.zones}
     cards = (card for zone in scene.view.zones.values() if zone.name not in board for card in zone.cards)
     corners = {card.id: card.face.corner for card in cards if card.face is not None and card.face.corner}
@@ -198,7 +205,7 @@ class OptionLine:
 
 
 def shortened(words: str, room: int, names: Iterable[str]) -> str:
-    """An option that fits: its card has a short name if all fits then, or if its deed could not be read."""
+    """Shorten an option to fit: by a short name of its card if that is enough or needed to read its deed."""
     name, _, deed = words.partition(": ")
     if cell_len(words) > room and deed and name in names:
         short = f"{short_name(name)}: {deed}"
