@@ -16,15 +16,6 @@ class Direction(Enum):
     WEST = "West"
 
 
-DIRECTIONS = tuple(Direction)
-"""The directions in order."""
-
-
-def turn_number(origin: Direction, to: Direction) -> int:
-    """A turn as the number of its event."""
-    return DIRECTIONS.index(origin) * len(DIRECTIONS) + DIRECTIONS.index(to)
-
-
 @value
 class Compass(Sentence):
     """A mastery that points somewhere, and may be turned as your end phase begins (GA-344)."""
@@ -59,15 +50,6 @@ class Turns(TriggerEvent):
     origin: Direction | None = None
     to: Direction | None = None
 
-
-@value
-class Turned(Condition):
-    """That the turn of which an item is about was this one; no words say it, a compiled `Turns` does."""
-
-    turns: Turns
-
-    def is_so(self, compass: str, number: int) -> bool:
+    def is_so(self, compass: str, origin: Direction, to: Direction) -> bool:
         """Whether a compass has turned so."""
-        origin, to = [DIRECTIONS[each] for each in divmod(number, len(DIRECTIONS))]
-        wanted = self.turns
-        return compass == wanted.compass and wanted.origin in (None, origin) and wanted.to in (None, to)
+        return compass == self.compass and self.origin in (None, origin) and self.to in (None, to)

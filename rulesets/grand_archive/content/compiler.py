@@ -2,15 +2,30 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from enum import Enum
 from typing import cast
 from zlib import crc32
 
-from cardgame_tui.text import Node, changed, nodes_of, print_text
-from cardgame_tui.text.abilities import Activated, Always, CardText, Condition, Cost, Effect, Keywords, Triggered
+from cardgame_tui.text import Node, changed, field_kinds, nodes_of, print_text
+from cardgame_tui.text.abilities import (
+    Activated,
+    Always,
+    CardText,
+    Condition,
+    Cost,
+    Effect,
+    Keywords,
+    Static,
+    Triggered,
+    TriggerEvent,
+)
 from cardgame_tui.text.forms import OrElse, Restricted, TriggeredIf
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.amounts import Letter, Once
 from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
-from rulesets.grand_archive.cards.compass import Compass, Turned, Turns
+from rulesets.grand_archive.cards.compass import Compass
+from rulesets.grand_archive.cards.events import Begins as PhaseBegins
+from rulesets.grand_archive.cards.events import On, OnCharge, WhosePhase, key_of
 from rulesets.grand_archive.cards.given import PROGRAMS, Given
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.lines import (
@@ -31,6 +46,7 @@ from rulesets.grand_archive.cards.lines import (
     Starcalling,
 )
 from rulesets.grand_archive.cards.manner import ChooseSome, Moment, OnlyIf, TriggersOnly
+from rulesets.grand_archive.cards.nouns import Phase
 from rulesets.grand_archive.cards.printed import ADVANCED
 from rulesets.grand_archive.cards.program import (
     Ability,
@@ -42,8 +58,8 @@ from rulesets.grand_archive.cards.program import (
     StaticAbility,
 )
 from rulesets.grand_archive.cards.selectors import Phrase, Reference
-from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Next, OnCharge, Trigger
-from rulesets.grand_archive.cards.statics import Has
+from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Next, Where
+from rulesets.grand_archive.cards.statics import Has, StaticWhere
 from rulesets.grand_archive.cards.targets import targets_in
 from rulesets.grand_archive.cards.who import TargetPlayer
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
@@ -51,16 +67,16 @@ from rulesets.grand_archive.verbs.compass import TurnCompass
 from rulesets.grand_archive.verbs.damage import WhenPrevented
 from rulesets.grand_archive.verbs.timing import Later, WhenDies, WhenYouDo
 
-RULES = {
-    Trigger.ENTER: "GA-280", Trigger.ATTACK: "GA-281", Trigger.HIT: "GA-282", Trigger.ALLY_HIT: "GA-282",
-    Trigger.CHAMPION_HIT: "GA-282", Trigger.KILL: "GA-283", Trigger.DEATH: "GA-284", Trigger.BANISHED: "GA-284",
-    Trigger.LEAVE: "GA-284", Trigger.FOSTER: "GA-302",
+RULES: dict[TriggerEvent, str] = {
+    On.ENTER: "GA-280", On.ATTACK: "GA-281", On.HIT: "GA-282", On.ALLY_HIT: "GA-282", On.CHAMPION_HIT: "GA-282",
+    On.KILL: "GA-283", On.ALLY_KILL: "GA-283", On.DEATH: "GA-284", On.BANISH: "GA-284", On.LEAVE: "GA-284",
+    On.DESTROY: "GA-212", On.SACRIFICE: "GA-213", On.FOSTER: "GA-302",
 }  # fmt: skip
 """The rules of the triggers with a rule of their own; GA-174 is that of all others."""
 
 FIRST_GIVEN = 1000
 """The number of a given ability is at least this, that of an ability of the card is lower."""
-COMPASS = Triggered(Trigger.END, (TurnCompass(),), optional=True)
+COMPASS = Triggered(PhaseBegins(WhosePhase.YOUR, Phase.END), (TurnCompass(),), optional=True)
 """What each compass may do (GA-344)."""
 MANNER = (OnlyIf, TriggersOnly)
 """The last words of an ability that are no effect: when it may be used."""
@@ -133,15 +149,21 @@ def _compile(program: Program, place: Place, sentence: Node) -> None:
         case Keywords(words=words):
             _compile_keywords(program, place, [each for each in words if isinstance(each, Word)])
         case Always(static=static):
-            program.statics.append(StaticAbility(place.number, static, None, place.labels, place.inherited))
+            _compile_static(program, place, static, None)
         case AsLongAs(static=static, condition=condition):
-            program.statics.append(StaticAbility(place.number, static, condition, place.labels, place.inherited))
+            _compile_static(program, place, static, condition)
         case PlayedEffects(effects=effects, optional=optional):
             program.only += moments_of(effects)
             if rest := without_manner(effects):
                 _compile_played(program, place, rest, optional=optional)
         case _:
             _compile_ability(program, place, sentence)
+
+
+def _compile_static(program: Program, place: Place, static: Static, condition: Condition | None) -> None:
+    if isinstance(static, StaticWhere):
+        static = cast(Static, _put(static.static, Letter.X, Once(static.amount)))
+    program.statics.append(StaticAbility(place.number, static, condition, place.labels, place.inherited))
 
 
 def _compile_keywords(program: Program, place: Place, words: Sequence[Word]) -> None:
@@ -172,20 +194,18 @@ def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
 
 def _compile_trigger(program: Program, place: Place, sentence: Triggered | TriggeredIf) -> None:
     event = sentence.event
-    rule = "GA-285" if isinstance(event, OnCharge) else RULES.get(cast(Trigger, event), "GA-174")
+    rule = "GA-285" if isinstance(event, OnCharge) else RULES.get(event, "GA-174")
     ability = _ability(place, rule, without_manner(sentence.effects), optional=sentence.optional)
     moments = moments_of(sentence.effects)
     ability.once, ability.only = Moment.ONCE in moments, _others(moments)
     if isinstance(sentence, TriggeredIf):
         ability.condition = sentence.condition
-    if isinstance(event, Turns):
-        ability.turned = Turned(event)
-        event = Trigger.TURNS
     if isinstance(event, OnCharge):
         ability.charge = event.count
         program.charges.append(ability)
     else:
-        program.triggers.setdefault(cast(Trigger, event), []).append(ability)
+        ability.watch = event
+        program.triggers.setdefault(key_of(event), []).append(ability)
 
 
 def _compile_playing(program: Program, sentence: Node) -> None:
@@ -256,7 +276,7 @@ def _others(moments: tuple[Condition | Moment, ...]) -> tuple[Condition | Moment
 
 def part_of(labels: Labels, effects: tuple[Effect, ...]) -> Part:
     """A part of an ability behind the same restrictions."""
-    first = effects[0]
+    first, effects = effects[0], explained(effects)
     part = Part(
         labels, modes_of(effects), fresh=isinstance(first, ChooseFresh), cascade=isinstance(first, Cascade)
     )
@@ -265,6 +285,27 @@ def part_of(labels: Labels, effects: tuple[Effect, ...]) -> Part:
         if first.condition is not None:
             part.instead = (first.condition, first.instead or first.count, first.instead or first.raised)
     return part
+
+
+def explained(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Effects in which `where X is` has put its amount for X, in those before it too (GA-40)."""
+    for node in nodes_of(effects):
+        if isinstance(node, Where):
+            return explained(
+                cast(tuple[Effect, ...], _put(_put(effects, node, node.effect), Letter.X, Once(node.amount)))
+            )
+    return effects
+
+
+def _put(tree: object, old: Node, new: object) -> object:
+    """A tree with something else in the place of each equal node."""
+    if isinstance(tree, tuple):
+        return tuple([_put(each, old, new) for each in tree])
+    if tree == old:
+        return new
+    if not isinstance(tree, Node) or isinstance(tree, Enum | Once):
+        return tree
+    return type(tree)(**{name: _put(getattr(tree, name), old, new) for name in field_kinds(type(tree))})
 
 
 def spoken(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

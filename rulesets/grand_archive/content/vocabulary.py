@@ -4,12 +4,13 @@ from cardgame_tui.text import Language, nodes_in
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
 from cardgame_tui.text.forms import If, OrElse, Otherwise, Restricted, TriggeredIf
 from rulesets.grand_archive.cards import (
+    amounts,
     bans,
     changes,
     compass,
     costs,
-    counts,
     determiners,
+    events,
     lines,
     manner,
     nouns,
@@ -34,6 +35,7 @@ from rulesets.grand_archive.verbs import (
     paying,
     players,
     playing,
+    repeating,
     searching,
     shaping,
     stacking,
@@ -44,10 +46,10 @@ from rulesets.grand_archive.verbs import (
 
 VERBS = (
     damage, drawing, searching, counters, values, shaping, states, moving, making, players, playing, paying,
-    stacking, fighting, timing, guessing, ending, meanwhile, turning,
+    stacking, fighting, timing, guessing, ending, repeating, meanwhile, turning,
 )  # fmt: skip
 """The modules of `verbs`."""
-NOUNS = (nouns, qualifiers, determiners, tails, selectors, who, counts)
+NOUNS = (nouns, qualifiers, determiners, tails, selectors, who)
 """The modules of noun phrases."""
 SHARED = (
     Activated, Always, If, Keywords, OrElse, Otherwise, Restricted, Triggered, TriggeredIf,
@@ -58,7 +60,9 @@ LANGUAGE: Language[CardText] = Language(
     CardText,
     (
         *SHARED,
-        *nodes_in(*NOUNS, changes, sentences, costs, statics, bans, compass, manner, lines, *VERBS),
+        *nodes_in(
+            *NOUNS, amounts, events, changes, sentences, costs, statics, bans, compass, manner, lines, *VERBS
+        ),
     ),
     "Grand Archive card text",
     forks=True,

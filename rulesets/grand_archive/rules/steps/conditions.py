@@ -3,7 +3,6 @@
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.text.abilities import Condition
-from rulesets.grand_archive.cards.compass import Turned
 from rulesets.grand_archive.cards.sentences import ItIs, Rolled, State
 from rulesets.grand_archive.rules.steps.known import facts
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -30,8 +29,6 @@ def is_true(duel: ArchiveDuel, item: Item, condition: Condition) -> bool:
             return item.roll >= least
         case State.NAMED:
             return isinstance(item.it, Target) and item.it.thing.name == item.named
-        case Turned():
-            return isinstance(item.about, Target) and condition.is_so(item.about.thing.name, item.amount)
     assert item.source is not None
     return holds(duel, item.controller, item.source, condition, raised=item.empowered)
 

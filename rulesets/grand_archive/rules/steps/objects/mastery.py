@@ -1,11 +1,10 @@
 """Masteries and statuses (GA-251, GA-252)."""
 
-from rulesets.grand_archive.cards.compass import Direction, turn_number
-from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.compass import Direction
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.rules.steps.objects.tokens import printed_card
-from rulesets.grand_archive.rules.steps.triggers import fire_for
-from rulesets.grand_archive.state.card import ArchiveCard, target
+from rulesets.grand_archive.rules.steps.triggers import fire_turn
+from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 
 FIRST = Direction.NORTH
@@ -20,7 +19,7 @@ def turn(duel: ArchiveDuel, seat: int, card: ArchiveCard, to: Direction) -> bool
     card.facing = to.value
     duel.changed("compass")
     duel.note("GA-344", "turns_compass", seat, card, word=to.value)
-    fire_for(duel, seat, Trigger.TURNS, target(card), amount=turn_number(origin, to))
+    fire_turn(duel, seat, card, origin, to)
     return True
 
 
