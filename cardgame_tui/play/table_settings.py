@@ -73,6 +73,26 @@ SETTINGS = (
         of_match=True,
     ),
     Setting(
+        "asking",
+        "Responses",
+        "when players are asked whether they respond",
+        {
+            "offer": "each player chooses at the first such question",
+            "matters": "in their own turn, and when something of theirs is attacked or targeted",
+            "turn": "only in their own turn",
+            "everything": "at everything",
+        },
+        "offer",
+        of_match=True,
+    ),
+    Setting(
+        "forced",
+        "One answer",
+        "whether a question is asked that has only one answer, as both players can see",
+        {"taken": "it is answered without asking, and the log says so", "asked": "it is asked, for judges"},
+        "taken",
+    ),
+    Setting(
         "step",
         "Step by step",
         "whether events are shown one at a time",
@@ -92,13 +112,15 @@ SETTINGS = (
 
 
 class TableSettings(NamedTuple):
-    """A choice for each setting; `SETTINGS` says what the words mean.
+    """A choice for each setting; `SETTINGS` says what the words mean. By default everything is asked.
 
     A setting that does not belong to the match may be empty: then the last choice for this game applies.
     """
 
     privacy: str = "gate"
     undo: str = "ask"
+    asking: str = "everything"
+    forced: str = "asked"
     step: str = ""
     sides: str = ""
 
@@ -119,7 +141,10 @@ class TableSettings(NamedTuple):
 
 
 DEFAULTS = TableSettings()
-"""The settings of a match if nothing was chosen."""
+"""The settings of a match that a program sets up."""
+
+FOR_PLAYERS = TableSettings(asking="offer", forced="")
+"""The settings of a match that people begin, if nothing was chosen."""
 
 
 def choices_of(name: str) -> tuple[str, ...]:

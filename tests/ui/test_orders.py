@@ -91,7 +91,7 @@ def test_it_holds_for_one_player_and_answers_no_other_question() -> None:
     session = begun()
     session.runner.give_order(1, Until.TURN)
     assert session.runner.orders.of(2) is None
-    assert session.runner.orders.in_force == {1: Until.TURN}
+    assert session.runner.orders.in_force == {1: Until.TURN.in_force}
     session = Session(Record(sparks()))
     session.runner.open()
     session.runner.answer((0, 0))
@@ -158,7 +158,7 @@ def test_undo_goes_back_to_the_last_answer_by_hand_and_ends_orders() -> None:
     assert session.runner.undoable == 3
     session.runner.undo()
     assert asked(session) == (1, 1, "priority")
-    assert not session.runner.orders.any
+    assert not session.runner.orders.in_force
     assert words(session) == [
         "Bob passes until something is put on the stack",
         "Bob no longer passes: a decision was undone",
@@ -185,7 +185,7 @@ async def test_two_keys_give_an_order_and_one_ends_it() -> None:
         assert "Alice passes until their next turn" in shown(pilot)
         assert "passes: own turn" in shown(pilot)
         await type_keys(pilot, "-")
-        assert not session.runner.orders.any
+        assert not session.runner.orders.in_force
         assert "Alice no longer passes: cancelled" in shown(pilot)
 
 
@@ -206,11 +206,12 @@ async def test_stops_are_set_on_a_page() -> None:
         await type_keys(pilot, "+")
         await pick(pilot, "Stops:")
         await pick(pilot, "Main, Bob's turn")
-        assert session.runner.orders.stops == {1: {Stop("Main", own=False)}, 2: frozenset()}
+        assert session.runner.orders.stops(1) == {Stop("Main", own=False)}
+        assert session.runner.orders.stops(2) == frozenset()
         assert "[x] Main, Bob's turn" in shown(pilot)
         await pick(pilot, "Main, Bob's turn")
         await type_keys(pilot, "<<")
-        assert session.runner.orders.stops[1] == frozenset()
+        assert session.runner.orders.stops(1) == frozenset()
         assert asked(session) == (1, 1, "priority")
 
 
@@ -229,7 +230,7 @@ def test_no_key_of_a_card_changes_with_an_order() -> None:
     assert table.scene().orders == {}
     session.runner.give_order(1, Until.TURN)
     table.refresh()
-    assert table.scene().orders == {1: Until.TURN}
+    assert table.scene().orders == {1: Until.TURN.in_force}
 
 
 def test_a_resumed_match_says_that_its_orders_have_ended() -> None:
@@ -243,6 +244,6 @@ def test_a_resumed_match_says_that_its_orders_have_ended() -> None:
     assert left.record.path is not None
     again = Session(resume(left.record.path, find_ruleset=lambda _: setup.ruleset))
     again.runner.open()
-    assert not again.runner.orders.any
+    assert not again.runner.orders.in_force
     assert words(again) == [RESUMED]
     again.record.close()

@@ -32,8 +32,8 @@ PACE = Pace(other=0.3, held=0.7, repeat=0.08, released=0.2)
 class KeyGuard:
     """Lets no key through from a change of player until the keyboard was quiet for a moment.
 
-    Every key that comes too early restarts the wait, so a key that stays down never gets through. Who taps the same
-    key again and again gets through: after a key that may have been a repeat, a pause shows that it was let go.
+    Every key that comes too early restarts the wait, so a key that stays down never gets through. Who taps the
+    same key again and again gets through: after a key that may have been a repeat, a pause shows its release.
 
     Args:
         clock: tells the time in seconds.

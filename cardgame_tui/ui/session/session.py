@@ -61,6 +61,7 @@ class Session:
             self.settings.step == "auto" and (self.ruleset.stepped or (self.alone and lesson is None))
         )
         self.stepping: Stepping | None = None
+        self.runner.asks_all = self.settings.forced == "asked"
         self._shown_up_to = self.runner.reached
 
     def rematch(self, how: Rematch = Rematch.SWAPPED) -> "Session":
@@ -73,6 +74,8 @@ class Session:
             Record(rematch_setup(self.setup, how)), keep=self.runner.keep, patient=self.runner.patient
         )
         session.stepped = self.stepped
+        one, two = self.runner.orders.standing
+        session.runner.before = (one, two) if session.setup.names == self.setup.names else (two, one)
         session.runner.open()
         return session
 
