@@ -71,11 +71,11 @@ class Aim(NamedTuple):
     """Something that is aimed at a player: an item on the stack, or an attack.
 
     Args:
-        item: the number of the item; 0 for an attack.
+        item: the item; None for an attack.
         target: the number of the card that is attacked; 0 for an item.
     """
 
-    item: int
+    item: StackItem | None
     target: int
 
 
@@ -83,10 +83,10 @@ def aims_at(game: Ruleset, duel: Duel, seat: int) -> Iterator[Aim]:
     """What the other player aims at something of a seat now; public facts only."""
     for item in duel.stack:
         if item_aims_at(game, duel, seat, item):
-            yield Aim(item.number, 0)
+            yield Aim(item, 0)
     for card, whose in attacked(game, duel).items():
         if whose == seat:
-            yield Aim(0, card)
+            yield Aim(None, card)
 
 
 def item_aims_at(game: Ruleset, duel: Duel, seat: int, item: StackItem) -> bool:

@@ -4,20 +4,26 @@ Such a question is answered without asking, as a player would have to. Where hid
 is one answer, it stays: that nobody is asked would tell something of them.
 """
 
-from collections.abc import Iterable
-
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
 from cardgame_tui.engine.stack import ItemRef
 from cardgame_tui.engine.unknown import UnknownError
 from cardgame_tui.engine.view import PUBLIC_SEAT
+from cardgame_tui.play.orders import asks_priority
 from cardgame_tui.ruleset import Ruleset
 
 
 def only_answer(game: Ruleset, duel: Duel, prompt: Prompt) -> Answer | None:
-    """The one answer that a prompt of one seat can have, as both players can see; None to ask."""
+    """The one answer that a prompt of one seat can have, as both players can see; None to ask.
+
+    Where the rules say that each answer is as good as any other, that is the first (`Showing.indifferent`).
+    """
     answer = _only(game, duel, prompt)
-    return answer if answer is not None and _is_open(duel, prompt) else None
+    if answer is None:
+        return None
+    if asks_priority(prompt):
+        return answer if _hides_nothing(game, duel, prompt.seat) and _refuses_openly(duel) else None
+    return answer if _is_open(duel, prompt) else None
 
 
 def _only(game: Ruleset, duel: Duel, prompt: Prompt) -> Answer | None:
@@ -25,7 +31,7 @@ def _only(game: Ruleset, duel: Duel, prompt: Prompt) -> Answer | None:
     if prompt.secret:
         return None
     if prompt.single:
-        return 0 if count == 1 else None
+        return 0 if count == 1 or (prompt.public and prompt.ask in game.indifferent) else None
     if prompt.ordered:
         return tuple(range(count)) if prompt.least == count and _are_equal(game, duel, prompt) else None
     return tuple(range(count)) if prompt.least == count else None
@@ -51,11 +57,7 @@ def _is_open(duel: Duel, prompt: Prompt) -> bool:
         return True
     if prompt.card is not None and not duel.sees(PUBLIC_SEAT, duel.cards[prompt.card]):
         return False
-    try:
-        refused = [option for option, _ in duel.why_not()]
-    except UnknownError:
-        return False
-    return all(_is_seen(duel, option) for option in prompt.options) and _are_seen_or_bare(duel, refused)
+    return all(_is_seen(duel, option) for option in prompt.options) and _refuses_openly(duel)
 
 
 def _is_seen(duel: Duel, option: Option) -> bool:
@@ -65,5 +67,17 @@ def _is_seen(duel: Duel, option: Option) -> bool:
     return option.zone is not None or isinstance(option.value, ItemRef)
 
 
-def _are_seen_or_bare(duel: Duel, refused: Iterable[Option]) -> bool:
-    return all(option.card is None or duel.sees(PUBLIC_SEAT, duel.cards[option.card]) for option in refused)
+def _refuses_openly(duel: Duel) -> bool:
+    """Whether both players see every card that could not be chosen."""
+    try:
+        refused = [option.card for option, _ in duel.why_not() if option.card is not None]
+    except UnknownError:
+        return False
+    return all(duel.sees(PUBLIC_SEAT, duel.cards[number]) for number in refused)
+
+
+def _hides_nothing(game: Ruleset, duel: Duel, seat: int) -> bool:
+    """Whether a player who can only pass has no card in hand and nothing face down, so that all see it."""
+    piles = game.layout(duel.start.options).piles[seat - 1]
+    mine = (card for card in duel.cards if card.owner == seat and card.zone is not None)
+    return all(card.zone.name in piles or duel.sees(PUBLIC_SEAT, card) for card in mine)

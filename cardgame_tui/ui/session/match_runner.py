@@ -234,7 +234,7 @@ class MatchRunner:
         if self.orders.answers(prompt, duel):
             return pass_of(prompt)
         answer = None if self.asks_all else only_answer(self.record.setup.ruleset, duel, prompt)
-        if answer is not None:
+        if answer is not None and (duel.stack or not asks_priority(prompt)):
             self.orders.note(duel, self._only_words(prompt, answer))
         return answer
 
