@@ -25,6 +25,7 @@ class Setting(NamedTuple):
         of_match: whether both players agree on it before the match, so that its journal keeps it. Other settings
             only say how a match is shown, can be changed any time, and default to the last choice for this game.
         old_name: its earlier name, which arguments and remembered words may still use.
+        of_responses: whether it matters only in games in which players respond to each other, those with a stack.
     """
 
     name: str
@@ -34,6 +35,7 @@ class Setting(NamedTuple):
     default: str
     of_match: bool = False
     old_name: str = ""
+    of_responses: bool = False
 
     @property
     def help(self) -> str:
@@ -84,6 +86,7 @@ SETTINGS = (
         },
         "offer",
         of_match=True,
+        of_responses=True,
     ),
     Setting(
         "forced",
@@ -145,6 +148,11 @@ DEFAULTS = TableSettings()
 
 FOR_PLAYERS = TableSettings(asking="offer", forced="")
 """The settings of a match that people begin, if nothing was chosen."""
+
+
+def settings_for(*, has_stack: bool, hand: str) -> list[Setting]:
+    """The settings that matter in a game, in its words; `hand` is what it has in the place of a hand."""
+    return [each.worded(hand) for each in SETTINGS if has_stack or not each.of_responses]
 
 
 def choices_of(name: str) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from cardgame_tui.bots.registry import bot_words
 from cardgame_tui.content.option_info import OptionInfo, describe_options, setting_text
 from cardgame_tui.play.hand_words import hand_word, with_hand_word
 from cardgame_tui.play.setup import HUMAN
-from cardgame_tui.play.table_settings import SETTINGS
+from cardgame_tui.play.table_settings import settings_for
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.cells.text import capital
 from cardgame_tui.ui.pages.forms.field import Field
@@ -75,7 +75,7 @@ def match_fields(ruleset: Ruleset, configured: Mapping[str, str]) -> Iterator[Fi
     """
     layout = ruleset.layout(ruleset.options_model())
     hand = hand_word(layout, ruleset.wording.zones)
-    for each in [setting.worded(hand) for setting in SETTINGS if layout.has_stack or setting.name != "asking"]:
+    for each in settings_for(has_stack=layout.has_stack, hand=hand):
         default = configured.get(each.name, each.default)
         about = f"{capital(each.about)}."
         field = _plain(each.name, each.title, default, about, "Match", tuple(each.choices), meanings=each.choices)
