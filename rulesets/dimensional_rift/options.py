@@ -55,7 +55,7 @@ class RiftOptions(OptionModel):
         rule="DR-53", status="source", group=_SETUP,
     )  # fmt: skip
     cut: bool = rule_option(
-        False, title="Cut", help="Each player may cut the other's shuffled deck once.",
+        True, title="Cut", help="Each player may cut the other's shuffled deck once.",
         rule="DR-50", status="source", group=_SETUP,
     )  # fmt: skip
     preparation_round: bool = rule_option(

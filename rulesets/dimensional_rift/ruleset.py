@@ -101,6 +101,7 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
             "destroyed": "cards destroyed",
         }
     )
+    indifferent = frozenset({"cut"})
     fast_phases = frozenset({"begin", "draw", "start", "end"})
     landmarks = frozenset({"lose_hp", "destroyed", "transforms", "conquer", "pick_event"})
     announced = frozenset(

@@ -20,8 +20,8 @@ from tests.ui.parade import parade_setup
 
 
 def rift_setup(privacy: str = "gate", seed: int = 1, **options: object) -> Setup:
-    """Dimensional Rift with its first two ready decks, cuts of them and, where told, other options."""
-    return _ready(dimensional_rift.PLUGIN, privacy, seed, {"cut": True, **options})
+    """Dimensional Rift with its first two ready decks and, where told, other options."""
+    return _ready(dimensional_rift.PLUGIN, privacy, seed, options)
 
 
 def rune_setup(privacy: str = "gate", seed: int = 1, **options: object) -> Setup:

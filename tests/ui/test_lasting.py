@@ -28,11 +28,12 @@ from tests.benchmarks.games import containment_setup
 from tests.games.sparks import SPARKS
 from tests.games.sparks_table import CARDS, DECK, SparkPrinted, SparksOptions
 from tests.rulesets.grand_archive.tables import Game
+from tests.ui.archive_sessions import answer
+from tests.ui.archive_sessions import begun as archive_begun
+from tests.ui.canary import rift_setup
 from tests.ui.lighting import OPENING, sparks
 from tests.ui.piloting import pick, playing, session_of, shown, type_keys
-from tests.ui.test_archive_orders import answer
-from tests.ui.test_archive_orders import begun as archive_begun
-from tests.ui.test_orders import asked, begun, cast, pass_, words
+from tests.ui.sparks_sessions import asked, begun, cast, pass_, words
 
 OFFER = TableSettings(undo="free", asking="offer")
 
@@ -284,6 +285,20 @@ def test_nobody_is_asked_to_greet_or_for_a_frame_in_containment(forced: str, ask
         session.runner.answer(0)
     assert sorted(each for each in found if each[1] in ("greet", "frame")) == sorted(asks)
     assert [len(session.driver.duel.named[f"{seat}f1"].cards) for seat in (1, 2)] == [1, 1]
+
+
+@pytest.mark.parametrize(("forced", "asks"), [("taken", 0), ("asked", 2)])
+def test_nobody_is_asked_to_cut_a_deck_that_the_program_has_shuffled(forced: str, asks: int) -> None:
+    session = Session(Record(replace(rift_setup(), table=TableSettings(forced=forced))))
+    session.runner.open()
+    found = 0
+    while (prompt := session.prompt) is not None and prompt.ask == "cut":
+        found += 1
+        session.runner.answer(0)
+    assert found == asks
+    assert len(session.driver.given) == 2
+    assert session.prompt is not None
+    assert session.prompt.ask == "janken"
 
 
 @pytest.mark.parametrize(("hand", "taken"), [([], True), (["Ledger Clerk"], False)])

@@ -234,7 +234,9 @@ class MatchRunner:
         if self.orders.answers(prompt, duel):
             return pass_of(prompt)
         answer = None if self.asks_all else only_answer(self.record.setup.ruleset, duel, prompt)
-        if answer is not None and (duel.stack or not asks_priority(prompt)):
+        game = self.record.setup.ruleset
+        tells = prompt.ask not in game.indifferent and (duel.stack or not asks_priority(prompt))
+        if answer is not None and tells:
             self.orders.note(duel, self._only_words(prompt, answer))
         return answer
 
