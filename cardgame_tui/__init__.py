@@ -1,3 +1,3 @@
 """The table: two people at one terminal play card games whose rules the program knows."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

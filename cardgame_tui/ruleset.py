@@ -6,14 +6,14 @@ from typing import Generic
 from pydantic import BaseModel
 
 from cardgame_tui.content.declared_decks import deck_faults
-from cardgame_tui.content.declared_position import arrange, position_model, written
 from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.content.game_content import GameContent, OptionsT, PrintedT, RecordT
+from cardgame_tui.content.scenarios.declared_position import arrange, position_model, written
 from cardgame_tui.engine.duel import DeckList, DuelT
 from cardgame_tui.engine.duel_rules import DuelRules, PositionTable
-from cardgame_tui.engine.layout import Layout, layout_of
-from cardgame_tui.engine.lead import lead
-from cardgame_tui.engine.showing import CardT, Showing
+from cardgame_tui.engine.shown.layout import Layout, layout_of
+from cardgame_tui.engine.shown.lead import lead
+from cardgame_tui.engine.shown.showing import CardT, Showing
 
 __all__ = ["Ruleset"]
 
@@ -62,7 +62,7 @@ class Ruleset(
         arrange(duel, position, self.card_class)
 
     def position(self, duel: DuelT) -> PositionTable:
-        """Write a duel down in the form that `arrange` takes; a game that writes one of them writes both.
+        """Write a duel down in the form that `arrange` takes. A game that overrides one of the two overrides both.
 
         Called between two turns and, where the driver starts with a turn, before it: when nothing is on the
         stack. A duel arranged from it continues as this one would, including the order of every pile; only

@@ -8,7 +8,7 @@ from cardgame_tui.bots.random_bot import random_answer
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
-from cardgame_tui.engine.wording import stable_word
+from cardgame_tui.engine.shown.wording import stable_word
 
 __all__ = ["MOST_ANSWERS", "answer_key", "answer_keys", "answers_to"]
 

@@ -6,7 +6,7 @@ from cardgame_tui.bots.bot import Bot, OutOfTimeError, Thinking
 from cardgame_tui.bots.simulator import Simulator
 from cardgame_tui.engine.duel import Duel, Start
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.engine.view import View, view
+from cardgame_tui.engine.shown.view import View, view
 from cardgame_tui.play.driver import Driver, EndlessError
 from cardgame_tui.ruleset import Ruleset
 

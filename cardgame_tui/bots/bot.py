@@ -8,7 +8,7 @@ from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DeckList, Start
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.engine.view import View
+from cardgame_tui.engine.shown.view import View
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ruleset import Ruleset

@@ -3,7 +3,7 @@
 from cardgame_tui.bots.bot import Bot, BotKind
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.engine.view import View
+from cardgame_tui.engine.shown.view import View
 
 __all__ = ["RANDOM", "RandomBot", "random_answer"]
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from cardgame_tui.bots.bot import Bot
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.engine.view import View
+from cardgame_tui.engine.shown.view import View
 
 __all__ = ["ScriptedBot"]
 

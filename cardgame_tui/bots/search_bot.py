@@ -8,7 +8,7 @@ from cardgame_tui.bots.answers import answers_to
 from cardgame_tui.bots.bot import Bot, BotSetup, Thinking
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.engine.view import View
+from cardgame_tui.engine.shown.view import View
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.value import value
 

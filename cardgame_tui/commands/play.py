@@ -32,7 +32,7 @@ def run(arguments: Namespace) -> int:
     require_terminal("add --plain to play with lines of text")
     from cardgame_tui.ui.app import run_table
 
-    return run_table(Record(setup), keep=not arguments.no_journal)
+    return run_table(Record(setup), keep=not arguments.no_journal, staged=arguments.stage)
 
 
 def read_setup(arguments: Namespace) -> Setup:
@@ -62,7 +62,7 @@ def read_setup(arguments: Namespace) -> Setup:
 
 
 def _game_of_scenario(arguments: Namespace) -> str:
-    from cardgame_tui.content.scenario import load_scenario
+    from cardgame_tui.content.scenarios.scenario import load_scenario
 
     with faults_in_words():
         found = load_scenario(Path(arguments.scenario)).scenario.ruleset

@@ -31,7 +31,7 @@ class OptionInfo:
         group: the heading it is listed under.
         default: its value when nothing is set.
         allowed: the allowed values in words.
-        choices: every allowed value if they can be listed; for a range or free text only None, if allowed.
+        choices: every allowed value that can be listed. Of a range or a free text that is at most None.
         least: smallest number allowed, None for no bound.
         most: largest number allowed, None for no bound.
         words: what forms show for some of the values, by the value as it is typed.
@@ -112,7 +112,7 @@ def _described(model: type[OptionModel], preset: str) -> tuple[OptionInfo, ...]:
 
 
 def _status(found: JsonValue) -> Status:
-    """The status of an option as its field has it."""
+    """The status that the field of an option has."""
     return next(each for each in get_args(Status) if each == found)
 
 

@@ -10,9 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from cardgame_tui.cleaning import clean_text
-from cardgame_tui.content.emphasis import without_marks
 from cardgame_tui.content.faults import ContentError, FileFault, nearest, quoted
-from cardgame_tui.content.rulebook_parts import Block, Prose, Rule, RuleTable, Section
+from cardgame_tui.content.rulebook_parts import Block, Prose, Rule, RuleTable, Section, without_marks
 from cardgame_tui.content.toml import Source, read_text
 from cardgame_tui.value import value
 

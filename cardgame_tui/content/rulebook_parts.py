@@ -1,16 +1,34 @@
 """The parts of a rulebook: rules, prose and tables in sections, and two editions put side by side."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from cardgame_tui.content.emphasis import Emphasis
 from cardgame_tui.value import value
 
 OURS = "ours"
 """The status of rules that the sources leave open and the game's author decided."""
 SHARED = ("", "both", "all")
 """The scopes of a rule that applies to all editions."""
+
+Emphasis: TypeAlias = tuple[tuple[int, int], ...]
+"""The emphasized parts of a text: where each begins, and where it ends."""
+
+_MARKED = re.compile(r"(?P<code>`[^`]*`)|(?P<mark>\*\*?)(?P<words>[^\s*](?:[^*]*[^\s*])?)(?P=mark)")
+
+
+def without_marks(text: str) -> tuple[str, Emphasis]:
+    """Take the marks of emphasis out of a text, but nothing between backquotes."""
+    words, parts, at, end = "", [], 0, 0
+    for found in _MARKED.finditer(text):
+        words += text[at : found.start()]
+        end = len(words)
+        words += found["code"] or found["words"]
+        if found["words"]:
+            parts.append((end, len(words)))
+        at = found.end()
+    return words + text[at:], tuple(parts)
 
 
 @value

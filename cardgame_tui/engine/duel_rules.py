@@ -6,8 +6,8 @@ from typing import Any, Generic, TypeAlias
 
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.duel import SEATS, DuelT, OptionsT, Start
-from cardgame_tui.engine.facts import declared_about, declared_fact
 from cardgame_tui.engine.prompt import Refusal, Script
+from cardgame_tui.engine.shown.facts import declared_about, declared_fact
 from cardgame_tui.engine.zone import Sight, Zone
 
 __all__ = ["DuelRules", "PositionTable"]
@@ -36,7 +36,7 @@ class DuelRules(ABC, Generic[DuelT, OptionsT]):
 
     @property
     def facts(self) -> Mapping[str, str]:
-        """Every fact `measure` reads, by its path, with its description; see `cardgame_tui.engine.facts`.
+        """Every fact `measure` reads, by its path, with its description; see `cardgame_tui.engine.shown.facts`.
 
         By default those of every duel and of what the duel declares. A scenario that asks for another fact is not
         run. If a game lists none, each path is tried instead.
@@ -143,6 +143,7 @@ class DuelRules(ABC, Generic[DuelT, OptionsT]):
 
         Raises:
             KeyError: when the game has no such fact.
-            AbsentError: when the game has it, but this duel does not now (`cardgame_tui.engine.facts`); says why.
+            AbsentError: when the game has it, but this duel does not now; says why. The class is in
+                `cardgame_tui.engine.shown.facts`.
         """
         return declared_fact(duel, path, self.card_class.fields)

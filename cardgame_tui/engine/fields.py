@@ -19,7 +19,7 @@ SCALARS = (*SORTABLE, type(None))
 COMPILED = "<declared fields>"
 """The file of compiled methods, for tracebacks."""
 IT = "{0}"
-"""What stands in an expression of `Field` for what the field holds."""
+"""The placeholder in an expression of `Field`: what the field holds."""
 PLAIN = (*SORTABLE, list, dict, set)
 """Types of what positions can write."""
 
@@ -37,7 +37,7 @@ class Field:
         hashed: whether it is part of the digest.
         digest: writes it for the digest, from the object that has it; None for the usual way.
         afresh: whether a copy begins with what it holds at first.
-        lost: what a copy would lose; empty if it may be made at any time.
+        lost: what a copy would lose if it were made while this holds something; empty if it loses nothing.
         copy: expression for what a copy holds, empty for a plain value.
         state: expression for the digest, empty for a plain value.
         tie: expression for what a copy holds once all ``cards`` are copied, empty if it refers to none.

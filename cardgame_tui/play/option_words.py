@@ -2,7 +2,7 @@
 
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
-from cardgame_tui.engine.wording import option_parts, option_words
+from cardgame_tui.engine.shown.wording import option_parts, option_words
 from cardgame_tui.play.driver import Driver
 
 

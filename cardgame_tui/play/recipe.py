@@ -128,7 +128,7 @@ class Recipe:
 
     def _scenario(self) -> Setup:
         """Set up the position once, so that its faults are reported before anything is played."""
-        from cardgame_tui.content.scenario import load_scenario
+        from cardgame_tui.content.scenarios.scenario import load_scenario
         from cardgame_tui.play.scenario.scenario_setup import opening, placed, scenario_setup
 
         file = load_scenario(Path(self.scenario))

@@ -25,8 +25,8 @@ class Record:
     """A match that is being played.
 
     With a journal every answer is on the disk before it takes effect. An answer whose line cannot be written
-    raises `JournalError` and has not happened. Nothing more is taken then until `save_again` has completed the
-    file, or `go_unsaved` was chosen.
+    raises `JournalError` and has no effect. No further answer is taken until `save_again` has completed the file,
+    or `go_unsaved` was called.
 
     Args:
         setup: everything chosen before the match.

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
-from cardgame_tui.engine.view import PUBLIC_SEAT, View, view
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT, View, view
 from cardgame_tui.play.option_words import chosen_options
 from cardgame_tui.ruleset import Ruleset
 

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.prompt import Option, Prompt
-from cardgame_tui.engine.wording import stable_word
+from cardgame_tui.engine.shown.wording import stable_word
 from cardgame_tui.rl.space import ENOUGH, Meaning, Space
 
 DONE = -1

@@ -4,8 +4,8 @@ from collections import Counter
 from typing import Any
 
 from cardgame_tui.engine.digest import state_digest
-from cardgame_tui.engine.layout import RowKind
 from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.engine.shown.layout import RowKind
 from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.testing.watch import READERS, Watch, mark
 

@@ -9,7 +9,7 @@ from cardgame_tui.content.option_info import describe_options
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.content.settings import parse_settings
-from cardgame_tui.engine.wording import Wording
+from cardgame_tui.engine.shown.wording import Wording
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.handbook import reference
 from cardgame_tui.testing.starts import preset_settings

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from cardgame_tui.content.expected import Compared, Expected, wrong
 from cardgame_tui.content.faults import nearest
-from cardgame_tui.content.scenario import ExpectedEvent
+from cardgame_tui.content.scenarios.expected import Compared, Expected, wrong
+from cardgame_tui.content.scenarios.scenario import ExpectedEvent
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
-from cardgame_tui.engine.facts import AbsentError, fact_paths
+from cardgame_tui.engine.shown.facts import AbsentError, fact_paths
 from cardgame_tui.play.event_tap import EventTap
 from cardgame_tui.play.match import Match
 from cardgame_tui.ruleset import Ruleset

@@ -7,9 +7,9 @@ from typing import Literal, get_args, get_origin
 
 from pydantic import BaseModel
 
-from cardgame_tui.content.expected import Compared
-from cardgame_tui.content.lessons import LessonTable, WrongAnswer
-from cardgame_tui.content.scenario import ExpectedEvent, ExpectedFault, Scenario, Step
+from cardgame_tui.content.scenarios.expected import Compared
+from cardgame_tui.content.scenarios.lessons import LessonTable, WrongAnswer
+from cardgame_tui.content.scenarios.scenario import ExpectedEvent, ExpectedFault, Scenario, Step
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.facts import MATCH_FACTS
 

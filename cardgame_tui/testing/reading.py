@@ -8,8 +8,8 @@ from cardgame_tui.content.toml_writer import toml_text
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.duel_rules import PositionTable
-from cardgame_tui.engine.facts import AbsentError, fact_paths
-from cardgame_tui.engine.wording import value_words
+from cardgame_tui.engine.shown.facts import AbsentError, fact_paths
+from cardgame_tui.engine.shown.wording import value_words
 from cardgame_tui.play.driver import AnswerError, Driver
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.watch import Watch

@@ -6,9 +6,9 @@ from enum import Enum
 from itertools import islice
 from pathlib import Path
 
-from cardgame_tui.content.cases import CASE
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.scenario import ScenarioFile, load_cases
+from cardgame_tui.content.scenarios.cases import CASE
+from cardgame_tui.content.scenarios.scenario import ScenarioFile, load_cases
 from cardgame_tui.files import files_below, is_folder
 from cardgame_tui.limits import MOST_FAULTS
 from cardgame_tui.plugins import PluginError, load_ruleset

@@ -9,8 +9,8 @@ from typing import NoReturn, TypeAlias
 from cardgame_tui.content.rulebook import Rulebook
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.prompt import Option, Prompt
-from cardgame_tui.engine.view import PUBLIC_SEAT
-from cardgame_tui.engine.wording import stable_word
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT
+from cardgame_tui.engine.shown.wording import stable_word
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value

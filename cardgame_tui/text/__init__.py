@@ -8,6 +8,6 @@ from cardgame_tui.text.errors import TextError
 from cardgame_tui.text.language import Language
 from cardgame_tui.text.nodes import Node, field_kinds, nodes_in
 from cardgame_tui.text.printer import print_text
-from cardgame_tui.text.trees import nodes_of
+from cardgame_tui.text.trees import left_unused, nodes_of
 
-__all__ = ["Language", "Node", "TextError", "field_kinds", "nodes_in", "nodes_of", "print_text"]
+__all__ = ["Language", "Node", "TextError", "field_kinds", "left_unused", "nodes_in", "nodes_of", "print_text"]

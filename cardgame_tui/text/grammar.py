@@ -7,17 +7,18 @@ are those of a phrase.
 
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cached_property
+from types import MappingProxyType
 from typing import NamedTuple
 
 from cardgame_tui import __version__
-from cardgame_tui.text.nodes import FieldKind, Form, Node, field_kinds, members_of
-from cardgame_tui.text.phrases import ARTICLE, Phrasing, Slot, phrasings_of, words_of
+from cardgame_tui.text.nodes import FieldKind, Form, Node, Plural, Singular, field_kinds, members_of
+from cardgame_tui.text.phrases import ARTICLE, MANY, ONE, PLURAL, THIRD, Phrasing, Slot, phrasings_of, spellings_of
 from cardgame_tui.text.tokens import COUNTS, NAME, NUMBER, tokens_of
 
-FORMAT = 2
+FORMAT = 3
 """Format number of stored tables; every change of the format raises it."""
 
 Build = Callable[[list[object]], object]
@@ -37,7 +38,13 @@ class Production(NamedTuple):
 class Grammar:
     """Rules, their builders, and their labels for messages about conflicts.
 
+    Args:
+        root: The form or category of a complete text.
+        forms: The sentence forms.
+        forks: Whether words may begin like those of another phrase, so that later words decide.
+
     Attributes:
+        synonyms: By a kind of token that for which it is read.
         start: Name of the start symbol.
         rules: All rules; a rule's number is its place here.
         builders: By rule, the value it builds.
@@ -45,8 +52,17 @@ class Grammar:
         spelling: Each terminal as its phrase spells it.
     """
 
-    def __init__(self, root: type[Node], forms: tuple[Form, ...]) -> None:
+    def __init__(
+        self,
+        root: type[Node],
+        forms: tuple[Form, ...],
+        synonyms: Mapping[str, str] = MappingProxyType({}),
+        *,
+        forks: bool = False,
+    ) -> None:
         self._forms = forms
+        self.synonyms = synonyms
+        self.forks = forks
         self._nonterminals: set[str] = set()
         self.rules: list[Production] = []
         self.builders: dict[Production, Build] = {}
@@ -57,7 +73,7 @@ class Grammar:
     @cached_property
     def digest(self) -> str:
         """A digest of everything that its table depends on."""
-        made_of = json.dumps([FORMAT, __version__, self.start, self.rules])
+        made_of = json.dumps([FORMAT, __version__, self.forks, self.start, self.rules])
         return hashlib.sha256(made_of.encode()).hexdigest()
 
     def _base(self, base: type, style: str) -> str:
@@ -68,7 +84,7 @@ class Grammar:
             return self._name()
         if issubclass(base, Enum):
             return self._words(base, style)
-        return self._category(base)
+        return self._category(base, style)
 
     def _number(self, style: str) -> str:
         symbol, new = self._symbol(f"number.{style}")
@@ -90,26 +106,29 @@ class Grammar:
         symbol, new = self._symbol(f"words.{_path(words)}.{style}")
         if new:
             for member in words:
-                self._add(symbol, self._literal(words_of(member, style)), _constant(member))
+                for spelling in spellings_of(member, style):
+                    self._add(symbol, self._literal(spelling), _constant(member))
         return symbol
 
-    def _category(self, category: type) -> str:
-        symbol, new = self._symbol(f"any.{_path(category)}")
+    def _category(self, category: type, style: str) -> str:
+        symbol, new = self._symbol(f"any.{_path(category)}{'.' if style else ''}{style}")
         if new:
-            members = members_of(category, self._forms)
+            members = [form for form in members_of(category, self._forms) if _agrees(form, style)]
             if not members:
                 raise ValueError(f"no sentence form for {category.__name__}")
             for form in members:
-                inner = self._words(form, "") if issubclass(form, Enum) else self._form(form)
+                inner = self._words(form, _of_word(style)) if issubclass(form, Enum) else self._form(form, style)
                 self._add(symbol, [inner], _only)
         return symbol
 
-    def _form(self, form: type[Node]) -> str:
-        symbol, new = self._symbol(f"form.{_path(form)}")
+    def _form(self, form: type[Node], style: str) -> str:
+        third = style == THIRD
+        symbol, new = self._symbol(f"form.{_path(form)}{'.third' if third else ''}")
         if new:
             for phrasing in phrasings_of(form):
-                label = f"{phrasing.source!r} ({form.__name__})"
-                self._add(symbol, self._sequence(form, phrasing), _node_builder(form, phrasing), label)
+                if phrasing.third is third:
+                    label = f"{phrasing.source!r} ({form.__name__})"
+                    self._add(symbol, self._sequence(form, phrasing), _node_builder(form, phrasing), label)
         return symbol
 
     def _sequence(self, form: type[Node], phrasing: Phrasing) -> list[str]:
@@ -129,6 +148,10 @@ class Grammar:
         if not new:
             return symbol
         label = f"several joined by {joint!r}"
+        if joint == " ":
+            self._add(symbol, [item], _first, label)
+            self._add(symbol, [item, symbol], _first_and_rest, label)
+            return symbol
         mark = self._terminal(joint)
         if joint == ".":
             self._add(symbol, [item, mark], _first, label)
@@ -142,6 +165,8 @@ class Grammar:
         for origin in (symbol, rest):
             self._add(origin, [item, mark, item], _first_and_last, label)
             self._add(origin, [item, self._terminal(","), rest], _first_and_rest, label)
+        if self.forks:
+            self._add(rest, [item, self._terminal(","), mark, item], _first_and_last, label)
         return symbol
 
     def _literal(self, text: str) -> list[str]:
@@ -153,6 +178,7 @@ class Grammar:
         return [self._terminal(token.kind, token.text) for token in tokens]
 
     def _terminal(self, kind: str, spelled: str = "") -> str:
+        kind = self.synonyms.get(kind, kind)
         self.spelling.setdefault(kind, spelled or kind)
         return kind
 
@@ -170,6 +196,19 @@ class Grammar:
         self.builders[rule] = build
         if label:
             self.labels[rule] = label
+
+
+def _agrees(form: Form, style: str) -> bool:
+    """Whether a form can stand where a style is asked for."""
+    if style in (ONE, MANY):
+        return issubclass(form, Singular if style == ONE else Plural)
+    if style == THIRD:
+        return not issubclass(form, Enum) and any(each.third for each in phrasings_of(form))
+    return True
+
+
+def _of_word(style: str) -> str:
+    return style if style == PLURAL else ""
 
 
 def _path(form: type) -> str:

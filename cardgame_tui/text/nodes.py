@@ -26,6 +26,18 @@ class Node:
     PHRASES: ClassVar[tuple[str, ...]] = ()
 
 
+class Singular(Node):
+    """Mixed into forms and words that are one thing as the subject of a verb: `each ally gains`."""
+
+    __slots__ = ()
+
+
+class Plural(Node):
+    """Mixed into forms and words that are several things as the subject of a verb: `allies you control gain`."""
+
+    __slots__ = ()
+
+
 Form = type[Node] | type[Enum]
 
 

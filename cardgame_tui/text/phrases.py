@@ -7,9 +7,14 @@ r"""The phrase syntax: how a sentence form writes its fields into English.
 | `{name}`               | a field of type `str`: a name in double quotes, such as `"Scrap Hound"`       |
 | `{count:article}`      | the number 1 as `a`/`an`; this phrase cannot say any other number             |
 | `{count:word}`         | a number printed as `one` to `ten`; higher ones in digits                     |
-| `{noun:plural}`        | the Enum word with an `s`, or the member's own `plural`                       |
+| `{noun:plural}`        | the Enum word with an `s`, or the member's own `plural`; of a node, its word  |
+| `{whom:one}`           | only what is `Singular`; `{whom:many}` only what is `Plural`                  |
+| `{deed:third}`         | the phrases of a verb in the third person: `draws` for `@draw`                |
+| `@draw`                | opens a phrase with a verb, which `{deed:third}` writes with an `s`           |
+| `<gains/gain>`         | the first word after a `Singular` subject, the second after a `Plural` one    |
 | `{words\|and}`         | several: `A`, `A and B`, `A, B and C`; any other word may replace `and`     |
 | `{effects\|;}`         | several, joined by `; ` (or `,`)                                              |
+| `{tests\| }`           | several, side by side                                                         |
 | `{abilities\|.}`       | several, each closed by `.`                                                   |
 | `[ until {when}]`      | an optional segment: left out when its fields are absent                      |
 | `[yours= you control]` | an optional segment that says the bool field `yours` is True                  |
@@ -32,15 +37,22 @@ from cardgame_tui.value import value
 ARTICLE = "article"
 PLURAL = "plural"
 WORD = "word"
+ONE = "one"
+MANY = "many"
+THIRD = "third"
 
 _PIECE = re.compile(r"\[(?P<segment>[^\]]*)\]|\{(?P<slot>[^{}\[\]]*)\}|(?P<literal>[^\[\]{}]+)|(?P<wrong>.)")
+_AGREEMENT = re.compile(r"<(?P<one>[^<>/]*)/(?P<many>[^<>/]*)>")
+_SUBJECT = re.compile(r"\{(?P<field>[a-z_]\w*)\}")
 _FLAG = re.compile(r"(?P<field>[a-z_]\w*)=(?P<text>.*)")
-_SLOT = re.compile(r"(?P<field>[a-z_]\w*)(?::(?P<style>article|plural|word))?(?:\|(?P<joint>[;,.]|[a-z]+))?")
+_SLOT = re.compile(
+    r"(?P<field>[a-z_]\w*)(?::(?P<style>article|plural|word|one|many|third))?(?:\|(?P<joint>[;,. ]|[a-z]+))?"
+)
 
 
 @value
 class Slot:
-    """A place for a field: `style` is empty, `article`, `plural` or `word`; `joint` is empty for one value."""
+    """A place for a field: `style` is empty or what follows its colon; `joint` is empty for one value."""
 
     field: str
     style: str
@@ -52,12 +64,13 @@ class Phrasing:
     """One phrase with each optional segment either in or out.
 
     `pieces` are its literals and slots in reading order, `flags` are the bool fields that the words
-    themselves make True, `source` is the phrase as written.
+    themselves make True, `source` is the phrase as written, `third` says that its verb is in the third person.
     """
 
     pieces: tuple[str | Slot, ...]
     flags: tuple[str, ...]
     source: str
+    third: bool = False
 
     @property
     def fields(self) -> set[str]:
@@ -81,9 +94,10 @@ def phrasings_of(form: type[Node]) -> tuple[Phrasing, ...]:
     """
     if form not in _phrasings:
         phrasings = tuple(
-            Phrasing(pieces, flags, phrase)
+            Phrasing(pieces, flags, phrase, third)
             for phrase in form.PHRASES
-            for pieces, flags in _expand(form, phrase, phrase)
+            for text, third in _spoken(phrase)
+            for pieces, flags in _expand(form, text, phrase)
         )
         for phrasing in phrasings:
             _check(form, phrasing)
@@ -91,10 +105,34 @@ def phrasings_of(form: type[Node]) -> tuple[Phrasing, ...]:
     return _phrasings[form]
 
 
+def _spoken(phrase: str) -> Iterator[tuple[str, bool]]:
+    """A phrase with its verb in each form that it has, and whether that is the third person."""
+    if phrase.startswith("@"):
+        verb, rest = phrase[1:].partition(" ")[::2]
+        yield f"{verb} {rest}", False
+        yield f"{third_person(verb)} {rest}", True
+    elif _AGREEMENT.search(phrase):
+        for number in (ONE, MANY):
+            agreeing = _AGREEMENT.sub(rf"\g<{number}>", phrase)
+            yield _SUBJECT.sub(rf"{{\g<field>:{number}}}", agreeing, count=1), False
+    else:
+        yield phrase, False
+
+
+def third_person(verb: str) -> str:
+    """`draws` for `draw`."""
+    return verb + ("es" if verb.endswith(("s", "sh", "ch", "x", "z")) else "s")
+
+
 def words_of(member: Enum, style: str = "") -> str:
     """Return the words of an Enum member, in the plural when `style` says so."""
     words = str(member.value)
     return str(getattr(member, "plural", words + "s")) if style == PLURAL else words
+
+
+def spellings_of(member: Enum, style: str = "") -> tuple[str, ...]:
+    """Return all spellings of an Enum member that are understood, the one that is printed first."""
+    return (words_of(member, style), *(() if style == PLURAL else getattr(member, "also", ())))
 
 
 def _expand(form: type[Node], text: str, phrase: str) -> list[_Part]:
@@ -151,4 +189,4 @@ def _holds(slot: Slot, kind: FieldKind) -> bool:
         return False
     if slot.style in (ARTICLE, WORD):
         return kind.base is int
-    return slot.style != PLURAL or issubclass(kind.base, Enum)
+    return slot.style not in (PLURAL, ONE, MANY, THIRD) or issubclass(kind.base, Enum | Node)

@@ -3,8 +3,19 @@
 import re
 from enum import Enum
 
-from cardgame_tui.text.nodes import Node, field_kinds
-from cardgame_tui.text.phrases import ARTICLE, WORD, Phrasing, Slot, phrasings_of, words_of
+from cardgame_tui.text.nodes import Node, Plural, Singular, field_kinds
+from cardgame_tui.text.phrases import (
+    ARTICLE,
+    MANY,
+    ONE,
+    PLURAL,
+    THIRD,
+    WORD,
+    Phrasing,
+    Slot,
+    phrasings_of,
+    words_of,
+)
 from cardgame_tui.text.tokens import COUNTS
 
 __all__ = ["print_text"]
@@ -26,11 +37,11 @@ def print_text(tree: Node) -> str:
     return _SENTENCE_START.sub(lambda found: found["name"] or found["letter"].upper(), text)
 
 
-def _node(node: Node) -> str:
+def _node(node: Node, style: str = "") -> str:
     for phrasing in phrasings_of(type(node)):
-        if _fits(node, phrasing):
+        if phrasing.third is (style == THIRD) and _fits(node, phrasing):
             return "".join(
-                piece if isinstance(piece, str) else _slot(piece, getattr(node, piece.field))
+                piece if isinstance(piece, str) else _slot(piece, getattr(node, piece.field), style)
                 for piece in phrasing.pieces
             )
     raise ValueError(f"no phrase of {type(node).__name__} fits {node!r}")
@@ -51,15 +62,19 @@ def _fits(node: Node, phrasing: Phrasing) -> bool:
 def _sayable(slot: Slot, value: object) -> bool:
     if slot.style == ARTICLE:
         return value == 1
+    if slot.style in (ONE, MANY):
+        return isinstance(value, Singular if slot.style == ONE else Plural)
     return value not in (None, (), "")
 
 
-def _slot(slot: Slot, value: object) -> str:
+def _slot(slot: Slot, value: object, style: str = "") -> str:
     if not isinstance(value, tuple):
-        return _value(slot, value)
+        return words_of(value, style) if style == PLURAL and isinstance(value, Enum) else _value(slot, value)
     items = [_value(slot, item) for item in value]
     if slot.joint == ".":
         return " ".join(f"{item}." for item in items)
+    if slot.joint == " ":
+        return " ".join(items)
     if slot.joint in (";", ","):
         return f"{slot.joint} ".join(items)
     *first, last = items
@@ -74,5 +89,5 @@ def _value(slot: Slot, value: object) -> str:
     if isinstance(value, Enum):
         return words_of(value, slot.style)
     if isinstance(value, Node):
-        return _node(value)
+        return _node(value, slot.style)
     return f'"{value}"' if isinstance(value, str) else str(value)

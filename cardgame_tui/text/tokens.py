@@ -17,7 +17,11 @@ COUNTS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine"
 END = "$END"
 """Type of the end of a text."""
 
-_TOKEN = re.compile(r"\"[^\"\n]+\"|\d+|[^\W\d_]\w*(?:['\u2019-]\w+)*|\S")
+_WORD = r"[^\W\d_]\w*(?:(?!['\u2019]s\b)['\u2019-]\w+)*"
+_OTHER_WAY = r"\bor\s+the\s+other\s+way\b"
+_TOKEN = re.compile(rf"\"[^\"\n]+\"|\d+|['\u2019]s\b|non-|{_OTHER_WAY}|{_WORD}|\S", re.IGNORECASE)
+"""A possessive `'s` and a `non-` are tokens of their own; `or the other way` is one token, because a sentence may
+have another `or` in its place."""
 
 
 class Token(NamedTuple):
@@ -47,5 +51,5 @@ def _kind(text: str) -> str:
         return NAME
     if text.isdecimal() and len(text) <= LONGEST_NUMBER:
         return NUMBER
-    word = text.casefold().replace("\u2019", "'")
+    word = " ".join(text.casefold().replace("\u2019", "'").split())
     return "a" if word == "an" else word

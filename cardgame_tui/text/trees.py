@@ -1,6 +1,6 @@
 """Walking through the tree of a card's text."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
 
 from cardgame_tui.text.nodes import Node, field_kinds
@@ -16,3 +16,22 @@ def nodes_of(node: object) -> Iterator[Node]:
         if not isinstance(node, Enum):
             for name in field_kinds(type(node)):
                 yield from nodes_of(getattr(node, name))
+
+
+def left_unused(tree: object, choice: type[Node], means: Callable[[Node], bool]) -> bool:
+    """Whether something is chosen in a tree that no word after it is about.
+
+    Args:
+        tree: a node, or a tuple of them.
+        choice: the form that chooses something.
+        means: whether a node is about what was chosen before it.
+    """
+    waits = False
+    for node in nodes_of(tree):
+        if isinstance(node, choice):
+            if waits:
+                return True
+            waits = True
+        elif means(node):
+            waits = False
+    return waits

@@ -14,10 +14,10 @@ from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
-from cardgame_tui.engine.face import Clash, Face, Forecast, StackView
-from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Refusal, Script
-from cardgame_tui.engine.showing import Deed
+from cardgame_tui.engine.shown.face import Clash, Face, Forecast, StackView
+from cardgame_tui.engine.shown.layout import Layout, Row, RowKind
+from cardgame_tui.engine.shown.showing import Deed
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.ruleset import Ruleset
@@ -33,6 +33,7 @@ from rulesets.containment.content.card_set import (
     shipped_cards,
     shipped_tokens,
 )
+from rulesets.containment.content.vocabulary import LANGUAGE
 from rulesets.containment.options import ContainmentOptions
 from rulesets.containment.positions import facts
 from rulesets.containment.rules import refusals
@@ -74,6 +75,7 @@ class ContainmentRuleset(
     options_model = ContainmentOptions
     card_model = ContainmentRecord
     card_file = CARD_FILE
+    language = LANGUAGE
     duel_lengths = MappingProxyType({"": DuelLength(duels=20, turns=(14, 36), decisions=(156, 294))})
     wording = WORDING
     rulebook = files("rulesets.containment") / "rulebook.md"

@@ -14,10 +14,10 @@ from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
-from cardgame_tui.engine.face import Face, StackView
-from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Script
-from cardgame_tui.engine.showing import Deed
+from cardgame_tui.engine.shown.face import Face, StackView
+from cardgame_tui.engine.shown.layout import Layout, Row, RowKind
+from cardgame_tui.engine.shown.showing import Deed
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.ruleset import Ruleset
@@ -33,6 +33,7 @@ from rulesets.dimensional_rift.content.card_set import (
     shipped_cards,
 )
 from rulesets.dimensional_rift.content.common import common_parts
+from rulesets.dimensional_rift.content.vocabulary import LANGUAGE
 from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.positions import facts
 from rulesets.dimensional_rift.rules.setup import setup
@@ -70,6 +71,7 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
     options_model = RiftOptions
     card_model = RiftRecord
     card_file = CARD_FILE
+    language = LANGUAGE
     duel_lengths = MappingProxyType(
         {
             "conquest": DuelLength(duels=10, turns=(12, 86), decisions=(174, 658)),

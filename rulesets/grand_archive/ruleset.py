@@ -14,10 +14,10 @@ from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
-from cardgame_tui.engine.face import Clash, Face, StackView
-from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Script
-from cardgame_tui.engine.showing import Deed
+from cardgame_tui.engine.shown.face import Clash, Face, StackView
+from cardgame_tui.engine.shown.layout import Layout, Row, RowKind
+from cardgame_tui.engine.shown.showing import Deed
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.text.lint import Finding
@@ -32,6 +32,7 @@ from rulesets.grand_archive.content.card_set import (
     shipped_names,
 )
 from rulesets.grand_archive.content.records import ArchiveRecord
+from rulesets.grand_archive.content.vocabulary import LANGUAGE
 from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.positions import facts
 from rulesets.grand_archive.rules.setup import setup
@@ -77,6 +78,7 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
     options_model = ArchiveOptions
     card_model = ArchiveRecord
     card_file = CARD_FILE
+    language = LANGUAGE
     duel_lengths = MappingProxyType({"": DuelLength(duels=16, turns=(7, 14), decisions=(191, 310))})
     rulebook = files("rulesets.grand_archive") / "rulebook.md"
     wording = WORDING

@@ -15,10 +15,10 @@ from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
-from cardgame_tui.engine.face import Blow, Face, Forecast, Gap
-from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Option, Prompt, Script
-from cardgame_tui.engine.showing import Deed
+from cardgame_tui.engine.shown.face import Blow, Face, Forecast, Gap
+from cardgame_tui.engine.shown.layout import Layout, Row, RowKind
+from cardgame_tui.engine.shown.showing import Deed
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.text.lint import Finding
 from rulesets.rune_duel import PLUGIN
@@ -31,6 +31,7 @@ from rulesets.rune_duel.content.card_set import (
     lint_record,
     shipped_cards,
 )
+from rulesets.rune_duel.content.vocabulary import LANGUAGE
 from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.positions import facts
 from rulesets.rune_duel.rules.setup import setup
@@ -66,6 +67,7 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
     options_model = RuneOptions
     card_model = RuneRecord
     card_file = CARD_FILE
+    language = LANGUAGE
     duel_lengths = MappingProxyType({"": DuelLength(duels=40, turns=(6, 8), decisions=(36, 54))})
     wording = WORDING
     rulebook = files("rulesets.rune_duel") / "rulebook.md"

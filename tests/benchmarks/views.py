@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
-from cardgame_tui.engine.view import view
+from cardgame_tui.engine.shown.view import view
 from tests.benchmarks.games import conquest, play
 from tests.benchmarks.sampling import Goal, Row, Sample, floor, in_floors, own_seconds, row_of
 

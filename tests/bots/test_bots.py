@@ -14,7 +14,7 @@ from cardgame_tui.bots.registry import UnknownBotError
 from cardgame_tui.bots.scripted_bot import ScriptedBot
 from cardgame_tui.bots.seat_bots import SeatBots
 from cardgame_tui.engine.prompt import BOTH, Answer, Option, Prompt
-from cardgame_tui.engine.view import View
+from cardgame_tui.engine.shown.view import View
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
 from tests.games.leduc import CARDS, LEDUC, LeducOptions, leduc_start

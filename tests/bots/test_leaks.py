@@ -11,7 +11,7 @@ from cardgame_tui.bots.bot import Bot, BotSetup
 from cardgame_tui.bots.registry import bot_names, make_bot
 from cardgame_tui.engine.duel import SEATS, Duel, Start
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.engine.view import View
+from cardgame_tui.engine.shown.view import View
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.testing.secrets.canary import hidden_from, leaks, named_cards, names_hidden_from
 from tests.bots.duels import GAMES, begun, questions

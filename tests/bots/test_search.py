@@ -16,7 +16,7 @@ from cardgame_tui.bots.search_bot import Judged, SearchBot
 from cardgame_tui.bots.simulator import Simulator
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
-from cardgame_tui.engine.view import View
+from cardgame_tui.engine.shown.view import View
 from cardgame_tui.play.driver import Driver
 from tests.bots.duels import GAMES, begun, bot_for, questions, start_of
 from tests.bots.leduc_hands import leduc_at

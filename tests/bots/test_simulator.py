@@ -13,7 +13,7 @@ from cardgame_tui.bots.simulator import Simulator, hidden_places
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import SEATS, Duel
-from cardgame_tui.engine.view import view
+from cardgame_tui.engine.shown.view import view
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.testing.graph import reachable

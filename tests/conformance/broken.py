@@ -12,9 +12,9 @@ from typing import Any, Self
 from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel import Start, other
-from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.priority import Holder, window
 from cardgame_tui.engine.prompt import Option, Prompt, Refusal, Refused, Script
+from cardgame_tui.engine.shown.layout import Layout
 from cardgame_tui.ruleset import Ruleset
 from tests.games.leduc import CALL, FOLD, Leduc, LeducDuel
 from tests.games.sparks import Sparks

@@ -8,8 +8,8 @@ from typing import Self
 
 from cardgame_tui.engine.asking import PASS, pick_card
 from cardgame_tui.engine.duel import Start
-from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.shown.layout import Layout
 from cardgame_tui.ruleset import Ruleset
 from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.ruleset import RuneDuelRuleset

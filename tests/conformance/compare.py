@@ -90,7 +90,7 @@ class Checkout:
     """
 
     def __init__(self, path: Path) -> None:
-        self.path = path.absolute()
+        self.path = path.resolve()
         places = os.pathsep.join((str(self.path), str(self.path / EXAMPLES)))
         self._process = subprocess.Popen(
             [sys.executable, "-P", str(RECORDER)],

@@ -24,7 +24,7 @@ from pathlib import Path
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.rulebook import load_rulebook
-from cardgame_tui.content.scenario import load_scenario
+from cardgame_tui.content.scenarios.scenario import load_scenario
 from cardgame_tui.content.settings import check_options, parse_settings
 from cardgame_tui.engine.seeds import Purpose, seed_for
 from cardgame_tui.plugins import load_ruleset

@@ -44,6 +44,11 @@ def test_equal_checkouts(copied: Path, game: str, capsys: pytest.CaptureFixture[
     assert "no difference" in capsys.readouterr().out
 
 
+def test_a_checkout_may_be_named_by_dots(copied: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert compared(copied / ".." / copied.name) == 0
+    assert "no difference" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("what", ALTERED)
 def test_a_change_is_found(what: str, copied: Path, capsys: pytest.CaptureFixture[str]) -> None:
     before, after, shown = ALTERED[what]

@@ -14,7 +14,7 @@ from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.engine.prompt import Script
-from cardgame_tui.engine.wording import Wording
+from cardgame_tui.engine.shown.wording import Wording
 from cardgame_tui.entry_points import EntryPoint
 from cardgame_tui.testing import game_check
 from cardgame_tui.testing.conformance import check_duel

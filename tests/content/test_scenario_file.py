@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.scenario import ScenarioFile, load_scenario
+from cardgame_tui.content.scenarios.scenario import ScenarioFile, load_scenario
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from tests.games.leduc import LEDUC

@@ -21,9 +21,9 @@ from cardgame_tui.engine.asking import (
 )
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.prompt import BOTH, Judged, Option, Refusal
+from cardgame_tui.engine.shown.view import view
+from cardgame_tui.engine.shown.wording import option_words
 from cardgame_tui.engine.stack import ItemRef, StackItem
-from cardgame_tui.engine.view import view
-from cardgame_tui.engine.wording import option_words
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.play.driver import Driver
 from tests.engine.bare import BareDuel, bare_table, card_named, play

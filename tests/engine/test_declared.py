@@ -8,9 +8,9 @@ from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.declared import Place, each_seat, kept
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.duel import Duel, Start
-from cardgame_tui.engine.facts import declared_about, declared_fact
-from cardgame_tui.engine.layout import layout_of
-from cardgame_tui.engine.lead import ahead
+from cardgame_tui.engine.shown.facts import declared_about, declared_fact
+from cardgame_tui.engine.shown.layout import layout_of
+from cardgame_tui.engine.shown.lead import ahead
 from cardgame_tui.engine.zone import Sight
 from tests.games.auction import AUCTION, auction_start
 

@@ -1,9 +1,9 @@
 """Waiting triggers: whose come first, who orders them, and what fires meanwhile."""
 
 from cardgame_tui.engine.prompt import Prompt, Script
+from cardgame_tui.engine.shown.wording import option_words
 from cardgame_tui.engine.stack import ItemRef, StackItem
 from cardgame_tui.engine.triggers import place_triggers
-from cardgame_tui.engine.wording import option_words
 from cardgame_tui.testing.watch import mark
 from tests.engine.bare import BareDuel, bare_table, card_named, play
 

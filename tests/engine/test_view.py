@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.engine.view import PUBLIC_SEAT, CardView, View, view
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT, CardView, View, view
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.testing.graph import reachable

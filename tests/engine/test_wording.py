@@ -8,8 +8,8 @@ import pytest
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import BOTH, Option, Prompt
+from cardgame_tui.engine.shown.wording import HIDDEN_CARD, Wording, option_parts, option_words, value_words
 from cardgame_tui.engine.stack import ItemRef, StackItem
-from cardgame_tui.engine.wording import HIDDEN_CARD, Wording, option_parts, option_words, value_words
 from tests.engine.bare import BareDuel, bare_table, card_named
 
 WORDING = Wording(

@@ -8,7 +8,7 @@ from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.declared import Place, each_seat, kept
 from cardgame_tui.engine.duel import Duel, Start, other
 from cardgame_tui.engine.prompt import Refusal, Script
-from cardgame_tui.engine.wording import Wording
+from cardgame_tui.engine.shown.wording import Wording
 from cardgame_tui.engine.zone import Sight
 from cardgame_tui.ruleset import Ruleset
 

@@ -14,11 +14,11 @@ from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.content.options import OptionModel, rule_option
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.duel import SEATS, DeckList, Duel, Start, other
-from cardgame_tui.engine.face import Face, StackView
-from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.engine.prompt import Option, Prompt, Refusal, Script, WhyNot
-from cardgame_tui.engine.wording import Wording
+from cardgame_tui.engine.shown.face import Face, StackView
+from cardgame_tui.engine.shown.layout import Layout, Row, RowKind
+from cardgame_tui.engine.shown.wording import Wording
 from cardgame_tui.engine.zone import Sight, Zone
 from cardgame_tui.ruleset import Ruleset
 

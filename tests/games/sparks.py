@@ -12,12 +12,12 @@ from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.asking import both_choose, choose_some, put_in_order
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import SEATS, DeckList, Start, other
-from cardgame_tui.engine.face import Face, StackView
-from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.priority import window
 from cardgame_tui.engine.prompt import Option, Script
+from cardgame_tui.engine.shown.face import Face, StackView
+from cardgame_tui.engine.shown.layout import Layout, Row, RowKind
+from cardgame_tui.engine.shown.wording import Wording
 from cardgame_tui.engine.stack import StackItem
-from cardgame_tui.engine.wording import Wording
 from cardgame_tui.ruleset import Ruleset
 from tests.games.sparks_stack import STACKS
 from tests.games.sparks_table import CARDS, DECK, SparkCard, SparksDuel, SparksOptions

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.scenario import load_scenario
+from cardgame_tui.content.scenarios.scenario import load_scenario
 from cardgame_tui.content.toml_writer import toml_text
 from cardgame_tui.content.variants import load_variant
 from cardgame_tui.engine.prompt import Prompt
-from cardgame_tui.engine.wording import option_parts
+from cardgame_tui.engine.shown.wording import option_parts
 from cardgame_tui.paths import saves_dir
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.history.replay import Replay

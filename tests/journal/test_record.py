@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.content.scenario import load_scenario
+from cardgame_tui.content.scenarios.scenario import load_scenario
 from cardgame_tui.engine.prompt import Prompt, Refusal
 from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.play.record import Record

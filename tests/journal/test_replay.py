@@ -10,7 +10,7 @@ import pytest
 
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.prompt import Script, nothing_refused
-from cardgame_tui.engine.view import view
+from cardgame_tui.engine.shown.view import view
 from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import By, ReplayPlace

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
-from cardgame_tui.content.scenario import load_scenario
+from cardgame_tui.content.scenarios.scenario import load_scenario
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario.option_matching import answer_for
 from cardgame_tui.play.scenario.scenario_setup import scenario_setup

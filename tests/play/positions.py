@@ -3,7 +3,7 @@
 from typing import Any
 
 from cardgame_tui.engine.plugin import Plugin
-from cardgame_tui.engine.wording import option_words
+from cardgame_tui.engine.shown.wording import option_words
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ruleset import Ruleset

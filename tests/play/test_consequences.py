@@ -8,7 +8,7 @@ import pytest
 
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.plugin import Plugin
-from cardgame_tui.engine.wording import AS_LOGGED, Wording
+from cardgame_tui.engine.shown.wording import AS_LOGGED, Wording
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.conditions import cards_by_ask
 from cardgame_tui.play.lookahead.consequence import NOTHING, Score
@@ -90,7 +90,7 @@ def test_a_condition_without_words_of_its_own_names_no_card() -> None:
     index = index_of(driver, "2C3")
     trial = try_option(driver, index, 1)
     trial.declined = [replace(each, prompt=replace(each.prompt, ask="target")) for each in trial.declined]
-    hit = in_words(driver, index, trial, 1)
+    hit = in_words(driver, index, trial, 1, 1)
     assert hit.unless == "unless Bob responds"
     assert hit.whatever_others_do.unless == ""
 

@@ -8,7 +8,7 @@ import pytest
 
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.engine.view import CardView, view
+from cardgame_tui.engine.shown.view import CardView, view
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.rl.episode import Episode, LearnedGame
 from cardgame_tui.rl.space import Space

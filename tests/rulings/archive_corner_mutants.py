@@ -138,7 +138,7 @@ ARCHIVE_CORNER_MUTANTS = (
     Mutant(
         "an object has all its types (GA-49)",
         ("rules/an_ally_that_is_an_item_too",),
-        {"rules.targeting.targets.is_a": effects.printed_type},
+        {"rules.targeting.targets.is_of_types": effects.fewest_types},
     ),
     Mutant(
         "influence counts hand and memory (GA-19)",

@@ -155,7 +155,7 @@ ARCHIVE_DESIGN_MUTANTS = (
     Mutant(
         "the second of two costs counts (GA-40)",
         ("rules/one_of_two_costs",),
-        {"state.kinds.is_one_of": never},
+        {"state.layers.fitting.is_one_of": never},
     ),
     Mutant(
         "a supertype that is stated again stays (GA-47)",

@@ -1,7 +1,7 @@
 """Mutants of Grand Archive about what texts can say: several targets, more about prevention, and `as though`."""
 
+from rulesets.grand_archive.rules.steps.found import on_field_of
 from rulesets.grand_archive.rules.steps.statics import end
-from rulesets.grand_archive.rules.steps.verb import on_field_of
 from tests.rulings import broken_archive as broken
 from tests.rulings import broken_archive_effects as effects
 from tests.rulings import broken_archive_sayings as sayings
@@ -22,7 +22,7 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "several targets are all affected (GA-203)",
         ("rules/any_number_of_targets", "rules/up_to_two_targets"),
-        {"rules.steps.verb.all_aimed_at": sayings.only_the_first},
+        {"rules.steps.found.them_of": sayings.only_the_first},
     ),
     Mutant(
         "a lost target of up to two causes no fizzle (GA-136)",
@@ -101,7 +101,7 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "as though it were a type changes one behaviour only (GA-48)",
         ("rules/attacking_as_though_it_were_an_ally",),
-        {"rules.targeting.targets._is_of_kind": broken.always},
+        {"rules.targeting.targets.is_of_types": broken.always},
     ),
     Mutant(
         "cards may be activated as though they had Fast Activation (GA-307)",

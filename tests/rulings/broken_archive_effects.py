@@ -163,9 +163,9 @@ def shared_shield(duel: ArchiveDuel, units: Any, amount: int, **rest: Any) -> bo
     return True
 
 
-def printed_type(duel: ArchiveDuel, card: ArchiveCard, word: str) -> bool:
-    """Read the printed type only."""
-    return word == "object" or word == card.printed.kind
+def fewest_types(group: Any, now: Any) -> bool:
+    """Let an object have the first of its types alone."""
+    return not group.types or min(now.types) in group.types
 
 
 def cards_in_hand(duel: ArchiveDuel, seat: int) -> int:

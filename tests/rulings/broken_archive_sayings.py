@@ -9,7 +9,7 @@ from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.lines import Named
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.content import compiler
-from rulesets.grand_archive.rules.steps import triggers, verb
+from rulesets.grand_archive.rules.steps import triggers
 from rulesets.grand_archive.rules.steps.hits import prevention, replacing
 from rulesets.grand_archive.rules.steps.triggers import trigger_of
 from rulesets.grand_archive.state import traits
@@ -33,9 +33,9 @@ def pick_at_least_one(*words: Any, **rest: Any) -> Script[Any]:
     return (yield from PICK_CARDS(*words, **{**rest, "least": 1}))
 
 
-def only_the_first(item: Any, place: Any) -> Any:
+def only_the_first(item: Any) -> Any:
     """Let several targets be the first one."""
-    return [verb.aimed_at(item, place)]
+    return [each.thing for each in item.them[:1] if each is not None and not each.lost]
 
 
 def further_effect_as_a_trigger(duel: Any, hit: Any, chosen: Any, prevented: int) -> Script[None]:

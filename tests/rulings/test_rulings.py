@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import rulesets
-from cardgame_tui.content.scenario import load_scenario
+from cardgame_tui.content.scenarios.scenario import load_scenario
 from cardgame_tui.testing.scenario import Status
 from tests.rulings.files import CONTAINMENT, DIMENSIONAL_RIFT, GAMES, GRAND_ARCHIVE, RUNE_DUEL, Rulings
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from cardgame_tui.content.scenario import load_scenario
+from cardgame_tui.content.scenarios.scenario import load_scenario
 from tests.rulings.files import GRAND_ARCHIVE
 
 WITHOUT_A_FILE: Mapping[str, frozenset[int]] = MappingProxyType(

@@ -1,8 +1,8 @@
 """A table with rows that no game here has: several zones in a row, rows that hide, titles, piles with a note."""
 
-from cardgame_tui.engine.face import Face, StackView
-from cardgame_tui.engine.layout import Layout, Row, RowKind
-from cardgame_tui.engine.view import CardView, View, ZoneView
+from cardgame_tui.engine.shown.face import Face, StackView
+from cardgame_tui.engine.shown.layout import Layout, Row, RowKind
+from cardgame_tui.engine.shown.view import CardView, View, ZoneView
 from cardgame_tui.ui.scene.question import Entry, Question
 from cardgame_tui.ui.scene.scene import Scene
 

@@ -7,7 +7,7 @@ from typing import Any
 from cardgame_tui.engine.asking import both_choose, choose
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Option, Refusal, Script
-from cardgame_tui.engine.wording import Wording
+from cardgame_tui.engine.shown.wording import Wording
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.session.session import Session
 from tests.ui.parade import Parade, ParadeDuel, parade_setup

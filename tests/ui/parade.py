@@ -22,11 +22,11 @@ from cardgame_tui.engine.asking import (
 )
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.duel import SEATS, DeckList, Duel, Start, other
-from cardgame_tui.engine.face import Face, StackView
-from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Option, Refusal, Script
+from cardgame_tui.engine.shown.face import Face, StackView
+from cardgame_tui.engine.shown.layout import Layout, Row, RowKind
+from cardgame_tui.engine.shown.wording import Wording
 from cardgame_tui.engine.stack import StackItem
-from cardgame_tui.engine.wording import Wording
 from cardgame_tui.engine.zone import Sight, Zone
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import TableSettings

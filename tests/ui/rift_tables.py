@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cardgame_tui.engine.wording import option_words
+from cardgame_tui.engine.shown.wording import option_words
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.session.session import Session

@@ -4,7 +4,7 @@ from dataclasses import replace
 from importlib.resources import files
 from typing import Any
 
-from cardgame_tui.content.scenario import load_scenario
+from cardgame_tui.content.scenarios.scenario import load_scenario
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.ui.session.session import Session

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from cardgame_tui.engine.wording import Wording
+from cardgame_tui.engine.shown.wording import Wording
 from cardgame_tui.play.lookahead.consequence import Consequence
 from cardgame_tui.play.lookahead.consequences import Consequences
 from cardgame_tui.play.lookahead.outcomes import together

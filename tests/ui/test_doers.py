@@ -4,7 +4,7 @@ from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
 from cardgame_tui.engine.events import Event
-from cardgame_tui.engine.showing import Deed
+from cardgame_tui.engine.shown.showing import Deed
 from cardgame_tui.ui.pages.result.doers import MOST_DOERS, doers
 from tests.engine.bare import bare_table, card_named
 

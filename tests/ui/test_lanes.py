@@ -8,7 +8,7 @@ import pytest
 from rich.cells import cell_len
 from syrupy.assertion import SnapshotAssertion
 
-from cardgame_tui.engine.view import PUBLIC_SEAT
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.ui.cells.text import Spot, plain
 from cardgame_tui.ui.drawing.columns import part_words, shown_part
 from cardgame_tui.ui.drawing.frame import compose

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from cardgame_tui.content.scenario import load_scenario
+from cardgame_tui.content.scenarios.scenario import load_scenario
 from cardgame_tui.play.scenario.option_matching import answer_for
 from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.play.viewer import LogLine, Viewer

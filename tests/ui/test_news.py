@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
-from cardgame_tui.engine.face import StackView
+from cardgame_tui.engine.shown.face import StackView
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.viewer import COUNTS, HAPPENS, NOTED, LogLine
 from cardgame_tui.ui.drawing.frame import compose, frame_text

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from rich.cells import cell_len
 
-from cardgame_tui.engine.layout import RowKind
+from cardgame_tui.engine.shown.layout import RowKind
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.cells.text import CUT, Line, Spot

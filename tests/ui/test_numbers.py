@@ -3,8 +3,8 @@
 import re
 from dataclasses import replace
 
-from cardgame_tui.engine.face import Face
-from cardgame_tui.engine.view import CardView
+from cardgame_tui.engine.shown.face import Face
+from cardgame_tui.engine.shown.view import CardView
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.plugins import load_ruleset

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
-from cardgame_tui.engine.view import view
+from cardgame_tui.engine.shown.view import view
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import By
 from cardgame_tui.play.record import Record

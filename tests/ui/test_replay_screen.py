@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.content.scenario import load_scenario
+from cardgame_tui.content.scenarios.scenario import load_scenario
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.testing.scenario import run_file

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from cardgame_tui.engine.view import CardView
+from cardgame_tui.engine.shown.view import CardView
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.scene.open_question import open_question
 from cardgame_tui.ui.session.session import Session

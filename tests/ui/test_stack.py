@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgame_tui.engine.face import StackView
+from cardgame_tui.engine.shown.face import StackView
 from cardgame_tui.ui.drawing.frame import compose
 from cardgame_tui.ui.plain.listing import table_listing
 from tests.ui.containment_tables import TEST, containment_table

@@ -8,7 +8,7 @@ import pytest
 
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.events import Event
-from cardgame_tui.engine.view import View
+from cardgame_tui.engine.shown.view import View
 from cardgame_tui.play.history.stepping import steps_of
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.content.scenario import load_scenario
+from cardgame_tui.content.scenarios.scenario import load_scenario
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.play.scenario.scenario_setup import scenario_setup

@@ -9,7 +9,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.cli import main
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.scenario import load_scenario
+from cardgame_tui.content.scenarios.scenario import load_scenario
 from cardgame_tui.play.scenario.lesson import ALLOWED, Lesson, lessons_of
 from cardgame_tui.play.scenario.option_matching import answer_for, means_the_same
 from cardgame_tui.testing.scenario import Status, run_file

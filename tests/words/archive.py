@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from cardgame_tui.engine.duel import SEATS, Duel
-from rulesets.grand_archive.cards.nouns import Element
+from rulesets.grand_archive.cards.qualifiers import Element
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
 from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.ruleset import ArchiveRuleset

@@ -9,7 +9,7 @@ from typing import TypeVar
 from cardgame_tui.engine.duel import Duel, Result
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.engine.view import View
+from cardgame_tui.engine.shown.view import View
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.history.stepping import after_events
 from cardgame_tui.play.history.timeline import By, PlayedDuel, ReplayPlace, play_through, starts

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from cardgame_tui.engine.wording import gauge_word
+from cardgame_tui.engine.shown.wording import gauge_word
 from cardgame_tui.value import value
 
 YOU = "you"

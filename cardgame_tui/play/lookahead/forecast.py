@@ -1,9 +1,9 @@
 """What comes next by itself as the table stands, as the game works it out from what both players know."""
 
 from cardgame_tui.engine.duel import Duel
-from cardgame_tui.engine.face import Forecast
+from cardgame_tui.engine.shown.face import Forecast
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.engine.unknown import UnknownError, hide_unknown
-from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.ruleset import Ruleset
 
 

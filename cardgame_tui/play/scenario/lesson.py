@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from cardgame_tui.content.lessons import LessonTable, WrongAnswer
-from cardgame_tui.content.scenario import ScenarioFile, Step, load_scenario
+from cardgame_tui.content.scenarios.lessons import LessonTable, WrongAnswer
+from cardgame_tui.content.scenarios.scenario import ScenarioFile, Step, load_scenario
 from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Answer, Prompt

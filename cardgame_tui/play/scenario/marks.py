@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cardgame_tui.content.option_info import chosen
-from cardgame_tui.content.scenario import MARKED_DECKS
+from cardgame_tui.content.scenarios.scenario import MARKED_DECKS
 from cardgame_tui.content.toml_writer import toml_text
 from cardgame_tui.engine.chance import NotedChance, Scripted
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
-from cardgame_tui.engine.wording import option_parts
+from cardgame_tui.engine.shown.wording import option_parts
 from cardgame_tui.files import make_private_folder, write_private
 from cardgame_tui.play.driver import Driver, Settled
 from cardgame_tui.play.journal.errors import in_words, journal_error
@@ -55,7 +55,7 @@ class MarkError(ValueError):
 
 
 @dataclass(slots=True)
-class _Since:
+class PlayedSince:
     """A duel replayed from the last clone that was kept.
 
     Args:
@@ -111,7 +111,7 @@ def scenario_text(driver: Driver, setup: Setup, title: str = "") -> str:
     prompt = driver.prompt
     if prompt is None:
         raise MarkError(NO_QUESTION)
-    since = _played_since(driver)
+    since = played_since(driver)
     data: dict[str, object] = {
         "title": title or _plain_title(driver),
         "ruleset": setup.ruleset.id,
@@ -146,8 +146,13 @@ def _plain_title(driver: Driver) -> str:
     return f"Marked in {word} {driver.duel.turn}, at decision {len(driver.given) + 1}: ..."
 
 
-def _played_since(driver: Driver) -> _Since:
-    since = _Since()
+def played_since(driver: Driver) -> PlayedSince:
+    """What was played since the last turn boundary.
+
+    Raises:
+        MarkError: when the position there cannot be written down.
+    """
+    since = PlayedSince()
 
     def watch(duel: Duel, *, setup: bool) -> None:
         """Write down the kept clone before the last answers, and record chance from there on."""

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterable
 
-from cardgame_tui.content.choices import Choice, Entry
 from cardgame_tui.content.faults import nearest
+from cardgame_tui.content.scenarios.choices import Choice, Entry
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.option_words import words_of

@@ -8,7 +8,7 @@ from pathlib import Path
 from cardgame_tui.content.decks import Deck, pick_deck
 from cardgame_tui.content.faults import ContentError, FileFault, quoted
 from cardgame_tui.content.positions import located
-from cardgame_tui.content.scenario import ScenarioFile
+from cardgame_tui.content.scenarios.scenario import ScenarioFile
 from cardgame_tui.content.settings import check_options, parse_settings
 from cardgame_tui.content.shelf import is_path
 from cardgame_tui.content.variants import Variant, pick_variant

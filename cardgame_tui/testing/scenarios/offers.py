@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from cardgame_tui.content.choices import Entry
-from cardgame_tui.content.scenario import Step
+from cardgame_tui.content.scenarios.choices import Entry
+from cardgame_tui.content.scenarios.scenario import Step
 from cardgame_tui.engine.prompt import Option
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.option_words import words_of

@@ -7,7 +7,7 @@ step names another question. A pass that leaves it is a mismatch: the step would
 
 from dataclasses import dataclass, field
 
-from cardgame_tui.content.scenario import Step
+from cardgame_tui.content.scenarios.scenario import Step
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.scenario.option_matching import Mismatch, describe_prompt

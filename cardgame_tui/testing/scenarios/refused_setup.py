@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.decks import deck_faults, pick_deck
 from cardgame_tui.content.faults import ContentError, FileFault
-from cardgame_tui.content.scenario import ExpectedFault, ScenarioFile
+from cardgame_tui.content.scenarios.scenario import ExpectedFault, ScenarioFile
 from cardgame_tui.play.rules_in_play import RulesInPlay
 from cardgame_tui.play.scenario.scenario_setup import (
     own_decks,

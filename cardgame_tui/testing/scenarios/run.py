@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from cardgame_tui.content.expected import Expected
-from cardgame_tui.content.scenario import ScenarioFile, Step
+from cardgame_tui.content.scenarios.expected import Expected
+from cardgame_tui.content.scenarios.scenario import ScenarioFile, Step
 from cardgame_tui.content.toml import KeyPath
 from cardgame_tui.engine.chance import ChanceError
 from cardgame_tui.engine.duel import other
@@ -16,6 +16,9 @@ from cardgame_tui.testing.scenarios.moment import Moment, unnamed_moment, wrong_
 from cardgame_tui.testing.scenarios.offers import wrong_lessons, wrong_offers, wrong_refusals
 from cardgame_tui.testing.scenarios.passing import Passing, takes_a_pass
 from cardgame_tui.testing.scenarios.vocabulary import Vocabulary
+
+TURN_FACTS = ("turn.number", "round", "turn")
+"""Facts that say which turn it is, in one game or another."""
 
 
 class ScenarioRun:
@@ -38,7 +41,7 @@ class ScenarioRun:
         self._driver = driver
         self._match = match
         self._number = 1
-        self._moment = match.opens
+        self._moment = self._answered = match.opens
         self._cited: list[str] = []
         self._logged = 0
         self.faults: list[str] = []
@@ -71,6 +74,7 @@ class ScenarioRun:
         wrong = list(self._end())
         if not resolved or (wrong and self._is_asked_further()):
             wrong.insert(0, f"at the end: no step answers the open question: {describe_prompt(self._driver)}")
+        wrong += self._late_facts()
         if wrong:
             self._keep_log()
         return wrong
@@ -106,6 +110,7 @@ class ScenarioRun:
             passed = f"; passed before: {'; '.join(passing.passed)}" if passing.passed else ""
             raise Mismatch(f"{mismatch}{passed}") from mismatch
         yield from self._wrong_facts(("step", number, "expect"), step.expect)
+        self._answered = Moment.of(self._driver.duel)
 
     def _go_to(self, step: Step, passing: Passing) -> None:
         """Advance to the duel, the turn, the phase and the prompt of a step."""
@@ -190,6 +195,33 @@ class ScenarioRun:
         yield from self._wrong_log()
         if left := self._driver.duel.chance.script:
             yield f"at the end: scripted chance is left over: {left!r}"
+
+    def _late_facts(self) -> Iterator[str]:
+        """Complain when the last facts are about another turn or phase than the last step and do not say so."""
+        now, steps, facts = Moment.of(self._driver.duel), self._scenario.step, self._scenario.facts
+        if len(steps) <= self._scenario.opens_after:
+            return
+        if self._answered == now:
+            yield from self._unnamed(now, {**steps[-1].expect, **facts})
+        else:
+            yield from self._unnamed(self._answered, steps[-1].expect)
+            yield from self._unnamed(now, facts)
+
+    def _unnamed(self, now: Moment, facts: Mapping[str, Expected]) -> Iterator[str]:
+        """Say which facts are missing that the game has, and that name the turn and the phase."""
+        missing, before = list[str](), self._moment
+        if now.turn != before.turn and facts.keys().isdisjoint(TURN_FACTS):
+            missing += [f'"{fact}" = {now.turn}' for fact in TURN_FACTS if self._has(fact)][:1]
+        if now.phase != before.phase and "phase" not in facts and self._has("phase"):
+            missing.append(f'"phase" = "{now.phase}"')
+        if facts and missing:
+            yield (
+                f"at the end: the facts are those of {now}, and the last step is in {before}: "
+                f"if that is meant, add {' and '.join(missing)} to them"
+            )
+
+    def _has(self, fact: str) -> bool:
+        return self._match.facts.knows(self._driver.duel, fact)
 
     def _wrong_log(self) -> Iterator[str]:
         cited = [*self._cited, *(event.rule for event in self._events())]

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 from functools import cached_property
 
-from cardgame_tui.content.choices import Entry
 from cardgame_tui.content.faults import nearest
-from cardgame_tui.engine.wording import option_words
+from cardgame_tui.content.scenarios.choices import Entry
+from cardgame_tui.engine.shown.wording import option_words
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.option_words import words_of
 

@@ -7,7 +7,7 @@ from copy import copy
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Duel, Start
-from cardgame_tui.engine.view import CardView
+from cardgame_tui.engine.shown.view import CardView
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.testing.graph import reachable
 

@@ -11,7 +11,7 @@ from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import SEATS, other
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.seeds import Purpose, seed_for
-from cardgame_tui.engine.view import PUBLIC_SEAT
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.play.driver import AnswerError, Driver
 from cardgame_tui.play.lasting import Lasting
 from cardgame_tui.play.lookahead.forecast import forecast_of
@@ -24,13 +24,13 @@ from cardgame_tui.testing.secrets.lockstep import Difference, Lockstep
 from cardgame_tui.testing.watch import Nonconformance, Watch, breakdown_words, mark
 
 MOST_TURNS = 3
-"""Turns before this one from which a twin begins at most, but for one that begins with the duel."""
+"""A twin begins at this turn or at most this many turns earlier, unless it begins with the duel."""
 TABLES = 2
-"""At how many prompts before the last one the table is compared too."""
+"""At how many prompts, besides the last one, the table is compared too."""
 ORDERED: Sequence[Until | Lasting] = (*Until, *Lasting)
 """The orders of which one is followed."""
 MOST_PASSES = 40
-"""Passes that an order gives at most before it is not followed further."""
+"""Most passes of a standing order that are followed."""
 
 
 def hidden_cards_tell_nothing(watch: Watch) -> None:
@@ -162,8 +162,8 @@ def _order_runs_alike(watch: Watch, twin: Twin, ordered: Until | Lasting) -> Non
         prompt = pair.mine.prompt
         passes = [each.answers(prompt, duel) for each, duel in zip(orders, duels, strict=True)]
         if passes[0] != passes[1]:
-            found = Difference("whether an order passes", *passes)
-            _complain(watch, twin, found, f"while an order is in force: {ordered.name}", prompt)
+            differ = Difference("whether an order passes", *passes)
+            _complain(watch, twin, differ, f"while an order is in force: {ordered.name}", prompt)
         if prompt is None or not asks_priority(prompt) or (prompt.seat == seat and not passes[0]):
             return
         pair.answer(pass_of(prompt))
@@ -181,7 +181,7 @@ def _order_runs_alike(watch: Watch, twin: Twin, ordered: Until | Lasting) -> Non
 
 def _said(driver: Driver, index: int, reader: int) -> str:
     trial = try_option(driver, index, reader)
-    words = in_words(driver, index, trial, reader).words
+    words = in_words(driver, index, trial, reader, trial.prompt.seat).words
     trial.branch.discard()
     return words
 

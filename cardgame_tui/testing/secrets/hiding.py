@@ -6,7 +6,7 @@ from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import PUBLIC, Event
 from cardgame_tui.engine.prompt import Option
-from cardgame_tui.engine.view import PUBLIC_SEAT, view
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT, view
 from cardgame_tui.testing.secrets.canary import leaks, named_cards, names_hidden_from
 from cardgame_tui.testing.watch import READERS, Watch, mark
 

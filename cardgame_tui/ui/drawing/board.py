@@ -1,6 +1,6 @@
 """The board: its rows, each drawn into the lines it is given, and the line between the sides."""
 
-from cardgame_tui.engine.layout import Row, RowKind
+from cardgame_tui.engine.shown.layout import Row, RowKind
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import cut
 from cardgame_tui.ui.drawing.cards.chip import draw_chip

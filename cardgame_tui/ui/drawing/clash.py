@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from rich.cells import cell_len
 
 from cardgame_tui.engine.duel import other
-from cardgame_tui.engine.face import Clash
-from cardgame_tui.engine.view import CardView, View
+from cardgame_tui.engine.shown.face import Clash
+from cardgame_tui.engine.shown.view import CardView, View
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import cut
 from cardgame_tui.ui.drawing.columns import left_edge

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cardgame_tui.engine.layout import Row, RowKind
+from cardgame_tui.engine.shown.layout import Row, RowKind
 from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.scene.slots import columns_of_lanes, slot_number
 

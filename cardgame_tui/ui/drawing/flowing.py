@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardgame_tui.engine.face import Gap
-from cardgame_tui.engine.layout import Row
+from cardgame_tui.engine.shown.face import Gap
+from cardgame_tui.engine.shown.layout import Row
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Spot, wrap_at_most
 from cardgame_tui.ui.drawing.cards.chip import draw_chip, draw_gap

@@ -2,8 +2,8 @@
 
 from rich.cells import cell_len
 
-from cardgame_tui.engine.layout import RowKind
-from cardgame_tui.engine.view import ZoneView
+from cardgame_tui.engine.shown.layout import RowKind
+from cardgame_tui.engine.shown.view import ZoneView
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import cut
 from cardgame_tui.ui.drawing.columns import drawn_zones, slot_step

@@ -6,8 +6,8 @@ from itertools import groupby
 
 from rich.cells import cell_len
 
-from cardgame_tui.engine.face import Face, Forecast, Foreseen, StackView
-from cardgame_tui.engine.view import CardView, View, ZoneView
+from cardgame_tui.engine.shown.face import Face, Forecast, Foreseen, StackView
+from cardgame_tui.engine.shown.view import CardView, View, ZoneView
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Line, Press, Span, Spot, between, cut, fit_line, flow, width_of, wrap
 from cardgame_tui.ui.drawing.cards.chips import (

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from cardgame_tui.engine.face import Face
-from cardgame_tui.engine.view import ZoneView
+from cardgame_tui.engine.shown.face import Face
+from cardgame_tui.engine.shown.view import ZoneView
 from cardgame_tui.ui.drawing.cards.chips import DIRECTIONS, arrows_seen
 from cardgame_tui.ui.drawing.cards.numbers import NUMBER_PAD, SIGNS, arrow_row
 from cardgame_tui.ui.scene.scene import Scene

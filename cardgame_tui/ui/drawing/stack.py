@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from cardgame_tui.engine.face import StackView
-from cardgame_tui.engine.view import View
+from cardgame_tui.engine.shown.face import StackView
+from cardgame_tui.engine.shown.view import View
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Press, cut, wrap_at_most
 from cardgame_tui.ui.drawing.columns import NARROW

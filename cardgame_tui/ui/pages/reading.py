@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Never
 
-from cardgame_tui.engine.layout import Layout
-from cardgame_tui.engine.view import CardView, View, ZoneView
+from cardgame_tui.engine.shown.layout import Layout
+from cardgame_tui.engine.shown.view import CardView, View, ZoneView
 from cardgame_tui.play.hand_words import hand_word, with_hand_word
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ruleset import Ruleset

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Never, Protocol, TypeVar
 
-from cardgame_tui.engine.layout import Layout
+from cardgame_tui.engine.shown.layout import Layout
 from cardgame_tui.ui.keys.command import Command, KeyMap, never
 from cardgame_tui.ui.pages.commands import LOG, MARK, PILES, STACK, VIEW
 from cardgame_tui.ui.plain.terminal import PROMPT

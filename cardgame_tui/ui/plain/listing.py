@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from cardgame_tui.engine.face import Foreseen
-from cardgame_tui.engine.view import CardView, ZoneView
-from cardgame_tui.engine.wording import gauge_word
+from cardgame_tui.engine.shown.face import Foreseen
+from cardgame_tui.engine.shown.view import CardView, ZoneView
+from cardgame_tui.engine.shown.wording import gauge_word
 from cardgame_tui.ui.cells.text import capital, counted, cut
 from cardgame_tui.ui.drawing.cards.chips import EMPTY, card_name, state_words, under_words
 from cardgame_tui.ui.drawing.clash import turn_facts
@@ -50,7 +50,7 @@ def table_listing(scene: Scene, *, brief: bool = False) -> Iterable[str]:
 
 
 def _board_listing(scene: Scene, *, brief: bool) -> Iterable[str]:
-    """The board line by line: piles that can be picked, cards, then the empty slots in a state, by that state."""
+    """The board, line by line: zones with a badge, cards, and then the empty slots that are in a special state."""
     view = scene.view
     states: dict[str, list[str]] = {}
     for zone in (view.zones[name] for name in board_zones(scene)):

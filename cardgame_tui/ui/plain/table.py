@@ -1,6 +1,7 @@
 """The same duel as lines of text: for screen readers, scripts and tests."""
 
 from collections.abc import Callable, Sequence
+from time import sleep
 from typing import NoReturn
 
 from cardgame_tui.engine.duel import other
@@ -48,7 +49,8 @@ KEYS |= {"enter": "enter", "bksp": "backspace", "backspace": "backspace"}
 
 ANSWERING = (
     "Type a letter or number to pick; a letter and a number together (a2) where a letter needs one.",
-    "To decline, type pass or no. To say yes or to confirm your selection, type yes or an empty line.",
+    "To decline, type pass or no; where a number is asked for, an empty line declines too.",
+    "To say yes or to confirm your selection, type yes or an empty line.",
     "To cancel the last step of your selection, type back.",
 )
 
@@ -57,6 +59,11 @@ DECLINE = "An empty line only says yes or confirms. To decline, type no."
 
 OPEN_FIRST = "First open the {hand}: {key}."
 """The answer to a pick while the hand is closed."""
+
+THOUGHT = 0.03
+"""Seconds that a bot thinks at a time."""
+REST = 0.005
+"""Seconds after a thought: nothing is to be thought once a bot knows its answer before its time."""
 
 NO_STEPS = "Every event is a line here, with its rule, in the order in which it happened. None waits for a key."
 
@@ -118,7 +125,9 @@ class PlainTable:
             prompt = self.session.prompt
             if prompt is not None:
                 self._result = None
-            if lesson_is_over(self):
+            if self.session.runner.thinking is not None:
+                self._wait_for_bot()
+            elif lesson_is_over(self):
                 self._end_lesson()
             elif prompt is None:
                 self._end_duel()
@@ -234,13 +243,23 @@ class PlainTable:
 
     # -- one question after the other ------------------------------------------------------------------
 
-    def _print_events(self) -> None:
-        """Print what has happened since, as the viewer may read it, and the table at a new turn."""
+    def _wait_for_bot(self) -> None:
+        """Let the bot that thinks answer, after the same time whatever it has to choose from."""
+        self._print_log()
+        while not self.session.runner.think(THOUGHT):
+            sleep(REST)
+
+    def _print_log(self) -> None:
+        """Print what has happened since, as the viewer may read it."""
         log = self.session.log()
         if self._duel != self.session.record.number:
             self._duel, self._printed, self._turn = self.session.record.number, 0, -1
         self._terminal.say(*(f"* {line}" for line in folded(log[self._printed :])))
         self._printed = len(log)
+
+    def _print_events(self) -> None:
+        """Print what has happened since, and the table at a new turn."""
+        self._print_log()
         turn = self.session.driver.duel.turn
         if turn != self._turn:
             self._turn = turn
@@ -269,8 +288,13 @@ class PlainTable:
             self._terminal.say(*found)
             return True
         if line in KEYS:
-            return self.table.press(KEYS[line])
+            return self.table.press("space" if not line and self._asks_amount() else KEYS[line])
         return self._pick(line)
+
+    def _asks_amount(self) -> bool:
+        """Whether a number is asked for, and none typed."""
+        choice = self.table.choice
+        return choice is not None and choice.shape is AnswerShape.AMOUNT and not choice.typed
 
     def _why_nothing(self, line: str) -> str:
         """Why a line did nothing: the hand is closed, or a pass is not offered, or it has no meaning."""

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from cardgame_tui.content.emphasis import Emphasis
 from cardgame_tui.content.rulebook import Rulebook
 from cardgame_tui.content.rulebook_parts import (
     Block,
+    Emphasis,
     FacingRules,
     Prose,
     Rule,

@@ -8,9 +8,9 @@ from collections.abc import Container, Iterable, Mapping
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import Duel
-from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Prompt
-from cardgame_tui.engine.view import View
+from cardgame_tui.engine.shown.layout import Layout, Row, RowKind
+from cardgame_tui.engine.shown.view import View
 from cardgame_tui.ui.keys.codes import LETTERS, Places
 from cardgame_tui.ui.scene.slots import zones_as_drawn
 

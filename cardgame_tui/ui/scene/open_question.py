@@ -5,10 +5,10 @@ from dataclasses import replace
 from typing import Any
 
 from cardgame_tui.engine.duel import Duel
-from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Prompt
-from cardgame_tui.engine.view import PUBLIC_SEAT
-from cardgame_tui.engine.wording import Wording
+from cardgame_tui.engine.shown.layout import Layout
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT
+from cardgame_tui.engine.shown.wording import Wording
 from cardgame_tui.play.lookahead.consequences import Consequences
 from cardgame_tui.play.orders import asks_priority
 from cardgame_tui.ui.keys.answering import Choice

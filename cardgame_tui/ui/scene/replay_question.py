@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.engine.view import PUBLIC_SEAT
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
 from cardgame_tui.play.viewer import Viewer

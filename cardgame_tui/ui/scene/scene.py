@@ -5,9 +5,9 @@ from dataclasses import field
 from typing import NamedTuple
 
 from cardgame_tui.engine.duel import other
-from cardgame_tui.engine.face import Face, Forecast
-from cardgame_tui.engine.layout import Layout, Row, RowKind
-from cardgame_tui.engine.view import CardView, View, ZoneView
+from cardgame_tui.engine.shown.face import Face, Forecast
+from cardgame_tui.engine.shown.layout import Layout, Row, RowKind
+from cardgame_tui.engine.shown.view import CardView, View, ZoneView
 from cardgame_tui.play.orders import InForce
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.cells.text import Spot
@@ -57,6 +57,7 @@ class Scene:
         log_key: the key that shows the log.
         stack_key: the key that reads the stack.
         forecast: what comes next by itself as the table stands, if the game says so.
+        backs: whether the counts show the cards of a closed hand as their backs.
     """
 
     view: View
@@ -84,6 +85,7 @@ class Scene:
     log_key: str = "l"
     stack_key: str = "s"
     forecast: Forecast | None = None
+    backs: bool = False
 
     @property
     def far(self) -> int:

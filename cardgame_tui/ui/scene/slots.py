@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from cardgame_tui.engine.layout import Layout, Row, RowKind
-from cardgame_tui.engine.view import View, ZoneView
+from cardgame_tui.engine.shown.layout import Layout, Row, RowKind
+from cardgame_tui.engine.shown.view import View, ZoneView
 
 
 def zone_words(view: View, zone: ZoneView) -> str:

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from cardgame_tui.bots.asking import Asked
 from cardgame_tui.engine.duel import Result
 from cardgame_tui.engine.events import Event
-from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Prompt
-from cardgame_tui.engine.view import PUBLIC_SEAT, View
+from cardgame_tui.engine.shown.layout import Layout
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT, View
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.match import Match
 from cardgame_tui.play.record import Record
@@ -62,6 +62,7 @@ class Session:
         )
         self.stepping: Stepping | None = None
         self.runner.asks_all = self.settings.forced == "asked"
+        self.staged = False
         self._shown_up_to = self.runner.reached
 
     def rematch(self, how: Rematch = Rematch.SWAPPED) -> "Session":
@@ -70,10 +71,13 @@ class Session:
         Raises:
             ContentError: with all faults of the files; this match is not changed.
         """
-        session = Session(
-            Record(rematch_setup(self.setup, how)), keep=self.runner.keep, patient=self.runner.patient
-        )
-        session.stepped = self.stepped
+        setup = rematch_setup(self.setup, how)
+        if how is Rematch.HERE:
+            from cardgame_tui.play.scenario.same_position import same_position
+
+            setup = same_position(self.driver, setup)
+        session = Session(Record(setup), keep=self.runner.keep, patient=self.runner.patient)
+        session.stepped, session.staged = self.stepped, self.staged
         one, two = self.runner.orders.standing
         session.runner.before = (one, two) if session.setup.names == self.setup.names else (two, one)
         session.runner.open()

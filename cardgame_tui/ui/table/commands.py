@@ -243,6 +243,14 @@ SPEED: Command[ScreenDesk] = Command(
     _stepping,
     footer=False,
 )
+STAGE: Command[ScreenDesk] = Command(
+    "stage",
+    ("f5",),
+    "Stage",
+    "Show the duel to people who look on, without hands; again to go back.",
+    lambda at: at.show_stage(),
+    footer=False,
+)
 MENU = Command("menu", (), "Menu", "Leave this duel for the menu.", leave_for_menu, footer=False)
 TABLE_MARK = Command(MARK.name, MARK.keys, MARK.title, MARK.help, MARK.run, _running, footer=False)
 
@@ -277,9 +285,27 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     CARD_NAMES,
     STEP,
     SPEED,
+    STAGE,
     MENU,
 )
 """The commands of the screen, in the order of its footer and its list."""
+
+ON_STAGE = frozenset(
+    (
+        "stage",
+        "play_events",
+        "speed",
+        "palette",
+        "quit",
+        "result",
+        "rules",
+        "played",
+        "theme",
+        "borders",
+        "card_names",
+    )
+)
+"""Commands that work while the stage is shown: none of them shows what is not for everybody."""
 
 LESSON_END: Command[ScreenDesk] = Command(
     "lesson",

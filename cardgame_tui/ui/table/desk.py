@@ -80,5 +80,8 @@ class ScreenDesk(TableDesk, Protocol):
     def change_borders(self) -> None:
         """Draw borders in ASCII, or with lines."""
 
+    def show_stage(self) -> None:
+        """Show the stage in place of the table, or the table again."""
+
     def change_names(self) -> None:
         """Draw cards with their second names, or with their first."""

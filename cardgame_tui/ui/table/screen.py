@@ -11,7 +11,7 @@ from textual.timer import Timer
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.cells.text import Press, Spot
 from cardgame_tui.ui.drawing.frame import fits
-from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
+from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Command, Commands, KeyMap
 from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.page import Item, Page
@@ -24,8 +24,9 @@ from cardgame_tui.ui.screens.trouble import past_trouble
 from cardgame_tui.ui.session.config import THEME
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stepping import SPEEDS
-from cardgame_tui.ui.table.commands import LESSON_COMMANDS, LESSON_END, TABLE_COMMANDS
+from cardgame_tui.ui.table.commands import LESSON_COMMANDS, LESSON_END, ON_STAGE, TABLE_COMMANDS
 from cardgame_tui.ui.table.desk import ScreenDesk
+from cardgame_tui.ui.table.edited import EVERY, NEWS, Edited
 from cardgame_tui.ui.table.ending import show_result
 from cardgame_tui.ui.table.idle import WhenIdle
 from cardgame_tui.ui.table.lesson import lesson_is_over, opening_page
@@ -80,6 +81,7 @@ class TableScreen(LinesScreen[str]):
         self._timer: Timer | None = None
         self._reveal: Reveal | None = None
         self._idle = WhenIdle(self, self.table, self.draw, self.go_on)
+        self._edited = Edited(lambda: self.session.setup)
 
     @property
     def session(self) -> Session:
@@ -100,7 +102,10 @@ class TableScreen(LinesScreen[str]):
         if self.session.runner.trouble is not None:
             return
         self._keep_time()
-        self._board.draw(self.table.scene(self.commands.footer(self)), *self.size)
+        if self.session.staged:
+            self._board.draw_stage(self.table.stage(), *self.size)
+        else:
+            self._board.draw(self.table.scene(self.commands.footer(self)), *self.size)
         self._idle.wait()
 
     def on_resize(self, event: Resize) -> None:
@@ -115,6 +120,14 @@ class TableScreen(LinesScreen[str]):
         """Ask the first question."""
         self.call_after_refresh(self._begin)
         self.call_after_refresh(load_later_questions)
+        self.set_interval(EVERY, self.look_at_cards)
+
+    def look_at_cards(self) -> None:
+        """Say so when the cards that are played have been edited."""
+        if self._edited.look() and not self.session.staged and self.session.runner.trouble is None:
+            self.table.notice = NEWS
+            if self.is_active:
+                self.draw()
 
     def on_key(self, event: Key) -> None:
         """Run a command, or pass the key to the open question; nothing while the table is not shown."""
@@ -130,10 +143,27 @@ class TableScreen(LinesScreen[str]):
             self._refuse(key, EARLY)
             return
         command = self.commands.at_key(self, key)
-        if command is not None:
+        if self.session.staged:
+            self._take_key_on_stage(key, command)
+        elif command is not None:
             self.run_command(command.name)
         else:
             self._answer(lambda: self.table.press(key), key)
+
+    def _take_key_on_stage(self, key: str, command: Command[ScreenDesk] | None) -> None:
+        """On the stage no key answers, and nothing is opened that is not for everybody."""
+        if command is not None:
+            if command.name in ON_STAGE:
+                self.run_command(command.name)
+        elif self.table.press_on_stage(key):
+            self.go_on()
+
+    def show_stage(self) -> None:
+        """Show the stage in place of the table, or the table again; a hand that was open is closed."""
+        self.session.staged = not self.session.staged
+        self.session.close_hand()
+        self.table.refresh()
+        self.go_on()
 
     def on_lines_pointed(self, message: Lines.Pointed) -> None:
         """Move the cursor to a clicked place, pick it with a second click, or press the keys it stands for."""
@@ -145,6 +175,8 @@ class TableScreen(LinesScreen[str]):
             self._point(spot)
 
     def _point(self, spot: Spot) -> None:
+        if self.session.staged:
+            return
         if self.guard.lets_through(CLICK):
             self._answer(lambda: self.table.point(spot))
         else:
@@ -329,7 +361,9 @@ class TableScreen(LinesScreen[str]):
 
     def list_commands(self) -> None:
         """Let a command be picked from the list."""
-        self.dialog.find(reading.commands_page(self.commands.working(self)), self.run_command)
+        working = self.commands.working(self)
+        shown = [each for each in working if each.name in ON_STAGE] if self.session.staged else working
+        self.dialog.find(reading.commands_page(shown), self.run_command)
 
     def read_rules(self, number: str, then: Callable[[], None] | None = None) -> None:
         """Open the rulebook at a rule; any other word opens it at the most useful place."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.engine.face import Clash, Face, StackView
+from cardgame_tui.engine.shown.face import Clash, Face, StackView
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.engine.zone import Zone
 from rulesets.containment.cards.nouns import Stat

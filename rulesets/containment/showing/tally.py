@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.engine.face import Forecast, Foreseen
+from cardgame_tui.engine.shown.face import Forecast, Foreseen
 from rulesets.containment.showing.faces import origin
 from rulesets.containment.state.duel import ContainmentDuel
 from rulesets.containment.state.traits import LIMIT, cost, limited_seat, total_cost, xk_limit

@@ -1,7 +1,7 @@
 """How far a seat is ahead, for bots that look ahead."""
 
 from cardgame_tui.engine.duel import other
-from cardgame_tui.engine.lead import balance
+from cardgame_tui.engine.shown.lead import balance
 from rulesets.containment.state.duel import ContainmentDuel
 from rulesets.containment.state.traits import power, total_cost, xk_limit
 

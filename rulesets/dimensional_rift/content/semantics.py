@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
+from operator import is_
 
-from cardgame_tui.text import Node, nodes_of
+from cardgame_tui.text import Node, left_unused, nodes_of
 from cardgame_tui.text.abilities import Activated, CardText, Triggered
 from rulesets.dimensional_rift.cards import sentences
 from rulesets.dimensional_rift.cards.keywords import Keyword
@@ -12,6 +14,7 @@ from rulesets.dimensional_rift.cards.price import FREE, price_of
 from rulesets.dimensional_rift.cards.sentences import ABOUT_OTHERS, EVENT_ACTIONS, Common, Trigger
 from rulesets.dimensional_rift.content.abilities import targets_in
 from rulesets.dimensional_rift.options import Edition
+from rulesets.dimensional_rift.verbs.choosing import ChooseOne
 from rulesets.dimensional_rift.verbs.conditions import GetUp
 from rulesets.dimensional_rift.verbs.costs import SacrificeHolders
 from rulesets.dimensional_rift.verbs.drawing import Draw
@@ -118,6 +121,8 @@ def _unexplained(sentence: Node) -> Iterator[str]:
     """Words that refer to something the sentence has not named (DR-125)."""
     event = sentence.event if isinstance(sentence, Triggered) else None
     named = False
+    if left_unused(sentence, ChooseOne, partial(is_, Reference.IT)):
+        yield 'nothing is done with what is chosen: no "it" comes after it'
     for node in nodes_of(sentence):
         named = named or next(targets_in(node), None) is node
         if node is Reference.IT and not named:

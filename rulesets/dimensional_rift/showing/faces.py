@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import TypeAlias
 
-from cardgame_tui.engine.face import Face, StackView
+from cardgame_tui.engine.shown.face import Face, StackView
 from rulesets.dimensional_rift.cards.arrows import DIRECTIONS, Arrows, effective
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.printed import RiftPrinted

@@ -1,6 +1,6 @@
 """The words of prompts, options and log lines of Dimensional Rift."""
 
-from cardgame_tui.engine.wording import AS_LOGGED, Wording
+from cardgame_tui.engine.shown.wording import AS_LOGGED, Wording
 
 TOLD = frozenset(
     {

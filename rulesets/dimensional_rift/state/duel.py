@@ -241,7 +241,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         self.forget()
 
     def discard(self) -> None:
-        """Free it at once: an attached card and its host refer to each other too."""
+        """Free the duel at once; for that, attached cards and their hosts are separated."""
         for card in self.cards:
             card.host = None
         super().discard()

@@ -1,7 +1,7 @@
 """How far a seat is ahead, for bots that look ahead."""
 
 from cardgame_tui.engine.duel import other
-from cardgame_tui.engine.lead import balance
+from cardgame_tui.engine.shown.lead import balance
 from rulesets.dimensional_rift.state.board import SIDE_BITS
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import life, might

@@ -6,7 +6,8 @@ from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Keyword as KeywordNode
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.nouns import CardKind, Element, Stat
+from rulesets.grand_archive.cards.nouns import Stat
+from rulesets.grand_archive.cards.qualifiers import CardKind, Element
 
 
 class Trait(Node):

@@ -6,7 +6,7 @@ from typing import ClassVar
 from cardgame_tui.text.abilities import Cost
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Counter
-from rulesets.grand_archive.cards.selectors import Chosen, Held
+from rulesets.grand_archive.cards.selectors import One
 
 
 class Payment(Cost, Enum):
@@ -43,7 +43,7 @@ class SacrificeOther(Cost):
     """An object of yours that is sacrificed as a cost (GA-213)."""
 
     PHRASES: ClassVar = ("sacrifice {whom}",)
-    whom: Chosen
+    whom: One
 
 
 @value
@@ -59,7 +59,7 @@ class BanishCost(Cost):
     """A card in a zone of yours that is banished as a cost (GA-333)."""
 
     PHRASES: ClassVar = ("banish {whom}",)
-    whom: Held
+    whom: One
 
 
 @value

@@ -5,8 +5,9 @@ from typing import ClassVar
 
 from cardgame_tui.text.abilities import Condition, Cost, Effect, Sentence, Static
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Element, Ingredient
-from rulesets.grand_archive.cards.selectors import Chosen
+from rulesets.grand_archive.cards.nouns import Ingredient
+from rulesets.grand_archive.cards.qualifiers import Element
+from rulesets.grand_archive.cards.selectors import One
 
 
 @value
@@ -39,7 +40,7 @@ class EntersAsCopy(Sentence):
     """An object that enters as a copy of another one (GA-255)."""
 
     PHRASES: ClassVar = ("This enters as a copy of {whom}",)
-    whom: Chosen
+    whom: One
 
 
 @value

@@ -1,22 +1,18 @@
-"""The nouns of card texts: players, targets, objects, cards, counters, and how long something lasts."""
+"""The nouns of card texts: objects, cards, counters, zones, numbers, and how long something lasts."""
 
 from enum import Enum
-from typing import ClassVar
 
 from cardgame_tui.text import Node
-from cardgame_tui.value import value
 
 
-class Whose(Enum):
-    """Whose things a text means, seen from the controller."""
+class Head(Node):
+    """The noun of a noun phrase, or one of several: `item or weapon`."""
 
-    YOURS = "you control"
-    OPPONENTS = "an opponent controls"
-    DEFENDERS = "the defending player controls"
+    __slots__ = ()
 
 
-class TargetKind(Enum):
-    """What may be targeted (GA-203, GA-205)."""
+class Noun(Head, Enum):
+    """What things are: objects, cards, or what is on the stack (GA-202, GA-205)."""
 
     __hash__ = object.__hash__  # members are looked up all the time; hashing by name is ten times slower
 
@@ -28,129 +24,36 @@ class TargetKind(Enum):
     WEAPON = "weapon"
     DOMAIN = "domain"
     PHANTASIA = "phantasia"
-    ATTACKING_UNIT = "attacking unit"
-    DEFENDING_UNIT = "defending unit"
-    FIGHTING_UNIT = "attacking or retaliating unit"
-    ITEM_WEAPON_PHANTASIA = "item, weapon or phantasia"
-    NON_CHAMPION = "non-champion object"
+    TOKEN = "token"
+    REGALIA = "regalia"
+    CARD = "card"
+    INTENT = "intent"
+    OMEN = "omen"
     CARD_ACTIVATION = "card activation"
     MATERIALIZATION = "materialization"
     TRIGGER = "triggered ability"
     ABILITY = "activated ability"
-    INTENT = "intent"
-    CARD = "card"
-    PLAYER = "player"
 
     @property
     def plural(self) -> str:
         """The word for several."""
-        if self in (TargetKind.ALLY, TargetKind.ABILITY, TargetKind.TRIGGER):
-            return f"{self.value.removesuffix('y')}ies"
-        if self is TargetKind.ITEM_WEAPON_PHANTASIA:
-            return "items, weapons or phantasias"
-        return f"{self.value}s"
-
-
-CARDS = frozenset({TargetKind.CARD, TargetKind.INTENT})
-"""Targets that are cards and no objects (GA-205)."""
-ON_STACK = frozenset(
-    {
-        TargetKind.CARD_ACTIVATION, TargetKind.MATERIALIZATION, TargetKind.TRIGGER,
-        TargetKind.ABILITY,
-    }
-)  # fmt: skip
-"""Targets that are items on the stack (GA-205)."""
-
-
-class ObjectKind(Enum):
-    """Objects that are counted, or chosen on resolution (GA-202, GA-204)."""
-
-    OBJECT = "object"
-    UNIT = "unit"
-    ALLY = "ally"
-    CHAMPION = "champion"
-    ITEM = "item"
-    WEAPON = "weapon"
-    DOMAIN = "domain"
-    PHANTASIA = "phantasia"
-    ATTACKING_UNIT = "attacking unit"
+        if self is Noun.REGALIA:
+            return "regalia"
+        return f"{self.value[:-1]}ies" if self.value.endswith("y") else f"{self.value}s"
 
     @property
-    def plural(self) -> str:
-        """The word for several."""
-        return "allies" if self is ObjectKind.ALLY else f"{self.value}s"
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        return _ALSO.get(self.value, ())
 
 
-class Kind(Node):
-    """What cards a text means: those of a type, a supertype, a subtype or an element."""
-
-    __slots__ = ()
-
-    @property
-    def word(self) -> str:
-        """The type, supertype, subtype or element."""
-        raise NotImplementedError
-
-
-class CardKind(Kind, Enum):
-    """Cards of a type, a supertype or a common subtype; a subtype has a capital."""
-
-    CHAMPION = "champion"
-    REGALIA = "regalia"
-    ALLY = "ally"
-    ACTION = "action"
-    ATTACK = "attack"
-    ITEM = "item"
-    WEAPON = "weapon"
-    DOMAIN = "domain"
-    PHANTASIA = "phantasia"
-    SPELL = "Spell"
-    REACTION = "Reaction"
-    ARROW = "Arrow"
-    BULLET = "Bullet"
-    AETHERCHARGE = "Aethercharge"
-    MELODY = "Melody"
-
-    @property
-    def word(self) -> str:
-        """The type, supertype or subtype."""
-        return str(self.value)
-
-
-@value
-class SubtypeKind(Kind):
-    """Cards of a subtype that is written as a name."""
-
-    PHRASES: ClassVar = ("{subtype}",)
-    subtype: str
-
-    @property
-    def word(self) -> str:
-        """The subtype."""
-        return self.subtype
-
-
-class Element(Kind, Enum):
-    """The elements that a text may ask for (GA-116)."""
-
-    NORM = "norm"
-    FIRE = "fire"
-    WATER = "water"
-    WIND = "wind"
-    ARCANE = "arcane"
-    ASTRA = "astra"
-    CRUX = "crux"
-    EXIA = "exia"
-    LUXEM = "luxem"
-    NEOS = "neos"
-    TERA = "tera"
-    UMBRA = "umbra"
-    EXALTED = "exalted"
-
-    @property
-    def word(self) -> str:
-        """The element."""
-        return str(self.value)
+_ALSO = {
+    "card activation": ("activation",), "triggered ability": ("trigger",),
+}  # fmt: skip
+CARDS = frozenset({Noun.CARD, Noun.INTENT, Noun.OMEN})
+"""Nouns of cards that are no objects (GA-205)."""
+ON_STACK = frozenset({Noun.CARD_ACTIVATION, Noun.MATERIALIZATION, Noun.TRIGGER, Noun.ABILITY})
+"""Nouns of what is on the stack (GA-205)."""
 
 
 class Counter(Enum):
@@ -216,14 +119,6 @@ class Pile(Enum):
         return self.name.lower()
 
 
-class Graveyard(Enum):
-    """Whose graveyard a target lies in (GA-205)."""
-
-    ANY = "a graveyard"
-    YOURS = "your graveyard"
-    OPPONENTS = "an opponent's graveyard"
-
-
 class Destination(Enum):
     """Where a card goes that a text returns."""
 
@@ -263,20 +158,3 @@ class Quantity(Number, Enum):
     HALF_X = "half of X"
     LEVEL = "your level"
     PREVENTED = "the damage prevented this way"
-
-
-@value
-class CountOf(Number):
-    """How many objects there are."""
-
-    PHRASES: ClassVar = ("the number of {what:plural}[ {whose}]",)
-    what: ObjectKind
-    whose: Whose | None = None
-
-
-@value
-class CardsIn(Number):
-    """How many cards a zone of yours has."""
-
-    PHRASES: ClassVar = ("the number of cards in your {pile}",)
-    pile: Pile

@@ -5,8 +5,9 @@ from typing import TypeAlias
 
 from cardgame_tui.text.abilities import Condition, Cost, Effect, Static
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.selectors import Chosen, OneTarget
+from rulesets.grand_archive.cards.selectors import One, Phrase
 from rulesets.grand_archive.cards.sentences import Label, Trigger
+from rulesets.grand_archive.cards.who import TargetPlayer
 
 Labels: TypeAlias = tuple[Label, ...]
 """Restrictions in front of a text, all of which must hold (GA-184)."""
@@ -25,7 +26,7 @@ class Mode:
 
     label: str
     effects: tuple[Effect, ...]
-    targets: tuple[OneTarget, ...] = ()
+    targets: "tuple[Phrase | TargetPlayer, ...]" = ()
 
 
 @dataclass(slots=True, eq=False)
@@ -161,7 +162,7 @@ class Program:
     starcalling: int | None = None
     additional: tuple[Cost, ...] = ()
     begins: bool = False
-    copies: Chosen | None = None
+    copies: One | None = None
     forms: frozenset[type[Static]] = frozenset()
     quick: bool = False
     retypes: bool = False

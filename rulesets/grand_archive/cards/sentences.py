@@ -5,7 +5,9 @@ from typing import ClassVar
 
 from cardgame_tui.text.abilities import Condition, Effect, TriggerEvent
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Element, Kind, ObjectKind
+from rulesets.grand_archive.cards.nouns import Noun
+from rulesets.grand_archive.cards.qualifiers import Element, Kind
+from rulesets.grand_archive.cards.selectors import Phrase
 
 
 class Trigger(TriggerEvent, Enum):
@@ -124,21 +126,15 @@ class ItIs(Condition):
     """The kind of the object that was targeted, chosen or made before."""
 
     PHRASES: ClassVar = ("it is a {what}",)
-    what: ObjectKind
+    what: Noun
 
 
 @value
 class Control(Condition):
-    """Objects under your control: at least so many, or none."""
+    """Objects under your control: one, so many, or none."""
 
-    PHRASES: ClassVar = (
-        "you control {least:article} {what}",
-        "you control {none=no} {what}",
-        "you control {least} or more {what:plural}",
-    )
-    what: ObjectKind
-    least: int = 0
-    none: bool = False
+    PHRASES: ClassVar = ("you control {what}",)
+    what: Phrase
 
 
 @value

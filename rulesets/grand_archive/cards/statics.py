@@ -6,7 +6,8 @@ from typing import ClassVar
 from cardgame_tui.text.abilities import Effect, Selector, Static
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.changes import Trait
-from rulesets.grand_archive.cards.nouns import Kind, ObjectKind, Pile
+from rulesets.grand_archive.cards.nouns import Noun, Pile
+from rulesets.grand_archive.cards.qualifiers import Kind
 
 
 class DamageKind(Enum):
@@ -53,7 +54,7 @@ class AsThough(Static):
     PHRASES: ClassVar = ("{whom} may {deed} as though it were a {what}",)
     whom: Selector
     deed: Deed
-    what: ObjectKind
+    what: Noun
 
 
 @value
@@ -98,7 +99,7 @@ class Limit(Static):
 class Has(Static):
     """What the object itself, its linked object, its champion or a group has (GA-195)."""
 
-    PHRASES: ClassVar = ("{whom} has {traits|and}",)
+    PHRASES: ClassVar = ("{whom} <has/have> {traits|and}",)
     whom: Selector
     traits: tuple[Trait, ...]
 

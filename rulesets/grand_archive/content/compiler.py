@@ -39,9 +39,11 @@ from rulesets.grand_archive.cards.program import (
     Program,
     StaticAbility,
 )
-from rulesets.grand_archive.cards.selectors import OneTarget, Reference
+from rulesets.grand_archive.cards.selectors import Phrase, Reference
 from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Next, OnCharge, Trigger
 from rulesets.grand_archive.cards.statics import Has
+from rulesets.grand_archive.cards.targets import targets_in
+from rulesets.grand_archive.cards.who import TargetPlayer
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
 from rulesets.grand_archive.verbs.damage import WhenPrevented
 from rulesets.grand_archive.verbs.timing import Later, WhenDies, WhenYouDo
@@ -222,7 +224,7 @@ def _as_spell(node: object) -> object:
     if not isinstance(node, Node) or isinstance(node, Enum):
         return node
     changes = {name: _as_spell(getattr(node, name)) for name in field_kinds(type(node))}
-    if isinstance(node, OneTarget):
+    if isinstance(node, Phrase):
         changes["spell"] = True
     return type(node)(**changes)
 
@@ -252,11 +254,11 @@ def _mode(effects: tuple[Effect, ...]) -> Mode:
     return Mode(_printed(PlayedEffects(effects)).removesuffix("."), effects, _targets(effects))
 
 
-def _targets(effects: tuple[Effect, ...]) -> tuple[OneTarget, ...]:
+def _targets(effects: tuple[Effect, ...]) -> "tuple[Phrase | TargetPlayer, ...]":
     """What is targeted at once: what a later trigger targets is chosen with that trigger (GA-180)."""
     later = [node for node in nodes_of(effects) if isinstance(node, WhenYouDo | Later | WhenDies | WhenPrevented)]
     others = {id(node) for each in later for node in nodes_of(each.effect)}
-    return tuple(node for node in nodes_of(effects) if isinstance(node, OneTarget) and id(node) not in others)
+    return tuple([each for each in targets_in(effects) if id(each) not in others])
 
 
 def _printed(sentence: PlayedEffects | Activated) -> str:

@@ -5,18 +5,18 @@ from collections.abc import Iterator
 from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Effect
 from rulesets.grand_archive.cards.nouns import Quantity
-from rulesets.grand_archive.cards.selectors import OneTarget
 from rulesets.grand_archive.cards.statics import DamageKind, PreventAlways
-from rulesets.grand_archive.verbs.damage import Deal, DealEqual, Prevent, PreventNext, PreventShared, WhenPrevented
+from rulesets.grand_archive.cards.targets import targets_in
+from rulesets.grand_archive.verbs.damage import Deal, DealEqual, Prevent, PreventNext, WhenPrevented
 from rulesets.grand_archive.verbs.ending import EndCombat, EndPhase, EndTurn
 from rulesets.grand_archive.verbs.timing import AsTurnEnds
 
-_PREVENTS = (Prevent, PreventNext, PreventShared)
+_PREVENTS = (Prevent, PreventNext)
 
 
 def further_of(node: Node) -> Effect | None:
     """The effect that happens because damage is prevented (GA-227)."""
-    if isinstance(node, PreventNext | PreventShared | PreventAlways):
+    if isinstance(node, PreventNext | PreventAlways):
         return node.also
     return node.effect if isinstance(node, WhenPrevented) else None
 
@@ -48,7 +48,7 @@ def _numbers(tree: Node) -> int:
 
 def _out_of_place(effect: Node, moment: str) -> Iterator[str]:
     """What cannot happen without the stack: nobody chooses targets there, and nothing is ended (GA-93, GA-227)."""
-    if any(isinstance(each, OneTarget) for each in nodes_of(effect)):
+    if targets_in(effect):
         yield f"nothing can be targeted {moment}"
     if any(isinstance(each, EndTurn | EndCombat | EndPhase) for each in nodes_of(effect)):
         yield f"nothing is ended {moment}"

@@ -3,27 +3,19 @@
 from collections.abc import Generator, Iterator, Sequence
 from enum import Enum
 
-from cardgame_tui.text import Node, field_kinds, nodes_of
+from cardgame_tui.text import Node, field_kinds, left_unused, nodes_of
 from cardgame_tui.text.abilities import Effect, Selector, Triggered
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, TriggeredIf
 from rulesets.grand_archive.cards.changes import Base
 from rulesets.grand_archive.cards.costs import BanishCost
+from rulesets.grand_archive.cards.determiners import Bounds
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
-from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, ObjectKind, Quantity, TargetKind, Until
-from rulesets.grand_archive.cards.selectors import (
-    Chosen,
-    Each,
-    Held,
-    OneTarget,
-    Players,
-    Price,
-    Reference,
-    Targets,
-)
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Quantity, Until
+from rulesets.grand_archive.cards.printed import OBJECT_TYPES
+from rulesets.grand_archive.cards.selectors import Phrase, Reference, That
 from rulesets.grand_archive.cards.sentences import (
     Cascade,
     ChooseFresh,
-    Control,
     IfBoth,
     ItIs,
     MemoryAtMost,
@@ -44,12 +36,15 @@ from rulesets.grand_archive.cards.statics import (
     MustAttack,
     PreventAlways,
 )
+from rulesets.grand_archive.cards.tails import Price, WithCounters, WithStat
+from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.content.compiler import inner
 from rulesets.grand_archive.content.further import further_of, wrongly_further
-from rulesets.grand_archive.content.several import wrongly_many
+from rulesets.grand_archive.content.qualifiers import counts_wrongly
+from rulesets.grand_archive.content.several import is_them, wrongly_many
 from rulesets.grand_archive.verbs.counters import Put, Remove
 from rulesets.grand_archive.verbs.drawing import BanishTop
-from rulesets.grand_archive.verbs.fighting import Redirect
+from rulesets.grand_archive.verbs.fighting import Choose, Redirect
 from rulesets.grand_archive.verbs.guessing import NameCard, Roll
 from rulesets.grand_archive.verbs.making import Generate, Summon
 from rulesets.grand_archive.verbs.moving import Banish, GainControl, Return
@@ -72,13 +67,13 @@ _ABOUT = (
 """Events about an object, which is `it`."""
 OF_CARDS = (Put, Remove, Banish, Return, Play, Materialize, MayPlayNow, BanishCost)
 """Forms that may be about cards which are no objects."""
-_AS_THOUGH = dict.fromkeys(Deed, frozenset({ObjectKind.ALLY})) | {
-    Deed.BE_TARGETED: frozenset(ObjectKind) - {ObjectKind.OBJECT, ObjectKind.ATTACKING_UNIT}
+_AS_THOUGH = dict.fromkeys(Deed, frozenset({Noun.ALLY})) | {
+    Deed.BE_TARGETED: frozenset(each for each in Noun if each.value in OBJECT_TYPES or each is Noun.UNIT)
 }
 """The types as though which an object may do something."""
 _LASTING = (Reference.THIS, Reference.LINKED, Reference.YOUR_CHAMPION)
 """Single objects that a static ability may be about."""
-_MAY_BE_NOTHING = (Base, MemoryAtMost, Ephemerate, Starcalling, Price, Limit)
+_MAY_BE_NOTHING = (Base, MemoryAtMost, Ephemerate, Starcalling, Price, Limit, WithCounters, WithStat, Bounds)
 """Forms whose number may be 0."""
 
 
@@ -91,6 +86,7 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
     """
     linked = any(isinstance(each, Link) for each in sentences)
     named = False
+    yield from _chosen_in_vain(sentences)
     for sentence in map(inner, sentences):
         event = sentence.event if isinstance(sentence, Triggered | TriggeredIf) else None
         follows = named and isinstance(sentence, PlayedEffects)  # the parts of an action are read together
@@ -113,8 +109,9 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
                 yield '"the second one this turn" needs "whenever you activate a Spell card"'
             if node in (Quantity.X, Quantity.HALF_X) and not x_cost:
                 yield "X needs a cost of X"
-            if isinstance(node, OneTarget) and (node.what is TargetKind.CARD) is not (node.graveyard is not None):
-                yield "a card is targeted in a graveyard"
+            yield from counts_wrongly(node)
+            if isinstance(node, Phrase) and node.targets and Noun.CARD in node.types and node.place is None:
+                yield "a card is targeted in a zone, such as a graveyard"
 
 
 def _unasked(sentence: Node) -> Iterator[str]:
@@ -137,8 +134,7 @@ def _it(tree: object, named: bool) -> Generator[str, None, bool]:
             named = yield from _it(part, named)
     if not isinstance(tree, Node):
         return named
-    one = isinstance(tree, OneTarget | Chosen | Held) and not isinstance(tree, Targets)
-    if one or (isinstance(tree, BanishTop) and tree.count == 1):
+    if (isinstance(tree, Phrase) and tree.single) or (isinstance(tree, BanishTop) and tree.count == 1):
         named = True
     elif not named and _needs_it(tree):
         yield '"it" stands for something targeted or chosen, but nothing comes before it'
@@ -152,11 +148,26 @@ def _it(tree: object, named: bool) -> Generator[str, None, bool]:
     return named
 
 
+def _chosen_in_vain(sentences: Sequence[Node]) -> Iterator[str]:
+    """Report a choice that no later word is about; the parts of an action are read together."""
+    played = tuple(each for each in sentences if isinstance(inner(each), PlayedEffects))
+    if any(
+        left_unused(each, Choose, _is_about)
+        for each in (played, *(each for each in sentences if each not in played))
+    ):
+        yield 'nothing is done with what is chosen: no "it" comes after it'
+
+
+def _is_about(node: Node) -> bool:
+    """Whether a word stands for what was named before it."""
+    return _needs_it(node) or is_them(node)
+
+
 def _needs_it(node: Node) -> bool:
     """Whether a word stands for something named before it."""
     if isinstance(node, Unless):
         return node.payer is Payer.ITS_CONTROLLER
-    return node in (Reference.IT, Reference.ITS_CHAMPION) or isinstance(node, ItIs | Redirect)
+    return node in (Reference.IT, Reference.ITS_CHAMPION) or isinstance(node, ItIs | Redirect | That)
 
 
 def _order(effects: Sequence[Effect]) -> Iterator[str]:
@@ -215,7 +226,7 @@ def _has_none(node: Node) -> bool:
     """Whether a form says something else in the place of its number."""
     if isinstance(node, CardsCost):
         return node.free or node.fixed is not None
-    return (isinstance(node, Control) and node.none) or (isinstance(node, Named) and node.word is not None)
+    return isinstance(node, Named) and node.word is not None
 
 
 def _wrong_object(node: Node) -> Iterator[str]:
@@ -226,40 +237,44 @@ def _wrong_object(node: Node) -> Iterator[str]:
     whom = getattr(node, "whom", None)
     if not isinstance(whom, Selector):
         return
-    what = whom.what if isinstance(whom, OneTarget) else None
+    types = whom.types if isinstance(whom, Phrase) else ()
+    on_stack, cards = bool(ON_STACK.intersection(types)), bool(CARDS.intersection(types))
     if isinstance(node, Negate | Copy | Retarget):
-        if what not in ON_STACK:
+        if not on_stack:
             yield "only something on the stack can be negated, copied or redirected"
-    elif _is_player(whom) or what in ON_STACK:
-        yield f"nothing of the kind can be done to a {'player' if what is None else what.value}"
-    elif (isinstance(whom, Held) or what in CARDS) and not isinstance(node, OF_CARDS + _of_intents(what)):
+    elif _is_player(whom) or on_stack:
+        yield f"nothing of the kind can be done to a {_spelled(types)}"
+    elif cards and not isinstance(node, OF_CARDS + _of_intents(types)):
         yield "nothing of the kind can be done to a card that is no object"
-    elif isinstance(node, MayPlayNow) and whom in (Reference.IT, Reference.THEM):
+    elif isinstance(node, MayPlayNow) and (whom is Reference.IT or is_them(whom)):
         return
-    elif isinstance(node, Play | Materialize | MayPlayNow) and not (
-        isinstance(whom, Held) or what is TargetKind.CARD
-    ):
+    elif isinstance(node, Play | Materialize | MayPlayNow) and Noun.CARD not in types:
         yield "only a card can be played"
     if isinstance(node, GainControl) and node.until not in (None, Until.END_OF_TURN):
         yield "control is gained until end of turn or for good"
+    chosen = whom if isinstance(whom, Phrase) and not whom.targets else None
     if isinstance(node, DiesInstead) and not (
-        isinstance(whom, Chosen) or whom in (Reference.THIS, Reference.LINKED)
+        (chosen and not chosen.group) or whom in (Reference.THIS, Reference.LINKED)
     ):
         yield "a replacement is about this, the linked object, or an object of a kind"
     if isinstance(node, AsThough) and node.what not in _AS_THOUGH[node.deed]:
         yield f'"{node.deed.value} as though it were a {node.what.value}" is nothing that the rules know'
-    if isinstance(node, PreventAlways) and not (isinstance(whom, Chosen | Each) or whom in _LASTING):
+    if isinstance(node, PreventAlways) and not (chosen or whom in _LASTING):
         yield "prevention that lasts is about this, the linked object, your champion, or objects of a kind"
     if isinstance(node, Has | AsThough | CannotAttack | MustAttack | MayWield) and (
-        not isinstance(whom, Reference | Each) or whom in (Reference.IT, Reference.ITS_CHAMPION, Reference.THEM)
+        not (chosen and chosen.group) and whom not in _LASTING
     ):
         yield "a static ability is about this, the linked object, your champion, or each object of a kind"
 
 
-def _of_intents(what: TargetKind | None) -> tuple[type[Node], ...]:
+def _spelled(types: Sequence[Node]) -> str:
+    return " or ".join([str(each.value) for each in types if isinstance(each, Noun)]) or "player"
+
+
+def _of_intents(types: Sequence[Node]) -> tuple[type[Node], ...]:
     """Further forms that may be about a card in an Intent, which has characteristics (GA-169)."""
-    return (Gets, Gains, Loses, LosesAbilities) if what is TargetKind.INTENT else ()
+    return (Gets, Gains, Loses, LosesAbilities) if Noun.INTENT in types else ()
 
 
 def _is_player(whom: Selector) -> bool:
-    return isinstance(whom, Players) or (isinstance(whom, OneTarget) and whom.what is TargetKind.PLAYER)
+    return isinstance(whom, Player)

@@ -28,9 +28,8 @@ from rulesets.grand_archive.cards.lines import (
     Release,
     Starcalling,
 )
-from rulesets.grand_archive.cards.nouns import CardKind, Element, TargetKind
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
-from rulesets.grand_archive.cards.selectors import OneTarget
+from rulesets.grand_archive.cards.qualifiers import CardKind, Element
 from rulesets.grand_archive.cards.sentences import HasActivated, InGraveyard, Label, OnCharge, State, Trigger
 from rulesets.grand_archive.cards.statics import Has, ThisCosts, TopRevealed
 from rulesets.grand_archive.content.compiler import conditions_in, inner
@@ -40,7 +39,6 @@ from rulesets.grand_archive.verbs.shaping import BecomesType
 from rulesets.grand_archive.verbs.values import Gains
 
 _OBJECTS = tuple(sorted(OBJECT_TYPES))
-_WITHOUT_COST = frozenset({TargetKind.PLAYER, TargetKind.TRIGGER, TargetKind.ABILITY})
 _NO_STATIC = "only an object and an attack have static abilities"
 _NO_CHAMPION = tuple(sorted(OBJECT_TYPES - {"champion"}))
 _ATTACHED = ("mastery", "status")
@@ -239,8 +237,6 @@ def _wrong_word(node: Node) -> Iterator[str]:
             yield f"{node.word.value} has no number"
     if isinstance(node, Has | Gains):
         yield from _not_given(node.words if isinstance(node, Gains) else node.traits)
-    if isinstance(node, OneTarget) and node.price is not None and node.what in _WITHOUT_COST:
-        yield "a player and an ability have no cost"
     if isinstance(node, OfType | BecomesType) and node.what.word not in _TYPES:
         yield "an object becomes an ally, an item, a weapon, a domain or a phantasia"
     if isinstance(node, AsLongAs) and isinstance(node.static, TopRevealed):

@@ -3,7 +3,20 @@
 from cardgame_tui.text import Language, nodes_in
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, Restricted, TriggeredIf
-from rulesets.grand_archive.cards import changes, costs, lines, nouns, selectors, sentences, statics
+from rulesets.grand_archive.cards import (
+    changes,
+    costs,
+    counts,
+    determiners,
+    lines,
+    nouns,
+    qualifiers,
+    selectors,
+    sentences,
+    statics,
+    tails,
+    who,
+)
 from rulesets.grand_archive.verbs import (
     counters,
     damage,
@@ -29,6 +42,8 @@ VERBS = (
     stacking, fighting, timing, guessing, ending,
 )  # fmt: skip
 """The modules of `verbs`."""
+NOUNS = (nouns, qualifiers, determiners, tails, selectors, who, counts)
+"""The modules of noun phrases."""
 SHARED = (
     Activated, Always, ChooseOne, If, Keywords, OrElse, Otherwise, Restricted, Triggered, TriggeredIf,
 )  # fmt: skip
@@ -36,7 +51,11 @@ SHARED = (
 
 LANGUAGE: Language[CardText] = Language(
     CardText,
-    (*SHARED, *nodes_in(nouns, changes, selectors, sentences, costs, statics, lines, *VERBS)),
+    (
+        *SHARED,
+        *nodes_in(*NOUNS, changes, sentences, costs, statics, lines, *VERBS),
+    ),
     "Grand Archive card text",
+    forks=True,
 )
 """The language of the cards."""

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from cardgame_tui.engine.face import Clash, Face, StackView
+from cardgame_tui.engine.shown.face import Clash, Face, StackView
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.engine.stack import Target
-from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.engine.zone import Zone
 from rulesets.grand_archive.cards.printed import UNIT_TYPES, ArchivePrinted
 from rulesets.grand_archive.rules.combat.combat_damage import attack_total, retaliation_power

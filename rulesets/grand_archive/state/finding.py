@@ -12,6 +12,7 @@ from rulesets.grand_archive.cards.program import Ability
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.cards.statics import CardsCost, FirstCostsLess, Limit
 from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.findings import Findings
 from rulesets.grand_archive.state.traits import characteristics, traits
@@ -108,31 +109,48 @@ def _search(duel: ArchiveDuel, seat: int) -> Findings:
     lineage = [] if champion is None else duel.lineage(champion)
     found = Findings(NORM.union(*[each.printed.elements for each in lineage]))
     objects = side.field()
-    for card in objects:
-        seen = now[card.id]
-        if seen.keywords:
-            for keyword in seen.keywords:
+    seen = [(card, now[card.id]) for card in objects]
+    _note_objects(found, seen)
+    seen += [(card, traits(duel, card)) for card in side.mastery.cards]
+    seen += [(card, now[card.id]) for card in side.intent.cards]
+    _note_abilities(found, seen)
+    _note_rules(found, [each for each in seen if each[0].zone is not side.mastery])
+    for card in side.lineage.cards:
+        for ability in card.printed.program.activated:
+            if ability.release:
+                found.activated.append((card, ability))
+    return found
+
+
+def _note_objects(found: Findings, seen: Sequence[tuple[ArchiveCard, Traits]]) -> None:
+    """Note what objects have by being objects: keywords, `unique`, links."""
+    for card, now in seen:
+        if now.keywords:
+            for keyword in now.keywords:
                 found.keywords.setdefault(keyword, []).append(card)
-        if "unique" in seen.supertypes:
+        if "unique" in now.supertypes:
             found.unique.append(card)
         if card.printed.program.link:
             found.linked.append(card)
-    for card in objects + side.mastery.cards + side.intent.cards:
-        seen = traits(duel, card) if card.zone is side.mastery else now[card.id]
-        if seen.triggers:
-            for event in seen.triggers:
+
+
+def _note_abilities(found: Findings, seen: Sequence[tuple[ArchiveCard, Traits]]) -> None:
+    """Note what cards may trigger and what may be activated: abilities, and enlighten counters."""
+    for card, now in seen:
+        if now.triggers:
+            for event in now.triggers:
                 found.triggers.setdefault(event, []).append(card)
-        if seen.activated:
-            for each in seen.activated:
-                if not each.release:
-                    found.activated.append((card, each))
+        if now.activated:
+            for ability in now.activated:
+                if not ability.release:
+                    found.activated.append((card, ability))
         if card.counters and card.counters.get("enlighten"):
             found.activated.append((card, None))
-        if seen.rules and card.zone is not side.mastery:
-            for rule in seen.rules:
+
+
+def _note_rules(found: Findings, seen: Sequence[tuple[ArchiveCard, Traits]]) -> None:
+    """Note what static abilities say of the rules."""
+    for card, now in seen:
+        if now.rules:
+            for rule in now.rules:
                 found.rules.setdefault(type(rule.static), []).append((card.stamp, rule.static))
-    for card in side.lineage.cards:
-        for each in card.printed.program.activated:
-            if each.release:
-                found.activated.append((card, each))
-    return found

@@ -1,7 +1,7 @@
 """How far a seat is ahead, for bots that look ahead."""
 
 from cardgame_tui.engine.duel import other
-from cardgame_tui.engine.lead import balance
+from cardgame_tui.engine.shown.lead import balance
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import champion_level, life, power
 

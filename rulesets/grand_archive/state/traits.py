@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import TypeAlias, TypeGuard
 
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.text.abilities import Condition, Static
+from cardgame_tui.text.abilities import Condition, Selector, Static
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.cards.statics import (
@@ -19,16 +19,18 @@ from rulesets.grand_archive.cards.statics import (
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.characteristics import Traits, printed_traits
 from rulesets.grand_archive.state.duel import ALWAYS_READ, NEWS_OF_ZONE, OBJECTS, ArchiveDuel
+from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.layers import conditions
 from rulesets.grand_archive.state.layers.abilities import unlock
-from rulesets.grand_archive.state.layers.groups import group_of, members
+from rulesets.grand_archive.state.layers.groups import fits, group_of, members
 from rulesets.grand_archive.state.layers.influence import TRAIT
+from rulesets.grand_archive.state.layers.look import Look
 from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.layers.working_out import work_out
 
 __all__ = [
-    "Traits", "acts_as", "amount", "bound_by", "champion_level", "characteristics", "has",
-    "holds", "is_a", "life", "power", "traits",
+    "Traits", "acts_as", "amount", "bound_by", "champion_level", "characteristics", "finished",
+    "has", "holds", "is_a", "is_meant", "life", "means", "power", "traits",
 ]  # fmt: skip
 
 About: TypeAlias = AsThough | CannotAttack | DiesInstead | MayWield | MustAttack | PreventAlways
@@ -110,10 +112,9 @@ def rules_about(duel: ArchiveDuel, form: type[About], card: ArchiveCard) -> list
     found: list[tuple[ArchiveCard, Static]] = []
     for source in with_form(duel, form):
         for rule in traits(duel, source).rules:
-            if isinstance(rule.static, form):
-                group = group_of(rule.static.whom)
-                if card in members(_Finished(duel), group, controller_of(source), source):
-                    found.append((source, rule.static))
+            static = rule.static
+            if isinstance(static, form) and is_meant(duel, static.whom, controller_of(source), source, card):
+                found.append((source, static))
     return sorted(found, key=_stamp) if found else []
 
 
@@ -153,6 +154,38 @@ def _by_form(duel: ArchiveDuel) -> dict[type[Static], list[ArchiveCard]]:
             for form in dict.fromkeys([type(rule.static) for rule in rules]):
                 found.setdefault(form, []).append(card)
     return found
+
+
+def finished(duel: ArchiveDuel) -> Look:
+    """The finished characteristics, for groups to read."""
+    return _Finished(duel)
+
+
+def means(
+    duel: ArchiveDuel, whom: Selector, seat: int, source: ArchiveCard | None, item: Item | None = None
+) -> list[ArchiveCard]:
+    """All things that a noun phrase fits now; for a choice or a target those among which there is a choice.
+
+    Args:
+        duel: the duel.
+        whom: the phrase.
+        seat: from whose point of view it is said.
+        source: the card whose text it is.
+        item: the item whose text it is, if any.
+    """
+    return list(members(_Finished(duel), group_of(whom), seat, source, item))
+
+
+def is_meant(
+    duel: ArchiveDuel,
+    whom: Selector,
+    seat: int,
+    source: ArchiveCard | None,
+    card: ArchiveCard,
+    item: Item | None = None,
+) -> bool:
+    """Whether a noun phrase fits one thing; the rest is as for `means`."""
+    return fits(_Finished(duel), group_of(whom), seat, source, card, item)
 
 
 class _Finished:

@@ -7,7 +7,8 @@ from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Counter
 from rulesets.grand_archive.rules.steps import counters
-from rulesets.grand_archive.rules.steps.verb import Verb, objects_of
+from rulesets.grand_archive.rules.steps.found import objects_of
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 

@@ -5,12 +5,15 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Effect, Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Number, ObjectKind, Whose
-from rulesets.grand_archive.cards.selectors import Each, OneTarget, Reference, Targets
+from rulesets.grand_archive.cards.determiners import Bounds
+from rulesets.grand_archive.cards.nouns import Number
+from rulesets.grand_archive.cards.selectors import Phrase, Reference, References
+from rulesets.grand_archive.cards.who import Player
+from rulesets.grand_archive.rules.steps.found import object_of, on_field_of, seats_meant
 from rulesets.grand_archive.rules.steps.hits import damage
 from rulesets.grand_archive.rules.steps.hits.prevention import await_prevention, prevent_next, shield
 from rulesets.grand_archive.rules.steps.numbers import number_of
-from rulesets.grand_archive.rules.steps.verb import Verb, object_of, on_field_of, seats_meant
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -56,7 +59,7 @@ class Prevent(Verb):
     whom: Selector
     combat: bool = False
     other: bool = False
-    source: OneTarget | None = None
+    source: Phrase | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Give each of them a shield of its own (GA-226)."""
@@ -69,7 +72,10 @@ class Prevent(Verb):
 
 @value
 class PreventNext(Verb):
-    """An instance: used up by the next damage, whether it prevents any or not (GA-224)."""
+    """An instance: used up by the next damage, whether it prevents any or not (GA-224).
+
+    `One or more` objects share one instance (GA-226).
+    """
 
     PHRASES: ClassVar = (
         "the next time [combat=combat ]damage would be dealt to {whom} this turn, prevent {amount} of it"
@@ -84,33 +90,11 @@ class PreventNext(Verb):
     also: Effect | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Give each of them an instance of its own (GA-226)."""
+        """Give each of them an instance of its own, or one to all that are there now."""
         found = yield from on_field_of(duel, item, self.whom)
-        return prevent_next(duel, found, self.amount, combat=self.combat or None, item=item, also=self.also)
-
-
-@value
-class PreventShared(Verb):
-    """One instance that several objects share: used up by the next damage to any of them (GA-224, GA-226)."""
-
-    PHRASES: ClassVar = (
-        "the next time [combat=combat ]damage would be dealt to one or more {what:plural}[ {whose}] this turn, "
-        "prevent {amount} of it[ and {also}]",
-        "the next time [combat=combat ]damage would be dealt to one or more {what:plural}[ {whose}] this turn, "
-        "prevent {all=all} of it[ and {also}]",
-    )
-    what: ObjectKind
-    whose: Whose | None = None
-    amount: int | None = None
-    all: bool = False
-    combat: bool = False
-    also: Effect | None = None
-
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Give those that are there now an instance that they share."""
-        found = yield from on_field_of(duel, item, Each(self.what, self.whose))
+        shared = isinstance(self.whom, Phrase) and isinstance(self.whom.determiner, Bounds)
         combat = self.combat or None
-        return prevent_next(duel, found, self.amount, combat=combat, item=item, also=self.also, shared=True)
+        return prevent_next(duel, found, self.amount, combat=combat, item=item, also=self.also, shared=shared)
 
 
 @value
@@ -132,7 +116,7 @@ class Recover(Verb):
 
     PHRASES: ClassVar = ("recover {amount}", "{who} recovers {amount}")
     amount: int
-    who: Selector | None = None
+    who: Player | None = None
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Recover, which counts even without damage counters."""
@@ -165,11 +149,12 @@ def _deal(
 
 def _events(hits: list[damage.Hit], whom: Selector) -> list[list[damage.Hit]]:
     """One event for a group, one for each of several targets, which were chosen one by one (GA-221)."""
-    return [[hit] for hit in hits] if isinstance(whom, Targets) or whom is Reference.THEM else [hits]
+    one_by_one = not whom.group if isinstance(whom, Phrase) else whom in (Reference.THEM, References.THEM)
+    return [[hit] for hit in hits] if one_by_one else [hits]
 
 
 def _source_and_units(
-    duel: ArchiveDuel, item: Item, source: OneTarget | None, whom: Selector
+    duel: ArchiveDuel, item: Item, source: Phrase | None, whom: Selector
 ) -> Script[tuple[ArchiveCard | None, list[ArchiveCard]]]:
     """The only source whose damage is prevented, None for any, and the units that are protected."""
     only = None if source is None else (yield from object_of(duel, item, source))

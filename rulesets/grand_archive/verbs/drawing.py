@@ -3,12 +3,13 @@
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
-from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Counter, Number, Place
+from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.rules.steps import counters, drawing, searching
+from rulesets.grand_archive.rules.steps.found import seats_meant
 from rulesets.grand_archive.rules.steps.numbers import number_of
-from rulesets.grand_archive.rules.steps.verb import Verb, seats_meant
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -26,7 +27,7 @@ class Draw(Verb):
     )
     count: int
     memory: bool = False
-    who: Selector | None = None
+    who: Player | None = None
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Draw them one after another."""
@@ -63,7 +64,7 @@ class PutTop(Verb):
     )
     place: Place
     count: int = 1
-    who: Selector | None = None
+    who: Player | None = None
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Move them one after another, as many as there are."""
@@ -109,7 +110,7 @@ class Discard(Verb):
     )
     count: int
     random: bool = False
-    who: Selector | None = None
+    who: Player | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Discard as many as there are; several players choose first and then discard together (GA-238)."""

@@ -2,10 +2,11 @@
 
 from typing import ClassVar
 
-from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.rules.steps import phases
-from rulesets.grand_archive.rules.steps.verb import Verb, seats_meant
+from rulesets.grand_archive.rules.steps.found import seats_meant
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
@@ -77,7 +78,7 @@ class LoseGame(Verb):
     """A player loses the game (GA-269)."""
 
     PHRASES: ClassVar = ("you {mine=lose the game}", "{who} loses the game")
-    who: Selector | None = None
+    who: Player | None = None
     mine: bool = False
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:

@@ -7,10 +7,11 @@ from cardgame_tui.engine.stack import Target
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Until
-from rulesets.grand_archive.cards.selectors import Chosen
+from rulesets.grand_archive.cards.selectors import Phrase
 from rulesets.grand_archive.rules.combat import redirecting
 from rulesets.grand_archive.rules.combat.attackers import CANNOT_ATTACK, MUST_ATTACK
-from rulesets.grand_archive.rules.steps.verb import Verb, object_of, on_field_of
+from rulesets.grand_archive.rules.steps.found import object_of, on_field_of
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.verbs.values import start
@@ -21,7 +22,7 @@ class Choose(Verb):
     """An object that later words call `it` (GA-204)."""
 
     PHRASES: ClassVar = ("choose {whom}",)
-    whom: Chosen
+    whom: Phrase
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Choose it."""
@@ -32,7 +33,7 @@ class Choose(Verb):
 class Redirect(Verb):
     """Gives the attack of `it` another target (GA-152)."""
 
-    PHRASES: ClassVar = ("redirect its attack to {whom}",)
+    PHRASES: ClassVar = ("redirect its attack to {whom:one}",)
     whom: Selector
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:

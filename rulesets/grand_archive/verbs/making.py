@@ -6,8 +6,9 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Place
+from rulesets.grand_archive.rules.steps.found import on_field_of
 from rulesets.grand_archive.rules.steps.objects import tokens
-from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 

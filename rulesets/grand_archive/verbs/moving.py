@@ -8,26 +8,22 @@ from cardgame_tui.engine.asking import pick_card
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Destination, Kind, ObjectKind, Until
-from rulesets.grand_archive.cards.selectors import Held
+from rulesets.grand_archive.cards.nouns import Destination, Until
+from rulesets.grand_archive.cards.qualifiers import Kind
+from rulesets.grand_archive.cards.selectors import One, Phrase
+from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.rules.playing.payment import pay_reserve
+from rulesets.grand_archive.rules.steps.found import in_banishment, objects_of, on_field_of, seats_meant, this_of
 from rulesets.grand_archive.rules.steps.loading import load
 from rulesets.grand_archive.rules.steps.objects import control, leaving
 from rulesets.grand_archive.rules.steps.objects.sending import put_onto_field, send
 from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal
 from rulesets.grand_archive.rules.steps.objects.suppressing import suppress
-from rulesets.grand_archive.rules.steps.verb import (
-    Verb,
-    in_banishment,
-    objects_of,
-    on_field_of,
-    seats_meant,
-    this_of,
-)
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.kinds import is_kind
+from rulesets.grand_archive.state.traits import means
 
 WAYS: Mapping[Destination, leaving.How] = MappingProxyType(
     {
@@ -79,7 +75,7 @@ class Return(Verb):
         found = yield from objects_of(duel, item, self.whom)
         if self.where is Destination.FIELD:
             return (yield from put_onto_field(duel, item.controller, found))
-        required = isinstance(self.whom, Held) and self.whom.kind is not None
+        required = isinstance(self.whom, Phrase) and not self.whom.targets and bool(self.whom.qualifiers)
         return send(duel, found, WAYS[self.where], "GA-10", item.source, reveal=required)
 
 
@@ -106,15 +102,15 @@ class Sacrifice(Verb):
 class SacrificeOwn(Verb):
     """Players who sacrifice an object of their choice (GA-213)."""
 
-    PHRASES: ClassVar = ("{who} sacrifices a {what}",)
-    who: Selector
-    what: ObjectKind
+    PHRASES: ClassVar = ("{who} sacrifices {whom}",)
+    who: Player
+    whom: One
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Let each of them choose in turn order; then all are sacrificed together (GA-238)."""
         chosen: list[ArchiveCard] = []
         for seat in seats_meant(duel, item, self.who):
-            found = [card for card in duel.sides[seat].field() if is_kind(duel, card, self.what)]
+            found = [each for each in means(duel, self.whom, seat, item.source) if controller_of(each) == seat]
             able = [card for card in found if not is_immortal(duel, card, "sacrificed")]
             card = yield from pick_card(duel, seat, "sacrifice", "GA-213", able, card=item.source, public=True)
             chosen += [] if card is None else [card]

@@ -8,7 +8,8 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Effect
 from cardgame_tui.value import value
 from rulesets.grand_archive.rules.playing.payment import pay_reserve
-from rulesets.grand_archive.rules.steps.verb import Verb, controller_of_it, perform_one
+from rulesets.grand_archive.rules.steps.found import controller_of_it
+from rulesets.grand_archive.rules.steps.verb import Verb, perform_one
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 

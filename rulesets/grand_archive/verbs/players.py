@@ -2,12 +2,13 @@
 
 from typing import ClassVar
 
-from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Phase
+from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.rules.steps import phases
+from rulesets.grand_archive.rules.steps.found import seats_meant
 from rulesets.grand_archive.rules.steps.objects import mastery
-from rulesets.grand_archive.rules.steps.verb import Verb, seats_meant
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
@@ -73,7 +74,7 @@ class SkipPhase(Verb):
 
     PHRASES: ClassVar = ("{who} skips their next {phase} phase", "skip your next {phase} phase")
     phase: Phase
-    who: Selector | None = None
+    who: Player | None = None
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let the player skip one more."""

@@ -7,10 +7,12 @@ from cardgame_tui.engine.stack import Target
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.selectors import Reference
+from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.rules.playing.permitted import level_up_by_effect, permit, play_one_of
 from rulesets.grand_archive.rules.steps import searching
+from rulesets.grand_archive.rules.steps.found import cards_meant, objects_of, seats_meant
 from rulesets.grand_archive.rules.steps.objects import champion
-from rulesets.grand_archive.rules.steps.verb import Verb, cards_meant, objects_of, seats_meant
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
@@ -19,7 +21,7 @@ from rulesets.grand_archive.state.items import Item
 class Play(Verb):
     """Plays a card as a part of the resolution, whatever its speed (GA-103)."""
 
-    PHRASES: ClassVar = ("play {whom}[free= without paying its cost]",)
+    PHRASES: ClassVar = ("play {whom:one}[free= without paying its cost]",)
     whom: Selector
     free: bool = False
 
@@ -33,7 +35,7 @@ class Play(Verb):
 class Materialize(Verb):
     """Materializes a card as a part of the resolution (GA-107)."""
 
-    PHRASES: ClassVar = ("materialize {whom}[free= without paying its cost]",)
+    PHRASES: ClassVar = ("materialize {whom:one}[free= without paying its cost]",)
     whom: Selector
     free: bool = False
 
@@ -77,7 +79,7 @@ class Reserve(Verb):
         "{who} reserves {count} cards",
     )
     count: int
-    who: Selector | None = None
+    who: Player | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Reserve cards of the player's choice, fewer if there are fewer."""

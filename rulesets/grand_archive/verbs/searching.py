@@ -3,13 +3,14 @@
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
-from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Kind
-from rulesets.grand_archive.cards.selectors import Price
+from rulesets.grand_archive.cards.qualifiers import Kind
+from rulesets.grand_archive.cards.tails import Price
+from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.rules.playing.glimpse import glimpse
 from rulesets.grand_archive.rules.steps import searching
-from rulesets.grand_archive.rules.steps.verb import Verb, seats_meant
+from rulesets.grand_archive.rules.steps.found import seats_meant
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.kinds import is_card_of
@@ -70,7 +71,7 @@ class RevealHand(Verb):
     """Shows a hand to all players (GA-31)."""
 
     PHRASES: ClassVar = ("reveal your {hand=hand}", "{who} reveals their hand")
-    who: Selector | None = None
+    who: Player | None = None
     hand: bool = False
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:

@@ -7,8 +7,10 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.changes import Word
-from rulesets.grand_archive.cards.nouns import CardKind, Element, Until
-from rulesets.grand_archive.rules.steps.verb import Verb, bearers_of, on_field_of
+from rulesets.grand_archive.cards.nouns import Until
+from rulesets.grand_archive.cards.qualifiers import CardKind, Element
+from rulesets.grand_archive.rules.steps.found import bearers_of, on_field_of
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -21,7 +23,7 @@ from rulesets.grand_archive.verbs.values import start
 class Loses(Verb):
     """Takes keywords away from objects (GA-194)."""
 
-    PHRASES: ClassVar = ("{whom} loses {words|and}[ {until}]",)
+    PHRASES: ClassVar = ("{whom} <loses/lose> {words|and}[ {until}]",)
     whom: Selector
     words: tuple[Word, ...]
     until: Until | None = None
@@ -38,7 +40,7 @@ class Loses(Verb):
 class LosesAbilities(Verb):
     """Takes all abilities away from objects (GA-194)."""
 
-    PHRASES: ClassVar = ("{whom} loses {all=all abilities}[ {until}]",)
+    PHRASES: ClassVar = ("{whom} <loses/lose> {all=all abilities}[ {until}]",)
     whom: Selector
     all: bool = False
     until: Until | None = None
@@ -53,7 +55,7 @@ class LosesAbilities(Verb):
 class BecomesType(Verb):
     """Gives objects a type, which replaces the types that they have (GA-47)."""
 
-    PHRASES: ClassVar = ("{whom} becomes a [unique=unique ]{what}[ {until}]",)
+    PHRASES: ClassVar = ("{whom} <becomes/become> a [unique=unique ]{what}[ {until}]",)
     whom: Selector
     what: CardKind
     until: Until | None = None
@@ -71,7 +73,7 @@ class BecomesType(Verb):
 class BecomesElement(Verb):
     """Gives objects an element, which replaces the elements that they have (GA-194)."""
 
-    PHRASES: ClassVar = ("{whom} becomes {element}[ {until}]",)
+    PHRASES: ClassVar = ("{whom} <becomes/become> {element}[ {until}]",)
     whom: Selector
     element: Element
     until: Until | None = None

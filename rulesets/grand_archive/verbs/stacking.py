@@ -9,7 +9,8 @@ from rulesets.grand_archive.rules.playing.payment import pay_reserve
 from rulesets.grand_archive.rules.stack.copying import copy
 from rulesets.grand_archive.rules.stack.leaving_stack import negate
 from rulesets.grand_archive.rules.stack.retargeting import retarget
-from rulesets.grand_archive.rules.steps.verb import Verb, item_of
+from rulesets.grand_archive.rules.steps.found import item_of
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 

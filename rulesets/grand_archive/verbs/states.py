@@ -5,8 +5,9 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
+from rulesets.grand_archive.rules.steps.found import on_field_of
 from rulesets.grand_archive.rules.steps.objects import states
-from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
@@ -41,7 +42,7 @@ class Wake(Verb):
 class KeepRested(Verb):
     """An object that misses its controller's next wake up (GA-86)."""
 
-    PHRASES: ClassVar = ("{whom} doesn't wake up during its controller's next wake up phase",)
+    PHRASES: ClassVar = ("{whom} <doesn't/don't> wake up during its controller's next wake up phase",)
     whom: Selector
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
@@ -56,7 +57,7 @@ class KeepRested(Verb):
 class BecomeDistant(Verb):
     """Distant lasts until the end of its controller's turn (GA-295)."""
 
-    PHRASES: ClassVar = ("{whom} becomes distant",)
+    PHRASES: ClassVar = ("{whom} <becomes/become> distant",)
     whom: Selector
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:

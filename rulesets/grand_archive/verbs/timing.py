@@ -7,8 +7,9 @@ from cardgame_tui.engine.stack import Target
 from cardgame_tui.text.abilities import Effect, Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Phase
+from rulesets.grand_archive.rules.steps.found import on_field_of
 from rulesets.grand_archive.rules.steps.triggers import trigger_of
-from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import target
 from rulesets.grand_archive.state.delayed import AS_TURN_ENDS, DIES, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -56,7 +57,7 @@ class Later(Verb):
 class WhenDies(Verb):
     """A trigger for the death of an object in this turn, once (GA-179, GA-211)."""
 
-    PHRASES: ClassVar = ("when {whom} dies this turn, {effect}",)
+    PHRASES: ClassVar = ("when {whom} <dies/die> this turn, {effect}",)
     whom: Selector
     effect: Effect
 

@@ -10,7 +10,8 @@ from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.changes import Amount, Change, OfType, Quality, Trait, Word
 from rulesets.grand_archive.cards.nouns import Stat, Until
-from rulesets.grand_archive.rules.steps.verb import Verb, bearers_of
+from rulesets.grand_archive.rules.steps.found import bearers_of
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -20,7 +21,7 @@ from rulesets.grand_archive.state.items import Item
 class Gets(Verb):
     """A plus or a minus on a number (GA-194)."""
 
-    PHRASES: ClassVar = ("{whom} gets {changes|and}[ {until}]",)
+    PHRASES: ClassVar = ("{whom} <gets/get> {changes|and}[ {until}]",)
     whom: Selector
     changes: tuple[Amount, ...]
     until: Until | None = None
@@ -39,7 +40,7 @@ class Gets(Verb):
 class Gains(Verb):
     """Keywords, types and elements (GA-194)."""
 
-    PHRASES: ClassVar = ("{whom} gains {words|and}[ {until}]",)
+    PHRASES: ClassVar = ("{whom} <gains/gain> {words|and}[ {until}]",)
     whom: Selector
     words: tuple[Quality, ...]
     until: Until | None = None

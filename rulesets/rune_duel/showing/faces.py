@@ -1,6 +1,6 @@
 """How cards and counts of Rune Duel look to a viewer who may see them."""
 
-from cardgame_tui.engine.face import Face
+from cardgame_tui.engine.shown.face import Face
 from rulesets.rune_duel.cards.printed import RUNES, RunePrinted
 from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.rules.trumps import trumps_by_rank

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardgame_tui.engine.duel import SEATS, DuelOver
 from cardgame_tui.engine.events import Event
-from cardgame_tui.engine.face import Forecast, Foreseen
+from cardgame_tui.engine.shown.face import Forecast, Foreseen
 from rulesets.rune_duel.rules.combat.aftermath import after_combat
 from rulesets.rune_duel.rules.combat.passes import combat
 from rulesets.rune_duel.state.duel import RuneDuel

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from cardgame_tui.engine.face import Blow, Gap
 from cardgame_tui.engine.prompt import Option, Prompt
+from cardgame_tui.engine.shown.face import Blow, Gap
 from rulesets.rune_duel.cards.keywords import Keyword
 from rulesets.rune_duel.cards.printed import RUNES, RunePrinted
 from rulesets.rune_duel.options import RuneOptions

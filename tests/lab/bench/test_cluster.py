@@ -175,8 +175,8 @@ cluster.load_plugin = breaks
 @pytest.mark.parametrize(
     ("preload", "complaint"),
     [
-        (OLD, "a worker has other versions of program and game: 0.0.9 and 0.1.0 in place of 0.1.0 and 0.1.0"),
-        (OTHER_GAME, "a worker has other versions of program and game: 0.1.0 and 0.0.8 in place of"),
+        (OLD, "a worker has other versions of program and game: 0.0.9 and 0.2.0 in place of 0.2.0 and 0.2.0"),
+        (OTHER_GAME, "a worker has other versions of program and game: 0.2.0 and 0.0.8 in place of"),
         (NO_GAME, 'a worker cannot play: no ruleset "rune_duel"'),
         (BROKEN_GAME, "a worker cannot play: maximum recursion depth exceeded"),
     ],

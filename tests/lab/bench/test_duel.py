@@ -9,8 +9,8 @@ import pytest
 from cardgame_tui.bots.bot import Bot
 from cardgame_tui.bots.registry import make_bots
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Option, Prompt, Script
+from cardgame_tui.engine.shown.layout import Layout
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Sight
 from cardgame_tui.lab.batch import Batch, play_game

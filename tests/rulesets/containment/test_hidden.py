@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cardgame_tui.engine.duel import SEATS, other
-from cardgame_tui.engine.view import PUBLIC_SEAT, view
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT, view
 from cardgame_tui.play.driver import Driver
 from rulesets.containment.state.duel import ContainmentDuel
 from tests.rulesets.containment.tables import GAME, laid_out, started

@@ -34,6 +34,12 @@ REFUSED = [
     ("canon", "Rule: this belongs to the Keter sandbox.", "a Canon changes the rules"),
     ("tale", "Decommission that object.", '"that object" stands for a chosen object'),
     ("tale", "Restore 1 to that sandbox.", '"that sandbox" stands for a chosen or damaged sandbox'),
+    ("tale", "Choose an object you control.", '"that object" does not come after it'),
+    (
+        "tale",
+        "Choose one of your sandboxes; take an extra turn after this one.",
+        '"that sandbox" does not come after it',
+    ),
     ("tale", "On 3 or more, restore 1 to each of your sandboxes.", '"on ..." needs a roll before it'),
     ("tale", "If you do, you win the game.", '"if you do" needs an effect before it'),
     ("tale", "Cancel that Tale.", '"that Tale" is the one the opponent activates'),

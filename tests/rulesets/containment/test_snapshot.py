@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cardgame_tui.engine.digest import state_digest
-from cardgame_tui.engine.facts import AbsentError, fact_paths
+from cardgame_tui.engine.shown.facts import AbsentError, fact_paths
 from rulesets.containment.positions.facts import FACTS, measure
 from rulesets.containment.positions.snapshot import snapshot
 from rulesets.containment.ruleset import ContainmentRuleset

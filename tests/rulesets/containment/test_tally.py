@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from cardgame_tui.engine.face import Foreseen
+from cardgame_tui.engine.shown.face import Foreseen
 from rulesets.containment.showing.tally import tally
 from tests.rulesets.containment.tables import GAME, laid_out
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cardgame_tui.engine.duel import Start
-from cardgame_tui.engine.facts import AbsentError, fact_paths
+from cardgame_tui.engine.shown.facts import AbsentError, fact_paths
 from cardgame_tui.plugins import load_ruleset
 from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.positions.facts import FACTS, measure

@@ -9,7 +9,8 @@ LOAD = """
 import sys
 from rulesets.dimensional_rift import PLUGIN
 PLUGIN.load()
-late = {"lark", "rulesets.dimensional_rift.positions.position", "cardgame_tui.content.scenario", "textual", "rich"}
+scenario = "cardgame_tui.content.scenarios.scenario"
+late = {"lark", "rulesets.dimensional_rift.positions.position", scenario, "textual", "rich"}
 print(*sorted(late & set(sys.modules)))
 """
 

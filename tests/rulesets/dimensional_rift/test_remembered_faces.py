@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cardgame_tui.engine.view import PUBLIC_SEAT, View, view
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT, View, view
 from cardgame_tui.play.driver import Driver
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.showing import faces, inspector

@@ -9,10 +9,11 @@ from cardgame_tui.content.cards import load_cards
 from cardgame_tui.text import nodes_of
 from rulesets.grand_archive.cards.changes import Change, Word
 from rulesets.grand_archive.cards.costs import Payment
+from rulesets.grand_archive.cards.determiners import Which
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.nouns import Stat, TargetKind
+from rulesets.grand_archive.cards.nouns import Noun, Stat
 from rulesets.grand_archive.cards.printed import ArchivePrinted
-from rulesets.grand_archive.cards.selectors import OneTarget, Reference
+from rulesets.grand_archive.cards.selectors import One, Reference
 from rulesets.grand_archive.cards.sentences import Bonus, Trigger
 from rulesets.grand_archive.cards.statics import Has
 from rulesets.grand_archive.content.card_set import CARD_FILE, lint_record, shipped_cards, shipped_names
@@ -53,7 +54,7 @@ FOR_DESIGNERS = {
     "AsTurnEnds", "Banish", "BecomesElement", "BecomesType", "CannotAttackNow", "DealEqual", "Delevel", "Discard",
     "DistortTime", "DrawGame", "EndPhase", "GainStatus", "Later", "LevelUp", "LoseGame", "Loses",
     "LosesAbilities", "Materialize", "MayPlayNow", "MustAttackNow", "NameCard", "PayNow", "Play",
-    "PreventNext", "PreventShared",
+    "PreventNext",
     "RecoverEqual", "Remove", "Reserve", "Retarget", "Return", "RevealHand", "Roll", "SacrificeOwn", "SummonCopy",
     "SwapStats", "Unless", "WhenDies", "WhenPrevented", "WhenYouDo", "WinGame",
 }  # fmt: skip
@@ -105,7 +106,7 @@ def test_modes_have_targets_of_their_own() -> None:
         "Put 3 enlighten counters on your champion",
         "Banish the top 3 cards of your deck and put an omen counter on each",
     ]
-    assert [mode.targets for mode in part.modes] == [(OneTarget(TargetKind.TRIGGER),), (), ()]
+    assert [mode.targets for mode in part.modes] == [(One((Noun.TRIGGER,), Which.TARGET),), (), ()]
 
 
 def test_what_is_inherited_or_released() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgame_tui.engine.face import Clash
+from cardgame_tui.engine.shown.face import Clash
 from rulesets.grand_archive.showing.faces import (
     clash,
     face,

@@ -11,7 +11,7 @@ from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.duel import Start
-from cardgame_tui.engine.facts import AbsentError, fact_paths
+from cardgame_tui.engine.shown.facts import AbsentError, fact_paths
 from cardgame_tui.play.driver import Driver
 from rulesets.grand_archive.cards.changes import Change, Word
 from rulesets.grand_archive.cards.keywords import Keyword

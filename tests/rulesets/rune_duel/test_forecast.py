@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cardgame_tui.engine.face import Foreseen
+from cardgame_tui.engine.shown.face import Foreseen
 from cardgame_tui.play.lookahead.forecast import forecast_of
 from tests.play.positions import at
 

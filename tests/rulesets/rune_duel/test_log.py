@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cardgame_tui.cli import main
-from cardgame_tui.engine.view import view
+from cardgame_tui.engine.shown.view import view
 from cardgame_tui.ui.drawing.strip.strip import result_words
 from rulesets.rune_duel import PLUGIN
 from rulesets.rune_duel.rules.combat.aftermath import after_combat

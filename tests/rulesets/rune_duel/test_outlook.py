@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cardgame_tui.engine.face import Gap
+from cardgame_tui.engine.shown.face import Gap
 from rulesets.rune_duel.rules.trumps import ways_to_trump
 from rulesets.rune_duel.showing.outlook import blows, gap, outlook
 from rulesets.rune_duel.state.duel import RuneDuel

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cardgame_tui.engine.digest import state_digest
-from cardgame_tui.engine.facts import AbsentError, fact_paths
+from cardgame_tui.engine.shown.facts import AbsentError, fact_paths
 from rulesets.rune_duel.positions.facts import FACTS, measure
 from rulesets.rune_duel.positions.snapshot import snapshot
 from rulesets.rune_duel.ruleset import RuneDuelRuleset

@@ -1,6 +1,6 @@
 """A chip, or the place for the card that is asked for, drawn at the size it is given."""
 
-from cardgame_tui.engine.face import Gap
+from cardgame_tui.engine.shown.face import Gap
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import center, cut, wrap_at_most
 from cardgame_tui.ui.drawing.cards.bordered import NEXT, draw_bordered, draw_frame

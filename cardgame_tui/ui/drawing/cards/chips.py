@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 
-from cardgame_tui.engine.face import Face
-from cardgame_tui.engine.layout import RowKind
-from cardgame_tui.engine.view import CardView, ZoneView
+from cardgame_tui.engine.shown.face import Face
+from cardgame_tui.engine.shown.layout import RowKind
+from cardgame_tui.engine.shown.view import CardView, ZoneView
 from cardgame_tui.ui.cells.text import Spot
 from cardgame_tui.ui.keys.answering import Badge
 from cardgame_tui.ui.scene.scene import NO_BADGE, Scene, short_name

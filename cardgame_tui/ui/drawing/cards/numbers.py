@@ -5,7 +5,7 @@ from enum import Enum, auto
 
 from rich.cells import cell_len
 
-from cardgame_tui.engine.face import Face
+from cardgame_tui.engine.shown.face import Face
 from cardgame_tui.ui.cells.text import Line, Span, cut_between
 from cardgame_tui.ui.drawing.cards.chips import DIRECTIONS, Chip
 

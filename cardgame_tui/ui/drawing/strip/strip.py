@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rich.cells import cell_len
 
-from cardgame_tui.engine.view import View
+from cardgame_tui.engine.shown.view import View
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Press, capital, cut, wrap_at_most
 from cardgame_tui.ui.drawing.strip.notes import notes_of

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.plugin import Picture
 from cardgame_tui.engine.prompt import Prompt
-from cardgame_tui.engine.view import View
+from cardgame_tui.engine.shown.view import View
 from cardgame_tui.play.journal.saves import Saved
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.cells.text import plain

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import PUBLIC, Event
-from cardgame_tui.engine.showing import Deed
+from cardgame_tui.engine.shown.showing import Deed
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.cells.text import counted
 

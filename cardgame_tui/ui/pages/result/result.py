@@ -6,8 +6,8 @@ from math import ceil
 from statistics import median
 
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.engine.view import View, ZoneView
-from cardgame_tui.engine.wording import gauge_word
+from cardgame_tui.engine.shown.view import View, ZoneView
+from cardgame_tui.engine.shown.wording import gauge_word
 from cardgame_tui.play.history.course import Course, TurningPoint, course_of
 from cardgame_tui.play.history.replay import RESULT
 from cardgame_tui.play.journal.lines import AnswerLine

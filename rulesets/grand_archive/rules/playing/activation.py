@@ -8,9 +8,10 @@ from typing import TypeAlias
 from cardgame_tui.engine.asking import choose, confirm
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, SharedOptions, shared_option
 from cardgame_tui.text.abilities import Cost
+from rulesets.grand_archive.cards.determiners import Which
 from rulesets.grand_archive.cards.keywords import COMMAND, FAST_ACTIVATION, Keyword
-from rulesets.grand_archive.cards.nouns import TargetKind
-from rulesets.grand_archive.cards.selectors import OneTarget
+from rulesets.grand_archive.cards.nouns import Noun
+from rulesets.grand_archive.cards.selectors import One, Phrase
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.cards.statics import FastCards
 from rulesets.grand_archive.rules import refusals
@@ -37,10 +38,9 @@ from rulesets.grand_archive.state.played import Played
 from rulesets.grand_archive.state.traits import has, holds, traits
 
 LINKS = {
-    kind.value: OneTarget(kind)
-    for kind in (
-        TargetKind.ALLY, TargetKind.CHAMPION, TargetKind.UNIT, TargetKind.ITEM, TargetKind.WEAPON,
-        TargetKind.DOMAIN, TargetKind.PHANTASIA, TargetKind.OBJECT,
+    each.value: One((each,), Which.TARGET)
+    for each in (
+        Noun.ALLY, Noun.CHAMPION, Noun.UNIT, Noun.ITEM, Noun.WEAPON, Noun.DOMAIN, Noun.PHANTASIA, Noun.OBJECT
     )
 }  # fmt: skip
 """What a card with Link targets when it is activated (GA-321)."""
@@ -56,7 +56,7 @@ MadeFast: TypeAlias = Sequence[tuple[int, FastCards]]
 """The static abilities that make cards of a player fast actions, with their stamps."""
 
 
-def links_of(card: ArchiveCard) -> Sequence[OneTarget]:
+def links_of(card: ArchiveCard) -> Sequence[Phrase]:
     """What a card targets because of its Link (GA-321)."""
     link = card.printed.program.link
     return (LINKS[link],) if link else ()

@@ -12,10 +12,9 @@ from rulesets.grand_archive.rules.steps.hits import damage
 from rulesets.grand_archive.rules.steps.objects.leaving import leave
 from rulesets.grand_archive.rules.steps.objects.sending import send
 from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal
-from rulesets.grand_archive.rules.steps.verb import held
-from rulesets.grand_archive.state.card import ArchiveCard, on_field
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.kinds import is_kind
+from rulesets.grand_archive.state.traits import means
 
 CHOSEN = (SacrificeOther, DiscardCost, BanishCost, RecoverCost)
 """The forms of costs that this module pays."""
@@ -83,12 +82,12 @@ def candidates(duel: ArchiveDuel, seat: int, cost: Cost) -> list[ArchiveCard]:
     """What could pay a cost."""
     match cost:
         case SacrificeOther(whom=whom):
-            objects = duel.sides[seat].field()
-            return [each for each in objects if is_kind(duel, each, whom.what) and not _stays(duel, each)]
+            found = means(duel, whom, seat, None)
+            return [each for each in found if controller_of(each) == seat and not _stays(duel, each)]
         case DiscardCost():
             return list(duel.sides[seat].hand.cards)
         case BanishCost(whom=whom):
-            return held(duel, seat, whom)
+            return [each for each in means(duel, whom, seat, None) if duel.sees(seat, each)]
     return []
 
 

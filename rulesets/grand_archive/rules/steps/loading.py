@@ -2,7 +2,7 @@
 
 from cardgame_tui.engine.asking import pick_card
 from cardgame_tui.engine.prompt import Option, Script
-from rulesets.grand_archive.cards.nouns import Kind
+from rulesets.grand_archive.cards.qualifiers import Kind
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.kinds import is_card_of

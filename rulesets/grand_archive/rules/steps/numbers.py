@@ -1,11 +1,10 @@
 """Numbers that are worked out on resolution (GA-40, GA-129, GA-237)."""
 
-from rulesets.grand_archive.cards.nouns import CardsIn, CountOf, Number, Quantity
-from rulesets.grand_archive.state.card import controller_of
+from rulesets.grand_archive.cards.counts import CountOf
+from rulesets.grand_archive.cards.nouns import Number, Quantity
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.kinds import is_kind, seats_of
-from rulesets.grand_archive.state.traits import champion_level
+from rulesets.grand_archive.state.traits import champion_level, means
 
 
 def number_of(duel: ArchiveDuel, item: Item, number: Number) -> int:
@@ -19,10 +18,6 @@ def number_of(duel: ArchiveDuel, item: Item, number: Number) -> int:
             return max(0, champion_level(duel, item.controller) + item.empowered)
         case Quantity.PREVENTED:
             return item.amount
-        case CountOf(what=what, whose=whose):
-            seats = seats_of(duel, item.controller, whose)
-            objects = [each for each in duel.objects() if controller_of(each) in seats]
-            return len([each for each in objects if is_kind(duel, each, what)])
-        case CardsIn(pile=pile):
-            return len(duel.pile(item.controller, pile.zone).cards)
+        case CountOf(what=what):
+            return len(means(duel, what, item.controller, item.source, item))
     raise TypeError(f"no meaning for {number!r}")

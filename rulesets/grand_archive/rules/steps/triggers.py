@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from cardgame_tui.engine.stack import Target
-from cardgame_tui.text import nodes_of, print_text
+from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Effect
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
-from rulesets.grand_archive.cards.selectors import OneTarget
 from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.targets import targets_in
 from rulesets.grand_archive.rules.steps.conditions import is_true
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.delayed import DIES, Delayed
@@ -133,7 +133,7 @@ def _wait(
 
 def trigger_of(seat: int, rule: str, source: ArchiveCard | None, effect: Effect, visit: int) -> Item:
     """A trigger that does what an effect says; its targets are chosen when it is put on the stack (GA-174)."""
-    targets = tuple([node for node in nodes_of(effect) if isinstance(node, OneTarget)])
+    targets = targets_in(effect)
     label = print_text(effect)
     ability = Ability(0, label, rule, (Part((), (Mode("", (effect,), targets),)),))
     return Item(seat, rule, "trigger", source, ability=ability, visit=visit)

@@ -29,10 +29,12 @@ class Clause:
     __slots__ = ()
 
     LAYER: ClassVar[Layer]
+    WRITES: ClassVar[int]
+    """The characteristics that every such clause changes."""
 
     def writes(self) -> int:
         """The characteristics it changes (GA-198)."""
-        raise NotImplementedError
+        return self.WRITES
 
     def reads(self) -> int:
         """The characteristics that say how much it changes."""
@@ -73,12 +75,9 @@ class Become(Clause):
     """A type instead of those before; supertypes go unless stated again, subtypes stay (GA-47, GA-61)."""
 
     LAYER: ClassVar = Layer.TYPES
+    WRITES: ClassVar = bits.TYPES
     what: str
     unique: bool = False
-
-    def writes(self) -> int:
-        """The types."""
-        return bits.TYPES
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Replace the types."""
@@ -91,11 +90,8 @@ class AddType(Clause):
     """A type in addition to those before (GA-49)."""
 
     LAYER: ClassVar = Layer.TYPES
+    WRITES: ClassVar = bits.TYPES
     what: str
-
-    def writes(self) -> int:
-        """The types."""
-        return bits.TYPES
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Add it."""
@@ -108,11 +104,8 @@ class AddSubtype(Clause):
     """A subtype in addition to those before."""
 
     LAYER: ClassVar = Layer.TYPES
+    WRITES: ClassVar = bits.SUBTYPES
     what: str
-
-    def writes(self) -> int:
-        """The subtypes."""
-        return bits.SUBTYPES
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Add it."""
@@ -126,11 +119,8 @@ class LoseSubtype(Clause):
     """A subtype less."""
 
     LAYER: ClassVar = Layer.TYPES
+    WRITES: ClassVar = bits.SUBTYPES
     what: str
-
-    def writes(self) -> int:
-        """The subtypes."""
-        return bits.SUBTYPES
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Remove it."""
@@ -144,11 +134,8 @@ class BecomeElement(Clause):
     """An element instead of those before."""
 
     LAYER: ClassVar = Layer.ELEMENTS
+    WRITES: ClassVar = bits.ELEMENTS
     what: str
-
-    def writes(self) -> int:
-        """The elements."""
-        return bits.ELEMENTS
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Replace the elements."""
@@ -160,11 +147,8 @@ class AddElement(Clause):
     """An element in addition to those before."""
 
     LAYER: ClassVar = Layer.ELEMENTS
+    WRITES: ClassVar = bits.ELEMENTS
     what: str
-
-    def writes(self) -> int:
-        """The elements."""
-        return bits.ELEMENTS
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Add it."""
@@ -207,11 +191,8 @@ class Lose(Clause):
     """A keyword less, however often the object had it."""
 
     LAYER: ClassVar = Layer.ABILITIES
+    WRITES: ClassVar = bits.KEYWORDS
     word: Keyword
-
-    def writes(self) -> int:
-        """The keywords."""
-        return bits.KEYWORDS
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Remove it."""
@@ -224,10 +205,7 @@ class LoseAbilities(Clause):
     """The object loses all abilities that it has at that point; effects that they began continue (GA-199)."""
 
     LAYER: ClassVar = Layer.ABILITIES
-
-    def writes(self) -> int:
-        """The keywords, and whether abilities exist."""
-        return bits.KEYWORDS | bits.ABILITIES
+    WRITES: ClassVar = bits.KEYWORDS | bits.ABILITIES
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Remove them."""
@@ -279,10 +257,7 @@ class Swap(Clause):
     """Power and life change places; nothing for an object that lacks one of them."""
 
     LAYER: ClassVar = Layer.SWAPS
-
-    def writes(self) -> int:
-        """Both."""
-        return bits.POWER | bits.LIFE
+    WRITES: ClassVar = bits.POWER | bits.LIFE
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Swap them."""

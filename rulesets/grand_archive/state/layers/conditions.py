@@ -1,10 +1,10 @@
 """Restrictions and other conditions on the game state, as they are at one moment (GA-184 to GA-186)."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from cardgame_tui.text.abilities import Condition
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Whose
 from rulesets.grand_archive.cards.sentences import (
     Bonus,
     ChampionBonus,
@@ -17,10 +17,11 @@ from rulesets.grand_archive.cards.sentences import (
     MemoryAtMost,
     State,
 )
+from rulesets.grand_archive.cards.tails import Whose
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.findings import Asked
-from rulesets.grand_archive.state.layers.groups import Group, kind_group, members
+from rulesets.grand_archive.state.layers.groups import Group, group_of, members
 from rulesets.grand_archive.state.layers.layer import ELEMENTS, SUBTYPES
 from rulesets.grand_archive.state.layers.look import Look
 
@@ -162,7 +163,9 @@ def _holds_of_champion(look: Look, seat: int, card: ArchiveCard, condition: Cond
 def _number(condition: Control | Number) -> Number:
     if isinstance(condition, Number):
         return condition
-    return Number(kind_group(condition.what, Whose.YOURS), condition.least, condition.none)
+    determiner = condition.what.determiner
+    assert determiner is not None
+    return Number(replace(group_of(condition.what), whose=Whose.YOURS), determiner.least, determiner.most == 0)
 
 
 def _is_so(duel: ArchiveDuel, seat: int, card: ArchiveCard, state: State) -> bool:

@@ -5,7 +5,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict
 
 from cardgame_tui.content.cards import OneLine
-from cardgame_tui.content.choices import Choice
+from cardgame_tui.content.scenarios.choices import Choice
 
 LESSON = "lesson"
 """The table that makes a scenario a lesson."""

@@ -8,8 +8,8 @@ from dataclasses import field
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, Duel, Result
-from cardgame_tui.engine.face import Blow, Clash, Face, StackView
-from cardgame_tui.engine.showing import Showing
+from cardgame_tui.engine.shown.face import Blow, Clash, Face, StackView
+from cardgame_tui.engine.shown.showing import Showing
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.value import value
 

@@ -7,15 +7,15 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, StrictInt
 
 from cardgame_tui.content.cards import OneLine, check_cards
-from cardgame_tui.content.cases import CASE, expand
 from cardgame_tui.content.checking import checked
-from cardgame_tui.content.choices import Choice, Entries, Words
 from cardgame_tui.content.decks import DeckEntry
-from cardgame_tui.content.expected import Expected, Facts
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.game_content import GameContent
-from cardgame_tui.content.lessons import LESSON, LessonTable, WrongAnswer
 from cardgame_tui.content.options import OptionModel
+from cardgame_tui.content.scenarios.cases import CASE, expand
+from cardgame_tui.content.scenarios.choices import Choice, Entries, Words
+from cardgame_tui.content.scenarios.expected import Expected, Facts
+from cardgame_tui.content.scenarios.lessons import LESSON, LessonTable, WrongAnswer
 from cardgame_tui.content.toml import Document, KeyPath, Source, read_toml
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.chance import Drawn, Scripted
@@ -320,24 +320,28 @@ def _lesson_faults(scenario: Scenario, document: Document) -> Iterator[FileFault
     """Name what a scenario says as a lesson without being one, and what a lesson lacks."""
     if scenario.lesson is None:
         for number, step in enumerate(scenario.step):
-            for key in ("note", "wrong") if step.note or step.wrong else ():
-                if getattr(step, key):
+            for key, said in (("note", step.note), ("wrong", step.wrong)):
+                if said:
                     yield document.fault(("step", number, key), "is for lessons: add [lesson]")
         return
     if not scenario.about:
         yield document.fault(("about",), "is missing: a lesson says first what it is about")
-    learned = [step for step in scenario.step if step.seat in _learners(scenario)]
-    if not learned:
+    learners = _learners(scenario)
+    if not any(step.seat in learners for step in scenario.step):
         yield document.fault((LESSON,), "needs at least one [[step]] of the learner")
     for number, step in enumerate(scenario.step):
-        if step.choose is None:
-            yield document.fault(("step", number), "each step of a lesson gives an answer: add choose")
-        if step in learned and not step.note:
-            yield document.fault(
-                ("step", number), "says nothing: add note, for what to look at and what to answer"
-            )
-        if step not in learned and (step.note or step.wrong):
-            yield document.fault(("step", number), "is not asked of the learner: leave out note and wrong")
+        for fault in _step_faults(step, learned=step.seat in learners):
+            yield document.fault(("step", number), fault)
+
+
+def _step_faults(step: Step, *, learned: bool) -> Iterator[str]:
+    """What is wrong with a step of a lesson, which the learner or somebody else takes."""
+    if step.choose is None:
+        yield "each step of a lesson gives an answer: add choose"
+    if learned and not step.note:
+        yield "says nothing: add note, for what to look at and what to answer"
+    if not learned and (step.note or step.wrong):
+        yield "is not asked of the learner: leave out note and wrong"
 
 
 def _learners(scenario: Scenario) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from cardgame_tui.engine.duel import SEATS, Duel, other
-from cardgame_tui.engine.showing import Showing
+from cardgame_tui.engine.shown.showing import Showing
 
 __all__ = ["ahead", "balance", "lead"]
 

@@ -9,12 +9,12 @@ from typing_extensions import TypeVar
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import DuelT, OptionsT
-from cardgame_tui.engine.face import Blow, Clash, Face, Forecast, Gap, StackView
 from cardgame_tui.engine.fields import listed
-from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Option, Prompt
+from cardgame_tui.engine.shown.face import Blow, Clash, Face, Forecast, Gap, StackView
+from cardgame_tui.engine.shown.layout import Layout
+from cardgame_tui.engine.shown.wording import Wording
 from cardgame_tui.engine.stack import StackItem
-from cardgame_tui.engine.wording import Wording
 from cardgame_tui.engine.zone import Sight, Zone
 from cardgame_tui.value import value
 

@@ -1,0 +1,1 @@
+"""What makes a scenario: its file, its cases, its expectations, its lesson."""
