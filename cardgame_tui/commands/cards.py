@@ -44,7 +44,10 @@ def run(arguments: Namespace) -> int:
     refuse_given(arguments, ("field_map", "json", "csv"), "only with --coverage")
     if arguments.lint is not None:
         ruleset, files = read_ruleset(arguments.ruleset), [Path(name) for name in arguments.lint]
+        if arguments.watch:
+            return _watch(ruleset, files, arguments)
         return lint(ruleset, files, arguments.variant, arguments.settings)
+    refuse_given(arguments, ("watch",), "only with --lint")
     rules = rules_asked(arguments)
     if arguments.name is None:
         for card in rules.cards.values():
@@ -54,6 +57,25 @@ def run(arguments: Namespace) -> int:
     print(card.name)
     for line in rules.ruleset.describe(card):
         print(fill(line, WIDTH, initial_indent="  ", subsequent_indent="  "))
+    return 0
+
+
+def _watch(ruleset: Ruleset, files: Sequence[Path], arguments: Namespace) -> int:
+    """Lint files now and after each change, until it is interrupted.
+
+    Raises:
+        UsageError: without a file, or when one does not exist at the beginning.
+    """
+    from cardgame_tui.commands.parts.watched import changes
+
+    if not files:
+        raise UsageError("--watch: name the files after --lint")
+    for _ in changes(files):
+        try:
+            lint(ruleset, files, arguments.variant, arguments.settings)
+        except UsageError as error:
+            print(error)
+        print("", flush=True)
     return 0
 
 

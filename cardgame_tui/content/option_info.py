@@ -36,6 +36,7 @@ class OptionInfo:
         most: largest number allowed, None for no bound.
         words: what forms show for some of the values, by the value as it is typed.
         common: whether it is changed often and so shown at first.
+        before_duel: whether it is only read before the first turn, so that it cannot be changed in a duel.
     """
 
     name: str
@@ -51,6 +52,7 @@ class OptionInfo:
     most: int | None = None
     words: Mapping[str, str] = field(default_factory=dict)
     common: bool = False
+    before_duel: bool = False
 
 
 def describe_options(model: type[OptionModel], preset: str = "") -> tuple[OptionInfo, ...]:
@@ -139,6 +141,7 @@ def _describe(name: str, info: FieldInfo, preset: str) -> OptionInfo:
         most=most,
         words=_words(about.get("words")),
         common=bool(about.get("common")),
+        before_duel=bool(about.get("before_duel")),
     )
 
 

@@ -11,10 +11,17 @@ from cardgame_tui.play.journal.header import Origin, header_of
 from cardgame_tui.play.journal.lines import DuelLine, GivenLine, UndoLine
 from cardgame_tui.play.journal.match_journal import MatchJournal
 from cardgame_tui.play.journal.reader import Journal
-from cardgame_tui.play.journal.record_lines import answer_line, missing_lines, result_line, settle_line
+from cardgame_tui.play.journal.record_lines import (
+    answer_line,
+    missing_lines,
+    result_line,
+    rule_line,
+    settle_line,
+)
 from cardgame_tui.play.journal.saves import new_path
 from cardgame_tui.play.journal.writer import Writer, create
 from cardgame_tui.play.match import Match
+from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.play.running_duel import RunningDuel
 from cardgame_tui.play.setup import HUMAN, Setup
 
@@ -141,9 +148,11 @@ class Record:
         self._give(answer_line(self.driver, prompt, answer, seconds))
 
     def give(self, given: Given) -> None:
-        """Give one entry of a record: an answer, or an end outside any prompt. Raises as `answer` does."""
+        """Give one entry of a record: an answer, an end outside any prompt, or a rule. Raises as `answer` does."""
         if isinstance(given, Settled):
             self._settle(given)
+        elif isinstance(given, RuleChange):
+            self.change_rule(given)
         else:
             self.answer(given)
 
@@ -154,6 +163,14 @@ class Record:
     def agree_draw(self) -> None:
         """End the duel as a draw both players want. Raises as `answer` does."""
         self._settle(Settled(0, "agreed"))
+
+    def change_rule(self, change: RuleChange) -> None:
+        """Set a rule option, as both players want, from the next answer on. Raises as `answer` does."""
+        if self.driver.prompt is None:
+            raise AnswerError("the duel is over")
+        if refusal := change.refused(self.driver.duel):
+            raise AnswerError(str(refusal))
+        self._give(rule_line(self.driver, change))
 
     def _settle(self, end: Settled) -> None:
         if self.driver.prompt is None:

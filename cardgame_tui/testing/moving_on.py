@@ -6,6 +6,7 @@ from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import Driver, Settled
 from cardgame_tui.play.lookahead.declining import decline_of
+from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.testing.watch import Question, Step, Watch, mark
 
 MOST_TRIED = 8
@@ -32,7 +33,9 @@ def answers_lead_on(watch: Watch) -> None:
         if state_digest(watch.driver.fork(earlier.answers, keep=False).duel) != state_digest(watch.duel):
             continue
         answered = [(step.question, given[step.answers]) for step in trail[place:]]
-        answers = {question: answer for question, answer in answered if not isinstance(answer, Settled)}
+        answers = {
+            question: answer for question, answer in answered if not isinstance(answer, Settled | RuleChange)
+        }
         if not _Moment(watch.driver).is_left_behind(watch.driver.fork(keep=False), answers):
             watch.complain(
                 f"{_words(prompt, given[earlier.answers])} does nothing, and no line of the log says why"

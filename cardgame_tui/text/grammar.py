@@ -11,11 +11,34 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cached_property
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from cardgame_tui import __version__
-from cardgame_tui.text.nodes import FieldKind, Form, Node, Plural, Singular, field_kinds, members_of
-from cardgame_tui.text.phrases import ARTICLE, MANY, ONE, PLURAL, THIRD, Phrasing, Slot, phrasings_of, spellings_of
+from cardgame_tui.text.nodes import (
+    Amount,
+    FieldKind,
+    Figure,
+    Form,
+    Node,
+    Plural,
+    Singular,
+    field_kinds,
+    members_of,
+)
+from cardgame_tui.text.phrases import (
+    ANY,
+    ARTICLE,
+    CLOSED,
+    MANY,
+    ONE,
+    PLURAL,
+    THIRD,
+    VALUE,
+    Phrasing,
+    Slot,
+    phrasings_of,
+    spellings_of,
+)
 from cardgame_tui.text.tokens import COUNTS, NAME, NUMBER, tokens_of
 
 FORMAT = 3
@@ -96,6 +119,20 @@ class Grammar:
                 self._add(symbol, [self._terminal(word)], _constant(value))
         return symbol
 
+    def _amount(self, category: type[Amount], style: str) -> str:
+        """Return the nonterminal for digits or an amount that is as short, in the style `value` for any amount."""
+        if style == VALUE:
+            return self._category(category, "")
+        if style == ARTICLE:
+            return self._number(style)
+        symbol, new = self._symbol(f"amount.{_path(category)}.{style}")
+        if new:
+            self._add(symbol, [self._number("" if style == ANY else style)], _only)
+            short = [each for each in members_of(category, self._forms) if issubclass(each, Figure)]
+            for each in [self._category(category, "")] if style == ANY else map(self._member, short):
+                self._add(symbol, [each], _only)
+        return symbol
+
     def _name(self) -> str:
         symbol, new = self._symbol("name.quoted")
         if new:
@@ -111,22 +148,37 @@ class Grammar:
         return symbol
 
     def _category(self, category: type, style: str) -> str:
+        """Return the nonterminal for all forms of a category that agree, or for phrases that end in none of it."""
         symbol, new = self._symbol(f"any.{_path(category)}{'.' if style else ''}{style}")
-        if new:
-            members = [form for form in members_of(category, self._forms) if _agrees(form, style)]
-            if not members:
-                raise ValueError(f"no sentence form for {category.__name__}")
-            for form in members:
-                inner = self._words(form, _of_word(style)) if issubclass(form, Enum) else self._form(form, style)
-                self._add(symbol, [inner], _only)
+        if not new:
+            return symbol
+        members = [form for form in members_of(category, self._forms) if _agrees(form, style)]
+        if not members:
+            raise ValueError(f"no sentence form for {category.__name__}")
+        ending = [form for form in members if style in ("", CLOSED) and _ends(form, category, True)]
+        if ending and not style:
+            self._add(symbol, [self._category(category, CLOSED)], _only)
+            for each in ending:
+                self._add(symbol, [self._form(each, "", category, True)], _only)
+            return symbol
+        for form in members:
+            if form not in ending:
+                self._add(symbol, [self._member(form, style)], _only)
+            elif _ends(form, category, False):
+                self._add(symbol, [self._form(form, "", category, False)], _only)
         return symbol
 
-    def _form(self, form: type[Node], style: str) -> str:
+    def _member(self, form: Form, style: str = "") -> str:
+        return self._words(form, _of_word(style)) if issubclass(form, Enum) else self._form(form, style)
+
+    def _form(self, form: type[Node], style: str, category: type = Node, ending: bool | None = None) -> str:
+        """Return the nonterminal for a form, or for those of its phrases that end in the category or do not."""
         third = style == THIRD
-        symbol, new = self._symbol(f"form.{_path(form)}{'.third' if third else ''}")
+        named = f"{'.third' if third else ''}{'' if ending is None else f'.{ending}'}"
+        symbol, new = self._symbol(f"form.{_path(form)}{named}")
         if new:
             for phrasing in phrasings_of(form):
-                if phrasing.third is third:
+                if phrasing.third is third and ending in (None, _is_ending(form, phrasing, category)):
                     label = f"{phrasing.source!r} ({form.__name__})"
                     self._add(symbol, self._sequence(form, phrasing), _node_builder(form, phrasing), label)
         return symbol
@@ -139,7 +191,8 @@ class Grammar:
         return symbols
 
     def _slot(self, slot: Slot, kind: FieldKind) -> str:
-        item = self._base(kind.base, slot.style)
+        amount = kind.amount
+        item = self._base(kind.base, slot.style) if amount is None else self._amount(amount, slot.style)
         return self._joined(item, slot.joint) if slot.joint else item
 
     def _joined(self, item: str, joint: str) -> str:
@@ -196,6 +249,20 @@ class Grammar:
         self.builders[rule] = build
         if label:
             self.labels[rule] = label
+
+
+def _ends(form: Form, category: type, ending: bool) -> TypeGuard[type[Node]]:
+    """Whether a form has a phrase that ends in something of a category, or one that does not."""
+    return not issubclass(form, Enum) and any(
+        _is_ending(form, phrasing, category) is ending for phrasing in phrasings_of(form) if not phrasing.third
+    )
+
+
+def _is_ending(form: type[Node], phrasing: Phrasing, category: type) -> bool:
+    last = phrasing.pieces[-1] if phrasing.pieces else ""
+    if not isinstance(last, Slot) or last.style == CLOSED or last.joint:
+        return False
+    return field_kinds(form)[last.field].base is category
 
 
 def _agrees(form: Form, style: str) -> bool:

@@ -26,6 +26,18 @@ class Node:
     PHRASES: ClassVar[tuple[str, ...]] = ()
 
 
+class Amount(Node):
+    """A number that is worked out when it counts: a field of type `int | Amount` holds one, or plain digits."""
+
+    __slots__ = ()
+
+
+class Figure(Amount):
+    """An amount so short that it may stand where digits stand: `X`."""
+
+    __slots__ = ()
+
+
 class Singular(Node):
     """Mixed into forms and words that are one thing as the subject of a verb: `each ally gains`."""
 
@@ -46,12 +58,13 @@ class FieldKind:
     """The type of one field: `base` is int, bool, str (a name in quotes), an Enum or a Node class.
 
     `many` marks `tuple[base, ...]`. `absent` is the value when a phrase does not mention the field, or
-    `NO_DEFAULT` when every phrase has to.
+    `NO_DEFAULT` when every phrase has to. `amount` is the category of amounts that an int may be instead.
     """
 
     base: type
     many: bool
     absent: object
+    amount: type[Amount] | None = None
 
 
 def is_concrete(form: type) -> bool:
@@ -98,6 +111,9 @@ def _read_kinds(form: type[Node], dataclass_form: typing.Any) -> dict[str, Field
 
 def _kind(form: type[Node], field: "dataclasses.Field[object]", hint: object) -> FieldKind:
     parts = [part for part in typing.get_args(hint) if part not in (type(None), Ellipsis)]
+    amount = next((part for part in parts if isinstance(part, type) and issubclass(part, Amount)), None)
+    if int in parts and amount is not None:
+        return FieldKind(int, False, _absent(field, int, False, type(None) in typing.get_args(hint)), amount)
     many = typing.get_origin(hint) is tuple
     optional = isinstance(hint, types.UnionType) or typing.get_origin(hint) is typing.Union
     base = parts[0] if (many or optional) and len(parts) == 1 else hint

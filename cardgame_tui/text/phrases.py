@@ -8,6 +8,9 @@ r"""The phrase syntax: how a sentence form writes its fields into English.
 | `{count:article}`      | the number 1 as `a`/`an`; this phrase cannot say any other number             |
 | `{count:word}`         | a number printed as `one` to `ten`; higher ones in digits                     |
 | `{noun:plural}`        | the Enum word with an `s`, or the member's own `plural`; of a node, its word  |
+| `{count:value}`        | of a number that may be an amount, one in words: `equal to {count:value}`     |
+| `{count:any}`          | of a number that may be an amount, one in words or in digits                  |
+| `{effect:closed}`      | any form of its category, in a phrase that does not end in another one        |
 | `{whom:one}`           | only what is `Singular`; `{whom:many}` only what is `Plural`                  |
 | `{deed:third}`         | the phrases of a verb in the third person: `draws` for `@draw`                |
 | `@draw`                | opens a phrase with a verb, which `{deed:third}` writes with an `s`           |
@@ -37,6 +40,9 @@ from cardgame_tui.value import value
 ARTICLE = "article"
 PLURAL = "plural"
 WORD = "word"
+VALUE = "value"
+ANY = "any"
+CLOSED = "closed"
 ONE = "one"
 MANY = "many"
 THIRD = "third"
@@ -46,7 +52,8 @@ _AGREEMENT = re.compile(r"<(?P<one>[^<>/]*)/(?P<many>[^<>/]*)>")
 _SUBJECT = re.compile(r"\{(?P<field>[a-z_]\w*)\}")
 _FLAG = re.compile(r"(?P<field>[a-z_]\w*)=(?P<text>.*)")
 _SLOT = re.compile(
-    r"(?P<field>[a-z_]\w*)(?::(?P<style>article|plural|word|one|many|third))?(?:\|(?P<joint>[;,. ]|[a-z]+))?"
+    r"(?P<field>[a-z_]\w*)(?::(?P<style>article|plural|word|value|any|closed|one|many|third))?"
+    r"(?:\|(?P<joint>[;,. ]|[a-z]+))?"
 )
 
 
@@ -189,4 +196,8 @@ def _holds(slot: Slot, kind: FieldKind) -> bool:
         return False
     if slot.style in (ARTICLE, WORD):
         return kind.base is int
+    if slot.style in (VALUE, ANY):
+        return kind.amount is not None
+    if slot.style == CLOSED:
+        return issubclass(kind.base, Node)
     return slot.style not in (PLURAL, ONE, MANY, THIRD) or issubclass(kind.base, Enum | Node)

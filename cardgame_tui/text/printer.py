@@ -3,13 +3,15 @@
 import re
 from enum import Enum
 
-from cardgame_tui.text.nodes import Node, Plural, Singular, field_kinds
+from cardgame_tui.text.nodes import Amount, FieldKind, Figure, Node, Plural, Singular, field_kinds
 from cardgame_tui.text.phrases import (
+    ANY,
     ARTICLE,
     MANY,
     ONE,
     PLURAL,
     THIRD,
+    VALUE,
     WORD,
     Phrasing,
     Slot,
@@ -48,20 +50,29 @@ def _node(node: Node, style: str = "") -> str:
 
 
 def _fits(node: Node, phrasing: Phrasing) -> bool:
-    mentioned = phrasing.fields
+    mentioned, kinds = phrasing.fields, field_kinds(type(node))
     for piece in phrasing.pieces:
-        if isinstance(piece, Slot) and not _sayable(piece, getattr(node, piece.field)):
+        if isinstance(piece, Slot) and not _sayable(piece, kinds[piece.field], getattr(node, piece.field)):
             return False
-    for field, kind in field_kinds(type(node)).items():
+    for field, kind in kinds.items():
         value = getattr(node, field)
         if field not in mentioned and value != kind.absent:
             return False
     return all(getattr(node, flag) is True for flag in phrasing.flags)
 
 
-def _sayable(slot: Slot, value: object) -> bool:
+def _sayable(slot: Slot, kind: FieldKind, value: object) -> bool:
     if slot.style == ARTICLE:
         return value == 1
+    if slot.style == VALUE:
+        return isinstance(value, Amount)
+    if (
+        slot.style != ANY
+        and kind.amount is not None
+        and isinstance(value, Amount)
+        and not isinstance(value, Figure)
+    ):
+        return False
     if slot.style in (ONE, MANY):
         return isinstance(value, Singular if slot.style == ONE else Plural)
     return value not in (None, (), "")

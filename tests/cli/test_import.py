@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.commands.parts import cards_import
-from cardgame_tui.commands.parts.cards_import import changes
+from cardgame_tui.commands.parts import watched
+from cardgame_tui.commands.parts.watched import changes
 from tests.content.foreign.files import CSV
 
 Run = Callable[..., tuple[int, str, str]]
@@ -114,8 +114,8 @@ def test_changes_of_a_file_are_noticed(sheet: Path, monkeypatch: pytest.MonkeyPa
         if len(written) % 2 == 0:
             sheet.write_text(sheet.read_text() + "\n" * len(written))
 
-    monkeypatch.setattr(cards_import, "sleep", later)
-    seen = changes(sheet)
+    monkeypatch.setattr(watched, "sleep", later)
+    seen = changes([sheet])
     for looks in (0, 2, 4):
         next(seen)
         assert len(written) == looks
@@ -131,8 +131,33 @@ def test_a_watched_file_with_faults_is_waited_for(
             raise KeyboardInterrupt
         sheet.write_text(text)
 
-    monkeypatch.setattr(cards_import, "sleep", later)
+    monkeypatch.setattr(watched, "sleep", later)
     code, out, _ = runes("cards", "import", str(sheet), "rune_duel", "--watch")
     assert code == 130
     assert out.count("2 of 3 cards imported") == 2
     assert out.count("nothing was imported; waiting for the next change") == 1
+
+
+def test_lint_watches_files(runes: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "cards.toml"
+    card = '[[card]]\nname = "Fox"\ntype = "creature"\nrank = 1\nrune = "I"\nstats = "1/1"\n'
+    file.write_text(card + 'text = "Chrge."\n')
+    texts = iter([card + "text = ", card + 'text = "Charge."\n'])
+
+    def later(_: float) -> None:
+        if (text := next(texts, None)) is None:
+            raise KeyboardInterrupt
+        file.write_text(text)
+
+    monkeypatch.setattr(watched, "sleep", later)
+    code, out, _ = runes("cards", "rune_duel", "--lint", str(file), "--watch")
+    assert code == 130
+    first, broken, last = out.strip().split("\n\n")
+    assert "T101" in first
+    assert "is not TOML" in broken
+    assert last == "1 cards, 0 findings"
+    assert (
+        runes("cards", "rune_duel", "--lint", "--watch")[2]
+        == "cardgame-tui: --watch: name the files after --lint\n"
+    )
+    assert runes("cards", "rune_duel", "--watch")[2] == "cardgame-tui: --watch: only with --lint\n"

@@ -29,7 +29,9 @@ from rulesets.dimensional_rift.content.vocabulary import VERBS as RIFT_VERBS
 from rulesets.dimensional_rift.options import Edition
 from rulesets.dimensional_rift.verbs.conditions import GetUp
 from rulesets.dimensional_rift.verbs.striking import StrikeZone
+from rulesets.grand_archive.cards import amounts as archive_amounts
 from rulesets.grand_archive.cards import costs as archive_costs
+from rulesets.grand_archive.cards import events as archive_events
 from rulesets.grand_archive.cards import lines as archive_lines
 from rulesets.grand_archive.cards import qualifiers as archive_qualifiers
 from rulesets.grand_archive.cards import sentences as archive
@@ -177,7 +179,16 @@ def test_what_dimensional_rift_refuses_is_refused_for_that_reason(text: str, car
         (
             ARCHIVE,
             ARCHIVE_GOOD,
-            (archive, archive_costs, archive_statics, archive_lines, *ARCHIVE_NOUNS, *ARCHIVE_VERBS),
+            (
+                archive,
+                archive_amounts,
+                archive_costs,
+                archive_events,
+                archive_statics,
+                archive_lines,
+                *ARCHIVE_NOUNS,
+                *ARCHIVE_VERBS,
+            ),
             {
                 *archive_qualifiers.CardKind,
                 *archive_qualifiers.ClassKind,

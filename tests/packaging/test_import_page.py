@@ -15,14 +15,14 @@ TABLES = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
 
 
 def test_commands_can_be_typed() -> None:
-    lines = [re.split(r" {2,}", line)[0] for line in PAGE.splitlines() if line.startswith(PROGRAM)]
+    lines = [re.split(r" {2,}| > ", line)[0] for line in PAGE.splitlines() if line.startswith(PROGRAM)]
     assert len(lines) >= 2
     for line in lines:
         build_parser().parse_args(shlex.split(line)[1:])
 
 
 def test_the_map_and_the_rules_are_read(tmp_path: Path) -> None:
-    shown, rules = TABLES
+    shown, rules, _ = TABLES
     (tmp_path / "map.toml").write_text(shown, encoding="utf-8")
     assert load_map(tmp_path / "map.toml").written.cards == ["deck"]
     (tmp_path / "rules.toml").write_text(rules, encoding="utf-8")

@@ -93,7 +93,7 @@ ARCHIVE_CORNER_MUTANTS = (
     Mutant(
         "one event triggers once (GA-181)",
         ("rules/one_trigger_for_each_event",),
-        {"rules.steps.objects.leaving.fire_for": effects.fire_for_once},
+        {"rules.steps.objects.leaving.fire_rare": effects.fire_rare_once},
     ),
     Mutant(
         "swaps come last (GA-196)",

@@ -7,7 +7,6 @@ from cardgame_tui.engine import asking
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.lines import Named
-from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.content import compiler
 from rulesets.grand_archive.rules.steps import triggers
 from rulesets.grand_archive.rules.steps.hits import prevention, replacing
@@ -18,8 +17,8 @@ from rulesets.grand_archive.state.finding import statics_of
 
 PICK_CARDS = asking.pick_cards
 FURTHER = replacing._further
+SEEN = triggers._seen
 COMPILE = compiler._compile
-FIRE_FOR = triggers.fire_for
 FIRE_PREVENTED = prevention.fire_prevented
 
 
@@ -86,11 +85,9 @@ def compile_without_names(program: Any, place: Any, sentence: Any) -> None:
         COMPILE(program, place, sentence)
 
 
-def for_each_of_a_group(duel: Any, seat: int, event: Any, about: Any = None, **rest: Any) -> None:
+def for_each_of_a_group(duel: Any, watch: Any, seat: int, source: Any, cards: Any) -> list[Any]:
     """Trigger for a group once for each of its objects."""
-    FIRE_FOR(duel, seat, event, about, **rest)
-    if event is Trigger.ALLIES_DIE:
-        FIRE_FOR(duel, seat, event, about, **rest)
+    return [it for each in cards for it in SEEN(duel, watch, seat, source, [each])]
 
 
 def the_controller(duel: Any, item: Any, who: Any) -> list[int]:

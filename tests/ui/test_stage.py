@@ -7,6 +7,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.frame import frame_text
 from cardgame_tui.ui.drawing.stage.digits import LARGE, SMALL, digits_of
@@ -14,6 +15,8 @@ from cardgame_tui.ui.drawing.stage.frame import compose_stage
 from cardgame_tui.ui.scene.stage import Stage
 from cardgame_tui.ui.scene.staging import stage_of
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.rule_change import ask_for_rules
+from cardgame_tui.ui.under.rule_form import RuleForm
 from tests.ui.answers import random_answer
 from tests.ui.canary import (
     KnownNames,
@@ -27,7 +30,7 @@ from tests.ui.canary import (
 from tests.ui.coloured import TABLES
 from tests.ui.drawn_block import asked_for_a_block
 from tests.ui.driving import SIZES
-from tests.ui.piloting import session_of, shown
+from tests.ui.piloting import session_of, shown, table_screen, type_keys
 
 staged = partial(stage_of, ascii=False, second_names=False)
 
@@ -145,3 +148,37 @@ async def test_no_key_answers_on_the_stage_and_the_same_key_leads_back() -> None
         assert "DIRECT HIT" in shown(pilot)
         await pilot.press("f5")
         assert shown(pilot) == before
+
+
+def test_the_form_offers_what_can_be_set_in_a_duel() -> None:
+    session = asked_for_a_block()
+    form = RuleForm(session.ruleset, session.driver.duel.options)
+    names = [field.name for field in form.form.fields]
+    assert not {"option.hp", "option.edition", "option.max_copies"} & {*names}
+    assert form.read() is None
+    (field,) = [each for each in form.form.fields if each.name == "option.direct_hit"]
+    field.value = "attack"
+    assert form.read() == [RuleChange("direct_hit", "attack")]
+
+
+async def test_both_set_a_rule_from_here_on_and_the_header_says_so() -> None:
+    session = asked_for_a_block()
+    async with CardgameApp(session).run_test(size=(120, 40)) as pilot:
+        await pilot.press("ctrl+p")
+        await type_keys(pilot, "change a rule!")
+        assert "Change a rule from here on" in shown(pilot)
+        await pilot.press("ctrl+x")
+        ask_for_rules(table_screen(pilot), [RuleChange("direct_hit", "attack")])
+        await pilot.pause()
+        assert "Direct hit: the Might, was 1 HP" in shown(pilot)
+        await type_keys(pilot, "ak")
+        await pilot.press("enter")
+        assert session_of(pilot).driver.duel.options.direct_hit == "one"
+        ask_for_rules(table_screen(pilot), [RuleChange("direct_hit", "attack")])
+        await pilot.pause()
+        await type_keys(pilot, "aj")
+        assert session_of(pilot).driver.duel.options.direct_hit == "attack"
+        assert "Direct hit 1 HP → the Might" in shown(pilot)
+        assert "From now on another rule" in shown(pilot)
+        await pilot.press("f5")
+        assert "✱ before the change 3 → 2" in shown(pilot)

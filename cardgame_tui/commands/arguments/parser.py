@@ -21,6 +21,11 @@ TEMPLATES = {
 }
 """What a new game may begin with."""
 
+CONFIG_SCHEMA = "config"
+"""The kind of file with settings of this program, which no game has."""
+SCHEMA_KINDS = ("cards", "deck", "variant", "scenario", "map", "typography", CONFIG_SCHEMA)
+"""The kinds of files that have a schema."""
+
 
 def build_parser() -> ProgramParser:
     """Build the parser of the command line.
@@ -219,6 +224,8 @@ def _cards(parser: ArgumentParser) -> None:
     _add_settings(parser)
     about = "check the texts of card and variant files; default: of the card set (with --variant)"
     parser.add_argument("--lint", nargs="*", metavar="FILE", help=about)
+    about = "with --lint FILE: check again whenever a file changes, until Ctrl+C"
+    parser.add_argument("--watch", action="store_true", help=about)
     about = "how much of a card file, or of a file from elsewhere, can be read, and what is missing"
     parser.add_argument("--coverage", action=Once, default="", metavar="FILE", help=about)
     _add_map(parser)
@@ -241,6 +248,12 @@ def _cards_import(parser: ArgumentParser) -> None:
 def _add_map(parser: ArgumentParser) -> None:
     about = "where the fields of a card are: sheet, effects, database, or a file of your own; default: what fits"
     parser.add_argument("--map", action=Once, default="", dest="field_map", metavar="MAP", help=about)
+
+
+def _schema(parser: ArgumentParser) -> None:
+    parser.add_argument("kind", choices=SCHEMA_KINDS, metavar="KIND", help=f"one of {', '.join(SCHEMA_KINDS)}")
+    about = "a game, whose fields of cards and options it then has"
+    parser.add_argument("ruleset", nargs="?", default="", metavar="RULESET", help=about)
 
 
 def _decks(parser: ArgumentParser) -> None:
@@ -280,6 +293,7 @@ _COMMANDS = (
     ("rules", "print the rulebook of a game, one rule, or the rules that match a search", _rules),
     ("cards", "list the cards of a game, show one, check card files, or import them", _cards),
     ("decks", "check deck files", _decks),
+    ("schema", "print the JSON schema of a kind of TOML file, for editors", _schema),
     ("config", "show the config file and what it sets, or write a template", _config),
     ("where", "print the folders of settings, saves, logs and the cache", _where),
 )

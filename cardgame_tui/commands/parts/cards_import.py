@@ -3,16 +3,12 @@
 from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
-from time import sleep
 
-from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.commands.parts.watched import changes
 from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.foreign.field_map import FieldMap, pick_map
 from cardgame_tui.play.imported import Import, Imported
-
-PAUSE = 0.3
-"""Seconds between two looks at a watched file."""
 
 
 def import_cards(arguments: Namespace) -> int:
@@ -68,35 +64,9 @@ def _lines(done: Imported) -> Iterator[str]:
 
 def _watch(asked: Import) -> int:
     """Import the file now and after each change; faults are shown, and the variant stays as it was."""
-    for _ in changes(asked.source):
+    for _ in changes([asked.source]):
         try:
             _say(asked.run())
         except ContentError as error:
             print(f"{error}\nnothing was imported; waiting for the next change", flush=True)
     return 0
-
-
-def changes(file: Path) -> Iterator[None]:
-    """Yield now, and again each time a file has another time or size.
-
-    Raises:
-        UsageError: when it does not exist at the beginning.
-    """
-    seen = _stamp(file)
-    if seen is None:
-        raise UsageError(f"{file}: no such file")
-    yield
-    while True:
-        sleep(PAUSE)
-        now = _stamp(file)
-        if now not in (None, seen):
-            seen = now
-            yield
-
-
-def _stamp(file: Path) -> tuple[int, int] | None:
-    try:
-        found = file.stat()
-    except OSError:
-        return None
-    return found.st_mtime_ns, found.st_size

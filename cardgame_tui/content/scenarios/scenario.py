@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, StrictInt
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue, StrictBool, StrictInt
 
 from cardgame_tui.content.cards import OneLine, check_cards
 from cardgame_tui.content.checking import checked
@@ -35,8 +35,8 @@ LOGGED = "logged"
 
 
 def _consistent(step: "Step") -> "Step":
-    if [step.choose is not None, step.concede, step.agree].count(True) > 1:
-        raise ValueError("choose, concede or agree: only one of them")
+    if [step.choose is not None, step.concede, step.agree, bool(step.rules)].count(True) > 1:
+        raise ValueError("choose, concede, agree or rules: only one of them")
     if step.concede and not step.seat:
         raise ValueError("one seat concedes: 1 or 2")
     if step.because and not (step.refused or step.settles):
@@ -60,6 +60,7 @@ class Step(BaseModel):
             are asked (or both seats answer), a list with one entry for each; left out in a step that only checks.
         concede: the seat gives up instead; with `because` the rules must refuse that.
         agree: both players agree on a draw instead; with `because` the rules must refuse that.
+        rules: options that both players set instead, by name; they count from the next answer on.
         offers: exactly the options that must be on offer, an entry for each; options with exactly the same
             words need only one.
         offers_at_least: options that must be among those on offer.
@@ -81,6 +82,7 @@ class Step(BaseModel):
     choose: Choice | None = None
     concede: StrictBool = False
     agree: StrictBool = False
+    rules: dict[str, JsonValue] = {}
     offers: Entries | None = None
     offers_at_least: Entries = []
     refused: Entries = []

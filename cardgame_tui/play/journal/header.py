@@ -22,7 +22,7 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import DEFAULTS, choices_of
 from cardgame_tui.ruleset import Ruleset
 
-FORMAT = 1
+FORMAT = 2
 """The format this program writes; it reads this one and all earlier ones."""
 
 PROGRAM = "cardgame-tui"

@@ -7,12 +7,13 @@ import json
 from collections.abc import Sequence
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter, ValidationError
 
 from cardgame_tui.content.toml import clean
 from cardgame_tui.engine.duel import Result
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.driver import Settled
+from cardgame_tui.play.rule_change import RuleChange
 
 PLAIN = bytes(range(0x20, 0x7F)).replace(b"\\", b"")
 """What can be printed as it stands, in most journals all there is."""
@@ -85,9 +86,43 @@ class SettleLine(_Line):
     how: Literal["conceded", "agreed"]
 
     @property
+    def happens(self) -> str:
+        """What happens, in words that name no player."""
+        return "the duel ends"
+
+    @property
     def given(self) -> Settled:
         """The end as the driver takes it."""
         return Settled(self.winner, self.how)
+
+
+class RuleLine(_Line):
+    """Both players set a rule option in the middle of the duel.
+
+    Attributes:
+        duel: number of the duel.
+        n: its number among the decisions of that duel.
+        turn: number of the turn.
+        option: the option.
+        value: its new value.
+    """
+
+    line: Literal["rule"] = "rule"
+    duel: int
+    n: int
+    turn: int
+    option: str
+    value: JsonValue
+
+    @property
+    def happens(self) -> str:
+        """What happens, in words that name no player."""
+        return "a rule changes"
+
+    @property
+    def given(self) -> RuleChange:
+        """The change as the driver takes it."""
+        return RuleChange(self.option, self.value)
 
 
 class UndoLine(_Line):
@@ -165,10 +200,10 @@ class TornLine(_Line):
     torn_sum: str
 
 
-GivenLine: TypeAlias = AnswerLine | SettleLine
+GivenLine: TypeAlias = AnswerLine | SettleLine | RuleLine
 """A line that is one entry of a duel."""
 
-Line: TypeAlias = DuelLine | AnswerLine | SettleLine | UndoLine | ResultLine | ResumedLine | TornLine
+Line: TypeAlias = DuelLine | GivenLine | UndoLine | ResultLine | ResumedLine | TornLine
 """Any line except the header."""
 
 _LINES: TypeAdapter[list[Line]] = TypeAdapter(list[Annotated[Line, Field(discriminator="line")]])

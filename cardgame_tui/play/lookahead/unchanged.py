@@ -46,7 +46,7 @@ def without_change(driver: Driver, decisions: int | None = None) -> Driver:
 
     def change(duel: Duel[Any]) -> None:
         """Play on by the rules of the game."""
-        duel.options = usual_options(duel.options)
+        duel.change_options(usual_options(duel.options))
 
     return driver.fork(decisions, change=change)
 

@@ -16,8 +16,8 @@ from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import PlayedDuel
 from cardgame_tui.play.journal.header import Origin, VariantPart, header_of
-from cardgame_tui.play.journal.lines import AnswerLine, DuelLine, GivenLine, ResultLine
-from cardgame_tui.play.journal.record_lines import answer_line, result_line, settle_line
+from cardgame_tui.play.journal.lines import AnswerLine, DuelLine, GivenLine, ResultLine, RuleLine, SettleLine
+from cardgame_tui.play.journal.record_lines import answer_line, result_line, rule_line, settle_line
 from cardgame_tui.play.journal.saves import new_path
 from cardgame_tui.play.journal.writer import create
 from cardgame_tui.play.option_words import picks
@@ -201,8 +201,10 @@ class OtherLine:
         prompt = self.driver.prompt
         if prompt is None:
             return self._over()
-        if not isinstance(entry, AnswerLine):
+        if isinstance(entry, SettleLine):
             return self._settle(entry)
+        if isinstance(entry, RuleLine):
+            return self._change_rule(entry)
         if (prompt.seat, prompt.ask) != (entry.seat, entry.ask):
             return _misfit(prompt, f"{self._question(prompt)} is asked ({prompt.rule})")
         answer = same_answer(self.driver, prompt, entry)
@@ -221,9 +223,14 @@ class OtherLine:
         result = self.driver.result
         return _misfit(None, f"the duel is over ({result.rule})" if result is not None else "the duel is over")
 
-    def _settle(self, entry: GivenLine) -> Misfit | None:
-        if isinstance(entry, AnswerLine):
-            return None
+    def _change_rule(self, entry: RuleLine) -> Misfit | None:
+        """Set the rule here too, unless it is so already."""
+        if entry.given.refused(self.driver.duel) is None:
+            self.lines.append(rule_line(self.driver, entry.given))
+            self.driver.replay([entry.given])
+        return None
+
+    def _settle(self, entry: SettleLine) -> Misfit | None:
         if refusal := self.driver.refuse_settling(entry.given):
             return _misfit(self.driver.prompt, str(refusal))
         self.lines.append(settle_line(self.driver, entry.given))

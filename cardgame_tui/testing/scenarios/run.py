@@ -1,6 +1,7 @@
 """One run of a scenario: gives the answers, compares what is asked, offered and refused, and the results."""
 
 from collections.abc import Iterator, Mapping
+from itertools import starmap
 
 from cardgame_tui.content.scenarios.expected import Expected
 from cardgame_tui.content.scenarios.scenario import ScenarioFile, Step
@@ -10,6 +11,7 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.events import Event
 from cardgame_tui.limits import MOST_FAULTS
 from cardgame_tui.play.driver import Driver, Settled
+from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.play.scenario.option_matching import Mismatch, answer_for, describe_prompt
 from cardgame_tui.testing.scenarios.match import ScenarioMatch
 from cardgame_tui.testing.scenarios.moment import Moment, unnamed_moment, wrong_moment
@@ -134,7 +136,7 @@ class ScenarioRun:
         prompt = self._driver.prompt
         if prompt is None:
             return False
-        return step.settles or (prompt.seat == step.seat and step.ask in (None, prompt.ask))
+        return step.settles or bool(step.rules) or (prompt.seat == step.seat and step.ask in (None, prompt.ask))
 
     def _wrong_moment(self, number: int, step: Step) -> Iterator[str]:
         """Complain when the turn or the phase has changed since the step before and the step does not say so."""
@@ -160,9 +162,17 @@ class ScenarioRun:
         driver = self._driver
         if step.settles:
             self._settle(step)
+        elif step.rules:
+            self._change_rules(step)
         elif step.choose is not None:
             assert driver.prompt is not None
             driver.answer(answer_for(driver, driver.prompt, step.choose))
+
+    def _change_rules(self, step: Step) -> None:
+        for change in starmap(RuleChange, step.rules.items()):
+            if refusal := change.refused(self._driver.duel):
+                raise Mismatch(f"the rule {change.option} cannot be set here: {refusal}")
+            self._driver.change_rule(change)
 
     def _settle(self, step: Step) -> None:
         driver = self._driver

@@ -9,6 +9,7 @@ from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT, view
 from cardgame_tui.play.driver import AnswerError, Driver, Given, Settled
 from cardgame_tui.play.lookahead.declining import decline_of
+from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.testing.watch import mark
 
 NO_EVENT = Event("", "nothing")
@@ -76,7 +77,7 @@ class Lockstep:
 
     def answer(self, given: Given) -> None:
         """Give both the same answer. If the twin does not offer that option, the two part."""
-        same = given if isinstance(given, Settled) else self._same(given)
+        same = given if isinstance(given, Settled | RuleChange) else self._same(given)
         self.mine.replay([given])
         try:
             if same is not None:

@@ -16,7 +16,7 @@ from cardgame_tui.ui.keys.grouping import AnswerShape
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.curtain import last_words, public_facts
-from cardgame_tui.ui.pages.played import played_in_short
+from cardgame_tui.ui.pages.played import changed_in_duel, played_in_short
 from cardgame_tui.ui.pages.undo import UNDO_TITLE
 from cardgame_tui.ui.plain.commands import (
     IDLE,
@@ -181,6 +181,15 @@ class PlainTable:
 
         rehearse(rehearsed(self.session), TableHost(self), self._terminal)
 
+    def change_rule(self) -> None:
+        """Ask for rule options, and set them from here on."""
+        from cardgame_tui.ui.plain.under import ask_for_changes
+        from cardgame_tui.ui.table.rule_change import ask_for_rules
+
+        changes = ask_for_changes(self.session.driver.duel.options, self._terminal)
+        if changes:
+            ask_for_rules(self, changes)
+
     def change_to(self, session: Session) -> None:
         """Play another match here, as soon as nothing prevents it from starting."""
         try:
@@ -261,7 +270,8 @@ class PlainTable:
             self._terminal.say(*table_listing(self.table.scene(), brief=True))
 
     def _in_short(self) -> str:
-        words = played_in_short(self.session.setup)
+        changed = changed_in_duel(self.session.record)
+        words = " / ".join(filter(None, (changed, played_in_short(self.session.setup))))
         unsaved = "NOT SAVED. " if self.session.runner.unsaved else ""
         return unsaved + (f"Rules: {words}" if words else "")
 

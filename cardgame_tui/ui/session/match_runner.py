@@ -1,6 +1,6 @@
 """Runs a match from one decision of a person to the next: answers of people and bots, undo, and what stops it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from time import monotonic as clock
 from time import perf_counter
@@ -15,6 +15,7 @@ from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.orders import Orders, Until, pass_of
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_of_rules
 from cardgame_tui.ui.session.stop_watch import StopWatch
 
@@ -172,6 +173,16 @@ class MatchRunner:
     def agree_draw(self) -> None:
         """Both players end the duel as a draw."""
         self._take(self.record.agree_draw)
+
+    def change_rules(self, changes: Sequence[RuleChange]) -> None:
+        """Both players set rule options from here on."""
+
+        def change() -> None:
+            """Set one after the other."""
+            for each in changes:
+                self.record.change_rule(each)
+
+        self._take(change)
 
     def _answer_without_asking(self, prompt: Prompt) -> bool:
         """Let a lesson, an order or a bot answer; returns whether one did."""

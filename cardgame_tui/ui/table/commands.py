@@ -180,6 +180,16 @@ UNDER: Command[TableDesk] = Command(
     footer=False,
     idle="Nothing has been answered yet.",
 )
+CHANGE_RULE: Command[TableDesk] = Command(
+    "change",
+    (),
+    "Change a rule",
+    "Set a rule option from here on; both players must agree.",
+    lambda at: at.change_rule(),
+    _running,
+    footer=False,
+    idle="The duel is over.",
+)
 CONCEDE = Command("concede", (), "Concede", "Give up this duel.", concede, _running, footer=False)
 DRAW = Command(
     "draw",
@@ -272,6 +282,7 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     PLAYED,
     REMATCH,
     UNDER,
+    CHANGE_RULE,
     CONCEDE,
     DRAW,
     THEME,

@@ -41,6 +41,9 @@ class TableDesk(Desk, Protocol):
     def play_under(self) -> None:
         """Show this duel under another rule."""
 
+    def change_rule(self) -> None:
+        """Let a rule option be set from here on."""
+
 
 class ScreenDesk(TableDesk, Protocol):
     """Where a match is played on a screen."""

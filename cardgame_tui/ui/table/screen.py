@@ -9,6 +9,7 @@ from textual.events import Key, Resize, ScreenResume
 from textual.timer import Timer
 
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.ui.cells.text import Press, Spot
 from cardgame_tui.ui.drawing.frame import fits
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Command, Commands, KeyMap
@@ -18,6 +19,7 @@ from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.undo import UNDO_TITLE
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.dialog import ScreenDialog
+from cardgame_tui.ui.screens.form import FormScreen
 from cardgame_tui.ui.screens.key_names import key_of, keys_of
 from cardgame_tui.ui.screens.themes import ascii_only, remember_style, second_names
 from cardgame_tui.ui.screens.trouble import past_trouble
@@ -309,6 +311,20 @@ class TableScreen(LinesScreen[str]):
         what = rehearsed(self.session)
         self.draw()
         Rehearsal(self.app, what, TableHost(self)).ask()
+
+    def change_rule(self) -> None:
+        """Let rule options be set from here on."""
+        from cardgame_tui.ui.table.rule_change import ask_for_rules
+        from cardgame_tui.ui.under.rule_form import RuleForm
+
+        def after(changes: Sequence[RuleChange] | None) -> None:
+            if changes:
+                ask_for_rules(self, changes)
+            else:
+                self.go_on()
+
+        form = RuleForm(self.session.ruleset, self.session.driver.duel.options)
+        self.app.push_screen(FormScreen(form), after)
 
     def change_to(self, session: Session) -> None:
         """Play another match here, as soon as nothing prevents it from starting."""

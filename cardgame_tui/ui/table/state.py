@@ -16,7 +16,7 @@ from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.keys.grouping import AnswerShape
 from cardgame_tui.ui.keys.letters import Letters
-from cardgame_tui.ui.pages.played import played_in_short
+from cardgame_tui.ui.pages.played import changed_in_duel, played_in_short
 from cardgame_tui.ui.scene.cursor import Mover, next_legal
 from cardgame_tui.ui.scene.event_question import StepKeys, event_badges, event_question
 from cardgame_tui.ui.scene.lettering import place_at, places_of
@@ -141,7 +141,7 @@ class TableState:
             second_names=self.second_names,
             inspecting=self.inspecting,
             inspected_from=self.inspected_from,
-            played=self._played,
+            played=" / ".join(filter(None, (changed_in_duel(session.record), self._played))),
             warning="NOT SAVED" if session.runner.unsaved else "",
             orders=session.runner.orders.in_force,
             help_key=self._commands.key("help") or self._commands.key("why"),

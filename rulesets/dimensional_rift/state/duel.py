@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from operator import itemgetter
 from typing import Self
 
+from typing_extensions import override
+
 from cardgame_tui.engine.continuous import Effects
 from cardgame_tui.engine.declared import COUNTS, carried, each_seat, kept, part, passing, worked_out
 from cardgame_tui.engine.duel import SEATS, Duel, Start
@@ -126,6 +128,12 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         super().__init__(start)
         self.common = common
         self._lay_out()
+
+    @override
+    def change_options(self, options: RiftOptions) -> None:
+        super().change_options(options)
+        self.changes += 1
+        self.checked, self.sides, self.fast = -1, {1: None, 2: None}, {}
 
     def copy_rest(self, twin: Self) -> None:
         """Give a copy the parts that every duel has."""

@@ -143,18 +143,3 @@ class Stat(Enum):
     POWER = "power"
     LIFE = "life"
     LEVEL = "level"
-
-
-class Number(Node):
-    """A number that is worked out on resolution; one below 0 counts as 0 (GA-129)."""
-
-    __slots__ = ()
-
-
-class Quantity(Number, Enum):
-    """A number with words of its own."""
-
-    X = "X"
-    HALF_X = "half of X"
-    LEVEL = "your level"
-    PREVENTED = "the damage prevented this way"

@@ -3,10 +3,11 @@
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from cardgame_tui.text.abilities import Condition, Cost, Effect, Static
+from cardgame_tui.text.abilities import Condition, Cost, Effect, Static, TriggerEvent
+from rulesets.grand_archive.cards.events import Key
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.selectors import One, Phrase
-from rulesets.grand_archive.cards.sentences import Label, Trigger
+from rulesets.grand_archive.cards.sentences import Label
 from rulesets.grand_archive.cards.who import TargetPlayer
 
 Labels: TypeAlias = tuple[Label, ...]
@@ -63,6 +64,7 @@ class Ability:
         rule: number of the rule behind this kind of ability.
         parts: what happens, in order.
         costs: what must be paid (GA-115).
+        watch: what sets it off, of a triggered ability that is about other things than its card too.
         condition: what must be true when its event happens and on resolution, None for nothing (GA-175).
         labels: restrictions in front of the complete ability; while one fails the ability does not exist (GA-184).
         optional: its controller may decline it on resolution (GA-177).
@@ -78,6 +80,7 @@ class Ability:
     rule: str
     parts: tuple[Part, ...]
     costs: tuple[Cost, ...] = ()
+    watch: TriggerEvent | None = None
     condition: Condition | None = None
     labels: Labels = ()
     optional: bool = False
@@ -151,7 +154,7 @@ class Program:
 
     keywords: list[KeywordAbility] = field(default_factory=list)
     activated: list[Ability] = field(default_factory=list)
-    triggers: dict[Trigger, list[Ability]] = field(default_factory=dict)
+    triggers: dict[Key, list[Ability]] = field(default_factory=dict)
     charges: list[Ability] = field(default_factory=list)
     statics: list[StaticAbility] = field(default_factory=list)
     played: Ability | None = None

@@ -3,8 +3,10 @@
 from enum import Enum
 from typing import ClassVar
 
+from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Effect, Selector, Static
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.amounts import Per
 from rulesets.grand_archive.cards.changes import Trait
 from rulesets.grand_archive.cards.nouns import Noun, Pile
 from rulesets.grand_archive.cards.qualifiers import Kind
@@ -99,9 +101,23 @@ class Limit(Static):
 class Has(Static):
     """What the object itself, its linked object, its champion or a group has (GA-195)."""
 
-    PHRASES: ClassVar = ("{whom} <has/have> {traits|and}",)
+    PHRASES: ClassVar = (
+        "{whom} <has/have> {traits|and}[ {per}]",
+        "{per}, {whom:one} has {traits|and}",
+        "{per}, {whom:many} have {traits|and}",
+    )
     whom: Selector
     traits: tuple[Trait, ...]
+    per: Per | None = None
+
+
+@value
+class StaticWhere(Static):
+    """What X is in a static ability: it counts all the time (GA-40, GA-129)."""
+
+    PHRASES: ClassVar = ("{static:closed}, where X is {amount}",)
+    static: Static
+    amount: Amount
 
 
 @value

@@ -6,10 +6,23 @@ from enum import Enum
 from typing import cast
 
 from cardgame_tui.text import Node, field_kinds, nodes_of
-from cardgame_tui.text.abilities import Activated, Always, CardText, Condition, Cost, Effect, Keywords, Triggered
+from cardgame_tui.text.abilities import (
+    Activated,
+    Always,
+    CardText,
+    Condition,
+    Cost,
+    Effect,
+    Keywords,
+    Static,
+    Triggered,
+    TriggerEvent,
+)
 from cardgame_tui.text.forms import ChooseOne, OrElse, Restricted, TriggeredIf
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.amounts import Letter, Once
 from rulesets.grand_archive.cards.changes import OfType, Word
+from rulesets.grand_archive.cards.events import On, OnCharge, key_of
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.lines import (
     AdditionalCost,
@@ -40,18 +53,18 @@ from rulesets.grand_archive.cards.program import (
     StaticAbility,
 )
 from rulesets.grand_archive.cards.selectors import Phrase, Reference
-from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Next, OnCharge, Trigger
-from rulesets.grand_archive.cards.statics import Has
+from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Next, Where
+from rulesets.grand_archive.cards.statics import Has, StaticWhere
 from rulesets.grand_archive.cards.targets import targets_in
 from rulesets.grand_archive.cards.who import TargetPlayer
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
 from rulesets.grand_archive.verbs.damage import WhenPrevented
 from rulesets.grand_archive.verbs.timing import Later, WhenDies, WhenYouDo
 
-RULES = {
-    Trigger.ENTER: "GA-280", Trigger.ATTACK: "GA-281", Trigger.HIT: "GA-282", Trigger.ALLY_HIT: "GA-282",
-    Trigger.CHAMPION_HIT: "GA-282", Trigger.KILL: "GA-283", Trigger.DEATH: "GA-284", Trigger.BANISHED: "GA-284",
-    Trigger.LEAVE: "GA-284", Trigger.FOSTER: "GA-302",
+RULES: dict[TriggerEvent, str] = {
+    On.ENTER: "GA-280", On.ATTACK: "GA-281", On.HIT: "GA-282", On.ALLY_HIT: "GA-282", On.CHAMPION_HIT: "GA-282",
+    On.KILL: "GA-283", On.ALLY_KILL: "GA-283", On.DEATH: "GA-284", On.BANISH: "GA-284", On.LEAVE: "GA-284",
+    On.DESTROY: "GA-212", On.SACRIFICE: "GA-213", On.FOSTER: "GA-302",
 }  # fmt: skip
 """The rules of the triggers with a rule of their own; GA-174 is that of all others."""
 
@@ -109,13 +122,19 @@ def _compile(program: Program, place: Place, sentence: Node) -> None:
         case Keywords(words=words):
             _compile_keywords(program, place, [each for each in words if isinstance(each, Word)])
         case Always(static=static):
-            program.statics.append(StaticAbility(place.number, static, None, place.labels, place.inherited))
+            _compile_static(program, place, static, None)
         case AsLongAs(static=static, condition=condition):
-            program.statics.append(StaticAbility(place.number, static, condition, place.labels, place.inherited))
+            _compile_static(program, place, static, condition)
         case PlayedEffects(effects=effects, optional=optional):
             _compile_played(program, place, effects, optional=optional)
         case _:
             _compile_ability(program, place, sentence)
+
+
+def _compile_static(program: Program, place: Place, static: Static, condition: Condition | None) -> None:
+    if isinstance(static, StaticWhere):
+        static = cast(Static, _put(static.static, Letter.X, Once(static.amount)))
+    program.statics.append(StaticAbility(place.number, static, condition, place.labels, place.inherited))
 
 
 def _compile_keywords(program: Program, place: Place, words: Sequence[Word]) -> None:
@@ -144,7 +163,7 @@ def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
 
 def _compile_trigger(program: Program, place: Place, sentence: Triggered | TriggeredIf) -> None:
     event = sentence.event
-    rule = "GA-285" if isinstance(event, OnCharge) else RULES.get(cast(Trigger, event), "GA-174")
+    rule = "GA-285" if isinstance(event, OnCharge) else RULES.get(event, "GA-174")
     ability = _ability(place, rule, sentence.effects, optional=sentence.optional)
     if isinstance(sentence, TriggeredIf):
         ability.condition = sentence.condition
@@ -152,7 +171,8 @@ def _compile_trigger(program: Program, place: Place, sentence: Triggered | Trigg
         ability.charge = event.count
         program.charges.append(ability)
     else:
-        program.triggers.setdefault(cast(Trigger, event), []).append(ability)
+        ability.watch = event
+        program.triggers.setdefault(key_of(event), []).append(ability)
 
 
 def _compile_playing(program: Program, sentence: Node) -> None:
@@ -207,10 +227,31 @@ def _ability(
 
 def part_of(labels: Labels, effects: tuple[Effect, ...]) -> Part:
     """A part of an ability behind the same restrictions."""
-    first = effects[0]
+    first, effects = effects[0], explained(effects)
     return Part(
         labels, modes_of(effects), fresh=isinstance(first, ChooseFresh), cascade=isinstance(first, Cascade)
     )
+
+
+def explained(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Effects in which `where X is` has put its amount for X, in those before it too (GA-40)."""
+    for node in nodes_of(effects):
+        if isinstance(node, Where):
+            return explained(
+                cast(tuple[Effect, ...], _put(_put(effects, node, node.effect), Letter.X, Once(node.amount)))
+            )
+    return effects
+
+
+def _put(tree: object, old: Node, new: object) -> object:
+    """A tree with something else in the place of each equal node."""
+    if isinstance(tree, tuple):
+        return tuple([_put(each, old, new) for each in tree])
+    if tree == old:
+        return new
+    if not isinstance(tree, Node) or isinstance(tree, Enum | Once):
+        return tree
+    return type(tree)(**{name: _put(getattr(tree, name), old, new) for name in field_kinds(type(tree))})
 
 
 def spoken(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Effect
-from rulesets.grand_archive.cards.nouns import Quantity
+from rulesets.grand_archive.cards.amounts import Known
 from rulesets.grand_archive.cards.statics import DamageKind, PreventAlways
 from rulesets.grand_archive.cards.targets import targets_in
-from rulesets.grand_archive.verbs.damage import Deal, DealEqual, Prevent, PreventNext, WhenPrevented
+from rulesets.grand_archive.verbs.damage import Deal, Prevent, PreventNext, WhenPrevented
 from rulesets.grand_archive.verbs.ending import EndCombat, EndPhase, EndTurn
 from rulesets.grand_archive.verbs.timing import AsTurnEnds
 
@@ -43,7 +43,7 @@ def wrongly_further(sentence: Node) -> Iterator[str]:
 
 
 def _numbers(tree: Node) -> int:
-    return [each for each in nodes_of(tree) if isinstance(each, Quantity)].count(Quantity.PREVENTED)
+    return [each for each in nodes_of(tree) if isinstance(each, Known)].count(Known.PREVENTED)
 
 
 def _out_of_place(effect: Node, moment: str) -> Iterator[str]:
@@ -56,5 +56,5 @@ def _out_of_place(effect: Node, moment: str) -> Iterator[str]:
 
 def _endless(effect: Node) -> Iterator[str]:
     """Damage that would be prevented, and so dealt, again and again."""
-    if any(isinstance(each, Deal | DealEqual) for each in nodes_of(effect)):
+    if any(isinstance(each, Deal) for each in nodes_of(effect)):
         yield "only prevention of combat damage can deal damage: other prevention would apply to it again"

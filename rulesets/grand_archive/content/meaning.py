@@ -6,12 +6,15 @@ from enum import Enum
 from cardgame_tui.text import Node, field_kinds, left_unused, nodes_of
 from cardgame_tui.text.abilities import Effect, Selector, Triggered
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, TriggeredIf
+from rulesets.grand_archive.cards.amounts import Letter
 from rulesets.grand_archive.cards.changes import Base
 from rulesets.grand_archive.cards.costs import BanishCost
 from rulesets.grand_archive.cards.determiners import Bounds
+from rulesets.grand_archive.cards.events import Act, Does, Happens, On, Rare, words_of
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
-from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Quantity, Until
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Until
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
+from rulesets.grand_archive.cards.qualifiers import CardKind
 from rulesets.grand_archive.cards.selectors import Phrase, Reference, That
 from rulesets.grand_archive.cards.sentences import (
     Cascade,
@@ -22,7 +25,7 @@ from rulesets.grand_archive.cards.sentences import (
     Next,
     Rolled,
     State,
-    Trigger,
+    Where,
 )
 from rulesets.grand_archive.cards.statics import (
     AsThough,
@@ -35,18 +38,21 @@ from rulesets.grand_archive.cards.statics import (
     MayWield,
     MustAttack,
     PreventAlways,
+    StaticWhere,
 )
 from rulesets.grand_archive.cards.tails import Price, WithCounters, WithStat
 from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.content.compiler import inner
+from rulesets.grand_archive.content.counting import wrongly_counted
 from rulesets.grand_archive.content.further import further_of, wrongly_further
 from rulesets.grand_archive.content.qualifiers import counts_wrongly
 from rulesets.grand_archive.content.several import is_them, wrongly_many
+from rulesets.grand_archive.content.watching import wrongly_watched
 from rulesets.grand_archive.verbs.counters import Put, Remove
 from rulesets.grand_archive.verbs.drawing import BanishTop
 from rulesets.grand_archive.verbs.fighting import Choose, Redirect
 from rulesets.grand_archive.verbs.guessing import NameCard, Roll
-from rulesets.grand_archive.verbs.making import Generate, Summon
+from rulesets.grand_archive.verbs.making import MOST_AT_ONCE, Generate, Summon
 from rulesets.grand_archive.verbs.moving import Banish, GainControl, Return
 from rulesets.grand_archive.verbs.paying import Payer, PayNow, Unless
 from rulesets.grand_archive.verbs.playing import Materialize, MayPlayNow, Play
@@ -57,14 +63,10 @@ from rulesets.grand_archive.verbs.values import Gains, Gets
 
 HIGHEST = 99
 """The highest number in a text: more cards, counters or damage than a game has."""
-MOST_AT_ONCE = 20
-"""The most tokens that a text may summon at once, and the most cards that it may generate."""
-_ABOUT = (
-    Trigger.HIT, Trigger.ALLY_HIT, Trigger.CHAMPION_HIT, Trigger.KILL, Trigger.CHAMPION_KILL, Trigger.ALLY_DIES,
-    Trigger.ALLY_ENTERS, Trigger.ALLY_ATTACKS, Trigger.CHAMPION_ATTACKS, Trigger.CHAMPION_ATTACKED,
-    Trigger.SACRIFICED,
-)  # fmt: skip
-"""Events about an object, which is `it`."""
+_ABOUT = frozenset({On.HIT, On.ALLY_HIT, On.CHAMPION_HIT, On.KILL, On.ALLY_KILL, Rare.CHAMPION_KILL})
+"""Events of the card itself with another object, which is `it`."""
+_DEEDS_ABOUT = frozenset({Act.SACRIFICE, Act.DISCARD})
+"""Deeds with an object or a card, which is `it`."""
 OF_CARDS = (Put, Remove, Banish, Return, Play, Materialize, MayPlayNow, BanishCost)
 """Forms that may be about cards which are no objects."""
 _AS_THOUGH = dict.fromkeys(Deed, frozenset({Noun.ALLY})) | {
@@ -90,13 +92,16 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
     for sentence in map(inner, sentences):
         event = sentence.event if isinstance(sentence, Triggered | TriggeredIf) else None
         follows = named and isinstance(sentence, PlayedEffects)  # the parts of an action are read together
-        named = yield from _it(sentence, follows or event in _ABOUT)
+        named = yield from _it(sentence, follows or _names(event))
         yield from _order(getattr(sentence, "effects", ()))
         yield from wrongly_many(sentence)
         yield from wrongly_further(sentence)
+        yield from wrongly_counted(sentence, event)
+        yield from wrongly_watched(event)
         yield from _unasked(sentence)
         if getattr(sentence, "condition", None) is State.DONE:
             yield '"if you do" needs an effect before it'
+        explained = any(isinstance(node, Where | StaticWhere) for node in nodes_of(sentence))
         for node in nodes_of(sentence):
             yield from _wrong_object(node)
             if node is Reference.LINKED and not linked:
@@ -105,13 +110,26 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
                 yield '"the roll" needs a die that is rolled'
             if node is State.NAMED and not any(isinstance(each, NameCard) for each in nodes_of(sentence)):
                 yield '"the named card" needs "name a card"'
-            if node is State.SECOND_SPELL and event is not Trigger.SPELL:
+            if node is State.SECOND_SPELL and not _is_of_spells(event):
                 yield '"the second one this turn" needs "whenever you activate a Spell card"'
-            if node in (Quantity.X, Quantity.HALF_X) and not x_cost:
-                yield "X needs a cost of X"
+            if node is Letter.X and not (x_cost or explained):
+                yield 'X needs a cost of X, or "where X is" behind it'
             yield from counts_wrongly(node)
             if isinstance(node, Phrase) and node.targets and Noun.CARD in node.types and node.place is None:
                 yield "a card is targeted in a zone, such as a graveyard"
+
+
+def _names(event: Node | None) -> bool:
+    """Whether an event is about something that the words after it call `it`."""
+    if isinstance(event, Happens):
+        return event.subject is not Reference.THIS and not event.once
+    return event in _ABOUT or (isinstance(event, Does) and event.deed in _DEEDS_ABOUT)
+
+
+def _is_of_spells(event: Node | None) -> bool:
+    return (
+        isinstance(event, Does) and event.deed is Act.ACTIVATE and words_of(event.what) == (CardKind.SPELL.word,)
+    )
 
 
 def _unasked(sentence: Node) -> Iterator[str]:
@@ -213,12 +231,19 @@ def pointless(node: Node) -> Iterator[str]:
     """Report numbers that change nothing (GA-6), or that no game reaches."""
     kinds = {} if isinstance(node, Enum) else field_kinds(type(node))
     numbers = [getattr(node, name) for name, kind in kinds.items() if kind.base is int]
-    given = [each for each in numbers if each is not None]
+    numbers = [each for each in numbers if each is not None]
+    given = [each for each in numbers if isinstance(each, int)]
     if given and max(given) > HIGHEST:
         yield f"a number is at most {HIGHEST}"
-    if given and not max(given) and not isinstance(node, _MAY_BE_NOTHING) and not _has_none(node):
+    if (
+        given == numbers
+        and given
+        and not max(given)
+        and not isinstance(node, _MAY_BE_NOTHING)
+        and not _has_none(node)
+    ):
         yield "an amount must be 1 or more"
-    if isinstance(node, Summon | Generate) and node.count > MOST_AT_ONCE:
+    if isinstance(node, Summon | Generate) and isinstance(node.count, int) and node.count > MOST_AT_ONCE:
         yield f"at most {MOST_AT_ONCE} tokens or cards at once"
 
 

@@ -8,6 +8,7 @@ from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, T
 from cardgame_tui.text.forms import Restricted, TriggeredIf
 from rulesets.grand_archive.cards.changes import OfType, Word
 from rulesets.grand_archive.cards.costs import Payment
+from rulesets.grand_archive.cards.events import On, OnCharge
 from rulesets.grand_archive.cards.keywords import COUNTED, Keyword
 from rulesets.grand_archive.cards.lines import (
     AdditionalCost,
@@ -30,7 +31,7 @@ from rulesets.grand_archive.cards.lines import (
 )
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import CardKind, Element
-from rulesets.grand_archive.cards.sentences import HasActivated, InGraveyard, Label, OnCharge, State, Trigger
+from rulesets.grand_archive.cards.sentences import HasActivated, InGraveyard, Label, State
 from rulesets.grand_archive.cards.statics import Has, ThisCosts, TopRevealed
 from rulesets.grand_archive.content.compiler import conditions_in, inner
 from rulesets.grand_archive.content.meaning import pointless, unexplained
@@ -148,10 +149,8 @@ def _without_keyword(tree: CardText) -> Iterator[str]:
         if isinstance(word, Word)
     }
     brew = any(isinstance(each, Brew) for each in tree.abilities)
-    for node in dict.fromkeys(each for each in nodes_of(tree) if isinstance(each, State | Trigger)):
-        needed = (
-            Keyword.FOSTER if node is Trigger.FOSTER else _MADE_BY.get(node) if isinstance(node, State) else None
-        )
+    for node in dict.fromkeys(each for each in nodes_of(tree) if isinstance(each, State | On)):
+        needed = Keyword.FOSTER if node is On.FOSTER else _MADE_BY.get(node) if isinstance(node, State) else None
         if node is State.IMBUED and any(isinstance(each, ElementImbue) for each in tree.abilities):
             continue
         if needed is not None and needed not in own:

@@ -4,10 +4,11 @@ from cardgame_tui.text import Language, nodes_in
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, Restricted, TriggeredIf
 from rulesets.grand_archive.cards import (
+    amounts,
     changes,
     costs,
-    counts,
     determiners,
+    events,
     lines,
     nouns,
     qualifiers,
@@ -29,6 +30,7 @@ from rulesets.grand_archive.verbs import (
     paying,
     players,
     playing,
+    repeating,
     searching,
     shaping,
     stacking,
@@ -39,10 +41,10 @@ from rulesets.grand_archive.verbs import (
 
 VERBS = (
     damage, drawing, searching, counters, values, shaping, states, moving, making, players, playing, paying,
-    stacking, fighting, timing, guessing, ending,
+    stacking, fighting, timing, guessing, ending, repeating,
 )  # fmt: skip
 """The modules of `verbs`."""
-NOUNS = (nouns, qualifiers, determiners, tails, selectors, who, counts)
+NOUNS = (nouns, qualifiers, determiners, tails, selectors, who)
 """The modules of noun phrases."""
 SHARED = (
     Activated, Always, ChooseOne, If, Keywords, OrElse, Otherwise, Restricted, Triggered, TriggeredIf,
@@ -51,10 +53,7 @@ SHARED = (
 
 LANGUAGE: Language[CardText] = Language(
     CardText,
-    (
-        *SHARED,
-        *nodes_in(*NOUNS, changes, sentences, costs, statics, lines, *VERBS),
-    ),
+    (*SHARED, *nodes_in(*NOUNS, amounts, events, changes, sentences, costs, statics, lines, *VERBS)),
     "Grand Archive card text",
     forks=True,
 )

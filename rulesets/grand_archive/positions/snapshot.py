@@ -135,7 +135,8 @@ def _effects_on(duel: ArchiveDuel, card: ArchiveCard) -> list[Continuous[Archive
 def _added(duel: ArchiveDuel, card: ArchiveCard, change: Change) -> int:
     """How much was added to a number of an object by all effects together."""
     found = [each.value for each in _effects_on(duel, card) if isinstance(each.value, Change)]
-    return sum(each.amount for each in found if each.stat is change.stat)
+    amounts = [(each.plus, each.minus) for each in found if each.stat is change.stat]
+    return sum(plus - minus for plus, minus in amounts if isinstance(plus, int) and isinstance(minus, int))
 
 
 def _effect_stamps(duel: ArchiveDuel, card: ArchiveCard) -> list[int]:

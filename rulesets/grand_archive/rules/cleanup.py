@@ -75,6 +75,7 @@ def forget_turn(duel: ArchiveDuel) -> None:
     prevention.forget_attacks(duel)
     for seat in SEATS:
         duel.activated[seat].clear()
+        duel.deeds[seat].clear()
         duel.struck[seat].clear()
     for card in [*duel.objects(), *duel.sides[1].mastery.cards, *duel.sides[2].mastery.cards]:
         card.used.clear()

@@ -106,6 +106,13 @@ def target(card: ArchiveCard) -> ArchiveTarget:
     return Target(card, card.visit)
 
 
+def target_at(card: ArchiveCard, visit: int) -> ArchiveTarget:
+    """A card at one of its stays."""
+    found = target(card)
+    found.visit = visit
+    return found
+
+
 def on_field(card: ArchiveCard) -> bool:
     """Whether a card is an object: it lies on the field (GA-20)."""
     return card.zone is not None and card.zone.kind in FIELD

@@ -6,10 +6,10 @@ from typing import TypeVar
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.text.abilities import Static
+from rulesets.grand_archive.cards.events import Key
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ADVANCED
 from rulesets.grand_archive.cards.program import Ability
-from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.cards.statics import CardsCost, FirstCostsLess, Limit
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.characteristics import Traits
@@ -37,7 +37,7 @@ def with_keyword(duel: ArchiveDuel, seat: int, keyword: Keyword) -> Sequence[Arc
     return findings(duel, seat).keywords.get(keyword, ())
 
 
-def with_trigger(duel: ArchiveDuel, seat: int, event: Trigger) -> Sequence[ArchiveCard]:
+def with_trigger(duel: ArchiveDuel, seat: int, event: Key) -> Sequence[ArchiveCard]:
     """What works for a seat and has an ability that an event triggers."""
     return findings(duel, seat).triggers.get(event, ())
 

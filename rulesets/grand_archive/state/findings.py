@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from cardgame_tui.text.abilities import Condition, Static
+from rulesets.grand_archive.cards.events import Key
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.program import Ability
-from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.cards.statics import CardsCost, FirstCostsLess
 from rulesets.grand_archive.state.card import ArchiveCard
 
@@ -34,7 +34,7 @@ class Findings:
     unique: list[ArchiveCard] = field(default_factory=list)
     linked: list[ArchiveCard] = field(default_factory=list)
     keywords: dict[Keyword, list[ArchiveCard]] = field(default_factory=dict)
-    triggers: dict[Trigger, list[ArchiveCard]] = field(default_factory=dict)
+    triggers: dict[Key, list[ArchiveCard]] = field(default_factory=dict)
     activated: list[tuple[ArchiveCard, Ability | None]] = field(default_factory=list)
     rules: dict[type[Static], list[tuple[int, Any]]] = field(default_factory=dict)
     costs: Sequence[FirstCostsLess | CardsCost] | None = None

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from cardgame_tui.engine.stack import StackItem, Target
 from cardgame_tui.engine.zone import Zone
+from cardgame_tui.text import Amount
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
 from rulesets.grand_archive.cards.selectors import Phrase
 from rulesets.grand_archive.cards.who import TargetPlayer
@@ -41,6 +42,9 @@ class Item(StackItem[ArchiveCard | None, Any]):
         that: the seat of `that player`, None for the controller of `it`.
         actor: the seat that does what the text says now, None for its controller (GA-132).
         banished: the cards that its text has banished last, where they lie now (GA-333).
+        times: how many times an amount counts in the effect that is carried out (`for each`).
+        count: how much or how many the last effect with an amount came to (`that much`).
+        settled: what X is for it, where its text says so.
         done: whether the last effect of its resolution did what it says (`if you do`, GA-140).
         roll: what a die has shown (GA-236).
         named: the card name that was named (GA-38).
@@ -63,6 +67,9 @@ class Item(StackItem[ArchiveCard | None, Any]):
     that: int | None = None
     actor: int | None = None
     banished: Sequence[ArchiveTarget] = ()
+    times: int = 1
+    count: int = 0
+    settled: dict[Amount, int] = field(default_factory=dict)
     done: bool = False
     roll: int = 0
     named: str = ""

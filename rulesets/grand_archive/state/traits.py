@@ -4,9 +4,11 @@ from collections.abc import Collection, Sequence
 from typing import TypeAlias, TypeGuard
 
 from cardgame_tui.engine.duel import SEATS
+from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Condition, Selector, Static
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
+from rulesets.grand_archive.cards.selectors import Phrase
 from rulesets.grand_archive.cards.statics import (
     AsThough,
     CannotAttack,
@@ -20,17 +22,32 @@ from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.characteristics import Traits, printed_traits
 from rulesets.grand_archive.state.duel import ALWAYS_READ, NEWS_OF_ZONE, OBJECTS, ArchiveDuel
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.layers import conditions
+from rulesets.grand_archive.state.layers import amounts, conditions
 from rulesets.grand_archive.state.layers.abilities import unlock
-from rulesets.grand_archive.state.layers.groups import fits, group_of, members
+from rulesets.grand_archive.state.layers.groups import describes, fits, group_of, members
 from rulesets.grand_archive.state.layers.influence import TRAIT
 from rulesets.grand_archive.state.layers.look import Look
 from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.layers.working_out import work_out
 
 __all__ = [
-    "Traits", "acts_as", "amount", "bound_by", "champion_level", "characteristics", "finished",
-    "has", "holds", "is_a", "is_meant", "life", "means", "power", "traits",
+    "Traits",
+    "acts_as",
+    "amount",
+    "bound_by",
+    "champion_level",
+    "characteristics",
+    "finished",
+    "has",
+    "holds",
+    "is_a",
+    "is_like",
+    "is_meant",
+    "life",
+    "means",
+    "power",
+    "traits",
+    "worth",
 ]  # fmt: skip
 
 About: TypeAlias = AsThough | CannotAttack | DiesInstead | MayWield | MustAttack | PreventAlways
@@ -100,6 +117,11 @@ def holds(duel: ArchiveDuel, seat: int, card: ArchiveCard, condition: Condition,
         raised: how much higher LV counts, for a card that is empowered (GA-308).
     """
     return conditions.holds(_Finished(duel), seat, card, condition, raised)
+
+
+def worth(duel: ArchiveDuel, seat: int, card: ArchiveCard | None, number: int | Amount, *, raised: int = 0) -> int:
+    """What an amount comes to that is read without an item on the stack (GA-129)."""
+    return amounts.worth(_Finished(duel), seat, card, number, raised)
 
 
 def bound_by(duel: ArchiveDuel, form: type[About], card: ArchiveCard) -> bool:
@@ -186,6 +208,11 @@ def is_meant(
 ) -> bool:
     """Whether a noun phrase fits one thing; the rest is as for `means`."""
     return fits(_Finished(duel), group_of(whom), seat, source, card, item)
+
+
+def is_like(duel: ArchiveDuel, whom: Phrase, seat: int, source: ArchiveCard | None, card: ArchiveCard) -> bool:
+    """Whether the words of a noun phrase fit a card, wherever it lies."""
+    return describes(_Finished(duel), group_of(whom), seat, source, card)
 
 
 class _Finished:

@@ -3,11 +3,13 @@
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Counter
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.found import objects_of
+from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -20,15 +22,19 @@ class Put(Verb):
     PHRASES: ClassVar = (
         "put {count:article} {counter} counter on {whom}",
         "put {count} {counter} counters on {whom}",
+        "put {counter} counters equal to {count:value} on {whom}",
+        "put a number of {counter} counters equal to {count:value} on {whom}",
+        "put a number of {counter} counters on {whom} equal to {count:value}",
     )
-    count: int
+    count: int | Amount
     counter: Counter
     whom: Selector
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Put that many on each of them."""
         found = yield from objects_of(duel, item, self.whom)
-        return any([counters.put(duel, card, self.counter.value, self.count, "GA-241") for card in found])
+        count = number_of(duel, item, self.count)
+        return any([counters.put(duel, card, self.counter.value, count, "GA-241") for card in found])
 
 
 @value
@@ -38,13 +44,17 @@ class Remove(Verb):
     PHRASES: ClassVar = (
         "remove {count:article} {counter} counter from {whom}",
         "remove {count} {counter} counters from {whom}",
+        "remove {counter} counters equal to {count:value} from {whom}",
+        "remove a number of {counter} counters equal to {count:value} from {whom}",
     )
-    count: int
+    count: int | Amount
     counter: Counter
     whom: Selector
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Remove that many from each of them."""
         found = yield from objects_of(duel, item, self.whom)
-        taken = [counters.take(duel, card, self.counter.value, self.count, "GA-241") for card in found]
-        return bool(taken) and all([each == self.count for each in taken])
+        count = number_of(duel, item, self.count)
+        taken = [counters.take(duel, card, self.counter.value, count, "GA-241") for card in found]
+        item.count = sum(taken)
+        return count > 0 and bool(taken) and all([each == count for each in taken])

@@ -3,10 +3,10 @@
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Effect, Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.determiners import Bounds
-from rulesets.grand_archive.cards.nouns import Number
 from rulesets.grand_archive.cards.selectors import Phrase, Reference, References
 from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.rules.steps.found import object_of, on_field_of, seats_meant
@@ -23,27 +23,18 @@ from rulesets.grand_archive.state.items import Item
 class Deal(Verb):
     """Damage to one object or a group in one event, to several targets in one for each (GA-221)."""
 
-    PHRASES: ClassVar = ("deal {amount} [unpreventable=unpreventable ]damage to {whom}",)
-    amount: int
+    PHRASES: ClassVar = (
+        "deal {amount} [unpreventable=unpreventable ]damage to {whom}",
+        "deal [unpreventable=unpreventable ]damage equal to {amount:value} to {whom}",
+    )
+    amount: int | Amount
     whom: Selector
     unpreventable: bool = False
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Deal it to all of them together."""
-        return (yield from _deal(duel, item, self.amount, self.whom, unpreventable=self.unpreventable))
-
-
-@value
-class DealEqual(Verb):
-    """Damage of an amount that is worked out (GA-216)."""
-
-    PHRASES: ClassVar = ("deal damage equal to {number} to {whom}",)
-    number: Number
-    whom: Selector
-
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Deal it to all of them together."""
-        return (yield from _deal(duel, item, number_of(duel, item, self.number), self.whom))
+        amount = number_of(duel, item, self.amount)
+        return (yield from _deal(duel, item, amount, self.whom, unpreventable=self.unpreventable))
 
 
 @value
@@ -55,7 +46,7 @@ class Prevent(Verb):
         "prevent the next {amount} {other=non-combat} damage that would be dealt to {whom} this turn",
         "prevent the next {amount} [combat=combat ]damage that {source} would deal to {whom} this turn",
     )
-    amount: int
+    amount: int | Amount
     whom: Selector
     combat: bool = False
     other: bool = False
@@ -67,7 +58,7 @@ class Prevent(Verb):
         kind = True if self.combat else False if self.other else None
         if self.source is not None and only is None:
             return False
-        return shield(duel, found, self.amount, combat=kind, item=item, only=only)
+        return shield(duel, found, number_of(duel, item, self.amount), combat=kind, item=item, only=only)
 
 
 @value
@@ -84,7 +75,7 @@ class PreventNext(Verb):
         "[ and {also}]",
     )
     whom: Selector
-    amount: int | None = None
+    amount: int | Amount | None = None
     all: bool = False
     combat: bool = False
     also: Effect | None = None
@@ -94,7 +85,8 @@ class PreventNext(Verb):
         found = yield from on_field_of(duel, item, self.whom)
         shared = isinstance(self.whom, Phrase) and isinstance(self.whom.determiner, Bounds)
         combat = self.combat or None
-        return prevent_next(duel, found, self.amount, combat=combat, item=item, also=self.also, shared=shared)
+        amount = None if self.amount is None else number_of(duel, item, self.amount)
+        return prevent_next(duel, found, amount, combat=combat, item=item, also=self.also, shared=shared)
 
 
 @value
@@ -114,26 +106,17 @@ class WhenPrevented(Verb):
 class Recover(Verb):
     """Damage counters leave a champion (GA-229)."""
 
-    PHRASES: ClassVar = ("recover {amount}", "{who} recovers {amount}")
-    amount: int
+    PHRASES: ClassVar = (
+        "recover {amount:any}", "{who} recovers {amount:any}",
+        "recover an amount equal to {amount:value}", "{who} recovers an amount equal to {amount:value}",
+    )  # fmt: skip
+    amount: int | Amount
     who: Player | None = None
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Recover, which counts even without damage counters."""
-        seats = seats_meant(duel, item, self.who)
-        return any([damage.recover(duel, seat, self.amount, "GA-229") for seat in seats])
-
-
-@value
-class RecoverEqual(Verb):
-    """Recovers an amount that is worked out (GA-229)."""
-
-    PHRASES: ClassVar = ("recover an amount equal to {number}",)
-    number: Number
-
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
-        """Recover, if it is at least 1 (GA-6)."""
-        return damage.recover(duel, item.controller, number_of(duel, item, self.number), "GA-229")
+        seats, amount = seats_meant(duel, item, self.who), number_of(duel, item, self.amount)
+        return any([damage.recover(duel, seat, amount, "GA-229") for seat in seats])
 
 
 def _deal(
@@ -143,7 +126,8 @@ def _deal(
     hits = [damage.Hit(card, amount, item.source, combat=False, unpreventable=unpreventable) for card in found]
     dealt = 0
     for event in _events(hits, whom):
-        dealt += len((yield from damage.deal(duel, event, "GA-221")))
+        dealt += sum([hit.amount for hit in (yield from damage.deal(duel, event, "GA-221"))])
+    item.count = dealt
     return bool(dealt)
 
 

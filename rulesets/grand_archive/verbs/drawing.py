@@ -3,8 +3,9 @@
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text import Amount
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Counter, Number, Place
+from rulesets.grand_archive.cards.nouns import Counter, Place
 from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.rules.steps import counters, drawing, searching
 from rulesets.grand_archive.rules.steps.found import seats_meant
@@ -24,32 +25,21 @@ class Draw(Verb):
         "draw {count} cards[memory= into your memory]",
         "{who} draws {count:article} card[memory= into their memory]",
         "{who} draws {count} cards[memory= into their memory]",
+        "draw cards equal to {count:value}[memory= into your memory]",
+        "{who} draws cards equal to {count:value}[memory= into their memory]",
+        "draw a number of cards equal to {count:value}[memory= into your memory]",
     )
-    count: int
+    count: int | Amount
     memory: bool = False
     who: Player | None = None
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Draw them one after another."""
         to = "memory" if self.memory else "hand"
-        seats = seats_meant(duel, item, self.who)
-        drawn = [drawing.draw(duel, seat, self.count, "GA-230", to=to) for seat in seats]
-        return bool(drawn) and all([each == self.count for each in drawn])
-
-
-@value
-class DrawEqual(Verb):
-    """Draws a number that is worked out, such as half of X (GA-40, GA-237)."""
-
-    PHRASES: ClassVar = ("draw cards equal to {number}[memory= into your memory]",)
-    number: Number
-    memory: bool = False
-
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
-        """Draw them, if they are at least one (GA-6)."""
-        count = number_of(duel, item, self.number)
-        to = "memory" if self.memory else "hand"
-        return count > 0 and drawing.draw(duel, item.controller, count, "GA-230", to=to) == count
+        seats, count = seats_meant(duel, item, self.who), number_of(duel, item, self.count)
+        drawn = [drawing.draw(duel, seat, count, "GA-230", to=to) for seat in seats]
+        item.count = sum(drawn)
+        return count > 0 and bool(drawn) and all([each == count for each in drawn])
 
 
 @value
@@ -63,13 +53,13 @@ class PutTop(Verb):
         "{who} puts the top {count} cards of their deck into their {place}",
     )
     place: Place
-    count: int = 1
+    count: int | Amount = 1
     who: Player | None = None
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Move them one after another, as many as there are."""
-        seats = seats_meant(duel, item, self.who)
-        moved = [drawing.mill(duel, seat, self.count, "GA-231", to=self.place.value) for seat in seats]
+        seats, count = seats_meant(duel, item, self.who), number_of(duel, item, self.count)
+        moved = [drawing.mill(duel, seat, count, "GA-231", to=self.place.value) for seat in seats]
         return any(moved)
 
 
@@ -83,13 +73,14 @@ class BanishTop(Verb):
         "banish the top card of your deck {down=face-down}",
         "banish the top {count} cards of your deck {down=face-down}",
     )
-    count: int = 1
+    count: int | Amount = 1
     omen: bool = False
     down: bool = False
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Banish them one after another, as many as there are."""
-        banished = drawing.mill(duel, item.controller, self.count, "GA-333", to="banishment", down=self.down)
+        count = number_of(duel, item, self.count)
+        banished = drawing.mill(duel, item.controller, count, "GA-333", to="banishment", down=self.down)
         if self.count == 1:
             item.it = target(banished[0]) if banished else None
         if self.omen:
@@ -107,19 +98,20 @@ class Discard(Verb):
         "discard {count} cards[random= at random]",
         "{who} discards {count:article} card[random= at random]",
         "{who} discards {count} cards[random= at random]",
+        "discard cards equal to {count:value}[random= at random]",
+        "{who} discards cards equal to {count:value}[random= at random]",
     )
-    count: int
+    count: int | Amount
     random: bool = False
     who: Player | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Discard as many as there are; several players choose first and then discard together (GA-238)."""
-        seats, chosen = seats_meant(duel, item, self.who), []
+        seats, count, chosen = seats_meant(duel, item, self.who), number_of(duel, item, self.count), []
         for seat in seats:
-            cards = yield from searching.choose_discards(
-                duel, seat, self.count, card=item.source, random=self.random
-            )
+            cards = yield from searching.choose_discards(duel, seat, count, card=item.source, random=self.random)
             chosen.append(cards)
         for seat, cards in zip(seats, chosen, strict=True):
             searching.discard_cards(duel, seat, cards, "GA-240")
-        return bool(chosen) and all([len(cards) == self.count for cards in chosen])
+        item.count = sum([len(cards) for cards in chosen])
+        return count > 0 and bool(chosen) and all([len(cards) == count for cards in chosen])

@@ -3,29 +3,38 @@
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Place
 from rulesets.grand_archive.rules.steps.found import on_field_of
+from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.objects import tokens
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
+
+MOST_AT_ONCE = 20
+"""The most tokens or cards that one effect makes, so that no text makes a game endless [ours]."""
 
 
 @value
 class Summon(Verb):
     """Creates tokens under your control (GA-253, GA-334)."""
 
-    PHRASES: ClassVar = ("summon {count:article} {token} token", "summon {count} {token} tokens")
-    count: int
+    PHRASES: ClassVar = (
+        "summon {count:article} {token} token", "summon {count} {token} tokens",
+        "summon {token} tokens equal to {count:value}", "summon a number of {token} tokens equal to {count:value}",
+    )  # fmt: skip
+    count: int | Amount
     token: str
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Create them one after another."""
-        for _ in range(self.count):
+        count = min(MOST_AT_ONCE, number_of(duel, item, self.count))
+        for _ in range(count):
             tokens.summon(duel, item.controller, self.token)
-        return True
+        return count > 0
 
 
 @value
@@ -35,17 +44,19 @@ class Generate(Verb):
     PHRASES: ClassVar = (
         "generate {count:article} {card} card[ into your {place}]",
         "generate {count} {card} cards[ into your {place}]",
+        "generate {card} cards equal to {count:value}[ into your {place}]",
     )
-    count: int
+    count: int | Amount
     card: str
     place: Place | None = None
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Add them one after another."""
         to = "hand" if self.place is None else self.place.value
-        for _ in range(self.count):
+        count = min(MOST_AT_ONCE, number_of(duel, item, self.count))
+        for _ in range(count):
             tokens.generate(duel, item.controller, self.card, to=to)
-        return True
+        return count > 0
 
 
 @value

@@ -2,12 +2,16 @@
 
 from typing import ClassVar
 
+from cardgame_tui.text import Amount
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.cards.nouns import Phase
 from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.rules.steps import phases
 from rulesets.grand_archive.rules.steps.found import seats_meant
+from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.objects import mastery
+from rulesets.grand_archive.rules.steps.triggers import does
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -42,14 +46,17 @@ class GainStatus(Verb):
 class GainAgility(Verb):
     """Cards that come out of your memory as the end phase begins (GA-317)."""
 
-    PHRASES: ClassVar = ("you gain Agility {amount}",)
-    amount: int
+    PHRASES: ClassVar = ("you gain Agility {amount}", "you gain Agility equal to {amount:value}")
+    amount: int | Amount
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Gain it until clean-up."""
-        duel.agility[item.controller].append(self.amount)
+        amount = number_of(duel, item, self.amount)
+        if not amount:
+            return False
+        duel.agility[item.controller].append(amount)
         duel.changed("player")
-        duel.note("GA-317", "agility", item.controller, item.source, amount=self.amount)
+        duel.note("GA-317", "agility", item.controller, item.source, amount=amount)
         return True
 
 
@@ -57,14 +64,18 @@ class GainAgility(Verb):
 class Empower(Verb):
     """A higher LV for your next Spell card of this turn (GA-308)."""
 
-    PHRASES: ClassVar = ("empower {amount}",)
-    amount: int
+    PHRASES: ClassVar = ("empower {amount:any}", "empower an amount equal to {amount:value}")
+    amount: int | Amount
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Add it to what is empowered already."""
-        duel.empower[item.controller] += self.amount
+        amount = number_of(duel, item, self.amount)
+        if not amount:
+            return False
+        duel.empower[item.controller] += amount
         duel.changed("player")
-        duel.note("GA-308", "empowered", item.controller, item.source, amount=self.amount)
+        duel.note("GA-308", "empowered", item.controller, item.source, amount=amount)
+        does(duel, item.controller, Act.EMPOWER)
         return True
 
 

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text import Amount
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.qualifiers import Kind
 from rulesets.grand_archive.cards.tails import Price
@@ -10,6 +11,7 @@ from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.rules.playing.glimpse import glimpse
 from rulesets.grand_archive.rules.steps import searching
 from rulesets.grand_archive.rules.steps.found import seats_meant
+from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -20,13 +22,14 @@ from rulesets.grand_archive.state.kinds import is_card_of
 class Glimpse(Verb):
     """Looks at the top cards of your deck and orders them (GA-234)."""
 
-    PHRASES: ClassVar = ("glimpse {amount}",)
-    amount: int
+    PHRASES: ClassVar = ("glimpse {amount:any}", "glimpse an amount equal to {amount:value}")
+    amount: int | Amount
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Glimpse, with Starcalling on the way (GA-316)."""
-        yield from glimpse(duel, item.controller, self.amount, item.source)
-        return True
+        amount = number_of(duel, item, self.amount)
+        yield from glimpse(duel, item.controller, amount, item.source)
+        return amount > 0
 
 
 @value
@@ -53,15 +56,19 @@ class Search(Verb):
 class Scavenge(Verb):
     """Reveals cards from the top of your deck until one fits (GA-235)."""
 
-    PHRASES: ClassVar = ("scavenge {most} for a {what} card[ with {price}]",)
-    most: int
+    PHRASES: ClassVar = ("scavenge {most:any} for a {what} card[ with {price}]",)
+    most: int | Amount
     what: Kind
     price: Price | None = None
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Scavenge; the other cards go to the bottom in random order."""
         found = searching.scavenge(
-            duel, item.controller, self.most, lambda card: is_card_of(card, self.what, self.price), "GA-235"
+            duel,
+            item.controller,
+            number_of(duel, item, self.most),
+            lambda card: is_card_of(card, self.what, self.price),
+            "GA-235",
         )
         return found is not None
 

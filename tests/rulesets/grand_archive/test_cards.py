@@ -10,11 +10,12 @@ from cardgame_tui.text import nodes_of
 from rulesets.grand_archive.cards.changes import Change, Word
 from rulesets.grand_archive.cards.costs import Payment
 from rulesets.grand_archive.cards.determiners import Which
+from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import Noun, Stat
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.selectors import One, Reference
-from rulesets.grand_archive.cards.sentences import Bonus, Trigger
+from rulesets.grand_archive.cards.sentences import Bonus
 from rulesets.grand_archive.cards.statics import Has
 from rulesets.grand_archive.content.card_set import CARD_FILE, lint_record, shipped_cards, shipped_names
 from rulesets.grand_archive.content.records import ArchiveRecord
@@ -51,11 +52,11 @@ def test_no_text_has_a_finding() -> None:
 
 
 FOR_DESIGNERS = {
-    "AsTurnEnds", "Banish", "BecomesElement", "BecomesType", "CannotAttackNow", "DealEqual", "Delevel", "Discard",
+    "AsTurnEnds", "Banish", "BecomesElement", "BecomesType", "CannotAttackNow", "Delevel", "Discard", "ForEach",
     "DistortTime", "DrawGame", "EndPhase", "GainStatus", "Later", "LevelUp", "LoseGame", "Loses",
     "LosesAbilities", "Materialize", "MayPlayNow", "MustAttackNow", "NameCard", "PayNow", "Play",
     "PreventNext",
-    "RecoverEqual", "Remove", "Reserve", "Retarget", "Return", "RevealHand", "Roll", "SacrificeOwn", "SummonCopy",
+    "Remove", "Reserve", "Retarget", "Return", "RevealHand", "Roll", "SacrificeOwn", "SummonCopy",
     "SwapStats", "Unless", "WhenDies", "WhenPrevented", "WhenYouDo", "WinGame",
 }  # fmt: skip
 """Verbs that no shipped card has, for cards that players design."""
@@ -93,7 +94,7 @@ def test_restrictions_lock_keywords_statics_and_parts() -> None:
     oath = CARDS["Dawn Oath"].program.played
     assert oath is not None
     assert [len(part.labels) for part in oath.parts] == [0, 1]
-    (thrown,) = CARDS["Sparkthrower"].program.triggers[Trigger.ENTER]
+    (thrown,) = CARDS["Sparkthrower"].program.triggers[Event.ENTERS]
     assert (thrown.labels, thrown.rule) == ((Bonus.ELEMENT,), "GA-280")
 
 
@@ -132,7 +133,7 @@ def test_costs_and_labels_of_abilities() -> None:
     (scavenge,) = CARDS["Traveller's Satchel"].program.activated
     assert scavenge.costs == (Payment.REST, Payment.SACRIFICE_THIS)
     assert scavenge.label == "Rest and sacrifice this: scavenge 4 for an ally card."
-    (drawn,) = CARDS["Ledger Clerk"].program.triggers[Trigger.DEATH]
+    (drawn,) = CARDS["Ledger Clerk"].program.triggers[Event.DIES]
     assert drawn.label == "Draw a card into your memory."
 
 

@@ -9,10 +9,10 @@ from cardgame_tui.engine.asking import choose, confirm
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, SharedOptions, shared_option
 from cardgame_tui.text.abilities import Cost
 from rulesets.grand_archive.cards.determiners import Which
+from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.cards.keywords import COMMAND, FAST_ACTIVATION, Keyword
 from rulesets.grand_archive.cards.nouns import Noun
 from rulesets.grand_archive.cards.selectors import One, Phrase
-from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.cards.statics import FastCards
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import alternatives
@@ -25,7 +25,7 @@ from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with
 from rulesets.grand_archive.rules.playing.performing import choose_performer, performers
 from rulesets.grand_archive.rules.steps.objects.leaving import leave
 from rulesets.grand_archive.rules.steps.objects.states import rest
-from rulesets.grand_archive.rules.steps.triggers import fire_for
+from rulesets.grand_archive.rules.steps.triggers import does
 from rulesets.grand_archive.rules.targeting.choosing import choose_targets
 from rulesets.grand_archive.rules.targeting.parts import can_choose_parts, choose_parts
 from rulesets.grand_archive.rules.targeting.targets import can_target
@@ -300,11 +300,10 @@ def _remember(duel: ArchiveDuel, item: Item, card: ArchiveCard) -> None:
     for word in (*seen.types, *seen.subtypes):
         counts[word] = counts.get(word, 0) + 1
     duel.changed("turn")
-    if "attack" in seen.types:
-        fire_for(duel, seat, Trigger.ATTACK_CARD, item)
     if "Spell" in seen.subtypes:
         duel.empower[seat] = 0
-        fire_for(duel, seat, Trigger.SPELL, item, amount=counts["Spell"])
+    does(duel, seat, Act.ACTIVATE, item, card=card, amount=counts.get("Spell", 0))
+    does(duel, seat, Act.PLAY, item, card=card)
 
 
 def _choose_x(duel: ArchiveDuel, plan: Plan, bill: Bill) -> Script[int]:

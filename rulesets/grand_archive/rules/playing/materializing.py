@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from cardgame_tui.engine.asking import choose_judged
 from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_option
-from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.costs import memory_cost
 from rulesets.grand_archive.rules.playing.forbidden import refuse_locked
 from rulesets.grand_archive.rules.playing.payment import can_pay_memory, choose_memory, pay_memory_with
-from rulesets.grand_archive.rules.steps.triggers import fire_for
+from rulesets.grand_archive.rules.steps.triggers import does
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import enables
@@ -89,5 +89,6 @@ def materialize(duel: ArchiveDuel, seat: int, card: ArchiveCard, *, free: bool =
     played = Played(paid=tuple([each.id for each in paid]))
     item = Item(seat, "GA-106", "materialization", card, visit=card.visit, played=played)
     duel.push(item)
-    fire_for(duel, seat, Trigger.MATERIALIZED, item)
+    does(duel, seat, Act.MATERIALIZE, item, card=card)
+    does(duel, seat, Act.PLAY, item, card=card)
     duel.changed("turn")

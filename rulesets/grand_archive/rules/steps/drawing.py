@@ -1,7 +1,7 @@
 """Drawing, and what else takes cards from the top of a main deck (GA-15, GA-230 to GA-232)."""
 
-from rulesets.grand_archive.cards.sentences import Trigger
-from rulesets.grand_archive.rules.steps.triggers import fire_for
+from rulesets.grand_archive.cards.events import Act
+from rulesets.grand_archive.rules.steps.triggers import does
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 
@@ -28,7 +28,7 @@ def draw(duel: ArchiveDuel, seat: int, amount: int, rule: str, *, to: str = "han
         card = side.deck.cards[-1]
         duel.move(card, zone)
         duel.note(rule, what, seat, card)
-        fire_for(duel, seat, Trigger.DRAWN)
+        does(duel, seat, Act.DRAW)
         drawn += 1
     return drawn
 

@@ -5,10 +5,10 @@ from typing import TypeAlias
 
 from cardgame_tui.engine.asking import pick_card, pick_cards
 from cardgame_tui.engine.prompt import Option, Script
-from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.rules.steps.objects.leaving import put_under_rules
-from rulesets.grand_archive.rules.steps.triggers import fire_for
-from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.rules.steps.triggers import does
+from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.side import ArchiveZone
 
@@ -121,7 +121,7 @@ def discard_cards(duel: ArchiveDuel, seat: int, cards: Sequence[ArchiveCard], ru
     for each in cards:
         duel.move(each, duel.pile(each.owner, put_under_rules(duel, each, "graveyard")))
         duel.note(rule, "discards", seat, each)
-        fire_for(duel, seat, Trigger.DISCARDED)
+        does(duel, seat, Act.DISCARD, target(each), card=each)
 
 
 def reserve(duel: ArchiveDuel, seat: int, amount: int, *, card: ArchiveCard | None = None) -> Script[int]:

@@ -2,12 +2,15 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from cardgame_tui.text import Amount
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.amounts import Per, Product
 from rulesets.grand_archive.cards.changes import Base, Change, OfElement, OfSubtype, OfType, Trait, Word
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import CLASSES
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility, StaticAbility
 from rulesets.grand_archive.state.characteristics import NO_KEYWORDS, NO_TRIGGERS, together
+from rulesets.grand_archive.state.layers import amounts
 from rulesets.grand_archive.state.layers import layer as bits
 from rulesets.grand_archive.state.layers.groups import Group, members
 from rulesets.grand_archive.state.layers.layer import Layer
@@ -40,6 +43,10 @@ class Clause:
         """The characteristics that say how much it changes."""
         return 0
 
+    def news(self) -> frozenset[str] | None:
+        """The kinds of changes after which its number may be another, None for a fixed number."""
+        return None
+
     def amount(self, work: "Work", each: "Influence") -> int:
         """What its number comes to now, as a clause of an effect."""
         return 0
@@ -55,15 +62,27 @@ class SetStat(Clause):
 
     LAYER: ClassVar = Layer.BASE
     stat: str
-    number: int
+    number: int | Amount
 
     def writes(self) -> int:
         """The stat."""
         return bits.STATS[self.stat]
 
+    def reads(self) -> int:
+        """What the number is made of."""
+        return 0 if isinstance(self.number, int) else amounts.reads(self.number)
+
+    def news(self) -> frozenset[str] | None:
+        """What the number is made of."""
+        return None if isinstance(self.number, int) else amounts.news(self.number)
+
+    def amount(self, work: "Work", each: "Influence") -> int:
+        """The number."""
+        return amounts.worth(work, each.seat, each.text, self.number)
+
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Set it."""
-        setattr(work.touch(card), self.stat, self.number)
+        setattr(work.touch(card), self.stat, amount)
 
 
 UNIQUE = frozenset({"unique"})
@@ -223,12 +242,14 @@ class Plus(Clause):
         stat: the number that it changes.
         number: the amount.
         per: objects by whose number the amount is multiplied; None for no such objects.
+        times: an amount by which it is multiplied; None for none.
     """
 
     LAYER: ClassVar = Layer.STATS
     stat: str
     number: int
     per: Group | None = None
+    times: Amount | None = None
 
     def writes(self) -> int:
         """The stat."""
@@ -236,10 +257,20 @@ class Plus(Clause):
 
     def reads(self) -> int:
         """What says which objects are counted."""
+        if self.times is not None:
+            return amounts.reads(self.times)
         return 0 if self.per is None else self.per.reads()
+
+    def news(self) -> frozenset[str] | None:
+        """What is counted."""
+        if self.times is not None:
+            return amounts.news(self.times)
+        return None if self.per is None else self.per.news()
 
     def amount(self, work: "Work", each: "Influence") -> int:
         """The number, for each object that is counted."""
+        if self.times is not None:
+            return self.number * amounts.worth(work, each.seat, each.text, self.times)
         if self.per is None:
             return self.number
         return self.number * len(members(work, self.per, each.seat, each.source))
@@ -266,11 +297,18 @@ class Swap(Clause):
             now.power, now.life = now.life, now.power
 
 
-def clause_of(trait: Trait) -> Clause:
-    """What a trait in a card text says."""
+def clause_of(trait: Trait, per: Per | None = None) -> Clause:
+    """What a trait in a card text says, where `per` says so for each of some things."""
     match trait:
-        case Change(stat=stat):
-            return Plus(stat.value, trait.amount)
+        case Change(stat=stat, amount=amount):
+            sign = 1 if trait.plus else -1
+            if per is not None:
+                return Plus(stat.value, sign, times=Product(amount, per))
+            return (
+                Plus(stat.value, sign * amount)
+                if isinstance(amount, int)
+                else Plus(stat.value, sign, times=amount)
+            )
         case Word(word=word):
             return Gain(KeywordAbility(word, trait.count))
         case Base(stat=stat, number=number):

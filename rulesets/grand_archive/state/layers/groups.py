@@ -20,7 +20,7 @@ from rulesets.grand_archive.state.layers.fitting import news_of, passes, read_by
 from rulesets.grand_archive.state.layers.layer import ELEMENTS, KEYWORDS, POWER, SUBTYPES, TYPES
 from rulesets.grand_archive.state.layers.look import Look
 
-__all__ = ["EVERYTHING", "THIS", "Group", "fits", "group_of", "members", "seats_of"]
+__all__ = ["EVERYTHING", "THIS", "Group", "describes", "fits", "group_of", "members", "seats_of"]
 
 NONE: frozenset[str] = frozenset()
 _OMENS = In(Place((ZoneWord.BANISHMENT,), Owner.YOUR))
@@ -159,7 +159,7 @@ def members(
     found = _candidates(look.duel, group, seat, source, item)
     if group is THIS:
         return found
-    return [card for card in found if _fits(look, group, seat, source, card)]
+    return [card for card in found if describes(look, group, seat, source, card)]
 
 
 def fits(
@@ -172,7 +172,7 @@ def fits(
         return card in _candidates(look.duel, group, seat, source, item)
     if not is_there(look.duel, group, seat, card, item):
         return False
-    return _fits(look, group, seat, source, card)
+    return describes(look, group, seat, source, card)
 
 
 def is_there(duel: ArchiveDuel, group: Group, seat: int, card: ArchiveCard, item: Item | None = None) -> bool:
@@ -245,7 +245,8 @@ def _candidates(
     return [card for each in seats for card in duel.sides[each].field()]
 
 
-def _fits(look: Look, group: Group, seat: int, source: ArchiveCard | None, card: ArchiveCard) -> bool:
+def describes(look: Look, group: Group, seat: int, source: ArchiveCard | None, card: ArchiveCard) -> bool:
+    """Whether the words of a group fit a card, wherever it lies."""
     now = look.of(card)
     if not is_of_types(group, now):
         return False

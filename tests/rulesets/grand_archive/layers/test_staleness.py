@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from cardgame_tui.engine.duel import SEATS
+from rulesets.grand_archive.cards.events import Act, Event
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.nouns import Phase
 from rulesets.grand_archive.cards.statics import AttackTax, CardsCost, FirstCostsLess, MayPlay
 from rulesets.grand_archive.state import traits as remembered
 from rulesets.grand_archive.state.card import controller_of
@@ -94,7 +95,7 @@ def found_is_fresh(duel: ArchiveDuel) -> None:
         for keyword in (Keyword.RESERVABLE, Keyword.TAUNT, Keyword.VIGOR, Keyword.TRUE_SIGHT):
             wanted = [card for card in objects if keyword in now[card.id].keywords]
             assert list(with_keyword(duel, seat, keyword)) == wanted
-        for event in (Trigger.ENTER, Trigger.RECOLLECTION, Trigger.MAIN, Trigger.SPELL):
+        for event in (Event.ENTERS, Phase.RECOLLECTION, Phase.MAIN, Act.ACTIVATE):
             wanted = [card for card in works if event in now[card.id].triggers]
             assert [card for card in with_trigger(duel, seat, event) if card.id in now] == wanted
         usable = [(card, each) for card in works for each in now[card.id].activated if not each.release]

@@ -1,9 +1,9 @@
 """The states of objects, such as awake and rested (GA-206 to GA-208), and their rows (GA-20, GA-47, GA-49)."""
 
 from cardgame_tui.engine.continuous import Continuous
-from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.rules.steps import statics
-from rulesets.grand_archive.rules.steps.triggers import fire
+from rulesets.grand_archive.rules.steps.triggers import happens
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import traits
@@ -12,7 +12,7 @@ STAYS_RESTED = "stays rested"
 """The effect on an object that does not wake up in a wake up phase."""
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
-_RESTED, _WAKES = Trigger.RESTED, Trigger.WAKES
+_RESTED, _WAKES = Event.RESTED, Event.WAKES
 
 
 def rest(duel: ArchiveDuel, card: ArchiveCard, rule: str, *, word: str = "rests") -> bool:
@@ -22,7 +22,7 @@ def rest(duel: ArchiveDuel, card: ArchiveCard, rule: str, *, word: str = "rests"
     card.rested = True
     duel.changed("rested")
     duel.note(rule, word, controller_of(card), card)
-    fire(duel, card, _RESTED)
+    happens(duel, card, _RESTED)
     return True
 
 
@@ -33,7 +33,7 @@ def wake(duel: ArchiveDuel, card: ArchiveCard, rule: str, *, word: str = "wakes_
     card.rested = False
     duel.changed("rested")
     duel.note(rule, word, controller_of(card), card)
-    fire(duel, card, _WAKES)
+    happens(duel, card, _WAKES)
     return True
 
 
@@ -53,6 +53,7 @@ def become_distant(duel: ArchiveDuel, card: ArchiveCard, rule: str) -> bool:
     card.distant = True
     duel.changed("field")
     duel.note(rule, "becomes_distant", controller_of(card), card)
+    happens(duel, card, Event.DISTANT)
     return True
 
 
@@ -63,7 +64,7 @@ def foster(duel: ArchiveDuel, card: ArchiveCard) -> bool:
     card.fostered = True
     duel.changed("field")
     duel.note("GA-302", "becomes_fostered", controller_of(card), card)
-    fire(duel, card, Trigger.FOSTER)
+    happens(duel, card, Event.FOSTERED)
     return True
 
 

@@ -1,8 +1,10 @@
 """Tokens and generated cards (GA-253, GA-254, GA-258, GA-312)."""
 
+from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.rules.steps.objects.entering import enter
-from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.rules.steps.triggers import does
+from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.played import Played
 
@@ -17,7 +19,9 @@ def summon(duel: ArchiveDuel, seat: int, name: str) -> ArchiveCard:
 
 def gather(duel: ArchiveDuel, seat: int) -> ArchiveCard:
     """Summon one of the ingredient tokens at random (GA-312)."""
-    return summon(duel, seat, duel.chance.pick(INGREDIENTS))
+    token = summon(duel, seat, duel.chance.pick(INGREDIENTS))
+    does(duel, seat, Act.GATHER, target(token))
+    return token
 
 
 def generate(duel: ArchiveDuel, seat: int, name: str, *, to: str = "hand") -> ArchiveCard:
@@ -40,6 +44,7 @@ def summon_printed(
     token = ArchiveCard(len(duel.cards), printed, seat)
     token.token = True
     enter(duel, token, seat, played=played, rule=rule)
+    does(duel, seat, Act.SUMMON, target(token), card=token)
     return token
 
 
