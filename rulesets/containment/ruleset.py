@@ -96,6 +96,8 @@ class ContainmentRuleset(
     announced = frozenset({"turn", *(f"{phase}_phase" for phase in (GAME_START, *PHASES))})
     longest = 400_000  # two Ladders to the Same Floor can empty both sites again and again
     turns_ahead = 4
+    indifferent = frozenset({"frame"})
+    fast_phases = frozenset({"game_start", "start", "end"})
     landmarks = frozenset({"breached", "xk_scenario", "zk_scenario", "nk_scenario", "decommissioned"})
     deeds = MappingProxyType({"tests": Deed("cross test")})
     counted = MappingProxyType(

@@ -103,6 +103,8 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
             "destroyed": "cards destroyed",
         }
     )
+    indifferent = frozenset({"cut"})
+    fast_phases = frozenset({"begin", "draw", "start", "end"})
     landmarks = frozenset({"lose_hp", "destroyed", "transforms", "conquer", "pick_event"})
     announced = frozenset(
         f"{phase}_phase" for phase in ("begin", "event", "deployment", "start", "main1", "main2", "end", "draw")

@@ -101,6 +101,7 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         {"turn", "combat_phase", "retaliation_step", "damage_step", "end_step"}
         | {f"{phase}_phase" for phase in PHASES}
     )
+    fast_phases = frozenset({"wake_up", "materialize", "recollection", "draw", "combat", "end"})
     landmarks = frozenset({"levels_up", "attacks", "dies", "negated"})
     counted = MappingProxyType(
         {
