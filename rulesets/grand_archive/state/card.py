@@ -18,7 +18,7 @@ COUNTERS = (
 """The kinds of counters but for damage (section R)."""
 
 
-class ArchiveCard(Card[ArchivePrinted]):
+class ArchiveCard(Card[ArchivePrinted], slots=True):
     """A card of Grand Archive. On the field it is an object (GA-20).
 
     A champion is an object of its own: its `printed` is that of the top card of its lineage.
