@@ -73,19 +73,6 @@ class FastCards(Passing):
     what: Kind
 
 
-@value
-class MaterializingCosts(Passing):
-    """What materializing cards of a kind costs (GA-107, GA-111)."""
-
-    PHRASES: ClassVar = (
-        "{what} cards you materialize cost {less} less",
-        "{what} cards you materialize cost {more} more",
-    )
-    what: Kind
-    less: int = 0
-    more: int = 0
-
-
 class Kept(Enum):
     """Zones whose cards may be limited (GA-17, GA-93). The values are the kinds of the zones."""
 
@@ -127,49 +114,12 @@ class StaticWhere(Static):
 
 
 @value
-class FirstCostsLess(Passing):
-    """A cheaper first card of a kind each turn (GA-111)."""
-
-    PHRASES: ClassVar = ("the first {what} card you activate each turn costs {less} less",)
-    what: Kind
-    less: int
-
-
-@value
 class MayPlay(Passing):
     """A permission to play cards from another zone, at their normal speed (GA-103)."""
 
     PHRASES: ClassVar = ("you may play {what} cards from your {pile}", "you may play cards from your {pile}")
     pile: Pile
     what: Kind | None = None
-
-
-@value
-class CardsCost(Passing):
-    """What playing cards of a kind costs (GA-111, GA-183)."""
-
-    PHRASES: ClassVar = (
-        "{what} cards you activate cost {less} less",
-        "{what} cards you activate cost {more} more",
-        "{what} cards you activate cost exactly {fixed}",
-        "{what} cards you activate {free=cost nothing}",
-        "{what} cards {theirs=opponents activate} cost {more} more",
-    )
-    what: Kind
-    less: int = 0
-    more: int = 0
-    fixed: int | None = None
-    free: bool = False
-    theirs: bool = False
-
-
-@value
-class ThisCosts(Static):
-    """What playing the card itself costs (GA-111)."""
-
-    PHRASES: ClassVar = ("this costs {less} less to activate", "this costs {more} more to activate")
-    less: int = 0
-    more: int = 0
 
 
 @value

@@ -15,6 +15,7 @@ from rulesets.grand_archive.cards.events import Act, Does, Happens, On, Rare, wo
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
 from rulesets.grand_archive.cards.manner import ChooseSome
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Until
+from rulesets.grand_archive.cards.prices import PriceChange
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import CardKind
 from rulesets.grand_archive.cards.selectors import Phrase, Reference, That
@@ -31,7 +32,6 @@ from rulesets.grand_archive.cards.sentences import (
 )
 from rulesets.grand_archive.cards.statics import (
     AsThough,
-    CardsCost,
     Deed,
     DiesInstead,
     Limit,
@@ -251,7 +251,7 @@ def pointless(node: Node) -> Iterator[str]:
 
 def _has_none(node: Node) -> bool:
     """Whether a form says something else in the place of its number."""
-    if isinstance(node, CardsCost):
+    if isinstance(node, PriceChange):
         return node.free or node.fixed is not None
     if isinstance(node, ChooseSome):
         return True

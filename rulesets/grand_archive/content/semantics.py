@@ -32,10 +32,11 @@ from rulesets.grand_archive.cards.lines import (
     Starcalling,
 )
 from rulesets.grand_archive.cards.manner import OnlyIf
+from rulesets.grand_archive.cards.prices import Costs, FromElsewhere
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import CardKind, Element
 from rulesets.grand_archive.cards.sentences import HasActivated, InGraveyard, Label, State
-from rulesets.grand_archive.cards.statics import Has, ThisCosts, TopRevealed
+from rulesets.grand_archive.cards.statics import Has, StaticWhere, TopRevealed
 from rulesets.grand_archive.content.compiler import conditions_in, inner
 from rulesets.grand_archive.content.manner import wrong_manner
 from rulesets.grand_archive.content.meaning import pointless, unexplained
@@ -166,7 +167,13 @@ def form_of(sentence: Node) -> type[Node]:
 def _only_costs(sentences: Sequence[Node]) -> bool:
     """Whether all static abilities are about what playing the card costs, which works for any card (GA-111)."""
     found = [each for each in map(inner, sentences) if isinstance(each, Always | AsLongAs)]
-    return all(isinstance(each.static, ThisCosts) or _is_on_stack(each.static) for each in found)
+    return all(_is_of_card(each.static) or _is_on_stack(each.static) for each in found)
+
+
+def _is_of_card(static: Node) -> bool:
+    """Whether a static ability is about playing the card itself, wherever it is (GA-104, GA-111)."""
+    static = static.static if isinstance(static, StaticWhere) else static
+    return isinstance(static, FromElsewhere) or (isinstance(static, Costs) and static.which is None)
 
 
 def _is_on_stack(static: Node) -> bool:

@@ -14,6 +14,7 @@ from rulesets.grand_archive.cards import (
     lines,
     manner,
     nouns,
+    prices,
     qualifiers,
     selectors,
     sentences,
@@ -35,6 +36,7 @@ from rulesets.grand_archive.verbs import (
     paying,
     players,
     playing,
+    pricing,
     repeating,
     searching,
     shaping,
@@ -46,11 +48,13 @@ from rulesets.grand_archive.verbs import (
 
 VERBS = (
     damage, drawing, searching, counters, values, shaping, states, moving, making, players, playing, paying,
-    stacking, fighting, timing, guessing, ending, repeating, meanwhile, turning,
+    stacking, fighting, timing, guessing, ending, repeating, meanwhile, turning, pricing,
 )  # fmt: skip
 """The modules of `verbs`."""
 NOUNS = (nouns, qualifiers, determiners, tails, selectors, who)
 """The modules of noun phrases."""
+SENTENCES = (amounts, events, changes, sentences, costs, statics, prices, bans, compass, manner, lines)
+"""The modules of sentences and of their other parts."""
 SHARED = (
     Activated, Always, If, Keywords, OrElse, Otherwise, Restricted, Triggered, TriggeredIf,
 )  # fmt: skip
@@ -60,9 +64,7 @@ LANGUAGE: Language[CardText] = Language(
     CardText,
     (
         *SHARED,
-        *nodes_in(
-            *NOUNS, amounts, events, changes, sentences, costs, statics, bans, compass, manner, lines, *VERBS
-        ),
+        *nodes_in(*NOUNS, *SENTENCES, *VERBS),
     ),
     "Grand Archive card text",
     forks=True,

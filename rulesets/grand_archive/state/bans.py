@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from cardgame_tui.engine.duel import SEATS, other
 from cardgame_tui.text.abilities import Selector
 from rulesets.grand_archive.cards.bans import (
     AbilityBan,
@@ -10,7 +9,6 @@ from rulesets.grand_archive.cards.bans import (
     Ban,
     Cannot,
     ObjectBan,
-    People,
     PlayBan,
     Playing,
 )
@@ -18,6 +16,7 @@ from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_fie
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import findings
 from rulesets.grand_archive.state.kinds import is_card_of
+from rulesets.grand_archive.state.people import seats_of_people
 from rulesets.grand_archive.state.ruled import RULE
 from rulesets.grand_archive.state.traits import is_meant, rules_about, rules_of, traits, with_form
 
@@ -73,18 +72,6 @@ def attack_price(
                 return None
             price += each.amount
     return price
-
-
-def seats_of_people(people: People | None, seat: int) -> Sequence[int]:
-    """The players whom a ban of a seat is about."""
-    match people:
-        case People.PLAYERS:
-            return SEATS
-        case People.OPPONENTS:
-            return (other(seat),)
-        case People.YOU:
-            return (seat,)
-    return ()
 
 
 def _is_among(

@@ -14,13 +14,13 @@ from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.rules.steps.found import bearers_of, seats_meant
 from rulesets.grand_archive.rules.steps.lasting import start
 from rulesets.grand_archive.rules.steps.verb import Verb
-from rulesets.grand_archive.state.bans import seats_of_people
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.layers.clauses import clause_of
 from rulesets.grand_archive.state.layers.groups import EVERYTHING, group_of
 from rulesets.grand_archive.state.layers.said import Resolved
+from rulesets.grand_archive.state.people import seats_of_people
 from rulesets.grand_archive.state.ruled import RULE, Ruled
 
 

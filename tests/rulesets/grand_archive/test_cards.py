@@ -54,7 +54,7 @@ def test_no_text_has_a_finding() -> None:
 FOR_DESIGNERS = {
     "AsTurnEnds", "Banish", "BecomesElement", "BecomesType", "Delevel", "Discard", "ForEach",
     "DistortTime", "DrawGame", "EndPhase", "GainStatus", "Later", "LevelUp", "LoseGame", "Loses",
-    "LosesAbilities", "Materialize", "MayPlayNow", "Meanwhile", "NameCard", "PayNow", "Play",
+    "LosesAbilities", "Materialize", "MayPlayNow", "Meanwhile", "NameCard", "NextCardCosts", "PayNow", "Play",
     "PreventNext",
     "Remove", "Reserve", "Retarget", "Return", "RevealHand", "Roll", "SacrificeOwn", "SummonCopy",
     "SwapStats", "TurnCompass", "Unless", "WhenDies", "WhenPrevented", "WhenYouDo", "WinGame",

@@ -20,8 +20,8 @@ from rulesets.grand_archive.rules.playing import alternatives
 from rulesets.grand_archive.rules.playing.bill import Bill, Use, resting
 from rulesets.grand_archive.rules.playing.card_bills import bills_of, can_pay_instead, most_funds, refuse_payment
 from rulesets.grand_archive.rules.playing.chosen_costs import choose_chosen, pay_chosen
-from rulesets.grand_archive.rules.playing.costs import AENEAN, reserve_cost
-from rulesets.grand_archive.rules.playing.forbidden import has_the_floor, may_now, refuse_locked
+from rulesets.grand_archive.rules.playing.costs import AENEAN, reserve_cost, use_next
+from rulesets.grand_archive.rules.playing.forbidden import has_elements, has_the_floor, may_now, refuse_locked
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with
 from rulesets.grand_archive.rules.playing.performing import choose_performer, performers
 from rulesets.grand_archive.rules.steps.objects.leaving import leave
@@ -33,7 +33,7 @@ from rulesets.grand_archive.rules.targeting.targets import can_target
 from rulesets.grand_archive.state.bans import may_not_play
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.finding import enables, statics_of
+from rulesets.grand_archive.state.finding import statics_of
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.kinds import is_card_of
 from rulesets.grand_archive.state.played import Played
@@ -144,7 +144,7 @@ def refuse_activation(
     printed, seen = card.printed, traits(duel, card)
     if printed.cost_kind != "reserve":
         return refusals.NO_COST
-    if duel.options.element_rule and not enables(duel, seat, seen.elements):
+    if not has_elements(duel, seat, card, Playing.ACTIVATE):
         return refusals.NOT_ENABLED
     if seen.keywords and (locked := refuse_locked(duel, seat, card)) is not None:
         return locked
@@ -305,6 +305,7 @@ def _remember(duel: ArchiveDuel, item: Item, card: ArchiveCard) -> None:
     for word in (*seen.types, *seen.subtypes):
         counts[word] = counts.get(word, 0) + 1
     duel.changed("turn")
+    use_next(duel, seat, card, Playing.ACTIVATE)
     if "Spell" in seen.subtypes:
         duel.empower[seat] = 0
     does(duel, seat, Act.ACTIVATE, item, card=card, amount=counts.get("Spell", 0))
