@@ -19,8 +19,10 @@ from cardgame_tui.play.journal.record_lines import (
     settle_line,
 )
 from cardgame_tui.play.journal.saves import new_path
+from cardgame_tui.play.journal.standing import parts_of
 from cardgame_tui.play.journal.writer import Writer, create
 from cardgame_tui.play.match import Match
+from cardgame_tui.play.orders import NOTHING_SETTLED
 from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.play.running_duel import RunningDuel
 from cardgame_tui.play.setup import HUMAN, Setup
@@ -42,6 +44,7 @@ class Record:
         match: the match.
         duel: the running duel, or the last one; it exists once the first duel has begun.
         notes: messages to show first, such as that cards have changed since the match began.
+        standing: what the players have settled for the match; the next answer is written with it.
     """
 
     duel: RunningDuel
@@ -50,6 +53,7 @@ class Record:
         self.setup = setup
         self.match: Match = setup.match()
         self.notes: list[str] = []
+        self.standing = self._kept = NOTHING_SETTLED
         self._journal = MatchJournal(journal)
 
     @classmethod
@@ -145,7 +149,9 @@ class Record:
         fault = "the duel is over" if prompt is None else prompt.fault(answer)
         if prompt is None or fault:
             raise AnswerError(fault)
-        self._give(answer_line(self.driver, prompt, answer, seconds))
+        line, standing = answer_line(self.driver, prompt, answer, seconds), self.standing
+        self._give(line if standing == self._kept else line.model_copy(update={"standing": parts_of(standing)}))
+        self._kept = standing
 
     def give(self, given: Given) -> None:
         """Give one entry of a record: an answer, an end outside any prompt, or a rule. Raises as `answer` does."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from cardgame_tui import __version__
 from cardgame_tui.commands.arguments.parsing import CommandParser, Help, Once, OnceEach, ProgramParser
 from cardgame_tui.commands.arguments.words import cluster, integer, minutes, port, positive, viewer
-from cardgame_tui.play.table_settings import DEFAULTS, SETTINGS, Setting
+from cardgame_tui.play.table_settings import FOR_PLAYERS, SETTINGS, Setting
 
 PROGRAM = "cardgame-tui"
 """The name of the command."""
@@ -325,7 +325,7 @@ def _add_decks(parser: ArgumentParser) -> None:
 def _add_table_settings(parser: ArgumentParser, settings: Iterable[Setting]) -> None:
     """Add an argument for each setting of the table; an earlier name of it still works."""
     for setting in settings:
-        default = getattr(DEFAULTS, setting.name)
+        default = getattr(FOR_PLAYERS, setting.name)
         about = f"{setting.help}; default: {default or 'last used'}"
         parser.add_argument(f"--{setting.name}", choices=tuple(setting.choices), default=SUPPRESS, help=about)
         if setting.old_name:

@@ -35,6 +35,18 @@ class DuelLine(_Line):
     duel: Annotated[int, Field(ge=1)]
 
 
+class StandingPart(_Line):
+    """What one player has settled for the match.
+
+    Attributes:
+        orders: the stable words of the lasting orders, None as long as the player has chosen none.
+        stops: the phases at which the player wants to be asked, in words, each with whether in own turns.
+    """
+
+    orders: list[str] | None = None
+    stops: list[tuple[str, bool]] = []
+
+
 class AnswerLine(_Line):
     """One answer.
 
@@ -48,6 +60,8 @@ class AnswerLine(_Line):
         picked: for each picked option what it is in stable words: key, card, zone, value.
         label: the words of each picked option on the screen.
         seconds: how long the player took, 0 where nobody was timed.
+        standing: what the players have settled for the match, seat 1 first, where that has changed since the last
+            line that has it; else None.
     """
 
     line: Literal["answer"] = "answer"
@@ -60,6 +74,7 @@ class AnswerLine(_Line):
     picked: list[Annotated[list[str], Field(min_length=1)]]
     label: list[str] = []
     seconds: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0
+    standing: tuple[StandingPart, StandingPart] | None = None
 
     @property
     def given(self) -> Answer:

@@ -7,7 +7,7 @@ from cardgame_tui.play.journal.lines import RuleLine
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.rule_change import rules_changed
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.play.table_settings import SETTINGS
+from cardgame_tui.play.table_settings import settings_for
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.variant_words import card_changes
 
@@ -67,8 +67,8 @@ def _options(setup: Setup) -> Iterator[str]:
 
 def _table_settings(setup: Setup) -> Iterator[str]:
     """A line for each setting of the table that both players agreed on before the match."""
-    chosen, hand = setup.table.of_match, setup.hand_word
-    for setting in [each.worded(hand) for each in SETTINGS]:
+    chosen, layout = setup.table.of_match, setup.ruleset.layout(setup.options)
+    for setting in settings_for(has_stack=layout.has_stack, hand=setup.hand_word):
         if setting.name in chosen:
             word = chosen[setting.name]
             yield f"{setting.title}: {word}, {setting.choices[word]}"

@@ -8,6 +8,7 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.journal.errors import JournalError
+from cardgame_tui.play.lasting import EVERYTHING
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.cells.text import capital
 from cardgame_tui.ui.drawing.strip.strip import result_words
@@ -39,6 +40,7 @@ from cardgame_tui.ui.session.passing import CLOSED
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import FINAL, UNDO
 from cardgame_tui.ui.table.lesson import end_lesson, lesson_is_over
+from cardgame_tui.ui.table.orders import IN_PLAIN_WORDS
 from cardgame_tui.ui.table.state import TableState
 
 KEYS = {"": "enter", "yes": "enter", "space": "space", "pass": "space", "no": "space", "back": "backspace"}
@@ -131,6 +133,9 @@ class PlainTable:
                 self._end_duel()
             elif prompt.secret:
                 self._ask_secret()
+            elif seat := self.session.runner.offer_due:
+                self._terminal.say(IN_PLAIN_WORDS.format(name=self.session.name(seat)))
+                self.session.runner.settle(seat, EVERYTHING)
             elif self.session.curtain_due:
                 self._hand_over()
             else:

@@ -61,6 +61,7 @@ class Session:
             self.settings.step == "auto" and (self.ruleset.stepped or (self.alone and lesson is None))
         )
         self.stepping: Stepping | None = None
+        self.runner.asks_all = self.settings.forced == "asked"
         self.staged = False
         self._shown_up_to = self.runner.reached
 
@@ -77,6 +78,8 @@ class Session:
             setup = same_position(self.driver, setup)
         session = Session(Record(setup), keep=self.runner.keep, patient=self.runner.patient)
         session.stepped, session.staged = self.stepped, self.staged
+        one, two = self.runner.orders.standing
+        session.runner.before = (one, two) if session.setup.names == self.setup.names else (two, one)
         session.runner.open()
         return session
 

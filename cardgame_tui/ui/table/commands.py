@@ -62,7 +62,7 @@ def _orders_work(at: TableDesk) -> bool:
 
 
 def _ordered(at: TableDesk) -> bool:
-    return at.session.runner.orders.any and _at_rest(at)
+    return at.session.runner.can_cancel_orders and _at_rest(at)
 
 
 def _answered(at: TableDesk) -> bool:
@@ -114,13 +114,19 @@ ORDERS = Command(
     "orders",
     ("+",),
     "Orders",
-    "Pass until something happens, and set the phases in which you stop.",
+    "Pass until something happens or as long as you like, and set the phases in which you stop.",
     order,
     _orders_work,
     idle="Orders are given when you are asked, in games where players may respond.",
 )
 NO_ORDERS = Command(
-    "no_orders", ("-",), "No orders", "End all standing orders.", cancel, _ordered, idle="No order is in force."
+    "no_orders",
+    ("-",),
+    "No orders",
+    "End orders: those that end by themselves, and yours that last.",
+    cancel,
+    _ordered,
+    idle="No order is in force.",
 )
 HINT = Command(
     "hint",

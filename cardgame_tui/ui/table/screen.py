@@ -32,6 +32,7 @@ from cardgame_tui.ui.table.edited import EVERY, NEWS, Edited
 from cardgame_tui.ui.table.ending import show_result
 from cardgame_tui.ui.table.idle import WhenIdle
 from cardgame_tui.ui.table.lesson import lesson_is_over, opening_page
+from cardgame_tui.ui.table.orders import offer
 from cardgame_tui.ui.table.reveal import Reveal
 from cardgame_tui.ui.table.state import TableState
 from cardgame_tui.ui.widgets.board import Board
@@ -220,7 +221,7 @@ class TableScreen(LinesScreen[str]):
     # -- what the next decision needs ------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Draw, then open the screen that is needed: trouble, secret choice, its reveal, curtain or result.
+        """Draw, then open the screen that is needed: trouble, secret choice, its reveal, offer, curtain or result.
 
         While events are shown one by one, only trouble opens a screen.
         """
@@ -242,6 +243,8 @@ class TableScreen(LinesScreen[str]):
             show_result(self)
         elif session.prompt is not None and session.prompt.secret:
             self._choose_in_secret()
+        elif session.runner.offer_due:
+            offer(self)
         elif session.curtain_due:
             self.app.push_screen(CurtainScreen(session, self.guard), self._after_curtain)
 

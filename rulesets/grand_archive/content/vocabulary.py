@@ -2,15 +2,19 @@
 
 from cardgame_tui.text import Language, nodes_in
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords
-from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, Restricted
+from cardgame_tui.text.forms import If, OrElse, Otherwise, Restricted
 from rulesets.grand_archive.cards import (
     amounts,
+    bans,
     changes,
+    compass,
     costs,
     determiners,
     events,
     lines,
+    manner,
     nouns,
+    prices,
     qualifiers,
     selectors,
     sentences,
@@ -19,6 +23,7 @@ from rulesets.grand_archive.cards import (
     tails,
     who,
 )
+from rulesets.grand_archive.verbs import compass as turning
 from rulesets.grand_archive.verbs import (
     counters,
     damage,
@@ -28,10 +33,12 @@ from rulesets.grand_archive.verbs import (
     guessing,
     joining,
     making,
+    meanwhile,
     moving,
     paying,
     players,
     playing,
+    pricing,
     repeating,
     searching,
     shaping,
@@ -43,19 +50,24 @@ from rulesets.grand_archive.verbs import (
 
 VERBS = (
     damage, drawing, searching, counters, values, shaping, states, moving, making, players, playing, paying,
-    stacking, fighting, timing, guessing, ending, repeating, joining,
+    stacking, fighting, timing, guessing, ending, repeating, joining, meanwhile, turning, pricing,
 )  # fmt: skip
 """The modules of `verbs`."""
 NOUNS = (nouns, qualifiers, determiners, tails, selectors, spots, who)
 """The modules of noun phrases."""
+SENTENCES = (amounts, events, changes, sentences, costs, statics, prices, bans, compass, manner, lines)
+"""The modules of sentences and of their other parts."""
 SHARED = (
-    Activated, Always, ChooseOne, If, Keywords, OrElse, Otherwise, Restricted,
+    Activated, Always, If, Keywords, OrElse, Otherwise, Restricted,
 )  # fmt: skip
 """The sentence forms that other games have too."""
 
 LANGUAGE: Language[CardText] = Language(
     CardText,
-    (*SHARED, *nodes_in(*NOUNS, amounts, events, changes, sentences, costs, statics, lines, *VERBS)),
+    (
+        *SHARED,
+        *nodes_in(*NOUNS, *SENTENCES, *VERBS),
+    ),
     "Grand Archive card text",
     forks=True,
     names_before=("counter", "counters"),

@@ -1,22 +1,17 @@
 """Choosing an attacker and redirecting its attack (GA-152)."""
 
-from enum import Enum
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Until
 from rulesets.grand_archive.cards.selectors import Phrase
 from rulesets.grand_archive.rules.combat import redirecting
-from rulesets.grand_archive.rules.combat.attackers import CANNOT_ATTACK, MUST_ATTACK
-from rulesets.grand_archive.rules.combat.retaliation import CANNOT_RETALIATE
-from rulesets.grand_archive.rules.steps.found import object_of, on_field_of
+from rulesets.grand_archive.rules.steps.found import object_of
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.verbs.values import start
 
 
 @value
@@ -47,57 +42,3 @@ class Redirect(Verb):
         if not combat.is_attacking(attacker.thing):
             return False
         return (yield from redirecting.redirect(duel, item.doer, card, "GA-152"))
-
-
-class Banned(Enum):
-    """What a unit may be kept from. The values are the words of the effects."""
-
-    ATTACK = "attack"
-    RETALIATE = "retaliate"
-
-
-@value
-class CannotNow(Verb):
-    """Units that cannot attack or retaliate for a while (GA-7, GA-146, GA-156)."""
-
-    PHRASES: ClassVar = ("{whom} can't {deeds|or} this turn", "{whom} can't {deeds|or} {until}")
-    whom: Selector
-    deeds: tuple[Banned, ...]
-    until: Until | None = None
-
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Keep those that the words mean now from it."""
-        found = yield from on_field_of(duel, item, self.whom)
-        for deed in self.deeds:
-            attack = deed is Banned.ATTACK
-            start(
-                duel,
-                item,
-                CANNOT_ATTACK if attack else CANNOT_RETALIATE,
-                found,
-                True,
-                self.until or Until.END_OF_TURN,
-            )
-            for card in found:
-                duel.note("GA-146", "cannot_attack" if attack else "cannot_retaliate", item.doer, card)
-        return bool(found)
-
-
-@value
-class MustAttackNow(Verb):
-    """Units with which their controller must attack in this turn (GA-91)."""
-
-    PHRASES: ClassVar = ("{whom} must attack this turn",)
-    whom: Selector
-
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Oblige their controllers."""
-        return (yield from _bind(duel, item, self.whom, MUST_ATTACK, "must_attack", "GA-91"))
-
-
-def _bind(duel: ArchiveDuel, item: Item, whom: Selector, what: str, event: str, rule: str) -> Script[bool]:
-    found = yield from on_field_of(duel, item, whom)
-    start(duel, item, what, found, True, Until.END_OF_TURN)
-    for card in found:
-        duel.note(rule, event, item.doer, card)
-    return bool(found)

@@ -11,6 +11,7 @@ from rulesets.grand_archive.cards.nouns import Until
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import CardKind, Element, Kind
 from rulesets.grand_archive.rules.steps.found import bearers_of, on_field_of
+from rulesets.grand_archive.rules.steps.lasting import start
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -26,7 +27,6 @@ from rulesets.grand_archive.state.layers.clauses import (
     Swap,
 )
 from rulesets.grand_archive.state.layers.said import Resolved
-from rulesets.grand_archive.verbs.values import start
 
 
 @value

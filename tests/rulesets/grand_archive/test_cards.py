@@ -53,11 +53,11 @@ def test_no_text_has_a_finding() -> None:
 
 FOR_DESIGNERS = {
     "AlsoBecomes", "AsTurnEnds", "AttacksGet", "BecomeEphemeral", "BecomesElement", "BecomesType",
-    "CannotNow", "Delevel", "Discard", "DistortTime", "Double", "DrawGame", "EndPhase", "ForEach",
-    "GainStatus", "GetsOneOf", "Later", "LevelUp", "LookAt", "LoseGame", "Loses", "LosesAbilities",
-    "Materialize", "MayHave", "MayPlayNow", "MustAttackNow", "NameCard", "PayNow", "Play", "PreventNext",
-    "Remove", "RemoveAll", "Reserve", "Retarget", "Return", "Roll", "SummonCopy", "SwapStats", "TurnFaceUp",
-    "Twice", "Unless", "WhenDies", "WhenPrevented", "WhenYouDo", "WinGame",
+    "Delevel", "Discard", "DistortTime", "Double", "DrawGame", "EndPhase", "ForEach", "GainStatus",
+    "GetsOneOf", "Later", "LevelUp", "LookAt", "LoseGame", "Loses", "LosesAbilities", "Materialize",
+    "MayHave", "MayPlayNow", "Meanwhile", "NameCard", "NextCardCosts", "PayNow", "Play", "PreventNext",
+    "Remove", "RemoveAll", "Reserve", "Retarget", "Return", "Roll", "SummonCopy", "SwapStats",
+    "TurnCompass", "TurnFaceUp", "Twice", "Unless", "WhenDies", "WhenPrevented", "WhenYouDo", "WinGame",
 }  # fmt: skip
 """Verbs that no shipped card has, for cards that players design."""
 

@@ -2,10 +2,8 @@
 
 import pytest
 
-from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.combat.attackers import must_attack, refuse_attack
 from rulesets.grand_archive.rules.combat.declaration import declare
-from rulesets.grand_archive.rules.combat.retaliation import refuse_retaliation
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.combat import Combat
 from tests.rulesets.grand_archive.verbs.board import Board, run
@@ -61,25 +59,6 @@ def test_redirect_is_about_a_unit_that_attacks() -> None:
     assert [each.thing for each in combat.defenders] == [clerk]
 
 
-def test_cannot_attack_now_ends_with_the_turn() -> None:
-    board = Board()
-    hound = board.put(1, "Keen-Eyed Hound")
-    board.perform("Each ally can't attack this turn.")
-    refused = refuse_attack(board.duel, 1, hound)
-    assert refused is not None
-    assert refused.rule == "GA-146"
-    board.duel.effects.end_until("turn")
-    assert refuse_attack(board.duel, 1, hound) is None
-
-
-def test_must_attack_now_forbids_passing() -> None:
-    board = Board()
-    board.put(1, "Keen-Eyed Hound")
-    assert not must_attack(board.duel, 1)
-    board.perform("Target ally must attack this turn.", "Keen-Eyed Hound")
-    assert must_attack(board.duel, 1)
-
-
 @pytest.mark.parametrize(
     ("text", "refused"), [("Each ally can't attack.", True), ("Each ally must attack.", False)]
 )
@@ -101,12 +80,3 @@ def test_an_ally_may_wield_a_weapon() -> None:
     combat = board.duel.combat
     assert combat is not None
     assert [each.thing for each in combat.wielded] == [saber]
-
-
-def test_cannot_now_retaliate_for_the_turn() -> None:
-    board = Board()
-    warden = board.put(2, "Gatehouse Warden")
-    board.perform("Target ally can't attack or retaliate this turn.", "Gatehouse Warden")
-    champion = board.champion(1)
-    combat = Combat(1, target(champion), defenders=[target(warden)])
-    assert refuse_retaliation(board.duel, combat, warden) is refusals.CANNOT_RETALIATE
