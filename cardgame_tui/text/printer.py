@@ -83,6 +83,8 @@ def _sayable(slot: Slot, kind: FieldKind, value: object) -> bool:
 
 
 def _slot(slot: Slot, value: object, style: str = "") -> str:
+    if style in PERSONS and isinstance(value, Enum):
+        return re.sub(r"\byour\b", "their", words_of(value, slot.style))
     if not isinstance(value, tuple):
         return words_of(value, style) if style == PLURAL and isinstance(value, Enum) else _value(slot, value)
     items = [_value(slot, item) for item in value]

@@ -65,6 +65,7 @@ from rulesets.grand_archive.cards.who import TargetPlayer
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
 from rulesets.grand_archive.verbs.compass import TurnCompass
 from rulesets.grand_archive.verbs.damage import WhenPrevented
+from rulesets.grand_archive.verbs.joining import PlayerDoes
 from rulesets.grand_archive.verbs.timing import Later, WhenDies, WhenYouDo
 
 RULES: dict[TriggerEvent, str] = {
@@ -76,7 +77,7 @@ RULES: dict[TriggerEvent, str] = {
 
 FIRST_GIVEN = 1000
 """The number of a given ability is at least this, that of an ability of the card is lower."""
-COMPASS = Triggered(PhaseBegins(WhosePhase.YOUR, Phase.END), (TurnCompass(),), optional=True)
+COMPASS = Triggered(PhaseBegins(WhosePhase.YOUR, Phase.END), (PlayerDoes((TurnCompass(),), may=True),))
 """What each compass may do (GA-344)."""
 MANNER = (OnlyIf, TriggersOnly)
 """The last words of an ability that are no effect: when it may be used."""
