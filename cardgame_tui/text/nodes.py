@@ -26,6 +26,16 @@ class Node:
     PHRASES: ClassVar[tuple[str, ...]] = ()
 
 
+class Fronted:
+    """Mixed into an Enum of words that may also open a sentence: `until end of turn, draw a card`.
+
+    Where such a word stands in an optional segment of its own, `[ {until}]`, it is also understood in front of the
+    phrase, with a comma after it.
+    """
+
+    __slots__ = ()
+
+
 class Amount(Node):
     """A number that is worked out when it counts: a field of type `int | Amount` holds one, or plain digits."""
 

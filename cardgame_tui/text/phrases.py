@@ -22,19 +22,21 @@ r"""The phrase syntax: how a sentence form writes its fields into English.
 | `[ until {when}]`      | an optional segment: left out when its fields are absent                      |
 | `[yours= you control]` | an optional segment that says the bool field `yours` is True                  |
 | `{once=once per turn}` | the same, not optional: this phrase is for True                               |
+| `"`                    | a quotation mark: a complete sentence stands between two of them              |
 
 A plain number is written in digits; `one` to `ten` are understood. A field is absent when it has its default;
 where it has none, `None`, `False` and `()` count as absent if it may hold them.
 
 A form may have several phrases, and all are understood. A node is printed with the first phrase that can say
-it: one that mentions every field that is present and none that is absent.
+it: one that mentions every field that is present and none that is absent. Words that are `Fronted` are understood
+before the phrase too. A word may have further spellings, the `also` of its member: they are read, never printed.
 """
 
 import re
 from collections.abc import Iterator
 from enum import Enum
 
-from cardgame_tui.text.nodes import NO_DEFAULT, FieldKind, Node, field_kinds
+from cardgame_tui.text.nodes import NO_DEFAULT, FieldKind, Fronted, Node, field_kinds
 from cardgame_tui.value import value
 
 ARTICLE = "article"
@@ -48,6 +50,7 @@ MANY = "many"
 THIRD = "third"
 
 _PIECE = re.compile(r"\[(?P<segment>[^\]]*)\]|\{(?P<slot>[^{}\[\]]*)\}|(?P<literal>[^\[\]{}]+)|(?P<wrong>.)")
+_LAST = re.compile(r"\[ (?P<slot>\{(?P<field>[a-z_]\w*)\})\]")
 _AGREEMENT = re.compile(r"<(?P<one>[^<>/]*)/(?P<many>[^<>/]*)>")
 _SUBJECT = re.compile(r"\{(?P<field>[a-z_]\w*)\}")
 _FLAG = re.compile(r"(?P<field>[a-z_]\w*)=(?P<text>.*)")
@@ -102,7 +105,7 @@ def phrasings_of(form: type[Node]) -> tuple[Phrasing, ...]:
     if form not in _phrasings:
         phrasings = tuple(
             Phrasing(pieces, flags, phrase, third)
-            for phrase in form.PHRASES
+            for phrase in _orders(form)
             for text, third in _spoken(phrase)
             for pieces, flags in _expand(form, text, phrase)
         )
@@ -140,6 +143,16 @@ def words_of(member: Enum, style: str = "") -> str:
 def spellings_of(member: Enum, style: str = "") -> tuple[str, ...]:
     """Return all spellings of an Enum member that are understood, the one that is printed first."""
     return (words_of(member, style), *(() if style == PLURAL else getattr(member, "also", ())))
+
+
+def _orders(form: type[Node]) -> Iterator[str]:
+    """Yield the phrases of a form, then those that open with words which may stand in front."""
+    yield from form.PHRASES
+    for phrase in form.PHRASES:
+        for found in _LAST.finditer(phrase):
+            kind = field_kinds(form).get(found["field"])
+            if kind is not None and issubclass(kind.base, Fronted):
+                yield f"{found['slot']}, {phrase[: found.start()]}{phrase[found.end() :]}"
 
 
 def _expand(form: type[Node], text: str, phrase: str) -> list[_Part]:

@@ -22,9 +22,11 @@ from cardgame_tui.text.tokens import COUNTS
 
 __all__ = ["print_text"]
 
-_NAME = r'(?P<name>"[^"]*")'
-_ARTICLE = re.compile(_NAME + r'|\b(?P<a>a) (?="?[aeiou])(?!"?(?:uni|use|one|eu))', re.IGNORECASE)
-_SENTENCE_START = re.compile(_NAME + r"|(?:^|(?<=\. ))(?P<letter>\w)")
+_OPEN, _CLOSE = "\ue000", "\ue001"  # stand around names until the end: quotation marks may be around sentences too
+_NAME = rf"(?P<name>{_OPEN}[^{_CLOSE}]*{_CLOSE})"
+_ARTICLE = re.compile(_NAME + rf"|\b(?P<a>a) (?={_OPEN}?[aeiou])(?!{_OPEN}?(?:uni|use|one|eu))", re.IGNORECASE)
+_SENTENCE_START = re.compile(_NAME + r'|(?:^|(?<=\. )|(?<="))(?P<letter>\w)')
+_TWO_PERIODS = re.compile(r'\."\.(?=$| )')
 _GAP = re.compile(_NAME + r"|\s+")
 
 
@@ -36,7 +38,9 @@ def print_text(tree: Node) -> str:
     """
     text = _ARTICLE.sub(lambda found: found["name"] or f"{found['a']}n ", _node(tree))
     text = _GAP.sub(lambda found: found["name"] or " ", text).strip()
-    return _SENTENCE_START.sub(lambda found: found["name"] or found["letter"].upper(), text)
+    text = _SENTENCE_START.sub(lambda found: found["name"] or found["letter"].upper(), text)
+    text = _TWO_PERIODS.sub('."', text)
+    return text.replace(_OPEN, '"').replace(_CLOSE, '"')
 
 
 def _node(node: Node, style: str = "") -> str:
@@ -101,4 +105,4 @@ def _value(slot: Slot, value: object) -> str:
         return words_of(value, slot.style)
     if isinstance(value, Node):
         return _node(value, slot.style)
-    return f'"{value}"' if isinstance(value, str) else str(value)
+    return f"{_OPEN}{value}{_CLOSE}" if isinstance(value, str) else str(value)

@@ -152,24 +152,24 @@ class ContainmentRuleset(
         """Compile checked card records; the same under all options."""
         return compile_records(records, shipped_tokens())
 
+    @override
     def lint_card(self, record: Located[ContainmentRecord], options: ContainmentOptions) -> Sequence[Finding]:
-        """Check a card's text."""
         return lint_record(record)
 
+    @override
     def evaluate(self, duel: ContainmentDuel, seat: int) -> float:
-        """How far a seat is ahead."""
         from rulesets.containment.state.lead import lead
 
         return lead(duel, seat)
 
+    @override
     def arrange(self, duel: ContainmentDuel, position: PositionTable) -> None:
-        """Lay out a scenario's position."""
         from rulesets.containment.positions.arrange import arrange
 
         arrange(duel, position)
 
+    @override
     def position(self, duel: ContainmentDuel) -> PositionTable:
-        """Write down the position before a turn, as `arrange` lays it out."""
         from rulesets.containment.positions.snapshot import snapshot
 
         return snapshot(duel)
@@ -180,32 +180,32 @@ class ContainmentRuleset(
 
         return Position
 
+    @override
     def measure(self, duel: ContainmentDuel, path: str) -> object:
-        """Read one fact of the duel."""
         return facts.measure(duel, path)
 
     def layout(self, options: ContainmentOptions) -> Layout:
         """Two sites and the sandboxes behind them; the same under all options."""
         return LAYOUT
 
+    @override
     def face(self, duel: ContainmentDuel, card: ContainmentCard) -> Face:
-        """Describe a card."""
         return faces.face(duel, card)
 
+    @override
     def describe(self, card: ContainmentPrinted) -> tuple[str, ...]:
-        """What is printed on a card."""
         return faces.printed_lines(card)
 
+    @override
     def numbers(self, duel: ContainmentDuel, card: ContainmentCard) -> tuple[tuple[str, int], ...]:
-        """What a card is like now, in numbers."""
         return faces.numbers_of(duel, card)
 
     def clash(self, duel: ContainmentDuel) -> Clash | None:
         """The cross test that is on the stack."""
         return faces.clash(duel)
 
+    @override
     def gauges(self, duel: ContainmentDuel, seat: int) -> tuple[tuple[str, int], ...]:
-        """The public counts of a seat."""
         return faces.gauges(duel, seat)
 
     def health(self, duel: ContainmentDuel, seat: int) -> tuple[int, int]:

@@ -158,20 +158,20 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         """Check a card's text and arrows."""
         return lint_record(record, options)
 
+    @override
     def evaluate(self, duel: RiftDuel, seat: int) -> float:
-        """How far a seat is ahead."""
         from rulesets.dimensional_rift.state.lead import lead
 
         return lead(duel, seat)
 
+    @override
     def arrange(self, duel: RiftDuel, position: PositionTable) -> None:
-        """Lay out a scenario's position."""
         from rulesets.dimensional_rift.positions.arrange import arrange
 
         arrange(duel, position)
 
+    @override
     def position(self, duel: RiftDuel) -> PositionTable:
-        """Write down the position before a turn, as `arrange` lays it out."""
         from rulesets.dimensional_rift.positions.snapshot import snapshot
 
         return snapshot(duel)
@@ -182,28 +182,28 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
 
         return Position
 
+    @override
     def measure(self, duel: RiftDuel, path: str) -> object:
-        """Read one fact of the duel."""
         return facts.measure(duel, path)
 
     def layout(self, options: RiftOptions) -> Layout:
         """The battlefield; the same under all options."""
         return LAYOUT
 
+    @override
     def face(self, duel: RiftDuel, card: RiftCard) -> Face:
-        """Describe a card."""
         return faces.face(duel, card)
 
+    @override
     def describe(self, card: RiftPrinted) -> tuple[str, ...]:
-        """What is printed on a card."""
         return printed_lines(card)
 
+    @override
     def numbers(self, duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
-        """What a card is like now, in numbers."""
         return faces.numbers_of(duel, card)
 
+    @override
     def gauges(self, duel: RiftDuel, seat: int) -> tuple[tuple[str, int], ...]:
-        """The public counts of a seat."""
         return faces.gauges(duel, seat)
 
     def health(self, duel: RiftDuel, seat: int) -> tuple[int, int]:

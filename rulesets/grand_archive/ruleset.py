@@ -153,25 +153,25 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         """Compile checked card records; the same under all options."""
         return compile_records(records, shipped_names())
 
+    @override
     def lint_card(self, record: Located[ArchiveRecord], options: ArchiveOptions) -> Sequence[Finding]:
-        """Check a card's text."""
         return lint_record(record)
 
+    @override
     def evaluate(self, duel: ArchiveDuel, seat: int) -> float:
-        """How far a seat is ahead."""
         from rulesets.grand_archive.state.lead import lead
 
         return lead(duel, seat)
 
+    @override
     def arrange(self, duel: ArchiveDuel, position: PositionTable) -> None:
-        """Lay out a scenario's position."""
         from rulesets.grand_archive.content.vocabulary import LANGUAGE
         from rulesets.grand_archive.positions.arrange import arrange
 
         arrange(duel, position, LANGUAGE.parse)
 
+    @override
     def position(self, duel: ArchiveDuel) -> PositionTable:
-        """Write down the position before a turn, as `arrange` lays it out."""
         from rulesets.grand_archive.positions.snapshot import snapshot
 
         return snapshot(duel)
@@ -182,24 +182,24 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
 
         return Position
 
+    @override
     def measure(self, duel: ArchiveDuel, path: str) -> object:
-        """Read one fact of the duel."""
         return facts.measure(duel, path)
 
     def layout(self, options: ArchiveOptions) -> Layout:
         """The layout; no option changes it."""
         return LAYOUT
 
+    @override
     def face(self, duel: ArchiveDuel, card: ArchiveCard) -> Face:
-        """Describe a card."""
         return faces.face(duel, card)
 
+    @override
     def describe(self, card: ArchivePrinted) -> tuple[str, ...]:
-        """What is printed on a card."""
         return faces.printed_lines(card)
 
+    @override
     def numbers(self, duel: ArchiveDuel, card: ArchiveCard) -> tuple[tuple[str, int], ...]:
-        """What a card is like now, in numbers."""
         return faces.numbers_of(duel, card)
 
     def gauges(self, duel: ArchiveDuel, seat: int) -> tuple[tuple[str, int], ...]:

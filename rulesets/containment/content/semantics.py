@@ -146,6 +146,10 @@ def _wrong_totals(sentence: Node) -> Iterator[str]:
             )
             for bound in [each for each, possible in bounds if each is not None and each not in possible]:
                 yield f"{_dice(dice)} from {dice} to {6 * dice} anyway: {bound} makes no difference"
+            if node.most is None and node.least == 6 * dice:
+                yield f'"or more" adds nothing to "on {node.least}": that is the most {_dice(dice)}'
+            if node.least is None and node.most == dice:
+                yield f'"or less" adds nothing to "on {node.most}": that is the least {_dice(dice)}'
             if node.least is not None and node.most is not None and node.least >= node.most:
                 yield f'"on {node.least} to {node.most}" names no range'
 

@@ -212,10 +212,6 @@ def _served(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
     return card.printed.kind == "creature" and source.serves == place_of(card) and card.face_up
 
 
-def _itself(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
-    return card is source
-
-
 def _while_blocking(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
     return card is source and any(strike.blocker is card for strike in duel.strikes())
 

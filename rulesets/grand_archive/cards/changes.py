@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from cardgame_tui.text import Amount, Node
 from cardgame_tui.text.abilities import Keyword as KeywordNode
+from cardgame_tui.text.abilities import Sentence
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import Stat
@@ -77,6 +78,14 @@ class OfSubtype(Quality):
 
     PHRASES: ClassVar = ("the subtype {subtype}",)
     subtype: str
+
+
+@value
+class Quoted(Quality):
+    """A complete ability; `this` in it is the object that has it (GA-171)."""
+
+    PHRASES: ClassVar = ('"{ability}."', '"{ability}"')
+    ability: Sentence
 
 
 @value

@@ -3,10 +3,10 @@
 from enum import Enum
 from typing import ClassVar, TypeAlias
 
-from cardgame_tui.text import Node
+from cardgame_tui.text import Node, Plural, Singular
 from cardgame_tui.text.abilities import Selector, TriggerEvent
-from cardgame_tui.text.nodes import Plural, Singular
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.compass import Turns
 from rulesets.grand_archive.cards.determiners import Bounds, Which
 from rulesets.grand_archive.cards.nouns import Noun, Phase
 from rulesets.grand_archive.cards.qualifiers import AnyOf, Kind
@@ -274,6 +274,10 @@ Key: TypeAlias = Event | Act | Phase | Rare | str
 """By what the abilities of a card are found: an event of the card itself, or one of another thing by its words."""
 
 
+TURNS = "turns"
+"""By what abilities are found that the turn of a compass triggers."""
+
+
 def key_of(trigger: TriggerEvent) -> Key:
     """By what an ability is found that something sets off."""
     match trigger:
@@ -287,6 +291,8 @@ def key_of(trigger: TriggerEvent) -> Key:
             return phase
         case Rare():
             return trigger
+        case Turns():
+            return TURNS
     raise TypeError(f"no key for {trigger!r}")
 
 

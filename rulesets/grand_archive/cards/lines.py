@@ -143,14 +143,6 @@ class Starcalling(Sentence):
 
 
 @value
-class Only(Sentence):
-    """What must be true to activate the card."""
-
-    PHRASES: ClassVar = ("Activate only {condition}",)
-    condition: Condition
-
-
-@value
 class AsLongAs(Sentence):
     """A static ability with a condition (GA-195)."""
 

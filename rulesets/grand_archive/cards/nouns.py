@@ -2,7 +2,7 @@
 
 from enum import Enum
 
-from cardgame_tui.text import Node
+from cardgame_tui.text import Fronted, Node
 
 
 class Head(Node):
@@ -129,12 +129,30 @@ class Destination(Enum):
     FIELD = "the field"
 
 
-class Until(Enum):
+class Until(Fronted, Enum):
     """How long an effect lasts; one without a word lasts as long as its object stays (GA-193)."""
 
     END_OF_TURN = "until end of turn"
     END_OF_COMBAT = "until end of combat"
     END_OF_PHASE = "until end of this phase"
+    YOUR_NEXT_TURN = "until the beginning of your next turn"
+    END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
+    WHILE_CONTROLLED = "for as long as you control this"
+    REST_OF_GAME = "for the rest of the game"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        return _UNTIL.get(self.name, ())
+
+
+_UNTIL = {
+    "END_OF_TURN": ("this turn", "until the end of turn", "until the end of the turn", "until end of this turn"),
+    "END_OF_COMBAT": ("until the end of combat", "this combat"),
+    "YOUR_NEXT_TURN": ("until your next turn", "until the start of your next turn"),
+    "END_OF_YOUR_NEXT_TURN": ("until end of your next turn",),
+}
+"""Further spellings of durations."""
 
 
 class Stat(Enum):

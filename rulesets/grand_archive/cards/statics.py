@@ -12,6 +12,12 @@ from rulesets.grand_archive.cards.nouns import Noun, Pile
 from rulesets.grand_archive.cards.qualifiers import Kind
 
 
+class Passing(Static):
+    """A static ability that an effect may also bring about for a while (GA-193)."""
+
+    __slots__ = ()
+
+
 class DamageKind(Enum):
     """Damage that a replacement is about (GA-215, GA-222)."""
 
@@ -50,7 +56,7 @@ class Deed(Enum):
 
 
 @value
-class AsThough(Static):
+class AsThough(Passing):
     """Objects that do one thing as though they were of another type, which they are not (GA-48)."""
 
     PHRASES: ClassVar = ("{whom} may {deed} as though it were a {what}",)
@@ -60,24 +66,11 @@ class AsThough(Static):
 
 
 @value
-class FastCards(Static):
+class FastCards(Passing):
     """Cards that their player may activate at fast speed (GA-44, GA-307)."""
 
     PHRASES: ClassVar = ("you may activate {what} cards as though they had Fast Activation",)
     what: Kind
-
-
-@value
-class MaterializingCosts(Static):
-    """What materializing cards of a kind costs (GA-107, GA-111)."""
-
-    PHRASES: ClassVar = (
-        "{what} cards you materialize cost {less} less",
-        "{what} cards you materialize cost {more} more",
-    )
-    what: Kind
-    less: int = 0
-    more: int = 0
 
 
 class Kept(Enum):
@@ -88,7 +81,7 @@ class Kept(Enum):
 
 
 @value
-class Limit(Static):
+class Limit(Passing):
     """The most cards that a player keeps in a zone at the end of the own turn (GA-17, GA-93)."""
 
     PHRASES: ClassVar = ("your {zone} limit is {most}", "{theirs=your opponents'} {zone} limit is {most}")
@@ -98,7 +91,7 @@ class Limit(Static):
 
 
 @value
-class Has(Static):
+class Has(Passing):
     """What the object itself, its linked object, its champion or a group has (GA-195)."""
 
     PHRASES: ClassVar = (
@@ -121,27 +114,7 @@ class StaticWhere(Static):
 
 
 @value
-class FirstCostsLess(Static):
-    """A cheaper first card of a kind each turn (GA-111)."""
-
-    PHRASES: ClassVar = ("the first {what} card you activate each turn costs {less} less",)
-    what: Kind
-    less: int
-
-
-@value
-class AttackTax(Static):
-    """A payment for attacks that target your champion (GA-341)."""
-
-    PHRASES: ClassVar = (
-        "opponents can't declare attacks targeting your champion "
-        "unless they pay {amount} for each such declaration",
-    )
-    amount: int
-
-
-@value
-class MayPlay(Static):
+class MayPlay(Passing):
     """A permission to play cards from another zone, at their normal speed (GA-103)."""
 
     PHRASES: ClassVar = ("you may play {what} cards from your {pile}", "you may play cards from your {pile}")
@@ -150,43 +123,7 @@ class MayPlay(Static):
 
 
 @value
-class CardsCost(Static):
-    """What playing cards of a kind costs (GA-111, GA-183)."""
-
-    PHRASES: ClassVar = (
-        "{what} cards you activate cost {less} less",
-        "{what} cards you activate cost {more} more",
-        "{what} cards you activate cost exactly {fixed}",
-        "{what} cards you activate {free=cost nothing}",
-        "{what} cards {theirs=opponents activate} cost {more} more",
-    )
-    what: Kind
-    less: int = 0
-    more: int = 0
-    fixed: int | None = None
-    free: bool = False
-    theirs: bool = False
-
-
-@value
-class ThisCosts(Static):
-    """What playing the card itself costs (GA-111)."""
-
-    PHRASES: ClassVar = ("this costs {less} less to activate", "this costs {more} more to activate")
-    less: int = 0
-    more: int = 0
-
-
-@value
-class CannotAttack(Static):
-    """Units that cannot attack (GA-146, GA-192)."""
-
-    PHRASES: ClassVar = ("{whom} can't attack",)
-    whom: Selector
-
-
-@value
-class MustAttack(Static):
+class MustAttack(Passing):
     """Units with which their controller must attack (GA-91)."""
 
     PHRASES: ClassVar = ("{whom} must attack",)
@@ -194,7 +131,7 @@ class MustAttack(Static):
 
 
 @value
-class MayWield(Static):
+class MayWield(Passing):
     """Units other than champions that may wield weapons (GA-56, GA-145)."""
 
     PHRASES: ClassVar = ("{whom} may wield weapons",)

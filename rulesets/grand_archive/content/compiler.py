@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import cast
+from zlib import crc32
 
-from cardgame_tui.text import Node, field_kinds, nodes_of
+from cardgame_tui.text import Node, changed, field_kinds, nodes_of, print_text
 from cardgame_tui.text.abilities import (
     Activated,
     Always,
@@ -18,11 +19,14 @@ from cardgame_tui.text.abilities import (
     Triggered,
     TriggerEvent,
 )
-from cardgame_tui.text.forms import ChooseOne, OrElse, Restricted, TriggeredIf
+from cardgame_tui.text.forms import OrElse, Restricted, TriggeredIf
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Letter, Once
-from rulesets.grand_archive.cards.changes import OfType, Word
-from rulesets.grand_archive.cards.events import On, OnCharge, key_of
+from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
+from rulesets.grand_archive.cards.compass import Compass
+from rulesets.grand_archive.cards.events import Begins as PhaseBegins
+from rulesets.grand_archive.cards.events import On, OnCharge, WhosePhase, key_of
+from rulesets.grand_archive.cards.given import PROGRAMS, Given
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.lines import (
     AdditionalCost,
@@ -37,11 +41,12 @@ from rulesets.grand_archive.cards.lines import (
     Lineage,
     Link,
     Named,
-    Only,
     PlayedEffects,
     Release,
     Starcalling,
 )
+from rulesets.grand_archive.cards.manner import ChooseSome, Moment, OnlyIf, TriggersOnly
+from rulesets.grand_archive.cards.nouns import Phase
 from rulesets.grand_archive.cards.printed import ADVANCED
 from rulesets.grand_archive.cards.program import (
     Ability,
@@ -58,6 +63,7 @@ from rulesets.grand_archive.cards.statics import Has, StaticWhere
 from rulesets.grand_archive.cards.targets import targets_in
 from rulesets.grand_archive.cards.who import TargetPlayer
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
+from rulesets.grand_archive.verbs.compass import TurnCompass
 from rulesets.grand_archive.verbs.damage import WhenPrevented
 from rulesets.grand_archive.verbs.timing import Later, WhenDies, WhenYouDo
 
@@ -67,6 +73,13 @@ RULES: dict[TriggerEvent, str] = {
     On.DESTROY: "GA-212", On.SACRIFICE: "GA-213", On.FOSTER: "GA-302",
 }  # fmt: skip
 """The rules of the triggers with a rule of their own; GA-174 is that of all others."""
+
+FIRST_GIVEN = 1000
+"""The number of a given ability is at least this, that of an ability of the card is lower."""
+COMPASS = Triggered(PhaseBegins(WhosePhase.YOUR, Phase.END), (TurnCompass(),), optional=True)
+"""What each compass may do (GA-344)."""
+MANNER = (OnlyIf, TriggersOnly)
+"""The last words of an ability that are no effect: when it may be used."""
 
 
 @value
@@ -92,13 +105,27 @@ def compile_text(tree: CardText) -> Program:
     Raises:
         TypeError: for a sentence form that this module forgot to compile.
     """
+    return _compile_sentences(tree.abilities)
+
+
+def _compile_sentences(sentences: Sequence[Node], first: int = 0) -> Program:
     program = Program()
-    for number, sentence in enumerate(tree.abilities):
-        _compile(program, Place(number), sentence)
+    for number, sentence in enumerate(sentences, start=first):
+        _compile(program, Place(number), changed(sentence, _given))
     program.forms = frozenset(type(each.static) for each in program.statics)
     program.quick = any(each.word is Keyword.FAST_ACTIVATION for each in program.keywords)
     program.retypes = any(isinstance(node, OfType) for each in program.statics for node in nodes_of(each.static))
     return program
+
+
+def _given(node: Node) -> Node | None:
+    """What a quoted sentence gives: its program, with numbers that no sentence of a card has."""
+    if not isinstance(node, Quoted):
+        return None
+    words = print_text(CardText((node.ability,)))
+    if words not in PROGRAMS:
+        PROGRAMS[words] = _compile_sentences((node.ability,), FIRST_GIVEN + crc32(words.encode()))
+    return Given(words)
 
 
 def inner(sentence: Node) -> Node:
@@ -126,7 +153,9 @@ def _compile(program: Program, place: Place, sentence: Node) -> None:
         case AsLongAs(static=static, condition=condition):
             _compile_static(program, place, static, condition)
         case PlayedEffects(effects=effects, optional=optional):
-            _compile_played(program, place, effects, optional=optional)
+            program.only += moments_of(effects)
+            if rest := without_manner(effects):
+                _compile_played(program, place, rest, optional=optional)
         case _:
             _compile_ability(program, place, sentence)
 
@@ -150,8 +179,10 @@ def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
         case Triggered() | TriggeredIf():
             _compile_trigger(program, place, sentence)
         case Activated(costs=costs, effects=effects, slow=slow, once=once):
-            ability = _ability(place, "GA-115", effects, costs)
-            ability.slow, ability.once = slow, once
+            ability = _ability(place, "GA-115", without_manner(effects), costs)
+            moments = moments_of(effects)
+            ability.slow, ability.once = slow or Moment.SLOW in moments, once or Moment.ONCE in moments
+            ability.only = _others(moments)
             program.activated.append(ability)
         case Release(effects=effects):
             ability = _ability(place, "GA-319", effects)
@@ -164,7 +195,9 @@ def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
 def _compile_trigger(program: Program, place: Place, sentence: Triggered | TriggeredIf) -> None:
     event = sentence.event
     rule = "GA-285" if isinstance(event, OnCharge) else RULES.get(event, "GA-174")
-    ability = _ability(place, rule, sentence.effects, optional=sentence.optional)
+    ability = _ability(place, rule, without_manner(sentence.effects), optional=sentence.optional)
+    moments = moments_of(sentence.effects)
+    ability.once, ability.only = Moment.ONCE in moments, _others(moments)
     if isinstance(sentence, TriggeredIf):
         ability.condition = sentence.condition
     if isinstance(event, OnCharge):
@@ -190,12 +223,13 @@ def _compile_playing(program: Program, sentence: Node) -> None:
             program.ephemerate = cost
         case Starcalling(cost=cost):
             program.starcalling = cost
-        case Only(condition=condition):
-            program.only = condition
         case AdditionalCost(costs=costs):
             program.additional = costs
         case Begins():
             program.begins = True
+        case Compass():
+            program.compass = True
+            _compile(program, Place(FIRST_GIVEN), COMPASS)
         case EntersAsCopy(whom=whom):
             program.copies = whom
         case _:
@@ -225,12 +259,32 @@ def _ability(
     )  # fmt: skip
 
 
+def without_manner(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The effects of an ability without the words that say when it may be used."""
+    return tuple([each for each in effects if not isinstance(each, MANNER)])
+
+
+def moments_of(effects: tuple[Effect, ...]) -> tuple[Condition | Moment, ...]:
+    """When an ability may be used, by its last words."""
+    found = [getattr(each, "condition", None) or each.moment for each in effects if isinstance(each, MANNER)]
+    return tuple([each for each in found if each is not None])
+
+
+def _others(moments: tuple[Condition | Moment, ...]) -> tuple[Condition | Moment, ...]:
+    return tuple([each for each in moments if each not in (Moment.ONCE, Moment.SLOW)])
+
+
 def part_of(labels: Labels, effects: tuple[Effect, ...]) -> Part:
     """A part of an ability behind the same restrictions."""
     first, effects = effects[0], explained(effects)
-    return Part(
+    part = Part(
         labels, modes_of(effects), fresh=isinstance(first, ChooseFresh), cascade=isinstance(first, Cascade)
     )
+    if isinstance(first, ChooseSome):
+        part.least, part.most = first.count, first.count or first.most
+        if first.condition is not None:
+            part.instead = (first.condition, first.instead or first.count, first.instead or first.raised)
+    return part
 
 
 def explained(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -256,27 +310,21 @@ def _put(tree: object, old: Node, new: object) -> object:
 
 def spoken(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """The effects of an ability that counts as a Spell: each of its targets says so (GA-172)."""
-    return tuple([cast(Effect, _as_spell(each)) for each in effects])
+    found: tuple[Effect, ...] = changed(effects, _as_spell)
+    return found
 
 
-def _as_spell(node: object) -> object:
-    if isinstance(node, tuple):
-        return tuple([_as_spell(each) for each in node])
-    if not isinstance(node, Node) or isinstance(node, Enum):
-        return node
-    changes = {name: _as_spell(getattr(node, name)) for name in field_kinds(type(node))}
-    if isinstance(node, Phrase):
-        changes["spell"] = True
-    return type(node)(**changes)
+def _as_spell(node: Node) -> Node | None:
+    return replace(node, spell=True) if isinstance(node, Phrase) and not node.spell else None
 
 
 def modes_of(effects: tuple[Effect, ...]) -> tuple[Mode, ...]:
     """The modes of a list of effects: one, or those of `choose one: ...; or ...` and the like (GA-325, GA-335)."""
-    if not isinstance(effects[0], ChooseOne | ChooseFresh | Cascade):
+    if not isinstance(effects[0], ChooseSome | ChooseFresh | Cascade):
         return (Mode("", effects, _targets(effects)),)
     groups: list[list[Effect]] = []
     for effect in effects:
-        if isinstance(effect, ChooseOne | ChooseFresh | Cascade | OrElse | Next):
+        if isinstance(effect, ChooseSome | ChooseFresh | Cascade | OrElse | Next):
             groups.append([effect.effect])
         else:
             groups[-1].append(effect)

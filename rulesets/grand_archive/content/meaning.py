@@ -5,14 +5,17 @@ from enum import Enum
 
 from cardgame_tui.text import Node, field_kinds, left_unused, nodes_of
 from cardgame_tui.text.abilities import Effect, Selector, Triggered
-from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, TriggeredIf
+from cardgame_tui.text.forms import If, OrElse, Otherwise, TriggeredIf
 from rulesets.grand_archive.cards.amounts import Letter
+from rulesets.grand_archive.cards.bans import Cannot
 from rulesets.grand_archive.cards.changes import Base
 from rulesets.grand_archive.cards.costs import BanishCost
 from rulesets.grand_archive.cards.determiners import Bounds
 from rulesets.grand_archive.cards.events import Act, Does, Happens, On, Rare, words_of
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
+from rulesets.grand_archive.cards.manner import ChooseSome
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Until
+from rulesets.grand_archive.cards.prices import PriceChange
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import CardKind
 from rulesets.grand_archive.cards.selectors import Phrase, Reference, That
@@ -29,19 +32,16 @@ from rulesets.grand_archive.cards.sentences import (
 )
 from rulesets.grand_archive.cards.statics import (
     AsThough,
-    CannotAttack,
-    CardsCost,
     Deed,
     DiesInstead,
-    Has,
     Limit,
-    MayWield,
-    MustAttack,
+    Passing,
     PreventAlways,
     StaticWhere,
 )
 from rulesets.grand_archive.cards.tails import Price, WithCounters, WithStat
-from rulesets.grand_archive.cards.who import Player
+from rulesets.grand_archive.cards.who import AllPlayers, Player, Players
+from rulesets.grand_archive.content.banned import wrongly_banned
 from rulesets.grand_archive.content.compiler import inner
 from rulesets.grand_archive.content.counting import wrongly_counted
 from rulesets.grand_archive.content.further import further_of, wrongly_further
@@ -99,11 +99,13 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
         yield from wrongly_counted(sentence, event)
         yield from wrongly_watched(event)
         yield from _unasked(sentence)
+        yield from _wrongly_lasting(sentence)
         if getattr(sentence, "condition", None) is State.DONE:
             yield '"if you do" needs an effect before it'
         explained = any(isinstance(node, Where | StaticWhere) for node in nodes_of(sentence))
         for node in nodes_of(sentence):
             yield from _wrong_object(node)
+            yield from wrongly_banned(node)
             if node is Reference.LINKED and not linked:
                 yield '"the linked object" needs a Link on the card'
             if isinstance(node, Rolled) and not any(isinstance(each, Roll) for each in nodes_of(sentence)):
@@ -192,9 +194,9 @@ def _order(effects: Sequence[Effect]) -> Iterator[str]:
     """Effects that belong to one before them, and do not come after it."""
     conditional = False
     first = effects[0] if effects else None
-    modal, listed = isinstance(first, ChooseOne | ChooseFresh), isinstance(first, Cascade)
+    modal, listed = isinstance(first, ChooseSome | ChooseFresh), isinstance(first, Cascade)
     for place, effect in enumerate(effects):
-        if isinstance(effect, ChooseOne | ChooseFresh | Cascade) and place:
+        if isinstance(effect, ChooseSome | ChooseFresh | Cascade) and place:
             yield f'"{"cascade" if isinstance(effect, Cascade) else "choose one"}" begins the effects'
         if isinstance(effect, OrElse) and not modal:
             yield '"or" needs "choose one" at the beginning'
@@ -223,7 +225,7 @@ def _nested(effect: Node) -> Iterator[str]:
     """Forms of a list that stand inside another effect."""
     for node in nodes_of(effect):
         below = getattr(node, "effect", None)
-        if isinstance(below, Otherwise | ChooseOne | OrElse | ChooseFresh | Cascade | Next):
+        if isinstance(below, Otherwise | ChooseSome | OrElse | ChooseFresh | Cascade | Next):
             yield '"otherwise", "choose one" and "or" stand between semicolons'
 
 
@@ -249,8 +251,10 @@ def pointless(node: Node) -> Iterator[str]:
 
 def _has_none(node: Node) -> bool:
     """Whether a form says something else in the place of its number."""
-    if isinstance(node, CardsCost):
+    if isinstance(node, PriceChange):
         return node.free or node.fixed is not None
+    if isinstance(node, ChooseSome):
+        return True
     return isinstance(node, Named) and node.word is not None
 
 
@@ -267,6 +271,8 @@ def _wrong_object(node: Node) -> Iterator[str]:
     if isinstance(node, Negate | Copy | Retarget):
         if not on_stack:
             yield "only something on the stack can be negated, copied or redirected"
+    elif isinstance(node, Cannot):
+        return
     elif _is_player(whom) or on_stack:
         yield f"nothing of the kind can be done to a {_spelled(types)}"
     elif cards and not isinstance(node, OF_CARDS + _of_intents(types)):
@@ -286,9 +292,15 @@ def _wrong_object(node: Node) -> Iterator[str]:
         yield f'"{node.deed.value} as though it were a {node.what.value}" is nothing that the rules know'
     if isinstance(node, PreventAlways) and not (chosen or whom in _LASTING):
         yield "prevention that lasts is about this, the linked object, your champion, or objects of a kind"
-    if isinstance(node, Has | AsThough | CannotAttack | MustAttack | MayWield) and (
-        not (chosen and chosen.group) and whom not in _LASTING
-    ):
+
+
+def _wrongly_lasting(sentence: Node) -> Iterator[str]:
+    """A static ability about something that was targeted, chosen or named before."""
+    static = getattr(sentence, "static", None)
+    whom = getattr(static, "whom", None)
+    if not isinstance(static, Passing) or whom is None or isinstance(whom, Players | AllPlayers):
+        return
+    if not (isinstance(whom, Phrase) and whom.group) and whom not in _LASTING:
         yield "a static ability is about this, the linked object, your champion, or each object of a kind"
 
 

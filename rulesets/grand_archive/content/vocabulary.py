@@ -2,15 +2,19 @@
 
 from cardgame_tui.text import Language, nodes_in
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
-from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, Restricted, TriggeredIf
+from cardgame_tui.text.forms import If, OrElse, Otherwise, Restricted, TriggeredIf
 from rulesets.grand_archive.cards import (
     amounts,
+    bans,
     changes,
+    compass,
     costs,
     determiners,
     events,
     lines,
+    manner,
     nouns,
+    prices,
     qualifiers,
     selectors,
     sentences,
@@ -18,6 +22,7 @@ from rulesets.grand_archive.cards import (
     tails,
     who,
 )
+from rulesets.grand_archive.verbs import compass as turning
 from rulesets.grand_archive.verbs import (
     counters,
     damage,
@@ -26,10 +31,12 @@ from rulesets.grand_archive.verbs import (
     fighting,
     guessing,
     making,
+    meanwhile,
     moving,
     paying,
     players,
     playing,
+    pricing,
     repeating,
     searching,
     shaping,
@@ -41,19 +48,24 @@ from rulesets.grand_archive.verbs import (
 
 VERBS = (
     damage, drawing, searching, counters, values, shaping, states, moving, making, players, playing, paying,
-    stacking, fighting, timing, guessing, ending, repeating,
+    stacking, fighting, timing, guessing, ending, repeating, meanwhile, turning, pricing,
 )  # fmt: skip
 """The modules of `verbs`."""
 NOUNS = (nouns, qualifiers, determiners, tails, selectors, who)
 """The modules of noun phrases."""
+SENTENCES = (amounts, events, changes, sentences, costs, statics, prices, bans, compass, manner, lines)
+"""The modules of sentences and of their other parts."""
 SHARED = (
-    Activated, Always, ChooseOne, If, Keywords, OrElse, Otherwise, Restricted, Triggered, TriggeredIf,
+    Activated, Always, If, Keywords, OrElse, Otherwise, Restricted, Triggered, TriggeredIf,
 )  # fmt: skip
 """The sentence forms that other games have too."""
 
 LANGUAGE: Language[CardText] = Language(
     CardText,
-    (*SHARED, *nodes_in(*NOUNS, amounts, events, changes, sentences, costs, statics, lines, *VERBS)),
+    (
+        *SHARED,
+        *nodes_in(*NOUNS, *SENTENCES, *VERBS),
+    ),
     "Grand Archive card text",
     forks=True,
 )

@@ -1,25 +1,27 @@
 """What a player has, such as objects with a keyword, remembered until that may be different."""
 
 from collections.abc import Sequence
-from operator import itemgetter
 from typing import TypeVar
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.text.abilities import Static
 from rulesets.grand_archive.cards.events import Key
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.printed import ADVANCED
+from rulesets.grand_archive.cards.prices import Costs, Enabled
+from rulesets.grand_archive.cards.printed import ADVANCED, BASIC
 from rulesets.grand_archive.cards.program import Ability
-from rulesets.grand_archive.cards.statics import CardsCost, FirstCostsLess, Limit
+from rulesets.grand_archive.cards.statics import Limit
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.findings import Findings
-from rulesets.grand_archive.state.traits import characteristics, traits
+from rulesets.grand_archive.state.people import seats_of_people
+from rulesets.grand_archive.state.ruled import RULE, NextCosts
+from rulesets.grand_archive.state.traits import characteristics, rules_in_force, traits
 
 NORM, EXALTED = frozenset({"norm"}), frozenset({"exalted"})
 StaticT = TypeVar("StaticT", bound=Static)
-TheirsT = TypeVar("TheirsT", CardsCost, Limit)
+TheirsT = TypeVar("TheirsT", bound=Limit)
 
 
 def unique_objects(duel: ArchiveDuel, seat: int) -> Sequence[ArchiveCard]:
@@ -66,13 +68,19 @@ def about_seat(duel: ArchiveDuel, seat: int, form: type[TheirsT]) -> list[tuple[
     return [each for each in own if not each[1].theirs] + [each for each in others if each[1].theirs]
 
 
-def costs_set(duel: ArchiveDuel, seat: int) -> Sequence[FirstCostsLess | CardsCost]:
-    """What objects say about the costs of cards that a seat plays, the oldest first (GA-111, GA-197)."""
+def costs_set(duel: ArchiveDuel, seat: int) -> Sequence[tuple[Costs | NextCosts, int, ArchiveCard | None]]:
+    """What texts say about the costs of cards that a seat plays, each with its controller and card (GA-111)."""
     found = findings(duel, seat)
     if found.costs is None:
-        said: list[tuple[int, FirstCostsLess | CardsCost]] = [*statics_of(duel, seat, FirstCostsLess)]
-        said += about_seat(duel, seat, CardsCost)
-        found.costs = [static for _, static in sorted(said, key=itemgetter(0))] if said else ()
+        said: list[tuple[int, ArchiveCard | None, Costs | NextCosts]] = [*rules_in_force(duel, Costs)]
+        said += rules_in_force(duel, NextCosts)
+        found.costs = tuple(
+            [
+                (static, whose, source)
+                for whose, source, static in said
+                if static.which is not None and seat in seats_of_people(static.which.who, whose)
+            ]
+        )
     return found.costs
 
 
@@ -108,6 +116,10 @@ def _search(duel: ArchiveDuel, seat: int) -> Findings:
     champion = duel.champion(seat)
     lineage = [] if champion is None else duel.lineage(champion)
     found = Findings(NORM.union(*[each.printed.elements for each in lineage]))
+    for whose, _, static in rules_in_force(duel, Enabled):
+        if whose == seat:
+            named = [each.word for each in (static.element, *static.elements) if each is not None]
+            found.elements |= BASIC if static.basic else frozenset(named)
     objects = side.field()
     seen = [(card, now[card.id]) for card in objects]
     _note_objects(found, seen)
@@ -115,6 +127,10 @@ def _search(duel: ArchiveDuel, seat: int) -> Findings:
     seen += [(card, now[card.id]) for card in side.intent.cards]
     _note_abilities(found, seen)
     _note_rules(found, [each for each in seen if each[0].zone is not side.mastery])
+    for effect in duel.effects.of(RULE):
+        if effect.value.seat == seat:
+            static = effect.value.static
+            found.rules.setdefault(type(static), []).append((effect.stamp, static))
     for card in side.lineage.cards:
         for ability in card.printed.program.activated:
             if ability.release:

@@ -10,13 +10,13 @@ from rulesets.grand_archive.cards.changes import Word
 from rulesets.grand_archive.cards.nouns import Until
 from rulesets.grand_archive.cards.qualifiers import CardKind, Element
 from rulesets.grand_archive.rules.steps.found import bearers_of, on_field_of
+from rulesets.grand_archive.rules.steps.lasting import start
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.layers.clauses import Become, BecomeElement, Clause, Lose, LoseAbilities, Swap
 from rulesets.grand_archive.state.layers.said import Resolved
-from rulesets.grand_archive.verbs.values import start
 
 
 @value

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text import Amount, print_text
 from cardgame_tui.text.abilities import Selector
@@ -11,6 +10,7 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.cards.changes import Base, Change, OfType, Quality, Sized, Trait, Word
 from rulesets.grand_archive.cards.nouns import Stat, Until
 from rulesets.grand_archive.rules.steps.found import bearers_of
+from rulesets.grand_archive.rules.steps.lasting import start
 from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import ArchiveCard
@@ -90,31 +90,6 @@ def give(duel: ArchiveDuel, item: Item, cards: Sequence[ArchiveCard], trait: Tra
     Its `what` is ``trait``; its value is the trait, which the layers read.
     """
     start(duel, item, "trait", cards, trait, until)
-
-
-def start(
-    duel: ArchiveDuel, item: Item, what: str, cards: Sequence[ArchiveCard], value: object, until: Until | None
-) -> None:
-    """Start a continuous effect on a fixed set of objects."""
-    if not cards:
-        return
-    origin = None if item.source is None else item.source.id
-    moment = moment_of(duel, until)
-    fixed = tuple([card.id for card in cards])
-    duel.effects.add(Continuous(what, None, None, value, until=moment, cards=fixed, origin=origin))
-    duel.changed("field")
-
-
-def moment_of(duel: ArchiveDuel, until: Until | None) -> str:
-    """The word of the moment at which an effect ends; empty for never."""
-    match until:
-        case Until.END_OF_TURN:
-            return "turn"
-        case Until.END_OF_COMBAT:
-            return "combat"
-        case Until.END_OF_PHASE:
-            return "combat" if duel.combat is not None else duel.phase
-    return ""
 
 
 def _words(trait: Trait) -> str:

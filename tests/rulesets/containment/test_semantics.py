@@ -41,6 +41,12 @@ REFUSED = [
         '"that sandbox" does not come after it',
     ),
     ("tale", "On 3 or more, restore 1 to each of your sandboxes.", '"on ..." needs a roll before it'),
+    (
+        "tale",
+        "Roll a die; on 6 or more, you win the game.",
+        '"or more" adds nothing to "on 6": that is the most a die shows',
+    ),
+    ("tale", "Roll 2 dice; on 2 or less, you win the game.", '"or less" adds nothing to "on 2"'),
     ("tale", "If you do, you win the game.", '"if you do" needs an effect before it'),
     ("tale", "Cancel that Tale.", '"that Tale" is the one the opponent activates'),
     ("incident", "Cancel that cross test.", '"that cross test" is the one of the event'),

@@ -52,12 +52,12 @@ def test_no_text_has_a_finding() -> None:
 
 
 FOR_DESIGNERS = {
-    "AsTurnEnds", "Banish", "BecomesElement", "BecomesType", "CannotAttackNow", "Delevel", "Discard", "ForEach",
+    "AsTurnEnds", "Banish", "BecomesElement", "BecomesType", "Delevel", "Discard", "ForEach",
     "DistortTime", "DrawGame", "EndPhase", "GainStatus", "Later", "LevelUp", "LoseGame", "Loses",
-    "LosesAbilities", "Materialize", "MayPlayNow", "MustAttackNow", "NameCard", "PayNow", "Play",
+    "LosesAbilities", "Materialize", "MayPlayNow", "Meanwhile", "NameCard", "NextCardCosts", "PayNow", "Play",
     "PreventNext",
     "Remove", "Reserve", "Retarget", "Return", "RevealHand", "Roll", "SacrificeOwn", "SummonCopy",
-    "SwapStats", "Unless", "WhenDies", "WhenPrevented", "WhenYouDo", "WinGame",
+    "SwapStats", "TurnCompass", "Unless", "WhenDies", "WhenPrevented", "WhenYouDo", "WinGame",
 }  # fmt: skip
 """Verbs that no shipped card has, for cards that players design."""
 

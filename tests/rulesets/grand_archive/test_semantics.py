@@ -172,7 +172,7 @@ REFUSED = [
         "nothing stands in front of a text",
     ),
     ("action", "Target ally becomes a champion.", "an object becomes an ally, an item"),
-    ("action", "Each player can't attack this turn.", "nothing of the kind can be done to a player"),
+    ("action", "Each player can't attack this turn.", "this is nothing that a player could do"),
     ("ally", "It can't attack.", "a static ability is about this"),
     ("status", "Rest: draw a card.", "a status is no object"),
     ("action", 'You gain the status "Wet".', 'no status is called "Wet"'),

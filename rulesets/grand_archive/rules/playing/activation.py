@@ -8,6 +8,7 @@ from typing import TypeAlias
 from cardgame_tui.engine.asking import choose, confirm
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, SharedOptions, shared_option
 from cardgame_tui.text.abilities import Cost
+from rulesets.grand_archive.cards.bans import Playing
 from rulesets.grand_archive.cards.determiners import Which
 from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.cards.keywords import COMMAND, FAST_ACTIVATION, Keyword
@@ -19,8 +20,8 @@ from rulesets.grand_archive.rules.playing import alternatives
 from rulesets.grand_archive.rules.playing.bill import Bill, Use, resting
 from rulesets.grand_archive.rules.playing.card_bills import bills_of, can_pay_instead, most_funds, refuse_payment
 from rulesets.grand_archive.rules.playing.chosen_costs import choose_chosen, pay_chosen
-from rulesets.grand_archive.rules.playing.costs import AENEAN, reserve_cost
-from rulesets.grand_archive.rules.playing.forbidden import has_the_floor, refuse_locked
+from rulesets.grand_archive.rules.playing.costs import AENEAN, reserve_cost, use_next
+from rulesets.grand_archive.rules.playing.forbidden import has_elements, has_the_floor, may_now, refuse_locked
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with
 from rulesets.grand_archive.rules.playing.performing import choose_performer, performers
 from rulesets.grand_archive.rules.steps.objects.leaving import leave
@@ -29,13 +30,14 @@ from rulesets.grand_archive.rules.steps.triggers import does
 from rulesets.grand_archive.rules.targeting.choosing import choose_targets
 from rulesets.grand_archive.rules.targeting.parts import can_choose_parts, choose_parts
 from rulesets.grand_archive.rules.targeting.targets import can_target
+from rulesets.grand_archive.state.bans import may_not_play
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.finding import enables, statics_of
+from rulesets.grand_archive.state.finding import statics_of
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.kinds import is_card_of
 from rulesets.grand_archive.state.played import Played
-from rulesets.grand_archive.state.traits import has, holds, traits
+from rulesets.grand_archive.state.traits import has, traits
 
 LINKS = {
     each.value: One((each,), Which.TARGET)
@@ -142,12 +144,14 @@ def refuse_activation(
     printed, seen = card.printed, traits(duel, card)
     if printed.cost_kind != "reserve":
         return refusals.NO_COST
-    if duel.options.element_rule and not enables(duel, seat, seen.elements):
+    if not has_elements(duel, seat, card, Playing.ACTIVATE):
         return refusals.NOT_ENABLED
     if seen.keywords and (locked := refuse_locked(duel, seat, card)) is not None:
         return locked
-    if printed.program.only is not None and not holds(duel, seat, card, printed.program.only):
+    if printed.program.only and not may_now(duel, seat, card, printed.program.only):
         return refusals.ONLY
+    if may_not_play(duel, seat, card, Playing.ACTIVATE):
+        return refusals.CANNOT_PLAY
     if printed.kind == "attack" and not performers(duel, seat, card):
         return refusals.NO_PERFORMER if has(duel, card, COMMAND) else refusals.CHAMPION_RESTED
     if (unpaid := refuse_payment(duel, seat, card, instead, _empowered(duel, seat, card))) is not None:
@@ -196,6 +200,7 @@ def activate(
     item.empowered = _empowered(duel, seat, card)
     plan = Plan(item, card, instead)
     yield from _declare_costs(duel, plan)
+    item.played = Played(brewed=bool(plan.ingredients), prepared=bool(plan.prepared))
     if item.ability is not None and not (yield from choose_parts(duel, item)):
         return False
     if not (yield from choose_targets(duel, item, links_of(card))):
@@ -300,6 +305,7 @@ def _remember(duel: ArchiveDuel, item: Item, card: ArchiveCard) -> None:
     for word in (*seen.types, *seen.subtypes):
         counts[word] = counts.get(word, 0) + 1
     duel.changed("turn")
+    use_next(duel, seat, card, Playing.ACTIVATE)
     if "Spell" in seen.subtypes:
         duel.empower[seat] = 0
     does(duel, seat, Act.ACTIVATE, item, card=card, amount=counts.get("Spell", 0))

@@ -7,11 +7,14 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Effect, TriggerEvent
-from rulesets.grand_archive.cards.events import Act, Begins, Does, Event, Happens, Rare, Under, words_of
+from rulesets.grand_archive.cards.compass import Direction, Turns
+from rulesets.grand_archive.cards.events import TURNS, Act, Begins, Does, Event, Happens, Rare, Under, words_of
+from rulesets.grand_archive.cards.manner import Moment
 from rulesets.grand_archive.cards.nouns import Phase
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
 from rulesets.grand_archive.cards.targets import targets_in
 from rulesets.grand_archive.rules.steps.conditions import is_true
+from rulesets.grand_archive.rules.steps.moments import is_moment
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target
 from rulesets.grand_archive.state.deeds import is_doer, is_phase_of, times_done
 from rulesets.grand_archive.state.delayed import DIES, Delayed
@@ -152,6 +155,15 @@ def fire_rare(duel: ArchiveDuel, seat: int, event: Rare, about: Aimed) -> None:
         _wait(duel, card, traits(duel, card).triggers[event], seat, card.visit, about, 0)
 
 
+def fire_turn(duel: ArchiveDuel, seat: int, card: ArchiveCard, origin: Direction, to: Direction) -> None:
+    """Let the abilities of a seat wait that the turn of its compass triggers (GA-344)."""
+    for watcher in with_trigger(duel, seat, TURNS):
+        for ability in traits(duel, watcher).triggers[TURNS]:
+            watch = ability.watch
+            if isinstance(watch, Turns) and watch.is_so(card.name, origin, to):
+                _wait(duel, watcher, (ability,), seat, watcher.visit, target(card), 0)
+
+
 def fire_word(
     duel: ArchiveDuel,
     word: str,
@@ -217,12 +229,23 @@ def _wait(
     amount: int,
 ) -> None:
     for ability in abilities:
+        if not _may_trigger(duel, card, ability, seat):
+            continue
         item = Item(seat, ability.rule, "trigger", card, ability=ability, visit=visit, about=about, amount=amount)
         item.it = about
         item.count = amount
         item.played = card.played
         if ability.condition is None or is_true(duel, item, ability.condition):
             duel.waiting.append(item)
+            if ability.once:
+                card.used.add(ability.number)
+
+
+def _may_trigger(duel: ArchiveDuel, card: ArchiveCard, ability: Ability, seat: int) -> bool:
+    """Whether an ability that triggers only sometimes may do so now."""
+    if ability.once and ability.number in card.used:
+        return False
+    return all([is_moment(duel, seat, each) for each in ability.only if isinstance(each, Moment)])
 
 
 def trigger_of(seat: int, rule: str, source: ArchiveCard | None, effect: Effect, visit: int) -> Item:

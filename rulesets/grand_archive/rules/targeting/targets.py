@@ -6,6 +6,7 @@ from typing import TypeAlias
 from cardgame_tui.engine.prompt import Refusal
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.engine.zone import Zone
+from rulesets.grand_archive.cards.bans import ObjectBan
 from rulesets.grand_archive.cards.keywords import OMNISHROUD, SPELLSHROUD
 from rulesets.grand_archive.cards.nouns import Noun
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
@@ -15,6 +16,7 @@ from rulesets.grand_archive.cards.statics import Deed
 from rulesets.grand_archive.cards.tails import Tail, Whose, WithCost
 from rulesets.grand_archive.cards.who import TargetPlayer
 from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.state.bans import is_banned
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -219,6 +221,8 @@ def _refuse_shroud(
     duel: ArchiveDuel, spec: Phrase, source: ArchiveCard | None, card: ArchiveCard
 ) -> Refusal | None:
     """Why a shroud keeps an object from being targeted (GA-300)."""
+    if is_banned(duel, card, ObjectBan.TARGETED):
+        return refusals.CANNOT_BE_TARGETED
     words = traits(duel, card).keywords
     if not words:
         return None

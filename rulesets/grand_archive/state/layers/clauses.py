@@ -6,6 +6,7 @@ from cardgame_tui.text import Amount
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Per, Product
 from rulesets.grand_archive.cards.changes import Base, Change, OfElement, OfSubtype, OfType, Trait, Word
+from rulesets.grand_archive.cards.given import Given
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import CLASSES
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility, StaticAbility
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
     from rulesets.grand_archive.state.layers.work import Work
 
 __all__ = [
-    "AddElement", "AddSubtype", "AddType", "Become", "BecomeElement", "Clause", "Gain", "Lose", "LoseAbilities",
+    "AddElement", "AddSubtype", "AddType", "Become", "BecomeElement", "Clause", "Gain", "GainText", "Lose",
+    "LoseAbilities",
     "LoseSubtype", "Plus", "SetStat", "Swap", "clause_of",
 ]  # fmt: skip
 
@@ -206,6 +208,35 @@ class Gain(Clause):
 
 
 @value
+class GainText(Clause):
+    """All abilities of a text more; `this` in it is the object that has it (GA-171, GA-196, layer D)."""
+
+    LAYER: ClassVar = Layer.ABILITIES
+    given: Given
+
+    def writes(self) -> int:
+        """The keywords, for a text that has some."""
+        return bits.KEYWORDS if self.given.program.keywords else 0
+
+    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+        """Add them all."""
+        program = self.given.program
+        for word in program.keywords:
+            Gain(word).change(work, card, amount)
+        for static in program.statics:
+            work.gain(card, static)
+        for ability in program.activated:
+            Gain(ability).change(work, card, amount)
+        for event, found in program.triggers.items():
+            if more := [each for each in found if work.unlocked(card, each.labels)]:
+                now = work.touch(card)
+                now.triggers = {**now.triggers, event: [*now.triggers.get(event, ()), *more]}
+        if more := [each for each in program.charges if work.unlocked(card, each.labels)]:
+            now = work.touch(card)
+            now.charges = [*now.charges, *more]
+
+
+@value
 class Lose(Clause):
     """A keyword less, however often the object had it."""
 
@@ -319,4 +350,6 @@ def clause_of(trait: Trait, per: Per | None = None) -> Clause:
             return AddType(what.word)
         case OfSubtype(subtype=subtype):
             return AddSubtype(subtype)
+        case Given():
+            return GainText(trait)
     raise TypeError(f"no clause for {trait!r}")

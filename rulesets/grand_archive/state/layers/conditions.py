@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from cardgame_tui.text.abilities import Condition
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.compass import Faces
 from rulesets.grand_archive.cards.sentences import (
     Bonus,
     ChampionBonus,
@@ -71,6 +72,11 @@ def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised
             number = _number(condition)
             found = len(members(look, number.group, seat, card))
             return not found if number.none else found >= number.least
+        case Faces(compass=compass, direction=direction, other=second):
+            mastery = look.duel.mastery(seat)
+            if mastery is None or mastery.name != compass:
+                return False
+            return mastery.facing in [each.value for each in (direction, second) if each is not None]
         case State():
             return _is_so(look.duel, seat, card, condition)
     raise TypeError(f"no meaning for {type(condition).__name__}")
@@ -104,6 +110,8 @@ def news_for(condition: Condition) -> frozenset[str]:
             return frozenset({"hand", "memory"})
         case HasActivated():
             return frozenset({"turn"})
+        case Faces():
+            return frozenset({"compass"})
         case State.DURING_COMBAT:
             return frozenset({"combat"})
     return frozenset()

@@ -12,7 +12,7 @@ from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility, StaticAbility
 from rulesets.grand_archive.cards.statics import Has
 from rulesets.grand_archive.state.characteristics import Traits, printed_traits
-from rulesets.grand_archive.state.layers.clauses import Clause, Gain, clause_of
+from rulesets.grand_archive.state.layers.clauses import Clause, Gain, GainText, clause_of
 from rulesets.grand_archive.state.layers.conditions import counts_objects, news_for, news_of_group, reads
 from rulesets.grand_archive.state.layers.groups import EVERYTHING, Group, group_of
 from rulesets.grand_archive.state.layers.layer import LEVEL, Layer
@@ -164,12 +164,19 @@ def _said(clauses: tuple[Clause, ...], group: Group, conditions: tuple[Condition
     news = group.news().union(*[news_of_group(each) for each in conditions], *counted)
     counts = {layer: _together([each.reads() for each in found]) for layer, found in by_layer.items()}
     writes = {layer: _together([each.writes() for each in found]) for layer, found in by_layer.items()}
-    brings = any([isinstance(each, Gain) and isinstance(each.ability, StaticAbility) for each in clauses])
+    brings = any([_brings(each) for each in clauses])
     level = bool(_together(list(writes.values())) & LEVEL)
     asked = _asked(conditions)
     tallies = bool(counted) or any(map(counts_objects, conditions))
     entangled = tallies or not (group.this or group.champion)
     return Said(by_layer, group, conditions, read, counts, writes, brings, news, asked, level, tallies, entangled)
+
+
+def _brings(clause: Clause) -> bool:
+    """Whether a clause gives static abilities."""
+    if isinstance(clause, GainText):
+        return bool(clause.given.program.statics)
+    return isinstance(clause, Gain) and isinstance(clause.ability, StaticAbility)
 
 
 def _asked(conditions: Iterable[Condition]) -> tuple[Condition, ...]:

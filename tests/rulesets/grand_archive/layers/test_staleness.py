@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 
 from cardgame_tui.engine.duel import SEATS
+from rulesets.grand_archive.cards.bans import Cannot
 from rulesets.grand_archive.cards.events import Act, Event
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import Phase
-from rulesets.grand_archive.cards.statics import AttackTax, CardsCost, FirstCostsLess, MayPlay
+from rulesets.grand_archive.cards.prices import Costs
+from rulesets.grand_archive.cards.statics import MayPlay
 from rulesets.grand_archive.state import traits as remembered
 from rulesets.grand_archive.state.card import controller_of
 from rulesets.grand_archive.state.characteristics import Traits
@@ -104,7 +106,7 @@ def found_is_fresh(duel: ArchiveDuel) -> None:
         assert {card for card, each in found if each is None} == {
             each for each in works if "enlighten" in each.counters
         }
-        for form in (CardsCost, FirstCostsLess, AttackTax, MayPlay):
+        for form in (Costs, Cannot, MayPlay):
             rules = [(card.stamp, rule.static) for card in objects for rule in now[card.id].rules]
             assert list(statics_of(duel, seat, form)) == [each for each in rules if isinstance(each[1], form)]
         unique = [card for card in objects if "unique" in now[card.id].supertypes]

@@ -6,12 +6,14 @@ from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards import events
+from rulesets.grand_archive.cards.bans import PlayerBan
 from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.rules.steps import counters, searching
 from rulesets.grand_archive.rules.steps.attacks.attack import is_attackable, is_siegeable
 from rulesets.grand_archive.rules.steps.hits.hit import Hit
-from rulesets.grand_archive.rules.steps.hits.replacing import Event, replace_damage
+from rulesets.grand_archive.rules.steps.hits.replacing import Event, is_unpreventable, replace_damage
 from rulesets.grand_archive.rules.steps.triggers import Subject, does, fire, watched
+from rulesets.grand_archive.state.bans import player_banned
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import is_a, life
@@ -36,6 +38,8 @@ def deal(duel: ArchiveDuel, hits: Sequence[Hit], rule: str) -> Script[list[Hit]]
     visits = [hit.card.visit for hit in coming]
     if any([hit.critical for hit in coming]):
         yield from _offer_discards(duel, coming)
+    for hit in coming:
+        hit.unpreventable = hit.unpreventable or is_unpreventable(duel, hit)
     event = Event(duel)
     for seat in duel.in_order():
         for hit in coming:
@@ -53,7 +57,7 @@ def deal(duel: ArchiveDuel, hits: Sequence[Hit], rule: str) -> Script[list[Hit]]
 def recover(duel: ArchiveDuel, seat: int, amount: int, rule: str) -> bool:
     """Remove damage counters from a champion, at most those present; whether its player recovered (GA-229)."""
     champion = duel.champion(seat)
-    if champion is None or amount < 1:
+    if champion is None or amount < 1 or player_banned(duel, seat, PlayerBan.RECOVER):
         return False
     removed = min(amount, champion.damage)
     champion.damage -= removed

@@ -11,6 +11,7 @@ from cardgame_tui.engine.stack import ItemRef
 from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Effect
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.bans import Unpreventable
 from rulesets.grand_archive.cards.statics import PreventAlways
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.hits.hit import Hit
@@ -20,7 +21,7 @@ from rulesets.grand_archive.rules.steps.verb import perform_effects
 from rulesets.grand_archive.state.card import controller_of, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.prevention import Prevention
-from rulesets.grand_archive.state.traits import is_a, rules_about
+from rulesets.grand_archive.state.traits import is_a, is_meant, rules_about, rules_in_force
 
 
 class Rule(Enum):
@@ -98,6 +99,18 @@ class Event:
         """Carry out the further effects of the shared instances, each once for the event (GA-227)."""
         for (each, hit), prevented in zip(self.shared, self.prevented, strict=True):
             yield from _follow(self.duel, hit, each, prevented)
+
+
+def is_unpreventable(duel: ArchiveDuel, hit: Hit) -> bool:
+    """Whether a text says that a hit cannot be prevented (GA-225)."""
+    return any(
+        static.kind.combat in (None, hit.combat)
+        and (
+            static.source is None
+            or (hit.source is not None and is_meant(duel, static.source, seat, source, hit.source))
+        )
+        for seat, source, static in rules_in_force(duel, Unpreventable)
+    )
 
 
 def replace_damage(event: Event, hit: Hit) -> Script[None]:

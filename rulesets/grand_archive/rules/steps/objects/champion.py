@@ -51,11 +51,6 @@ def can_delevel(duel: ArchiveDuel, champion: ArchiveCard) -> bool:
     return len(duel.lineage(champion)) > 1
 
 
-def top_card(duel: ArchiveDuel, champion: ArchiveCard) -> ArchiveCard:
-    """The top card of a lineage, which keeps what the champion's abilities have used up (GA-182)."""
-    return duel.lineage(champion)[-1]
-
-
 def _show(champion: ArchiveCard, card: ArchiveCard) -> None:
     """Give a champion the values of its top card, with all abilities unused (GA-182)."""
     champion.printed = card.printed

@@ -1,9 +1,11 @@
 """The states of objects, such as awake and rested (GA-206 to GA-208), and their rows (GA-20, GA-47, GA-49)."""
 
 from cardgame_tui.engine.continuous import Continuous
+from rulesets.grand_archive.cards.bans import ObjectBan
 from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.rules.steps.triggers import happens
+from rulesets.grand_archive.state.bans import is_banned
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import traits
@@ -28,7 +30,7 @@ def rest(duel: ArchiveDuel, card: ArchiveCard, rule: str, *, word: str = "rests"
 
 def wake(duel: ArchiveDuel, card: ArchiveCard, rule: str, *, word: str = "wakes_up") -> bool:
     """Wake an object up; nothing happens to an awake one (GA-207). `word` says it in the log."""
-    if not card.rested:
+    if not card.rested or is_banned(duel, card, ObjectBan.WAKE_UP):
         return False
     card.rested = False
     duel.changed("rested")

@@ -1,0 +1,69 @@
+"""Static abilities that an effect brings about for a while (GA-193 to GA-195, GA-200)."""
+
+from typing import ClassVar
+
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text import print_text
+from cardgame_tui.text.abilities import Selector
+from cardgame_tui.value import value
+from rulesets.grand_archive.cards.bans import Cannot
+from rulesets.grand_archive.cards.nouns import Until
+from rulesets.grand_archive.cards.selectors import Phrase
+from rulesets.grand_archive.cards.statics import Has, Passing
+from rulesets.grand_archive.cards.who import Player
+from rulesets.grand_archive.rules.steps.found import bearers_of, seats_meant
+from rulesets.grand_archive.rules.steps.lasting import start
+from rulesets.grand_archive.rules.steps.verb import Verb
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.layers.clauses import clause_of
+from rulesets.grand_archive.state.layers.groups import EVERYTHING, group_of
+from rulesets.grand_archive.state.layers.said import Resolved
+from rulesets.grand_archive.state.people import seats_of_people
+from rulesets.grand_archive.state.ruled import RULE, Ruled
+
+
+@value
+class Meanwhile(Verb):
+    """A static ability for a while: what it is about is read all the time, unless it is targeted or chosen."""
+
+    PHRASES: ClassVar = ("{static} {until}", "{until}, {static}")
+    static: Passing
+    until: Until
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Bring it about, for the objects or the players that the words mean now, or for a group (GA-195)."""
+        whom: Selector | None = getattr(self.static, "whom", None)
+        people = self.static.people if isinstance(self.static, Cannot) else None
+        if is_player(whom) or people is not None:
+            meant = seats_meant(duel, item, whom) if people is None else seats_of_people(people, item.controller)
+            seats = tuple(meant)
+            start(duel, item, RULE, None, Ruled(self.static, item.controller, seats), self.until)
+            return self._begun(duel, item, bool(seats))
+        found = (
+            None
+            if whom is None or (isinstance(whom, Phrase) and whom.group)
+            else (yield from bearers_of(duel, item, whom))
+        )
+        if isinstance(self.static, Has):
+            self._give(duel, item, found)
+        else:
+            start(duel, item, RULE, found, Ruled(self.static, item.controller), self.until)
+        return self._begun(duel, item, found is None or bool(found))
+
+    def _begun(self, duel: ArchiveDuel, item: Item, begun: bool) -> bool:
+        if begun:
+            duel.note("GA-193", "rules", item.controller, item.source, word=print_text(self))
+        return begun
+
+    def _give(self, duel: ArchiveDuel, item: Item, found: list[ArchiveCard] | None) -> None:
+        assert isinstance(self.static, Has)
+        clauses = tuple([clause_of(each) for each in self.static.traits])
+        group = group_of(self.static.whom) if found is None else EVERYTHING
+        start(duel, item, "trait", found, Resolved(clauses, group, item.controller), self.until)
+
+
+def is_player(whom: Selector | None) -> bool:
+    """Whether a word means players."""
+    return isinstance(whom, Player)
