@@ -3,9 +3,8 @@
 from enum import Enum
 from typing import ClassVar, TypeAlias
 
-from cardgame_tui.text import Node
+from cardgame_tui.text import Node, Plural, Singular
 from cardgame_tui.text.abilities import Selector, TriggerEvent
-from cardgame_tui.text.nodes import Plural, Singular
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.compass import Turns
 from rulesets.grand_archive.cards.determiners import Bounds, Which

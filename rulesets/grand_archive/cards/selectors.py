@@ -20,8 +20,8 @@ must hold; `state.layers.groups` says what each means. Any of them may stand whe
 from enum import Enum
 from typing import ClassVar
 
+from cardgame_tui.text import Plural, Singular
 from cardgame_tui.text.abilities import Selector
-from cardgame_tui.text.nodes import Plural, Singular
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.determiners import Determiner, Many, Single, Which
 from rulesets.grand_archive.cards.nouns import ON_STACK, Head

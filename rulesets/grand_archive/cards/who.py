@@ -3,8 +3,8 @@
 from enum import Enum
 from typing import ClassVar
 
+from cardgame_tui.text import Plural, Singular
 from cardgame_tui.text.abilities import Selector
-from cardgame_tui.text.nodes import Plural, Singular
 from cardgame_tui.value import value
 
 
