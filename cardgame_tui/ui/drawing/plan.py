@@ -136,7 +136,8 @@ def plan(scene: Scene, width: int, height: int) -> Plan:
     parts = tuple(parts_of(scene, stack=not panel))
     folds = [_folds(scene, part, board) for part in parts]
     options = len(scene.question.entries) + len(scene.question.hints) + (not panel and bool(scene.asking_text))
-    kind = "asking more" if options > OPTIONS and not scene.question.doing else "asking"
+    grows = any(part.row and part.row.kind is RowKind.FLOW and part.row.seat for part in parts)
+    kind = "asking more" if grows or (options > OPTIONS and not scene.question.doing) else "asking"
     room = _Room(parts, kind, folds, height - HEADER - FOOTER)
     *lines, asking = room.lines
     sized = tuple(zip(parts, lines, strict=True))

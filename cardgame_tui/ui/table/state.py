@@ -166,6 +166,7 @@ class TableState:
         near = session.near if session.settings.sides == "fixed" else prompt.seat
         taken = self._commands.letters
         places = places_of(prompt, duel, self._layout, self._view, near, taken)
+        self._letters.look(duel, self._layout, taken)
         choice = Choice(prompt, taken, places, self._letters.kept(reader, duel))
         self._letters.keep(reader, duel, choice)
         return choice

@@ -126,7 +126,7 @@ class Link(Sentence, Enum):
 class Brew(Sentence):
     """Ingredients that may be sacrificed instead of the cost (GA-311)."""
 
-    PHRASES: ClassVar = ("Brew: {ingredients|and}",)
+    PHRASES: ClassVar = ("Brew: {ingredients|and}", "Brew: {ingredients|,}")
     ingredients: tuple[Ingredient, ...]
 
 

@@ -90,16 +90,31 @@ class OtherCounter(CounterKind):
     value: str
 
 
-class Ingredient(Enum):
-    """What a Brew asks for (GA-311)."""
+class Herb(Enum):
+    """The subtypes of ingredients that need no quotes (GA-337)."""
 
-    ADJUVANT = "one Adjuvant"
-    CATALYST = "one Catalyst"
+    ADJUVANT = "Adjuvant"
+    CATALYST = "Catalyst"
 
     @property
-    def subtype(self) -> str:
-        """The subtype of the ingredient."""
-        return str(self.value).removeprefix("one ")
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        return (f"{self.value}s",)
+
+
+@value
+class Ingredient(Node):
+    """What a Brew asks for: so many objects of a subtype (GA-311)."""
+
+    PHRASES: ClassVar = ("{count:word} {herb}", "{count:word} {subtype}")
+    count: int
+    herb: Herb | None = None
+    subtype: str = ""
+
+    @property
+    def word(self) -> str:
+        """The subtype of the ingredients."""
+        return self.subtype if self.herb is None else str(self.herb.value)
 
 
 class Phase(Enum):

@@ -217,7 +217,7 @@ def _compile_playing(program: Program, sentence: Node) -> None:
         case Link():
             program.link = sentence.name.lower()
         case Brew(ingredients=ingredients):
-            program.brew = tuple(each.subtype for each in ingredients)
+            program.brew = tuple(each.word for each in ingredients for _ in range(each.count))
         case ElementImbue(count=count, element=element):
             program.imbue = (ADVANCED if element is None else frozenset({element.word}), count)
         case Ephemerate(cost=cost):

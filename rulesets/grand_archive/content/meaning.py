@@ -33,10 +33,12 @@ from rulesets.grand_archive.cards.sentences import (
 from rulesets.grand_archive.cards.statics import (
     AsThough,
     Deed,
-    DiesInstead,
+    GoesInstead,
+    InsteadOfSuppressing,
     Limit,
     Passing,
     PreventAlways,
+    Replacing,
     StaticWhere,
 )
 from rulesets.grand_archive.cards.tails import Price, WithCounters, WithStat
@@ -297,7 +299,7 @@ def _wrong_object(node: Node) -> Iterator[str]:
     if isinstance(node, GainControl) and node.until not in (None, Until.END_OF_TURN):
         yield "control is gained until end of turn or for good"
     chosen = whom if isinstance(whom, Phrase) and not whom.targets else None
-    if isinstance(node, DiesInstead) and not (
+    if isinstance(node, GoesInstead | InsteadOfSuppressing) and not (
         (chosen and not chosen.group) or whom in (Reference.THIS, Reference.LINKED)
     ):
         yield "a replacement is about this, the linked object, or an object of a kind"
@@ -312,6 +314,8 @@ def _wrongly_lasting(sentence: Node) -> Iterator[str]:
     static = getattr(sentence, "static", None)
     whom = getattr(static, "whom", None)
     if not isinstance(static, Passing) or whom is None or isinstance(whom, Players | AllPlayers):
+        return
+    if isinstance(static, Replacing):
         return
     if not (isinstance(whom, Phrase) and whom.group) and whom not in _LASTING:
         yield "a static ability is about this, the linked object, your champion, or each object of a kind"

@@ -12,7 +12,7 @@ from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import CardKind, Non, Standing, Test
 from rulesets.grand_archive.cards.selectors import Phrase, Reference
 from rulesets.grand_archive.cards.sentences import Control
-from rulesets.grand_archive.cards.statics import DiesInstead
+from rulesets.grand_archive.cards.statics import Fate, GoesInstead
 from rulesets.grand_archive.cards.tails import (
     Happened,
     Has,
@@ -66,7 +66,7 @@ def wrongly_qualified(node: Node, card: str) -> Iterator[str]:
             yield from _of_sacrifice(whom)
         case EntersAsCopy(whom=whom) if not _COPIED.issuperset(whom.types):
             yield f'champions cannot be copied: "{_words(whom.types)}" is too much'
-        case DiesInstead(whom=Phrase(types=types) as whom) if not _dying(whom):
+        case GoesInstead(whom=Phrase(types=types) as whom, fate=Fate.DIE) if not _dying(whom):
             yield f'of all objects only an ally dies and can be saved: "{_words(types)}" is too much'
         case Activated(costs=costs, once=True) if not _LEAVES.isdisjoint(costs):
             yield '"once per turn" adds nothing to a cost for which the object leaves'

@@ -213,6 +213,7 @@ WORDING = Wording(
         "rolls": "{seat} rolls {amount}.",
         "names_card": "{seat} names {word}.",
         "rules": "{card} rules: {word}.",
+        "increases": "The damage to {card} is increased to {amount}.",
         "next_attack": "The next attack of {card} gets {amount} power.",
         "agility": "{seat} gains Agility {amount}.",
         "empowered": "{seat}'s next Spell is empowered by {amount}.",

@@ -234,7 +234,7 @@ class Suppress(Verb):
         """Banish each of them; a delayed trigger returns it."""
         found = yield from on_field_of(duel, item, self.whom)
         for card in found:
-            suppress(duel, card, item)
+            yield from suppress(duel, card, item)
         return bool(found)
 
 

@@ -1,6 +1,6 @@
 """What a continuous effect says: one clause for each thing it changes, each in its layer (GA-196)."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from cardgame_tui.text import Amount
 from cardgame_tui.value import value
@@ -10,16 +10,13 @@ from rulesets.grand_archive.cards.given import Given
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import CLASSES
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility, StaticAbility
+from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.characteristics import NO_KEYWORDS, NO_TRIGGERS, together
 from rulesets.grand_archive.state.layers import amounts
 from rulesets.grand_archive.state.layers import layer as bits
 from rulesets.grand_archive.state.layers.groups import Group, members
 from rulesets.grand_archive.state.layers.layer import Layer
-
-if TYPE_CHECKING:
-    from rulesets.grand_archive.state.card import ArchiveCard
-    from rulesets.grand_archive.state.layers.influence import Influence
-    from rulesets.grand_archive.state.layers.work import Work
+from rulesets.grand_archive.state.layers.look import Changing, Effect
 
 __all__ = [
     "AddElement", "AddSubtype", "AddType", "Become", "BecomeElement", "Clause", "Gain", "GainText", "Lose",
@@ -49,11 +46,11 @@ class Clause:
         """The kinds of changes after which its number may be another, None for a fixed number."""
         return None
 
-    def amount(self, work: "Work", each: "Influence") -> int:
+    def amount(self, work: Changing, each: Effect) -> int:
         """What its number comes to now, as a clause of an effect."""
         return 0
 
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Apply it to an object; `amount` is what its number comes to now."""
         raise NotImplementedError
 
@@ -78,11 +75,11 @@ class SetStat(Clause):
         """What the number is made of."""
         return None if isinstance(self.number, int) else amounts.news(self.number)
 
-    def amount(self, work: "Work", each: "Influence") -> int:
+    def amount(self, work: Changing, each: Effect) -> int:
         """The number."""
         return amounts.worth(work, each.seat, each.text, self.number)
 
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Set it."""
         setattr(work.touch(card), self.stat, amount)
 
@@ -100,7 +97,7 @@ class Become(Clause):
     what: str
     unique: bool = False
 
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Replace the types."""
         now = work.touch(card)
         now.types, now.supertypes = frozenset({self.what}), UNIQUE if self.unique else frozenset()
@@ -114,7 +111,7 @@ class AddType(Clause):
     WRITES: ClassVar = bits.TYPES
     what: str
 
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Add it."""
         now = work.touch(card)
         now.types |= {self.what}
@@ -128,7 +125,7 @@ class AddSubtype(Clause):
     WRITES: ClassVar = bits.SUBTYPES
     what: str
 
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Add it."""
         now = work.touch(card)
         now.subtypes |= {self.what}
@@ -143,7 +140,7 @@ class LoseSubtype(Clause):
     WRITES: ClassVar = bits.SUBTYPES
     what: str
 
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Remove it."""
         now = work.touch(card)
         now.subtypes -= {self.what}
@@ -158,7 +155,7 @@ class BecomeElement(Clause):
     WRITES: ClassVar = bits.ELEMENTS
     what: str
 
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Replace the elements."""
         work.touch(card).elements = frozenset({self.what})
 
@@ -171,7 +168,7 @@ class AddElement(Clause):
     WRITES: ClassVar = bits.ELEMENTS
     what: str
 
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Add it."""
         now = work.touch(card)
         now.elements |= {self.what}
@@ -192,7 +189,7 @@ class Gain(Clause):
         """The keywords, for a keyword."""
         return bits.KEYWORDS if isinstance(self.ability, KeywordAbility) else 0
 
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Add it."""
         match self.ability:
             case KeywordAbility(word=word, amount=number, labels=labels):
@@ -218,7 +215,7 @@ class GainText(Clause):
         """The keywords, for a text that has some."""
         return bits.KEYWORDS if self.given.program.keywords else 0
 
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Add them all."""
         program = self.given.program
         for word in program.keywords:
@@ -244,7 +241,7 @@ class Lose(Clause):
     WRITES: ClassVar = bits.KEYWORDS
     word: Keyword
 
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Remove it."""
         now = work.touch(card)
         now.keywords = {word: number for word, number in now.keywords.items() if word is not self.word}
@@ -257,7 +254,7 @@ class LoseAbilities(Clause):
     LAYER: ClassVar = Layer.ABILITIES
     WRITES: ClassVar = bits.KEYWORDS | bits.ABILITIES
 
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Remove them."""
         now = work.touch(card)
         now.keywords, now.triggers = NO_KEYWORDS, NO_TRIGGERS
@@ -298,7 +295,7 @@ class Plus(Clause):
             return amounts.news(self.times)
         return None if self.per is None else self.per.news()
 
-    def amount(self, work: "Work", each: "Influence") -> int:
+    def amount(self, work: Changing, each: Effect) -> int:
         """The number, for each object that is counted."""
         if self.times is not None:
             return self.number * amounts.worth(work, each.seat, each.text, self.times)
@@ -306,7 +303,7 @@ class Plus(Clause):
             return self.number
         return self.number * len(members(work, self.per, each.seat, each.source))
 
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Add it."""
         now = work.touch(card)
         before = getattr(now, self.stat)
@@ -321,7 +318,7 @@ class Swap(Clause):
     LAYER: ClassVar = Layer.SWAPS
     WRITES: ClassVar = bits.POWER | bits.LIFE
 
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Swap them."""
         now = work.touch(card)
         if now.power is not None and now.life is not None:
