@@ -31,8 +31,8 @@ from cardgame_tui.text.phrases import (
     CLOSED,
     MANY,
     ONE,
+    PERSONS,
     PLURAL,
-    THIRD,
     VALUE,
     Phrasing,
     Slot,
@@ -173,12 +173,12 @@ class Grammar:
 
     def _form(self, form: type[Node], style: str, category: type = Node, ending: bool | None = None) -> str:
         """Return the nonterminal for a form, or for those of its phrases that end in the category or do not."""
-        third = style == THIRD
-        named = f"{'.third' if third else ''}{'' if ending is None else f'.{ending}'}"
+        person = style if style in PERSONS else ""
+        named = f"{'.' if person else ''}{person}{'' if ending is None else f'.{ending}'}"
         symbol, new = self._symbol(f"form.{_path(form)}{named}")
         if new:
             for phrasing in phrasings_of(form):
-                if phrasing.third is third and ending in (None, _is_ending(form, phrasing, category)):
+                if phrasing.person == person and ending in (None, _is_ending(form, phrasing, category)):
                     label = f"{phrasing.source!r} ({form.__name__})"
                     self._add(symbol, self._sequence(form, phrasing), _node_builder(form, phrasing), label)
         return symbol
@@ -205,21 +205,29 @@ class Grammar:
             self._add(symbol, [item], _first, label)
             self._add(symbol, [item, symbol], _first_and_rest, label)
             return symbol
-        mark = self._terminal(joint)
+        least = 2 if joint.startswith("+") else 1
+        mark = self._terminal(joint.removeprefix("+"))
         if joint == ".":
             self._add(symbol, [item, mark], _first, label)
             self._add(symbol, [item, mark, symbol], _first_and_rest, label)
             return symbol
-        self._add(symbol, [item], _first, label)
+        if least == 1:
+            self._add(symbol, [item], _first, label)
         if joint in (";", ","):
             self._add(symbol, [item, mark, symbol], _first_and_rest, label)
+            if self.forks and joint == ";":
+                self._add(symbol, [item, mark, self._terminal("then"), symbol], _first_and_rest, label)
             return symbol
         rest, _ = self._symbol(f"rest.{item}.{joint}")
         for origin in (symbol, rest):
             self._add(origin, [item, mark, item], _first_and_last, label)
             self._add(origin, [item, self._terminal(","), rest], _first_and_rest, label)
         if self.forks:
-            self._add(rest, [item, self._terminal(","), mark, item], _first_and_last, label)
+            for origin in (symbol, rest):
+                self._add(origin, [item, self._terminal(","), mark, item], _first_and_last, label)
+            if mark == "or":
+                either = [self._terminal(each) for each in ("and", "/", "or")]
+                self._add(symbol, [item, *either, item], _first_and_last, label)
         return symbol
 
     def _literal(self, text: str) -> list[str]:
@@ -254,7 +262,7 @@ class Grammar:
 def _ends(form: Form, category: type, ending: bool) -> TypeGuard[type[Node]]:
     """Whether a form has a phrase that ends in something of a category, or one that does not."""
     return not issubclass(form, Enum) and any(
-        _is_ending(form, phrasing, category) is ending for phrasing in phrasings_of(form) if not phrasing.third
+        _is_ending(form, phrasing, category) is ending for phrasing in phrasings_of(form) if not phrasing.person
     )
 
 
@@ -269,8 +277,8 @@ def _agrees(form: Form, style: str) -> bool:
     """Whether a form can stand where a style is asked for."""
     if style in (ONE, MANY):
         return issubclass(form, Singular if style == ONE else Plural)
-    if style == THIRD:
-        return not issubclass(form, Enum) and any(each.third for each in phrasings_of(form))
+    if style in PERSONS:
+        return not issubclass(form, Enum) and any(each.person == style for each in phrasings_of(form))
     return True
 
 

@@ -1,6 +1,7 @@
 """A controlled English: parses card text into a tree and prints the tree back."""
 
 import difflib
+import itertools
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
@@ -30,6 +31,7 @@ class Language(Generic[Root]):
         cache: Folder of cached parse tables; by default the one in the user's cache folder.
         forks: Whether words may begin like those of another phrase, so that later words decide. Without it such
             phrases are an error of the language; with it a text that has two readings to its end is refused.
+        names_before: Words before which an unknown word is a name without quotes.
     """
 
     def __init__(
@@ -41,6 +43,7 @@ class Language(Generic[Root]):
         synonyms: Mapping[str, str] = MappingProxyType({}),
         cache: Path | None = None,
         forks: bool = False,
+        names_before: Sequence[str] = (),
     ) -> None:
         self.root = root
         self.forms: tuple[Form, ...] = tuple(dict.fromkeys((root, *forms)))
@@ -48,6 +51,7 @@ class Language(Generic[Root]):
         self.synonyms = synonyms
         self._cache = cache
         self._forks = forks
+        self._names_before = names_before
         self._built: Parser | None = None
 
     def build(self) -> "Parser":
@@ -114,7 +118,14 @@ class Language(Generic[Root]):
 
     def _tokens(self, text: str) -> list[Token]:
         read = [token._replace(kind=self.synonyms.get(token.kind, token.kind)) for token in tokens_of(text)]
+        if self._names_before:
+            read = [self._named(each, after) for each, after in itertools.zip_longest(read, read[1:])]
         return [*read, Token(END, "", len(text.rstrip()))]
+
+    def _named(self, token: Token, after: Token | None) -> Token:
+        """A token, as a name if it is an unknown word before one of `names_before`."""
+        named = after is not None and after.kind in self._names_before and token.kind not in self.build().spelling
+        return Token(NAME, f'"{token.text}"', token.start) if named and token.text.isalpha() else token
 
     def _tree(self, tokens: Sequence[Token]) -> object:
         """The tree of a text; a cached table that turns out to be wrong is made again."""

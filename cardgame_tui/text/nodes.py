@@ -60,6 +60,12 @@ class Plural(Node):
     __slots__ = ()
 
 
+class Imperative(Node):
+    """Mixed into the forms of verbs: a phrase that opens with its verb has a third person, `draws` for `draw`."""
+
+    __slots__ = ()
+
+
 Form = type[Node] | type[Enum]
 
 

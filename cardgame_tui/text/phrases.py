@@ -12,10 +12,10 @@ r"""The phrase syntax: how a sentence form writes its fields into English.
 | `{count:any}`          | of a number that may be an amount, one in words or in digits                  |
 | `{effect:closed}`      | any form of its category, in a phrase that does not end in another one        |
 | `{whom:one}`           | only what is `Singular`; `{whom:many}` only what is `Plural`                  |
-| `{deed:third}`         | the phrases of a verb in the third person: `draws` for `@draw`                |
-| `@draw`                | opens a phrase with a verb, which `{deed:third}` writes with an `s`           |
+| `{deed:third}`         | an `Imperative` in the third person: `shuffles their deck`; also `{deed:they}` |
 | `<gains/gain>`         | the first word after a `Singular` subject, the second after a `Plural` one    |
 | `{words\|and}`         | several: `A`, `A and B`, `A, B and C`; any other word may replace `and`     |
+| `{words\|+and}`        | the same for two or more                                                      |
 | `{effects\|;}`         | several, joined by `; ` (or `,`)                                              |
 | `{tests\| }`           | several, side by side                                                         |
 | `{abilities\|.}`       | several, each closed by `.`                                                   |
@@ -36,7 +36,7 @@ import re
 from collections.abc import Iterator
 from enum import Enum
 
-from cardgame_tui.text.nodes import NO_DEFAULT, FieldKind, Fronted, Node, field_kinds
+from cardgame_tui.text.nodes import NO_DEFAULT, FieldKind, Fronted, Imperative, Node, field_kinds
 from cardgame_tui.value import value
 
 ARTICLE = "article"
@@ -48,15 +48,22 @@ CLOSED = "closed"
 ONE = "one"
 MANY = "many"
 THIRD = "third"
+THEY = "they"
+PERSONS = (THIRD, THEY)
 
 _PIECE = re.compile(r"\[(?P<segment>[^\]]*)\]|\{(?P<slot>[^{}\[\]]*)\}|(?P<literal>[^\[\]{}]+)|(?P<wrong>.)")
 _LAST = re.compile(r"\[ (?P<slot>\{(?P<field>[a-z_]\w*)\})\]")
+_VERB = re.compile(r"[a-z]+(?= |$)")
+_YOUR = re.compile(r"\byour\b")
+_NO_VERBS = frozenset(
+    {"a", "as", "at", "if", "otherwise", "the", "time", "unless", "until", "when", "you", "your"}
+)
 _AGREEMENT = re.compile(r"<(?P<one>[^<>/]*)/(?P<many>[^<>/]*)>")
 _SUBJECT = re.compile(r"\{(?P<field>[a-z_]\w*)\}")
 _FLAG = re.compile(r"(?P<field>[a-z_]\w*)=(?P<text>.*)")
 _SLOT = re.compile(
-    r"(?P<field>[a-z_]\w*)(?::(?P<style>article|plural|word|value|any|closed|one|many|third))?"
-    r"(?:\|(?P<joint>[;,. ]|[a-z]+))?"
+    r"(?P<field>[a-z_]\w*)(?::(?P<style>article|plural|word|value|any|closed|one|many|third|they))?"
+    r"(?:\|(?P<joint>[;,. ]|\+?[a-z]+))?"
 )
 
 
@@ -74,13 +81,14 @@ class Phrasing:
     """One phrase with each optional segment either in or out.
 
     `pieces` are its literals and slots in reading order, `flags` are the bool fields that the words
-    themselves make True, `source` is the phrase as written, `third` says that its verb is in the third person.
+    themselves make True, `source` is the phrase as written, `person` the style of its
+    verb: empty, `third` or `they`.
     """
 
     pieces: tuple[str | Slot, ...]
     flags: tuple[str, ...]
     source: str
-    third: bool = False
+    person: str = ""
 
     @property
     def fields(self) -> set[str]:
@@ -104,9 +112,9 @@ def phrasings_of(form: type[Node]) -> tuple[Phrasing, ...]:
     """
     if form not in _phrasings:
         phrasings = tuple(
-            Phrasing(pieces, flags, phrase, third)
+            Phrasing(pieces, flags, phrase, person)
             for phrase in _orders(form)
-            for text, third in _spoken(phrase)
+            for text, person in _spoken(form, phrase)
             for pieces, flags in _expand(form, text, phrase)
         )
         for phrasing in phrasings:
@@ -115,23 +123,28 @@ def phrasings_of(form: type[Node]) -> tuple[Phrasing, ...]:
     return _phrasings[form]
 
 
-def _spoken(phrase: str) -> Iterator[tuple[str, bool]]:
-    """A phrase with its verb in each form that it has, and whether that is the third person."""
-    if phrase.startswith("@"):
-        verb, rest = phrase[1:].partition(" ")[::2]
-        yield f"{verb} {rest}", False
-        yield f"{third_person(verb)} {rest}", True
+def _spoken(form: type[Node], phrase: str) -> Iterator[tuple[str, str]]:
+    """A phrase with its verb in each form that it has, and the style of that form."""
+    if issubclass(form, Imperative) and (found := _VERB.match(phrase)) and found[0] not in _NO_VERBS:
+        theirs = _YOUR.sub("their", phrase[found.end() :])
+        yield phrase, ""
+        yield third_person(found[0]) + theirs, THIRD
+        yield found[0] + theirs, THEY
     elif _AGREEMENT.search(phrase):
         for number in (ONE, MANY):
             agreeing = _AGREEMENT.sub(rf"\g<{number}>", phrase)
-            yield _SUBJECT.sub(rf"{{\g<field>:{number}}}", agreeing, count=1), False
+            yield _SUBJECT.sub(rf"{{\g<field>:{number}}}", agreeing, count=1), ""
     else:
-        yield phrase, False
+        yield phrase, ""
 
 
 def third_person(verb: str) -> str:
     """`draws` for `draw`."""
-    return verb + ("es" if verb.endswith(("s", "sh", "ch", "x", "z")) else "s")
+    return (
+        verb[:-1] + "ies"
+        if verb.endswith("ry")
+        else verb + ("es" if verb.endswith(("s", "sh", "ch", "x", "z")) else "s")
+    )
 
 
 def words_of(member: Enum, style: str = "") -> str:
@@ -213,4 +226,4 @@ def _holds(slot: Slot, kind: FieldKind) -> bool:
         return kind.amount is not None
     if slot.style == CLOSED:
         return issubclass(kind.base, Node)
-    return slot.style not in (PLURAL, ONE, MANY, THIRD) or issubclass(kind.base, Enum | Node)
+    return slot.style not in (PLURAL, ONE, MANY, *PERSONS) or issubclass(kind.base, Enum | Node)

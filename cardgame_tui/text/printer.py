@@ -9,8 +9,8 @@ from cardgame_tui.text.phrases import (
     ARTICLE,
     MANY,
     ONE,
+    PERSONS,
     PLURAL,
-    THIRD,
     VALUE,
     WORD,
     Phrasing,
@@ -45,7 +45,7 @@ def print_text(tree: Node) -> str:
 
 def _node(node: Node, style: str = "") -> str:
     for phrasing in phrasings_of(type(node)):
-        if phrasing.third is (style == THIRD) and _fits(node, phrasing):
+        if phrasing.person == (style if style in PERSONS else "") and _fits(node, phrasing):
             return "".join(
                 piece if isinstance(piece, str) else _slot(piece, getattr(node, piece.field), style)
                 for piece in phrasing.pieces
@@ -83,6 +83,8 @@ def _sayable(slot: Slot, kind: FieldKind, value: object) -> bool:
 
 
 def _slot(slot: Slot, value: object, style: str = "") -> str:
+    if style in PERSONS and isinstance(value, Enum):
+        return re.sub(r"\byour\b", "their", words_of(value, slot.style))
     if not isinstance(value, tuple):
         return words_of(value, style) if style == PLURAL and isinstance(value, Enum) else _value(slot, value)
     items = [_value(slot, item) for item in value]
@@ -93,7 +95,9 @@ def _slot(slot: Slot, value: object, style: str = "") -> str:
     if slot.joint in (";", ","):
         return f"{slot.joint} ".join(items)
     *first, last = items
-    return f"{', '.join(first)} {slot.joint} {last}" if first else last
+    if slot.joint == "+then":
+        return f"{', '.join(first)}, then {last}"
+    return f"{', '.join(first)} {slot.joint.removeprefix('+')} {last}" if first else last
 
 
 def _value(slot: Slot, value: object) -> str:

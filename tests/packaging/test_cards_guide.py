@@ -36,7 +36,6 @@ from rulesets.grand_archive.cards import lines as archive_lines
 from rulesets.grand_archive.cards import qualifiers as archive_qualifiers
 from rulesets.grand_archive.cards import sentences as archive
 from rulesets.grand_archive.cards import statics as archive_statics
-from rulesets.grand_archive.cards import who as archive_who
 from rulesets.grand_archive.content import semantics as archive_semantics
 from rulesets.grand_archive.content.records import ArchiveRecord
 from rulesets.grand_archive.content.vocabulary import LANGUAGE as ARCHIVE
@@ -194,9 +193,6 @@ def test_what_dimensional_rift_refuses_is_refused_for_that_reason(text: str, car
                 *archive_qualifiers.ClassKind,
                 *archive_qualifiers.Element,
                 *archive_lines.Link,
-                *archive_who.AllPlayers,
-                *archive_who.Players,
-                archive_who.YouAnd,
             },
         ),
     ],

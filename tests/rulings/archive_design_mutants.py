@@ -100,7 +100,7 @@ ARCHIVE_DESIGN_MUTANTS = (
     Mutant(
         "each opponent sacrifices (GA-213)",
         ("rules/each_opponent_sacrifices",),
-        {"verbs.moving.seats_meant": sayings.the_controller},
+        {"verbs.joining.seats_meant": sayings.the_controller},
     ),
     Mutant(
         "a text reads what a die shows (GA-236)",

@@ -7,7 +7,7 @@ from typing import ClassVar
 import pytest
 
 from cardgame_tui.text import Language, Node, TextError
-from cardgame_tui.text.nodes import Plural, Singular
+from cardgame_tui.text.nodes import Imperative, Plural, Singular
 from cardgame_tui.value import value
 
 
@@ -57,7 +57,7 @@ class Fruits(Subject, Plural):
     colors: tuple[Color, ...] = ()
 
 
-class Deed(Node):
+class Deed(Imperative):
     """What is done."""
 
     __slots__ = ()
@@ -67,7 +67,7 @@ class Deed(Node):
 class Eat(Deed):
     """A form."""
 
-    PHRASES: ClassVar = ("@eat {what}",)
+    PHRASES: ClassVar = ("eat {what}",)
     what: Subject
 
 
@@ -75,7 +75,7 @@ class Eat(Deed):
 class Reach(Deed):
     """A form."""
 
-    PHRASES: ClassVar = ("@reach {what}",)
+    PHRASES: ClassVar = ("reach {what}",)
     what: Subject
 
 

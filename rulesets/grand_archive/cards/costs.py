@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from cardgame_tui.text.abilities import Cost
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Counter
+from rulesets.grand_archive.cards.nouns import CounterKind
 from rulesets.grand_archive.cards.selectors import One
 
 
@@ -34,7 +34,7 @@ class RemoveCounters(Cost):
         "remove {count:article} {counter} counter from this",
         "remove {count} {counter} counters from this",
     )
-    counter: Counter
+    counter: CounterKind
     count: int
 
 

@@ -3,6 +3,7 @@
 from enum import Enum
 from typing import ClassVar
 
+from cardgame_tui.text import abilities, forms
 from cardgame_tui.text.abilities import Condition, Cost, Effect, Sentence, Static
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Ingredient
@@ -14,9 +15,22 @@ from rulesets.grand_archive.cards.selectors import One
 class PlayedEffects(Sentence):
     """What an action does when it resolves (GA-53)."""
 
-    PHRASES: ClassVar = ("[optional=you may ]{effects|;}",)
+    PHRASES: ClassVar = ("{effects|;}",)
     effects: tuple[Effect, ...]
-    optional: bool = False
+
+
+@value
+class OnEvent(abilities.Triggered):
+    """A triggered ability: `you may` is an effect of its own (GA-177)."""
+
+    PHRASES: ClassVar = ("{event}: {effects|;}",)
+
+
+@value
+class OnEventIf(forms.TriggeredIf):
+    """A triggered ability whose condition is tested as it triggers and as it resolves (GA-175)."""
+
+    PHRASES: ClassVar = ("{event}, if {condition}: {effects|;}",)
 
 
 @value
@@ -112,7 +126,7 @@ class Link(Sentence, Enum):
 class Brew(Sentence):
     """Ingredients that may be sacrificed instead of the cost (GA-311)."""
 
-    PHRASES: ClassVar = ("Brew: {ingredients|and}",)
+    PHRASES: ClassVar = ("Brew: {ingredients|and}", "Brew: {ingredients|,}")
     ingredients: tuple[Ingredient, ...]
 
 

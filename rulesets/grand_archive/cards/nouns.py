@@ -1,8 +1,10 @@
 """The nouns of card texts: objects, cards, counters, zones, numbers, and how long something lasts."""
 
 from enum import Enum
+from typing import ClassVar
 
 from cardgame_tui.text import Fronted, Node
+from cardgame_tui.value import value
 
 
 class Head(Node):
@@ -56,8 +58,15 @@ ON_STACK = frozenset({Noun.CARD_ACTIVATION, Noun.MATERIALIZATION, Noun.TRIGGER, 
 """Nouns of what is on the stack (GA-205)."""
 
 
-class Counter(Enum):
-    """Kinds of counters (GA-241 to GA-250). The values are the keys of `ArchiveCard.counters`."""
+class CounterKind(Node):
+    """A kind of counter. Its `value` is its key in `ArchiveCard.counters`."""
+
+    __slots__ = ()
+    value: str
+
+
+class Counter(CounterKind, Enum):
+    """Kinds of counters with a rule of their own, or of our cards (GA-241 to GA-250)."""
 
     BUFF = "buff"
     DEBUFF = "debuff"
@@ -73,16 +82,39 @@ class Counter(Enum):
     SOOT = "soot"
 
 
-class Ingredient(Enum):
-    """What a Brew asks for (GA-311)."""
+@value
+class OtherCounter(CounterKind):
+    """A kind of counter that does nothing by itself (GA-241)."""
 
-    ADJUVANT = "one Adjuvant"
-    CATALYST = "one Catalyst"
+    PHRASES: ClassVar = ("{value}",)
+    value: str
+
+
+class Herb(Enum):
+    """The subtypes of ingredients that need no quotes (GA-337)."""
+
+    ADJUVANT = "Adjuvant"
+    CATALYST = "Catalyst"
 
     @property
-    def subtype(self) -> str:
-        """The subtype of the ingredient."""
-        return str(self.value).removeprefix("one ")
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        return (f"{self.value}s",)
+
+
+@value
+class Ingredient(Node):
+    """What a Brew asks for: so many objects of a subtype (GA-311)."""
+
+    PHRASES: ClassVar = ("{count:word} {herb}", "{count:word} {subtype}")
+    count: int
+    herb: Herb | None = None
+    subtype: str = ""
+
+    @property
+    def word(self) -> str:
+        """The subtype of the ingredients."""
+        return self.subtype if self.herb is None else str(self.herb.value)
 
 
 class Phase(Enum):
@@ -120,13 +152,32 @@ class Pile(Enum):
 
 
 class Destination(Enum):
-    """Where a card goes that a text returns."""
+    """Where a card goes that a text returns; whoever's it is said to be, it is its owner's (GA-10)."""
 
     HAND = "its owner's hand"
+    YOUR_HAND = "your hand"
     MEMORY = "its owner's memory"
+    YOUR_MEMORY = "your memory"
     TOP = "the top of its owner's deck"
     BOTTOM = "the bottom of its owner's deck"
+    MATERIAL = "its owner's material deck"
     FIELD = "the field"
+
+    @property
+    def place(self) -> str:
+        """The place without its owner."""
+        return self.name.removeprefix("YOUR_").lower()
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        if self is Destination.FIELD:
+            return ("the field under your control",)
+        if self.value.startswith("your"):
+            return (self.value.replace("your", "their"),)
+        owners = ("their owner's", "their owners'") + (("your",) if "the " in self.value else ())
+        found = [self.value.replace("its owner's", each) for each in owners]
+        return (*found, f"{found[1]}s") if self is Destination.HAND else tuple(found)
 
 
 class Until(Fronted, Enum):

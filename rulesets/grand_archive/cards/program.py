@@ -38,7 +38,6 @@ class Part:
     Args:
         labels: the restrictions in front of it.
         modes: the one mode, or those of which one is chosen (GA-335).
-        optional: whether its controller may decline it on resolution (GA-177).
         fresh: whether a mode that was chosen before cannot be chosen again (GA-182).
         cascade: whether its modes are used one after another (GA-325).
         least: how many of its modes are chosen at least.
@@ -48,7 +47,6 @@ class Part:
 
     labels: Labels
     modes: tuple[Mode, ...]
-    optional: bool = False
     fresh: bool = False
     cascade: bool = False
     least: int = 1
@@ -74,7 +72,6 @@ class Ability:
         watch: what sets it off, of a triggered ability that is about other things than its card too.
         condition: what must be true when its event happens and on resolution, None for nothing (GA-175).
         labels: restrictions in front of the complete ability; while one fails the ability does not exist (GA-184).
-        optional: its controller may decline it on resolution (GA-177).
         slow: whether it needs the main phase and an empty stack (GA-102).
         once: usable once per turn.
         inherited: an Inherited Effect (GA-318).
@@ -91,7 +88,6 @@ class Ability:
     watch: TriggerEvent | None = None
     condition: Condition | None = None
     labels: Labels = ()
-    optional: bool = False
     slow: bool = False
     once: bool = False
     inherited: bool = False

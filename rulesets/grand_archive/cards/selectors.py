@@ -26,7 +26,8 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.cards.determiners import Determiner, Many, Single, Which
 from rulesets.grand_archive.cards.nouns import ON_STACK, Head
 from rulesets.grand_archive.cards.qualifiers import AnyOf
-from rulesets.grand_archive.cards.tails import In, Tail
+from rulesets.grand_archive.cards.tails import Among, In, Owner, Place, Tail
+from rulesets.grand_archive.cards.who import TargetPlayer
 
 
 @value
@@ -89,9 +90,9 @@ class Phrase(Selector):
         return One(self.types, which, self.qualifiers, self.tails, self.spell)
 
     @property
-    def place(self) -> In | None:
+    def place(self) -> In | Among | None:
         """Where its cards lie, None if it does not say so."""
-        return next((each for each in self.tails if isinstance(each, In)), None)
+        return next((each for each in self.tails if isinstance(each, In | Among)), None)
 
 
 @value
@@ -136,14 +137,51 @@ class Reference(Selector, Singular, Enum):
     @property
     def also(self) -> tuple[str, ...]:
         """Further spellings."""
-        return ("the attacking unit",) if self is Reference.ATTACKER else ()
+        return {"the attacker": ("the attacking unit",), "each of them": ("each",)}.get(self.value, ())
 
 
 class References(Selector, Plural, Enum):
-    """The several things that were named before."""
+    """The several things that were named before, or those of them that nothing was done with."""
 
     THEM = "them"
     THEY = "they"
+    REST = "the rest"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        return ("the rest of them", "the others", "the other cards") if self is References.REST else ()
+
+
+@value
+class Top(Selector, Plural):
+    """The top cards of a main deck, which nobody may look at (GA-15, GA-230)."""
+
+    PHRASES: ClassVar = (
+        "the top card of {owner} deck",
+        "the top {count} cards of {owner} deck",
+        "the top card of {player}'s deck",
+        "the top {count} cards of {player}'s deck",
+    )
+    count: int = 1
+    owner: Owner | None = None
+    player: TargetPlayer | None = None
+
+
+@value
+class AllIn(Selector, Singular):
+    """All cards of a zone: `your hand`."""
+
+    PHRASES: ClassVar = ("{place}",)
+    place: Place
+
+
+@value
+class OneOfThem(Selector, Singular):
+    """One of the several things that were named before, which is chosen."""
+
+    PHRASES: ClassVar = ("one of {them=them}",)
+    them: bool = False
 
 
 @value

@@ -18,6 +18,12 @@ class Passing(Static):
     __slots__ = ()
 
 
+class Replacing(Passing):
+    """A replacement: it is about whatever fits its words as its event happens (GA-190)."""
+
+    __slots__ = ()
+
+
 class DamageKind(Enum):
     """Damage that a replacement is about (GA-215, GA-222)."""
 
@@ -32,18 +38,45 @@ class DamageKind(Enum):
 
 
 @value
-class PreventAlways(Static):
+class PreventAlways(Replacing):
     """Prevention by a static ability; a further effect is a part of the replacement (GA-222, GA-227)."""
 
     PHRASES: ClassVar = (
         "prevent {amount} of the {kind} that would be dealt to {whom}[ and {also}]",
         "prevent {all=all} {kind} that would be dealt to {whom}[ and {also}]",
+        "prevent all but {but} of the {kind} that would be dealt to {whom}[ and {also}]",
+        "prevent {amount} of the {kind} that {source} would deal to {whom}[ and {also}]",
+        "prevent {all=all} {kind} that {source} would deal to {whom}[ and {also}]",
+        "prevent all but {but} of the {kind} that {source} would deal to {whom}[ and {also}]",
+        "if {kind} would be dealt to {whom}[ by {source}], prevent {amount} of it[ and {also}]",
+        "if {kind} would be dealt to {whom}[ by {source}], prevent {all=all} of it[ and {also}]",
+        "if {kind} would be dealt to {whom}[ by {source}], prevent {all=that damage}[ and {also}]",
+        "if {kind} would be dealt to {whom}[ by {source}], prevent all but {but} of it[ and {also}]",
+        "if {source} would deal {kind} to {whom}, prevent {amount} of it[ and {also}]",
+        "if {source} would deal {kind} to {whom}, prevent {all=that damage}[ and {also}]",
     )
     kind: DamageKind
     whom: Selector
     amount: int | None = None
     all: bool = False
+    but: int | None = None
+    source: Selector | None = None
     also: Effect | None = None
+
+
+@value
+class MoreDamage(Replacing):
+    """Damage that is increased as it would be dealt (GA-190)."""
+
+    PHRASES: ClassVar = (
+        "if {source} would deal {kind} to {whom}, it deals that much plus {more} instead",
+        "if {kind} would be dealt to {whom} by {source}, it is increased by {more}",
+        "if {kind} would be dealt to {whom} by {source}, increase it by {more}",
+    )
+    kind: DamageKind
+    whom: Selector
+    source: Selector
+    more: int
 
 
 class Deed(Enum):
@@ -147,7 +180,7 @@ class TopRevealed(Static):
 
 
 class Rescue(Enum):
-    """Where a unit goes instead of dying."""
+    """Where an object goes instead."""
 
     BANISHMENT = "banish it"
     HAND = "return it to its owner's hand"
@@ -159,10 +192,30 @@ class Rescue(Enum):
         return self.name.lower()
 
 
-@value
-class DiesInstead(Static):
-    """A replacement for dying (GA-190, GA-211)."""
+class Fate(Enum):
+    """What would happen to an object that leaves the field."""
 
-    PHRASES: ClassVar = ("if {whom} would die, {rescue} instead",)
+    DIE = "die"
+    DESTROYED = "be destroyed"
+    SACRIFICED = "be sacrificed"
+    BANISHED = "be banished"
+    LEAVE = "leave the field"
+
+
+@value
+class GoesInstead(Replacing):
+    """A replacement for leaving the field in some way (GA-190, GA-211)."""
+
+    PHRASES: ClassVar = ("if {whom} would {fate}, {rescue} instead",)
     whom: Selector
+    fate: Fate
     rescue: Rescue
+
+
+@value
+class InsteadOfSuppressing(Replacing):
+    """Something else that happens to an object that would be suppressed (GA-190, GA-324)."""
+
+    PHRASES: ClassVar = ("if {whom} would be suppressed, {effect} instead",)
+    whom: Selector
+    effect: Effect

@@ -6,7 +6,7 @@ from typing import ClassVar
 from cardgame_tui.text import Node
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.changes import Word
-from rulesets.grand_archive.cards.nouns import Counter, Stat
+from rulesets.grand_archive.cards.nouns import CounterKind, Stat
 from rulesets.grand_archive.cards.qualifiers import AnyOf
 from rulesets.grand_archive.cards.who import TargetPlayer
 
@@ -80,7 +80,7 @@ class ZoneWord(Enum):
     GRAVEYARD = "graveyard"
     BANISHMENT = "banishment"
     MATERIAL = "material deck"
-    DECK = "deck"
+    DECK = "main deck"
     LINEAGE = "inner lineage"
     INTENT = "intent"
 
@@ -98,7 +98,7 @@ class ZoneWord(Enum):
     def also(self) -> tuple[str, ...]:
         """Further spellings."""
         if self is ZoneWord.DECK:
-            return ("main deck",)
+            return ("deck",)
         return ("lineage", "champion's inner lineage", "champion's lineage") if self is ZoneWord.LINEAGE else ()
 
 
@@ -107,7 +107,7 @@ class Place(Node):
     """Zones: `your hand or memory`, `graveyards`."""
 
     PHRASES: ClassVar = (
-        "{owner} {zones|or}", "{player}'s {zones|or}", "{zones:plural|or}", "all {zones:plural|or}"
+        "{owner} {zones|or}", "{player}'s {zones|or}", "{zones:plural|or}"
     )  # fmt: skip
     zones: tuple[ZoneWord, ...]
     owner: Owner | None = None
@@ -118,8 +118,20 @@ class Place(Node):
 class In(Tail):
     """Cards in a zone."""
 
-    PHRASES: ClassVar = ("in {place}", "from {place}")
+    PHRASES: ClassVar = ("in {place}", "{out=from} {place}")
     place: Place
+    out: bool = False
+
+
+class Among(Tail, Enum):
+    """Of the things that were looked at, revealed or named before."""
+
+    THEM = "among them"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        return ("from among them", "of them", "among those cards", "from among those cards", "from it")
 
 
 class Has(Tail, Enum):
@@ -138,7 +150,7 @@ class WithCounters(Tail):
         "with {least:article} {counter} counter on them", "with {least} or more {counter} counters on them",
         "with {none=no} {counter} counters on them", "with {least} or more {counter} counters",
     )  # fmt: skip
-    counter: Counter
+    counter: CounterKind
     least: int = 1
     none: bool = False
 

@@ -65,6 +65,7 @@ from rulesets.grand_archive.cards.who import TargetPlayer
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
 from rulesets.grand_archive.verbs.compass import TurnCompass
 from rulesets.grand_archive.verbs.damage import WhenPrevented
+from rulesets.grand_archive.verbs.joining import PlayerDoes
 from rulesets.grand_archive.verbs.timing import Later, WhenDies, WhenYouDo
 
 RULES: dict[TriggerEvent, str] = {
@@ -76,7 +77,7 @@ RULES: dict[TriggerEvent, str] = {
 
 FIRST_GIVEN = 1000
 """The number of a given ability is at least this, that of an ability of the card is lower."""
-COMPASS = Triggered(PhaseBegins(WhosePhase.YOUR, Phase.END), (TurnCompass(),), optional=True)
+COMPASS = Triggered(PhaseBegins(WhosePhase.YOUR, Phase.END), (PlayerDoes((TurnCompass(),), may=True),))
 """What each compass may do (GA-344)."""
 MANNER = (OnlyIf, TriggersOnly)
 """The last words of an ability that are no effect: when it may be used."""
@@ -152,10 +153,10 @@ def _compile(program: Program, place: Place, sentence: Node) -> None:
             _compile_static(program, place, static, None)
         case AsLongAs(static=static, condition=condition):
             _compile_static(program, place, static, condition)
-        case PlayedEffects(effects=effects, optional=optional):
+        case PlayedEffects(effects=effects):
             program.only += moments_of(effects)
             if rest := without_manner(effects):
-                _compile_played(program, place, rest, optional=optional)
+                _compile_played(program, place, rest)
         case _:
             _compile_ability(program, place, sentence)
 
@@ -195,7 +196,7 @@ def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
 def _compile_trigger(program: Program, place: Place, sentence: Triggered | TriggeredIf) -> None:
     event = sentence.event
     rule = "GA-285" if isinstance(event, OnCharge) else RULES.get(event, "GA-174")
-    ability = _ability(place, rule, without_manner(sentence.effects), optional=sentence.optional)
+    ability = _ability(place, rule, without_manner(sentence.effects))
     moments = moments_of(sentence.effects)
     ability.once, ability.only = Moment.ONCE in moments, _others(moments)
     if isinstance(sentence, TriggeredIf):
@@ -216,7 +217,7 @@ def _compile_playing(program: Program, sentence: Node) -> None:
         case Link():
             program.link = sentence.name.lower()
         case Brew(ingredients=ingredients):
-            program.brew = tuple(each.subtype for each in ingredients)
+            program.brew = tuple(each.word for each in ingredients for _ in range(each.count))
         case ElementImbue(count=count, element=element):
             program.imbue = (ADVANCED if element is None else frozenset({element.word}), count)
         case Ephemerate(cost=cost):
@@ -236,11 +237,10 @@ def _compile_playing(program: Program, sentence: Node) -> None:
             raise TypeError(f"no meaning for {type(sentence).__name__}")
 
 
-def _compile_played(program: Program, place: Place, effects: tuple[Effect, ...], *, optional: bool) -> None:
+def _compile_played(program: Program, place: Place, effects: tuple[Effect, ...]) -> None:
     """Add a part to what an action does; a restriction in front of it is that of the part alone (GA-188)."""
     part = part_of(place.labels, effects)
-    part.optional = optional
-    words = _printed(PlayedEffects(effects, optional))
+    words = _printed(PlayedEffects(effects))
     if program.played is None:
         program.played = Ability(place.number, words, "GA-53", (part,))
     else:
@@ -248,14 +248,12 @@ def _compile_played(program: Program, place: Place, effects: tuple[Effect, ...],
         program.played.label = f"{program.played.label} {words}"
 
 
-def _ability(
-    place: Place, rule: str, effects: tuple[Effect, ...], costs: tuple[Cost, ...] = (), *, optional: bool = False
-) -> Ability:
+def _ability(place: Place, rule: str, effects: tuple[Effect, ...], costs: tuple[Cost, ...] = ()) -> Ability:
     label = _printed(Activated(costs, effects) if costs else PlayedEffects(effects))
     part = part_of((), spoken(effects) if place.spell else effects)
     return Ability(
         place.number, label, rule, (part,), costs,
-        labels=place.labels, optional=optional, inherited=place.inherited,
+        labels=place.labels, inherited=place.inherited,
     )  # fmt: skip
 
 

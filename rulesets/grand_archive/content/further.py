@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Effect
 from rulesets.grand_archive.cards.amounts import Known
-from rulesets.grand_archive.cards.statics import DamageKind, PreventAlways
+from rulesets.grand_archive.cards.statics import DamageKind, InsteadOfSuppressing, PreventAlways
 from rulesets.grand_archive.cards.targets import targets_in
 from rulesets.grand_archive.verbs.damage import Deal, Prevent, PreventNext, WhenPrevented
 from rulesets.grand_archive.verbs.ending import EndCombat, EndPhase, EndTurn
@@ -18,7 +18,7 @@ def further_of(node: Node) -> Effect | None:
     """The effect that happens because damage is prevented (GA-227)."""
     if isinstance(node, PreventNext | PreventAlways):
         return node.also
-    return node.effect if isinstance(node, WhenPrevented) else None
+    return node.effect if isinstance(node, WhenPrevented | InsteadOfSuppressing) else None
 
 
 def wrongly_further(sentence: Node) -> Iterator[str]:
@@ -35,7 +35,9 @@ def wrongly_further(sentence: Node) -> Iterator[str]:
         if further is not None:
             counted += _numbers(further)
             if not isinstance(node, WhenPrevented):
-                yield from _out_of_place(further, "while damage is prevented")
+                suppressed = isinstance(node, InsteadOfSuppressing)
+                moment = "as something else happens instead" if suppressed else "while damage is prevented"
+                yield from _out_of_place(further, moment)
             if isinstance(node, PreventAlways) and node.kind is not DamageKind.COMBAT:
                 yield from _endless(further)
     if _numbers(sentence) > counted:

@@ -18,7 +18,7 @@ from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Until
 from rulesets.grand_archive.cards.prices import PriceChange
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import CardKind
-from rulesets.grand_archive.cards.selectors import Phrase, Reference, That
+from rulesets.grand_archive.cards.selectors import OneOfThem, Phrase, Reference, That, Top
 from rulesets.grand_archive.cards.sentences import (
     Cascade,
     ChooseFresh,
@@ -33,10 +33,12 @@ from rulesets.grand_archive.cards.sentences import (
 from rulesets.grand_archive.cards.statics import (
     AsThough,
     Deed,
-    DiesInstead,
+    GoesInstead,
+    InsteadOfSuppressing,
     Limit,
     Passing,
     PreventAlways,
+    Replacing,
     StaticWhere,
 )
 from rulesets.grand_archive.cards.tails import Price, WithCounters, WithStat
@@ -49,17 +51,27 @@ from rulesets.grand_archive.content.qualifiers import counts_wrongly
 from rulesets.grand_archive.content.several import is_them, wrongly_many
 from rulesets.grand_archive.content.watching import wrongly_watched
 from rulesets.grand_archive.verbs.counters import Put, Remove
-from rulesets.grand_archive.verbs.drawing import BanishTop
+from rulesets.grand_archive.verbs.drawing import Discard
 from rulesets.grand_archive.verbs.fighting import Choose, Redirect
 from rulesets.grand_archive.verbs.guessing import NameCard, Roll
+from rulesets.grand_archive.verbs.joining import PlayerDoes
 from rulesets.grand_archive.verbs.making import MOST_AT_ONCE, Generate, Summon
-from rulesets.grand_archive.verbs.moving import Banish, GainControl, Return
+from rulesets.grand_archive.verbs.moving import (
+    Banish,
+    GainControl,
+    Load,
+    LookAt,
+    PutCards,
+    Return,
+    Reveal,
+    TurnFaceUp,
+)
 from rulesets.grand_archive.verbs.paying import Payer, PayNow, Unless
 from rulesets.grand_archive.verbs.playing import Materialize, MayPlayNow, Play
 from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
 from rulesets.grand_archive.verbs.stacking import Copy, Negate, Retarget
 from rulesets.grand_archive.verbs.timing import WhenDies, WhenYouDo
-from rulesets.grand_archive.verbs.values import Gains, Gets
+from rulesets.grand_archive.verbs.values import Gets
 
 HIGHEST = 99
 """The highest number in a text: more cards, counters or damage than a game has."""
@@ -67,7 +79,10 @@ _ABOUT = frozenset({On.HIT, On.ALLY_HIT, On.CHAMPION_HIT, On.KILL, On.ALLY_KILL,
 """Events of the card itself with another object, which is `it`."""
 _DEEDS_ABOUT = frozenset({Act.SACRIFICE, Act.DISCARD})
 """Deeds with an object or a card, which is `it`."""
-OF_CARDS = (Put, Remove, Banish, Return, Play, Materialize, MayPlayNow, BanishCost)
+OF_CARDS = (
+    Put, Remove, Banish, Return, PutCards, Reveal, LookAt, TurnFaceUp, Discard, Load, Choose, Play, Materialize,
+    MayPlayNow, BanishCost,
+)  # fmt: skip
 """Forms that may be about cards which are no objects."""
 _AS_THOUGH = dict.fromkeys(Deed, frozenset({Noun.ALLY})) | {
     Deed.BE_TARGETED: frozenset(each for each in Noun if each.value in OBJECT_TYPES or each is Noun.UNIT)
@@ -136,10 +151,8 @@ def _is_of_spells(event: Node | None) -> bool:
 
 def _unasked(sentence: Node) -> Iterator[str]:
     """Report a payment that nobody has agreed to: it begins what a player may do (GA-113)."""
-    payments = [node for node in nodes_of(sentence) if isinstance(node, PayNow)]
-    first = next(iter(getattr(sentence, "effects", ())), None)
-    asked = bool(getattr(sentence, "optional", False)) and isinstance(first, PayNow)
-    if len(payments) > asked:
+    asked = [node.verbs[0] for node in nodes_of(sentence) if isinstance(node, PlayerDoes) and node.may]
+    if any(isinstance(node, PayNow) and not any(node is each for each in asked) for node in nodes_of(sentence)):
         yield '"pay" needs "you may" before it, at the beginning'
 
 
@@ -154,7 +167,8 @@ def _it(tree: object, named: bool) -> Generator[str, None, bool]:
             named = yield from _it(part, named)
     if not isinstance(tree, Node):
         return named
-    if (isinstance(tree, Phrase) and tree.single) or (isinstance(tree, BanishTop) and tree.count == 1):
+    one = isinstance(tree, OneOfThem) or (isinstance(tree, Phrase) and tree.single)
+    if one or (isinstance(tree, Top) and tree.count == 1):
         named = True
     elif not named and _needs_it(tree):
         yield '"it" stands for something targeted or chosen, but nothing comes before it'
@@ -187,7 +201,8 @@ def _needs_it(node: Node) -> bool:
     """Whether a word stands for something named before it."""
     if isinstance(node, Unless):
         return node.payer is Payer.ITS_CONTROLLER
-    return node in (Reference.IT, Reference.ITS_CHAMPION) or isinstance(node, ItIs | Redirect | That)
+    back = (Reference.IT, Reference.ITS_CHAMPION, Players.ITS_CONTROLLER, Players.ITS_OWNER)
+    return node in back or isinstance(node, ItIs | Redirect | That)
 
 
 def _order(effects: Sequence[Effect]) -> Iterator[str]:
@@ -284,7 +299,7 @@ def _wrong_object(node: Node) -> Iterator[str]:
     if isinstance(node, GainControl) and node.until not in (None, Until.END_OF_TURN):
         yield "control is gained until end of turn or for good"
     chosen = whom if isinstance(whom, Phrase) and not whom.targets else None
-    if isinstance(node, DiesInstead) and not (
+    if isinstance(node, GoesInstead | InsteadOfSuppressing) and not (
         (chosen and not chosen.group) or whom in (Reference.THIS, Reference.LINKED)
     ):
         yield "a replacement is about this, the linked object, or an object of a kind"
@@ -300,6 +315,8 @@ def _wrongly_lasting(sentence: Node) -> Iterator[str]:
     whom = getattr(static, "whom", None)
     if not isinstance(static, Passing) or whom is None or isinstance(whom, Players | AllPlayers):
         return
+    if isinstance(static, Replacing):
+        return
     if not (isinstance(whom, Phrase) and whom.group) and whom not in _LASTING:
         yield "a static ability is about this, the linked object, your champion, or each object of a kind"
 
@@ -310,7 +327,7 @@ def _spelled(types: Sequence[Node]) -> str:
 
 def _of_intents(types: Sequence[Node]) -> tuple[type[Node], ...]:
     """Further forms that may be about a card in an Intent, which has characteristics (GA-169)."""
-    return (Gets, Gains, Loses, LosesAbilities) if Noun.INTENT in types else ()
+    return (Gets, Loses, LosesAbilities) if Noun.INTENT in types else ()
 
 
 def _is_player(whom: Selector) -> bool:

@@ -12,7 +12,7 @@ from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import CardKind, Non, Standing, Test
 from rulesets.grand_archive.cards.selectors import Phrase, Reference
 from rulesets.grand_archive.cards.sentences import Control
-from rulesets.grand_archive.cards.statics import DiesInstead
+from rulesets.grand_archive.cards.statics import Fate, GoesInstead
 from rulesets.grand_archive.cards.tails import (
     Happened,
     Has,
@@ -31,7 +31,7 @@ from rulesets.grand_archive.verbs.damage import PreventNext
 from rulesets.grand_archive.verbs.making import Generate
 from rulesets.grand_archive.verbs.moving import Sacrifice
 from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
-from rulesets.grand_archive.verbs.values import Gains, Gets
+from rulesets.grand_archive.verbs.values import Gets
 
 _UNIT_TYPES = frozenset({CardKind.ALLY, CardKind.CHAMPION})
 _NO_OBJECTS = frozenset({CardKind.ACTION, CardKind.ATTACK})
@@ -66,7 +66,7 @@ def wrongly_qualified(node: Node, card: str) -> Iterator[str]:
             yield from _of_sacrifice(whom)
         case EntersAsCopy(whom=whom) if not _COPIED.issuperset(whom.types):
             yield f'champions cannot be copied: "{_words(whom.types)}" is too much'
-        case DiesInstead(whom=Phrase(types=types) as whom) if not _dying(whom):
+        case GoesInstead(whom=Phrase(types=types) as whom, fate=Fate.DIE) if not _dying(whom):
             yield f'of all objects only an ally dies and can be saved: "{_words(types)}" is too much'
         case Activated(costs=costs, once=True) if not _LEAVES.isdisjoint(costs):
             yield '"once per turn" adds nothing to a cost for which the object leaves'
@@ -74,7 +74,7 @@ def wrongly_qualified(node: Node, card: str) -> Iterator[str]:
             yield f"the cost {other} is there twice"
         case Generate(place=Place.HAND):
             yield 'a generated card goes to your hand without "into your hand"'
-        case Gets(whom=whom) | Gains(whom=whom) | Loses(whom=whom) | LosesAbilities(whom=whom):
+        case Gets(whom=whom) | Loses(whom=whom) | LosesAbilities(whom=whom):
             if node.until is not None and _is_intent(whom, card):
                 yield f'an intent does not outlast the combat: leave out "{node.until.value}"'
 
@@ -174,7 +174,8 @@ def _is_opponents(node: Phrase) -> bool:
 
 def _of_sacrifice(whom: Selector) -> Iterator[str]:
     """Objects that a player could not sacrifice (GA-213)."""
-    if isinstance(whom, Phrase) and Whose.YOURS not in whom.tails:
+    whose = [each for each in whom.tails if isinstance(each, Whose | OfPlayer)] if isinstance(whom, Phrase) else []
+    if whose and whose[0] not in (Whose.YOURS, Whose.THEIRS):
         yield 'only what "you control" can be sacrificed'
 
 

@@ -27,6 +27,8 @@ from rulesets.grand_archive.cards.lines import (
     Link,
     Named,
     NameWord,
+    OnEvent,
+    OnEventIf,
     PlayedEffects,
     Release,
     Starcalling,
@@ -42,7 +44,7 @@ from rulesets.grand_archive.content.manner import wrong_manner
 from rulesets.grand_archive.content.meaning import pointless, unexplained
 from rulesets.grand_archive.content.qualifiers import wrongly_qualified
 from rulesets.grand_archive.verbs.shaping import BecomesType
-from rulesets.grand_archive.verbs.values import Gains
+from rulesets.grand_archive.verbs.values import Gets
 
 _OBJECTS = tuple(sorted(OBJECT_TYPES))
 _NO_STATIC = "only an object and an attack have static abilities"
@@ -53,8 +55,8 @@ _TYPES = frozenset({"ally", "item", "weapon", "domain", "phantasia"})
 _MAIN = ("ally", "action", "attack", "item", "weapon", "domain", "phantasia")
 _BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
     Activated: ((*_WORKING, "attack"), "an action has no activated abilities"),
-    Triggered: ((*_WORKING, "attack"), "an action has no triggered abilities"),
-    TriggeredIf: ((*_WORKING, "attack"), "an action has no triggered abilities"),
+    OnEvent: ((*_WORKING, "attack"), "an action has no triggered abilities"),
+    OnEventIf: ((*_WORKING, "attack"), "an action has no triggered abilities"),
     Always: ((*_OBJECTS, "attack"), _NO_STATIC),
     AsLongAs: ((*_OBJECTS, "attack"), _NO_STATIC),
     AdditionalCost: (_MAIN, "only a card with a reserve cost has an additional cost"),
@@ -283,8 +285,8 @@ def _wrong_word(node: Node) -> Iterator[str]:
             yield f"{node.word.value} needs a number"
         if node.word not in COUNTED and node.amount is not None:
             yield f"{node.word.value} has no number"
-    if isinstance(node, Has | Gains):
-        yield from _not_given(node.words if isinstance(node, Gains) else node.traits)
+    if isinstance(node, Has | Gets):
+        yield from _not_given(node.words if isinstance(node, Gets) else node.traits)
     if isinstance(node, OfType | BecomesType) and node.what.word not in _TYPES:
         yield "an object becomes an ally, an item, a weapon, a domain or a phantasia"
     if isinstance(node, AsLongAs) and isinstance(node.static, TopRevealed):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cardgame_tui.text import Node, nodes_of
-from rulesets.grand_archive.cards.selectors import Phrase, Reference, References, Those
+from rulesets.grand_archive.cards.selectors import AllIn, OneOfThem, Phrase, Reference, References, Those, Top
 from rulesets.grand_archive.content.further import further_of
 from rulesets.grand_archive.verbs.fighting import Redirect
 from rulesets.grand_archive.verbs.playing import Materialize, Play
@@ -19,8 +19,8 @@ def wrongly_many(sentence: Node) -> Iterator[str]:
     """Report words for several things that the rules give no meaning."""
     named = False
     for node in nodes_of(sentence):
+        named = named or isinstance(node, Top | AllIn) or (isinstance(node, Phrase) and not node.single)
         if isinstance(node, Phrase):
-            named = named or not node.single
             yield from _wrong_number(node)
         if is_them(node) and not named:
             yield f'"{_spelled(node)}" needs several things before it'
@@ -32,11 +32,17 @@ def wrongly_many(sentence: Node) -> Iterator[str]:
 
 def is_them(node: object) -> bool:
     """Whether a word means the several things that were named before."""
-    return node is Reference.THEM or isinstance(node, References | Those)
+    return node is Reference.THEM or isinstance(node, References | Those | OneOfThem)
 
 
 def _spelled(node: object) -> str:
-    return str(node.value) if isinstance(node, Reference | References) else "those"
+    return (
+        str(node.value)
+        if isinstance(node, Reference | References)
+        else "those"
+        if isinstance(node, Those)
+        else "them"
+    )
 
 
 def _wrong_number(node: Phrase) -> Iterator[str]:

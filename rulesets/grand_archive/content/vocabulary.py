@@ -1,8 +1,8 @@
 """The language of the cards: every word and sentence form that a card text may use."""
 
 from cardgame_tui.text import Language, nodes_in
-from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
-from cardgame_tui.text.forms import If, OrElse, Otherwise, Restricted, TriggeredIf
+from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords
+from cardgame_tui.text.forms import If, OrElse, Otherwise, Restricted
 from rulesets.grand_archive.cards import (
     amounts,
     bans,
@@ -18,6 +18,7 @@ from rulesets.grand_archive.cards import (
     qualifiers,
     selectors,
     sentences,
+    spots,
     statics,
     tails,
     who,
@@ -30,6 +31,7 @@ from rulesets.grand_archive.verbs import (
     ending,
     fighting,
     guessing,
+    joining,
     making,
     meanwhile,
     moving,
@@ -48,15 +50,15 @@ from rulesets.grand_archive.verbs import (
 
 VERBS = (
     damage, drawing, searching, counters, values, shaping, states, moving, making, players, playing, paying,
-    stacking, fighting, timing, guessing, ending, repeating, meanwhile, turning, pricing,
+    stacking, fighting, timing, guessing, ending, repeating, joining, meanwhile, turning, pricing,
 )  # fmt: skip
 """The modules of `verbs`."""
-NOUNS = (nouns, qualifiers, determiners, tails, selectors, who)
+NOUNS = (nouns, qualifiers, determiners, tails, selectors, spots, who)
 """The modules of noun phrases."""
 SENTENCES = (amounts, events, changes, sentences, costs, statics, prices, bans, compass, manner, lines)
 """The modules of sentences and of their other parts."""
 SHARED = (
-    Activated, Always, If, Keywords, OrElse, Otherwise, Restricted, Triggered, TriggeredIf,
+    Activated, Always, If, Keywords, OrElse, Otherwise, Restricted,
 )  # fmt: skip
 """The sentence forms that other games have too."""
 
@@ -68,5 +70,6 @@ LANGUAGE: Language[CardText] = Language(
     ),
     "Grand Archive card text",
     forks=True,
+    names_before=("counter", "counters"),
 )
 """The language of the cards."""

@@ -42,6 +42,7 @@ class Item(StackItem[ArchiveCard | None, Any]):
         that: the seat of `that player`, None for the controller of `it`.
         actor: the seat that does what the text says now, None for its controller (GA-132).
         banished: the cards that its text has banished last, where they lie now (GA-333).
+        looked: the cards that its text has looked at or revealed last.
         times: how many times an amount counts in the effect that is carried out (`for each`).
         count: how much or how many the last effect with an amount came to (`that much`).
         settled: what X is for it, where its text says so.
@@ -67,6 +68,7 @@ class Item(StackItem[ArchiveCard | None, Any]):
     that: int | None = None
     actor: int | None = None
     banished: Sequence[ArchiveTarget] = ()
+    looked: Sequence[ArchiveTarget] = ()
     times: int = 1
     count: int = 0
     settled: dict[Amount, int] = field(default_factory=dict)
@@ -97,6 +99,11 @@ class Item(StackItem[ArchiveCard | None, Any]):
         if found or not isinstance(place, TargetPlayer):
             return found
         return [aimed for each, aimed in zip(self.aims, self.targets, strict=True) if each == place]
+
+    def looked_at(self) -> list[ArchiveCard]:
+        """The cards that the text has looked at or named last, where they still lie there."""
+        found = self.looked or [each for each in self.them if isinstance(each, Target)]
+        return [each.thing for each in found if not each.lost]
 
     def player(self, place: TargetPlayer) -> tuple[int, ...]:
         """The seat of a player who is targeted."""

@@ -14,8 +14,10 @@ from rulesets.grand_archive.cards.selectors import Phrase
 from rulesets.grand_archive.cards.statics import (
     AsThough,
     Deed,
-    DiesInstead,
+    GoesInstead,
+    InsteadOfSuppressing,
     MayWield,
+    MoreDamage,
     MustAttack,
     PreventAlways,
 )
@@ -53,7 +55,9 @@ __all__ = [
     "worth",
 ]  # fmt: skip
 
-About: TypeAlias = AsThough | Cannot | DiesInstead | MayWield | MustAttack | PreventAlways
+About: TypeAlias = (
+    AsThough | Cannot | GoesInstead | InsteadOfSuppressing | MayWield | MoreDamage | MustAttack | PreventAlways
+)
 """The static abilities that are about objects and change no characteristics."""
 StaticT = TypeVar("StaticT", bound=Static)
 

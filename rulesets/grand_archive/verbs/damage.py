@@ -8,12 +8,11 @@ from cardgame_tui.text.abilities import Effect, Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.determiners import Bounds
 from rulesets.grand_archive.cards.selectors import Phrase, Reference, References
-from rulesets.grand_archive.cards.who import Player
-from rulesets.grand_archive.rules.steps.found import object_of, on_field_of, seats_meant
+from rulesets.grand_archive.rules.steps.found import object_of, on_field_of
 from rulesets.grand_archive.rules.steps.hits import damage
 from rulesets.grand_archive.rules.steps.hits.prevention import await_prevention, prevent_next, shield
 from rulesets.grand_archive.rules.steps.numbers import number_of
-from rulesets.grand_archive.rules.steps.verb import Verb
+from rulesets.grand_archive.rules.steps.verb import Step, Verb
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -62,7 +61,7 @@ class Prevent(Verb):
 
 
 @value
-class PreventNext(Verb):
+class PreventNext(Step):
     """An instance: used up by the next damage, whether it prevents any or not (GA-224).
 
     `One or more` objects share one instance (GA-226).
@@ -90,7 +89,7 @@ class PreventNext(Verb):
 
 
 @value
-class WhenPrevented(Verb):
+class WhenPrevented(Step):
     """A delayed trigger for the damage that the prevention of the same item prevents (GA-179, GA-227)."""
 
     PHRASES: ClassVar = ("when damage is prevented this way, {effect}",)
@@ -106,17 +105,12 @@ class WhenPrevented(Verb):
 class Recover(Verb):
     """Damage counters leave a champion (GA-229)."""
 
-    PHRASES: ClassVar = (
-        "recover {amount:any}", "{who} recovers {amount:any}",
-        "recover an amount equal to {amount:value}", "{who} recovers an amount equal to {amount:value}",
-    )  # fmt: skip
+    PHRASES: ClassVar = ("recover {amount:any}", "recover an amount equal to {amount:value}")
     amount: int | Amount
-    who: Player | None = None
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Recover, which counts even without damage counters."""
-        seats, amount = seats_meant(duel, item, self.who), number_of(duel, item, self.amount)
-        return any([damage.recover(duel, seat, amount, "GA-229") for seat in seats])
+        return damage.recover(duel, item.doer, number_of(duel, item, self.amount), "GA-229")
 
 
 def _deal(

@@ -3,9 +3,7 @@
 from typing import ClassVar
 
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.rules.steps import phases
-from rulesets.grand_archive.rules.steps.found import seats_meant
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -56,7 +54,7 @@ class DistortTime(Verb):
         """Distort it from the next turn on; not twice."""
         before, duel.distorted = duel.distorted, True
         if not before:
-            duel.note("GA-201", "distorts", item.controller, item.source)
+            duel.note("GA-201", "distorts", item.doer, item.source)
         return not before
 
 
@@ -64,11 +62,12 @@ class DistortTime(Verb):
 class WinGame(Verb):
     """You win the game (GA-268)."""
 
-    PHRASES: ClassVar = ("you win the game",)
+    PHRASES: ClassVar = ("you {yours=win the game}", "win {yours=the game}")
+    yours: bool = False
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let the next check end the game."""
-        duel.verdicts.add(f"wins {item.controller}")
+        duel.verdicts.add(f"wins {item.doer}")
         duel.changed("player")
         return True
 
@@ -77,16 +76,14 @@ class WinGame(Verb):
 class LoseGame(Verb):
     """A player loses the game (GA-269)."""
 
-    PHRASES: ClassVar = ("you {mine=lose the game}", "{who} loses the game")
-    who: Player | None = None
-    mine: bool = False
+    PHRASES: ClassVar = ("you {yours=lose the game}", "lose {yours=the game}")
+    yours: bool = False
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let the next check end the game."""
-        seats = seats_meant(duel, item, self.who)
-        duel.verdicts |= {f"loses {seat}" for seat in seats}
+        duel.verdicts.add(f"loses {item.doer}")
         duel.changed("player")
-        return bool(seats)
+        return True
 
 
 @value

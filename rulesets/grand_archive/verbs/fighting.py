@@ -41,4 +41,4 @@ class Redirect(Verb):
             return False
         if not combat.is_attacking(attacker.thing):
             return False
-        return (yield from redirecting.redirect(duel, item.controller, card, "GA-152"))
+        return (yield from redirecting.redirect(duel, item.doer, card, "GA-152"))

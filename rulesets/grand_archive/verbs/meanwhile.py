@@ -9,7 +9,7 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.cards.bans import Cannot
 from rulesets.grand_archive.cards.nouns import Until
 from rulesets.grand_archive.cards.selectors import Phrase
-from rulesets.grand_archive.cards.statics import Has, Passing
+from rulesets.grand_archive.cards.statics import Has, Passing, Replacing
 from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.rules.steps.found import bearers_of, seats_meant
 from rulesets.grand_archive.rules.steps.lasting import start
@@ -41,11 +41,7 @@ class Meanwhile(Verb):
             seats = tuple(meant)
             start(duel, item, RULE, None, Ruled(self.static, item.controller, seats), self.until)
             return self._begun(duel, item, bool(seats))
-        found = (
-            None
-            if whom is None or (isinstance(whom, Phrase) and whom.group)
-            else (yield from bearers_of(duel, item, whom))
-        )
+        found = None if whom is None or self._is_group(whom) else (yield from bearers_of(duel, item, whom))
         if isinstance(self.static, Has):
             self._give(duel, item, found)
         else:
@@ -56,6 +52,12 @@ class Meanwhile(Verb):
         if begun:
             duel.note("GA-193", "rules", item.controller, item.source, word=print_text(self))
         return begun
+
+    def _is_group(self, whom: Selector) -> bool:
+        """Whether what it is about is read all the time."""
+        return isinstance(whom, Phrase) and (
+            whom.group or (isinstance(self.static, Replacing) and not whom.targets)
+        )
 
     def _give(self, duel: ArchiveDuel, item: Item, found: list[ArchiveCard] | None) -> None:
         assert isinstance(self.static, Has)

@@ -6,9 +6,7 @@ from cardgame_tui.text import Amount
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.cards.nouns import Phase
-from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.rules.steps import phases
-from rulesets.grand_archive.rules.steps.found import seats_meant
 from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.objects import mastery
 from rulesets.grand_archive.rules.steps.triggers import does
@@ -21,12 +19,12 @@ from rulesets.grand_archive.state.items import Item
 class GainMastery(Verb):
     """A mastery, which replaces the one you have (GA-251)."""
 
-    PHRASES: ClassVar = ("you gain the mastery {mastery}",)
+    PHRASES: ClassVar = ("you gain the mastery {mastery}", "gain the mastery {mastery}")
     mastery: str
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Gain it."""
-        mastery.gain(duel, item.controller, self.mastery)
+        mastery.gain(duel, item.doer, self.mastery)
         return True
 
 
@@ -34,19 +32,21 @@ class GainMastery(Verb):
 class GainStatus(Verb):
     """A status: several different ones may be there, and one that you have already does nothing (GA-252)."""
 
-    PHRASES: ClassVar = ("you gain the status {status}",)
+    PHRASES: ClassVar = ("you gain the status {status}", "gain the status {status}")
     status: str
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Gain it, if the game has statuses."""
-        return mastery.gain_status(duel, item.controller, self.status)
+        return mastery.gain_status(duel, item.doer, self.status)
 
 
 @value
 class GainAgility(Verb):
     """Cards that come out of your memory as the end phase begins (GA-317)."""
 
-    PHRASES: ClassVar = ("you gain Agility {amount}", "you gain Agility equal to {amount:value}")
+    PHRASES: ClassVar = (
+        "you gain Agility {amount}", "gain Agility {amount}", "you gain Agility equal to {amount:value}"
+    )  # fmt: skip
     amount: int | Amount
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
@@ -54,9 +54,9 @@ class GainAgility(Verb):
         amount = number_of(duel, item, self.amount)
         if not amount:
             return False
-        duel.agility[item.controller].append(amount)
+        duel.agility[item.doer].append(amount)
         duel.changed("player")
-        duel.note("GA-317", "agility", item.controller, item.source, amount=amount)
+        duel.note("GA-317", "agility", item.doer, item.source, amount=amount)
         return True
 
 
@@ -72,10 +72,10 @@ class Empower(Verb):
         amount = number_of(duel, item, self.amount)
         if not amount:
             return False
-        duel.empower[item.controller] += amount
+        duel.empower[item.doer] += amount
         duel.changed("player")
-        duel.note("GA-308", "empowered", item.controller, item.source, amount=amount)
-        does(duel, item.controller, Act.EMPOWER)
+        duel.note("GA-308", "empowered", item.doer, item.source, amount=amount)
+        does(duel, item.doer, Act.EMPOWER)
         return True
 
 
@@ -83,13 +83,10 @@ class Empower(Verb):
 class SkipPhase(Verb):
     """A phase that does not happen (GA-278)."""
 
-    PHRASES: ClassVar = ("{who} skips their next {phase} phase", "skip your next {phase} phase")
+    PHRASES: ClassVar = ("skip your next {phase} phase",)
     phase: Phase
-    who: Player | None = None
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let the player skip one more."""
-        seats = seats_meant(duel, item, self.who)
-        for seat in seats:
-            phases.skip(duel, seat, self.phase.name.lower())
-        return bool(seats)
+        phases.skip(duel, item.doer, self.phase.name.lower())
+        return True

@@ -8,14 +8,24 @@ from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.changes import Word
 from rulesets.grand_archive.cards.nouns import Until
-from rulesets.grand_archive.cards.qualifiers import CardKind, Element
+from rulesets.grand_archive.cards.printed import OBJECT_TYPES
+from rulesets.grand_archive.cards.qualifiers import CardKind, Element, Kind
 from rulesets.grand_archive.rules.steps.found import bearers_of, on_field_of
 from rulesets.grand_archive.rules.steps.lasting import start
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.layers.clauses import Become, BecomeElement, Clause, Lose, LoseAbilities, Swap
+from rulesets.grand_archive.state.layers.clauses import (
+    AddSubtype,
+    AddType,
+    Become,
+    BecomeElement,
+    Clause,
+    Lose,
+    LoseAbilities,
+    Swap,
+)
 from rulesets.grand_archive.state.layers.said import Resolved
 
 
@@ -70,6 +80,28 @@ class BecomesType(Verb):
 
 
 @value
+class AlsoBecomes(Verb):
+    """A type or a subtype in addition to the others (GA-49)."""
+
+    PHRASES: ClassVar = (
+        "{whom} <becomes/become> a {kind} in addition to its other types[ {until}]",
+        "{whom} <becomes/become> {kind} in addition to their other types[ {until}]",
+        "{whom} <becomes/become> a {kind} in addition to their other types[ {until}]",
+    )
+    whom: Selector
+    kind: Kind
+    until: Until | None = None
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Add it to what they are."""
+        found = yield from on_field_of(duel, item, self.whom)
+        duel.retyped = True
+        word = self.kind.word
+        clause = AddType(word) if word in OBJECT_TYPES else AddSubtype(word)
+        return _shape(duel, item, found, (clause,), self.until, "becomes", word)
+
+
+@value
 class BecomesElement(Verb):
     """Gives objects an element, which replaces the elements that they have (GA-194)."""
 
@@ -108,7 +140,7 @@ def _shape(
     event: str,
     words: str,
 ) -> bool:
-    start(duel, item, "trait", found, Resolved(clauses, seat=item.controller), until)
+    start(duel, item, "trait", found, Resolved(clauses, seat=item.doer), until)
     for card in found:
-        duel.note("GA-194", event, item.controller, card, word=words)
+        duel.note("GA-194", event, item.doer, card, word=words)
     return bool(found)

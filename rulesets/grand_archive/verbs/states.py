@@ -42,7 +42,11 @@ class Wake(Verb):
 class KeepRested(Verb):
     """An object that misses its controller's next wake up (GA-86)."""
 
-    PHRASES: ClassVar = ("{whom} <doesn't/don't> wake up during its controller's next wake up phase",)
+    PHRASES: ClassVar = (
+        "{whom} <doesn't/don't> wake up during its controller's next wake up phase",
+        "{whom} <doesn't/don't> wake up during their controller's next wake up phase",
+        "{whom} <doesn't/don't> wake up during their controllers' next wake up phases",
+    )
     whom: Selector
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
@@ -64,6 +68,22 @@ class BecomeDistant(Verb):
         """Make each of them distant."""
         found = yield from on_field_of(duel, item, self.whom)
         return any([states.become_distant(duel, card, "GA-295") for card in found])
+
+
+@value
+class BecomeEphemeral(Verb):
+    """An ephemeral object is banished as it leaves the field (GA-315)."""
+
+    PHRASES: ClassVar = ("{whom} <becomes/become> ephemeral",)
+    whom: Selector
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Make each of them ephemeral."""
+        found = [each for each in (yield from on_field_of(duel, item, self.whom)) if not each.ephemeral]
+        for card in found:
+            card.ephemeral = True
+            duel.object_changed(card)
+        return bool(found)
 
 
 @value

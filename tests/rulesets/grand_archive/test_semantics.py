@@ -112,7 +112,7 @@ REFUSED = [
     ("action", "Negate target champion card activation.", "no card activation is of the type champion"),
     ("ally", "Each other ally an opponent controls has +1 power.", '"other" leaves out nothing here'),
     ("action", "Each other ally gets +1 power until end of turn.", '"other" leaves out nothing here'),
-    ("action", "Sacrifice an ally.", 'only what "you control" can be sacrificed'),
+    ("action", "Sacrifice an ally an opponent controls.", 'only what "you control" can be sacrificed'),
     ("item", "Sacrifice an ally an opponent controls: draw a card.", 'only what "you control" can be sacrificed'),
     ("item", "If a unit you control would die, banish it instead.", "only an ally dies and can be saved"),
     ("ally", "This enters as a copy of a unit.", "champions cannot be copied"),

@@ -30,12 +30,18 @@ def deal_combat_damage(duel: ArchiveDuel) -> Script[None]:
     _fire_hits(duel, combat, dealt)
 
 
+ATTACKS = "attacks"
+"""The word of effects that change the attacks of units (GA-196)."""
+
+
 def attack_total(duel: ArchiveDuel) -> int:
     """The power of the attacker, of what it wields and of the Intent, and what is added to it (GA-160)."""
     combat = duel.combat
     assert combat is not None
     attacker = combat.attacker.thing
     total = sum([power(duel, each) for each in parts(duel)]) + combat.bonus
+    if duel.effects.of(ATTACKS):
+        total += sum([each.amount for each in duel.effects.on(duel, ATTACKS, attacker)])
     if attacker.distant:
         total += amount(duel, attacker, Keyword.RANGED)
     if combat.command:

@@ -8,19 +8,37 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.text.abilities import Selector
-from rulesets.grand_archive.cards.selectors import Phrase, Reference, References, That, Those
+from rulesets.grand_archive.cards.selectors import (
+    AllIn,
+    OneOfThem,
+    Phrase,
+    Reference,
+    References,
+    That,
+    Those,
+    Top,
+)
+from rulesets.grand_archive.cards.tails import In, Owner
 from rulesets.grand_archive.cards.who import AllPlayers, Players, TargetPlayer, YouAnd
+from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Aimed, Item
-from rulesets.grand_archive.state.traits import means
+from rulesets.grand_archive.state.layers.groups import describes, group_of, seats_named, zones_of
+from rulesets.grand_archive.state.traits import finished, means
 
 
-def objects_of(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[list[ArchiveCard]]:
-    """The cards and objects that a word means now; a choice is made now too (GA-204).
+def objects_of(
+    duel: ArchiveDuel, item: Item, whom: Selector, *, random: bool = False
+) -> Script[list[ArchiveCard]]:
+    """The cards and objects that a word means now; a choice is made now too (GA-204), or by chance (GA-236).
 
     One thing that is targeted or chosen is `it` for the words after it, several things are `them`.
     """
+    if isinstance(whom, OneOfThem):
+        card = yield from pick_card(duel, item.doer, "chosen", "GA-204", item.looked_at(), card=item.source)
+        item.it = None if card is None else target(card)
+        return _present(item.it)
     if not isinstance(whom, Phrase):
         return _referred(duel, item, whom)
     if whom.targets:
@@ -28,7 +46,7 @@ def objects_of(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[list[Arc
     elif whom.group:
         aimed = [target(card) for card in means(duel, whom, item.controller, item.source, item)]
     else:
-        aimed = [target(card) for card in (yield from _choose(duel, item, whom))]
+        aimed = [target(card) for card in (yield from _choose(duel, item, whom, random))]
     if whom.single:
         item.it = aimed[0] if aimed else None
         return _present(item.it)
@@ -67,20 +85,88 @@ def choosable(duel: ArchiveDuel, item: Item, whom: Phrase) -> list[ArchiveCard]:
     return [each for each in found if duel.sees(item.doer, each)]
 
 
-def _choose(duel: ArchiveDuel, item: Item, whom: Phrase) -> Script[Sequence[ArchiveCard]]:
-    seat, found = item.doer, choosable(duel, item, whom)
-    public = all([duel.sees(PUBLIC_SEAT, each) for each in found])
+def _choose(duel: ArchiveDuel, item: Item, whom: Phrase, random: bool) -> Script[Sequence[ArchiveCard]]:
+    if random:
+        found = means(duel, whom, item.controller, item.source, item)
+        duel.chance.shuffle(found)
+        return found[: whom.most or len(found)]
+    return (yield from _pick(duel, item, whom, choosable(duel, item, whom), "chosen", "GA-204"))
+
+
+def _pick(
+    duel: ArchiveDuel, item: Item, whom: Phrase, found: list[ArchiveCard], ask: str, rule: str
+) -> Script[Sequence[ArchiveCard]]:
+    """Let the player who does what the text says pick as many as the words ask for."""
+    seat, public = item.doer, all([duel.sees(PUBLIC_SEAT, each) for each in found])
     if whom.single and whom.required:
-        card = yield from pick_card(duel, seat, "chosen", "GA-204", found, card=item.source, public=public)
+        card = yield from pick_card(duel, seat, ask, rule, found, card=item.source, public=public)
         return () if card is None else (card,)
     least, most = min(whom.required, len(found)), min(whom.most or len(found), len(found))
     if not most or least == len(found):
         return found[:most]
     return (
         yield from pick_cards(
-            duel, seat, "chosen", "GA-204", found, least=least, most=most, card=item.source, public=public
+            duel, seat, ask, rule, found, least=least, most=most, card=item.source, public=public
         )
     )
+
+
+def own_of(
+    duel: ArchiveDuel, item: Item, whom: Selector, seat: int, ask: str = "chosen"
+) -> Script[list[ArchiveCard]]:
+    """The objects of a seat that a word for what it sacrifices means (GA-213).
+
+    Args:
+        duel: the duel.
+        item: the item that resolves.
+        whom: the word.
+        seat: who sacrifices.
+        ask: what the seat is asked; among several players each chooses only what can be sacrificed (GA-299).
+    """
+    if not isinstance(whom, Phrase) or whom.targets or whom.group:
+        return [card for card in (yield from on_field_of(duel, item, whom)) if controller_of(card) == seat]
+    before, item.actor = item.actor, seat
+    meant = means(duel, whom, seat, item.source, item)
+    own = [each for each in meant if controller_of(each) == seat]
+    if ask != "chosen":
+        own = [each for each in own if not is_immortal(duel, each, "sacrificed")]
+    found = list((yield from _pick(duel, item, whom, own, ask, "GA-213")))
+    item.actor = before
+    remembered(item, found, one=whom.single)
+    return found
+
+
+def discards_of(
+    duel: ArchiveDuel, item: Item, whom: Selector, *, random: bool = False
+) -> Script[list[ArchiveCard]]:
+    """The cards that a player discards: of the hand, if no zone is named (GA-240)."""
+    if not isinstance(whom, Phrase) or whom.place is not None:
+        return (yield from objects_of(duel, item, whom, random=random))
+    if whom.group:
+        return [each for each in duel.sides[item.doer].hand.cards if is_meant_in(duel, item, whom, each)]
+    hand = [each for each in duel.sides[item.doer].hand.cards if is_meant_in(duel, item, whom, each)]
+    most = whom.most or len(hand)
+    if len(hand) <= whom.required:
+        return hand
+    if random:
+        duel.chance.shuffle(hand)
+        return hand[:most]
+    picked = yield from pick_cards(
+        duel,
+        item.doer,
+        "discard",
+        "GA-240",
+        hand,
+        least=whom.required,
+        most=min(most, len(hand)),
+        card=item.source,
+    )
+    return list(picked)
+
+
+def is_meant_in(duel: ArchiveDuel, item: Item, whom: Phrase, card: ArchiveCard) -> bool:
+    """Whether a phrase without a zone fits a card in the zone that the verb looks in."""
+    return describes(finished(duel), group_of(whom), item.controller, item.source, card)
 
 
 def them_of(item: Item) -> list[ArchiveCard]:
@@ -169,6 +255,14 @@ def _referred(duel: ArchiveDuel, item: Item, whom: Selector) -> list[ArchiveCard
             return _present(item.it)
         case Reference.THEM | References.THEM | References.THEY | Those():
             return them_of(item)
+        case References.REST:
+            return item.looked_at()
+        case Top(count=count):
+            decks = [duel.sides[seat].deck.cards for seat in decks_of(duel, item, whom)]
+            return remembered(item, [card for deck in decks for card in deck[: -count - 1 : -1]], one=count == 1)
+        case AllIn(place=place):
+            found = [card for cards in zones_of(duel, In(place), item.controller, item) for card in cards]
+            return remembered(item, found)
         case Reference.YOUR_CHAMPION:
             return _one(duel.champion(item.controller))
         case Reference.ITS_CHAMPION:
@@ -181,6 +275,21 @@ def _referred(duel: ArchiveDuel, item: Item, whom: Selector) -> list[ArchiveCard
         case Reference.DEFENDER if duel.combat is not None:
             return [card for each in duel.combat.defenders[:1] for card in _present(each)]
     return []
+
+
+def decks_of(duel: ArchiveDuel, item: Item, top: Top) -> Sequence[int]:
+    """The players whose decks the top cards are of."""
+    if top.player is not None:
+        return item.player(top.player)
+    return seats_named(duel, top.owner or Owner.YOUR, item.controller, item)
+
+
+def remembered(item: Item, found: list[ArchiveCard], *, one: bool = False) -> list[ArchiveCard]:
+    """Let some cards be `them`, and a single one `it`, for the words after them."""
+    item.them = [target(each) for each in found]
+    if one:
+        item.it = item.them[0] if found else None
+    return found
 
 
 def _one(card: ArchiveCard | None) -> list[ArchiveCard]:

@@ -54,6 +54,42 @@ def search(
     return found
 
 
+def find(
+    duel: ArchiveDuel,
+    seat: int,
+    found: Sequence[ArchiveCard],
+    *,
+    most: int,
+    sure: bool,
+    card: ArchiveCard | None = None,
+) -> Script[list[ArchiveCard]]:
+    """Let a player find cards among those that fit, which it sees meanwhile (GA-233).
+
+    Args:
+        duel: the duel.
+        seat: who searches.
+        found: the cards that fit, by name.
+        most: how many may be found, 0 for any number.
+        sure: whether one must be found, for nothing about it was stated.
+        card: the card whose text asks.
+    """
+    duel.show(found, seat)
+    if most == 1:
+        none = None if sure else NOT_FOUND
+        one = yield from pick_card(duel, seat, "search", "GA-233", found, none=none, card=card)
+        picked = [] if one is None else [one]
+    else:
+        least = len(found[: most or 0]) if sure else 0
+        most = most or len(found)
+        picked = list(
+            (yield from pick_cards(duel, seat, "search", "GA-233", found, least=least, most=most, card=card))
+        )
+    duel.hide()
+    if not picked:
+        duel.note("GA-233", "finds_nothing", seat)
+    return picked
+
+
 def shuffle(duel: ArchiveDuel, seat: int) -> None:
     """Shuffle a main deck."""
     duel.shuffle(duel.sides[seat].deck.cards)

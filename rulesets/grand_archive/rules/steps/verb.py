@@ -1,16 +1,18 @@
 """The base of every verb of a card text, and what its words mean when it is carried out."""
 
-from cardgame_tui.engine.asking import confirm
+from collections.abc import Sequence
+
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Condition, Effect
 from cardgame_tui.text.forms import If, Otherwise
+from cardgame_tui.text.nodes import Imperative
 from rulesets.grand_archive.cards.sentences import IfBoth
 from rulesets.grand_archive.rules.steps.conditions import is_true
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
 
-class Verb(Effect):
+class Step(Effect):
     """An effect that is carried out when its item resolves. The modules of `verbs` define them all.
 
     One that may ask a player defines `perform`, any other one `apply`.
@@ -28,21 +30,34 @@ class Verb(Effect):
         raise NotImplementedError
 
 
+class Verb(Step, Imperative):
+    """An effect that is one deed: it may be joined to others by `and`, and any player may do it."""
+
+    __slots__ = ()
+
+    def perform_for(self, duel: ArchiveDuel, item: Item, seats: Sequence[int]) -> Script[bool]:
+        """Let players do it in turn order; whether any did."""
+        done, before = False, item.actor
+        for seat in seats:
+            item.actor = seat
+            done = (yield from self.perform(duel, item)) or done
+        item.actor = before
+        return done
+
+
 CONDITIONAL = (If, IfBoth)
 """The forms of effects that happen only if something is true."""
 
 
 def perform_effects(duel: ArchiveDuel, item: Item) -> Script[None]:
     """Carry out the effects of an item in the order of its text (GA-131)."""
-    for part, mode in item.parts:
-        if part.optional and not (
-            yield from confirm(duel, item.controller, "may", "GA-177", item.source, public=True)
-        ):
-            continue
+    for _, mode in item.parts:
         held = False
         for effect in mode.effects:
             verb, held = _behind_conditions(duel, item, effect, held)
             item.done = verb is not None and (yield from verb.perform(duel, item))
+    if item.looked:
+        duel.hide()
 
 
 def perform_one(duel: ArchiveDuel, item: Item, effect: Effect) -> Script[bool]:
@@ -51,7 +66,7 @@ def perform_one(duel: ArchiveDuel, item: Item, effect: Effect) -> Script[bool]:
     return verb is not None and (yield from verb.perform(duel, item))
 
 
-def _behind_conditions(duel: ArchiveDuel, item: Item, effect: Effect, held: bool) -> tuple[Verb | None, bool]:
+def _behind_conditions(duel: ArchiveDuel, item: Item, effect: Effect, held: bool) -> tuple[Step | None, bool]:
     """The verb behind the conditions of an effect, None if it does not happen (GA-141).
 
     Args:
@@ -72,7 +87,7 @@ def _behind_conditions(duel: ArchiveDuel, item: Item, effect: Effect, held: bool
         if not held:
             return None, False
         effect = effect.effect
-    assert isinstance(effect, Verb)
+    assert isinstance(effect, Step)
     return effect, held
 
 

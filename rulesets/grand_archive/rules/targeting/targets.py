@@ -81,7 +81,7 @@ def candidates(duel: ArchiveDuel, seat: int, spec: Spec, item: Item | None = Non
         return duel.stack
     place = group_of(spec).place
     if place is not None:
-        return [card for cards in zones_of(duel, place.place, seat, item) for card in cards]
+        return [card for cards in zones_of(duel, place, seat, item) for card in cards]
     if Noun.INTENT in spec.types:
         return [card for each in duel.in_order() for card in duel.sides[each].intent.cards]
     return duel.objects()

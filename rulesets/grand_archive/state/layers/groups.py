@@ -11,7 +11,7 @@ from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Head, Noun
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.cards.qualifiers import AnyOf, SubtypeKind
 from rulesets.grand_archive.cards.selectors import Phrase, Reference
-from rulesets.grand_archive.cards.tails import Has, In, OfPlayer, Owner, Place, Tail, Whose, ZoneWord
+from rulesets.grand_archive.cards.tails import Among, Has, In, OfPlayer, Owner, Place, Tail, Whose, ZoneWord
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -59,7 +59,7 @@ class Group:
     linked: bool = False
     champion: bool = False
     tests: tuple[AnyOf | Tail | Head, ...] = ()
-    place: In | None = None
+    place: In | Among | None = None
     both: bool = True
 
     def reads(self) -> int:
@@ -73,7 +73,7 @@ class Group:
     def news(self) -> frozenset[str]:
         """The kinds of changes after which it may have other members, but for those on the field."""
         defenders = frozenset({"combat"}) if self.whose is Whose.DEFENDERS else NONE
-        zones = NONE if self.place is None else frozenset(each.zone for each in self.place.place.zones)
+        zones = frozenset(each.zone for each in self.place.place.zones) if isinstance(self.place, In) else NONE
         return defenders.union(zones, *[news_of(each) for each in self.tests])
 
 
@@ -122,7 +122,7 @@ def _described(phrase: Phrase) -> Group:
     tests = (
         *phrase.qualifiers,
         *[each for each in phrase.types if each in (Noun.TOKEN, Noun.OMEN)],
-        *[each for each in tails if not isinstance(each, In | Whose | OfPlayer | Has)],
+        *[each for each in tails if not isinstance(each, In | Among | Whose | OfPlayer | Has)],
     )
     return Group(
         types=types,
@@ -178,7 +178,7 @@ def fits(
 def is_there(duel: ArchiveDuel, group: Group, seat: int, card: ArchiveCard, item: Item | None = None) -> bool:
     """Whether a card lies where a group looks for its members."""
     if group.place is not None:
-        return any([card in cards for cards in zones_of(duel, group.place.place, seat, item)])
+        return any([card in cards for cards in zones_of(duel, group.place, seat, item)])
     return on_field(card) and (card.zone is None or card.zone.seat in seats_of(duel, seat, group.whose, item))
 
 
@@ -203,20 +203,33 @@ def seats_of(duel: ArchiveDuel, seat: int, whose: Tail | None, item: Item | None
     return item.player(whose.player) if isinstance(whose, OfPlayer) else item.that_player()
 
 
-def zones_of(duel: ArchiveDuel, place: Place, seat: int, item: Item | None = None) -> list[Sequence[ArchiveCard]]:
-    """The cards in each of the zones that a text names."""
-    match place.owner:
-        case Owner.YOUR:
-            seats: Sequence[int] = (seat,)
-        case Owner.THEIR:
-            seats = (seat if item is None else item.doer,)
-        case Owner.OPPONENTS:
-            seats = (other(seat),)
-        case Owner.THAT_PLAYERS:
-            seats = () if item is None else item.that_player()
-        case _:
-            seats = duel.in_order() if place.player is None else () if item is None else item.player(place.player)
+def zones_of(
+    duel: ArchiveDuel, where: In | Among, seat: int, item: Item | None = None
+) -> list[Sequence[ArchiveCard]]:
+    """The cards in each of the zones that a text names, or those that it has looked at."""
+    if isinstance(where, Among):
+        return [] if item is None else [item.looked_at()]
+    place = where.place
+    seats: Sequence[int] = duel.in_order()
+    if place.player is not None:
+        seats = () if item is None else item.player(place.player)
+    if place.owner is not None and place.owner is not Owner.ANY:
+        seats = seats_named(duel, place.owner, seat, item)
     return [_in_zone(duel, each, zone.zone) for each in seats for zone in place.zones]
+
+
+def seats_named(duel: ArchiveDuel, owner: Owner, seat: int, item: Item | None) -> Sequence[int]:
+    """Whose a zone is."""
+    match owner:
+        case Owner.YOUR:
+            return (seat,)
+        case Owner.THEIR:
+            return (seat if item is None else item.doer,)
+        case Owner.OPPONENTS:
+            return (other(seat),)
+        case Owner.THAT_PLAYERS:
+            return () if item is None else item.that_player()
+    return duel.in_order()
 
 
 def _in_zone(duel: ArchiveDuel, seat: int, kind: str) -> Sequence[ArchiveCard]:
@@ -238,7 +251,7 @@ def _candidates(
         link = None if source is None else source.linked
         return () if link is None or link.lost or not on_field(link.thing) else (link.thing,)
     if group.place is not None:
-        return [card for cards in zones_of(duel, group.place.place, seat, item) for card in cards]
+        return [card for cards in zones_of(duel, group.place, seat, item) for card in cards]
     if group.whose is None:
         return duel.objects()
     seats = seats_of(duel, seat, group.whose, item)

@@ -21,6 +21,7 @@ def enter(
     linked: ArchiveTarget | None = None,
     copied: ArchivePrinted | None = None,
     rule: str = "GA-133",
+    rested: bool = False,
 ) -> None:
     """Put a card onto the field under the control of a seat: awake and undamaged, unless something says otherwise.
 
@@ -32,6 +33,7 @@ def enter(
         linked: the object to which it is linked (GA-321).
         copied: what it enters as a copy of, None for a card that is itself (GA-255).
         rule: the rule that puts it there.
+        rested: whether it enters rested.
     """
     zone = duel.pile(seat, row_of((copied or card.printed).kind))
     if card.zone is None and card.id == len(duel.cards):
@@ -49,6 +51,7 @@ def enter(
     duel.note(rule, "enters", seat, card)
     statics.start(duel, card)
     _enter_with(duel, card)
+    card.rested = card.rested or rested
     happens(duel, card, Event.ENTERS)
 
 

@@ -9,7 +9,7 @@ from cardgame_tui.engine.duel import SEATS
 from rulesets.grand_archive.cards.events import Act, Event, Rare
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
-from rulesets.grand_archive.cards.statics import DiesInstead
+from rulesets.grand_archive.cards.statics import Fate, GoesInstead
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.rules.steps.known import know
 from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal, shielded
@@ -29,19 +29,31 @@ from rulesets.grand_archive.state.known import Known
 from rulesets.grand_archive.state.traits import is_a, rules_about
 
 How: TypeAlias = Literal[
-    "destroyed", "sacrificed", "lethal", "unique", "banished", "returned", "into_memory", "on_top", "at_bottom"
+    "destroyed",
+    "sacrificed",
+    "lethal",
+    "unique",
+    "banished",
+    "returned",
+    "into_memory",
+    "on_top",
+    "at_bottom",
+    "into_graveyard",
+    "into_material",
 ]
 """How an object leaves. ``lethal`` is damage or no life (GA-217), ``unique`` the sacrifice of the unique rule."""
 DESTINATIONS: Mapping[How, str] = MappingProxyType(
     {
         "destroyed": "graveyard", "sacrificed": "graveyard", "lethal": "graveyard", "unique": "graveyard",
         "banished": "banishment", "returned": "hand", "into_memory": "memory", "on_top": "deck",
-        "at_bottom": "deck",
+        "at_bottom": "deck", "into_graveyard": "graveyard", "into_material": "material",
     }
 )  # fmt: skip
 """Where an object goes that leaves in a way, if no rule or text sends it elsewhere (GA-212, GA-213, GA-333)."""
 WORDS = {"lethal": "destroyed", "unique": "sacrificed"}
 """The words of the log where they are not those of the way."""
+DESTROYED = frozenset({"destroyed", "lethal", "sacrificed", "unique"})
+"""The ways of leaving that destroy an object (GA-212)."""
 SACRIFICES = frozenset({"sacrificed", "unique"})
 """The ways of leaving that are sacrifices, wherever the objects go (GA-59, GA-213)."""
 DESTROYS = SACRIFICES | {"destroyed", "lethal"}
@@ -128,12 +140,25 @@ def _destination(duel: ArchiveDuel, card: ArchiveCard, how: How) -> str:
     """Where an object goes (GA-10, GA-60, GA-190, GA-299, GA-313, GA-315)."""
     to = "banishment" if card.ephemeral else DESTINATIONS[how]
     to = put_under_rules(duel, card, to)
-    if to == "graveyard" and is_a(duel, card, "unit"):
-        for _, rule in rules_about(duel, DiesInstead, card)[:1]:
-            assert isinstance(rule, DiesInstead)
+    for _, rule in rules_about(duel, GoesInstead, card):
+        if isinstance(rule, GoesInstead) and _is_fate(duel, card, how, to, rule.fate):
             return put_under_rules(duel, card, rule.rescue.zone)
     preserved = to == "graveyard" and _has(card.printed, Keyword.PRESERVE) and not card.token
     return "preserved" if preserved else to
+
+
+def _is_fate(duel: ArchiveDuel, card: ArchiveCard, how: How, to: str, fate: Fate) -> bool:
+    """Whether leaving in a way is what a replacement waits for (GA-211 to GA-214)."""
+    match fate:
+        case Fate.DIE:
+            return to == "graveyard" and is_a(duel, card, "unit")
+        case Fate.DESTROYED:
+            return how in DESTROYED
+        case Fate.SACRIFICED:
+            return how in SACRIFICES
+        case Fate.BANISHED:
+            return how == "banished"
+    return True
 
 
 def _go(duel: ArchiveDuel, each: Leaving, how: How, rule: str, source: ArchiveCard | None) -> None:

@@ -12,9 +12,9 @@ INGREDIENTS = ("Bitterknot", "Emberbulb", "Silkfrond", "Nettleglow", "Moonpetal"
 """The ingredient tokens of Gather, each with the same chance (GA-312, GA-337)."""
 
 
-def summon(duel: ArchiveDuel, seat: int, name: str) -> ArchiveCard:
+def summon(duel: ArchiveDuel, seat: int, name: str, *, rested: bool = False) -> ArchiveCard:
     """Summon a token under the control of a seat, which also owns it (GA-253)."""
-    return summon_printed(duel, seat, printed_card(duel, name))
+    return summon_printed(duel, seat, printed_card(duel, name), rested=rested)
 
 
 def gather(duel: ArchiveDuel, seat: int) -> ArchiveCard:
@@ -38,12 +38,18 @@ def copy_object(duel: ArchiveDuel, seat: int, original: ArchiveCard) -> ArchiveC
 
 
 def summon_printed(
-    duel: ArchiveDuel, seat: int, printed: ArchivePrinted, *, played: Played | None = None, rule: str = "GA-253"
+    duel: ArchiveDuel,
+    seat: int,
+    printed: ArchivePrinted,
+    *,
+    played: Played | None = None,
+    rule: str = "GA-253",
+    rested: bool = False,
 ) -> ArchiveCard:
     """Put a token with these printed characteristics onto the field."""
     token = ArchiveCard(len(duel.cards), printed, seat)
     token.token = True
-    enter(duel, token, seat, played=played, rule=rule)
+    enter(duel, token, seat, played=played, rule=rule, rested=rested)
     does(duel, seat, Act.SUMMON, target(token), card=token)
     return token
 
