@@ -10,7 +10,8 @@ from rulesets.grand_archive.cards.bans import Cannot
 from rulesets.grand_archive.cards.events import Act, Event
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import Phase
-from rulesets.grand_archive.cards.prices import Costs
+from rulesets.grand_archive.cards.prices import Costs, Enabled
+from rulesets.grand_archive.cards.printed import BASIC
 from rulesets.grand_archive.cards.statics import MayPlay
 from rulesets.grand_archive.state import traits as remembered
 from rulesets.grand_archive.state.card import controller_of
@@ -113,7 +114,10 @@ def found_is_fresh(duel: ArchiveDuel) -> None:
         assert list(unique_objects(duel, seat)) == unique
         assert list(linked_objects(duel, seat)) == [card for card in objects if card.printed.program.link]
         lineage = duel.sides[seat].lineage.cards
-        assert enabled_elements(duel, seat) == {"norm"}.union(*[card.printed.elements for card in lineage])
+        by_text = [rule.static for card in objects for rule in now[card.id].rules]
+        basic = BASIC if any(isinstance(each, Enabled) for each in by_text) else frozenset[str]()
+        elements = frozenset({"norm"}).union(basic, *[card.printed.elements for card in lineage])
+        assert enabled_elements(duel, seat) == elements
 
 
 def test_what_was_found_equals_a_fresh_search() -> None:
