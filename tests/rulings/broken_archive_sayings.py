@@ -10,6 +10,7 @@ from rulesets.grand_archive.cards.lines import Named
 from rulesets.grand_archive.content import compiler
 from rulesets.grand_archive.rules.steps import triggers
 from rulesets.grand_archive.rules.steps.hits import prevention, replacing
+from rulesets.grand_archive.rules.steps.objects import tokens
 from rulesets.grand_archive.rules.steps.triggers import trigger_of
 from rulesets.grand_archive.state import traits
 from rulesets.grand_archive.state.card import target
@@ -103,3 +104,19 @@ def to_the_graveyard(*_: Any, **__: Any) -> str:
 def statics_of_the_other(duel: Any, seat: int, form: type[Any]) -> Sequence[tuple[int, Any]]:
     """The static abilities of the opponent's objects."""
     return statics_of(duel, other(seat), form)
+
+
+NO_EFFECT = "no effect"
+"""The word of an effect that nothing reads."""
+SUMMON_PRINTED = tokens.summon_printed
+
+
+def as_they_lie(duel: Any, seat: int, ask: str, rule: str, options: Any, **_: Any) -> Script[Any]:
+    """Put options into the order in which they are."""
+    yield from ()
+    return options
+
+
+def summon_awake(duel: Any, seat: int, printed: Any, **rest: Any) -> Any:
+    """Summon a token awake."""
+    return SUMMON_PRINTED(duel, seat, printed, **{**rest, "rested": False})

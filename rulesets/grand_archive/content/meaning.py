@@ -18,7 +18,7 @@ from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Until
 from rulesets.grand_archive.cards.prices import PriceChange
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import CardKind
-from rulesets.grand_archive.cards.selectors import OneOfThem, Phrase, Reference, That, Top
+from rulesets.grand_archive.cards.selectors import AllIn, OneOfThem, Phrase, Reference, That, Those, Top
 from rulesets.grand_archive.cards.sentences import (
     Cascade,
     ChooseFresh,
@@ -36,6 +36,7 @@ from rulesets.grand_archive.cards.statics import (
     GoesInstead,
     InsteadOfSuppressing,
     Limit,
+    MoreDamage,
     Passing,
     PreventAlways,
     Replacing,
@@ -110,6 +111,7 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
         named = yield from _it(sentence, follows or _names(event))
         yield from _order(getattr(sentence, "effects", ()))
         yield from wrongly_many(sentence)
+        yield from _wrong_noun(sentence)
         yield from wrongly_further(sentence)
         yield from wrongly_counted(sentence, event)
         yield from wrongly_watched(event)
@@ -180,6 +182,27 @@ def _it(tree: object, named: bool) -> Generator[str, None, bool]:
         else:
             named = yield from _it(part, named)
     return named
+
+
+def _wrong_noun(sentence: Node) -> Iterator[str]:
+    """Report a noun behind `that` or `those` that is not what was named last."""
+    last: dict[bool, Phrase] = {}
+    for node in nodes_of(sentence):
+        if isinstance(node, Phrase):
+            last[node.single] = node
+        elif isinstance(node, That | Those) and not _may_be(node.noun, last.get(isinstance(node, That))):
+            noun = str(getattr(node.noun, "value", "it"))
+            yield f'"{noun}" is not what was named last before it'
+
+
+def _may_be(noun: Node, named: Phrase | None) -> bool:
+    if named is None or noun in (Noun.CARD, *named.types):
+        return True
+    words = [str(getattr(each, "word", "")) for any_of in named.qualifiers for each in any_of.tests]
+    if str(getattr(noun, "value", getattr(noun, "subtype", ""))) in words:
+        return True
+    units = {Noun.ALLY, Noun.CHAMPION, Noun.UNIT}
+    return noun is Noun.OBJECT or (noun is Noun.UNIT and units.issuperset(named.types))
 
 
 def _chosen_in_vain(sentences: Sequence[Node]) -> Iterator[str]:
@@ -278,6 +301,9 @@ def _wrong_object(node: Node) -> Iterator[str]:
     who = getattr(node, "who", None)
     if isinstance(who, Selector) and not _is_player(who):
         yield "only a player can do this"
+    parts = () if isinstance(node, Enum) else [getattr(node, name) for name in field_kinds(type(node))]
+    if any(isinstance(each, Top | AllIn) for each in parts) and not isinstance(node, OF_CARDS):
+        yield "nothing of the kind can be done to a card that is no object"
     whom = getattr(node, "whom", None)
     if not isinstance(whom, Selector):
         return
@@ -303,10 +329,21 @@ def _wrong_object(node: Node) -> Iterator[str]:
         (chosen and not chosen.group) or whom in (Reference.THIS, Reference.LINKED)
     ):
         yield "a replacement is about this, the linked object, or an object of a kind"
+    if isinstance(node, PreventAlways | MoreDamage) and not _may_deal(node.source):
+        yield "a source of damage is this, the linked object, your champion, or an object of a kind"
+    if isinstance(node, MoreDamage) and not (chosen or whom in _LASTING):
+        yield "damage is increased for this, the linked object, your champion, or objects of a kind"
     if isinstance(node, AsThough) and node.what not in _AS_THOUGH[node.deed]:
         yield f'"{node.deed.value} as though it were a {node.what.value}" is nothing that the rules know'
     if isinstance(node, PreventAlways) and not (chosen or whom in _LASTING):
         yield "prevention that lasts is about this, the linked object, your champion, or objects of a kind"
+
+
+def _may_deal(source: Selector | None) -> bool:
+    """Whether a word means sources of damage whenever it is read, or is not there."""
+    if isinstance(source, Phrase):
+        return not source.targets and not (ON_STACK | CARDS).intersection(source.types)
+    return source is None or source in _LASTING
 
 
 def _wrongly_lasting(sentence: Node) -> Iterator[str]:

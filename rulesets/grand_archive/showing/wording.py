@@ -228,7 +228,7 @@ WORDING = Wording(
         "at_bottom": "{card} goes to the bottom of its owner's deck.",
         "into_graveyard": "{card} goes into its owner's graveyard.",
         "into_material": "{card} goes into its owner's material deck.",
-        "looks_at": "{seat} looks at {amount} {cards}.",
+        "looks_at": "{seat} looks at cards: {amount}.",
         "turns_face_up": "{card} turns face-up.",
         "is_shielded_by_link": "{other} leaves instead of {card}.",
         "wields": "{card} wields {other}.",
