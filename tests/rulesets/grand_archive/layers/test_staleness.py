@@ -29,6 +29,7 @@ from rulesets.grand_archive.state.finding import (
 from rulesets.grand_archive.state.layers.abilities import printed_copy, unlock
 from rulesets.grand_archive.state.layers.work import Work
 from rulesets.grand_archive.state.layers.working_out import work_out
+from rulesets.grand_archive.state.ruled import RULE
 from tests.rulesets.grand_archive.layers.readers import play, start_of_pool
 
 DUELS = 3
@@ -109,6 +110,7 @@ def found_is_fresh(duel: ArchiveDuel) -> None:
         }
         for form in (Costs, Cannot, MayPlay):
             rules = [(card.stamp, rule.static) for card in objects for rule in now[card.id].rules]
+            rules += [(each.stamp, each.value.static) for each in duel.effects.of(RULE) if each.value.seat == seat]
             assert list(statics_of(duel, seat, form)) == [each for each in rules if isinstance(each[1], form)]
         unique = [card for card in objects if "unique" in now[card.id].supertypes]
         assert list(unique_objects(duel, seat)) == unique
