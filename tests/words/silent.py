@@ -35,6 +35,7 @@ SAME = (
             ("to", "memory"),
         )
     ),
+    ("awake ", "", "GA-208: only what is awake can be rested, as a cost too"),
     ("this", "your champion", "GA-123: the champion is one object, which is this on its top card"),
 )
 """Words that may say the same, each pair with the rule: excused where they are all the difference."""

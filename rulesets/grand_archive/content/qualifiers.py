@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Activated, Selector
-from rulesets.grand_archive.cards.costs import Payment, SacrificeOther
+from rulesets.grand_archive.cards.costs import BanishCost, Payment, RestCost, SacrificeOther
 from rulesets.grand_archive.cards.determiners import Bounds, Exactly, UpTo, Which
 from rulesets.grand_archive.cards.lines import EntersAsCopy
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Place
@@ -62,8 +62,13 @@ def wrongly_qualified(node: Node, card: str) -> Iterator[str]:
     match node:
         case Phrase():
             yield from _of_phrase(node, card)
-        case Sacrifice(whom=whom) | SacrificeOther(whom=whom):
+        case Sacrifice(whom=whom):
             yield from _of_sacrifice(whom)
+        case SacrificeOther(whom=whom) | BanishCost(whom=whom) | RestCost(whom=whom):
+            if whom.targets or whom.group or whom.required != whom.most:
+                yield "a cost is exactly so many things, which are chosen as it is paid"
+            if not isinstance(node, BanishCost):
+                yield from _of_sacrifice(whom)
         case EntersAsCopy(whom=whom) if not _COPIED.issuperset(whom.types):
             yield f'champions cannot be copied: "{_words(whom.types)}" is too much'
         case GoesInstead(whom=Phrase(types=types) as whom, fate=Fate.DIE) if not _dying(whom):
