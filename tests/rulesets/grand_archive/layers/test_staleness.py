@@ -142,5 +142,5 @@ def test_what_comes_and_goes_alone_leaves_fresh_characteristics(monkeypatch: pyt
         found_is_fresh(duel)
 
     monkeypatch.setattr(remembered, "_with_touched", with_touched)
-    play(6, look, start_of_pool)
+    play(8, look, start_of_pool)
     assert alone > 50
