@@ -69,3 +69,11 @@ class TriggersOnly(Effect):
 
     PHRASES: ClassVar = ("this triggers only {moment}", "this ability triggers only {moment}")
     moment: Moment
+
+
+@value
+class SpellEffect(Effect):
+    """The effects of an ability that counts as a Spell, said behind its event or its condition (GA-172)."""
+
+    PHRASES: ClassVar = ("as a Spell: {effect}", "as a Spell, {effect}")
+    effect: Effect

@@ -45,7 +45,7 @@ from rulesets.grand_archive.cards.lines import (
     Release,
     Starcalling,
 )
-from rulesets.grand_archive.cards.manner import ChooseSome, Moment, OnlyIf, TriggersOnly
+from rulesets.grand_archive.cards.manner import ChooseSome, Moment, OnlyIf, SpellEffect, TriggersOnly
 from rulesets.grand_archive.cards.nouns import Phase
 from rulesets.grand_archive.cards.printed import ADVANCED
 from rulesets.grand_archive.cards.program import (
@@ -250,7 +250,9 @@ def _compile_played(program: Program, place: Place, effects: tuple[Effect, ...])
 
 def _ability(place: Place, rule: str, effects: tuple[Effect, ...], costs: tuple[Cost, ...] = ()) -> Ability:
     label = _printed(Activated(costs, effects) if costs else PlayedEffects(effects))
-    part = part_of((), spoken(effects) if place.spell else effects)
+    spell = place.spell or any(isinstance(each, SpellEffect) for each in nodes_of(effects))
+    effects = changed(effects, _unsaid)
+    part = part_of((), spoken(effects) if spell else effects)
     return Ability(
         place.number, label, rule, (part,), costs,
         labels=place.labels, inherited=place.inherited,
@@ -310,6 +312,11 @@ def spoken(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """The effects of an ability that counts as a Spell: each of its targets says so (GA-172)."""
     found: tuple[Effect, ...] = changed(effects, _as_spell)
     return found
+
+
+def _unsaid(node: Node) -> Node | None:
+    """An effect without the words that it is a Spell, which its ability knows."""
+    return changed(node.effect, _unsaid) if isinstance(node, SpellEffect) else None
 
 
 def _as_spell(node: Node) -> Node | None:

@@ -14,6 +14,7 @@ from rulesets.grand_archive.cards.statics import Has, StaticWhere
 from rulesets.grand_archive.verbs.counters import Remove
 from rulesets.grand_archive.verbs.damage import Deal
 from rulesets.grand_archive.verbs.drawing import Discard, Draw
+from rulesets.grand_archive.verbs.pricing import NextCardCosts
 from rulesets.grand_archive.verbs.repeating import ForEach, scales
 
 _COUNTED = (Deal, Draw, Discard, Remove)
@@ -48,7 +49,7 @@ def wrongly_counted(sentence: Node, event: Node | None) -> Iterator[str]:
                 yield '"for each" multiplies a plus or a minus'
             case Sum(first=int(), second=int()):
                 yield "a sum of two numbers is a number"
-            case Static():
+            case Static() | NextCardCosts():
                 yield from _of_static(node)
             case MeasureOf(whom=Phrase() as whom) | CountersOn(whom=Phrase() as whom) if not _is_meant(node, whom):
                 yield 'an amount is about one thing, or about all: "the total power among allies"'

@@ -6,7 +6,7 @@ from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Activated, Triggered
 from cardgame_tui.text.forms import OrElse, TriggeredIf
 from rulesets.grand_archive.cards.lines import PlayedEffects
-from rulesets.grand_archive.cards.manner import ChooseSome, Moment, OnlyIf, TriggersOnly
+from rulesets.grand_archive.cards.manner import ChooseSome, Moment, OnlyIf, SpellEffect, TriggersOnly
 from rulesets.grand_archive.cards.sentences import ItIs, Rolled, State
 
 _OF_ITEMS = (State.DONE, State.NAMED, State.SECOND_SPELL)
@@ -28,6 +28,8 @@ def wrong_manner(sentence: Node) -> Iterator[str]:
         yield "words about when to activate a card are a sentence of their own"
     for each in moments:
         yield from _wrong_moment(sentence, each)
+    if isinstance(sentence, PlayedEffects) and any(isinstance(each, SpellEffect) for each in nodes_of(sentence)):
+        yield "only an activated or a triggered ability counts as a Spell"
     if isinstance(effects[0] if effects else None, ChooseSome):
         yield from _wrong_number(effects)
 

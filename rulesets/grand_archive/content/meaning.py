@@ -36,6 +36,7 @@ from rulesets.grand_archive.cards.statics import (
     GoesInstead,
     InsteadOfSuppressing,
     Limit,
+    MoreDamage,
     Passing,
     PreventAlways,
     Replacing,
@@ -329,10 +330,21 @@ def _wrong_object(node: Node) -> Iterator[str]:
         (chosen and not chosen.group) or whom in (Reference.THIS, Reference.LINKED)
     ):
         yield "a replacement is about this, the linked object, or an object of a kind"
+    if isinstance(node, PreventAlways | MoreDamage) and not _may_deal(node.source):
+        yield "a source of damage is this, the linked object, your champion, or an object of a kind"
+    if isinstance(node, MoreDamage) and not (chosen or whom in _LASTING):
+        yield "damage is increased for this, the linked object, your champion, or objects of a kind"
     if isinstance(node, AsThough) and node.what not in _AS_THOUGH[node.deed]:
         yield f'"{node.deed.value} as though it were a {node.what.value}" is nothing that the rules know'
     if isinstance(node, PreventAlways) and not (chosen or whom in _LASTING):
         yield "prevention that lasts is about this, the linked object, your champion, or objects of a kind"
+
+
+def _may_deal(source: Selector | None) -> bool:
+    """Whether a word means sources of damage whenever it is read, or is not there."""
+    if isinstance(source, Phrase):
+        return not source.targets and not (ON_STACK | CARDS).intersection(source.types)
+    return source is None or source in _LASTING
 
 
 def _wrongly_lasting(sentence: Node) -> Iterator[str]:

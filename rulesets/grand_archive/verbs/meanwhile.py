@@ -6,7 +6,9 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.amounts import Per, Product
 from rulesets.grand_archive.cards.bans import Cannot
+from rulesets.grand_archive.cards.changes import Change, OfType, Sized, Trait
 from rulesets.grand_archive.cards.nouns import Until
 from rulesets.grand_archive.cards.selectors import Phrase
 from rulesets.grand_archive.cards.statics import Has, Passing, Replacing
@@ -22,6 +24,7 @@ from rulesets.grand_archive.state.layers.groups import EVERYTHING, group_of
 from rulesets.grand_archive.state.layers.said import Resolved
 from rulesets.grand_archive.state.people import seats_of_people
 from rulesets.grand_archive.state.ruled import RULE, Ruled
+from rulesets.grand_archive.verbs.values import settled
 
 
 @value
@@ -60,10 +63,22 @@ class Meanwhile(Verb):
         )
 
     def _give(self, duel: ArchiveDuel, item: Item, found: list[ArchiveCard] | None) -> None:
-        assert isinstance(self.static, Has)
-        clauses = tuple([clause_of(each) for each in self.static.traits])
-        group = group_of(self.static.whom) if found is None else EVERYTHING
+        static = self.static
+        assert isinstance(static, Has)
+        duel.retyped = duel.retyped or any([isinstance(each, OfType) for each in static.traits])
+        timed = [_times(each, static.per) for each in static.traits]
+        traits = [settled(duel, item, each) if isinstance(each, Sized) else each for each in timed]
+        clauses = tuple([clause_of(each) for each in traits])
+        group = group_of(static.whom) if found is None else EVERYTHING
         start(duel, item, "trait", found, Resolved(clauses, group, item.controller), self.until)
+
+
+def _times(trait: Trait, per: Per | None) -> Trait:
+    """A plus or a minus for each of several things."""
+    if per is None or not isinstance(trait, Change):
+        return trait
+    plus = Product(trait.plus, per) if trait.plus else 0
+    return Change(trait.stat, plus, Product(trait.minus, per) if trait.minus else 0)
 
 
 def is_player(whom: Selector | None) -> bool:
