@@ -80,6 +80,8 @@ def _can_pay(duel: ArchiveDuel, card: ArchiveCard, cost: Cost) -> bool:
         return True
     if cost is _SACRIFICE_THIS:
         return not is_immortal(duel, card, "sacrificed")
+    if cost is Payment.BANISH_THIS:
+        return not is_immortal(duel, card, "banished")
     if cost is _DELEVEL_THIS:
         return champion.can_delevel(duel, card)
     if isinstance(cost, RemoveCounters):

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from cardgame_tui.engine.asking import pick_cards
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Cost
+from rulesets.grand_archive.cards.bans import PlayerBan
 from rulesets.grand_archive.cards.costs import BanishCost, DiscardCost, Payment, RecoverCost, SacrificeOther
 from rulesets.grand_archive.rules.playing.bill import Bill, Part, Use, leaving, resting
 from rulesets.grand_archive.rules.steps import searching
@@ -12,6 +13,7 @@ from rulesets.grand_archive.rules.steps.hits import damage
 from rulesets.grand_archive.rules.steps.objects.leaving import leave
 from rulesets.grand_archive.rules.steps.objects.sending import send
 from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal
+from rulesets.grand_archive.state.bans import player_banned
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import means
@@ -35,7 +37,9 @@ def can_recover(duel: ArchiveDuel, seat: int, costs: Sequence[Cost]) -> bool:
     """Whether the champion of a seat has the damage counters that these costs take (GA-229)."""
     amount = sum([cost.amount for cost in costs if isinstance(cost, RecoverCost)])
     champion = duel.champion(seat)
-    return not amount or (champion is not None and champion.damage >= amount)
+    if not amount:
+        return True
+    return champion is not None and champion.damage >= amount and not player_banned(duel, seat, PlayerBan.RECOVER)
 
 
 def taken_by(card: ArchiveCard, costs: Sequence[Cost]) -> set[Use]:
