@@ -7,7 +7,7 @@ from cardgame_tui.text import Amount, Figure, Node
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.determiners import All
-from rulesets.grand_archive.cards.nouns import Counter
+from rulesets.grand_archive.cards.nouns import CounterKind
 from rulesets.grand_archive.cards.selectors import Phrase, Several
 
 
@@ -26,7 +26,7 @@ class Letter(Figure, Atom, Enum):
     @property
     def also(self) -> tuple[str, ...]:
         """Its other spellings."""
-        return ("your level", "your champion's level") if self is Letter.LEVEL else ()
+        return ("your level",) if self is Letter.LEVEL else ()
 
 
 @value
@@ -100,7 +100,7 @@ class CountersOn(Atom):
     """How many counters of a kind are on something."""
 
     PHRASES: ClassVar = ("the number of {counter} counters on {whom}",)
-    counter: Counter
+    counter: CounterKind
     whom: Selector
 
 
@@ -160,7 +160,7 @@ class Per(Node):
         "for every {every} {counter} counters on {whom}",
     )
     what: Phrase | None = None
-    counter: Counter | None = None
+    counter: CounterKind | None = None
     whom: Selector | None = None
     every: int = 1
 

@@ -162,6 +162,7 @@ class Destination(Enum):
     BOTTOM = "the bottom of its owner's deck"
     MATERIAL = "its owner's material deck"
     FIELD = "the field"
+    OWNERS_FIELD = "the field under its owner's control"
 
     @property
     def place(self) -> str:
@@ -173,6 +174,8 @@ class Destination(Enum):
         """Further spellings."""
         if self is Destination.FIELD:
             return ("the field under your control",)
+        if self is Destination.OWNERS_FIELD:
+            return ("the field under their owner's control", "the field under their owners' control")
         if self.value.startswith("your"):
             return (self.value.replace("your", "their"),)
         owners = ("their owner's", "their owners'") + (("your",) if "the " in self.value else ())

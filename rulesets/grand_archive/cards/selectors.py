@@ -107,7 +107,10 @@ class One(Phrase, Singular):
 class Several(Phrase, Plural):
     """A noun phrase in the plural."""
 
-    PHRASES: ClassVar = ("[{determiner} ][{qualifiers| } ]{types:plural|or}[ {tails| }]",)
+    PHRASES: ClassVar = (
+        "[{determiner} ][{qualifiers| } ]{types:plural|or}[ {tails| }]",
+        "[{determiner} ][{qualifiers| } ]{types:plural|+and}[ {tails| }]",
+    )
     determiner: Many | None = None
 
 

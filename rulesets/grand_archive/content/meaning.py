@@ -69,6 +69,7 @@ from rulesets.grand_archive.verbs.moving import (
 )
 from rulesets.grand_archive.verbs.paying import Payer, PayNow, Unless
 from rulesets.grand_archive.verbs.playing import Materialize, MayPlayNow, Play
+from rulesets.grand_archive.verbs.searching import ShuffleInto
 from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
 from rulesets.grand_archive.verbs.stacking import Copy, Negate, Retarget
 from rulesets.grand_archive.verbs.timing import WhenDies, WhenYouDo
@@ -81,8 +82,8 @@ _ABOUT = frozenset({On.HIT, On.ALLY_HIT, On.CHAMPION_HIT, On.KILL, On.ALLY_KILL,
 _DEEDS_ABOUT = frozenset({Act.SACRIFICE, Act.DISCARD})
 """Deeds with an object or a card, which is `it`."""
 OF_CARDS = (
-    Put, Remove, Banish, Return, PutCards, Reveal, LookAt, TurnFaceUp, Discard, Load, Choose, Play, Materialize,
-    MayPlayNow, BanishCost,
+    Put, Remove, Banish, Return, PutCards, ShuffleInto, Reveal, LookAt, TurnFaceUp, Discard, Load, Choose, Play,
+    Materialize, MayPlayNow, BanishCost,
 )  # fmt: skip
 """Forms that may be about cards which are no objects."""
 _AS_THOUGH = dict.fromkeys(Deed, frozenset({Noun.ALLY})) | {
@@ -170,7 +171,7 @@ def _it(tree: object, named: bool) -> Generator[str, None, bool]:
     if not isinstance(tree, Node):
         return named
     one = isinstance(tree, OneOfThem) or (isinstance(tree, Phrase) and tree.single)
-    if one or (isinstance(tree, Top) and tree.count == 1):
+    if one or (isinstance(tree, Top | Summon) and tree.count == 1):
         named = True
     elif not named and _needs_it(tree):
         yield '"it" stands for something targeted or chosen, but nothing comes before it'

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from cardgame_tui.text import Node
+from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Activated, Selector
 from rulesets.grand_archive.cards.costs import BanishCost, Payment, RestCost, SacrificeOther
 from rulesets.grand_archive.cards.determiners import Bounds, Exactly, UpTo, Which
@@ -115,7 +115,7 @@ def _of_phrase(node: Phrase, card: str) -> Iterator[str]:
             yield f'"{_spelled(test.test)}" and "non-{_spelled(test.test)}" leave nothing'
         yield from _of_word(node, test, cards=cards, stack=stack)
     yield from _of_tails(node, cards=cards, stack=stack)
-    if node.other and (_is_opponents(node) or card not in OBJECT_TYPES or cards or stack):
+    if node.other and not node.targets and (_is_opponents(node) or card not in OBJECT_TYPES or cards or stack):
         yield '"other" leaves out nothing here: this is none of them'
     if isinstance(node.determiner, UpTo | Exactly) and node.determiner.most == 1:
         yield 'one thing has a noun in the singular: "target ally", "up to one target ally"'
@@ -184,10 +184,21 @@ def _of_sacrifice(whom: Selector) -> Iterator[str]:
         yield 'only what "you control" can be sacrificed'
 
 
+def wrongly_other(sentence: Node, card: str) -> Iterator[str]:
+    """Report `another target` with no target before it, on a card that is none of those meant."""
+    targeted = False
+    for node in nodes_of(sentence):
+        if isinstance(node, Phrase) and node.targets:
+            own = card in OBJECT_TYPES and not _is_opponents(node) and not CARDS.intersection(node.types)
+            if node.other and not targeted and not own:
+                yield '"other" leaves out nothing here: this is none of them'
+            targeted = True
+
+
 def counts_wrongly(node: Node) -> Iterator[str]:
     """Report words that only count where something is chosen or meant, and others where things are counted."""
     what = node.what if isinstance(node, Control) else None
-    if what is not None and Whose.YOURS in what.tails:
+    if what is not None and any(isinstance(each, Whose | OfPlayer) for each in what.tails):
         yield '"you control" is said twice'
     for name in ("whom", "who", "source"):
         phrase = getattr(node, name, None)

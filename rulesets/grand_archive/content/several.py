@@ -6,6 +6,7 @@ from cardgame_tui.text import Node, nodes_of
 from rulesets.grand_archive.cards.selectors import AllIn, OneOfThem, Phrase, Reference, References, Those, Top
 from rulesets.grand_archive.content.further import further_of
 from rulesets.grand_archive.verbs.fighting import Redirect
+from rulesets.grand_archive.verbs.making import Summon
 from rulesets.grand_archive.verbs.playing import Materialize, Play
 from rulesets.grand_archive.verbs.timing import AsTurnEnds, Later, WhenDies, WhenYouDo
 
@@ -19,7 +20,7 @@ def wrongly_many(sentence: Node) -> Iterator[str]:
     """Report words for several things that the rules give no meaning."""
     named = False
     for node in nodes_of(sentence):
-        named = named or isinstance(node, Top | AllIn) or (isinstance(node, Phrase) and not node.single)
+        named = named or isinstance(node, Top | AllIn | Summon) or (isinstance(node, Phrase) and not node.single)
         if isinstance(node, Phrase):
             yield from _wrong_number(node)
         if is_them(node) and not named:

@@ -62,8 +62,7 @@ class DistortTime(Verb):
 class WinGame(Verb):
     """You win the game (GA-268)."""
 
-    PHRASES: ClassVar = ("you {yours=win the game}", "win {yours=the game}")
-    yours: bool = False
+    PHRASES: ClassVar = ("win the game",)
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let the next check end the game."""
@@ -76,8 +75,7 @@ class WinGame(Verb):
 class LoseGame(Verb):
     """A player loses the game (GA-269)."""
 
-    PHRASES: ClassVar = ("you {yours=lose the game}", "lose {yours=the game}")
-    yours: bool = False
+    PHRASES: ClassVar = ("lose the game",)
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let the next check end the game."""

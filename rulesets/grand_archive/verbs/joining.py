@@ -33,6 +33,7 @@ class PlayerDoes(Step):
 
     PHRASES: ClassVar = (
         "you {may=may} {verbs|and}",
+        "you {verbs|and}",
         "{who:one} {verbs:third|and}",
         "{who:many} {verbs:they|and}",
         "{who} {may=may} {verbs:they|and}",
@@ -57,6 +58,20 @@ class PlayerDoes(Step):
             else:
                 duel.note("GA-177", "declines", seat, item.source)
         return done
+
+
+@value
+class AndMay(Step):
+    """A deed, and others that you may then do: `draw a card and you may discard a card`."""
+
+    PHRASES: ClassVar = ("{verb} and you may {verbs|and}",)
+    verb: Verb
+    verbs: tuple[Verb, ...]
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Do it, then decide."""
+        yield from self.verb.perform(duel, item)
+        return (yield from PlayerDoes(self.verbs, may=True).perform(duel, item))
 
 
 @value

@@ -14,6 +14,7 @@ from rulesets.grand_archive.cards.selectors import Phrase, Top
 from rulesets.grand_archive.cards.spots import Spot
 from rulesets.grand_archive.rules.steps import drawing
 from rulesets.grand_archive.rules.steps.found import (
+    again,
     decks_of,
     in_banishment,
     object_of,
@@ -87,7 +88,12 @@ class Return(Verb):
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Return them together; to the field under your control."""
-        found = yield from objects_of(duel, item, self.whom)
+        found = (yield from objects_of(duel, item, self.whom)) or again(item, self.whom)
+        if self.where is Destination.OWNERS_FIELD:
+            entered = False
+            for card in found:
+                entered = (yield from put_onto_field(duel, card.owner, [card], rested=self.rested)) or entered
+            return entered
         if self.where is Destination.FIELD:
             return (yield from put_onto_field(duel, item.doer, found, rested=self.rested))
         return send(duel, found, HOWS[self.where.place], "GA-10", item.source, reveal=_is_asked_for(self.whom))
@@ -124,7 +130,7 @@ class PutCards(Verb):
     def _move(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         if isinstance(self.whom, Top) and self.spot.place in ("hand", "memory", "graveyard"):
             return bool(milled(duel, item, self.whom, "GA-231", to=self.spot.place))
-        found = yield from objects_of(duel, item, self.whom)
+        found = (yield from objects_of(duel, item, self.whom)) or again(item, self.whom)
         if self.spot.place in ("field", "rested"):
             return (yield from put_onto_field(duel, item.doer, found, rested=self.spot is Spot.RESTED))
         if self.spot.place in ("top", "bottom"):

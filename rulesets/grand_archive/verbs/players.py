@@ -19,7 +19,7 @@ from rulesets.grand_archive.state.items import Item
 class GainMastery(Verb):
     """A mastery, which replaces the one you have (GA-251)."""
 
-    PHRASES: ClassVar = ("you gain the mastery {mastery}", "gain the mastery {mastery}")
+    PHRASES: ClassVar = ("gain the mastery {mastery}",)
     mastery: str
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
@@ -32,7 +32,7 @@ class GainMastery(Verb):
 class GainStatus(Verb):
     """A status: several different ones may be there, and one that you have already does nothing (GA-252)."""
 
-    PHRASES: ClassVar = ("you gain the status {status}", "gain the status {status}")
+    PHRASES: ClassVar = ("gain the status {status}",)
     status: str
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
@@ -44,9 +44,7 @@ class GainStatus(Verb):
 class GainAgility(Verb):
     """Cards that come out of your memory as the end phase begins (GA-317)."""
 
-    PHRASES: ClassVar = (
-        "you gain Agility {amount}", "gain Agility {amount}", "you gain Agility equal to {amount:value}"
-    )  # fmt: skip
+    PHRASES: ClassVar = ("gain Agility {amount}", "gain Agility equal to {amount:value}")
     amount: int | Amount
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:

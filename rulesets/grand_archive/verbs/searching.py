@@ -4,13 +4,15 @@ from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text import Amount
+from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.selectors import One, Phrase
 from rulesets.grand_archive.cards.tails import In, Place
 from rulesets.grand_archive.rules.playing.glimpse import glimpse
 from rulesets.grand_archive.rules.steps import searching
-from rulesets.grand_archive.rules.steps.found import is_meant_in, remembered
+from rulesets.grand_archive.rules.steps.found import is_meant_in, objects_of, remembered
 from rulesets.grand_archive.rules.steps.numbers import number_of
+from rulesets.grand_archive.rules.steps.objects.sending import send
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -63,6 +65,28 @@ class Shuffle(Verb):
         """Shuffle it."""
         searching.shuffle(duel, item.doer)
         return True
+
+
+@value
+class ShuffleInto(Verb):
+    """Puts cards into the main decks of their owners, which are shuffled (GA-32)."""
+
+    PHRASES: ClassVar = (
+        "shuffle {whom} into your deck",
+        "shuffle {whom} into your main deck",
+        "shuffle {whom} into its owner's deck",
+        "shuffle {whom} into their owners' decks",
+    )
+    whom: Selector
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Move them, then shuffle each deck."""
+        found = yield from objects_of(duel, item, self.whom)
+        owners = dict.fromkeys([card.owner for card in found] or [item.doer])
+        send(duel, found, "on_top", "GA-10", item.source)
+        for seat in owners:
+            searching.shuffle(duel, seat)
+        return bool(found)
 
 
 @value

@@ -52,11 +52,11 @@ def test_no_text_has_a_finding() -> None:
 
 
 FOR_DESIGNERS = {
-    "AsTurnEnds", "AttacksGet", "BecomesElement", "BecomesType", "Delevel", "DistortTime", "DrawGame",
-    "EndPhase", "ForEach", "GainStatus", "Later", "LevelUp", "LoseGame", "Loses", "LosesAbilities",
-    "Materialize", "MayPlayNow", "NameCard", "PayNow", "Play",
-    "PreventNext", "Remove", "Retarget", "Roll", "SummonCopy", "SwapStats", "Unless",
-    "WhenDies", "WhenPrevented", "WhenYouDo", "WinGame",
+    "AndMay", "AsTurnEnds", "AttacksGet", "BecomesElement", "BecomesType", "Delevel", "DistortTime",
+    "DrawGame", "EndPhase", "ForEach", "GainStatus", "Later", "LevelUp", "LoseGame", "Loses",
+    "LosesAbilities", "Materialize", "MayPlayNow", "NameCard", "PayNow", "Play", "PreventNext",
+    "Remove", "Retarget", "Roll", "ShuffleInto", "SummonCopy", "SwapStats", "Unless", "WhenDies",
+    "WhenPrevented", "WhenYouDo", "WinGame",
 }  # fmt: skip
 """Verbs that no shipped card has, for cards that players design."""
 

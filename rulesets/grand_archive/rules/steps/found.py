@@ -174,6 +174,12 @@ def them_of(item: Item) -> list[ArchiveCard]:
     return [card for aimed in item.them for card in _present(aimed)]
 
 
+def again(item: Item, whom: Selector) -> list[ArchiveCard]:
+    """The cards that the text has just banished, for words that mean them still (GA-22, GA-34)."""
+    back = whom in (Reference.IT, Reference.THEM, References.THEM) or isinstance(whom, That | Those)
+    return [each.thing for each in item.banished if not each.lost] if back else []
+
+
 def in_banishment(cards: Sequence[ArchiveCard]) -> list[ArchiveTarget]:
     """Those of some cards that a text has just banished, as they lie now (GA-333)."""
     return [target(card) for card in cards if card.zone is not None and card.zone.kind == "banishment"]

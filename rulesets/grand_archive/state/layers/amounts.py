@@ -22,6 +22,7 @@ from rulesets.grand_archive.cards.amounts import (
     Times,
 )
 from rulesets.grand_archive.cards.printed import ArchivePrinted
+from rulesets.grand_archive.cards.selectors import Reference
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.layers import layer as bits
@@ -74,7 +75,7 @@ def _worth(look: Look, seat: int, card: ArchiveCard | None, amount: Amount, rais
     match amount:
         case Once(amount=once):
             return worth(look, seat, card, once, raised)
-        case Letter.LEVEL:
+        case Letter.LEVEL | MeasureOf(measure=Measure.LEVEL, whom=Reference.YOUR_CHAMPION):
             return look.level(seat) + raised
         case Letter.X:
             return 0 if card is None else card.played.x

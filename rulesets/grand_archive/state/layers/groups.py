@@ -9,7 +9,7 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Head, Noun
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
-from rulesets.grand_archive.cards.qualifiers import AnyOf, SubtypeKind
+from rulesets.grand_archive.cards.qualifiers import AnyOf, Standing, SubtypeKind
 from rulesets.grand_archive.cards.selectors import Phrase, Reference
 from rulesets.grand_archive.cards.tails import Among, Has, In, OfPlayer, Owner, Place, Tail, Whose, ZoneWord
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
@@ -107,6 +107,9 @@ def _group(whom: Selector) -> Group:
             return Group(linked=True)
         case Reference.YOUR_CHAMPION:
             return Group(champion=True)
+        case Reference.ATTACKER | Reference.DEFENDER:
+            state = Standing.ATTACKING if whom is Reference.ATTACKER else Standing.DEFENDING
+            return Group(tests=(AnyOf((state,)),))
         case Phrase():
             return _described(whom)
     raise TypeError(f"no group for {whom!r}")

@@ -50,3 +50,11 @@ def test_twice_is_done_completely_both_times() -> None:
     board.champion(1).damage = 5
     board.perform("Recover 2 twice.")
     assert board.champion(1).damage == 1
+
+
+def test_and_may_asks_about_the_second_part() -> None:
+    board = Board()
+    board.champion(1).damage = 5
+    board.add(1, "hand", "Curtain Call")
+    board.perform("Recover 1 and you may discard a card.", "no")
+    assert (board.champion(1).damage, board.names(1, "hand")) == (4, ["Curtain Call"])

@@ -201,3 +201,12 @@ def test_turn_face_up() -> None:
     card.face_up = False
     board.perform("Turn target face-down card in a banishment face-up.", "card")
     assert card.face_up
+
+
+def test_return_what_was_just_banished_to_its_owners_side() -> None:
+    board = Board()
+    clerk = board.put(2, "Ledger Clerk")
+    clerk.damage = 1
+    text = "Banish target ally; return it to the field under its owner's control."
+    board.perform(text, "Ledger Clerk")
+    assert (clerk.zone, clerk.damage) == (board.duel.sides[2].units, 0)

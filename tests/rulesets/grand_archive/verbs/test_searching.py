@@ -101,3 +101,10 @@ def test_shuffle_your_deck() -> None:
     board.perform("Shuffle.")
     assert board.names(1, "deck") != before
     assert sorted(board.names(1, "deck")) == sorted(before)
+
+
+def test_shuffle_into_the_decks_of_the_owners() -> None:
+    board = Board()
+    board.add(1, "graveyard", "Curtain Call", "Ledger Clerk")
+    board.perform("Shuffle your graveyard into your deck.")
+    assert (board.names(1, "graveyard"), len(board.names(1, "deck"))) == ([], 2)
