@@ -36,10 +36,14 @@ SAME = (
         )
     ),
     ("awake ", "", "GA-208: only what is awake can be rested, as a cost too"),
+    ("another target", "target", "GA-203: nothing is targeted twice by the same effect"),
+    ("other target", "target", "GA-203: nothing is targeted twice by the same effect"),
+    ("reserve cost", "cost", "GA-39: a card of the main deck has a reserve cost"),
     ("this", "your champion", "GA-123: the champion is one object, which is this on its top card"),
 )
 """Words that may say the same, each pair with the rule: excused where they are all the difference."""
 RARE = (
+    "without Vigor",
     "On Kill:",
     "On Ally Hit:",
     "soot counter",

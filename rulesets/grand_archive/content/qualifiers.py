@@ -1,13 +1,15 @@
 """Words around a noun that would change nothing, or that nothing fits: each word of a text counts."""
 
 from collections.abc import Iterator, Sequence
+from enum import Enum
 
-from cardgame_tui.text import Node, nodes_of
+from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Activated, Selector
 from rulesets.grand_archive.cards.costs import BanishCost, Payment, RestCost, SacrificeOther
 from rulesets.grand_archive.cards.determiners import Bounds, Exactly, UpTo, Which
 from rulesets.grand_archive.cards.lines import EntersAsCopy
-from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Place
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Stat
+from rulesets.grand_archive.cards.nouns import Place as CardPlace
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import CardKind, Non, Standing, Test
 from rulesets.grand_archive.cards.selectors import Phrase, Reference
@@ -19,6 +21,8 @@ from rulesets.grand_archive.cards.tails import (
     In,
     Linked,
     OfPlayer,
+    Owner,
+    Place,
     Price,
     ThatIs,
     Whose,
@@ -30,8 +34,9 @@ from rulesets.grand_archive.cards.tails import (
 from rulesets.grand_archive.verbs.damage import PreventNext
 from rulesets.grand_archive.verbs.making import Generate
 from rulesets.grand_archive.verbs.moving import Sacrifice
+from rulesets.grand_archive.verbs.searching import Scavenge, Search
 from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
-from rulesets.grand_archive.verbs.values import Gets
+from rulesets.grand_archive.verbs.values import AttacksGet, Gets
 
 _UNIT_TYPES = frozenset({CardKind.ALLY, CardKind.CHAMPION})
 _NO_OBJECTS = frozenset({CardKind.ACTION, CardKind.ATTACK})
@@ -77,7 +82,7 @@ def wrongly_qualified(node: Node, card: str) -> Iterator[str]:
             yield '"once per turn" adds nothing to a cost for which the object leaves'
         case Price(exactly=int(), other=other) if other == node.exactly:
             yield f"the cost {other} is there twice"
-        case Generate(place=Place.HAND):
+        case Generate(place=CardPlace.HAND):
             yield 'a generated card goes to your hand without "into your hand"'
         case Gets(whom=whom) | Loses(whom=whom) | LosesAbilities(whom=whom):
             if node.until is not None and _is_intent(whom, card):
@@ -195,6 +200,20 @@ def wrongly_other(sentence: Node, card: str) -> Iterator[str]:
             targeted = True
 
 
+def wrongly_theirs(tree: object, *, told: bool = False) -> Iterator[str]:
+    """Report `their` where nobody else does what the text says."""
+    if isinstance(tree, tuple):
+        for part in tree:
+            yield from wrongly_theirs(part, told=told)
+    elif isinstance(tree, Place) and tree.owner is Owner.THEIR and not told:
+        yield '"their" needs a player who does it'
+    elif tree is Whose.THEIRS and not told:
+        yield '"they control" needs a player who does it'
+    elif isinstance(tree, Node) and not isinstance(tree, Enum):
+        for name in field_kinds(type(tree)):
+            yield from wrongly_theirs(getattr(tree, name), told=told or getattr(tree, "who", None) is not None)
+
+
 def counts_wrongly(node: Node) -> Iterator[str]:
     """Report words that only count where something is chosen or meant, and others where things are counted."""
     what = node.what if isinstance(node, Control) else None
@@ -210,5 +229,10 @@ def counts_wrongly(node: Node) -> Iterator[str]:
         what.determiner is Which.A or (what.determiner and what.determiner.counts)
     ):
         yield "a condition counts objects: a, no, 2 or more"
+    if isinstance(node, AttacksGet) and node.change.stat is not Stat.POWER:
+        yield "an attack has power and no other number"
+    sought = node.what if isinstance(node, Search | Scavenge) else None
+    if sought is not None and (sought.types != (Noun.CARD,) or sought.group or sought.targets or sought.other):
+        yield 'a search is for cards: "an ally card", "up to two item cards"'
     if isinstance(node, Bounds) and node.fewest is not None and node.fewest < 1:
         yield "an amount must be 1 or more"

@@ -42,7 +42,7 @@ from rulesets.grand_archive.cards.statics import Has, StaticWhere, TopRevealed
 from rulesets.grand_archive.content.compiler import conditions_in, inner
 from rulesets.grand_archive.content.manner import wrong_manner
 from rulesets.grand_archive.content.meaning import pointless, unexplained
-from rulesets.grand_archive.content.qualifiers import wrongly_other, wrongly_qualified
+from rulesets.grand_archive.content.qualifiers import wrongly_other, wrongly_qualified, wrongly_theirs
 from rulesets.grand_archive.verbs.shaping import BecomesType
 from rulesets.grand_archive.verbs.values import Gets
 
@@ -123,6 +123,7 @@ def nonsense(tree: CardText, kind: str, *, x_cost: bool = False) -> Iterator[str
     for sentence in tree.abilities:
         yield from _wrongly_locked(sentence)
         yield from wrongly_other(sentence, kind)
+        yield from wrongly_theirs(sentence)
         yield from _wrongly_named(sentence)
         yield from _unpayable(inner(sentence), kind)
     for word in nodes_of(tree):

@@ -96,7 +96,7 @@ class AttacksGet(Verb):
 
     PHRASES: ClassVar = ("{whom}'s attacks get {change}[ {until}]",)
     whom: Selector
-    change: Sized
+    change: Change
     until: Until | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
