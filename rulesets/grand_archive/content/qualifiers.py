@@ -6,7 +6,7 @@ from enum import Enum
 from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Activated, Selector
 from rulesets.grand_archive.cards.costs import BanishCost, Payment, RestCost, SacrificeOther
-from rulesets.grand_archive.cards.determiners import Bounds, Exactly, UpTo, Which
+from rulesets.grand_archive.cards.determiners import All, Bounds, Exactly, UpTo, Which
 from rulesets.grand_archive.cards.lines import EntersAsCopy
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Stat
 from rulesets.grand_archive.cards.nouns import Place as CardPlace
@@ -32,8 +32,8 @@ from rulesets.grand_archive.cards.tails import (
     WithStat,
 )
 from rulesets.grand_archive.verbs.damage import PreventNext
-from rulesets.grand_archive.verbs.making import Generate
-from rulesets.grand_archive.verbs.moving import Sacrifice
+from rulesets.grand_archive.verbs.making import Generate, Summon
+from rulesets.grand_archive.verbs.moving import Banish, PutCards, Return, Reveal, Sacrifice
 from rulesets.grand_archive.verbs.searching import Scavenge, Search
 from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
 from rulesets.grand_archive.verbs.values import AttacksGet, Gets
@@ -200,6 +200,29 @@ def wrongly_other(sentence: Node, card: str) -> Iterator[str]:
             targeted = True
 
 
+def _wrong_manner(node: Node) -> Iterator[str]:
+    """Words about the manner of a move that says nothing of the kind."""
+    if isinstance(node, Reveal | Banish) and node.random and not _chooses(node.whom):
+        yield '"at random" needs something that is chosen'
+    if isinstance(node, PutCards):
+        spots = [each.place for each in (node.spot, node.there) if each is not None]
+        if (node.ordered or node.random) and not {"top", "bottom"}.intersection(spots):
+            yield "only cards in a deck have an order"
+    if isinstance(node, Return) and node.rested and "field" not in node.where.value:
+        yield "only what enters the field enters it rested"
+    if isinstance(node, Summon) and (node.counter is None) is not (node.charged == 0):
+        yield "counters need a kind and a number"
+
+
+def _is_no_search(sought: Phrase) -> bool:
+    counts = sought.determiner in (Which.NO, All.NO)
+    return counts or sought.types != (Noun.CARD,) or sought.group or sought.targets or sought.other
+
+
+def _chooses(whom: Selector) -> bool:
+    return isinstance(whom, Phrase) and not whom.targets and not whom.group
+
+
 def wrongly_theirs(tree: object, *, told: bool = False) -> Iterator[str]:
     """Report `their` where nobody else does what the text says."""
     if isinstance(tree, tuple):
@@ -232,7 +255,14 @@ def counts_wrongly(node: Node) -> Iterator[str]:
     if isinstance(node, AttacksGet) and node.change.stat is not Stat.POWER:
         yield "an attack has power and no other number"
     sought = node.what if isinstance(node, Search | Scavenge) else None
-    if sought is not None and (sought.types != (Noun.CARD,) or sought.group or sought.targets or sought.other):
+    yield from _wrong_manner(node)
+    if sought is not None and (
+        sought.determiner in (Which.NO, All.NO)
+        or sought.types != (Noun.CARD,)
+        or sought.group
+        or sought.targets
+        or sought.other
+    ):
         yield 'a search is for cards: "an ally card", "up to two item cards"'
     if isinstance(node, Bounds) and node.fewest is not None and node.fewest < 1:
         yield "an amount must be 1 or more"
