@@ -12,6 +12,9 @@ from typing import NamedTuple
 
 from cardgame_tui.loading import LONGEST, LoadingError, load_safely
 
+OWN = "cardgame_tui"
+"""The package whose entry points are of this program."""
+
 RULESETS = "cardgame_tui.rulesets"
 """The group a ruleset registers in, under its id."""
 
@@ -43,9 +46,21 @@ class EntryPoint(NamedTuple):
         """
         return load_safely(self, self._find, patience)
 
+    def load_listed(self, patience: float) -> object:
+        """Import the object for a list of all: as `load`, but another package is tried elsewhere first."""
+        if self.package != OWN:
+            from cardgame_tui.trying import try_elsewhere
+
+            try_elsewhere(self._module, patience)
+        return self.load(patience)
+
+    @property
+    def _module(self) -> str:
+        return self.value.partition(":")[0].strip()
+
     def _find(self) -> object:
-        module, _, name = self.value.partition(":")
-        found: object = import_module(module.strip())
+        name = self.value.partition(":")[2]
+        found: object = import_module(self._module)
         for part in name.strip().split(".") if name else ():
             found = getattr(found, part)
         return found
@@ -55,7 +70,7 @@ class EntryPoint(NamedTuple):
         from importlib.util import find_spec
 
         with suppress(LoadingError):
-            spec = load_safely(self, lambda: find_spec(self.value.partition(":")[0].strip()))
+            spec = load_safely(self, lambda: find_spec(self._module))
             if spec is not None and spec.submodule_search_locations:
                 return Path(spec.submodule_search_locations[0])
         return None

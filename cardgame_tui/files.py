@@ -3,7 +3,7 @@
 import os
 import stat
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, cast
 
 _READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
@@ -21,13 +21,7 @@ def open_regular(path: Path) -> BinaryIO:
     Raises:
         OSError: when that cannot be done, or it is not a regular file.
     """
-    descriptor = os.open(path, _READ)
-    try:
-        _must_be_regular(os.fstat(descriptor))
-        return os.fdopen(descriptor, "rb")
-    except BaseException:
-        os.close(descriptor)
-        raise
+    return _opened(path, _READ, "rb")
 
 
 def open_to_change(path: Path) -> BinaryIO:
@@ -38,11 +32,14 @@ def open_to_change(path: Path) -> BinaryIO:
     """
     if path.is_symlink():
         raise OSError("is a link")
-    how = _READ | os.O_RDWR | getattr(os, "O_NOFOLLOW", 0)
+    return _opened(path, _READ | os.O_RDWR | getattr(os, "O_NOFOLLOW", 0), "r+b")
+
+
+def _opened(path: Path, how: int, mode: str) -> BinaryIO:
     descriptor = os.open(path, how)
     try:
         _must_be_regular(os.fstat(descriptor))
-        return os.fdopen(descriptor, "r+b")
+        return cast(BinaryIO, os.fdopen(descriptor, mode))
     except BaseException:
         os.close(descriptor)
         raise

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgame_tui.engine.plugin import API_VERSION, Plugin
 from cardgame_tui.entry_points import RULESETS, EntryPoint, entry_points
-from cardgame_tui.loading import LONGEST, LoadingError, error_words
+from cardgame_tui.loading import LoadingError, error_words
 
 if TYPE_CHECKING:
     from cardgame_tui.ruleset import Ruleset
@@ -44,12 +44,12 @@ def ruleset_ids() -> list[str]:
     return sorted(_installed())
 
 
-def load_plugin(ruleset_id: str, patience: float = LONGEST) -> Plugin[object]:
+def load_plugin(ruleset_id: str, *, listed: bool = False) -> Plugin[object]:
     """Import the front module of one ruleset.
 
     Args:
         ruleset_id: its id.
-        patience: seconds that it may take.
+        listed: whether this is for a list of all, which others shall not suffer from.
 
     Raises:
         PluginError: when no ruleset has that id, with the nearest match, or it is broken, with the reason.
@@ -61,7 +61,7 @@ def load_plugin(ruleset_id: str, patience: float = LONGEST) -> Plugin[object]:
         packages = ", ".join(sorted(each.package for each in found))
         raise PluginError(f"ruleset {ruleset_id}: more than one installed package provides it: {packages}")
     try:
-        plugin = found[0].load(patience)
+        plugin = found[0].load_listed(LISTED) if listed else found[0].load()
     except LoadingError as error:
         raise PluginError(f"ruleset {ruleset_id} cannot be imported: {error}") from error
     return _checked(ruleset_id, plugin)
@@ -109,7 +109,7 @@ def _installed() -> dict[str, list[EntryPoint]]:
 
 def _listing(ruleset_id: str) -> Listing:
     try:
-        return Listing(ruleset_id, load_plugin(ruleset_id, LISTED))
+        return Listing(ruleset_id, load_plugin(ruleset_id, listed=True))
     except PluginError as error:
         return Listing(ruleset_id, None, str(error))
 

@@ -62,7 +62,7 @@ class Ruleset(
         arrange(duel, position, self.card_class)
 
     def position(self, duel: DuelT) -> PositionTable:
-        """Write a duel down in the form that `arrange` takes; a game that writes one of them writes both.
+        """Write a duel down in the form that `arrange` takes. A game that overrides one of the two overrides both.
 
         Called between two turns and, where the driver starts with a turn, before it: when nothing is on the
         stack. A duel arranged from it continues as this one would, including the order of every pile; only

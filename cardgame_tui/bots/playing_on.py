@@ -10,11 +10,11 @@ from cardgame_tui.play.lookahead.declining import decline_of, is_bare
 __all__ = ["give", "play_at_random", "play_to_quiet", "worth"]
 
 MOST_FOLLOWING = 60
-"""Prompts on the way to a quiet point at most."""
+"""Most prompts that are answered on the way to a quiet point."""
 IDLE = 4
-"""A seat that could act passes once in so many times that chance would let it pass."""
+"""Of so many random answers that pass although the seat could act, only one is given."""
 NOT_OVER = 0.95
-"""How much a judgment counts against a result."""
+"""What a judgment of an open duel is multiplied by: a result counts more."""
 
 
 def give(sample: Driver, seat: int, answer: Answer, chance: Chance) -> None:
@@ -44,7 +44,7 @@ def play_at_random(sample: Driver, chance: Chance, decisions: int) -> None:
 
 
 def play_to_quiet(sample: Driver, seat: int, chance: Chance) -> None:
-    """Play on to the next quiet point, the end of the turn: what was begun has come to its end there.
+    """Play on to the next quiet point: the end of the turn, where nothing is half done.
 
     The seat answers as in `play_at_random`. The other one passes on its priority and else answers at random.
 
@@ -63,7 +63,7 @@ def play_to_quiet(sample: Driver, seat: int, chance: Chance) -> None:
 
 
 def pass_on_priority(prompt: Prompt) -> int | None:
-    """The answer that passes where a player has priority, else None."""
+    """The answer that passes, if a player has priority; None at any other prompt."""
     return decline_of(prompt) if prompt.ask == StackRules.ask and prompt.single else None
 
 

@@ -11,7 +11,7 @@ from cardgame_tui.bots.bot import Bot, BotKind, BotSetup
 from cardgame_tui.content.faults import quoted
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.entry_points import EntryPoint, entry_points
-from cardgame_tui.loading import LONGEST, LoadingError
+from cardgame_tui.loading import LoadingError
 from cardgame_tui.play.setup import HUMAN
 from cardgame_tui.plugins import LISTED
 from cardgame_tui.ruleset import Ruleset
@@ -49,7 +49,7 @@ def bot_words() -> dict[str, str]:
     found: dict[str, str] = {}
     for name in bot_names():
         try:
-            found[name] = kind_named(name, LISTED).about
+            found[name] = kind_named(name, listed=True).about
         except UnknownBotError:
             continue
     return found
@@ -137,12 +137,12 @@ def kind_and_effort(words: str) -> tuple[BotKind, int]:
     return kind, int(number)
 
 
-def kind_named(name: str, patience: float = LONGEST) -> BotKind:
+def kind_named(name: str, *, listed: bool = False) -> BotKind:
     """Import the kind of bot of a name.
 
     Args:
         name: the name, without a number.
-        patience: seconds that the import may take.
+        listed: whether this is for a list of all, which others shall not suffer from.
 
     Raises:
         UnknownBotError: when there is no such kind, or it cannot be imported.
@@ -154,7 +154,7 @@ def kind_named(name: str, patience: float = LONGEST) -> BotKind:
         hint = f"; did you mean {close[0]}?" if close else ""
         raise UnknownBotError(f'no bot "{name}"; known: {", ".join(known)}{hint}')
     try:
-        kind = found.load(patience)
+        kind = found.load_listed(LISTED) if listed else found.load()
     except LoadingError as error:
         raise UnknownBotError(f'bot "{name}" cannot be imported: {error}') from error
     if not isinstance(kind, BotKind):

@@ -1,4 +1,4 @@
-"""``cards``: list, show and lint the cards of a game."""
+"""``cards``: list, show, lint and import the cards of a game."""
 
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
@@ -7,7 +7,7 @@ from textwrap import fill
 from typing import TypeAlias
 
 from cardgame_tui.commands.shared.errors import UsageError
-from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset, rules_asked
+from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset, refuse_given, rules_asked
 from cardgame_tui.content.card_sets import CHANGED, changed_cards, known_cards
 from cardgame_tui.content.cards import Located, load_cards
 from cardgame_tui.content.faults import ContentError, FileFault, nearest
@@ -25,7 +25,7 @@ Checked: TypeAlias = tuple[Located, OptionModel]
 
 
 def run(arguments: Namespace) -> int:
-    """List all cards, show one in full (under the given options and variant), or lint card files.
+    """List all cards, show one in full (under the given options and variant), lint card files or import some.
 
     Returns:
         The exit code: 1 when the lint has findings.
@@ -33,9 +33,21 @@ def run(arguments: Namespace) -> int:
     Raises:
         UsageError: when the game or card does not exist, or a file cannot be used.
     """
+    if getattr(arguments, "action", "") == "import":
+        from cardgame_tui.commands.parts.cards_import import import_cards
+
+        return import_cards(arguments)
+    if arguments.coverage:
+        from cardgame_tui.commands.parts.cards_coverage import show_coverage
+
+        return show_coverage(arguments)
+    refuse_given(arguments, ("field_map", "json", "csv"), "only with --coverage")
     if arguments.lint is not None:
         ruleset, files = read_ruleset(arguments.ruleset), [Path(name) for name in arguments.lint]
+        if arguments.watch:
+            return _watch(ruleset, files, arguments)
         return lint(ruleset, files, arguments.variant, arguments.settings)
+    refuse_given(arguments, ("watch",), "only with --lint")
     rules = rules_asked(arguments)
     if arguments.name is None:
         for card in rules.cards.values():
@@ -45,6 +57,25 @@ def run(arguments: Namespace) -> int:
     print(card.name)
     for line in rules.ruleset.describe(card):
         print(fill(line, WIDTH, initial_indent="  ", subsequent_indent="  "))
+    return 0
+
+
+def _watch(ruleset: Ruleset, files: Sequence[Path], arguments: Namespace) -> int:
+    """Lint files now and after each change, until it is interrupted.
+
+    Raises:
+        UsageError: without a file, or when one does not exist at the beginning.
+    """
+    from cardgame_tui.commands.parts.watched import changes
+
+    if not files:
+        raise UsageError("--watch: name the files after --lint")
+    for _ in changes(files):
+        try:
+            lint(ruleset, files, arguments.variant, arguments.settings)
+        except UsageError as error:
+            print(error)
+        print("", flush=True)
     return 0
 
 

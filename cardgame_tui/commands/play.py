@@ -12,7 +12,7 @@ from cardgame_tui.commands.shared.terminal import require_lines, require_termina
 from cardgame_tui.play.recipe import NAMES, Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import HUMAN, Setup
-from cardgame_tui.play.table_settings import DEFAULTS
+from cardgame_tui.play.table_settings import FOR_PLAYERS
 
 
 def run(arguments: Namespace) -> int:
@@ -32,7 +32,7 @@ def run(arguments: Namespace) -> int:
     require_terminal("add --plain to play with lines of text")
     from cardgame_tui.ui.app import run_table
 
-    return run_table(Record(setup), keep=not arguments.no_journal)
+    return run_table(Record(setup), keep=not arguments.no_journal, staged=arguments.stage)
 
 
 def read_setup(arguments: Namespace) -> Setup:
@@ -53,7 +53,7 @@ def read_setup(arguments: Namespace) -> Setup:
         decks=(arguments.deck1, arguments.deck2),
         names=tuple(arguments.names or config.names or NAMES),
         seats=(arguments.seat1, arguments.seat2),
-        table=DEFAULTS.with_words(config.words).with_words(vars(arguments)),
+        table=FOR_PLAYERS.with_words(config.words).with_words(vars(arguments)),
         seed=arguments.seed,
         scenario=arguments.scenario or "",
     )

@@ -43,7 +43,7 @@ def run(arguments: Namespace) -> int:
     require_terminal("add --plain to play with lines of text")
     from cardgame_tui.ui.app import run_table
 
-    return run_table(_resumed(path, arguments))
+    return run_table(_resumed(path, arguments), staged=arguments.stage)
 
 
 def _resumed(path: Path, arguments: Namespace) -> Record:

@@ -24,8 +24,9 @@ def run(arguments: Namespace) -> int:
 
         print(json.dumps(found))
         return 0
+    width = max(map(len, found)) + 1
     for what, path in found.items():
-        print(f"{what:8}{path}{_note(what, Path(path))}")
+        print(f"{what:{width}}{path}{_note(what, Path(path))}")
     return 0
 
 

@@ -109,7 +109,7 @@ def _value(wanted: Any, usual: object) -> object:
 
 
 def written_fields(duel: Duel, seat: int = 0) -> dict[str, object]:
-    """The listed fields of a duel as a position has them, but those that are as in every new duel.
+    """The listed fields of a duel as a position has them, except those that are as in every new duel.
 
     Args:
         duel: the duel.

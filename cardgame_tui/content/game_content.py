@@ -1,7 +1,7 @@
 """The content of one game: the part of a ruleset that knows its options, cards, decks and rulebook."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from functools import cached_property
 from importlib.resources import files
@@ -18,11 +18,13 @@ from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DeckList
+from cardgame_tui.text import Language
 from cardgame_tui.text.lint import Finding
 
 __all__ = ["GameContent"]
 
 RULEBOOK = "rulebook.md"
+TYPOGRAPHY = "typography.toml"
 
 OptionsT = TypeVar("OptionsT", bound=OptionModel, default=Any)
 PrintedT = TypeVar("PrintedT", bound=Printed, default=Any)
@@ -37,15 +39,17 @@ class GameContent(ABC, Generic[OptionsT, PrintedT, RecordT]):
         card_model: the pydantic model of a card in its file.
         printed_class: the class of what is printed on its cards.
         card_file: the shipped card set as a file, None for a game without one.
+        language: the language of its card texts, None for a game whose texts are not parsed.
         tokens: names of cards outside the card set, because they only come into play during a duel.
-        duel_lengths: how long duels were, by the value of `OptionModel.PRESET_BY`, or the empty word without
-            presets. The set-up form shows it. Only what was measured belongs here; by default nothing.
+        duel_lengths: how long duels were, by preset: the value of `OptionModel.PRESET_BY`, or the empty word in a
+            game without presets. The set-up form shows it. Only what was measured belongs here.
     """
 
     options_model: type[OptionsT] = OptionModel  # type: ignore[assignment]  # the default of the type parameter
     card_model: type[RecordT] = CardRecord  # type: ignore[assignment]
     printed_class: type[PrintedT] = Printed  # type: ignore[assignment]
     card_file: Traversable | None = None
+    language: Language[Any] | None = None
     tokens: tuple[str, ...] = ()
     duel_lengths: Mapping[str, DuelLength] = MappingProxyType({})
 
@@ -57,16 +61,24 @@ class GameContent(ABC, Generic[OptionsT, PrintedT, RecordT]):
         return self.compile_cards(load_cards(self.card_file, self.card_model), self.options_model())
 
     @property
+    def typography(self) -> Traversable | None:
+        """The tables for card files that were written elsewhere: `typography.toml` in the package of the game."""
+        return next((each for each in self._own_files(TYPOGRAPHY) if each.is_file()), None)
+
+    def _own_files(self, name: str) -> Iterator[Traversable]:
+        """Where a file of its package may be: in its own, then in those of the classes it extends."""
+        packages = (each.__module__.rpartition(".")[0] for each in type(self).__mro__)
+        return (files(each) / name for each in packages if each)
+
+    @property
     def rulebook(self) -> Traversable:
         """The rulebook file; by default `rulebook.md` in the package of the game.
 
         Raises:
             FileNotFoundError: when there is none.
         """
-        packages = [each.__module__.rpartition(".")[0] for each in type(self).__mro__]
-        found = (files(each) / RULEBOOK for each in packages if each)
-        if (book := next((each for each in found if each.is_file()), None)) is None:
-            raise FileNotFoundError(f"{packages[0]} has no file {RULEBOOK}")
+        if (book := next((each for each in self._own_files(RULEBOOK) if each.is_file()), None)) is None:
+            raise FileNotFoundError(f"{type(self).__module__.rpartition('.')[0]} has no file {RULEBOOK}")
         return book
 
     @abstractmethod
@@ -114,9 +126,10 @@ class GameContent(ABC, Generic[OptionsT, PrintedT, RecordT]):
         return ()
 
     def describe(self, card: PrintedT) -> tuple[str, ...]:
-        """Lines about a printed card, for a reader of the card set; a journal notices when they change.
+        """Lines that describe a printed card to a reader of the card set.
 
-        By default its kind and text, and what else a `printed_class` says of it.
+        A journal notices when they have changed. By default its kind and text, and what else a `printed_class`
+        says of it.
         """
         known = {each.name for each in fields(Printed)}
         more = [each.name for each in fields(self.printed_class) if each.name not in known]

@@ -31,11 +31,12 @@ class OptionInfo:
         group: the heading it is listed under.
         default: its value when nothing is set.
         allowed: the allowed values in words.
-        choices: every allowed value if they can be listed; for a range or free text only None, if allowed.
+        choices: every allowed value that can be listed. Of a range or a free text that is at most None.
         least: smallest number allowed, None for no bound.
         most: largest number allowed, None for no bound.
         words: what forms show for some of the values, by the value as it is typed.
         common: whether it is changed often and so shown at first.
+        before_duel: whether it is only read before the first turn, so that it cannot be changed in a duel.
     """
 
     name: str
@@ -51,6 +52,7 @@ class OptionInfo:
     most: int | None = None
     words: Mapping[str, str] = field(default_factory=dict)
     common: bool = False
+    before_duel: bool = False
 
 
 def describe_options(model: type[OptionModel], preset: str = "") -> tuple[OptionInfo, ...]:
@@ -112,7 +114,7 @@ def _described(model: type[OptionModel], preset: str) -> tuple[OptionInfo, ...]:
 
 
 def _status(found: JsonValue) -> Status:
-    """The status of an option as its field has it."""
+    """The status that the field of an option has."""
     return next(each for each in get_args(Status) if each == found)
 
 
@@ -139,6 +141,7 @@ def _describe(name: str, info: FieldInfo, preset: str) -> OptionInfo:
         most=most,
         words=_words(about.get("words")),
         common=bool(about.get("common")),
+        before_duel=bool(about.get("before_duel")),
     )
 
 

@@ -68,6 +68,7 @@ def rule_option(
     presets: Mapping[str, Preset] | None = None,
     words: Mapping[str, str] | None = None,
     common: bool = False,
+    before_duel: bool = False,
     **field_kwargs: Any,
 ) -> Any:
     """Make one field of an `OptionModel`.
@@ -83,6 +84,7 @@ def rule_option(
         words: what the set-up form shows for a value, in at most 20 characters; other values as they are.
         common: whether it is changed often. Forms then show it at first, and the others on request; a model
             without any such option is shown whole.
+        before_duel: whether it is only read before the first turn, so that it cannot be changed in a duel.
         **field_kwargs: bounds and the like, as for ``pydantic.Field``.
     """
     about: dict[str, JsonValue] = {
@@ -91,6 +93,7 @@ def rule_option(
         "group": group,
         "words": dict(words or {}),
         "common": common,
+        "before_duel": before_duel,
         "presets": {word: asdict(preset) for word, preset in (presets or {}).items()},
     }
     return Field(default, title=title, description=help, json_schema_extra=about, **field_kwargs)

@@ -8,8 +8,8 @@
     class LaneCard(Card[LanePrinted]):
         damage = kept(0, "damage on it")
 
-A declared field is copied with what has it and is part of its digest, its positions and its facts. The functions
-here differ in what of this they leave out. Annotate a field whose items the checker cannot see, such as
+A declared field is copied with what has it and is part of its digest, its positions and its facts. Some
+of the functions here leave out a part of that. Annotate a field whose items the checker cannot see, such as
 ``seen: set[str] = kept(set(), "names that were called")``; a plain one is then also copied faster.
 """
 
@@ -102,7 +102,7 @@ def carried(first: Callable[[Any], T], about: str) -> T: ...
 @overload
 def carried(first: T, about: str) -> T: ...
 def carried(first: Any, about: str) -> Any:
-    """Declare a field that copies have too, but the digest has not: a count of changes, a record of the past.
+    """Declare a field that is copied, but is no part of the digest: a count of changes, a record of the past.
 
     Args:
         first: what it holds when a duel begins, or a function that makes that from the options.
@@ -112,7 +112,7 @@ def carried(first: Any, about: str) -> Any:
 
 
 def passing(first: T, about: str, *, lost: str, hashed: bool = True, digest: Digest = None) -> T:
-    """Declare a field that is as at first between turns, and while it is not, the duel is not copied.
+    """Declare a field that holds its first value between turns. While it holds another, the duel is not copied.
 
     Args:
         first: what it holds between turns.
@@ -176,9 +176,9 @@ def numbers_of(places: tuple[Place, ...]) -> dict[tuple[int, str], int]:
 
 
 def zones_of(places: tuple[Place, ...]) -> Iterator[tuple[str, int, Place]]:
-    """Name and seat of each zone of some places: shared ones where they are declared, of others seat 1's first.
+    """Yield name and seat of each zone of some places, in the order in which places are declared.
 
-    Between two shared places all zones of seat 1 come before those of seat 2.
+    Places that are declared one after the other and not shared yield all zones of seat 1, then those of seat 2.
     """
     for shared, group in groupby(places, key=attrgetter("shared")):
         own = tuple(group)

@@ -14,7 +14,7 @@ def state_digest(duel: Duel) -> str:
 
 
 class JointDigest:
-    """One hash over several digests in their order, of which it keeps none."""
+    """One hash over several digests in their order, which need not be kept."""
 
     def __init__(self) -> None:
         self._made = blake2b(digest_size=16)

@@ -287,6 +287,19 @@ class Duel(Declares, Generic[CardT, OptionsT, ItemT]):
             seen = zone.seat if zone.sight is _OWNER else 0
         return seen | self.shown.get(card.id, 0)
 
+    def change_options(self, options: OptionsT) -> None:
+        """Play on under other options.
+
+        Fields that hold what the old options gave them hold what the new ones give. What each seat has, such as
+        life, stays as it is. A game that remembers what it has worked out under the old options forgets that here.
+        """
+        before, self.options = self.options, options
+        for name, declared in self.fields.items():
+            if callable(declared.first) and not declared.by_seat:
+                was, new = declared.first(before), declared.first(options)
+                if was != new and getattr(self, name) == was:
+                    setattr(self, name, new)
+
     def note(
         self,
         rule: str,

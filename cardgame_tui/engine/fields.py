@@ -19,7 +19,7 @@ SCALARS = (*SORTABLE, type(None))
 COMPILED = "<declared fields>"
 """The file of compiled methods, for tracebacks."""
 IT = "{0}"
-"""What stands in an expression of `Field` for what the field holds."""
+"""The placeholder in an expression of `Field`: what the field holds."""
 PLAIN = (*SORTABLE, list, dict, set)
 """Types of what positions can write."""
 
@@ -37,7 +37,7 @@ class Field:
         hashed: whether it is part of the digest.
         digest: writes it for the digest, from the object that has it; None for the usual way.
         afresh: whether a copy begins with what it holds at first.
-        lost: what a copy would lose; empty if it may be made at any time.
+        lost: what a copy would lose if it were made while this holds something; empty if it loses nothing.
         copy: expression for what a copy holds, empty for a plain value.
         state: expression for the digest, empty for a plain value.
         tie: expression for what a copy holds once all ``cards`` are copied, empty if it refers to none.
@@ -78,7 +78,7 @@ class Declares:
 
     def __init_subclass__(cls, **arguments: object) -> None:
         super().__init_subclass__(**arguments)
-        if own := {name: each for name, each in vars(cls).items() if isinstance(each, Field)}:
+        if own := vars(cls).get(SLOTTED) or _fields_in(vars(cls)):
             _check(cls, own)
             cls.fields = {**cls.fields, **own}
             _add_methods(cls, own)
@@ -88,6 +88,31 @@ class Declares:
 
     def copy_rest(self, twin: Self) -> None:
         """Give a copy what is not declared; a class that writes this method has it called for each copy."""
+
+
+class Slotted(type):
+    """The type of classes that may have a slot for each field, which makes copies smaller and faster.
+
+    ``class LaneCard(Card[LanePrinted], slots=True)`` then has no attributes but those that it declares.
+    """
+
+    def __new__(
+        mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], *, slots: bool = False
+    ) -> "Slotted":
+        """Make a class; its fields are taken out, since a slot takes no value from the class."""
+        if slots:
+            own = _fields_in(namespace)
+            rest = {key: each for key, each in namespace.items() if key not in own}
+            namespace = {**rest, "__slots__": tuple(own), SLOTTED: own}
+        return super().__new__(mcs, name, bases, namespace)
+
+
+SLOTTED = "_slotted"
+"""Where a class with slots keeps its fields while it is made."""
+
+
+def _fields_in(namespace: Mapping[str, Any]) -> dict[str, Field]:
+    return {name: each for name, each in namespace.items() if isinstance(each, Field)}
 
 
 TAKEN = frozenset(
@@ -104,14 +129,15 @@ WORDS = frozenset({"card", "count", "face_down", "seat1", "seat2", "winner"})
 def _check(cls: type, own: Mapping[str, Field]) -> None:
     hints = vars(cls).get("__annotations__", {})
     for name, each in own.items():
-        delattr(cls, name)
+        if isinstance(vars(cls)[name], Field):
+            delattr(cls, name)
         if not name.isidentifier():
             raise TypeError(f"{cls.__name__}: {name!r} is no name for a field")
         if callable(each.first) and (each.listed or each.by_seat) and isinstance(hints.get(name), str | None):
             raise TypeError(
                 f"{cls.__name__}: {name} begins with what the options say; annotate it, without quotes"
             )
-        if hasattr(cls, name) or name in TAKEN or (each.listed and name in WORDS):
+        if any(hasattr(base, name) for base in cls.__bases__) or name in TAKEN or (each.listed and name in WORDS):
             raise TypeError(f"{cls.__name__}: {name} is something else already; give the field another name")
 
 

@@ -9,7 +9,7 @@ from types import FrameType
 from cardgame_tui.play.driver import Driver
 
 PATIENCE = 60.0
-"""Seconds after which a duel without a further answer is looked at again; two such looks in a row end it."""
+"""Seconds between two looks at a duel. It is stopped if one finds no more answers than the one before."""
 
 
 class StalledError(RuntimeError):
@@ -18,7 +18,7 @@ class StalledError(RuntimeError):
 
 @contextmanager
 def patience(driver: Driver) -> Iterator[None]:
-    """Stop a duel that stalls. A timer looks from time to time, so that a decision costs nothing more.
+    """Stop a duel that stalls. A timer looks at it, so that no decision takes longer.
 
     It needs the timers of Unix and the main thread, and does nothing without them.
 

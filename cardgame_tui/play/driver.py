@@ -11,6 +11,7 @@ from typing import Protocol, TypeAlias
 
 from cardgame_tui.engine.duel import Duel, DuelOver, Result, Start, other
 from cardgame_tui.engine.prompt import Answer, Prompt, Refusal, Script
+from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value
 
@@ -41,7 +42,7 @@ class Settled:
     how: str
 
 
-Given: TypeAlias = Answer | Settled
+Given: TypeAlias = Answer | Settled | RuleChange
 """One entry of a duel's record."""
 
 
@@ -295,8 +296,23 @@ class Driver:
         for entry in given:
             if isinstance(entry, Settled):
                 self._settle(entry)
+            elif isinstance(entry, RuleChange):
+                self.change_rule(entry)
             else:
                 self.answer(entry)
+
+    def change_rule(self, change: RuleChange) -> None:
+        """Set a rule option from the answer to the open prompt on; it counts as an entry of the record.
+
+        Raises:
+            AnswerError: when the duel is over, or the option cannot be set now.
+        """
+        if self.prompt is None:
+            raise AnswerError("the duel is over")
+        if refusal := change.refused(self.duel):
+            raise AnswerError(str(refusal))
+        self.given.append(change)
+        change.carry_out(self.duel)
 
     def _settle(self, end: Settled) -> None:
         if self.prompt is None:

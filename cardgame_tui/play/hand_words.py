@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from cardgame_tui.engine.shown.layout import Layout
 
 HAND = "hand"
-"""What it is called in the words of the table."""
+"""The word for it in the table's own texts."""
 
 _HAND = re.compile(r"\b([Hh])and(s?)\b")
 
@@ -25,7 +25,7 @@ def hand_word(layout: "Layout", kinds: Mapping[str, str]) -> str:
 
 
 def with_hand_word(text: str, word: str) -> str:
-    """Words of the table about hands, for a game that has something else in their place."""
+    """Put a game's own word for hands into a text of the table."""
     if word == HAND or "and" not in text:
         return text
     return _HAND.sub(lambda found: (word[:1].upper() + word[1:] if found[1] == "H" else word) + found[2], text)

@@ -1,7 +1,8 @@
-"""Standing orders: a player passes until something happens. Both players see them. A journal has only passes.
+"""Standing orders: a player passes until something happens, or as long as the match lasts (`lasting`).
 
-An order passes whenever the rules ask its player for priority, whether or not the player could have acted. It ends
-on what both players can see. So neither an order nor its end tells anything about a hand.
+Both players see them. An order passes whenever the rules ask its player for priority, whether or not the player
+could have acted. It ends, or asks, on what both players can see. So neither an order nor its end tells anything
+about a hand. What orders answer is kept as ordinary passes.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -9,10 +10,12 @@ from enum import Enum
 from typing import NamedTuple
 
 from cardgame_tui.engine.asking import PASS
-from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.priority import StackRules
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.stack import StackItem
+from cardgame_tui.play import lasting
+from cardgame_tui.play.lasting import Aim, Lasting
 from cardgame_tui.ruleset import Ruleset
 
 
@@ -28,6 +31,18 @@ class Since(NamedTuple):
     elsewhere: bool
     new: bool
     aimed: Callable[[], bool]
+
+
+class InForce(NamedTuple):
+    """The orders of a player in words.
+
+    Args:
+        short: in a few, for the status line.
+        words: in full, after the name.
+    """
+
+    short: str
+    words: str
 
 
 class Until(Enum):
@@ -65,12 +80,12 @@ class Until(Enum):
         return f"Pass until {self._end.format(their='your', theirs='yours')}"
 
     @property
-    def short(self) -> str:
-        """The order in a few words, for the status line."""
-        return f"passes: {self._word}"
+    def in_force(self) -> InForce:
+        """The order as both players read it while it is in force."""
+        return InForce(f"passes: {self._word}", f"passes until {self.words}")
 
 
-RESUMED = "The match was opened again: standing orders given before have ended"
+RESUMED = "The match was opened again: orders to pass until something happens have ended"
 """The line of the log after a match was resumed."""
 
 
@@ -84,6 +99,22 @@ class Stop(NamedTuple):
 
     phase: str
     own: bool
+
+
+class Standing(NamedTuple):
+    """What one player has settled for the match; a journal keeps it.
+
+    Args:
+        lasts: the lasting orders; None as long as the player has chosen none.
+        stops: the stops.
+    """
+
+    lasts: lasting.LastingOrders | None = None
+    stops: frozenset[Stop] = frozenset()
+
+
+NOTHING_SETTLED = Standing(), Standing()
+"""What both players have settled before they have settled anything."""
 
 
 class Order(NamedTuple):
@@ -105,7 +136,7 @@ class Order(NamedTuple):
 
 
 class Note(NamedTuple):
-    """A line for the log about an order.
+    """A line for the log about an order, or about an answer that nobody was asked for.
 
     Args:
         duel: number of the duel.
@@ -131,68 +162,98 @@ def pass_of(prompt: Prompt) -> int:
 
 
 class Orders:
-    """The standing orders of both players, at most one each, and the phases at which they want to be asked.
+    """The standing orders of both players, and the phases at which they want to be asked.
 
     Args:
         ruleset: the game.
         names: the players.
+        standing: what each seat has settled for the match before.
 
     Attributes:
-        stops: the stops of each seat.
+        standing: what each seat has settled for the match.
         notes: lines for the log.
     """
 
-    def __init__(self, ruleset: Ruleset, names: tuple[str, str]) -> None:
+    def __init__(
+        self, ruleset: Ruleset, names: tuple[str, str], standing: tuple[Standing, Standing] = NOTHING_SETTLED
+    ) -> None:
         self._ruleset = ruleset
         self._names = names
         self._orders: dict[int, Order] = {}
         self._seen: Sequence[StackItem] = ()
         self._clash: Mapping[int, int] = {}
-        self.stops: dict[int, frozenset[Stop]] = {1: frozenset(), 2: frozenset()}
+        self._let_go: dict[int, frozenset[Aim]] = {1: frozenset(), 2: frozenset()}
+        self.standing = standing
         self.notes: list[Note] = []
 
     def of(self, seat: int) -> Order | None:
         """The order of a seat."""
         return self._orders.get(seat)
 
-    @property
-    def any(self) -> bool:
-        """Whether an order is in force."""
-        return bool(self._orders)
+    def can_cancel(self, seat: int) -> bool:
+        """Whether `cancel` for a seat would end an order."""
+        return bool(self._orders) or bool(seat and self.lasts(seat))
 
     @property
-    def in_force(self) -> dict[int, Until]:
-        """Until when players pass, by their seats."""
-        return {seat: order.until for seat, order in self._orders.items()}
+    def in_force(self) -> dict[int, InForce]:
+        """The orders of the players who have any, by their seats."""
+        return {seat: found for seat in SEATS if (found := self._in_force(seat)) is not None}
+
+    def _in_force(self, seat: int) -> InForce | None:
+        if (order := self._orders.get(seat)) is not None:
+            return order.until.in_force
+        lasts = self.lasts(seat)
+        return InForce(lasting.in_short(lasts), lasting.in_words(lasts)) if lasts else None
 
     def give(self, seat: int, until: Until, duel: Duel) -> None:
         """Let a player pass from now on."""
         order = Order(seat, until, duel.start.number, duel.turn, self._ruleset.phase_words(duel))
         self._orders[seat] = order
-        self._seen, self._clash = tuple(duel.stack), self._targets_of_clash(duel)
-        self._note(duel, self._in_words(order))
+        self._seen, self._clash = tuple(duel.stack), lasting.attacked(self._ruleset, duel)
+        self.note(duel, self._in_words(order))
 
-    def cancel(self, duel: Duel, reason: str = "cancelled") -> None:
-        """End all orders."""
-        for seat in sorted(self._orders):
-            self._end(seat, duel, reason)
+    def stops(self, seat: int) -> frozenset[Stop]:
+        """The stops of a seat."""
+        return self.standing[seat - 1].stops
+
+    def lasts(self, seat: int) -> lasting.LastingOrders:
+        """The lasting orders of a seat."""
+        return self.standing[seat - 1].lasts or frozenset()
+
+    def settle(self, seat: int, orders: lasting.LastingOrders, duel: Duel) -> None:
+        """Set the lasting orders of a player."""
+        before = self.lasts(seat)
+        self._stand(seat, self.standing[seat - 1]._replace(lasts=orders))
+        if orders != before:
+            self.note(duel, f"{self._names[seat - 1]} {lasting.in_words(orders)}")
+
+    def cancel(self, seat: int, duel: Duel) -> None:
+        """End the orders of both players to pass until something happens, and those of a seat that last."""
+        self._end_all(duel, "cancelled")
+        if seat and self.lasts(seat):
+            self.settle(seat, lasting.EVERYTHING, duel)
 
     def undone(self, duel: Duel) -> None:
-        """Decisions have been undone: end all orders, and forget the lines of what has not happened."""
+        """Decisions have been undone: end what does not last, and forget the lines of what has not happened."""
         number, events = duel.start.number, len(duel.events or ())
         self.notes = [each for each in self.notes if (each.duel, each.events) <= (number, events)]
-        self.cancel(duel, "a decision was undone")
+        self._let_go = dict.fromkeys(SEATS, frozenset())
+        self._end_all(duel, "a decision was undone")
 
-    def ended_by_resuming(self, duel: Duel) -> None:
-        """The match was opened again: say that orders given before are not in force."""
-        self._note(duel, RESUMED)
+    def resumed(self, duel: Duel) -> None:
+        """The match was opened again: say which orders given before are in force, and which are not."""
+        self.note(duel, RESUMED)
+        for seat in SEATS:
+            if lasts := self.lasts(seat):
+                self.note(duel, f"{self._names[seat - 1]} {lasting.in_words(lasts)}, as before")
 
     def toggle_stop(self, seat: int, stop: Stop, duel: Duel) -> None:
         """Set a stop of a player, or remove it."""
-        self.stops[seat] ^= {stop}
-        verb = "asks to be stopped" if stop in self.stops[seat] else "no longer stops"
+        settled = self.standing[seat - 1]
+        self._stand(seat, settled._replace(stops=settled.stops ^ {stop}))
+        verb = "asks to be stopped" if stop in self.stops(seat) else "no longer stops"
         whose = "their own turns" if stop.own else "the other player's turns"
-        self._note(duel, f"{self._names[seat - 1]} {verb} at {stop.phase} of {whose}")
+        self.note(duel, f"{self._names[seat - 1]} {verb} at {stop.phase} of {whose}")
 
     def look(self, duel: Duel) -> None:
         """Compare the duel with every order, and end those whose time has come. Call it at each prompt."""
@@ -201,11 +262,27 @@ class Orders:
             for seat, order in sorted(self._orders.items()):
                 if reason := self._over(order, duel, new):
                     self._end(seat, duel, reason)
-        self._seen, self._clash = tuple(duel.stack), self._targets_of_clash(duel)
+        self._seen, self._clash = tuple(duel.stack), lasting.attacked(self._ruleset, duel)
+        for seat, let_go in self._let_go.items():
+            if let_go:
+                self._let_go[seat] = let_go.intersection(lasting.aims_at(self._ruleset, duel, seat))
 
-    def answers(self, prompt: Prompt | None) -> bool:
+    def answers(self, prompt: Prompt | None, duel: Duel) -> bool:
         """Whether an order passes a prompt."""
-        return prompt is not None and prompt.seat in self._orders and asks_priority(prompt)
+        if prompt is None or not asks_priority(prompt):
+            return False
+        seat = prompt.seat
+        if seat in self._orders:
+            return True
+        lasts = self.lasts(seat)
+        if not lasts or Stop(self._ruleset.phase_words(duel), duel.active == seat) in self.stops(seat):
+            return False
+        return lasting.passes(lasts, self._ruleset, duel, seat, self._let_go[seat])
+
+    def passed(self, prompt: Prompt, duel: Duel) -> None:
+        """A player passes by hand: what is aimed at something of theirs now is not asked about again."""
+        if Lasting.AIMED in self.lasts(prompt.seat) and asks_priority(prompt):
+            self._let_go[prompt.seat] = frozenset(lasting.aims_at(self._ruleset, duel, prompt.seat))
 
     def _over(self, order: Order, duel: Duel, new: Sequence[StackItem]) -> str:
         """Why an order ends now; empty if it does not."""
@@ -215,40 +292,33 @@ class Orders:
             return "a new duel begins"
         if duel.turn != order.turn and duel.active == order.seat:
             return Until.TURN.reason
-        if elsewhere and Stop(phase, duel.active == order.seat) in self.stops[order.seat]:
+        if elsewhere and Stop(phase, duel.active == order.seat) in self.stops(order.seat):
             return f"stop at {phase}"
         since = Since(elsewhere, bool(new), lambda: self._is_aimed_at(order.seat, duel, new))
         return order.until.reason if order.until.is_over(since) else ""
 
     def _is_aimed_at(self, seat: int, duel: Duel, new: Sequence[StackItem]) -> bool:
         """Whether a new item of the other player targets something of a seat, or a new attack is against it."""
-        attacked = [card for card, whose in self._targets_of_clash(duel).items() if whose == seat]
+        attacked = [card for card, whose in lasting.attacked(self._ruleset, duel).items() if whose == seat]
         return any(card not in self._clash for card in attacked) or any(
-            self._aims_at(seat, duel, item) for item in new
+            lasting.item_aims_at(self._ruleset, duel, seat, item) for item in new
         )
 
-    def _aims_at(self, seat: int, duel: Duel, item: StackItem) -> bool:
-        """Whether an item of the other player targets a zone, a card or an item of a seat; public facts only."""
-        if item.controller == seat:
-            return False
-        shown = self._ruleset.stack_view(duel, item)
-        zones = [duel.zones[number] for number in shown.zones]
-        zones += [zone for number in shown.cards if (zone := duel.cards[number].zone) is not None]
-        items = [each for each in duel.stack if each.number and each.number in shown.items]
-        return any(zone.seat == seat for zone in zones) or any(each.controller == seat for each in items)
+    def _stand(self, seat: int, settled: Standing) -> None:
+        one, two = self.standing
+        self.standing = (settled, two) if seat == 1 else (one, settled)
 
-    def _targets_of_clash(self, duel: Duel) -> Mapping[int, int]:
-        """The cards that the attack now is against, by number, each with the seat on whose side it is."""
-        clash = self._ruleset.clash(duel)
-        zones = {} if clash is None else {number: duel.cards[number].zone for number in clash.targets}
-        return {number: zone.seat for number, zone in zones.items() if zone is not None}
+    def _end_all(self, duel: Duel, reason: str) -> None:
+        for seat in sorted(self._orders):
+            self._end(seat, duel, reason)
 
     def _end(self, seat: int, duel: Duel, reason: str) -> None:
         del self._orders[seat]
-        self._note(duel, f"{self._names[seat - 1]} no longer passes: {reason}")
+        self.note(duel, f"{self._names[seat - 1]} no longer passes: {reason}")
 
     def _in_words(self, order: Order) -> str:
         return f"{self._names[order.seat - 1]} passes until {order.until.words}"
 
-    def _note(self, duel: Duel, words: str) -> None:
+    def note(self, duel: Duel, words: str) -> None:
+        """Add a line to the log as it is now."""
         self.notes.append(Note(duel.start.number, len(duel.events or ()), words))

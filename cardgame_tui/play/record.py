@@ -11,10 +11,19 @@ from cardgame_tui.play.journal.header import Origin, header_of
 from cardgame_tui.play.journal.lines import DuelLine, GivenLine, UndoLine
 from cardgame_tui.play.journal.match_journal import MatchJournal
 from cardgame_tui.play.journal.reader import Journal
-from cardgame_tui.play.journal.record_lines import answer_line, missing_lines, result_line, settle_line
+from cardgame_tui.play.journal.record_lines import (
+    answer_line,
+    missing_lines,
+    result_line,
+    rule_line,
+    settle_line,
+)
 from cardgame_tui.play.journal.saves import new_path
+from cardgame_tui.play.journal.standing import parts_of
 from cardgame_tui.play.journal.writer import Writer, create
 from cardgame_tui.play.match import Match
+from cardgame_tui.play.orders import NOTHING_SETTLED
+from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.play.running_duel import RunningDuel
 from cardgame_tui.play.setup import HUMAN, Setup
 
@@ -23,8 +32,8 @@ class Record:
     """A match that is being played.
 
     With a journal every answer is on the disk before it takes effect. An answer whose line cannot be written
-    raises `JournalError` and has not happened. Nothing more is taken then until `save_again` has completed the
-    file, or `go_unsaved` was chosen.
+    raises `JournalError` and has no effect. No further answer is taken until `save_again` has completed the file,
+    or `go_unsaved` was called.
 
     Args:
         setup: everything chosen before the match.
@@ -35,6 +44,7 @@ class Record:
         match: the match.
         duel: the running duel, or the last one; it exists once the first duel has begun.
         notes: messages to show first, such as that cards have changed since the match began.
+        standing: what the players have settled for the match; the next answer is written with it.
     """
 
     duel: RunningDuel
@@ -43,6 +53,7 @@ class Record:
         self.setup = setup
         self.match: Match = setup.match()
         self.notes: list[str] = []
+        self.standing = self._kept = NOTHING_SETTLED
         self._journal = MatchJournal(journal)
 
     @classmethod
@@ -138,12 +149,16 @@ class Record:
         fault = "the duel is over" if prompt is None else prompt.fault(answer)
         if prompt is None or fault:
             raise AnswerError(fault)
-        self._give(answer_line(self.driver, prompt, answer, seconds))
+        line, standing = answer_line(self.driver, prompt, answer, seconds), self.standing
+        self._give(line if standing == self._kept else line.model_copy(update={"standing": parts_of(standing)}))
+        self._kept = standing
 
     def give(self, given: Given) -> None:
-        """Give one entry of a record: an answer, or an end outside any prompt. Raises as `answer` does."""
+        """Give one entry of a record: an answer, an end outside any prompt, or a rule. Raises as `answer` does."""
         if isinstance(given, Settled):
             self._settle(given)
+        elif isinstance(given, RuleChange):
+            self.change_rule(given)
         else:
             self.answer(given)
 
@@ -154,6 +169,14 @@ class Record:
     def agree_draw(self) -> None:
         """End the duel as a draw both players want. Raises as `answer` does."""
         self._settle(Settled(0, "agreed"))
+
+    def change_rule(self, change: RuleChange) -> None:
+        """Set a rule option, as both players want, from the next answer on. Raises as `answer` does."""
+        if self.driver.prompt is None:
+            raise AnswerError("the duel is over")
+        if refusal := change.refused(self.driver.duel):
+            raise AnswerError(str(refusal))
+        self._give(rule_line(self.driver, change))
 
     def _settle(self, end: Settled) -> None:
         if self.driver.prompt is None:

@@ -103,6 +103,7 @@ def _replayed(journal: Journal, before: int, find_ruleset: FindRuleset, seats: S
     setup = setup_of(journal, find_ruleset)
     setup = replace(setup, seats=seats(setup.seats))
     record = Record(setup)
+    record.standing = journal.standing
     record.notes += [*notes_on(journal, setup), *_seat_notes(journal.header.seats, setup.seats)]
     for duel in journal.duels[:-1]:
         assert duel.result is not None

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from cardgame_tui.play.driver import Driver, Given, Settled
+from cardgame_tui.play.driver import Driver, Given
 from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
 from cardgame_tui.play.journal.record_lines import opening_lines
 from cardgame_tui.play.match import Match
@@ -60,10 +60,7 @@ class RunningDuel:
             self.undone.clear()
         self.lines.append(line)
         self._situations.append(situation_of(self.driver))
-        if isinstance(given, Settled):
-            self.driver.replay([given])
-        else:
-            self.driver.answer(given)
+        self.driver.replay([given])
 
     def take_back(self, decisions: int) -> None:
         """Undo the last decisions."""

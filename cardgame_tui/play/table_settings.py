@@ -25,6 +25,7 @@ class Setting(NamedTuple):
         of_match: whether both players agree on it before the match, so that its journal keeps it. Other settings
             only say how a match is shown, can be changed any time, and default to the last choice for this game.
         old_name: its earlier name, which arguments and remembered words may still use.
+        of_responses: whether it matters only in games in which players respond to each other, those with a stack.
     """
 
     name: str
@@ -34,6 +35,7 @@ class Setting(NamedTuple):
     default: str
     of_match: bool = False
     old_name: str = ""
+    of_responses: bool = False
 
     @property
     def help(self) -> str:
@@ -73,6 +75,27 @@ SETTINGS = (
         of_match=True,
     ),
     Setting(
+        "asking",
+        "Responses",
+        "when players are asked whether they respond",
+        {
+            "offer": "each player chooses at the first such question",
+            "matters": "in their own turn, and when something of theirs is attacked or targeted",
+            "turn": "only in their own turn",
+            "everything": "at everything",
+        },
+        "offer",
+        of_match=True,
+        of_responses=True,
+    ),
+    Setting(
+        "forced",
+        "One answer",
+        "whether a question is asked that has only one answer, as both players can see",
+        {"taken": "it is answered without asking, and the log says so", "asked": "it is asked, for judges"},
+        "taken",
+    ),
+    Setting(
         "step",
         "Step by step",
         "whether events are shown one at a time",
@@ -92,13 +115,15 @@ SETTINGS = (
 
 
 class TableSettings(NamedTuple):
-    """A choice for each setting; `SETTINGS` says what the words mean.
+    """A choice for each setting; `SETTINGS` says what the words mean. By default everything is asked.
 
     A setting that does not belong to the match may be empty: then the last choice for this game applies.
     """
 
     privacy: str = "gate"
     undo: str = "ask"
+    asking: str = "everything"
+    forced: str = "asked"
     step: str = ""
     sides: str = ""
 
@@ -119,7 +144,15 @@ class TableSettings(NamedTuple):
 
 
 DEFAULTS = TableSettings()
-"""The settings of a match if nothing was chosen."""
+"""The settings of a match that a program sets up."""
+
+FOR_PLAYERS = TableSettings(asking="offer", forced="")
+"""The settings of a match that people begin, if nothing was chosen."""
+
+
+def settings_for(*, has_stack: bool, hand: str) -> list[Setting]:
+    """The settings that matter in a game, in its words; `hand` is what it has in the place of a hand."""
+    return [each.worded(hand) for each in SETTINGS if has_stack or not each.of_responses]
 
 
 def choices_of(name: str) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.zone import Zone
-from cardgame_tui.rl.space import Place, Space
+from cardgame_tui.rl.space import SeenZone, Space
 from cardgame_tui.ruleset import Ruleset
 
 HEAD = ("looks", "turn", "active", "phase", "decides", "asks", "card", "amount", "stack")
@@ -36,7 +36,7 @@ class Observer:
         self._phases, self._states = _numbered(space.phases), _numbered(space.states)
         self._words = {word: len(CARD) + number for number, word in enumerate(space.words)}
         self._gauges = {word: number for number, word in enumerate(space.gauges)}
-        self._places: dict[str, tuple[Place, int]] = {}
+        self._places: dict[str, tuple[SeenZone, int]] = {}
         columns = [*_head(), *_seat_columns(space)]
         for place in space.zones:
             self._places[place.name] = place, len(columns)
@@ -107,14 +107,14 @@ class Observer:
                 found[at : at + 2] = health
             at += 2
 
-    def _write_signs(self, found: list[int], at: int, duel: Duel, zone: Zone[Any], place: Place) -> None:
+    def _write_signs(self, found: list[int], at: int, duel: Duel, zone: Zone[Any], place: SeenZone) -> None:
         if place.signed:
             found[at] = self._states.get(self._game.zone_state(duel, zone)[0], 0)
         if place.barred:
             found[at + place.signed] = (self._game.zone_gauge(duel, zone) or (0,))[0]
 
     def _write_cards(
-        self, found: list[int], at: int, duel: Duel, seat: int, zone: Zone[Any], place: Place
+        self, found: list[int], at: int, duel: Duel, seat: int, zone: Zone[Any], place: SeenZone
     ) -> None:
         """Write down the top cards of a zone that the seat sees."""
         names, other, words, sees = self._names, self._other, self._words, duel.sees
@@ -149,7 +149,7 @@ def _seat_columns(space: Space) -> tuple[str, ...]:
     return tuple(f"seat{seat} {column}" for seat in SEATS for column in columns)
 
 
-def _place_columns(space: Space, place: Place) -> list[str]:
+def _place_columns(space: Space, place: SeenZone) -> list[str]:
     zone = ("count", *(("sign",) if place.signed else ()), *(("left",) if place.barred else ()))
     card = (*CARD, *(space.words if place.numbered else ()))
     cards = [f"card {number} {column}" for number in range(1, place.room + 1) for column in card]

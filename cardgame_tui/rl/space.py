@@ -4,7 +4,7 @@ from typing import NamedTuple, TypeAlias
 
 from pydantic import BaseModel, ConfigDict
 
-__all__ = ["ENOUGH", "Meaning", "Place", "Space"]
+__all__ = ["ENOUGH", "Meaning", "SeenZone", "Space"]
 
 Meaning: TypeAlias = tuple[str, str, str, str, str, int]
 """What an action means: the question, the option's key, the names of its card and zone, its value, and a number.
@@ -16,7 +16,7 @@ ENOUGH = "enough"
 """The key of the action that ends a choice of several options."""
 
 
-class Place(NamedTuple):
+class SeenZone(NamedTuple):
     """What an observation says of a zone.
 
     Args:
@@ -57,7 +57,7 @@ class Space(BaseModel):
 
     meanings: tuple[Meaning, ...]
     spare: int
-    zones: tuple[Place, ...]
+    zones: tuple[SeenZone, ...]
     names: tuple[str, ...]
     words: tuple[str, ...]
     gauges: tuple[str, ...]

@@ -13,7 +13,7 @@ from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.rl.actions import enough, meanings, picks_several
-from cardgame_tui.rl.space import Meaning, Place, Space
+from cardgame_tui.rl.space import Meaning, SeenZone, Space
 from cardgame_tui.ruleset import Ruleset
 
 __all__ = ["survey"]
@@ -135,7 +135,7 @@ class _Seen:
     def space(self) -> Space:
         """Number all of it, in the order of the words."""
         places = [
-            Place(
+            SeenZone(
                 name, self._rooms[kind], *(kind in each for each in (self._numbered, self._signed, self._barred))
             )
             for name, kind in sorted(self._kinds.items())

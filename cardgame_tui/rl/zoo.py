@@ -50,7 +50,7 @@ class DuelEnv(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Any = None) -> None:
-        """Begin a duel: with the given seed, else with one that follows from the last."""
+        """Begin a duel: with the given seed, or with one computed from the seed before."""
         self._seed = seed_for(self._seed, Purpose.EPISODE) if seed is None else seed
         self.episode = self.game.begin(self._seed)
         self.agents = list(self.possible_agents)

@@ -5,15 +5,11 @@ from contextlib import suppress
 from enum import Enum
 from functools import partial
 from types import BuiltinFunctionType, FunctionType, GeneratorType, MethodType, ModuleType
-from typing import TypeAlias
-
-Stop: TypeAlias = Callable[[object], bool]
-"""Whether the search stops at an object."""
 
 _LEAVES = (str, bytes, int, float, complex, type(None), type, Enum, ModuleType, BuiltinFunctionType)
 
 
-def reachable(root: object, stop: Stop = lambda found: False) -> Iterator[object]:
+def reachable(root: object, stop: Callable[[object], bool] = lambda found: False) -> Iterator[object]:
     """Yield the root and each object behind it once.
 
     Follows attributes, slots, containers, partials, methods, running scripts and what functions close over.

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.driver import Driver, Settled
 from cardgame_tui.play.lookahead.declining import decline_of
+from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.testing.watch import Question, Step, Watch, mark
 
 MOST_TRIED = 8
@@ -17,7 +18,8 @@ MOST_FOLLOWED = 40
 def answers_lead_on(watch: Watch) -> None:
     """After the answers of the duel itself the same question does not come again with nothing changed or logged.
 
-    A player who says no in the middle of a selection may come back to its beginning.
+    A player who says no in the middle of a selection may come back to its beginning, and a selection may ask
+    the same thing several times, as long as it ends.
     """
     trail, prompt, given = watch.trail, watch.prompt, watch.driver.given
     events = len(watch.duel.events or ())
@@ -28,7 +30,13 @@ def answers_lead_on(watch: Watch) -> None:
         later = [*zip(trail[place + 1 :], given[earlier.answers + 1 :], strict=False)]
         if earlier.question != now or any(_declines(step.prompt, answer) for step, answer in later):
             continue
-        if state_digest(watch.driver.fork(earlier.answers, keep=False).duel) == state_digest(watch.duel):
+        if state_digest(watch.driver.fork(earlier.answers, keep=False).duel) != state_digest(watch.duel):
+            continue
+        answered = [(step.question, given[step.answers]) for step in trail[place:]]
+        answers = {
+            question: answer for question, answer in answered if not isinstance(answer, Settled | RuleChange)
+        }
+        if not _Moment(watch.driver).is_left_behind(watch.driver.fork(keep=False), answers):
             watch.complain(
                 f"{_words(prompt, given[earlier.answers])} does nothing, and no line of the log says why"
             )
@@ -45,35 +53,34 @@ def options_do_something(watch: Watch) -> None:
         return
     before = _Moment(driver)
     for answer in _tried(prompt):
-        copy = driver.fork(keep=False)
-        copy.answer(answer)
-        if not before.is_left_behind(copy):
+        if not before.is_left_behind(driver.fork(keep=False), {before.question: answer}):
             watch.complain(f"{_words(prompt, answer)} does nothing, and no line of the log says why")
 
 
 class _Moment:
-    """A duel at a question, and whether a copy of it has moved on from there."""
+    """A duel at a question, and whether a copy of it moves on from there."""
 
     def __init__(self, driver: Driver) -> None:
         assert driver.prompt is not None
         self._events = len(driver.duel.events or ())
         self._digest = state_digest(driver.duel)
-        self._question = question_of(driver.prompt)
+        self.question = question_of(driver.prompt)
 
-    def is_left_behind(self, copy: Driver) -> bool:
-        """Follow the questions of a copy until something has happened; False if it comes back to one of them."""
-        seen = [self._question]
+    def is_left_behind(self, copy: Driver, answers: dict[Question, Answer]) -> bool:
+        """Follow the questions of a copy until something has happened; False if nothing does.
+
+        Args:
+            copy: the copy, at the question.
+            answers: answers to it and to later questions; each further question gets one that does not decline.
+                The same question has the same answer each time.
+        """
         for _ in range(MOST_FOLLOWED):
             prompt = copy.prompt
             if prompt is None or len(copy.duel.events or ()) > self._events:
                 return True
             if state_digest(copy.duel) != self._digest:
                 return True
-            asked = question_of(prompt)
-            if asked in seen:
-                return False
-            seen.append(asked)
-            copy.answer(_going_on(prompt))
+            copy.answer(answers.setdefault(question_of(prompt), _going_on(prompt)))
         return False
 
 

@@ -30,6 +30,7 @@ class TextError(ValueError):
             `END_OF_TEXT` among them.
         nearest: Known words that look like `found`, best first.
         known: Whether the language knows the word `found` in some other place.
+        readings: What the text may mean, if it may mean several things.
     """
 
     file: str | None
@@ -40,6 +41,7 @@ class TextError(ValueError):
     expected: tuple[str, ...]
     nearest: tuple[str, ...]
     known: bool
+    readings: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.place}: {self.complaint}"
@@ -53,6 +55,9 @@ class TextError(ValueError):
     @property
     def complaint(self) -> str:
         """The message without the place."""
+        if self.readings:
+            meanings = " or ".join([f"'{each}'" for each in dict.fromkeys(self.readings)])
+            return f"may mean {meanings}: say which"
         sentence = " ".join(re.split(r"\.\s+", self.understood)[-1].split())
         after = f'after "{sentence}" ' if sentence else ""
         found = _quoted(self.found or END_OF_TEXT)

@@ -11,14 +11,37 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cached_property
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from cardgame_tui import __version__
-from cardgame_tui.text.nodes import FieldKind, Form, Node, field_kinds, members_of
-from cardgame_tui.text.phrases import ARTICLE, Phrasing, Slot, phrasings_of, words_of
+from cardgame_tui.text.nodes import (
+    Amount,
+    FieldKind,
+    Figure,
+    Form,
+    Node,
+    Plural,
+    Singular,
+    field_kinds,
+    members_of,
+)
+from cardgame_tui.text.phrases import (
+    ANY,
+    ARTICLE,
+    CLOSED,
+    MANY,
+    ONE,
+    PERSONS,
+    PLURAL,
+    VALUE,
+    Phrasing,
+    Slot,
+    phrasings_of,
+    spellings_of,
+)
 from cardgame_tui.text.tokens import COUNTS, NAME, NUMBER, tokens_of
 
-FORMAT = 2
+FORMAT = 3
 """Format number of stored tables; every change of the format raises it."""
 
 Build = Callable[[list[object]], object]
@@ -38,6 +61,11 @@ class Production(NamedTuple):
 class Grammar:
     """Rules, their builders, and their labels for messages about conflicts.
 
+    Args:
+        root: The form or category of a complete text.
+        forms: The sentence forms.
+        forks: Whether words may begin like those of another phrase, so that later words decide.
+
     Attributes:
         synonyms: By a kind of token that for which it is read.
         start: Name of the start symbol.
@@ -48,10 +76,16 @@ class Grammar:
     """
 
     def __init__(
-        self, root: type[Node], forms: tuple[Form, ...], synonyms: Mapping[str, str] = MappingProxyType({})
+        self,
+        root: type[Node],
+        forms: tuple[Form, ...],
+        synonyms: Mapping[str, str] = MappingProxyType({}),
+        *,
+        forks: bool = False,
     ) -> None:
         self._forms = forms
         self.synonyms = synonyms
+        self.forks = forks
         self._nonterminals: set[str] = set()
         self.rules: list[Production] = []
         self.builders: dict[Production, Build] = {}
@@ -62,7 +96,7 @@ class Grammar:
     @cached_property
     def digest(self) -> str:
         """A digest of everything that its table depends on."""
-        made_of = json.dumps([FORMAT, __version__, self.start, self.rules])
+        made_of = json.dumps([FORMAT, __version__, self.forks, self.start, self.rules])
         return hashlib.sha256(made_of.encode()).hexdigest()
 
     def _base(self, base: type, style: str) -> str:
@@ -73,7 +107,7 @@ class Grammar:
             return self._name()
         if issubclass(base, Enum):
             return self._words(base, style)
-        return self._category(base)
+        return self._category(base, style)
 
     def _number(self, style: str) -> str:
         symbol, new = self._symbol(f"number.{style}")
@@ -83,6 +117,20 @@ class Grammar:
             self._add(symbol, [self._terminal(NUMBER)], _digits)
             for value, word in enumerate(COUNTS, start=1):
                 self._add(symbol, [self._terminal(word)], _constant(value))
+        return symbol
+
+    def _amount(self, category: type[Amount], style: str) -> str:
+        """Return the nonterminal for digits or an amount that is as short, in the style `value` for any amount."""
+        if style == VALUE:
+            return self._category(category, "")
+        if style == ARTICLE:
+            return self._number(style)
+        symbol, new = self._symbol(f"amount.{_path(category)}.{style}")
+        if new:
+            self._add(symbol, [self._number("" if style == ANY else style)], _only)
+            short = [each for each in members_of(category, self._forms) if issubclass(each, Figure)]
+            for each in [self._category(category, "")] if style == ANY else map(self._member, short):
+                self._add(symbol, [each], _only)
         return symbol
 
     def _name(self) -> str:
@@ -95,26 +143,44 @@ class Grammar:
         symbol, new = self._symbol(f"words.{_path(words)}.{style}")
         if new:
             for member in words:
-                self._add(symbol, self._literal(words_of(member, style)), _constant(member))
+                for spelling in spellings_of(member, style):
+                    self._add(symbol, self._literal(spelling), _constant(member))
         return symbol
 
-    def _category(self, category: type) -> str:
-        symbol, new = self._symbol(f"any.{_path(category)}")
-        if new:
-            members = members_of(category, self._forms)
-            if not members:
-                raise ValueError(f"no sentence form for {category.__name__}")
-            for form in members:
-                inner = self._words(form, "") if issubclass(form, Enum) else self._form(form)
-                self._add(symbol, [inner], _only)
+    def _category(self, category: type, style: str) -> str:
+        """Return the nonterminal for all forms of a category that agree, or for phrases that end in none of it."""
+        symbol, new = self._symbol(f"any.{_path(category)}{'.' if style else ''}{style}")
+        if not new:
+            return symbol
+        members = [form for form in members_of(category, self._forms) if _agrees(form, style)]
+        if not members:
+            raise ValueError(f"no sentence form for {category.__name__}")
+        ending = [form for form in members if style in ("", CLOSED) and _ends(form, category, True)]
+        if ending and not style:
+            self._add(symbol, [self._category(category, CLOSED)], _only)
+            for each in ending:
+                self._add(symbol, [self._form(each, "", category, True)], _only)
+            return symbol
+        for form in members:
+            if form not in ending:
+                self._add(symbol, [self._member(form, style)], _only)
+            elif _ends(form, category, False):
+                self._add(symbol, [self._form(form, "", category, False)], _only)
         return symbol
 
-    def _form(self, form: type[Node]) -> str:
-        symbol, new = self._symbol(f"form.{_path(form)}")
+    def _member(self, form: Form, style: str = "") -> str:
+        return self._words(form, _of_word(style)) if issubclass(form, Enum) else self._form(form, style)
+
+    def _form(self, form: type[Node], style: str, category: type = Node, ending: bool | None = None) -> str:
+        """Return the nonterminal for a form, or for those of its phrases that end in the category or do not."""
+        person = style if style in PERSONS else ""
+        named = f"{'.' if person else ''}{person}{'' if ending is None else f'.{ending}'}"
+        symbol, new = self._symbol(f"form.{_path(form)}{named}")
         if new:
             for phrasing in phrasings_of(form):
-                label = f"{phrasing.source!r} ({form.__name__})"
-                self._add(symbol, self._sequence(form, phrasing), _node_builder(form, phrasing), label)
+                if phrasing.person == person and ending in (None, _is_ending(form, phrasing, category)):
+                    label = f"{phrasing.source!r} ({form.__name__})"
+                    self._add(symbol, self._sequence(form, phrasing), _node_builder(form, phrasing), label)
         return symbol
 
     def _sequence(self, form: type[Node], phrasing: Phrasing) -> list[str]:
@@ -125,7 +191,8 @@ class Grammar:
         return symbols
 
     def _slot(self, slot: Slot, kind: FieldKind) -> str:
-        item = self._base(kind.base, slot.style)
+        amount = kind.amount
+        item = self._base(kind.base, slot.style) if amount is None else self._amount(amount, slot.style)
         return self._joined(item, slot.joint) if slot.joint else item
 
     def _joined(self, item: str, joint: str) -> str:
@@ -138,19 +205,29 @@ class Grammar:
             self._add(symbol, [item], _first, label)
             self._add(symbol, [item, symbol], _first_and_rest, label)
             return symbol
-        mark = self._terminal(joint)
+        least = 2 if joint.startswith("+") else 1
+        mark = self._terminal(joint.removeprefix("+"))
         if joint == ".":
             self._add(symbol, [item, mark], _first, label)
             self._add(symbol, [item, mark, symbol], _first_and_rest, label)
             return symbol
-        self._add(symbol, [item], _first, label)
+        if least == 1:
+            self._add(symbol, [item], _first, label)
         if joint in (";", ","):
             self._add(symbol, [item, mark, symbol], _first_and_rest, label)
+            if self.forks and joint == ";":
+                self._add(symbol, [item, mark, self._terminal("then"), symbol], _first_and_rest, label)
             return symbol
         rest, _ = self._symbol(f"rest.{item}.{joint}")
         for origin in (symbol, rest):
             self._add(origin, [item, mark, item], _first_and_last, label)
             self._add(origin, [item, self._terminal(","), rest], _first_and_rest, label)
+        if self.forks:
+            for origin in (symbol, rest):
+                self._add(origin, [item, self._terminal(","), mark, item], _first_and_last, label)
+            if mark == "or":
+                either = [self._terminal(each) for each in ("and", "/", "or")]
+                self._add(symbol, [item, *either, item], _first_and_last, label)
         return symbol
 
     def _literal(self, text: str) -> list[str]:
@@ -180,6 +257,33 @@ class Grammar:
         self.builders[rule] = build
         if label:
             self.labels[rule] = label
+
+
+def _ends(form: Form, category: type, ending: bool) -> TypeGuard[type[Node]]:
+    """Whether a form has a phrase that ends in something of a category, or one that does not."""
+    return not issubclass(form, Enum) and any(
+        _is_ending(form, phrasing, category) is ending for phrasing in phrasings_of(form) if not phrasing.person
+    )
+
+
+def _is_ending(form: type[Node], phrasing: Phrasing, category: type) -> bool:
+    last = phrasing.pieces[-1] if phrasing.pieces else ""
+    if not isinstance(last, Slot) or last.style == CLOSED or last.joint:
+        return False
+    return field_kinds(form)[last.field].base is category
+
+
+def _agrees(form: Form, style: str) -> bool:
+    """Whether a form can stand where a style is asked for."""
+    if style in (ONE, MANY):
+        return issubclass(form, Singular if style == ONE else Plural)
+    if style in PERSONS:
+        return not issubclass(form, Enum) and any(each.person == style for each in phrasings_of(form))
+    return True
+
+
+def _of_word(style: str) -> str:
+    return style if style == PLURAL else ""
 
 
 def _path(form: type) -> str:

@@ -5,7 +5,6 @@ from typing import Any
 
 from lark import grammar as lark
 from lark.common import ParserConf
-from lark.exceptions import GrammarError
 from lark.parsers.grammar_analysis import LR0ItemSet
 from lark.parsers.lalr_analysis import LALR_Analyzer
 
@@ -20,20 +19,37 @@ def make_table(grammar: Grammar) -> ParseTable:
     """Return the table of a grammar.
 
     Raises:
-        ValueError: Two phrases of the grammar would read the same words differently.
+        ValueError: Two phrases of the grammar would read the same words differently, and it does not fork.
     """
     rules = _rules(grammar)
     analyzer = LALR_Analyzer(ParserConf(rules, {}, [grammar.start]), strict=True)
-    try:
-        analyzer.compute_lalr()  # type: ignore[no-untyped-call]
-    except GrammarError as error:
+    analyzer.compute_lr0_states()
+    analyzer.compute_reads_relations()  # type: ignore[no-untyped-call]
+    analyzer.compute_includes_lookback()  # type: ignore[no-untyped-call]
+    analyzer.compute_lookaheads()  # type: ignore[no-untyped-call]
+    if not grammar.forks:
         own = dict(zip(rules, grammar.rules, strict=True))
         labels = {rule: grammar.labels[own[rule]] for rule in rules if own[rule] in grammar.labels}
-        raise ValueError("\n".join(sorted(set(_conflicts(analyzer, labels))))) from error
-    made: Any = analyzer.parse_table
-    numbers = {rule: number for number, rule in enumerate(rules)}
-    states = [_state(made.states[state], numbers) for state in range(len(made.states))]
-    return ParseTable(grammar.digest, made.start_states[grammar.start], made.end_states[grammar.start], states)
+        if conflicts := sorted(set(_conflicts(analyzer, labels))):
+            raise ValueError("\n".join(conflicts))
+    return _table(grammar, analyzer, {rule: number for number, rule in enumerate(rules)})
+
+
+def _table(grammar: Grammar, analyzer: LALR_Analyzer, numbers: dict[lark.Rule, int]) -> ParseTable:
+    """The actions in every state, which are numbered in the order in which the grammar reaches them."""
+    start = analyzer.lr0_start_states[grammar.start]
+    places, itemsets = {start: 0}, [start]
+    for items in itemsets:
+        for _, after in sorted(items.transitions.items(), key=lambda each: str(each[0].name)):
+            if after not in places:
+                places[after] = len(itemsets)
+                itemsets.append(after)
+    (end,) = [n for n, items in enumerate(itemsets) if any(_is_end(each) for each in items.kernel)]
+    return ParseTable(grammar.digest, 0, end, [_state(items, places, numbers) for items in itemsets])
+
+
+def _is_end(pointer: Any) -> bool:
+    return bool(pointer.is_satisfied) and pointer.rule.origin.name.startswith("$root")
 
 
 def _rules(grammar: Grammar) -> list[lark.Rule]:
@@ -48,11 +64,14 @@ def _rules(grammar: Grammar) -> list[lark.Rule]:
     ]
 
 
-def _state(actions: dict[str, tuple[object, Any]], numbers: dict[lark.Rule, int]) -> dict[str, int]:
-    return {
-        symbol: closing(numbers[what]) if isinstance(what, lark.Rule) else what
-        for symbol, (_, what) in actions.items()
-    }
+def _state(
+    items: LR0ItemSet, places: dict[LR0ItemSet, int], numbers: dict[lark.Rule, int]
+) -> dict[str, int | list[int]]:
+    """What may be done before each symbol: one action, or several where readings part."""
+    actions: dict[str, list[int]] = {symbol.name: [places[after]] for symbol, after in items.transitions.items()}
+    for symbol, rules in items.lookaheads.items():
+        actions.setdefault(symbol.name, []).extend(sorted(closing(numbers[rule]) for rule in rules))
+    return {symbol: found[0] if len(found) == 1 else found for symbol, found in actions.items()}
 
 
 def _conflicts(analyzer: LALR_Analyzer, labels: Labels) -> Iterator[str]:

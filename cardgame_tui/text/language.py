@@ -1,6 +1,7 @@
 """A controlled English: parses card text into a tree and prints the tree back."""
 
 import difflib
+import itertools
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
@@ -28,6 +29,9 @@ class Language(Generic[Root]):
         synonyms: Words that are read as another word, such as a plural as its singular; they are never printed
             unless a phrase or a word list has them.
         cache: Folder of cached parse tables; by default the one in the user's cache folder.
+        forks: Whether words may begin like those of another phrase, so that later words decide. Without it such
+            phrases are an error of the language; with it a text that has two readings to its end is refused.
+        names_before: Words before which an unknown word is a name without quotes.
     """
 
     def __init__(
@@ -38,12 +42,16 @@ class Language(Generic[Root]):
         *,
         synonyms: Mapping[str, str] = MappingProxyType({}),
         cache: Path | None = None,
+        forks: bool = False,
+        names_before: Sequence[str] = (),
     ) -> None:
         self.root = root
         self.forms: tuple[Form, ...] = tuple(dict.fromkeys((root, *forms)))
         self.name = name
         self.synonyms = synonyms
         self._cache = cache
+        self._forks = forks
+        self._names_before = names_before
         self._built: Parser | None = None
 
     def build(self) -> "Parser":
@@ -64,7 +72,7 @@ class Language(Generic[Root]):
 
         find = new_table if renew else table_of
         try:
-            grammar = Grammar(self.root, self.forms, self.synonyms)
+            grammar = Grammar(self.root, self.forms, self.synonyms, forks=self._forks)
             return Parser(grammar, find(grammar, self._cache or _users_cache()))
         except ValueError as error:
             raise ValueError(f"{self.name}: {error}") from error
@@ -76,14 +84,48 @@ class Language(Generic[Root]):
             TextError: The text is not in this language.
             ValueError: The language itself is faulty, see `build`.
         """
-        read = [token._replace(kind=self.synonyms.get(token.kind, token.kind)) for token in tokens_of(text)]
-        tokens = [*read, Token(END, "", len(text.rstrip()))]
+        from cardgame_tui.text.parser import AmbiguousError
+
+        tokens = self._tokens(text)
         try:
             tree = self._tree(tokens)
         except MismatchError as mismatch:
             raise self._error(text, mismatch, file, line, column) from None
+        except AmbiguousError as readings:
+            printed = tuple([print_text(each) for each in readings.trees if isinstance(each, Node)])
+            raise TextError(
+                file, line, column, "", text, (), (), known=True, readings=printed or ("several things",)
+            ) from None
         assert isinstance(tree, self.root)
         return tree
+
+    def unread(self, text: str) -> int:
+        """How many tokens of a text are left where it can no longer be read, its end among them; 0 if it is read.
+
+        Much quicker than `parse` of a text that cannot be read, since it says nothing about why.
+
+        Raises:
+            ValueError: The language itself is faulty, see `build`.
+        """
+        from cardgame_tui.text.parser import TableError
+
+        tokens = self._tokens(text)
+        try:
+            return len(tokens) - self.build().reach(tokens)
+        except TableError:
+            self._built = self._parser(renew=True)
+            return len(tokens) - self._built.reach(tokens)
+
+    def _tokens(self, text: str) -> list[Token]:
+        read = [token._replace(kind=self.synonyms.get(token.kind, token.kind)) for token in tokens_of(text)]
+        if self._names_before:
+            read = [self._named(each, after) for each, after in itertools.zip_longest(read, read[1:])]
+        return [*read, Token(END, "", len(text.rstrip()))]
+
+    def _named(self, token: Token, after: Token | None) -> Token:
+        """A token, as a name if it is an unknown word before one of `names_before`."""
+        named = after is not None and after.kind in self._names_before and token.kind not in self.build().spelling
+        return Token(NAME, f'"{token.text}"', token.start) if named and token.text.isalpha() else token
 
     def _tree(self, tokens: Sequence[Token]) -> object:
         """The tree of a text; a cached table that turns out to be wrong is made again."""

@@ -26,6 +26,46 @@ class Node:
     PHRASES: ClassVar[tuple[str, ...]] = ()
 
 
+class Fronted:
+    """Mixed into an Enum of words that may also open a sentence: `until end of turn, draw a card`.
+
+    Where such a word stands in an optional segment of its own, `[ {until}]`, it is also understood in front of the
+    phrase, with a comma after it.
+    """
+
+    __slots__ = ()
+
+
+class Amount(Node):
+    """A number that is worked out when it counts: a field of type `int | Amount` holds one, or plain digits."""
+
+    __slots__ = ()
+
+
+class Figure(Amount):
+    """An amount so short that it may stand where digits stand: `X`."""
+
+    __slots__ = ()
+
+
+class Singular(Node):
+    """Mixed into forms and words that are one thing as the subject of a verb: `each ally gains`."""
+
+    __slots__ = ()
+
+
+class Plural(Node):
+    """Mixed into forms and words that are several things as the subject of a verb: `allies you control gain`."""
+
+    __slots__ = ()
+
+
+class Imperative(Node):
+    """Mixed into the forms of verbs: a phrase that opens with its verb has a third person, `draws` for `draw`."""
+
+    __slots__ = ()
+
+
 Form = type[Node] | type[Enum]
 
 
@@ -34,12 +74,13 @@ class FieldKind:
     """The type of one field: `base` is int, bool, str (a name in quotes), an Enum or a Node class.
 
     `many` marks `tuple[base, ...]`. `absent` is the value when a phrase does not mention the field, or
-    `NO_DEFAULT` when every phrase has to.
+    `NO_DEFAULT` when every phrase has to. `amount` is the category of amounts that an int may be instead.
     """
 
     base: type
     many: bool
     absent: object
+    amount: type[Amount] | None = None
 
 
 def is_concrete(form: type) -> bool:
@@ -86,6 +127,9 @@ def _read_kinds(form: type[Node], dataclass_form: typing.Any) -> dict[str, Field
 
 def _kind(form: type[Node], field: "dataclasses.Field[object]", hint: object) -> FieldKind:
     parts = [part for part in typing.get_args(hint) if part not in (type(None), Ellipsis)]
+    amount = next((part for part in parts if isinstance(part, type) and issubclass(part, Amount)), None)
+    if int in parts and amount is not None:
+        return FieldKind(int, False, _absent(field, int, False, type(None) in typing.get_args(hint)), amount)
     many = typing.get_origin(hint) is tuple
     optional = isinstance(hint, types.UnionType) or typing.get_origin(hint) is typing.Union
     base = parts[0] if (many or optional) and len(parts) == 1 else hint

@@ -13,13 +13,13 @@ class ParseTable(NamedTuple):
         start: The state a text begins in.
         end: The state in which a text may end.
         states: By state, an action for each possible symbol: 0 or more is the next state, a negative
-            number closes a rule, see `closing`.
+            number closes a rule, see `closing`. A list holds several, where readings part.
     """
 
     grammar: str
     start: int
     end: int
-    states: Sequence[Mapping[str, int]]
+    states: Sequence[Mapping[str, int | list[int]]]
 
 
 def closing(rule: int) -> int:
@@ -59,7 +59,13 @@ def read_table(text: str, grammar: str, rules: int) -> ParseTable:
 
 
 def _is_state(state: object, actions: range) -> bool:
-    return isinstance(state, dict) and all([_within(action, actions) for action in state.values()])
+    return isinstance(state, dict) and all([_is_action(action, actions) for action in state.values()])
+
+
+def _is_action(action: object, actions: range) -> bool:
+    if isinstance(action, list):
+        return len(action) > 1 and all([_within(each, actions) for each in action])
+    return _within(action, actions)
 
 
 def _within(number: object, allowed: range) -> bool:

@@ -1,6 +1,11 @@
-"""Card text cut into words, numbers, names and signs. Each is one token, so words never conflict."""
+"""Card text cut into words, numbers, names and signs. Each is one token, so words never conflict.
+
+Names stand in quotes, and so do complete sentences that a card gives to something. What is in the quotes decides:
+a sentence has a colon, or a period at its end. It is cut into tokens like any other, between two quotation marks.
+"""
 
 import re
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from cardgame_tui.limits import LONGEST_NUMBER
@@ -17,10 +22,18 @@ COUNTS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine"
 END = "$END"
 """Type of the end of a text."""
 
-_TOKEN = re.compile(
-    r"\"[^\"\n]+\"|\d+|non-|\bor\s+the\s+other\s+way\b|[^\W\d_]\w*(?:['\u2019-]\w+)*|\S", re.IGNORECASE
-)
-"""`or the other way` is one token, because a sentence may have another `or` in its place."""
+QUOTE = '"'
+"""Type of the quotation marks around a sentence."""
+
+_WORD = r"[^\W\d_]\w*(?:(?!['\u2019]s\b)['\u2019-]\w+)*"
+_OTHER_WAY = r"\bor\s+the\s+other\s+way\b"
+_TOKEN = re.compile(rf"\d+|['\u2019]s\b|non-|{_OTHER_WAY}|{_WORD}|\S", re.IGNORECASE)
+"""A possessive `'s` and a `non-` are tokens of their own; `or the other way` is one token, because a sentence may
+have another `or` in its place."""
+_OPENING = re.compile(r'(?<![^\s(])"(?=\w)')
+_NEW_SENTENCE = re.compile(r"\s*$|\s+[A-Z]")
+"""What follows a quoted sentence whose period ends the sentence around it too."""
+_CURLY = str.maketrans("\u201c\u201d", '""')
 
 
 class Token(NamedTuple):
@@ -42,12 +55,46 @@ class MismatchError(Exception):
 
 def tokens_of(text: str) -> list[Token]:
     """Cut `text` into tokens, dropping the space between them."""
-    return [Token(_kind(found[0]), found[0], found.start()) for found in _TOKEN.finditer(text)]
+    return list(_tokens(text, text.translate(_CURLY), 0, len(text)))
+
+
+def _tokens(text: str, plain: str, place: int, end: int) -> Iterator[Token]:
+    """The tokens of a part of a text, in `plain` without curly quotes."""
+    while found := _TOKEN.search(plain, place, end):
+        place = found.end()
+        closing = _closing(plain, found.start(), end) if found[0] == QUOTE else 0
+        if not closing:
+            yield Token(_kind(found[0]), text[found.start() : place], found.start())
+        elif _is_sentence(plain[place:closing]):
+            yield Token(QUOTE, QUOTE, found.start())
+            yield from _tokens(text, plain, place, closing)
+            yield Token(QUOTE, QUOTE, closing)
+            place = closing + 1
+            if plain[closing - 1] == "." and _NEW_SENTENCE.match(plain, place):
+                yield Token(".", ".", closing - 1)
+        else:
+            place = closing + 1
+            yield Token(NAME, plain[found.start() : place], found.start())
+
+
+def _closing(plain: str, start: int, end: int) -> int:
+    """The place of the mark that closes the quotation mark at `start`, 0 for none; quotes may stand in quotes."""
+    depth = 1
+    for place in range(start + 1, end):
+        if plain[place] == "\n":
+            return 0
+        if plain[place] == QUOTE:
+            depth += 1 if _OPENING.match(plain, place) else -1
+            if not depth:
+                return place if place > start + 1 else 0
+    return 0
+
+
+def _is_sentence(quoted: str) -> bool:
+    return ":" in quoted or quoted.rstrip().endswith(".")
 
 
 def _kind(text: str) -> str:
-    if text[0] == '"' and len(text) > 1:
-        return NAME
     if text.isdecimal() and len(text) <= LONGEST_NUMBER:
         return NUMBER
     word = " ".join(text.casefold().replace("\u2019", "'").split())

@@ -1,7 +1,8 @@
-"""Walking through the tree of a card's text."""
+"""Walking through the tree of a card's text, and changing it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
+from typing import Any
 
 from cardgame_tui.text.nodes import Node, field_kinds
 
@@ -16,3 +17,41 @@ def nodes_of(node: object) -> Iterator[Node]:
         if not isinstance(node, Enum):
             for name in field_kinds(type(node)):
                 yield from nodes_of(getattr(node, name))
+
+
+def changed(node: object, change: Callable[[Node], Node | None]) -> Any:
+    """Return a tree in which nodes are replaced by what `change` returns for them; None leaves a node as it is.
+
+    What has been replaced is not looked into. A tree in which nothing changes is returned as it is.
+    """
+    if isinstance(node, tuple):
+        parts = tuple([changed(part, change) for part in node])
+        return node if all([new is old for new, old in zip(parts, node, strict=True)]) else parts
+    if not isinstance(node, Node):
+        return node
+    if (other := change(node)) is not None:
+        return other
+    if isinstance(node, Enum):
+        return node
+    before = {name: getattr(node, name) for name in field_kinds(type(node))}
+    after = {name: changed(part, change) for name, part in before.items()}
+    return node if all([after[name] is part for name, part in before.items()]) else type(node)(**after)
+
+
+def left_unused(tree: object, choice: type[Node], means: Callable[[Node], bool]) -> bool:
+    """Whether something is chosen in a tree that no word after it is about.
+
+    Args:
+        tree: a node, or a tuple of them.
+        choice: the form that chooses something.
+        means: whether a node is about what was chosen before it.
+    """
+    waits = False
+    for node in nodes_of(tree):
+        if isinstance(node, choice):
+            if waits:
+                return True
+            waits = True
+        elif means(node):
+            waits = False
+    return waits

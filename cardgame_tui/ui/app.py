@@ -226,17 +226,19 @@ class CardgameApp(App[int]):
         return BROKEN if broke else self.return_code or 0
 
 
-def run_table(record: Record, *, keep: bool = False) -> int:
+def run_table(record: Record, *, keep: bool = False, staged: bool = False) -> int:
     """Play a match at the table, from its beginning or from where it was left.
 
     Args:
         record: the match.
         keep: make a journal when it begins.
+        staged: begin with the stage, for people who look on.
 
     Returns:
         The exit code: 0, 70 after a fault in the game, 129 when the terminal has gone, 130 after Ctrl-C.
     """
     session = Session(record, keep=keep, patient=True)
+    session.staged = staged
     session.runner.unsaved = not session.runner.keep
     session.runner.open()
     return run_session(session)

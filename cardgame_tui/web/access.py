@@ -11,11 +11,11 @@ MOST_OFFERED = 16
 class Access:
     """The token of the one address that works, and the cookies of the browsers that were let in.
 
-    A browser that shows the token is offered a cookie. The first one that comes back with its cookie and gets the
-    page has used up the token: an answer that never arrived, as to a page that was closed, costs nothing.
+    A browser that shows the token is offered a cookie. The token is used up once a browser has come back with its
+    cookie and got the page. So a browser that never received its cookie has not used it up.
 
     Attributes:
-        token: what the next browser must show; a new one takes its place when it is used up.
+        token: what the next browser must show; replaced by a new one when it is used up.
     """
 
     def __init__(self) -> None:

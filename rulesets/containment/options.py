@@ -27,36 +27,36 @@ class ContainmentOptions(OptionModel):
 
     canon: Literal["ask", "never"] = rule_option(
         "ask", title="Canons", help="Each Canon of a deck is used if both players agree to it, or none ever is.",
-        rule="CT-33", status="source", group=_BEFORE, common=True,
+        rule="CT-33", status="source", group=_BEFORE, before_duel=True, common=True,
     )  # fmt: skip
     deck_shape: SHAPE = rule_option(
         "7/4/2/1/2", title="Deck shape",
         help="Safe, Euclid, Keter, personnel, and Tale or Incident cards of a deck.",
-        rule="CT-37", status="public", group=_BEFORE,
+        rule="CT-37", status="public", group=_BEFORE, before_duel=True,
     )  # fmt: skip
     banned: NAMES = rule_option(
         "", title="Permanently contained", help="Cards that no deck may contain, with ; between their names.",
-        rule="CT-41", status="public", group=_BEFORE,
+        rule="CT-41", status="public", group=_BEFORE, before_duel=True,
     )  # fmt: skip
     sandbox_order: Literal["shuffled", "owner"] = rule_option(
         "shuffled", title="Sandbox order", help="Sandboxes are shuffled, or each owner arranges their own.",
-        rule="CT-45", status="public", group=_BEFORE,
+        rule="CT-45", status="public", group=_BEFORE, before_duel=True,
     )  # fmt: skip
     first_player: Literal["dice", "choose", "fixed"] = rule_option(
         "dice", title="First player", help="The higher die is first, or seat 1 names the first player, or is it.",
-        rule="CT-46", status="source", group=_BEFORE, common=True,
+        rule="CT-46", status="source", group=_BEFORE, before_duel=True, common=True,
     )  # fmt: skip
     partner: bool = rule_option(
         True, title="Partner", help="Each player starts with a partner on the site.",
-        rule="CT-47", status="source", group=_BEFORE, common=True,
+        rule="CT-47", status="source", group=_BEFORE, before_duel=True, common=True,
     )  # fmt: skip
     concede_before_game: bool = rule_option(
         False, title="Concede before the game", help="Players may concede before the game-start phase.",
-        rule="CT-43", status="source", group=_BEFORE,
+        rule="CT-43", status="source", group=_BEFORE, before_duel=True,
     )  # fmt: skip
     experiment_phase: bool = rule_option(
         False, title="Experiment phase", help="The experiment phase is used if both players agree.",
-        rule="CT-58", status="source", group=_TURN,
+        rule="CT-58", status="source", group=_TURN, before_duel=True,
     )  # fmt: skip
     experiment_damage: int = rule_option(
         1, title="Experiment damage", help="Damage of an experiment.",
@@ -98,7 +98,7 @@ class ContainmentOptions(OptionModel):
     )  # fmt: skip
     base_protection: PROTECTIONS = rule_option(
         "4/8/12", title="Base protection", help="Protection of the Safe, Euclid and Keter sandbox.",
-        rule="CT-11", status="public", group=_SANDBOX,
+        rule="CT-11", status="public", group=_SANDBOX, before_duel=True,
     )  # fmt: skip
     carry_over_damage: bool = rule_option(
         False, title="Carry over damage", help="Damage that is left when a sandbox breaks hits it again.",
@@ -110,12 +110,12 @@ class ContainmentOptions(OptionModel):
     )  # fmt: skip
     peek_own_sandboxes: bool = rule_option(
         False, title="Look into own sandboxes", help="Players may look at the cards in their own sandboxes.",
-        rule="CT-21", status="ours", group=_SANDBOX,
+        rule="CT-21", status="ours", group=_SANDBOX, before_duel=True,
     )  # fmt: skip
     site_frames: Literal["soft6", "hard6"] = rule_option(
         "soft6", title="Site frames",
         help="A site has room for any number of objects, or for 6; an object without room causes an NK scenario.",
-        rule="CT-8", status="public", group=_SANDBOX,
+        rule="CT-8", status="public", group=_SANDBOX, before_duel=True,
     )  # fmt: skip
     xk_limit: int = rule_option(
         7, title="XK limit", help="The total cost on a site that causes an XK scenario.",
@@ -147,7 +147,7 @@ class ContainmentOptions(OptionModel):
     )  # fmt: skip
     match_wins: int = rule_option(
         1, title="Wins of a match", help="How many games a player must win.",
-        rule="CT-121", status="public", group=_END, common=True, ge=1, le=3,
+        rule="CT-121", status="public", group=_END, before_duel=True, common=True, ge=1, le=3,
     )  # fmt: skip
     turn_limit: int = rule_option(
         300, title="Last turn", help="After this turn the game is a draw; 0 for no last turn.",

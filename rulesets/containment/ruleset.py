@@ -33,6 +33,7 @@ from rulesets.containment.content.card_set import (
     shipped_cards,
     shipped_tokens,
 )
+from rulesets.containment.content.vocabulary import LANGUAGE
 from rulesets.containment.options import ContainmentOptions
 from rulesets.containment.positions import facts
 from rulesets.containment.rules import refusals
@@ -74,6 +75,7 @@ class ContainmentRuleset(
     options_model = ContainmentOptions
     card_model = ContainmentRecord
     card_file = CARD_FILE
+    language = LANGUAGE
     duel_lengths = MappingProxyType({"": DuelLength(duels=20, turns=(14, 36), decisions=(156, 294))})
     wording = WORDING
     rulebook = files("rulesets.containment") / "rulebook.md"
@@ -94,6 +96,8 @@ class ContainmentRuleset(
     announced = frozenset({"turn", *(f"{phase}_phase" for phase in (GAME_START, *PHASES))})
     longest = 400_000  # two Ladders to the Same Floor can empty both sites again and again
     turns_ahead = 4
+    indifferent = frozenset({"frame"})
+    fast_phases = frozenset({"game_start", "start", "end"})
     landmarks = frozenset({"breached", "xk_scenario", "zk_scenario", "nk_scenario", "decommissioned"})
     deeds = MappingProxyType({"tests": Deed("cross test")})
     counted = MappingProxyType(
@@ -148,24 +152,24 @@ class ContainmentRuleset(
         """Compile checked card records; the same under all options."""
         return compile_records(records, shipped_tokens())
 
+    @override
     def lint_card(self, record: Located[ContainmentRecord], options: ContainmentOptions) -> Sequence[Finding]:
-        """Check a card's text."""
         return lint_record(record)
 
+    @override
     def evaluate(self, duel: ContainmentDuel, seat: int) -> float:
-        """How far a seat is ahead."""
         from rulesets.containment.state.lead import lead
 
         return lead(duel, seat)
 
+    @override
     def arrange(self, duel: ContainmentDuel, position: PositionTable) -> None:
-        """Lay out a scenario's position."""
         from rulesets.containment.positions.arrange import arrange
 
         arrange(duel, position)
 
+    @override
     def position(self, duel: ContainmentDuel) -> PositionTable:
-        """Write down the position before a turn, as `arrange` lays it out."""
         from rulesets.containment.positions.snapshot import snapshot
 
         return snapshot(duel)
@@ -176,32 +180,32 @@ class ContainmentRuleset(
 
         return Position
 
+    @override
     def measure(self, duel: ContainmentDuel, path: str) -> object:
-        """Read one fact of the duel."""
         return facts.measure(duel, path)
 
     def layout(self, options: ContainmentOptions) -> Layout:
         """Two sites and the sandboxes behind them; the same under all options."""
         return LAYOUT
 
+    @override
     def face(self, duel: ContainmentDuel, card: ContainmentCard) -> Face:
-        """Describe a card."""
         return faces.face(duel, card)
 
+    @override
     def describe(self, card: ContainmentPrinted) -> tuple[str, ...]:
-        """What is printed on a card."""
         return faces.printed_lines(card)
 
+    @override
     def numbers(self, duel: ContainmentDuel, card: ContainmentCard) -> tuple[tuple[str, int], ...]:
-        """What a card is like now, in numbers."""
         return faces.numbers_of(duel, card)
 
     def clash(self, duel: ContainmentDuel) -> Clash | None:
         """The cross test that is on the stack."""
         return faces.clash(duel)
 
+    @override
     def gauges(self, duel: ContainmentDuel, seat: int) -> tuple[tuple[str, int], ...]:
-        """The public counts of a seat."""
         return faces.gauges(duel, seat)
 
     def health(self, duel: ContainmentDuel, seat: int) -> tuple[int, int]:

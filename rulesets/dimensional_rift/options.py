@@ -31,44 +31,44 @@ class RiftOptions(OptionModel):
     )  # fmt: skip
     hp: int = rule_option(
         6, title="HP", help="HP each player starts with.",
-        rule="DR-58", status="source", group=_SETUP, common=True, ge=1, le=99,
+        rule="DR-58", status="source", group=_SETUP, before_duel=True, common=True, ge=1, le=99,
         presets=_rift(20, "DR-59", "ours"),
     )  # fmt: skip
     opening_hand: int = rule_option(
         5, title="Opening hand", help="Cards drawn for the starting hand.",
-        rule="DR-54", status="source", group=_SETUP, ge=0, le=20,
+        rule="DR-54", status="source", group=_SETUP, before_duel=True, ge=0, le=20,
     )  # fmt: skip
     mulligan: Literal["minus_one", "free_first", "none"] = rule_option(
         "minus_one", title="Mulligan",
         help="A mulligan draws one card less; or the first one draws the same number; or no mulligans.",
         words={"minus_one": "one card less", "free_first": "first one free", "none": "no mulligans"},
-        rule="DR-55", status="source", group=_SETUP, common=True,
+        rule="DR-55", status="source", group=_SETUP, before_duel=True, common=True,
         presets=_rift("none", "DR-56", "ours"),
     )  # fmt: skip
     who_starts: Literal["janken", "seat1", "random"] = rule_option(
         "janken", title="Who starts", help="How the starting player of the first duel is decided.",
         words={"janken": "Jan-Ken-Pon", "seat1": "seat 1", "random": "at random"},
-        rule="DR-52", status="source", group=_SETUP, common=True,
+        rule="DR-52", status="source", group=_SETUP, before_duel=True, common=True,
     )  # fmt: skip
     loser_picks: bool = rule_option(
         True, title="Loser picks", help="The loser of the last duel chooses who starts the next.",
-        rule="DR-53", status="source", group=_SETUP,
+        rule="DR-53", status="source", group=_SETUP, before_duel=True,
     )  # fmt: skip
     cut: bool = rule_option(
         True, title="Cut", help="Each player may cut the other's shuffled deck once.",
-        rule="DR-50", status="source", group=_SETUP,
+        rule="DR-50", status="source", group=_SETUP, before_duel=True,
     )  # fmt: skip
     preparation_round: bool = rule_option(
         False, title="Preparation round",
         help="Before the first turn each player may set cards into conquered zones.",
-        rule="DR-57", status="ours", group=_SETUP,
+        rule="DR-57", status="ours", group=_SETUP, before_duel=True,
         presets=_rift(True, status="source"),
     )  # fmt: skip
     start_zones: Literal["artifacts5", "artifacts_center3"] = rule_option(
         "artifacts5", title="Zones at start",
         help="Which zones are conquered from the start: all artifact zones, or the three central ones.",
         words={"artifacts5": "5 artifact zones", "artifacts_center3": "3 in the middle"},
-        rule="DR-13", status="source", group=_SETUP,
+        rule="DR-13", status="source", group=_SETUP, before_duel=True,
         presets=_rift("artifacts_center3", "DR-14"),
     )  # fmt: skip
     draw_at: Literal["end", "start"] = rule_option(
@@ -159,7 +159,7 @@ class RiftOptions(OptionModel):
     diagonal_doubles: bool = rule_option(
         False, title="Diagonal doubles",
         help="A double diagonal arrow reaches along its row; off: it counts as single.",
-        rule="DR-24", status="source", group=_CARDS,
+        rule="DR-24", status="source", group=_CARDS, before_duel=True,
         presets=_rift(True),
     )  # fmt: skip
     extra_access: Literal["one_per_deployment", "xd_event"] = rule_option(
@@ -206,17 +206,17 @@ class RiftOptions(OptionModel):
     )  # fmt: skip
     main_size: int = rule_option(
         20, title="Main Deck", help="The exact number of cards in a Main Deck.",
-        rule="DR-44", status="ours", group=_DECKS, common=True, ge=1, le=200,
+        rule="DR-44", status="ours", group=_DECKS, before_duel=True, common=True, ge=1, le=200,
         presets=_rift(30, "DR-43", "source"),
     )  # fmt: skip
     extra_size: int = rule_option(
         7, title="Fables Deck", help="Maximum number of cards in a Fables Deck.",
-        rule="DR-44", status="ours", group=_DECKS, ge=0, le=50,
+        rule="DR-44", status="ours", group=_DECKS, before_duel=True, ge=0, le=50,
         presets=_rift(10, "DR-43", "source"),
     )  # fmt: skip
     max_copies: int = rule_option(
         1, title="Copies", help="Maximum number of copies of one card in a deck.",
-        rule="DR-45", status="ours", group=_DECKS, ge=1, le=200,
+        rule="DR-45", status="ours", group=_DECKS, before_duel=True, ge=1, le=200,
     )  # fmt: skip
     defeat: Literal["at_once", "after_effect"] = rule_option(
         "at_once", title="Defeat",
@@ -246,5 +246,5 @@ class RiftOptions(OptionModel):
     )  # fmt: skip
     best_of: Literal[1, 3, 5] = rule_option(
         3, title="Best of", help="Maximum number of duels in a match.",
-        rule="DR-183", status="source", group=_END, common=True,
+        rule="DR-183", status="source", group=_END, before_duel=True, common=True,
     )  # fmt: skip

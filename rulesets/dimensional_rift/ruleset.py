@@ -33,6 +33,7 @@ from rulesets.dimensional_rift.content.card_set import (
     shipped_cards,
 )
 from rulesets.dimensional_rift.content.common import common_parts
+from rulesets.dimensional_rift.content.vocabulary import LANGUAGE
 from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.positions import facts
 from rulesets.dimensional_rift.rules.setup import setup
@@ -70,6 +71,7 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
     options_model = RiftOptions
     card_model = RiftRecord
     card_file = CARD_FILE
+    language = LANGUAGE
     duel_lengths = MappingProxyType(
         {
             "conquest": DuelLength(duels=10, turns=(12, 86), decisions=(174, 658)),
@@ -101,6 +103,8 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
             "destroyed": "cards destroyed",
         }
     )
+    indifferent = frozenset({"cut"})
+    fast_phases = frozenset({"begin", "draw", "start", "end"})
     landmarks = frozenset({"lose_hp", "destroyed", "transforms", "conquer", "pick_event"})
     announced = frozenset(
         f"{phase}_phase" for phase in ("begin", "event", "deployment", "start", "main1", "main2", "end", "draw")
@@ -154,20 +158,20 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         """Check a card's text and arrows."""
         return lint_record(record, options)
 
+    @override
     def evaluate(self, duel: RiftDuel, seat: int) -> float:
-        """How far a seat is ahead."""
         from rulesets.dimensional_rift.state.lead import lead
 
         return lead(duel, seat)
 
+    @override
     def arrange(self, duel: RiftDuel, position: PositionTable) -> None:
-        """Lay out a scenario's position."""
         from rulesets.dimensional_rift.positions.arrange import arrange
 
         arrange(duel, position)
 
+    @override
     def position(self, duel: RiftDuel) -> PositionTable:
-        """Write down the position before a turn, as `arrange` lays it out."""
         from rulesets.dimensional_rift.positions.snapshot import snapshot
 
         return snapshot(duel)
@@ -178,28 +182,28 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
 
         return Position
 
+    @override
     def measure(self, duel: RiftDuel, path: str) -> object:
-        """Read one fact of the duel."""
         return facts.measure(duel, path)
 
     def layout(self, options: RiftOptions) -> Layout:
         """The battlefield; the same under all options."""
         return LAYOUT
 
+    @override
     def face(self, duel: RiftDuel, card: RiftCard) -> Face:
-        """Describe a card."""
         return faces.face(duel, card)
 
+    @override
     def describe(self, card: RiftPrinted) -> tuple[str, ...]:
-        """What is printed on a card."""
         return printed_lines(card)
 
+    @override
     def numbers(self, duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
-        """What a card is like now, in numbers."""
         return faces.numbers_of(duel, card)
 
+    @override
     def gauges(self, duel: RiftDuel, seat: int) -> tuple[tuple[str, int], ...]:
-        """The public counts of a seat."""
         return faces.gauges(duel, seat)
 
     def health(self, duel: RiftDuel, seat: int) -> tuple[int, int]:

@@ -18,30 +18,31 @@ class ArchiveOptions(OptionModel):
     first_player: Literal["random", "seat1", "seat2", "loser"] = rule_option(
         "random", title="First player",
         help="Chance finds the first turn player, or a seat is it, or the loser of the last game.",
-        rule="GA-72", status="source", group=_BEFORE, common=True,
+        rule="GA-72", status="source", group=_BEFORE, before_duel=True, common=True,
     )  # fmt: skip
     champion_entry: Literal["own_turn", "before_game"] = rule_option(
         "own_turn", title="First champions",
         help="Each champion enters in its player's first turn, or both enter before the first turn.",
-        rule="GA-76", status="source", group=_BEFORE,
+        rule="GA-76", status="source", group=_BEFORE, before_duel=True,
         words={"own_turn": "own first turn", "before_game": "before the game"},
     )  # fmt: skip
     opening_hand: int = rule_option(
         7, title="Opening hand", help="How many cards a player draws when the first champion enters.",
-        rule="GA-77", status="source", group=_BEFORE, ge=0, le=15,
+        rule="GA-77", status="source", group=_BEFORE, before_duel=True, ge=0, le=15,
     )  # fmt: skip
     opening_draw_window: bool = rule_option(
         False, title="Answer the opening draw", help="Players may answer the draw of the first champion.",
-        rule="GA-77", status="source", group=_BEFORE,
+        rule="GA-77", status="source", group=_BEFORE, before_duel=True,
     )  # fmt: skip
     mulligan: Literal["none", "free", "one_less"] = rule_option(
         "none", title="Mulligan",
         help="Once, a player may shuffle the opening hand back and draw as many cards again, or one card less.",
-        rule="GA-77", status="source", group=_BEFORE, common=True, words={"one_less": "one card less"},
+        rule="GA-77", status="source", group=_BEFORE, before_duel=True, common=True,
+        words={"one_less": "one card less"},
     )  # fmt: skip
     starting_level: int = rule_option(
         0, title="Starting level", help="The level at which champions start, on a lineage of their material deck.",
-        rule="GA-76", status="ours", group=_BEFORE, common=True, ge=0, le=3,
+        rule="GA-76", status="ours", group=_BEFORE, before_duel=True, common=True, ge=0, le=3,
     )  # fmt: skip
     starting_life_bonus: int = rule_option(
         0, title="Starting life", help="What is added to the life of all champions.",
@@ -49,23 +50,23 @@ class ArchiveOptions(OptionModel):
     )  # fmt: skip
     deck_check: bool = rule_option(
         True, title="Deck check", help="Only legal decks are played.",
-        rule="GA-71", status="ours", group=_DECKS,
+        rule="GA-71", status="ours", group=_DECKS, before_duel=True,
     )  # fmt: skip
     main_min: int = rule_option(
         60, title="Main deck", help="Fewest cards of a main deck.",
-        rule="GA-66", status="source", group=_DECKS, ge=30, le=100,
+        rule="GA-66", status="source", group=_DECKS, before_duel=True, ge=30, le=100,
     )  # fmt: skip
     main_copies: int = rule_option(
         4, title="Main deck copies", help="Most copies of a card in a main deck; 0 for any number.",
-        rule="GA-66", status="source", group=_DECKS, ge=0, le=60,
+        rule="GA-66", status="source", group=_DECKS, before_duel=True, ge=0, le=60,
     )  # fmt: skip
     material_max: int = rule_option(
         12, title="Material deck", help="Most cards of a material deck.",
-        rule="GA-67", status="source", group=_DECKS, ge=6, le=20,
+        rule="GA-67", status="source", group=_DECKS, before_duel=True, ge=6, le=20,
     )  # fmt: skip
     material_copies: int = rule_option(
         1, title="Material deck copies", help="Most copies of a card in a material deck.",
-        rule="GA-67", status="source", group=_DECKS, ge=1, le=4,
+        rule="GA-67", status="source", group=_DECKS, before_duel=True, ge=1, le=4,
     )  # fmt: skip
     first_player_draws_2p: bool = rule_option(
         False, title="First player draws", help="The first turn player has a draw phase in the first turn.",
@@ -179,7 +180,7 @@ class ArchiveOptions(OptionModel):
     )  # fmt: skip
     best_of: Literal[1, 3, 5] = rule_option(
         1, title="Best of", help="Maximum number of games in a match.",
-        rule="GA-69", status="ours", group=_END, common=True,
+        rule="GA-69", status="ours", group=_END, before_duel=True, common=True,
     )  # fmt: skip
     loop_limit: int = rule_option(
         500, title="Loops",

@@ -32,6 +32,7 @@ from rulesets.grand_archive.content.card_set import (
     shipped_names,
 )
 from rulesets.grand_archive.content.records import ArchiveRecord
+from rulesets.grand_archive.content.vocabulary import LANGUAGE
 from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.positions import facts
 from rulesets.grand_archive.rules.setup import setup
@@ -77,6 +78,7 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
     options_model = ArchiveOptions
     card_model = ArchiveRecord
     card_file = CARD_FILE
+    language = LANGUAGE
     duel_lengths = MappingProxyType({"": DuelLength(duels=16, turns=(7, 14), decisions=(191, 310))})
     rulebook = files("rulesets.grand_archive") / "rulebook.md"
     wording = WORDING
@@ -99,6 +101,7 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         {"turn", "combat_phase", "retaliation_step", "damage_step", "end_step"}
         | {f"{phase}_phase" for phase in PHASES}
     )
+    fast_phases = frozenset({"wake_up", "materialize", "recollection", "draw", "combat", "end"})
     landmarks = frozenset({"levels_up", "attacks", "dies", "negated"})
     counted = MappingProxyType(
         {
@@ -150,25 +153,25 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         """Compile checked card records; the same under all options."""
         return compile_records(records, shipped_names())
 
+    @override
     def lint_card(self, record: Located[ArchiveRecord], options: ArchiveOptions) -> Sequence[Finding]:
-        """Check a card's text."""
         return lint_record(record)
 
+    @override
     def evaluate(self, duel: ArchiveDuel, seat: int) -> float:
-        """How far a seat is ahead."""
         from rulesets.grand_archive.state.lead import lead
 
         return lead(duel, seat)
 
+    @override
     def arrange(self, duel: ArchiveDuel, position: PositionTable) -> None:
-        """Lay out a scenario's position."""
         from rulesets.grand_archive.content.vocabulary import LANGUAGE
         from rulesets.grand_archive.positions.arrange import arrange
 
         arrange(duel, position, LANGUAGE.parse)
 
+    @override
     def position(self, duel: ArchiveDuel) -> PositionTable:
-        """Write down the position before a turn, as `arrange` lays it out."""
         from rulesets.grand_archive.positions.snapshot import snapshot
 
         return snapshot(duel)
@@ -179,24 +182,24 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
 
         return Position
 
+    @override
     def measure(self, duel: ArchiveDuel, path: str) -> object:
-        """Read one fact of the duel."""
         return facts.measure(duel, path)
 
     def layout(self, options: ArchiveOptions) -> Layout:
         """The layout; no option changes it."""
         return LAYOUT
 
+    @override
     def face(self, duel: ArchiveDuel, card: ArchiveCard) -> Face:
-        """Describe a card."""
         return faces.face(duel, card)
 
+    @override
     def describe(self, card: ArchivePrinted) -> tuple[str, ...]:
-        """What is printed on a card."""
         return faces.printed_lines(card)
 
+    @override
     def numbers(self, duel: ArchiveDuel, card: ArchiveCard) -> tuple[tuple[str, int], ...]:
-        """What a card is like now, in numbers."""
         return faces.numbers_of(duel, card)
 
     def gauges(self, duel: ArchiveDuel, seat: int) -> tuple[tuple[str, int], ...]:

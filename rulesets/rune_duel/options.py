@@ -20,7 +20,7 @@ class RuneOptions(OptionModel):
 
     life_total: int = rule_option(
         30, title="Life total", help="Life each player starts with: 20 is short, 30 average, 40 long.",
-        rule="RD-17", status="source", group=_SETUP, common=True, ge=1, le=999,
+        rule="RD-17", status="source", group=_SETUP, before_duel=True, common=True, ge=1, le=999,
     )  # fmt: skip
     hand_size: int = rule_option(
         5, title="Hand size", help="Cards drawn at the start, and up to how many players draw in cleanup.",
@@ -28,16 +28,16 @@ class RuneOptions(OptionModel):
     )  # fmt: skip
     deck_size: int = rule_option(
         40, title="Deck size", help="The exact number of cards in a deck.",
-        rule="RD-14", status="ours", group=_SETUP, ge=20, le=99,
+        rule="RD-14", status="ours", group=_SETUP, before_duel=True, ge=20, le=99,
     )  # fmt: skip
     mulligan: Literal["none", "one"] = rule_option(
         "none", title="Mulligan", help="Before round 1 each player may shuffle the hand back once and draw again.",
         words={"none": "no mulligan", "one": "one each"},
-        rule="RD-21", status="ours", group=_SETUP, common=True,
+        rule="RD-21", status="ours", group=_SETUP, before_duel=True, common=True,
     )  # fmt: skip
     start_summons: int = rule_option(
         3, title="First summons number", help="The summons number of round 1.",
-        rule="RD-21", status="source", group=_SETUP, ge=0, le=99,
+        rule="RD-21", status="source", group=_SETUP, before_duel=True, ge=0, le=99,
     )  # fmt: skip
     rank_trump: bool = rule_option(
         True, title="Rank trumps", help="A card of higher rank trumps.",

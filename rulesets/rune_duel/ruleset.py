@@ -31,6 +31,7 @@ from rulesets.rune_duel.content.card_set import (
     lint_record,
     shipped_cards,
 )
+from rulesets.rune_duel.content.vocabulary import LANGUAGE
 from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.positions import facts
 from rulesets.rune_duel.rules.setup import setup
@@ -66,6 +67,7 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
     options_model = RuneOptions
     card_model = RuneRecord
     card_file = CARD_FILE
+    language = LANGUAGE
     duel_lengths = MappingProxyType({"": DuelLength(duels=40, turns=(6, 8), decisions=(36, 54))})
     wording = WORDING
     rulebook = files("rulesets.rune_duel") / "rulebook.md"
@@ -139,24 +141,24 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
         """Compile checked card records; the same under all options."""
         return compile_records(records)
 
+    @override
     def lint_card(self, record: Located[RuneRecord], options: RuneOptions) -> Sequence[Finding]:
-        """Check a card's text."""
         return lint_record(record)
 
+    @override
     def evaluate(self, duel: RuneDuel, seat: int) -> float:
-        """How far a seat is ahead."""
         from rulesets.rune_duel.state.lead import lead
 
         return lead(duel, seat)
 
+    @override
     def arrange(self, duel: RuneDuel, position: PositionTable) -> None:
-        """Lay out a scenario's position."""
         from rulesets.rune_duel.positions.arrange import arrange
 
         arrange(duel, position)
 
+    @override
     def position(self, duel: RuneDuel) -> PositionTable:
-        """Write down the position before a round, as `arrange` lays it out."""
         from rulesets.rune_duel.positions.snapshot import snapshot
 
         return snapshot(duel)
@@ -167,8 +169,8 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
 
         return Position
 
+    @override
     def measure(self, duel: RuneDuel, path: str) -> object:
-        """Read one fact of the duel."""
         return facts.measure(duel, path)
 
     def layout(self, options: RuneOptions) -> Layout:
@@ -179,20 +181,20 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
         """Whether the picture is mirrored: slot 1 is at the home seat's left hand (RD-3, RD-5)."""
         return duel.home == 2
 
+    @override
     def face(self, duel: RuneDuel, card: RuneCard) -> Face:
-        """Describe a card."""
         return faces.face(duel, card)
 
+    @override
     def describe(self, card: RunePrinted) -> tuple[str, ...]:
-        """What is printed on a card."""
         return faces.printed_lines(card)
 
+    @override
     def numbers(self, duel: RuneDuel, card: RuneCard) -> tuple[tuple[str, int], ...]:
-        """What a card is like now, in numbers."""
         return faces.numbers_of(duel, card)
 
+    @override
     def gauges(self, duel: RuneDuel, seat: int) -> tuple[tuple[str, int], ...]:
-        """The public counts of a seat."""
         return faces.gauges(duel, seat)
 
     def health(self, duel: RuneDuel, seat: int) -> tuple[int, int]:

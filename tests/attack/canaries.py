@@ -162,7 +162,7 @@ class Player:
         app.driver_class = SpiedDriver
         SpiedDriver.lookout = self.lookout
         with redirect_stderr(io.StringIO()) as printed:
-            with suppress(BrokenDownError), patch.object(guard, "PACE", guard.Pace(0, 0, 0)):
+            with suppress(BrokenDownError), patch.object(guard, "PACE", guard.Pace(0, 0, 0, 0)):
                 await self._type_into(app)
             app.finish()
         self.lookout.search(printed.getvalue(), lambda: None, "what the program says at its end")

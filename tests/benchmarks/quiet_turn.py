@@ -14,7 +14,7 @@ import os
 from argparse import ArgumentParser
 from collections.abc import Iterator, Mapping
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from statistics import mean, median
 from tempfile import TemporaryDirectory
@@ -26,14 +26,16 @@ from cardgame_tui.play.lookahead.declining import decline_of
 from cardgame_tui.play.orders import Until, asks_priority
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.keys.grouping import AnswerShape
+from cardgame_tui.ui.session.passing import may_pass_unseen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import TABLE_COMMANDS
 from cardgame_tui.ui.table.state import TableState
-from rulesets import dimensional_rift, grand_archive, rune_duel
+from rulesets import containment, dimensional_rift, grand_archive, rune_duel
 from tests.benchmarks.games import random_answer
 
 PLACES = ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME")
@@ -43,18 +45,21 @@ GAMES: Mapping[str, tuple[Plugin[Ruleset], Mapping[str, str]]] = {
     "rift": (dimensional_rift.PLUGIN, {"edition": "rift"}),
     "rift, all stops": (dimensional_rift.PLUGIN, {"edition": "rift", "auto_pass": "false"}),
     "rune duel": (rune_duel.PLUGIN, {}),
+    "containment": (containment.PLUGIN, {}),
     "grand archive": (grand_archive.PLUGIN, {}),
 }
-PLAYERS = ("quiet", "orders", "attack", "random", "eager")
+PLAYERS = ("quiet", "orders", "matters", "turn", "attack", "random", "eager")
 """Quiet players decline whatever they may, eager ones nothing; what is left is answered at random.
 
 Those with orders are quiet, and pass until their next turn when they are first asked for priority. Those that
 attack do the same, but first attack once with whatever may: a quiet combat, in a game whose main phase offers it.
 """
 ORDERLY = ("orders", "attack")
+LASTING = ("matters", "turn")
+"""Quiet players with orders that last."""
 ATTACKING = frozenset({grand_archive.PLUGIN})
 """Games whose turn player declares attacks when asked for priority."""
-OPENING = {dimensional_rift.PLUGIN: 8, rune_duel.PLUGIN: 2, grand_archive.PLUGIN: 4}
+OPENING = {dimensional_rift.PLUGIN: 8, rune_duel.PLUGIN: 2, containment.PLUGIN: 4, grand_archive.PLUGIN: 4}
 """Turns that are played eagerly and not counted, so that cards lie on the table."""
 ORDER_KEYS = "o4"
 """The keys of the order."""
@@ -91,6 +96,8 @@ class Players:
     """
 
     def __init__(self, setup: Setup, kind: str, chance: Random, opening: int) -> None:
+        if kind in LASTING:
+            setup = replace(setup, table=TableSettings(asking=kind, forced="taken"))
         self.session = Session(Record(setup))
         self.session.runner.open()
         commands = Commands(TABLE_COMMANDS)
@@ -139,7 +146,8 @@ class Players:
             self.session.runner.answer_secret(dict(zip((1, 2), answer, strict=True)))
             self.table.refresh()
             return
-        if self.session.gate_closed and answer != decline_of(prompt):
+        unseen = answer == decline_of(prompt) and may_pass_unseen(self.session.driver.duel, prompt)
+        if self.session.gate_closed and not unseen:
             self.table.show_hand()
             counted.keys += 1
         choice = Choice(prompt, self._letters) if self.table.choice is None else copy(self.table.choice)
@@ -172,7 +180,7 @@ class Players:
     def _answer(self, prompt: Prompt) -> Answer:
         decline = decline_of(prompt) if prompt.single else None
         kind = self._kind if self._quiet_now else "eager"
-        if kind in ("quiet", *ORDERLY):
+        if kind in ("quiet", *ORDERLY, *LASTING):
             if decline is not None:
                 return decline
             if not prompt.single and not prompt.secret and not prompt.ordered and prompt.least == 0:

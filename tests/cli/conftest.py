@@ -7,6 +7,7 @@ import pytest
 
 from cardgame_tui import plugins
 from cardgame_tui.cli import main
+from cardgame_tui.loading import LONGEST
 from tests.cli.games import SOUND, entry_points_of
 
 
@@ -17,6 +18,7 @@ def install(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
     def pretend(*named: tuple[str, str]) -> None:
         monkeypatch.setattr(plugins, "entry_points", lambda group: entry_points_of(*named))
 
+    monkeypatch.setattr(plugins, "LISTED", LONGEST)
     plugins.load_ruleset.cache_clear()
     yield pretend
     plugins.load_ruleset.cache_clear()

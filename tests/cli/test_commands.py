@@ -57,6 +57,12 @@ def test_where_prints_every_folder(run: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="folders have no such modes")
+def test_where_prints_the_folders_below_each_other(run: Run) -> None:
+    lines = run("where")[1].splitlines()
+    assert "simulated " in "\n".join(lines)
+    assert len({line.index("/") for line in lines}) == 1
+
+
 def test_where_says_that_a_cache_others_may_write_to_is_not_used(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -64,9 +70,9 @@ def test_where_says_that_a_cache_others_may_write_to_is_not_used(
     cache.mkdir()
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     cache.chmod(0o755)
-    assert run("where")[1].splitlines()[-1] == f"cache   {cache}"
+    assert run("where")[1].splitlines()[-1] == f"cache     {cache}"
     cache.chmod(0o777)
-    assert run("where")[1].splitlines()[-1] == f"cache   {cache} (not used: others may write to it)"
+    assert run("where")[1].splitlines()[-1] == f"cache     {cache} (not used: others may write to it)"
 
 
 def test_options_show_value_rule_and_allowed_values(run: Run) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from cardgame_tui.commands import play
 from cardgame_tui.commands.arguments.parser import build_parser
+from cardgame_tui.play.table_settings import FOR_PLAYERS
 from cardgame_tui.ui.config import read_config, template
 from cardgame_tui.ui.session.config import FIELDS, config_file
 
@@ -95,4 +96,4 @@ def test_arguments_win_over_the_file_and_the_file_over_defaults(run: Run) -> Non
 def test_without_a_file_the_defaults_are_as_before(run: Run) -> None:
     setup = play.read_setup(arguments("play", "leduc"))
     assert setup.names == ("Seat 1", "Seat 2")
-    assert setup.table == ("gate", "ask", "", "")
+    assert setup.table == FOR_PLAYERS

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui import loading, plugins
+from cardgame_tui import loading, plugins, trying
 from cardgame_tui.bots import registry
 from cardgame_tui.bots.registry import bot_words
 from tests.cli.games import SOUND, entry_points_of
@@ -18,14 +18,21 @@ Install = Callable[..., None]
 Run = Callable[..., tuple[int, str, str]]
 
 LOOPING = "while True: pass"
+PATIENCE_HERE = 1.0
+TOO_LONG = f"it takes more than {PATIENCE_HERE:g} seconds"
+FOUND = ("leduc", "tests.cli.light_plugin:PLUGIN")
 HOSTILE = {
     "exits": ("import sys; sys.exit(3)", "SystemExit: 3"),
     "interrupts": ("raise KeyboardInterrupt", "KeyboardInterrupt"),
     "odd": ("class Odd(BaseException): pass\nraise Odd('so')", "Odd: so"),
-    "loops": (LOOPING, "it takes more than 0.3 seconds"),
+    "loops": (LOOPING, TOO_LONG),
+    "loops_in_c": ("from collections import deque; from itertools import repeat; deque(repeat(0), 0)", TOO_LONG),
+    "dies": ("import os; os._exit(0)", "it ends the program"),
+    "crashes": ("import os; os.abort()", "it ends the program"),
+    "grows": ("PLUGIN = bytearray(3 * 2**30)", "MemoryError"),
     "stays": (
         "import time\nwhile True:\n try: time.sleep(600)\n except BaseException: pass",
-        "it takes more than 0.3 seconds",
+        TOO_LONG,
     ),
 }
 """What a module does when it is imported, and the reason that is shown."""
@@ -37,14 +44,16 @@ def hostile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, 
     for name, (text, _) in HOSTILE.items():
         (tmp_path / f"plugin_{name}.py").write_text(text)
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setattr(plugins, "LISTED", 0.3)
-    monkeypatch.setattr(registry, "LISTED", 0.3)
+    monkeypatch.setattr("cardgame_tui.entry_points.OWN", "package1")  # the sound one, which comes first
+    monkeypatch.setattr(plugins, "LISTED", PATIENCE_HERE)
+    monkeypatch.setattr(registry, "LISTED", PATIENCE_HERE)
     monkeypatch.setattr(loading, "_stuck", {})
+    monkeypatch.setattr(trying, "_found", {})
     return [(name, f"plugin_{name}:PLUGIN") for name in HOSTILE]
 
 
 def test_a_list_names_each_with_its_reason(run: Run, install: Install, hostile: list[tuple[str, str]]) -> None:
-    install(SOUND, *hostile)
+    install(FOUND, *hostile)
     for _ in range(2):
         code, out, err = run("rulesets")
         assert (code, err) == (0, "")
@@ -114,15 +123,16 @@ def test_a_command_imports_only_the_game_it_is_about(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="sends a signal of Unix")
 def test_ctrl_c_ends_a_list_that_waits_for_a_plugin(tmp_path: Path) -> None:
-    info = tmp_path / "slow-1.0.dist-info"
+    info, pipe = tmp_path / "slow-1.0.dist-info", tmp_path / "pipe"
+    os.mkfifo(pipe)
     info.mkdir()
     (info / "entry_points.txt").write_text("[cardgame_tui.rulesets]\naaa = plugin_slow:PLUGIN\n")
-    (tmp_path / "plugin_slow.py").write_text(f"import os\nos.write(1, b'begun')\n{LOOPING}")
+    (tmp_path / "plugin_slow.py").write_text(f"open({str(pipe)!r}, 'w').write('begun')\n{LOOPING}")
     code = "from cardgame_tui import cli, plugins; plugins.LISTED = 600; raise SystemExit(cli.main(['rulesets']))"
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), str(Path.cwd())])}
     with started(sys.executable, "-c", code, env=environment) as child:
-        assert child.stdout is not None
-        assert child.stdout.read(5) == b"begun"
+        with pipe.open() as opened:
+            assert opened.read(5) == "begun"
         child.send_signal(signal.SIGINT)
         _, said = child.communicate(timeout=PATIENCE)
     assert child.returncode == 130

@@ -62,7 +62,7 @@ def test_a_longer_duel_goes_on_where_the_played_one_ended(run: Run, journal: Pat
     replay = Replay(journal)
     other = OtherLine.of_replay(replay, 1, "hands=9")
     assert len(other.lines) == len(replay.duels[0].entries)
-    assert (other.stop, other.driver.result) == (None, None)
+    assert (other.misfit, other.driver.result) == (None, None)
     events = replay.duels[0].driver.duel.events
     assert events is not None
     assert other.parting == next(number for number, event in enumerate(events) if event.what.startswith("result"))

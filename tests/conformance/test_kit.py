@@ -20,7 +20,7 @@ from rulesets.rune_duel.ruleset import RuneDuelRuleset
 from tests.conformance import broken, broken_rune, leaking
 from tests.engine.duels import Played, moment, play_on
 from tests.games.auction import AUCTION, auction_start
-from tests.games.leduc import LEDUC, Leduc, leduc_start
+from tests.games.leduc import CALL, FOLD, LEDUC, Leduc, LeducDuel, leduc_start
 from tests.games.sparks import SPARKS, Sparks, sparks_start
 from tests.games.sparks_table import SparksDuel, SparksOptions
 
@@ -32,6 +32,15 @@ ARCHIVE = ArchiveRuleset()
 ONLY_PARTNERS = ("Paper Crane Census", "Polite Vending Machine")
 """The first card of each ready deck of Containment."""
 COMPLAINTS = {**leaking.COMPLAINTS, **broken.COMPLAINTS, **broken_rune.COMPLAINTS}
+
+
+class AsksTwice(Leduc):
+    """Asks the same question twice before a hand."""
+
+    def turn(self, duel: LeducDuel) -> Script[None]:
+        for _ in range(2):
+            yield from choose(duel, 1, "bet", "LE-4", [CALL, FOLD])
+        yield from super().turn(duel)
 
 
 def leduc(seed: int) -> Start:
@@ -177,6 +186,10 @@ def goes_back_anywhere(duel: Played) -> None:
     for then in reversed(duel.moments[:-1]):
         duel.driver.undo()
         assert moment(duel.driver) == then
+
+
+def test_a_selection_may_ask_the_same_thing_twice() -> None:
+    run(AsksTwice(), leduc, 12, every=1)
 
 
 @pytest.mark.parametrize("game", COMPLAINTS, ids=lambda game: game.__name__)

@@ -222,3 +222,34 @@ def test_a_failed_step_prints_its_log(tmp_path: Path) -> None:
     report = run_text(tmp_path, MARKSMAN + SHOT + 'expect = { "2C4.damage" = 9 }\n' + EVENT)
     assert report.log
     assert "the log up to there:" in str(report)
+
+
+USED_UP = """
+title = "Once per turn"
+ruleset = "dimensional_rift"
+[start]
+phase = "draw"
+[start.seat1]
+field."1C3" = { card = "Chapel Marksman", mana = 2 }
+[start.seat2]
+field."2C4" = "Gatewright"
+[[step]]
+seat = 1
+choose = ["activate", "Chapel Marksman"]
+[[step]]
+seat = 1
+choose = "2C4"
+"""
+LATE = (
+    "the facts are those of phase 'begin' of turn 3, and the last step is in phase 'draw' of turn 2: "
+    'if that is meant, add "turn.number" = 3 and "phase" = "begin" to them'
+)
+
+
+@pytest.mark.parametrize("expect", ["[expect]\n{}", "expect = {{ {} }}"])
+def test_facts_of_a_later_turn_say_so(tmp_path: Path, expect: str) -> None:
+    late = run_text(tmp_path, USED_UP + expect.format('"1C3.used" = []'))
+    assert late.failures == [f"at the end: {LATE}"]
+    separator = "\n" if expect.startswith("[") else ", "
+    facts = separator.join(['"1C3.used" = []', '"turn.number" = 3', 'phase = "begin"'])
+    assert run_text(tmp_path, USED_UP + expect.format(facts)).failures == []

@@ -32,6 +32,7 @@ seat = 2
 turn = 3
 choose = "battle"
 [expect]
+phase = "draw"
 "result" = "stalemate"
 "seat1.hp" = 3
 "seat1.graveyard" = ["Scrap Hound"]

@@ -111,7 +111,7 @@ def test_a_value_of_a_wrong_kind_is_one_fault(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [
-        ('choose = "call"\nconcede = true', "choose, concede or agree: only one of them"),
+        ('choose = "call"\nconcede = true', "choose, concede, agree or rules: only one of them"),
         ('because = "LE-7"', "because goes with refused, concede or agree"),
         ('refused = "fold"\nbecause = ["LE-6", "LE-7"]', "one rule number"),
     ],

@@ -3,7 +3,7 @@
 import pytest
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.engine.card import Card
+from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.declared import each_seat, kept
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.duel import Start
@@ -86,3 +86,34 @@ def test_a_card_has_no_seats() -> None:
 def test_a_field_has_a_name_of_its_own(name: str) -> None:
     with pytest.raises(TypeError, match=name):
         type("Odd", (Creature,), {name: kept(0, "something")})
+
+
+class Slim(Card, slots=True):
+    """A card with a slot for each field, and a method that refers to its parent."""
+
+    damage = kept(0, "damage on it")
+    marks: list[str] = kept([], "its marks")
+
+    def state(self) -> tuple[object, ...]:
+        """As usual, with the fields."""
+        return (*super().state(), self.damage, *self.marks)
+
+
+def test_a_card_with_slots_has_its_fields_and_no_other_attribute() -> None:
+    one, two = (Slim(number, Printed("Fox", "beast", ""), 1) for number in range(2))
+    one.damage = 2
+    one.marks.append("quick")
+    twin = one.clone()
+    twin.marks.append("slow")
+    assert (twin.damage, twin.marks, one.marks, two.marks) == (2, ["quick", "slow"], ["quick"], [])
+    assert one.state() != two.state()
+    assert list(Slim.fields) == ["damage", "marks"]
+    with pytest.raises(AttributeError):
+        setattr(one, "colour", "red")  # noqa: B010 - the name is not declared
+
+
+def test_a_field_of_a_card_with_slots_may_not_be_something_else() -> None:
+    with pytest.raises(TypeError, match="owner is something else already"):
+
+        class Taken(Card, slots=True):
+            owner = kept(0, "taken")

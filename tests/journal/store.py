@@ -8,19 +8,24 @@ import sys
 from pathlib import Path
 
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.rule_change import RuleChange
 from tests.journal.matches import GAMES, again, play
 
 SEED = 7
+CHANGE = RuleChange("direct_hit", "attack")
+"""A rule that the players change, in games that have it."""
 DECISIONS = 30
 """Decisions before the match is interrupted."""
 
 
 def store(game: str, folder: Path) -> None:
-    """Write a match with an undo, an interruption in the middle of a line, and a concession."""
+    """Write a match with an undo, a changed rule, an interruption in the middle of a line, and a concession."""
     record = Record.start(GAMES[game](SEED), folder)
     play(record, DECISIONS)
     if record.can_undo(3):
         record.undo(3)
+    if CHANGE.refused(record.driver.duel) is None:
+        record.change_rule(CHANGE)
     play(record, 5)
     record.close()
     assert record.path is not None

@@ -28,7 +28,8 @@ def test_a_stored_journal_is_read_in_full(path: Path) -> None:
     kinds = [json.loads(line)["line"] for line in path.read_bytes().splitlines() if line.endswith(b'"}')]
     undone = sum(json.loads(line)["count"] for line in path.read_bytes().splitlines() if b'"line":"undo"' in line)
     (duel,) = journal.duels
-    assert len(duel.entries) == kinds.count("answer") + kinds.count("settled") - undone
+    given = sum(kinds.count(kind) for kind in ("answer", "settled", "rule"))
+    assert len(duel.entries) == given - undone
     assert duel.result is not None
     assert journal.header.names == ("Ann", "Bo")
     assert {"undo", "torn", "resumed", "result"} <= set(kinds)

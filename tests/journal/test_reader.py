@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from cardgame_tui.limits import LARGEST_JOURNAL
 from cardgame_tui.play.driver import Given
 from cardgame_tui.play.journal.errors import JournalError
+from cardgame_tui.play.journal.header import FORMAT
 from cardgame_tui.play.journal.reader import as_journal, read_journal
 from cardgame_tui.play.journal.saves import saved
 from cardgame_tui.play.journal.seal import sealed
@@ -113,7 +114,7 @@ def altered(change: Callable[[dict[str, object]], object], number: int = 1) -> b
 
 
 def later(fields: dict[str, object]) -> None:
-    fields["format"] = 2
+    fields["format"] = FORMAT + 1
 
 
 def second_duel(fields: dict[str, object]) -> None:
@@ -130,7 +131,7 @@ FOREIGN: dict[str, tuple[bytes, str]] = {
     "deep JSON": (b"[" * 100_000 + b"\n", "match.jsonl: is not a journal of this program"),
     "a later format": (
         altered(later),
-        "match.jsonl: was made by a later version: format 2, this program reads up to 1",
+        "match.jsonl: was made by a later version: format 3, this program reads up to 2",
     ),
     "a header that was cut": (sample()[:100], "match.jsonl:1: the header was never finished or is damaged"),
     "a header without names": (

@@ -30,14 +30,17 @@ from rulesets.dimensional_rift.content.vocabulary import VERBS as RIFT_VERBS
 from rulesets.dimensional_rift.options import Edition
 from rulesets.dimensional_rift.verbs.conditions import GetUp
 from rulesets.dimensional_rift.verbs.striking import StrikeZone
+from rulesets.grand_archive.cards import amounts as archive_amounts
 from rulesets.grand_archive.cards import costs as archive_costs
+from rulesets.grand_archive.cards import events as archive_events
 from rulesets.grand_archive.cards import lines as archive_lines
-from rulesets.grand_archive.cards import nouns as archive_nouns
+from rulesets.grand_archive.cards import qualifiers as archive_qualifiers
 from rulesets.grand_archive.cards import sentences as archive
 from rulesets.grand_archive.cards import statics as archive_statics
 from rulesets.grand_archive.content import semantics as archive_semantics
 from rulesets.grand_archive.content.records import ArchiveRecord
 from rulesets.grand_archive.content.vocabulary import LANGUAGE as ARCHIVE
+from rulesets.grand_archive.content.vocabulary import NOUNS as ARCHIVE_NOUNS
 from rulesets.grand_archive.content.vocabulary import VERBS as ARCHIVE_VERBS
 from rulesets.rune_duel.cards import keywords as rune_keywords
 from rulesets.rune_duel.cards import nouns as rune_nouns
@@ -176,8 +179,22 @@ def test_what_dimensional_rift_refuses_is_refused_for_that_reason(text: str, car
         (
             ARCHIVE,
             ARCHIVE_GOOD,
-            (archive, archive_costs, archive_statics, archive_lines, archive_nouns, *ARCHIVE_VERBS),
-            {*archive_nouns.CardKind, *archive_nouns.Element, *archive_lines.Link},
+            (
+                archive,
+                archive_amounts,
+                archive_costs,
+                archive_events,
+                archive_statics,
+                archive_lines,
+                *ARCHIVE_NOUNS,
+                *ARCHIVE_VERBS,
+            ),
+            {
+                *archive_qualifiers.CardKind,
+                *archive_qualifiers.ClassKind,
+                *archive_qualifiers.Element,
+                *archive_lines.Link,
+            },
         ),
     ],
     ids=["Rune Duel", "Containment", "Dimensional Rift", "Grand Archive"],

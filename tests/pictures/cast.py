@@ -40,7 +40,7 @@ def begun() -> Session:
 
 def play() -> None:
     """Open it at the table, in the program of the film."""
-    guard.PACE = guard.Pace(0, 0, 0)
+    guard.PACE = guard.Pace(0, 0, 0, 0)
     CardgameApp(begun()).run()
 
 

@@ -129,7 +129,7 @@ async def draw(name: str, folder: Path) -> None:
 def draw_all(folder: Path = FOLDER) -> None:
     """Write all pictures into a folder."""
     places = patch.dict(os.environ, {"COLORTERM": "truecolor"})
-    with TemporaryDirectory() as home, places, patch.object(guard, "PACE", guard.Pace(0, 0, 0)):
+    with TemporaryDirectory() as home, places, patch.object(guard, "PACE", guard.Pace(0, 0, 0, 0)):
         os.environ.update(dict.fromkeys(HOMES, home))
         os.environ.pop("NO_COLOR", None)
         for name in PICTURES:

@@ -90,7 +90,7 @@ def test_a_condition_without_words_of_its_own_names_no_card() -> None:
     index = index_of(driver, "2C3")
     trial = try_option(driver, index, 1)
     trial.declined = [replace(each, prompt=replace(each.prompt, ask="target")) for each in trial.declined]
-    hit = in_words(driver, index, trial, 1)
+    hit = in_words(driver, index, trial, 1, 1)
     assert hit.unless == "unless Bob responds"
     assert hit.whatever_others_do.unless == ""
 

@@ -3,7 +3,14 @@
 import pytest
 
 from cardgame_tui.play.journal.header import Header
-from cardgame_tui.play.table_settings import SETTINGS, Setting, TableSettings, with_new_names
+from cardgame_tui.play.table_settings import (
+    DEFAULTS,
+    FOR_PLAYERS,
+    SETTINGS,
+    Setting,
+    TableSettings,
+    with_new_names,
+)
 
 
 def test_every_setting_has_its_field() -> None:
@@ -16,13 +23,17 @@ def test_the_default_is_one_of_the_choices(setting: Setting) -> None:
 
 
 def test_a_setting_of_the_match_has_its_default_and_others_their_last_choice() -> None:
-    unset = TableSettings()._asdict()
+    unset = FOR_PLAYERS._asdict()
     assert unset == {each.name: each.default if each.of_match else "" for each in SETTINGS}
+
+
+def test_a_match_that_a_program_sets_up_asks_everything() -> None:
+    assert (DEFAULTS.asking, DEFAULTS.forced) == ("everything", "asked")
 
 
 def test_a_journal_keeps_the_settings_of_the_match_and_no_others() -> None:
     kept = [each.name for each in SETTINGS if each.name in Header.model_fields]
-    assert kept == list(TableSettings().of_match) == ["privacy", "undo"]
+    assert kept == list(TableSettings().of_match) == ["privacy", "undo", "asking"]
 
 
 def test_words_name_some_settings_and_the_others_stay() -> None:
@@ -32,8 +43,9 @@ def test_words_name_some_settings_and_the_others_stay() -> None:
 
 def test_an_empty_setting_is_the_remembered_or_the_default_one() -> None:
     remembered = {"step": "on", "sides": "upside down", "privacy": "open"}
-    assert TableSettings().completed(remembered) == TableSettings("gate", "ask", "on", "turned")
-    assert TableSettings(sides="fixed").completed({}) == TableSettings("gate", "ask", "auto", "fixed")
+    completed = FOR_PLAYERS.completed(remembered)
+    assert completed == TableSettings("gate", "ask", "offer", "taken", step="on", sides="turned")
+    assert TableSettings(sides="fixed").completed({}) == TableSettings(step="auto", sides="fixed")
 
 
 def test_remembered_words_are_known_by_their_earlier_names() -> None:

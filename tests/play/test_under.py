@@ -66,12 +66,12 @@ def test_both_boards_are_read_where_they_part(both: SideBySide) -> None:
 
 
 def test_the_answer_that_no_longer_exists_names_its_rule_and_only_to_its_player_its_card(both: SideBySide) -> None:
-    stop = both.other.stop
-    assert stop is not None
-    assert stop.words(Viewer.SEAT1) == "`discard` offers no option Cinder Imp (RD-54)"
-    assert stop.words(Viewer.BOTH) == stop.words(Viewer.SEAT1)
+    misfit = both.other.misfit
+    assert misfit is not None
+    assert misfit.words(Viewer.SEAT1) == "`discard` offers no option Cinder Imp (RD-54)"
+    assert misfit.words(Viewer.BOTH) == misfit.words(Viewer.SEAT1)
     for viewer in (Viewer.PUBLIC, Viewer.SEAT2):
-        assert stop.words(viewer) == "`discard` offers other options (RD-54)"
+        assert misfit.words(viewer) == "`discard` offers other options (RD-54)"
     both.go(len(both.places))
     assert both.place.decision == len(both.other.lines) == 1
 
@@ -122,7 +122,7 @@ def test_equal_lines_never_part(played: PlayedDuel) -> None:
     both = SideBySide(played, OtherLine(full_line_setup(), played, "max_slots=12"))
     assert both.parting is None
     assert both.index == 0
-    assert both.other.stop is None
+    assert both.other.misfit is None
     both.go(len(both.places))
     assert not both.apart
     assert both.place.decision == len(played.entries)
@@ -178,7 +178,7 @@ def test_opening_answers_are_played_and_written_once(tmp_path: Path) -> None:
     played = played_so_far(record.duel)
     assert len(played.entries) == 1
     other = OtherLine(setup, played, THREE)
-    assert (len(other.lines), other.stop) == (1, None)
+    assert (len(other.lines), other.misfit) == (1, None)
     resumed = resume(other.write(folder=tmp_path))
     assert resumed.driver.given == [0]
     assert state_digest(resumed.driver.duel) == state_digest(other.driver.duel)

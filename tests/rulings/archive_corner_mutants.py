@@ -93,7 +93,7 @@ ARCHIVE_CORNER_MUTANTS = (
     Mutant(
         "one event triggers once (GA-181)",
         ("rules/one_trigger_for_each_event",),
-        {"rules.steps.objects.leaving.fire_for": effects.fire_for_once},
+        {"rules.steps.objects.leaving.fire_rare": effects.fire_rare_once},
     ),
     Mutant(
         "swaps come last (GA-196)",
@@ -138,7 +138,7 @@ ARCHIVE_CORNER_MUTANTS = (
     Mutant(
         "an object has all its types (GA-49)",
         ("rules/an_ally_that_is_an_item_too",),
-        {"rules.targeting.targets.is_a": effects.printed_type},
+        {"rules.targeting.targets.is_of_types": effects.fewest_types},
     ),
     Mutant(
         "influence counts hand and memory (GA-19)",

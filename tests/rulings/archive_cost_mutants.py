@@ -82,7 +82,7 @@ ARCHIVE_COST_MUTANTS = (
     Mutant(
         "only a Bullet goes into a gun (GA-63)",
         ("rules/a_loaded_gun", "rules/what_goes_into_a_gun_or_a_bow"),
-        {"rules.steps.loading.is_card_of": broken.always},
+        {"state.layers.fitting.is_of": broken.always},
     ),
     Mutant(
         "On Attack triggers (GA-281)",

@@ -80,7 +80,7 @@ ARCHIVE_DESIGN_MUTANTS = (
     Mutant(
         "whenever one or more triggers once for a group (GA-181)",
         ("rules/for_each_and_for_a_group",),
-        {"rules.steps.objects.leaving.fire_for": sayings.for_each_of_a_group},
+        {"rules.steps.triggers._seen": sayings.for_each_of_a_group},
     ),
     Mutant(
         "distorted time changes the order of the phases (GA-201)",
@@ -90,17 +90,17 @@ ARCHIVE_DESIGN_MUTANTS = (
     Mutant(
         "recollection triggers abilities (GA-88)",
         ("rules/recollecting_and_recovering_trigger",),
-        {"rules.recollection.fire_for": nothing},
+        {"rules.recollection.does": nothing},
     ),
     Mutant(
         "recovery triggers abilities (GA-229)",
         ("rules/recollecting_and_recovering_trigger",),
-        {"rules.steps.hits.damage.fire_for": nothing},
+        {"rules.steps.hits.damage.does": nothing},
     ),
     Mutant(
         "each opponent sacrifices (GA-213)",
         ("rules/each_opponent_sacrifices",),
-        {"verbs.moving.seats_meant": sayings.the_controller},
+        {"verbs.joining.seats_meant": sayings.the_controller},
     ),
     Mutant(
         "a text reads what a die shows (GA-236)",
@@ -155,7 +155,7 @@ ARCHIVE_DESIGN_MUTANTS = (
     Mutant(
         "the second of two costs counts (GA-40)",
         ("rules/one_of_two_costs",),
-        {"state.kinds.is_one_of": never},
+        {"state.layers.fitting.is_one_of": never},
     ),
     Mutant(
         "a supertype that is stated again stays (GA-47)",

@@ -94,12 +94,12 @@ ARCHIVE_EFFECT_MUTANTS = (
     Mutant(
         "X is 0 off the stack and no number (GA-40)",
         ("rules/a_cost_that_a_text_asks_for",),
-        {"rules.targeting.targets.costs": effects.costs_with_x_as_a_number},
+        {"state.layers.fitting.costs": effects.costs_with_x_as_a_number},
     ),
     Mutant(
         "a text may ask for a cost (GA-39)",
         ("rules/a_cost_that_a_text_asks_for",),
-        {"rules.targeting.targets.costs": broken.always},
+        {"state.layers.fitting.costs": broken.always},
     ),
     Mutant(
         "unpreventable damage is not prevented (GA-225)",

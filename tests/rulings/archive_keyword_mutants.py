@@ -1,7 +1,7 @@
 """Mutants of Grand Archive about keywords of triggers and combat."""
 
+from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.sentences import Trigger
 from tests.rulings import broken_archive as broken
 from tests.rulings import broken_archive_keywords as keywords
 from tests.rulings.broken import never, none_at_all, nothing
@@ -16,19 +16,23 @@ ARCHIVE_KEYWORD_MUTANTS = (
             "keywords/on_enter_of_a_champion_card_with_a_weapon",
         ),
         {
-            "rules.steps.objects.champion.fire": keywords.deaf(Trigger.ENTER),
-            "rules.steps.objects.entering.fire": keywords.deaf(Trigger.ENTER),
+            "rules.steps.objects.champion.fire": keywords.deaf(Event.ENTERS),
+            "rules.steps.triggers.fire": keywords.deaf(Event.ENTERS),
         },
     ),
     Mutant(
         "On Attack triggers (GA-281)",
         ("keywords/on_attack",),
-        {"rules.combat.declaration.fire": keywords.deaf(Trigger.ATTACK)},
+        {"rules.combat.declaration.fire": keywords.deaf(Event.ATTACKS)},
     ),
     Mutant(
         "On Hit triggers (GA-282)",
         ("keywords/on_hit_for_each_defender", "keywords/on_hit_of_a_retaliator", "rules/a_loaded_bow"),
-        {"rules.combat.combat_damage.fire": keywords.deaf(Trigger.HIT, Trigger.ALLY_HIT, Trigger.CHAMPION_HIT)},
+        {
+            "rules.combat.combat_damage.fire": keywords.deaf(
+                Event.STRIKES, Event.STRIKES_ALLY, Event.STRIKES_CHAMPION
+            )
+        },
     ),
     Mutant(
         "On Hit triggers once for each object hit (GA-282)",
@@ -38,7 +42,7 @@ ARCHIVE_KEYWORD_MUTANTS = (
     Mutant(
         "On Kill triggers (GA-283)",
         ("keywords/on_kill_for_each_unit", "keywords/on_kill_in_the_order_of_retaliators"),
-        {"rules.steps.hits.kills.fire": keywords.deaf(Trigger.KILL)},
+        {"rules.steps.hits.kills.fire": keywords.deaf(Event.KILLS)},
     ),
     Mutant(
         "the one whose damage was lethal made the kill (GA-283)",
@@ -48,17 +52,17 @@ ARCHIVE_KEYWORD_MUTANTS = (
     Mutant(
         "On Death triggers (GA-284)",
         ("23_triggers_of_both_players", "keywords/on_death_of_a_cost"),
-        {"rules.steps.objects.leaving.fire_known": keywords.deaf_to_known(Trigger.DEATH)},
+        {"rules.steps.objects.leaving.fire": keywords.deaf(Event.DIES)},
     ),
     Mutant(
         "On Banish triggers (GA-284)",
         ("keywords/on_banish",),
-        {"rules.steps.objects.leaving.fire_known": keywords.deaf_to_known(Trigger.BANISHED)},
+        {"rules.steps.objects.leaving.fire": keywords.deaf(Event.BANISHED)},
     ),
     Mutant(
         "On Leave triggers (GA-284)",
         ("keywords/on_leave",),
-        {"rules.steps.objects.leaving.fire_known": keywords.deaf_to_known(Trigger.LEAVE)},
+        {"rules.steps.objects.leaving.fire": keywords.deaf(Event.LEAVES)},
     ),
     Mutant(
         "charge counters come in the recollection phase (GA-285)",

@@ -1,14 +1,54 @@
 """Mutants of Grand Archive about what texts can say: several targets, more about prevention, and `as though`."""
 
+from rulesets.grand_archive.rules.steps.found import on_field_of
 from rulesets.grand_archive.rules.steps.statics import end
-from rulesets.grand_archive.rules.steps.verb import on_field_of
 from tests.rulings import broken_archive as broken
 from tests.rulings import broken_archive_effects as effects
 from tests.rulings import broken_archive_sayings as sayings
-from tests.rulings.broken import never, no_options, nothing, skipped
+from tests.rulings.broken import agreed, never, no_options, nothing, skipped
 from tests.rulings.mutant import Mutant
 
 ARCHIVE_SAYING_MUTANTS = (
+    Mutant(
+        "words before a noun must fit (GA-202)",
+        ("rules/words_before_a_noun", "rules/a_state_before_a_noun"),
+        {"state.layers.fitting.suits": broken.always},
+    ),
+    Mutant(
+        "what stands behind a noun must fit (GA-202)",
+        ("rules/tails_behind_a_noun", "rules/a_search_for_a_phrase"),
+        {"rules.targeting.targets.passes": broken.always, "state.layers.groups.passes": broken.always},
+    ),
+    Mutant(
+        "what may be declined is asked about (GA-177)",
+        ("rules/an_option_in_the_middle",),
+        {"verbs.joining.confirm": agreed},
+    ),
+    Mutant(
+        "a deed may be bought off (GA-141)",
+        ("rules/any_deed_may_be_bought_off",),
+        {"verbs.paying.pay_reserve": agreed},
+    ),
+    Mutant(
+        "each player sacrifices objects of its own (GA-213)",
+        ("rules/players_sacrifice_together",),
+        {"verbs.joining.seats_meant": sayings.the_controller},
+    ),
+    Mutant(
+        "the rest is what was not taken (GA-32)",
+        ("rules/looked_at_and_shared_out",),
+        {"verbs.moving.put_in_order": sayings.as_they_lie},
+    ),
+    Mutant(
+        "what attacks get adds to the attack (GA-160)",
+        ("rules/attacks_of_a_unit",),
+        {"verbs.values.ATTACKS": sayings.NO_EFFECT},
+    ),
+    Mutant(
+        "a token may enter rested (GA-253)",
+        ("rules/tokens_that_enter_rested",),
+        {"rules.steps.objects.tokens.summon_printed": sayings.summon_awake},
+    ),
     Mutant(
         "any number of targets are chosen (GA-105)",
         ("rules/any_number_of_targets", "rules/up_to_two_targets", "rules/two_targets_are_required"),
@@ -22,7 +62,7 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "several targets are all affected (GA-203)",
         ("rules/any_number_of_targets", "rules/up_to_two_targets"),
-        {"rules.steps.verb.all_aimed_at": sayings.only_the_first},
+        {"rules.steps.found.them_of": sayings.only_the_first},
     ),
     Mutant(
         "a lost target of up to two causes no fizzle (GA-136)",
@@ -101,7 +141,7 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "as though it were a type changes one behaviour only (GA-48)",
         ("rules/attacking_as_though_it_were_an_ally",),
-        {"rules.targeting.targets._is_of_kind": broken.always},
+        {"rules.targeting.targets.is_of_types": broken.always},
     ),
     Mutant(
         "cards may be activated as though they had Fast Activation (GA-307)",

@@ -14,7 +14,7 @@ ARCHIVE_TEXT_MUTANTS = (
     Mutant(
         "a may is asked about (GA-177)",
         ("rules/may_is_decided_on_resolution",),
-        {"rules.stack.resolution._wanted": agreed},
+        {"verbs.joining.confirm": agreed},
     ),
     Mutant(
         "a delayed trigger fires once (GA-179)",

@@ -7,7 +7,7 @@ from typing import Any
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.triggers import place_triggers
 from cardgame_tui.text.abilities import Static
-from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.events import Rare
 from rulesets.grand_archive.rules.combat import combat_damage, declaration
 from rulesets.grand_archive.rules.combat.attack_plan import AttackPlan
 from rulesets.grand_archive.rules.stack import copying
@@ -30,7 +30,7 @@ COSTS = kinds.costs
 GO = leaving._go
 ENTER_WITH_ITEM = declaration._enter_with_item
 ATTACK_TOTAL = combat_damage.attack_total
-FIRE_FOR = triggers.fire_for
+FIRE_RARE = triggers.fire_rare
 APPLY_LAYERS = order.apply_layers
 COPY = copying.copy
 ENTER = entering.enter
@@ -134,10 +134,10 @@ def retaliation_of_whoever_has_left(duel: ArchiveDuel, combat: Combat) -> list[H
     return [Hit(attacker, each.thing.printed.power or 0, each.thing, combat=True) for each in combat.retaliators]
 
 
-def fire_for_once(duel: ArchiveDuel, seat: int, event: Trigger, *rest: Any, **more: Any) -> None:
+def fire_rare_once(duel: ArchiveDuel, seat: int, event: Rare, *rest: Any) -> None:
     """Let an ability wait once for several events of one moment."""
     waiting = len(duel.waiting)
-    FIRE_FOR(duel, seat, event, *rest, **more)
+    FIRE_RARE(duel, seat, event, *rest)
     if any(item.rule == duel.waiting[-1].rule for item in duel.waiting[:waiting]):
         del duel.waiting[waiting:]
 
@@ -163,9 +163,9 @@ def shared_shield(duel: ArchiveDuel, units: Any, amount: int, **rest: Any) -> bo
     return True
 
 
-def printed_type(duel: ArchiveDuel, card: ArchiveCard, word: str) -> bool:
-    """Read the printed type only."""
-    return word == "object" or word == card.printed.kind
+def fewest_types(group: Any, now: Any) -> bool:
+    """Let an object have the first of its types alone."""
+    return not group.types or min(now.types) in group.types
 
 
 def cards_in_hand(duel: ArchiveDuel, seat: int) -> int:

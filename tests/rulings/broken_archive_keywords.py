@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from cardgame_tui.engine.prompt import Script
+from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
-from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules import cleanup, recollection
 from rulesets.grand_archive.rules.combat import combat_damage
 from rulesets.grand_archive.rules.playing import activation, glimpse
@@ -17,13 +17,13 @@ from rulesets.grand_archive.rules.steps import triggers
 from rulesets.grand_archive.rules.steps.attacks import attack
 from rulesets.grand_archive.rules.steps.hits import replacing
 from rulesets.grand_archive.rules.steps.objects import entering, states
+from rulesets.grand_archive.rules.steps.triggers import Subject
 from rulesets.grand_archive.state import traits
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
 FIRE = triggers.fire
-FIRE_KNOWN = triggers.fire_known
 ANY_HAS = attack.any_has
 APPLICABLE = replacing._applicable
 APPLY = replacing._apply
@@ -37,30 +37,20 @@ ATTACK_TOTAL = combat_damage.attack_total
 CLEAN_UP_ONCE = cleanup.clean_up_once
 
 
-def deaf(*events: Trigger) -> Callable[..., None]:
+def deaf(*events: Event) -> Callable[..., None]:
     """Let abilities wait, but for those of some events."""
 
-    def fire(duel: ArchiveDuel, card: ArchiveCard, event: Trigger, *rest: Any, **more: Any) -> None:
+    def fire(duel: ArchiveDuel, one: Subject, event: Event, *rest: Any, **more: Any) -> None:
         if event not in events:
-            FIRE(duel, card, event, *rest, **more)
+            FIRE(duel, one, event, *rest, **more)
 
     return fire
 
 
-def deaf_to_known(*events: Trigger) -> Callable[..., None]:
-    """Let the abilities of what has left wait, but for those of some events."""
-
-    def fire(duel: ArchiveDuel, card: ArchiveCard, visit: int, known: Any, event: Trigger, *rest: Any) -> None:
-        if event not in events:
-            FIRE_KNOWN(duel, card, visit, known, event, *rest)
-
-    return fire
-
-
-def fire_once(duel: ArchiveDuel, card: ArchiveCard, event: Trigger, *rest: Any, **more: Any) -> None:
+def fire_once(duel: ArchiveDuel, one: Subject, event: Event, *rest: Any, **more: Any) -> None:
     """Let an ability wait once for several events of one moment."""
-    if not any(item.source is card for item in duel.waiting):
-        FIRE(duel, card, event, *rest, **more)
+    if not any(item.source is one.card for item in duel.waiting):
+        FIRE(duel, one, event, *rest, **more)
 
 
 def charge_again(duel: ArchiveDuel) -> None:
@@ -200,4 +190,4 @@ def kills_by_all(duel: ArchiveDuel, died: Sequence[ArchiveTarget]) -> None:
     if combat is not None:
         for victim in died:
             for each in combat.retaliators:
-                FIRE(duel, each.thing, Trigger.KILL, victim)
+                FIRE(duel, Subject(each.thing, each.visit), Event.KILLS, victim)

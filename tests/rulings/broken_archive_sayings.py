@@ -7,10 +7,10 @@ from cardgame_tui.engine import asking
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.lines import Named
-from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.content import compiler
-from rulesets.grand_archive.rules.steps import triggers, verb
+from rulesets.grand_archive.rules.steps import triggers
 from rulesets.grand_archive.rules.steps.hits import prevention, replacing
+from rulesets.grand_archive.rules.steps.objects import tokens
 from rulesets.grand_archive.rules.steps.triggers import trigger_of
 from rulesets.grand_archive.state import traits
 from rulesets.grand_archive.state.card import target
@@ -18,8 +18,8 @@ from rulesets.grand_archive.state.finding import statics_of
 
 PICK_CARDS = asking.pick_cards
 FURTHER = replacing._further
+SEEN = triggers._seen
 COMPILE = compiler._compile
-FIRE_FOR = triggers.fire_for
 FIRE_PREVENTED = prevention.fire_prevented
 
 
@@ -33,9 +33,9 @@ def pick_at_least_one(*words: Any, **rest: Any) -> Script[Any]:
     return (yield from PICK_CARDS(*words, **{**rest, "least": 1}))
 
 
-def only_the_first(item: Any, place: Any) -> Any:
+def only_the_first(item: Any) -> Any:
     """Let several targets be the first one."""
-    return [verb.aimed_at(item, place)]
+    return [each.thing for each in item.them[:1] if each is not None and not each.lost]
 
 
 def further_effect_as_a_trigger(duel: Any, hit: Any, chosen: Any, prevented: int) -> Script[None]:
@@ -86,11 +86,9 @@ def compile_without_names(program: Any, place: Any, sentence: Any) -> None:
         COMPILE(program, place, sentence)
 
 
-def for_each_of_a_group(duel: Any, seat: int, event: Any, about: Any = None, **rest: Any) -> None:
+def for_each_of_a_group(duel: Any, watch: Any, seat: int, source: Any, cards: Any) -> list[Any]:
     """Trigger for a group once for each of its objects."""
-    FIRE_FOR(duel, seat, event, about, **rest)
-    if event is Trigger.ALLIES_DIE:
-        FIRE_FOR(duel, seat, event, about, **rest)
+    return [it for each in cards for it in SEEN(duel, watch, seat, source, [each])]
 
 
 def the_controller(duel: Any, item: Any, who: Any) -> list[int]:
@@ -106,3 +104,19 @@ def to_the_graveyard(*_: Any, **__: Any) -> str:
 def statics_of_the_other(duel: Any, seat: int, form: type[Any]) -> Sequence[tuple[int, Any]]:
     """The static abilities of the opponent's objects."""
     return statics_of(duel, other(seat), form)
+
+
+NO_EFFECT = "no effect"
+"""The word of an effect that nothing reads."""
+SUMMON_PRINTED = tokens.summon_printed
+
+
+def as_they_lie(duel: Any, seat: int, ask: str, rule: str, options: Any, **_: Any) -> Script[Any]:
+    """Put options into the order in which they are."""
+    yield from ()
+    return options
+
+
+def summon_awake(duel: Any, seat: int, printed: Any, **rest: Any) -> Any:
+    """Summon a token awake."""
+    return SUMMON_PRINTED(duel, seat, printed, **{**rest, "rested": False})

@@ -49,7 +49,8 @@ def _value(base: type, forms: tuple[Form, ...]) -> st.SearchStrategy[object]:
     if base is int:
         return st.integers(0, 99)
     if base is str:
-        return st.text(st.characters(exclude_characters='"\n', exclude_categories=["C"]), min_size=1, max_size=12)
+        signs = st.characters(exclude_characters='"\n:.\u201c\u201d', exclude_categories=["C"])
+        return st.text(signs, min_size=1, max_size=12)
     if issubclass(base, Enum):
         return st.sampled_from(list(base))
     return st.deferred(lambda: trees(base, forms))

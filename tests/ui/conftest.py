@@ -10,7 +10,7 @@ from cardgame_tui.ui.keys import guard
 @pytest.fixture(autouse=True)
 def fast_typing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let tests type as fast as they can; `test_held_keys` has a clock of its own."""
-    monkeypatch.setattr(guard, "PACE", guard.Pace(0, 0, 0))
+    monkeypatch.setattr(guard, "PACE", guard.Pace(0, 0, 0, 0))
 
 
 @pytest.fixture(autouse=True)

@@ -51,13 +51,18 @@ POSITION: dict[str, Any] = {
 }
 
 
-def drawn_block() -> TableState:
-    """The table when Bob is asked for a block, his hand open and the cursor on Dusk Lampguard."""
-    session = Session(Record(setup_at("rift", POSITION)))
+def asked_for_a_block(**options: Any) -> Session:
+    """The match when Bob is asked for a block, with some rule options set."""
+    session = Session(Record(setup_at("rift", POSITION, options)))
     session.runner.begin()
     for words in ("Moss Behemoth/Strike", "2C3"):
         session.runner.answer(index_of(session.driver, words))
-    table = state_of(session)
+    return session
+
+
+def drawn_block() -> TableState:
+    """The table when Bob is asked for a block, his hand open and the cursor on Dusk Lampguard."""
+    table = state_of(asked_for_a_block())
     table.show_hand()
     table.press("tab")
     return table

@@ -206,3 +206,14 @@ def test_a_crowded_row_has_the_lines_that_nothing_else_needs() -> None:
     assert "more" not in near
     assert near.count("▌Hedge") == 12
     assert "+3 more p" in far
+
+
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
+def test_the_status_row_stays_where_it_is_whatever_is_asked(size: tuple[int, int]) -> None:
+    rows = set()
+    for choices, _, _ in MOMENTS.values():
+        table = archive_table(*choices)
+        near = f"▐{table.session.near} "
+        lines = frame(table, *size).split("\n")
+        rows |= {(near, place) for place, line in enumerate(lines) if "life  hand" in line and near in line}
+    assert sorted(near for near, _ in rows) == ["▐1 ", "▐2 "]

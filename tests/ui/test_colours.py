@@ -1,14 +1,14 @@
 """A few pictures that hold colours and borders; text goldens hold everything else."""
 
-from typing import Any
-
 import pytest
+from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.palette import THEMES
 from cardgame_tui.ui.screens.themes import remembered_theme
 from cardgame_tui.ui.session import memory
 from tests.ui.driving import table_at
+from tests.ui.svg_pictures import SvgPicture
 
 SIZE = (120, 40)
 
@@ -24,14 +24,23 @@ def test_sixteen_colours_are_the_terminals_own_unless_a_theme_was_picked() -> No
 
 
 @pytest.mark.parametrize("theme", list(THEMES))
-def test_a_selection_in_progress(theme: str, snap_compare: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_selection_in_progress(
+    theme: str, snapshot: SnapshotAssertion, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("cardgame_tui.ui.table.screen.TABLE_COMMANDS", ())
     app = CardgameApp(table_at("pair").session)
     app.theme = theme
-    assert snap_compare(app, terminal_size=SIZE, press=["z", "down"])
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.press("z", "down")
+        await pilot.pause()
+        assert app.export_screenshot(simplify=True) == snapshot(extension_class=SvgPicture)
 
 
-def test_the_curtain(snap_compare: Any) -> None:
+async def test_the_curtain(snapshot: SnapshotAssertion) -> None:
     session = table_at("act", privacy="strict").session
     session.close_hand()
-    assert snap_compare(CardgameApp(session), terminal_size=(80, 24))
+    app = CardgameApp(session)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert app.export_screenshot(simplify=True) == snapshot(extension_class=SvgPicture)

@@ -107,7 +107,7 @@ def test_a_fault_is_named_with_its_place(text: str, fault: str) -> None:
         ('log = "3"', 'keys.log: "3" is needed for answers'),
         ('log = "space"', 'keys.log: "space" is needed for answers'),
         ('log = "enter"', 'keys.log: "enter" would be the key of both log and result'),
-        ('log = "f5"', 'keys.log: "f5" does not arrive from every terminal'),
+        ('log = "f6"', 'keys.log: "f6" does not arrive from every terminal'),
         ('log = "alt+l"', 'keys.log: "alt+l" does not arrive from every terminal'),
         ('log = "ctrl+enter"', 'keys.log: "ctrl+enter" does not arrive from every terminal'),
         ('log = "escape"', 'keys.log: "escape" does not arrive from every terminal'),

@@ -215,7 +215,7 @@ def test_a_target_that_costs_the_players_own_life_is_offered_last() -> None:
 
 def test_an_order_does_not_hide_the_mana_of_a_monument() -> None:
     table = rift_table("act_or_pass")
-    scene = replace(table.scene(), orders={2: Until.TURN})
+    scene = replace(table.scene(), orders={2: Until.TURN.in_force})
     status = frame_text(compose(scene, 80, 24)).split("\n")[1]
     assert "passes: own turn" in status
     assert "◆" in status

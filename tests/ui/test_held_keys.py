@@ -131,6 +131,45 @@ async def test_the_key_that_goes_past_events_confirms_nothing(clock: Clock) -> N
         assert len(session.driver.given) == 2
 
 
+def tapped(clock: Clock, gap: float) -> int:
+    """How many of ten spaces count if each that does hands over to the other player."""
+    keys, counted = KeyGuard(clock), 0
+    for _ in range(10):
+        clock.now += gap
+        if keys.lets_through("space"):
+            counted += 1
+            keys.arm(player=True)
+    return counted
+
+
+@pytest.mark.parametrize(("gap", "counted"), [(0.25, 5), (0.5, 5), (0.6, 5), (0.75, 10)])
+def test_who_taps_gets_through_at_the_second_tap_at_the_latest(clock: Clock, gap: float, counted: int) -> None:
+    assert tapped(clock, gap) == counted
+
+
+@pytest.mark.parametrize("delay", [0.25, 0.5, DELAY])
+def test_a_key_that_stays_down_is_not_taken_for_tapping(clock: Clock, delay: float) -> None:
+    keys = KeyGuard(clock)
+    clock.now += 1
+    assert keys.lets_through("space")
+    keys.arm(player=True)
+    clock.now += delay
+    for _ in range(200):
+        assert not keys.lets_through("space")
+        clock.now += REPEAT
+
+
+def test_a_first_press_that_came_too_early_may_still_be_held(clock: Clock) -> None:
+    keys = KeyGuard(clock)
+    clock.now += 1
+    assert keys.lets_through("a")
+    keys.arm(player=True)
+    clock.now += 0.1
+    assert not keys.lets_through("space")
+    clock.now += DELAY
+    assert not keys.lets_through("space")
+
+
 async def test_keys_of_one_player_may_follow_fast(clock: Clock) -> None:
     async with playing(parade_setup(("event", "event", "event")), (120, 40)) as pilot:
         guarded(pilot, clock)

@@ -1,8 +1,9 @@
 """A card keeps its letter while it stays where it is, and a wrong key says so."""
 
-from typing import Never
+from typing import Any, Never
 
 from cardgame_tui.engine.prompt import Option, Prompt
+from cardgame_tui.play.scenario.option_matching import answer_for
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.codes import LETTERS, Places
 from cardgame_tui.ui.keys.command import Commands
@@ -10,6 +11,7 @@ from cardgame_tui.ui.keys.letters import Letters
 from cardgame_tui.ui.scene.lettering import places_of
 from cardgame_tui.ui.table.commands import TABLE_COMMANDS
 from cardgame_tui.ui.table.state import TableState
+from tests.ui.archive_tables import archive_table
 from tests.ui.canary import rift_setup
 from tests.ui.driving import begun, frame, table_at
 from tests.ui.lanes_tables import lanes_table
@@ -194,3 +196,37 @@ async def test_the_screen_says_it() -> None:
         await pilot.press("q")
         await pilot.pause()
         assert "q: card q: not now (DR-1)" in shown(pilot)
+
+
+def test_a_card_of_a_flowing_row_has_one_letter_in_every_question_of_both_players() -> None:
+    """Who is asked and what is offered changes nothing: an attack, its target, the answer of the other player."""
+    table, found = archive_table(), dict[str, set[str]]()
+    steps: list[Any] = [None, ["attack", "Keen-Eyed Hound"], "Tideglass Seer", "pass"]
+    for choice in steps:
+        if choice is not None:
+            prompt = table.session.prompt
+            assert prompt is not None
+            table.session.runner.answer(answer_for(table.driver, prompt, choice))
+        table.refresh()
+        if table.session.gate_closed:
+            table.show_hand()
+        assert table.choice is not None
+        for group in table.choice.groups:
+            if group.card is not None and not group.code.isdecimal():
+                found.setdefault(table.driver.duel.cards[group.card].name, set()).add(group.code)
+    assert {name: len(codes) for name, codes in found.items() if len(codes) > 1} == {}
+    assert found["Tideglass Seer"] == {"k"}
+
+
+def test_the_letter_of_a_card_that_leaves_goes_to_one_that_comes() -> None:
+    letters, table = Letters(), archive_table()
+    duel, layout = table.driver.duel, table.session.layout()
+    letters.look(duel, layout, TABLE_TAKEN)
+    before = letters.kept(0, duel)
+    gone, comes = duel.named["seat1.units"].cards[2], duel.named["seat1.hand"].cards[0]
+    duel.move(gone, duel.named["seat1.graveyard"])
+    duel.move(comes, duel.named["seat1.units"])
+    letters.look(duel, layout, TABLE_TAKEN)
+    after = letters.kept(0, duel)
+    assert after.pop(comes.id) == before.pop(gone.id)
+    assert after == before

@@ -47,6 +47,7 @@ async def test_the_menu_lists_games_and_the_reason_of_a_broken_one() -> None:
 
 
 async def test_from_the_menu_to_the_table_and_back() -> None:
+    memory.remember(PLUGIN.id, {"forced": "asked"})  # the first question is then at the open table
     async with CardgameApp().run_test() as pilot:
         await pilot.press("1")
         await pilot.pause()

@@ -149,7 +149,7 @@ async def test_the_wheel_scrolls_the_card_that_is_open_and_nothing_else() -> Non
 
 
 async def test_a_third_click_does_not_answer_for_the_next_player(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "PACE", guard.Pace(60, 60, 60))
+    monkeypatch.setattr(guard, "PACE", guard.Pace(60, 60, 60, 60))
     async with playing(march_setup("march", step="off"), (120, 40)) as pilot:
         table_screen(pilot).guard.arm(player=False)
         monkeypatch.setattr(table_screen(pilot).guard, "_other", 0.0)

@@ -3,7 +3,6 @@
 import io
 from typing import Any
 
-from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.orders import RESUMED, Stop, Until
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
@@ -14,48 +13,7 @@ from cardgame_tui.ui.table.commands import TABLE_COMMANDS
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.lighting import OPENING, sparks
 from tests.ui.piloting import pick, playing, session_of, shown, type_keys
-
-
-def begun(seed: int = 1) -> Session:
-    """A duel at its first question for priority, Alice's."""
-    session = Session(Record(sparks(seed)))
-    session.runner.open()
-    for answer in OPENING:
-        session.runner.answer(answer)
-    assert asked(session) == (1, 1, "priority")
-    return session
-
-
-def asked(session: Session) -> tuple[int, int, str]:
-    """The turn, who is asked, and what."""
-    prompt = session.prompt
-    assert prompt is not None
-    return session.driver.duel.turn, prompt.seat, prompt.ask
-
-
-def pass_(session: Session) -> None:
-    """Pass by hand."""
-    prompt = session.prompt
-    assert prompt is not None
-    session.runner.answer(len(prompt.options) - 1)
-
-
-def cast(session: Session) -> None:
-    """Play the first spark of the asked player."""
-    session.runner.answer(spark_of(session.prompt, session))
-
-
-def spark_of(prompt: Prompt | None, session: Session) -> int:
-    """The option that plays a spark."""
-    assert prompt is not None
-    cards = session.driver.duel.cards
-    kinds = [None if each.card is None else cards[each.card].printed.kind for each in prompt.options]
-    return kinds.index("spark")
-
-
-def words(session: Session) -> list[str]:
-    """The lines of the log about orders."""
-    return [line.words for line in session.log() if not line.rule]
+from tests.ui.sparks_sessions import asked, begun, cast, pass_, words
 
 
 def test_an_order_passes_until_the_next_own_turn() -> None:
@@ -91,7 +49,7 @@ def test_it_holds_for_one_player_and_answers_no_other_question() -> None:
     session = begun()
     session.runner.give_order(1, Until.TURN)
     assert session.runner.orders.of(2) is None
-    assert session.runner.orders.in_force == {1: Until.TURN}
+    assert session.runner.orders.in_force == {1: Until.TURN.in_force}
     session = Session(Record(sparks()))
     session.runner.open()
     session.runner.answer((0, 0))
@@ -158,7 +116,7 @@ def test_undo_goes_back_to_the_last_answer_by_hand_and_ends_orders() -> None:
     assert session.runner.undoable == 3
     session.runner.undo()
     assert asked(session) == (1, 1, "priority")
-    assert not session.runner.orders.any
+    assert not session.runner.orders.in_force
     assert words(session) == [
         "Bob passes until something is put on the stack",
         "Bob no longer passes: a decision was undone",
@@ -185,7 +143,7 @@ async def test_two_keys_give_an_order_and_one_ends_it() -> None:
         assert "Alice passes until their next turn" in shown(pilot)
         assert "passes: own turn" in shown(pilot)
         await type_keys(pilot, "-")
-        assert not session.runner.orders.any
+        assert not session.runner.orders.in_force
         assert "Alice no longer passes: cancelled" in shown(pilot)
 
 
@@ -206,11 +164,12 @@ async def test_stops_are_set_on_a_page() -> None:
         await type_keys(pilot, "+")
         await pick(pilot, "Stops:")
         await pick(pilot, "Main, Bob's turn")
-        assert session.runner.orders.stops == {1: {Stop("Main", own=False)}, 2: frozenset()}
+        assert session.runner.orders.stops(1) == {Stop("Main", own=False)}
+        assert session.runner.orders.stops(2) == frozenset()
         assert "[x] Main, Bob's turn" in shown(pilot)
         await pick(pilot, "Main, Bob's turn")
         await type_keys(pilot, "<<")
-        assert session.runner.orders.stops[1] == frozenset()
+        assert session.runner.orders.stops(1) == frozenset()
         assert asked(session) == (1, 1, "priority")
 
 
@@ -229,7 +188,7 @@ def test_no_key_of_a_card_changes_with_an_order() -> None:
     assert table.scene().orders == {}
     session.runner.give_order(1, Until.TURN)
     table.refresh()
-    assert table.scene().orders == {1: Until.TURN}
+    assert table.scene().orders == {1: Until.TURN.in_force}
 
 
 def test_a_resumed_match_says_that_its_orders_have_ended() -> None:
@@ -243,6 +202,6 @@ def test_a_resumed_match_says_that_its_orders_have_ended() -> None:
     assert left.record.path is not None
     again = Session(resume(left.record.path, find_ruleset=lambda _: setup.ruleset))
     again.runner.open()
-    assert not again.runner.orders.any
+    assert not again.runner.orders.in_force
     assert words(again) == [RESUMED]
     again.record.close()

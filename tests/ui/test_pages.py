@@ -62,6 +62,16 @@ def test_a_page_that_opens_at_its_end_has_its_cursor_there_and_no_digits() -> No
     assert page.press("enter") == "p39"
 
 
+@pytest.mark.parametrize("length", [100, 300, 4_000])
+def test_however_long_a_path_is_the_reason_after_it_is_in_sight(length: int) -> None:
+    reason = Item(f"/{'a' * length}/match.jsonl:2: the line was changed or damaged")
+    page = PageView(Page("Cannot be resumed", (reason, Item("Resume before decision 1", pick="before"))))
+    lines = "".join(plain(line).strip() for line in page.lines(80, 24))
+    assert "/match.jsonl:2:" in lines
+    assert "changed or damaged" in lines.replace("changedor", "changed or")
+    assert "Resume before decision 1" in lines
+
+
 def test_page_keys_lead_beyond_the_last_item_that_can_be_picked() -> None:
     page = PageView(Page("Help", (Item("first", pick="p"), *(Item(f"line {number}") for number in range(30)))))
     assert "line 6 " in shown(page)

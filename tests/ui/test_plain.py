@@ -147,12 +147,18 @@ def test_a_line_without_meaning_is_reported_and_changes_nothing() -> None:
     assert "Which event?" in text
 
 
-def test_an_empty_line_says_what_declines() -> None:
-    code, text = lines(rift_setup(), "", "no")
-    assert "cut the other player's deck?" in text
-    assert text.count("An empty line only says yes or confirms. To decline, type no.") == 1
+def test_an_empty_line_declines_where_a_number_is_asked_for() -> None:
+    code, text = lines(rift_setup(), "", "")
+    assert text.count("cut the other player's deck?") == 2
+    assert "where a number is asked for, an empty line declines too." in text
     assert code == 0
     assert text.count("shuffles.") == 2
+    assert "lifting" not in text
+
+
+def test_elsewhere_an_empty_line_says_what_declines() -> None:
+    _, text = lines(parade_setup(("act",), position=POSITION), "h", "")
+    assert text.count("An empty line only says yes or confirms. To decline, type no.") == 1
 
 
 def test_back_cancels_the_last_step_of_a_selection() -> None:

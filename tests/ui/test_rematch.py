@@ -14,7 +14,7 @@ from cardgame_tui.engine.seeds import Purpose, seed_for
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.table_settings import TableSettings
-from cardgame_tui.plugins import Listing
+from cardgame_tui.plugins import Listing, load_ruleset
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.pages.faults import fault_page
@@ -49,6 +49,14 @@ async def press(pilot: AppPilot, *keys: str) -> None:
     """Press keys and wait for what they open."""
     await pilot.press(*keys)
     await pilot.pause()
+
+
+def offered(session: Session) -> list[str]:
+    """The question, and what is offered."""
+    driver, prompt = session.driver, session.prompt
+    assert prompt is not None
+    words = driver.ruleset.wording
+    return [f"{prompt.seat} {prompt.ask}", *sorted(words.option(driver.duel, each) for each in prompt.options)]
 
 
 def digest(session: Session) -> str:
@@ -99,7 +107,7 @@ def test_swapping_twice_is_the_first_seating(tmp_path: Path) -> None:
     assert twice.setup.seed == seed_for(NEXT, Purpose.REMATCH)
 
 
-@pytest.mark.parametrize("how", Rematch)
+@pytest.mark.parametrize("how", [each for each in Rematch if each is not Rematch.HERE])
 def test_a_set_up_without_a_recipe_can_be_played_again(how: Rematch) -> None:
     session = Session(Record(parade_setup(("event",))))
     session.runner.begin()
@@ -132,6 +140,21 @@ def test_faults_do_not_change_the_match(tmp_path: Path) -> None:
     assert len(session.driver.given) == 1
 
 
+def test_the_same_position_is_played_with_edited_cards(tmp_path: Path) -> None:
+    session = begun(tmp_path)
+    session.runner.answer(0)
+    before = session.driver
+    edit(tmp_path, NIGHT_FILE, "Shine 2.", "Shine 3.")
+    again = session.rematch(Rematch.HERE)
+    assert again.setup.cards["Oil Lamp"].text == "Shine 3."
+    assert again.prompt is not None
+    assert before.prompt is not None
+    assert (again.prompt.seat, again.prompt.ask) == (before.prompt.seat, before.prompt.ask)
+    assert again.driver.duel.turn == before.duel.turn
+    assert again.rematch(Rematch.HERE).setup.cards["Oil Lamp"].text == "Shine 3."
+    again.record.close()
+
+
 # -- the app -----------------------------------------------------------------------------------------------
 
 
@@ -143,6 +166,44 @@ def lamps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Lamps:
     monkeypatch.setattr("cardgame_tui.ui.menu.listings", lambda: [Listing(plugin.id, plugin)])
     monkeypatch.setattr("cardgame_tui.ui.menu.load_ruleset", lambda _: game)
     return game
+
+
+async def test_edited_cards_are_noticed_and_played_in_the_same_position(tmp_path: Path) -> None:
+    async with playing(night_recipe(tmp_path).build()) as pilot:
+        session = session_of(pilot)
+        table = table_screen(pilot)
+        table.look_at_cards()
+        assert "cards have changed" not in shown(pilot)
+        edit(tmp_path, NIGHT_FILE, "Shine 2.", "Shine 3.")
+        table.look_at_cards()
+        assert "The cards have changed: a rematch offers the same position with them." in " ".join(
+            shown(pilot).split()
+        )
+        await command(pilot, "rematch")
+        assert "Same position, cards as they are now" in shown(pilot)
+        await press(pilot, "4")
+        assert session_of(pilot).setup.cards["Oil Lamp"].text == "Shine 3."
+        assert session_of(pilot).driver.duel.turn == session.driver.duel.turn
+        table.look_at_cards()
+        assert "cards have changed" not in shown(pilot)
+
+
+def test_where_answers_no_longer_fit_the_turn_begins_again(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text('name = "Mine"\nruleset = "rune_duel"\n[card."Clover Scout"]\nrank = 1\n')
+    session = Session(Record(Recipe(load_ruleset("rune_duel"), str(file), names=("Alice", "Bob"), seed=5).build()))
+    session.runner.begin()
+    while session.driver.duel.turn < 2:
+        session.runner.answer(0)
+    turn = session.driver.duel.turn
+    again = session.rematch(Rematch.HERE)
+    assert offered(again) == offered(session)
+    file.write_text(
+        file.read_text() + "".join(f'[card."{name}"]\nrank = 9\n' for name in ("Hedge Runner", "Ash Raider"))
+    )
+    again = session.rematch(Rematch.HERE)
+    assert again.driver.duel.turn == turn
+    assert again.setup.cards["Ash Raider"].rank == 9  # type: ignore[attr-defined]
 
 
 async def test_from_the_form_through_a_broken_file_to_a_rematch(lamps: Lamps, tmp_path: Path) -> None:

@@ -258,7 +258,7 @@ PLAY = """
 import sys
 from cardgame_tui.cli import main
 from cardgame_tui.ui.keys import guard
-guard.PACE = guard.Pace(0, 0, 0)
+guard.PACE = guard.Pace(0, 0, 0, 0)
 sys.exit(main({arguments}))
 """
 pty = pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a thing of Unix")
@@ -267,7 +267,19 @@ pty = pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a
 @pty
 def test_a_match_killed_twice_is_resumed(tmp_path: Path) -> None:
     """SIGKILL at the table: every answer is in the file, and the table comes back as it was."""
-    match = ["play", "dimensional_rift", "--seed", "5", "--names", "Alice", "Bob", "--privacy", "open"]
+    match = [
+        "play",
+        "dimensional_rift",
+        "--seed",
+        "5",
+        "--names",
+        "Alice",
+        "Bob",
+        "--privacy",
+        "open",
+        "--forced",
+        "asked",
+    ]
     terminal = Terminal(PLAY.format(arguments=match), tmp_path)
     press(terminal, "Bob, cut", "space", "Alice, cut", "space", "Jan-Ken-Pon")
     kill(terminal)

@@ -161,7 +161,7 @@ def test_many_counts_leave_room_for_the_monument_and_are_marked_where_they_are_c
     setup = setup_at("rift", position, {"edition": "rift"})
     session = Session(Record(setup))
     session.runner.begin()
-    scene = replace(state_of(session).scene(), orders={1: Until.TURN})
+    scene = replace(state_of(session).scene(), orders={1: Until.TURN.in_force})
     status = next(line for line in frame_text(compose(scene, *size)).split("\n") if "▐1 " in line)
     assert "▌ W" in status
     assert "◆◆" in status
@@ -174,14 +174,14 @@ def test_an_order_is_never_cut_by_the_counts_before_it(size: tuple[int, int]) ->
     setup = Recipe(load_ruleset("dimensional_rift"), settings=("edition=rift",)).build()
     session = Session(Record(setup))
     session.runner.begin()
-    scene = replace(state_of(session).scene(), orders={1: Until.TURN, 2: Until.STACK})
+    scene = replace(state_of(session).scene(), orders={1: Until.TURN.in_force, 2: Until.STACK.in_force})
     drawn = frame_text(compose(scene, *size))
     assert "passes: own turn" in drawn
     assert "passes: stack" in drawn
 
 
 def test_lines_of_text_say_in_full_how_long_a_player_passes() -> None:
-    scene = replace(rift_table("blocker").scene(), orders={2: Until.STACK})
+    scene = replace(rift_table("blocker").scene(), orders={2: Until.STACK.in_force})
     assert any(line.endswith(", passes until something is put on the stack") for line in table_listing(scene))
 
 

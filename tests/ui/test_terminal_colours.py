@@ -41,7 +41,7 @@ import sys
 from tests.ui.coloured import duel_of
 from cardgame_tui.ui.app import run_table
 from cardgame_tui.ui.keys import guard
-guard.PACE = guard.Pace(0, 0, 0)
+guard.PACE = guard.Pace(0, 0, 0, 0)
 sys.exit(run_table(duel_of({game!r})))
 """
 MENU = """

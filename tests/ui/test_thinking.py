@@ -1,6 +1,7 @@
 """A bot that looks ahead thinks in small pieces, and the table stays alive and says how far it is."""
 
-from collections import Counter
+from collections import Counter, defaultdict
+from io import StringIO
 from math import inf
 from types import SimpleNamespace
 from typing import Any
@@ -17,8 +18,11 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import DEFAULTS
 from cardgame_tui.plugins import load_ruleset
+from cardgame_tui.ui.plain import table as plain_table
+from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.session import match_runner
 from cardgame_tui.ui.session.breakdown import Breakdown
+from cardgame_tui.ui.session.match_runner import MatchRunner
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.hint import hint_page, hint_works
 from cardgame_tui.ui.table.idle import PAUSE, REST, WhenIdle
@@ -158,6 +162,29 @@ def test_it_answers_after_the_same_time_whatever_it_has_to_choose_from(
         waits[now[0] - began] += 1
     assert forced
     assert waits == {match_runner.PACE: 12}
+
+
+@pytest.mark.parametrize("effort", [2, 100_000])
+def test_in_lines_of_text_it_answers_after_the_same_time_too(monkeypatch: pytest.MonkeyPatch, effort: int) -> None:
+    for name in ("PACE", "MOST_THOUGHT"):
+        monkeypatch.setattr(match_runner, name, 1.0)
+    monkeypatch.setattr(plain_table, "THOUGHT", 0.001)
+    monkeypatch.setattr(plain_table, "sleep", lambda _: None)
+    now, waits = [0.0], defaultdict[int, float](float)
+    monkeypatch.setattr(match_runner, "clock", lambda: now[0])
+    think = MatchRunner.think
+
+    def slowly(runner: MatchRunner, seconds: float) -> bool:
+        waits[len(runner.record.driver.given)] += 0.0625
+        now[0] += 0.0625
+        return think(runner, seconds)
+
+    monkeypatch.setattr(MatchRunner, "think", slowly)
+    out = StringIO()
+    run_plain(Record(setup_of(("human", f"ismcts:{effort}"))), StringIO("1\nno\n" * 20), out)
+    assert "Bob plays" in out.getvalue()
+    assert len(waits) > 3
+    assert set(waits.values()) == {match_runner.PACE}
 
 
 @pytest.mark.parametrize("key", ["space", "enter", "backspace", "a", "1"])
@@ -321,8 +348,8 @@ def test_an_undo_drops_a_secret_choice_that_a_bot_thinks_about() -> None:
 
 
 async def test_on_the_screen_the_bot_thinks_before_both_choices_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match_runner, "MOST_THOUGHT", 0.0)
     setup = janken(("human", "ismcts:100000")).setup
-    monkeypatch.setattr(match_runner, "MOST_THOUGHT", inf)  # as long as the test looks
     async with playing(setup, patient=True) as pilot:
         session = session_of(pilot)
         to_secret(session)
@@ -331,6 +358,7 @@ async def test_on_the_screen_the_bot_thinks_before_both_choices_are_shown(monkey
         table.go_on()
         await pilot.pause()
         decisions = len(session.driver.given)
+        monkeypatch.setattr(match_runner, "MOST_THOUGHT", inf)  # as long as the test looks
         await pilot.press("s")
         await pilot.pause()
         assert pilot.app.screen is table

@@ -141,7 +141,7 @@ def flat(words: str) -> str:
 
 @pytest.fixture
 def no_pace(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "PACE", guard.Pace(0, 0, 0))
+    monkeypatch.setattr(guard, "PACE", guard.Pace(0, 0, 0, 0))
 
 
 @pytest.mark.usefixtures("no_pace")

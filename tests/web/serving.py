@@ -26,7 +26,7 @@ from tests.ui.canary import rift_setup
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.app import run_table
 from cardgame_tui.ui.keys import guard
-guard.PACE = guard.Pace(0, 0, 0)
+guard.PACE = guard.Pace(0, 0, 0, 0)
 sys.exit(run_table(Record(rift_setup("open", seed=5)), keep=True))
 """
 """The process of a visitor: a table in place of the menu."""

@@ -15,6 +15,8 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs the signa
 
 SEVERAL = 20
 """Connections of a test; few, and only to this machine."""
+MANY = 300
+"""More connections than the server keeps open."""
 HALF = b"GET / HTTP/1.1\r\nHost: 127."
 MALFORMED = (
     b"GET / HTTP/9.9.9\r\n\r\n",
@@ -74,6 +76,16 @@ async def test_a_request_whose_head_does_not_arrive_ends(sent: bytes) -> None:
 
 
 @pytest.mark.usefixtures("impatient")
+async def test_many_requests_of_which_only_half_arrives_all_end(capfd: pytest.CaptureFixture[str]) -> None:
+    async with serving() as served, Client() as browser:
+        async with connected(served, times=MANY, sent=HALF) as lines:
+            assert [await line.ends() for line in lines] == [b""] * MANY
+        assert len(served.said) == 1
+        assert await browser.open(served.address) == 200
+    assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.usefixtures("impatient")
 async def test_a_head_that_arrives_byte_by_byte_ends_too() -> None:
     async with serving() as served, connected(served, sent=HALF) as (line,):
         ended = asyncio.create_task(line.ends())
@@ -116,6 +128,20 @@ async def test_a_malformed_request_is_one_short_line(sent: bytes, capfd: pytest.
             assert said.startswith("Error handling request from 127.0.0.1: ")
             assert said.isprintable()
             assert len(said) < 300
+    assert capfd.readouterr() == ("", "")
+
+
+async def test_many_malformed_requests_print_a_line_each_at_most(capfd: pytest.CaptureFixture[str]) -> None:
+    times = MANY // len(MALFORMED)
+    async with serving() as served, Client() as browser:
+        for sent in MALFORMED:
+            async with connected(served, times=times, sent=sent) as lines:
+                ends = [await line.ends() for line in lines]
+                assert all(not end or end.startswith(b"HTTP/1.0 400") for end in ends)
+        assert len(served.said) <= 1 + MANY
+        assert all(said.startswith("Error handling request from 127.0.0.1: ") for said in served.said[1:])
+        assert max(map(len, served.said)) < 300
+        assert await browser.open(served.address) == 200
     assert capfd.readouterr() == ("", "")
 
 

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from cardgame_tui.engine.duel import SEATS, Duel
-from rulesets.grand_archive.cards.nouns import Element
+from rulesets.grand_archive.cards.qualifiers import Element
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
 from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.ruleset import ArchiveRuleset
@@ -64,6 +64,7 @@ NAMES = (
     "Kindling Knife",
     "Pressed Leaf",
     "Tidal Ledger",
+    "Weathervane",
     "Ember Ledger",
     "Soaked",
     "Human",
@@ -90,6 +91,7 @@ def _pool() -> tuple[dict[str, Any], ...]:
             found.append({**table, **(power if loaded else {})})
     found += [{"type": "domain", "reserve": 0, **each} for each in RULES]
     found += [{"type": "action", "reserve": 0, "speed": "fast", "subtypes": ["Spell"], **each} for each in ANSWERS]
+    found += [{"name": name, "type": "mastery", "text": "Compass."} for name in ("Weathervane", "Gnomon")]
     found.append({"name": "Soaked", "type": "status", "text": "At the beginning of your end phase: recover 1."})
     return tuple(found)
 
@@ -157,6 +159,8 @@ def _side(kind: str, chance: Random, share: float) -> dict[str, Any]:
         ],
         "material": [*names[len(lineage) :], *chance.sample(REGALIA, 2)],
         "empower": chance.choice((0, 0, 1)),
+        "mastery": chance.choice(("Weathervane", "Weathervane", "Gnomon")),
+        "mastery_facing": chance.choice(("North", "East", "South", "West")),
     }
     if chance.random() < share:
         _place(kind, side, hand, field, lineage, chance)
@@ -184,6 +188,7 @@ def _place(
         side["material"].append(SUBJECT)
     elif kind == "mastery":
         side["mastery"] = SUBJECT
+        side["mastery_facing"] = ""
     elif kind == "status":
         side["statuses"] = [SUBJECT]
     else:

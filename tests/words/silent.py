@@ -9,6 +9,11 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
         "grand_archive": {
             "Named.word": "GA-326: the word only names the text after it",
             "Named.deluge": "GA-326: the word only names the text after it",
+            "In.out": "GA-9: cards in a zone and cards from it are the same cards",
+            "That.noun": "GA-34: it is what was named before, whatever noun calls it so",
+            "That.chosen": "GA-34: it is what was named before, whatever noun calls it so",
+            "Those.noun": "GA-34: they are what was named before, whatever noun calls them so",
+            "PutCards.ordered": "GA-32: whoever puts several cards into a deck chooses their order anyway",
         },
         "dimensional_rift": {
             "Afflict.permanently": "DR-192: only a Cleanse tells, as in the ruling on it",
@@ -22,10 +27,29 @@ SAME = (
     ("until end of combat", "until end of this phase", "GA-80: the combat is a phase, in which the text works"),
     ("until end of turn", "this turn", "DR-148: the same moment"),
     ("beginning", "start", "DR-75: a turn starts at its beginning"),
+    *(
+        (f"{before} your {place}", f"{before} its owner's {place}", "GA-10: a card goes to its owner's zone")
+        for before, place in (
+            ("into", "hand"),
+            ("into", "memory"),
+            ("into", "graveyard"),
+            ("into", "banishment"),
+            ("into", "material deck"),
+            ("on top of", "deck"),
+            ("on the bottom of", "deck"),
+            ("to", "hand"),
+            ("to", "memory"),
+        )
+    ),
+    ("awake ", "", "GA-208: only what is awake can be rested, as a cost too"),
+    ("another target", "target", "GA-203: nothing is targeted twice by the same effect"),
+    ("other target", "target", "GA-203: nothing is targeted twice by the same effect"),
+    ("reserve cost", "cost", "GA-39: a card of the main deck has a reserve cost"),
     ("this", "your champion", "GA-123: the champion is one object, which is this on its top card"),
 )
 """Words that may say the same, each pair with the rule: excused where they are all the difference."""
 RARE = (
+    "without Vigor",
     "On Kill:",
     "On Ally Hit:",
     "soot counter",

@@ -12,8 +12,17 @@ from tests.words.stages import STAGES
 from tests.words.trial import told_apart, tried
 
 QUALIFIERS = (
-    "OneTarget.",
-    "Targets.",
+    "One.",
+    "Several.",
+    "EachOf.",
+    "AnyOf.",
+    "UpTo.",
+    "Exactly.",
+    "In.",
+    "Place.",
+    "WithStat.",
+    "WithCounters.",
+    "WithKeyword.",
     "Target.",
     "OneObject.",
     "OneCreature.",

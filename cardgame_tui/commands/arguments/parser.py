@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from cardgame_tui import __version__
 from cardgame_tui.commands.arguments.parsing import CommandParser, Help, Once, OnceEach, ProgramParser
 from cardgame_tui.commands.arguments.words import cluster, integer, minutes, port, positive, viewer
-from cardgame_tui.play.table_settings import DEFAULTS, SETTINGS, Setting
+from cardgame_tui.play.table_settings import FOR_PLAYERS, SETTINGS, Setting
 
 PROGRAM = "cardgame-tui"
 """The name of the command."""
@@ -20,6 +20,11 @@ TEMPLATES = {
     "stack": "the same with a stack on which both act",
 }
 """What a new game may begin with."""
+
+CONFIG_SCHEMA = "config"
+"""The kind of file with settings of this program, which no game has."""
+SCHEMA_KINDS = ("cards", "deck", "variant", "scenario", "map", "typography", CONFIG_SCHEMA)
+"""The kinds of files that have a schema."""
 
 
 def build_parser() -> ProgramParser:
@@ -53,6 +58,7 @@ def _play(parser: ArgumentParser) -> None:
         )
     _add_table_settings(parser, SETTINGS)
     _add_plain(parser)
+    _add_stage(parser)
     parser.add_argument("--no-journal", action="store_true", help="do not save this match; it cannot be resumed")
     parser.add_argument(
         "--from", dest="scenario", metavar="SCENARIO", help="start at the position of a scenario file"
@@ -64,6 +70,7 @@ def _resume(parser: ArgumentParser) -> None:
     parser.add_argument("journal", nargs="?", metavar="JOURNAL", help=about)
     _add_table_settings(parser, [each for each in SETTINGS if not each.of_match])
     _add_plain(parser)
+    _add_stage(parser)
     about = "resume before decision N of the last duel, for instance where the rules broke down"
     parser.add_argument("--before", type=positive, default=0, metavar="N", help=about)
     for seat in (1, 2):
@@ -210,11 +217,43 @@ def _rules(parser: ArgumentParser) -> None:
 
 
 def _cards(parser: ArgumentParser) -> None:
+    assert isinstance(parser, CommandParser)
+    _cards_import(parser.add_action("import", "make a variant of a card file that was written elsewhere"))
     _add_ruleset(parser)
     parser.add_argument("name", nargs="?", metavar="NAME", help="show one card; default: list all")
     _add_settings(parser)
     about = "check the texts of card and variant files; default: of the card set (with --variant)"
     parser.add_argument("--lint", nargs="*", metavar="FILE", help=about)
+    about = "with --lint FILE: check again whenever a file changes, until Ctrl+C"
+    parser.add_argument("--watch", action="store_true", help=about)
+    about = "how much of a card file, or of a file from elsewhere, can be read, and what is missing"
+    parser.add_argument("--coverage", action=Once, default="", metavar="FILE", help=about)
+    _add_map(parser)
+    _add_formats(parser, "with --coverage: print a line for each unread sentence as CSV")
+
+
+def _cards_import(parser: ArgumentParser) -> None:
+    parser.set_defaults(command="cards", action="import")
+    parser.add_argument("file", metavar="FILE", help="CSV, JSON, YAML or TOML with a list of cards")
+    _add_ruleset(parser)
+    _add_map(parser)
+    about = "the name of the variant; default: that of the file"
+    parser.add_argument("--name", action=Once, default="", metavar="NAME", help=about)
+    about = "an option that the variant sets, such as edition=rift; can be repeated"
+    parser.add_argument("--set", action=OnceEach, default=[], dest="settings", metavar="K=V", help=about)
+    about = "read the file again whenever it changes, until Ctrl+C"
+    parser.add_argument("--watch", action="store_true", help=about)
+
+
+def _add_map(parser: ArgumentParser) -> None:
+    about = "where the fields of a card are: sheet, effects, database, or a file of your own; default: what fits"
+    parser.add_argument("--map", action=Once, default="", dest="field_map", metavar="MAP", help=about)
+
+
+def _schema(parser: ArgumentParser) -> None:
+    parser.add_argument("kind", choices=SCHEMA_KINDS, metavar="KIND", help=f"one of {', '.join(SCHEMA_KINDS)}")
+    about = "a game, whose fields of cards and options it then has"
+    parser.add_argument("ruleset", nargs="?", default="", metavar="RULESET", help=about)
 
 
 def _decks(parser: ArgumentParser) -> None:
@@ -252,8 +291,9 @@ _COMMANDS = (
     ("options", "list the options of a game with rule, default, value and status", _options),
     ("variants", "list the variants of a game, or show what one changes", _variants),
     ("rules", "print the rulebook of a game, one rule, or the rules that match a search", _rules),
-    ("cards", "list the cards of a game, or show one", _cards),
+    ("cards", "list the cards of a game, show one, check card files, or import them", _cards),
     ("decks", "check deck files", _decks),
+    ("schema", "print the JSON schema of a kind of TOML file, for editors", _schema),
     ("config", "show the config file and what it sets, or write a template", _config),
     ("where", "print the folders of settings, saves, logs and the cache", _where),
 )
@@ -285,7 +325,7 @@ def _add_decks(parser: ArgumentParser) -> None:
 def _add_table_settings(parser: ArgumentParser, settings: Iterable[Setting]) -> None:
     """Add an argument for each setting of the table; an earlier name of it still works."""
     for setting in settings:
-        default = getattr(DEFAULTS, setting.name)
+        default = getattr(FOR_PLAYERS, setting.name)
         about = f"{setting.help}; default: {default or 'last used'}"
         parser.add_argument(f"--{setting.name}", choices=tuple(setting.choices), default=SUPPRESS, help=about)
         if setting.old_name:
@@ -300,6 +340,10 @@ def _add_table_settings(parser: ArgumentParser, settings: Iterable[Setting]) -> 
 
 def _add_plain(parser: ArgumentParser) -> None:
     parser.add_argument("--plain", action="store_true", help="play in lines of text, without a screen")
+
+
+def _add_stage(parser: ArgumentParser) -> None:
+    parser.add_argument("--stage", action="store_true", help="begin with the stage, for people who look on (F5)")
 
 
 def _add_formats(parser: ArgumentParser, csv: str) -> None:

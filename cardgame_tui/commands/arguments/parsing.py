@@ -1,5 +1,6 @@
 """What argparse lacks: errors in one line, arguments in any order, and what may be given only once."""
 
+import sys
 from argparse import Action, ArgumentParser, HelpFormatter, Namespace
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
@@ -72,6 +73,19 @@ class CommandParser(ProgramParser):
     def __init__(self, fill: Callable[[ArgumentParser], None] | None = None, **settings: Any) -> None:
         super().__init__(**settings)
         self._fill = fill
+        self._words: dict[str, CommandParser] = {}
+
+    def add_action(self, name: str, about: str) -> "CommandParser":
+        """Add a first word that leads to arguments of its own, where any other first word is an argument.
+
+        Args:
+            name: the word.
+            about: what it does.
+        """
+        parser = CommandParser(prog=f"{self.prog} {name}", description=about, formatter_class=Help)
+        self._words[name] = parser
+        self.epilog = f"{self.prog} {name} --help: {about}"
+        return parser
 
     def parse_known_args(  # type: ignore[override]  # no caller passes a namespace of another type
         self, args: Sequence[str] | None = None, namespace: Namespace | None = None
@@ -80,6 +94,9 @@ class CommandParser(ProgramParser):
         if self._fill is not None:
             fill, self._fill = self._fill, None
             fill(self)
+        words = [*(sys.argv[1:] if args is None else args)]
+        if words and (action := self._words.get(words[0])) is not None:
+            return action.parse_known_args(words[1:], namespace)
         if self._mixing or self._subparsers is not None:
             return super().parse_known_args(args, namespace)
         self._mixing = True

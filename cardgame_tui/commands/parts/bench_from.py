@@ -57,7 +57,7 @@ def run_from(arguments: Namespace) -> int:
 
 
 def _place(arguments: Namespace) -> JournalPlace:
-    """The decision that is meant."""
+    """The decision that ``--from`` and ``--at`` name."""
     if arguments.at is None:
         raise UsageError("--from: say from which decision, such as --at 37; `replay` shows their numbers")
     try:
@@ -68,7 +68,7 @@ def _place(arguments: Namespace) -> JournalPlace:
 
 
 def _refuse_other_questions(arguments: Namespace) -> None:
-    """A journal says which game is played, with which rules and decks; nothing is kept in a folder."""
+    """Refuse arguments for game, rules and decks, which the journal holds, and for a folder: none is made."""
     why = "not with --from, which takes its game from the journal; use --under"
     refuse_given(arguments, ("what", *RULE_ARGUMENTS, "until", "run", "html"), why)
 
@@ -76,7 +76,7 @@ def _refuse_other_questions(arguments: Namespace) -> None:
 def _play(
     arguments: Namespace, place: JournalPlace, play_outs: PlayOuts, bots: tuple[str, ...]
 ) -> tuple[list[PlayedOut], bool]:
-    """Play duels; also whether all were played, and Ctrl-C did not end it."""
+    """Play duels; returns them, and whether all were played before Ctrl-C."""
     garbage.settle()
     line, begun, rows = ProgressLine(), perf_counter(), list[PlayedOut]()
     each = len(bots) * len(play_outs.names)

@@ -34,7 +34,7 @@ class CleanStream:
 
 @contextmanager
 def clean_output() -> Iterator[None]:
-    """Clean what is printed to the standard output and the standard error until it ends."""
+    """While this context lasts, clean what is printed to the standard output and the standard error."""
     before = sys.stdout, sys.stderr
     sys.stdout, sys.stderr = (_cleaned(each) for each in before)
     try:

@@ -1,7 +1,6 @@
 """Says on the terminal how far a long command is: one line that is written over, and nothing into a file."""
 
 import sys
-from collections.abc import Callable
 from time import perf_counter
 
 from cardgame_tui.commands.shared.output import stream_below
@@ -12,15 +11,10 @@ EVERY = 0.5
 
 
 class ProgressLine:
-    """One line about duels that are being played, on the standard error if that is a terminal.
+    """One line about duels that are being played, on the standard error if that is a terminal."""
 
-    Args:
-        clock: the time in seconds.
-    """
-
-    def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
-        self._clock = clock
-        self._shown = clock()
+    def __init__(self) -> None:
+        self._shown = perf_counter()
         self._length = 0
         self._stream = stream_below(sys.stderr) if sys.stderr is not None and sys.stderr.isatty() else None
 
@@ -33,7 +27,7 @@ class ProgressLine:
             played: how many of them were played in these seconds.
             seconds: how long it took.
         """
-        now = self._clock()
+        now = perf_counter()
         if self._stream is None or now - self._shown < EVERY:
             return
         self._shown = now

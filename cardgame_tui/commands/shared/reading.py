@@ -42,7 +42,7 @@ def refuse_given(arguments: Namespace, names: Iterable[str], why: str) -> None:
     Raises:
         UsageError: if one is given.
     """
-    shown = {"settings": "--set", "what": "GAME"}
+    shown = {"settings": "--set", "what": "GAME", "field_map": "--map"}
     if wrong := [shown.get(name, f"--{name}") for name in names if getattr(arguments, name)]:
         raise UsageError(f"{', '.join(wrong)}: {why}")
 

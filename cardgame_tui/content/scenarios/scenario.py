@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, StrictInt
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue, StrictBool, StrictInt
 
 from cardgame_tui.content.cards import OneLine, check_cards
 from cardgame_tui.content.checking import checked
@@ -35,8 +35,8 @@ LOGGED = "logged"
 
 
 def _consistent(step: "Step") -> "Step":
-    if [step.choose is not None, step.concede, step.agree].count(True) > 1:
-        raise ValueError("choose, concede or agree: only one of them")
+    if [step.choose is not None, step.concede, step.agree, bool(step.rules)].count(True) > 1:
+        raise ValueError("choose, concede, agree or rules: only one of them")
     if step.concede and not step.seat:
         raise ValueError("one seat concedes: 1 or 2")
     if step.because and not (step.refused or step.settles):
@@ -60,6 +60,7 @@ class Step(BaseModel):
             are asked (or both seats answer), a list with one entry for each; left out in a step that only checks.
         concede: the seat gives up instead; with `because` the rules must refuse that.
         agree: both players agree on a draw instead; with `because` the rules must refuse that.
+        rules: options that both players set instead, by name; they count from the next answer on.
         offers: exactly the options that must be on offer, an entry for each; options with exactly the same
             words need only one.
         offers_at_least: options that must be among those on offer.
@@ -81,6 +82,7 @@ class Step(BaseModel):
     choose: Choice | None = None
     concede: StrictBool = False
     agree: StrictBool = False
+    rules: dict[str, JsonValue] = {}
     offers: Entries | None = None
     offers_at_least: Entries = []
     refused: Entries = []
@@ -320,24 +322,28 @@ def _lesson_faults(scenario: Scenario, document: Document) -> Iterator[FileFault
     """Name what a scenario says as a lesson without being one, and what a lesson lacks."""
     if scenario.lesson is None:
         for number, step in enumerate(scenario.step):
-            for key in ("note", "wrong") if step.note or step.wrong else ():
-                if getattr(step, key):
+            for key, said in (("note", step.note), ("wrong", step.wrong)):
+                if said:
                     yield document.fault(("step", number, key), "is for lessons: add [lesson]")
         return
     if not scenario.about:
         yield document.fault(("about",), "is missing: a lesson says first what it is about")
-    learned = [step for step in scenario.step if step.seat in _learners(scenario)]
-    if not learned:
+    learners = _learners(scenario)
+    if not any(step.seat in learners for step in scenario.step):
         yield document.fault((LESSON,), "needs at least one [[step]] of the learner")
     for number, step in enumerate(scenario.step):
-        if step.choose is None:
-            yield document.fault(("step", number), "each step of a lesson gives an answer: add choose")
-        if step in learned and not step.note:
-            yield document.fault(
-                ("step", number), "says nothing: add note, for what to look at and what to answer"
-            )
-        if step not in learned and (step.note or step.wrong):
-            yield document.fault(("step", number), "is not asked of the learner: leave out note and wrong")
+        for fault in _step_faults(step, learned=step.seat in learners):
+            yield document.fault(("step", number), fault)
+
+
+def _step_faults(step: Step, *, learned: bool) -> Iterator[str]:
+    """What is wrong with a step of a lesson, which the learner or somebody else takes."""
+    if step.choose is None:
+        yield "each step of a lesson gives an answer: add choose"
+    if learned and not step.note:
+        yield "says nothing: add note, for what to look at and what to answer"
+    if not learned and (step.note or step.wrong):
+        yield "is not asked of the learner: leave out note and wrong"
 
 
 def _learners(scenario: Scenario) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ class Face:
         name: the card's name.
         kind: its type line, such as ``creature, human``.
         letter: one letter for its kind where there is no room for more, such as ``E`` for an Equipment; empty
-            for a kind that its numbers tell.
+            where its numbers show what kind it is.
         called: the same in words, shown in place of the letter where there is room, such as ``fast action``.
         corner: what is printed on its top edge, such as rank and rune; empty for none.
         price: what it costs, in words such as ``pay 2``: shown in place of ``corner`` where there is room.
@@ -68,7 +68,7 @@ class Face:
 
     @property
     def heading(self) -> str:
-        """What stands on its top edge, as long as it may be."""
+        """What stands on its top edge where there is room: its price, or else its corner."""
         return self.price or self.corner
 
     @property
@@ -132,7 +132,7 @@ class Blow:
 
 @value
 class Clash:
-    """An attack that is going on, for the line between the sides.
+    """The attack that is being resolved, for the line between the sides.
 
     Args:
         card: number of the attacking card.
@@ -160,7 +160,7 @@ class Foreseen:
         place: where, in a word or two such as ``slot 3``; empty for no place.
         loss: whether a card or a player is worse off.
         rule: number of the rule behind it; usually empty.
-        detail: whether it says more about the one before, such as what a number is made of.
+        detail: whether it explains the one before, such as how its number adds up.
     """
 
     words: str

@@ -19,6 +19,7 @@ __all__ = [
     "about_facts",
     "declared_fact",
     "pile_fact",
+    "read_fact",
     "readings",
 ]
 
@@ -118,6 +119,31 @@ def _plain(content: object) -> object:
     return sorted(content) if isinstance(content, set) else copied(content)
 
 
+def read_fact(
+    duel: Duel, path: str, of_duel: Mapping[str, Reading], of_seat: Mapping[str, Reading] = MappingProxyType({})
+) -> object:
+    """Read a fact from the tables of a game, or cards as `pile_fact` does.
+
+    Args:
+        duel: the duel.
+        path: the path of the fact.
+        of_duel: the facts of the duel.
+        of_seat: those of a seat, whose paths begin with ``seat1.`` or ``seat2.``.
+
+    Raises:
+        KeyError: when the duel has no such fact.
+    """
+    if path in of_duel:
+        return of_duel[path].read(duel)
+    place, _, what = path.partition(".")
+    if what in of_seat and place in _SEAT_WORDS:
+        return of_seat[what].read(duel, _SEAT_WORDS[place])
+    return pile_fact(duel, path)
+
+
+_SEAT_WORDS = {f"seat{seat}": seat for seat in SEATS}
+
+
 def declared_about(fields: Mapping[str, Field], of_cards: Mapping[str, Field]) -> dict[str, str]:
     """The description of every fact that `declared_fact` reads, by path.
 
@@ -126,10 +152,8 @@ def declared_about(fields: Mapping[str, Field], of_cards: Mapping[str, Field]) -
         of_cards: what its cards declare.
     """
     return {
-        **about_facts("", COMMON_FACTS),
-        "turn": "the number of the turn, 0 before the first",
-        "active": "the seat whose turn it is",
-        **{f"<seat>.{name}" if each.by_seat else name: each.about for name, each in listed(fields).items()},
+        **about_facts("", _of_any(fields)),
+        **about_facts("<seat>", readings(fields, by_seat=True)),
         **PILE_FACTS,
         **ZONE_FACTS,
         **{f"<zone>.{name}": f"{each.about}, card by card" for name, each in listed(of_cards).items()},
@@ -147,22 +171,19 @@ def declared_fact(duel: Duel, path: str, of_cards: Mapping[str, Field] = Mapping
     Raises:
         KeyError: when the duel has no such fact.
     """
-    if path in COMMON_FACTS:
-        return COMMON_FACTS[path].read(duel)
-    if path in ("turn", "active"):
-        return getattr(duel, path)
     zone, _, name = path.rpartition(".")
     if name in listed(of_cards) and zone in duel.named:
         return [getattr(card, name) for card in duel.named[zone].cards]
-    owner, _, name = path.partition(".")
-    field = listed(duel.fields).get(name or path)
-    if field is not None and field.by_seat == bool(name):
-        found = getattr(duel, name or path)
-        return found if not name else found[_SEAT_WORDS[owner]]
-    return pile_fact(duel, path)
+    return read_fact(duel, path, _of_any(duel.fields), readings(duel.fields, by_seat=True))
 
 
-_SEAT_WORDS = {f"seat{seat}": seat for seat in SEATS}
+def _of_any(fields: Mapping[str, Field]) -> dict[str, Reading]:
+    return {
+        **COMMON_FACTS,
+        "turn": Reading("the number of the turn, 0 before the first", lambda duel: duel.turn),
+        "active": Reading("the seat whose turn it is", lambda duel: duel.active),
+        **readings(fields),
+    }
 
 
 def fact_paths(patterns: Iterable[str], slots: Iterable[str], duel: Duel) -> Iterator[str]:

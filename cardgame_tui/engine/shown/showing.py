@@ -57,6 +57,10 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
             None, and the first gauge is not shown.
         announced: event words that only say where the turn is, such as that a phase begins. Stepping shows those
             that follow each other as one step.
+        fast_phases: stable words of phases in which the player on turn can only respond, as in the other player's
+            turn: lasting orders pass there. In other phases they always ask that player on an empty stack.
+        indifferent: ask words of public questions of which the rules say that each answer is as good as any other:
+            a table answers with the first one, unless it asks for everything.
         forecasts: whether `forecast` may have something to say. `Duel.clone` then has to work at every prompt
             with an empty stack, not only between turns.
         stepped: whether this game shows automatic events one at a time, unless the players
@@ -74,6 +78,8 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
     meter: str = ""
     life_comes_later: bool = False
     announced: frozenset[str] = frozenset()
+    fast_phases: frozenset[str] = frozenset()
+    indifferent: frozenset[str] = frozenset()
     forecasts: bool = False
     stepped: bool = False
 

@@ -18,6 +18,7 @@ LONGEST_ABBREVIATION = 3
 COMMON_EVENTS: Mapping[str, str] = {
     "result_conceded": "{seat} wins by concession.",
     "result_agreed": "Both players agree on a draw.",
+    "rule_changed": "From now on another rule: {word}.",
 }
 """The words of the ends that players agree on, for a game that has no others."""
 AS_LOGGED = ""

@@ -9,7 +9,7 @@ from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.event_tap import EventTap
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import PlayedDuel
-from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
+from cardgame_tui.play.journal.lines import GivenLine, RuleLine, SettleLine
 from cardgame_tui.play.viewer import Viewer
 
 _POINTS_OF_VIEW = {
@@ -76,8 +76,10 @@ def _duel(replay: Replay, played: PlayedDuel, viewer: Viewer) -> list[str]:
 
 
 def _decision(driver: Driver, prompt: Prompt, line: GivenLine, viewer: Viewer) -> str:
-    if not isinstance(line, AnswerLine):
+    if isinstance(line, SettleLine):
         return "The players end the duel."
+    if isinstance(line, RuleLine):
+        return "The players change a rule."
     asked = f"{viewer.question(driver.ruleset, driver.duel, prompt)} ({prompt.rule})"
     picked = viewer.picked(driver.ruleset, driver.duel, prompt, line.answer, line.label)
     return asked if picked is None else f"{asked} {picked}"

@@ -19,10 +19,10 @@ from cardgame_tui.play.journal.lines import Count
 from cardgame_tui.play.journal.writer import now
 from cardgame_tui.play.rules_in_play import cards_of_match
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.play.table_settings import DEFAULTS, choices_of
+from cardgame_tui.play.table_settings import DEFAULTS, FOR_PLAYERS, choices_of
 from cardgame_tui.ruleset import Ruleset
 
-FORMAT = 1
+FORMAT = 2
 """The format this program writes; it reads this one and all earlier ones."""
 
 PROGRAM = "cardgame-tui"
@@ -116,6 +116,7 @@ class Header(_Part):
         seats: who plays each seat.
         privacy: how hands are hidden.
         undo: whether decisions can be undone.
+        asking: when players are asked whether they respond, until they choose themselves.
         seed: the match's seed.
         first_seed: seed of the first duel where the match's seed does not decide it, as in a duel of the bench.
         fingerprint: of the printed cards in play; see `fingerprint`.
@@ -143,6 +144,7 @@ class Header(_Part):
     seats: tuple[str, str]
     privacy: Annotated[str, AfterValidator(_one_of(choices_of("privacy")))]
     undo: Annotated[str, AfterValidator(_one_of(choices_of("undo")))]
+    asking: Annotated[str, AfterValidator(_one_of(choices_of("asking")))] = DEFAULTS.asking
     seed: int
     first_seed: int | None = None
     fingerprint: str
@@ -173,7 +175,7 @@ class Header(_Part):
             opening=self.opening,
             own_cards=self.own_cards,
             variant=variant,
-            table=DEFAULTS.with_words(dict(self)),
+            table=FOR_PLAYERS.with_words(dict(self)),
             **_shared_fields(self),
         )
 

@@ -7,12 +7,13 @@ import json
 from collections.abc import Sequence
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter, ValidationError
 
 from cardgame_tui.content.toml import clean
 from cardgame_tui.engine.duel import Result
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.driver import Settled
+from cardgame_tui.play.rule_change import RuleChange
 
 PLAIN = bytes(range(0x20, 0x7F)).replace(b"\\", b"")
 """What can be printed as it stands, in most journals all there is."""
@@ -34,6 +35,18 @@ class DuelLine(_Line):
     duel: Annotated[int, Field(ge=1)]
 
 
+class StandingPart(_Line):
+    """What one player has settled for the match.
+
+    Attributes:
+        orders: the stable words of the lasting orders, None as long as the player has chosen none.
+        stops: the phases at which the player wants to be asked, in words, each with whether in own turns.
+    """
+
+    orders: list[str] | None = None
+    stops: list[tuple[str, bool]] = []
+
+
 class AnswerLine(_Line):
     """One answer.
 
@@ -47,6 +60,8 @@ class AnswerLine(_Line):
         picked: for each picked option what it is in stable words: key, card, zone, value.
         label: the words of each picked option on the screen.
         seconds: how long the player took, 0 where nobody was timed.
+        standing: what the players have settled for the match, seat 1 first, where that has changed since the last
+            line that has it; else None.
     """
 
     line: Literal["answer"] = "answer"
@@ -59,6 +74,7 @@ class AnswerLine(_Line):
     picked: list[Annotated[list[str], Field(min_length=1)]]
     label: list[str] = []
     seconds: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0
+    standing: tuple[StandingPart, StandingPart] | None = None
 
     @property
     def given(self) -> Answer:
@@ -85,9 +101,43 @@ class SettleLine(_Line):
     how: Literal["conceded", "agreed"]
 
     @property
+    def happens(self) -> str:
+        """What happens, in words that name no player."""
+        return "the duel ends"
+
+    @property
     def given(self) -> Settled:
         """The end as the driver takes it."""
         return Settled(self.winner, self.how)
+
+
+class RuleLine(_Line):
+    """Both players set a rule option in the middle of the duel.
+
+    Attributes:
+        duel: number of the duel.
+        n: its number among the decisions of that duel.
+        turn: number of the turn.
+        option: the option.
+        value: its new value.
+    """
+
+    line: Literal["rule"] = "rule"
+    duel: int
+    n: int
+    turn: int
+    option: str
+    value: JsonValue
+
+    @property
+    def happens(self) -> str:
+        """What happens, in words that name no player."""
+        return "a rule changes"
+
+    @property
+    def given(self) -> RuleChange:
+        """The change as the driver takes it."""
+        return RuleChange(self.option, self.value)
 
 
 class UndoLine(_Line):
@@ -165,10 +215,10 @@ class TornLine(_Line):
     torn_sum: str
 
 
-GivenLine: TypeAlias = AnswerLine | SettleLine
+GivenLine: TypeAlias = AnswerLine | SettleLine | RuleLine
 """A line that is one entry of a duel."""
 
-Line: TypeAlias = DuelLine | AnswerLine | SettleLine | UndoLine | ResultLine | ResumedLine | TornLine
+Line: TypeAlias = DuelLine | GivenLine | UndoLine | ResultLine | ResumedLine | TornLine
 """Any line except the header."""
 
 _LINES: TypeAdapter[list[Line]] = TypeAdapter(list[Annotated[Line, Field(discriminator="line")]])

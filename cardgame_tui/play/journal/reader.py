@@ -22,12 +22,15 @@ from cardgame_tui.play.journal.lines import (
     Line,
     ResultLine,
     ResumedLine,
+    RuleLine,
     SettleLine,
     TornLine,
     UndoLine,
     as_lines,
 )
 from cardgame_tui.play.journal.seal import Scan, scan
+from cardgame_tui.play.journal.standing import standing_of
+from cardgame_tui.play.orders import NOTHING_SETTLED, Standing
 
 
 @dataclass(slots=True)
@@ -60,6 +63,7 @@ class Journal:
         header: its first line.
         duels: the duels begun, in order; none when nothing was played.
         torn: number of bytes of an unfinished last line, which is left out.
+        standing: what the players have settled for the match.
         over: whether the match is over.
     """
 
@@ -67,6 +71,7 @@ class Journal:
     header: Header
     duels: list[JournalDuel] = field(default_factory=list)
     torn: bytes = b""
+    standing: tuple[Standing, Standing] = NOTHING_SETTLED
 
     @property
     def over(self) -> bool:
@@ -191,6 +196,7 @@ class _Reading:
             DuelLine: self._duel,
             AnswerLine: self._given,
             SettleLine: self._given,
+            RuleLine: self._given,
             UndoLine: self._undo,
             ResultLine: self._result,
             ResumedLine: self._resumed,
@@ -229,6 +235,8 @@ class _Reading:
         duel, n = self._last, line.n
         if duel is None or duel.number != line.duel or duel.result or n != len(duel.entries) + 1:
             return f"decision {n} of duel {line.duel} does not belong here"
+        if isinstance(line, AnswerLine) and line.standing is not None:
+            self.journal.standing = standing_of(line.standing)
         duel.entries.append(line)
         duel.numbers.append(number)
         if n > duel.most:

@@ -12,12 +12,14 @@ from cardgame_tui.play.journal.lines import (
     DuelLine,
     GivenLine,
     ResultLine,
+    RuleLine,
     SettleLine,
     UndoLine,
 )
 from cardgame_tui.play.journal.reader import JournalDuel
 from cardgame_tui.play.match import Match
 from cardgame_tui.play.option_words import chosen_options, picks
+from cardgame_tui.play.rule_change import RuleChange
 
 Written: TypeAlias = DuelLine | GivenLine | UndoLine | ResultLine
 """A line of a duel."""
@@ -66,6 +68,12 @@ def settle_line(driver: Driver, end: Settled) -> SettleLine:
     how: Any = end.how
     number, turn = driver.start.number, driver.duel.turn
     return SettleLine(duel=number, n=len(driver.given) + 1, turn=turn, winner=winner, how=how)
+
+
+def rule_line(driver: Driver, change: RuleChange) -> RuleLine:
+    """The line of a rule option that the players are about to set."""
+    number, turn = driver.start.number, driver.duel.turn
+    return RuleLine(duel=number, n=len(driver.given) + 1, turn=turn, option=change.option, value=change.worth)
 
 
 def result_line(driver: Driver, match: Match) -> ResultLine:

@@ -7,7 +7,7 @@ from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.journal.errors import JournalError, MisfitError, journal_error
 from cardgame_tui.play.journal.header import fingerprint
-from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
+from cardgame_tui.play.journal.lines import GivenLine, RuleLine, SettleLine
 from cardgame_tui.play.journal.reader import Journal, JournalDuel
 from cardgame_tui.play.match import Match
 from cardgame_tui.play.option_words import picks
@@ -80,7 +80,10 @@ def misfit(driver: Driver, line: GivenLine) -> str:
     prompt = driver.prompt
     if prompt is None:
         return f"expected {describe_line(line)}, but the duel is over"
-    if not isinstance(line, AnswerLine):
+    if isinstance(line, RuleLine):
+        refusal = line.given.refused(driver.duel)
+        return f"expected {describe_line(line)}, but {refusal.reason}" if refusal else ""
+    if isinstance(line, SettleLine):
         return ""
     answer = line.answer
     asked_so = prompt.seat == line.seat and prompt.ask == line.ask
@@ -92,7 +95,9 @@ def misfit(driver: Driver, line: GivenLine) -> str:
 
 def describe_line(line: GivenLine) -> str:
     """One entry in words that name no card."""
-    if not isinstance(line, AnswerLine):
+    if isinstance(line, RuleLine):
+        return f"the option {line.option} to be set"
+    if isinstance(line, SettleLine):
         return f"the duel to be {line.how}"
     keys = ", ".join(f"'{parts[0]}'" for parts in line.picked)
     return f"`{line.ask}` of {_seat(line.seat)}" + (f" with option {keys}" if keys else "")

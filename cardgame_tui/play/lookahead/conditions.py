@@ -54,7 +54,7 @@ def condition_of(
 
 
 def cards_by_ask(found: Iterable[tuple[str, tuple[int, ...]]]) -> dict[str, tuple[int, ...]]:
-    """The cards for each question that may be asked several times; none unless each time there are some."""
+    """The cards for each question, joined where it is asked several times; none if it once had none."""
     cards: dict[str, tuple[int, ...]] = {}
     for ask, numbers in found:
         before = cards.get(ask, numbers)

@@ -4,6 +4,7 @@ Each option is tried on a copy (`cardgame_tui.play.lookahead.trial`). Its words 
 what then happened, the scores that changed, and where play stops.
 """
 
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence
 from cardgame_tui.play.lookahead.in_words import in_words
@@ -22,6 +23,7 @@ class Consequences:
     Args:
         driver: the duel; it is not changed. It must keep clones, or there is nothing to say.
         reader: whose knowledge is used; 0 for what both players know.
+        to_all: whether the words are for everybody, so that nobody is called ``you``.
 
     Attributes:
         prompt: the prompt.
@@ -29,11 +31,12 @@ class Consequences:
         later: whether an option that `so_far` is asked for waits until `try_next` tries it.
     """
 
-    def __init__(self, driver: Driver, reader: int, *, later: bool = False) -> None:
+    def __init__(self, driver: Driver, reader: int, *, later: bool = False, to_all: bool = False) -> None:
         self.prompt = driver.prompt
         self.reader = reader
         self.later = later
         self._driver = driver
+        self._to_all = to_all
         self._known: dict[int, Consequence] = {}
         self._waiting: list[int] = []
 
@@ -92,7 +95,8 @@ class Consequences:
     def _try(self, index: int) -> Consequence:
         try:
             trial = try_option(self._driver, index, self.reader)
-            consequence = in_words(self._driver, index, trial, self.reader)
+            you = PUBLIC_SEAT if self._to_all else trial.prompt.seat
+            consequence = in_words(self._driver, index, trial, self.reader, you)
             trial.branch.discard()
             return consequence
         except Exception:  # rules that break are reported when the option is really picked

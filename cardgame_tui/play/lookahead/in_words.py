@@ -17,7 +17,7 @@ from cardgame_tui.play.lookahead.trial import Trial
 from cardgame_tui.ruleset import Ruleset
 
 
-def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequence:
+def in_words(driver: Driver, index: int, trial: Trial, reader: int, you: int) -> Consequence:
     """Put a trial into words.
 
     Args:
@@ -25,11 +25,12 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
         index: the option that was tried.
         trial: what it did.
         reader: whose knowledge was used.
+        you: the seat that the words call ``you``; 0 for words to everybody.
     """
     option, ruleset = trial.prompt.options[index], driver.ruleset
-    scores = tuple(_scores(driver, trial))
-    outcomes = Outcomes(driver, trial, option, reader)
-    clauses = [*together(outcomes.clauses()), *_end(ruleset, driver.duel, trial)]
+    scores = tuple(_scores(driver, trial, you))
+    outcomes = Outcomes(driver, trial, option, reader, you)
+    clauses = [*together(outcomes.clauses()), *_end(ruleset, driver.duel, trial, you)]
     if trial.unknown and not clauses and not scores:
         return _unknown(ruleset.outlook(driver.duel, trial.prompt, option, trial.unknown), trial)
     if not clauses and not scores:
@@ -39,7 +40,7 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
     condition, means = "", ""
     if clauses or scores:
         condition, means = condition_of(
-            driver, index, trial, reader, lambda each: _said(driver, each, option, reader)
+            driver, index, trial, reader, lambda each: _said(driver, each, option, reader, you)
         )
     conditions = [condition, "then it depends" if trial.unknown and (clauses or scores) else ""]
     unless = ", ".join(filter(None, conditions))
@@ -56,10 +57,11 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
     )
 
 
-def _said(driver: Driver, trial: Trial, option: Option, reader: int) -> Counter[str]:
+def _said(driver: Driver, trial: Trial, option: Option, reader: int, you: int) -> Counter[str]:
     """All that is said of a trial: what happens, the scores that change, and the end of a turn or a duel."""
-    outcomes = Outcomes(driver, trial, option, reader)
-    others = [*(score.words for score in _scores(driver, trial)), *_end(driver.ruleset, driver.duel, trial)]
+    outcomes = Outcomes(driver, trial, option, reader, you)
+    scores = [score.words for score in _scores(driver, trial, you)]
+    others = [*scores, *_end(driver.ruleset, driver.duel, trial, you)]
     return outcomes.told() + Counter(filter(None, [*others, outcomes.blows()]))
 
 
@@ -89,7 +91,7 @@ def _unknown(outlook: str | None, trial: Trial) -> Consequence:
     return Consequence((outlook,)) if outlook else NOTHING
 
 
-def _scores(driver: Driver, trial: Trial) -> Iterator[Score]:
+def _scores(driver: Driver, trial: Trial, you: int) -> Iterator[Score]:
     """The first thing that is counted for each seat, where it changes; the deciding player's first."""
     asked, ruleset, names = trial.prompt.seat, driver.ruleset, driver.duel.start.names
     for seat in (asked, other(asked)):
@@ -97,7 +99,7 @@ def _scores(driver: Driver, trial: Trial) -> Iterator[Score]:
         if before is not None and after is not None and before != after:
             word = ruleset.gauges(driver.duel, seat)[0][0]
             begins = ruleset.life_comes_later and ruleset.health(driver.duel, seat) is None
-            yield Score(YOU if seat == asked else names[seat - 1], word, before, after, begins)
+            yield Score(YOU if seat == you else names[seat - 1], word, before, after, begins)
 
 
 def _score(ruleset: Ruleset, duel: Duel, seat: int) -> int | None:
@@ -112,12 +114,14 @@ def _score(ruleset: Ruleset, duel: Duel, seat: int) -> int | None:
     return health[0] if health and not ruleset.meter else gauges[0][1] if gauges else 0
 
 
-def _end(ruleset: Ruleset, now: Duel, trial: Trial) -> Iterator[str]:
+def _end(ruleset: Ruleset, now: Duel, trial: Trial, you: int) -> Iterator[str]:
     """The end of the duel; and for a pass, that of the turn or of the phase."""
-    duel, wording, asked = trial.duel, ruleset.wording, trial.prompt.seat
+    duel, wording = trial.duel, ruleset.wording
     if duel.result is not None:
         winner = duel.result.winner
-        yield "a draw" if not winner else "you win" if winner == asked else "you lose"
+        names = duel.start.names
+        won = f"{names[winner - 1]} wins" if not you else "you win" if winner == you else "you lose"
+        yield won if winner else "a draw"
     elif not trial.closes:
         return
     elif duel.turn != trial.turn:

@@ -6,6 +6,7 @@ from typing import Any
 
 from cardgame_tui.engine.events import PUBLIC, Event
 from cardgame_tui.engine.prompt import Option, Prompt
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.engine.unknown import UnknownError, is_known
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.trial import Trial
@@ -28,9 +29,11 @@ class Outcomes:
         trial: what the option did on a copy.
         option: the option.
         reader: whose knowledge is used; 0 for what both players know.
+        you: the seat that the words call ``you``; 0 for words to everybody.
     """
 
-    def __init__(self, driver: Driver, trial: Trial, option: Option, reader: int) -> None:
+    def __init__(self, driver: Driver, trial: Trial, option: Option, reader: int, you: int) -> None:
+        self._you = you
         self._driver = driver
         self._trial = trial
         self._it = _meant_by_it(driver, trial.prompt, option)
@@ -82,7 +85,7 @@ class Outcomes:
     def _clause(self, event: Event) -> str:
         """One outcome in words; empty if the words need what is not known, and for an amount of 0."""
         duel, names = self._trial.duel, self._trial.duel.start.names
-        you = event.seat == self._trial.prompt.seat
+        you = event.seat == self._you != PUBLIC_SEAT
         template = self._driver.ruleset.wording.outcome(event.what) or ""
         if "{amount}" in template and not event.amount:
             return ""

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cardgame_tui.content.option_info import chosen
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.scenarios.scenario import MARKED_DECKS
 from cardgame_tui.content.toml_writer import toml_text
 from cardgame_tui.engine.chance import NotedChance, Scripted
@@ -21,6 +22,7 @@ from cardgame_tui.play.driver import Driver, Settled
 from cardgame_tui.play.journal.errors import in_words, journal_error
 from cardgame_tui.play.journal.saves import new_path, saves_folder
 from cardgame_tui.play.option_words import chosen_options, words_of
+from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.play.rules_in_play import variant_tables
 from cardgame_tui.play.setup import Setup
 
@@ -43,6 +45,8 @@ _ROOM = """
 NO_QUESTION = "the duel is over and asks nothing: mark its last question, by undo or in a replay of the match"
 """Why the end of a duel cannot be marked, and what to do."""
 
+RULE_CHANGED = "a rule was changed in this {turn}; a mark is possible in the next one"
+"""Why there is no mark."""
 LATER_SET_UP = (
     "the set-up of duel {duel} cannot be marked, only that of a first duel: mark the first question of a {turn}, "
     "once the set-up is done or in a replay of the match"
@@ -55,7 +59,7 @@ class MarkError(ValueError):
 
 
 @dataclass(slots=True)
-class _Since:
+class PlayedSince:
     """A duel replayed from the last clone that was kept.
 
     Args:
@@ -63,12 +67,14 @@ class _Since:
         random: every outcome of chance since.
         steps: every answer since.
         moment: turn and phase of the last step.
+        options: the rule options at that clone.
     """
 
     position: PositionTable | None = None
     random: list[Scripted] = field(default_factory=list)
     steps: list[dict[str, object]] = field(default_factory=list)
     moment: Mapping[str, object] = field(default_factory=dict)
+    options: OptionModel | None = None
 
     def now(self, driver: Driver) -> dict[str, object]:
         """The keys of the next step that say when it is: those that have changed since the step before."""
@@ -111,7 +117,7 @@ def scenario_text(driver: Driver, setup: Setup, title: str = "") -> str:
     prompt = driver.prompt
     if prompt is None:
         raise MarkError(NO_QUESTION)
-    since = _played_since(driver)
+    since = played_since(driver)
     data: dict[str, object] = {
         "title": title or _plain_title(driver),
         "ruleset": setup.ruleset.id,
@@ -128,7 +134,7 @@ def scenario_text(driver: Driver, setup: Setup, title: str = "") -> str:
             {"name": name, "sections": {section: list(names) for section, names in deck.items()}}
             for name, deck in zip(MARKED_DECKS, setup.decks, strict=True)
         ]
-    data["options"] = _options(setup)
+    data["options"] = _options(since.options or setup.options)
     data["card"] = list(_cards(setup))
     if since.position is not None:
         data["start"] = since.position
@@ -146,11 +152,17 @@ def _plain_title(driver: Driver) -> str:
     return f"Marked in {word} {driver.duel.turn}, at decision {len(driver.given) + 1}: ..."
 
 
-def _played_since(driver: Driver) -> _Since:
-    since = _Since()
+def played_since(driver: Driver) -> PlayedSince:
+    """What was played since the last turn boundary.
+
+    Raises:
+        MarkError: when the position there cannot be written down.
+    """
+    since = PlayedSince()
 
     def watch(duel: Duel, *, setup: bool) -> None:
         """Write down the kept clone before the last answers, and record chance from there on."""
+        since.options = duel.options
         if not setup:
             since.position = _position(driver, duel)
         elif driver.start.number > 1:
@@ -162,6 +174,8 @@ def _played_since(driver: Driver) -> _Since:
     twin = every_turn.fork(began, at_boundary=watch)
     for given in driver.given[began:]:
         assert not isinstance(given, Settled), "a duel that ended this way has no open question"
+        if isinstance(given, RuleChange):
+            raise MarkError(RULE_CHANGED.format(turn=driver.ruleset.wording.turn))
         since.steps.append(_step(twin, given) | since.now(twin))
         twin.answer(given)
     return since
@@ -220,9 +234,9 @@ def _entry(driver: Driver, prompt: Prompt, option: Option) -> str | list[str]:
     raise MarkError(f"two options of `{prompt.ask}` have the same words")
 
 
-def _options(setup: Setup) -> dict[str, object]:
-    written = setup.options.model_dump(mode="json")
-    return {name: written[name] for name in chosen(setup.options)}
+def _options(options: OptionModel) -> dict[str, object]:
+    written = options.model_dump(mode="json")
+    return {name: written[name] for name in chosen(options)}
 
 
 def _cards(setup: Setup) -> Iterator[Mapping[str, object]]:

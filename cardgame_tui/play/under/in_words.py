@@ -31,8 +31,9 @@ def in_words(played: PlayedDuel, other: OtherLine, viewer: Viewer) -> Iterator[s
         yield from _lines(played.driver, events[same : same + SHOWN], viewer)
         yield f"Under {words}:"
         yield from _lines(other.driver, others[same : same + SHOWN], viewer)
-    if other.stop is not None:
-        yield f"The answers of the match fit for {len(other.lines)} decisions; then: {other.stop.words(viewer)}."
+    if other.misfit is not None:
+        reason = other.misfit.words(viewer)
+        yield f"The answers of the match fit for {len(other.lines)} decisions; then: {reason}."
     yield f"As it was played: {_end(played.driver)}. Under {words}: {_end(other.driver)}."
 
 

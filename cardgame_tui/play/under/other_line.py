@@ -16,8 +16,8 @@ from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import PlayedDuel
 from cardgame_tui.play.journal.header import Origin, VariantPart, header_of
-from cardgame_tui.play.journal.lines import AnswerLine, DuelLine, GivenLine, ResultLine
-from cardgame_tui.play.journal.record_lines import answer_line, result_line, settle_line
+from cardgame_tui.play.journal.lines import AnswerLine, DuelLine, GivenLine, ResultLine, RuleLine, SettleLine
+from cardgame_tui.play.journal.record_lines import answer_line, result_line, rule_line, settle_line
 from cardgame_tui.play.journal.saves import new_path
 from cardgame_tui.play.journal.writer import create
 from cardgame_tui.play.option_words import picks
@@ -72,7 +72,7 @@ def _fault(found: str, allowed: str = "") -> ContentError:
 
 
 @value
-class Stop:
+class Misfit:
     """Why the next answer that was played does not exist under other rules.
 
     Args:
@@ -104,7 +104,7 @@ class OtherLine:
         words: the other rules.
         setup: the set-up under them.
         line: the duel under them, after the last answer that fits, with those answers.
-        stop: why the next answer no longer exists; None when all fit.
+        misfit: why the next answer no longer exists; None when all fit.
 
     Raises:
         ContentError: with all faults of the rules.
@@ -119,11 +119,11 @@ class OtherLine:
         for result in results:
             self._match.record(result)
         self.line = PlayedDuel(played.number, self.setup.driver(self._match.next_start()), [], [])
-        self.stop: Stop | None = None
+        self.misfit: Misfit | None = None
         for entry in played.entries:
             self.line.situations.append(situation_of(self.driver))
-            self.stop = self._give(entry)
-            if self.stop is not None:
+            self.misfit = self._give(entry)
+            if self.misfit is not None:
                 break
         else:
             self.line.situations.append(situation_of(self.driver))
@@ -196,15 +196,17 @@ class OtherLine:
         create(path, header_of(setup, came_from), DuelLine(duel=1), *self.lines[:count], *ended).close()
         return path
 
-    def _give(self, entry: GivenLine) -> Stop | None:
+    def _give(self, entry: GivenLine) -> Misfit | None:
         """Give an answer that was played; returns why it does not exist here, None when it does."""
         prompt = self.driver.prompt
         if prompt is None:
             return self._over()
-        if not isinstance(entry, AnswerLine):
+        if isinstance(entry, SettleLine):
             return self._settle(entry)
+        if isinstance(entry, RuleLine):
+            return self._change_rule(entry)
         if (prompt.seat, prompt.ask) != (entry.seat, entry.ask):
-            return _stop(prompt, f"{self._question(prompt)} is asked ({prompt.rule})")
+            return _misfit(prompt, f"{self._question(prompt)} is asked ({prompt.rule})")
         answer = same_answer(self.driver, prompt, entry)
         if answer is None:
             return self._why_not(prompt, entry)
@@ -213,19 +215,24 @@ class OtherLine:
             self.driver.answer(answer)
         except Exception as error:
             self.driver.undo()
-            return _stop(self.driver.prompt, f"the rules broke down ({type(error).__name__})")
+            return _misfit(self.driver.prompt, f"the rules broke down ({type(error).__name__})")
         self.lines.append(line)
         return None
 
-    def _over(self) -> Stop:
+    def _over(self) -> Misfit:
         result = self.driver.result
-        return _stop(None, f"the duel is over ({result.rule})" if result is not None else "the duel is over")
+        return _misfit(None, f"the duel is over ({result.rule})" if result is not None else "the duel is over")
 
-    def _settle(self, entry: GivenLine) -> Stop | None:
-        if isinstance(entry, AnswerLine):
-            return None
+    def _change_rule(self, entry: RuleLine) -> Misfit | None:
+        """Set the rule here too, unless it is so already."""
+        if entry.given.refused(self.driver.duel) is None:
+            self.lines.append(rule_line(self.driver, entry.given))
+            self.driver.replay([entry.given])
+        return None
+
+    def _settle(self, entry: SettleLine) -> Misfit | None:
         if refusal := self.driver.refuse_settling(entry.given):
-            return _stop(self.driver.prompt, str(refusal))
+            return _misfit(self.driver.prompt, str(refusal))
         self.lines.append(settle_line(self.driver, entry.given))
         self.driver.replay([entry.given])
         return None
@@ -234,24 +241,24 @@ class OtherLine:
         who = self.setup.names[prompt.seat - 1] if prompt.seat else "both players"
         return f"`{prompt.ask}` of {who}"
 
-    def _why_not(self, prompt: Prompt, entry: AnswerLine) -> Stop:
+    def _why_not(self, prompt: Prompt, entry: AnswerLine) -> Misfit:
         """Why an option is not offered: its refusal if the rules name one."""
         duel = self.driver.duel
         for option, refusal in duel.why_not():
             asked = Prompt(entry.seat or 1, entry.ask, "", (option,))
             if picks(duel, asked, 0)[0] in entry.picked:
-                return Stop(f"`{entry.ask}` offers other options ({refusal.rule})", str(refusal), prompt)
+                return Misfit(f"`{entry.ask}` offers other options ({refusal.rule})", str(refusal), prompt)
         words = ", ".join(entry.label) if entry.label else entry.ask
-        return Stop(
+        return Misfit(
             f"`{entry.ask}` offers other options ({prompt.rule})",
             f"`{entry.ask}` offers no option {words} ({prompt.rule})",
             prompt,
         )
 
 
-def _stop(prompt: Prompt | None, words: str) -> Stop:
+def _misfit(prompt: Prompt | None, words: str) -> Misfit:
     """A reason that both players may know."""
-    return Stop(words, words, prompt)
+    return Misfit(words, words, prompt)
 
 
 def played_so_far(duel: RunningDuel) -> PlayedDuel:

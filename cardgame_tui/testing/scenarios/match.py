@@ -23,9 +23,9 @@ class ScenarioMatch:
     Attributes:
         facts: reads facts of its duels.
         watch: waits for the scenario's events.
-        opens: turn and phase with which the first step of the latest duel is compared. They are those of the first
-            question; a phase that the position names replaces its phase, and the turn of the position replaces its
-            turn if that turn ended without a question.
+        opens: turn and phase that the first step of the latest duel need not name. Usually those of the first
+            question. If the position names a phase, it is that phase. If the turn of the position ended without a
+            question, it is that turn.
 
     Raises:
         ContentError: with all faults of its options, cards or decks.
@@ -67,7 +67,7 @@ class ScenarioMatch:
         return driver
 
     def _opens(self, driver: Driver, position: Moment) -> Moment:
-        """Turn and phase for the first step: an empty turn after the position is not what its author meant."""
+        """Turn and phase that the first step need not name; an author who means a later turn has to say so."""
         asked = Moment.of(driver.duel)
         if self._setup.position is None:
             return asked

@@ -19,7 +19,7 @@ class Moment:
 
     @classmethod
     def of(cls, duel: Duel) -> "Moment":
-        """When a duel is now."""
+        """The turn and the phase that a duel is in."""
         return cls(duel.turn, duel.phase)
 
     def __str__(self) -> str:
@@ -44,7 +44,7 @@ class Moment:
 
 
 def wrong_moment(now: Moment, step: Step) -> str:
-    """Say in which turn and phase a step should be, empty when it is there."""
+    """Say in which turn and phase a step should be; empty when it is in them."""
     if step.turn in (None, now.turn) and step.phase in (None, now.phase):
         return ""
     wanted = [f"turn {step.turn}" if step.turn is not None else "", f"phase {step.phase!r}" if step.phase else ""]
@@ -52,7 +52,7 @@ def wrong_moment(now: Moment, step: Step) -> str:
 
 
 def unnamed_moment(now: Moment, before: Moment, step: Step) -> str:
-    """Say which keys a step lacks that is not in the turn and phase of the step before, empty when it has them."""
+    """Say which keys a step lacks although turn or phase has changed since the step before; empty if none."""
     missing = now.keys_since(before, step)
     if not missing:
         return ""

@@ -1,6 +1,7 @@
 """One run of a scenario: gives the answers, compares what is asked, offered and refused, and the results."""
 
 from collections.abc import Iterator, Mapping
+from itertools import starmap
 
 from cardgame_tui.content.scenarios.expected import Expected
 from cardgame_tui.content.scenarios.scenario import ScenarioFile, Step
@@ -10,12 +11,16 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.events import Event
 from cardgame_tui.limits import MOST_FAULTS
 from cardgame_tui.play.driver import Driver, Settled
+from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.play.scenario.option_matching import Mismatch, answer_for, describe_prompt
 from cardgame_tui.testing.scenarios.match import ScenarioMatch
 from cardgame_tui.testing.scenarios.moment import Moment, unnamed_moment, wrong_moment
 from cardgame_tui.testing.scenarios.offers import wrong_lessons, wrong_offers, wrong_refusals
 from cardgame_tui.testing.scenarios.passing import Passing, takes_a_pass
 from cardgame_tui.testing.scenarios.vocabulary import Vocabulary
+
+TURN_FACTS = ("turn.number", "round", "turn")
+"""Facts that say which turn it is, in one game or another."""
 
 
 class ScenarioRun:
@@ -38,7 +43,7 @@ class ScenarioRun:
         self._driver = driver
         self._match = match
         self._number = 1
-        self._moment = match.opens
+        self._moment = self._answered = match.opens
         self._cited: list[str] = []
         self._logged = 0
         self.faults: list[str] = []
@@ -71,6 +76,7 @@ class ScenarioRun:
         wrong = list(self._end())
         if not resolved or (wrong and self._is_asked_further()):
             wrong.insert(0, f"at the end: no step answers the open question: {describe_prompt(self._driver)}")
+        wrong += self._late_facts()
         if wrong:
             self._keep_log()
         return wrong
@@ -106,6 +112,7 @@ class ScenarioRun:
             passed = f"; passed before: {'; '.join(passing.passed)}" if passing.passed else ""
             raise Mismatch(f"{mismatch}{passed}") from mismatch
         yield from self._wrong_facts(("step", number, "expect"), step.expect)
+        self._answered = Moment.of(self._driver.duel)
 
     def _go_to(self, step: Step, passing: Passing) -> None:
         """Advance to the duel, the turn, the phase and the prompt of a step."""
@@ -129,7 +136,7 @@ class ScenarioRun:
         prompt = self._driver.prompt
         if prompt is None:
             return False
-        return step.settles or (prompt.seat == step.seat and step.ask in (None, prompt.ask))
+        return step.settles or bool(step.rules) or (prompt.seat == step.seat and step.ask in (None, prompt.ask))
 
     def _wrong_moment(self, number: int, step: Step) -> Iterator[str]:
         """Complain when the turn or the phase has changed since the step before and the step does not say so."""
@@ -155,9 +162,17 @@ class ScenarioRun:
         driver = self._driver
         if step.settles:
             self._settle(step)
+        elif step.rules:
+            self._change_rules(step)
         elif step.choose is not None:
             assert driver.prompt is not None
             driver.answer(answer_for(driver, driver.prompt, step.choose))
+
+    def _change_rules(self, step: Step) -> None:
+        for change in starmap(RuleChange, step.rules.items()):
+            if refusal := change.refused(self._driver.duel):
+                raise Mismatch(f"the rule {change.option} cannot be set here: {refusal}")
+            self._driver.change_rule(change)
 
     def _settle(self, step: Step) -> None:
         driver = self._driver
@@ -190,6 +205,33 @@ class ScenarioRun:
         yield from self._wrong_log()
         if left := self._driver.duel.chance.script:
             yield f"at the end: scripted chance is left over: {left!r}"
+
+    def _late_facts(self) -> Iterator[str]:
+        """Complain when the last facts are about another turn or phase than the last step and do not say so."""
+        now, steps, facts = Moment.of(self._driver.duel), self._scenario.step, self._scenario.facts
+        if len(steps) <= self._scenario.opens_after:
+            return
+        if self._answered == now:
+            yield from self._unnamed(now, {**steps[-1].expect, **facts})
+        else:
+            yield from self._unnamed(self._answered, steps[-1].expect)
+            yield from self._unnamed(now, facts)
+
+    def _unnamed(self, now: Moment, facts: Mapping[str, Expected]) -> Iterator[str]:
+        """Say which facts are missing that the game has, and that name the turn and the phase."""
+        missing, before = list[str](), self._moment
+        if now.turn != before.turn and facts.keys().isdisjoint(TURN_FACTS):
+            missing += [f'"{fact}" = {now.turn}' for fact in TURN_FACTS if self._has(fact)][:1]
+        if now.phase != before.phase and "phase" not in facts and self._has("phase"):
+            missing.append(f'"phase" = "{now.phase}"')
+        if facts and missing:
+            yield (
+                f"at the end: the facts are those of {now}, and the last step is in {before}: "
+                f"if that is meant, add {' and '.join(missing)} to them"
+            )
+
+    def _has(self, fact: str) -> bool:
+        return self._match.facts.knows(self._driver.duel, fact)
 
     def _wrong_log(self) -> Iterator[str]:
         cited = [*self._cited, *(event.rule for event in self._events())]

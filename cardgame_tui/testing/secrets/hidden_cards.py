@@ -13,6 +13,7 @@ from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.seeds import Purpose, seed_for
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.play.driver import AnswerError, Driver
+from cardgame_tui.play.lasting import Lasting
 from cardgame_tui.play.lookahead.forecast import forecast_of
 from cardgame_tui.play.lookahead.in_words import in_words
 from cardgame_tui.play.lookahead.trial import try_option
@@ -23,11 +24,13 @@ from cardgame_tui.testing.secrets.lockstep import Difference, Lockstep
 from cardgame_tui.testing.watch import Nonconformance, Watch, breakdown_words, mark
 
 MOST_TURNS = 3
-"""Turns before this one from which a twin begins at most, but for one that begins with the duel."""
+"""A twin begins at this turn or at most this many turns earlier, unless it begins with the duel."""
 TABLES = 2
-"""At how many prompts before the last one the table is compared too."""
+"""At how many prompts, besides the last one, the table is compared too."""
+ORDERED: Sequence[Until | Lasting] = (*Until, *Lasting)
+"""The orders of which one is followed."""
 MOST_PASSES = 40
-"""Passes that an order gives at most before it is not followed further."""
+"""Most passes of a standing order that are followed."""
 
 
 def hidden_cards_tell_nothing(watch: Watch) -> None:
@@ -129,7 +132,7 @@ def _reaches_the_same(watch: Watch, twin: Twin, chance: Chance) -> None:
         if found.mine != found.yours:
             _complain(watch, twin, found, "now", prompt)
     if prompt.seat == other(twin.reader) and asks_priority(prompt):
-        _order_runs_alike(watch, twin, chance.pick(tuple(Until)))
+        _order_runs_alike(watch, twin, chance.pick(ORDERED))
 
 
 def _consequences(driver: Driver, twin: Twin) -> Iterator[Difference]:
@@ -144,17 +147,24 @@ def _consequences(driver: Driver, twin: Twin) -> Iterator[Difference]:
         yield Difference(what, _said(driver, index, reader), _said(twin.driver, index, reader))
 
 
-def _order_runs_alike(watch: Watch, twin: Twin, until: Until) -> None:
-    """An order of the player whose cards are hidden ends at the same event and for the same reason."""
+def _order_runs_alike(watch: Watch, twin: Twin, ordered: Until | Lasting) -> None:
+    """An order of the player whose cards are hidden passes, asks and ends at the same events in both duels."""
     seat = other(twin.reader)
     pair = Lockstep(watch.driver.fork(keep=False), twin.driver.fork(keep=False), twin.reader, twin.changed)
     duels = [each.duel for each in (pair.mine, pair.yours)]
     orders = [Orders(watch.ruleset, watch.driver.start.names) for _ in duels]
     for each, duel in zip(orders, duels, strict=True):
-        each.give(seat, until, duel)
+        if isinstance(ordered, Until):
+            each.give(seat, ordered, duel)
+        else:
+            each.settle(seat, frozenset({ordered}), duel)
     for _ in range(MOST_PASSES):
         prompt = pair.mine.prompt
-        if prompt is None or not asks_priority(prompt) or (prompt.seat == seat and not orders[0].answers(prompt)):
+        passes = [each.answers(prompt, duel) for each, duel in zip(orders, duels, strict=True)]
+        if passes[0] != passes[1]:
+            differ = Difference("whether an order passes", *passes)
+            _complain(watch, twin, differ, f"while an order is in force: {ordered.name}", prompt)
+        if prompt is None or not asks_priority(prompt) or (prompt.seat == seat and not passes[0]):
             return
         pair.answer(pass_of(prompt))
         found = pair.look()
@@ -166,12 +176,12 @@ def _order_runs_alike(watch: Watch, twin: Twin, until: Until) -> None:
         if found is None and mine != yours:
             found = Difference("how long an order runs", mine[-1], yours[-1])
         if found is not None:
-            _complain(watch, twin, found, f"while an order passes until {until.words}", pair.mine.prompt)
+            _complain(watch, twin, found, f"while an order is in force: {ordered.name}", pair.mine.prompt)
 
 
 def _said(driver: Driver, index: int, reader: int) -> str:
     trial = try_option(driver, index, reader)
-    words = in_words(driver, index, trial, reader).words
+    words = in_words(driver, index, trial, reader, trial.prompt.seat).words
     trial.branch.discard()
     return words
 

@@ -9,6 +9,8 @@ from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT, view
 from cardgame_tui.play.driver import AnswerError, Driver, Given, Settled
 from cardgame_tui.play.lookahead.declining import decline_of
+from cardgame_tui.play.only_answer import only_answer
+from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.testing.watch import mark
 
 NO_EVENT = Event("", "nothing")
@@ -76,7 +78,7 @@ class Lockstep:
 
     def answer(self, given: Given) -> None:
         """Give both the same answer. If the twin does not offer that option, the two part."""
-        same = given if isinstance(given, Settled) else self._same(given)
+        same = given if isinstance(given, Settled | RuleChange) else self._same(given)
         self.mine.replay([given])
         try:
             if same is not None:
@@ -183,13 +185,24 @@ class Lockstep:
         )
 
     def _asked(self, driver: Driver) -> tuple[object, ...]:
-        """Who is asked what, and how it is answered: the part that the other player can read too."""
+        """Who is asked what, how, and whether a table asks at all: the part that the other player can read too."""
         duel, prompt = driver.duel, driver.prompt
         if prompt is None:
             return ()
         words = [driver.ruleset.wording.question(duel, prompt, seat) for seat in (self._reader, PUBLIC_SEAT)]
         gap = driver.ruleset.gap(duel, prompt)
-        return prompt.seat, prompt.ask, *words, prompt.rule, prompt.zone, prompt.public, gap, *_shape(prompt)
+        unasked = only_answer(driver.ruleset, duel, prompt) is not None
+        return (
+            prompt.seat,
+            prompt.ask,
+            *words,
+            prompt.rule,
+            prompt.zone,
+            prompt.public,
+            gap,
+            unasked,
+            *_shape(prompt),
+        )
 
 
 def _shape(prompt: Prompt) -> tuple[object, ...]:

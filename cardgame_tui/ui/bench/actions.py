@@ -1,4 +1,4 @@
-"""What can be done with a run, besides reading it."""
+"""What a reader can do with a run: play it, edit it, extend it, export it."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -8,13 +8,13 @@ from cardgame_tui.ui.bench.view import RunView
 
 
 class Action(NamedTuple):
-    """Something that can be done.
+    """One of these.
 
     Args:
         key: its key.
-        words: what it is.
-        about: what it means.
-        short: what it is, for a line of keys; empty for the same words.
+        words: what it does.
+        about: what follows from it, or more about it.
+        short: shorter words for a line of keys; empty where `words` are short enough.
     """
 
     key: str

@@ -7,7 +7,7 @@ from multiprocessing import resource_tracker
 from cardgame_tui.bots.registry import UnknownBotError
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.lab.bench.folders.folder import RunFolder
-from cardgame_tui.lab.bench.playing.crew import Stop
+from cardgame_tui.lab.bench.playing.crew import StopSignal
 from cardgame_tui.lab.bench.playing.duel import CrewError
 from cardgame_tui.lab.bench.playing.session import Limit, Progress, play_on
 from cardgame_tui.plugins import PluginError
@@ -31,7 +31,7 @@ class Playing:
     def __init__(self, folder: RunFolder, limit: Limit, jobs: int) -> None:
         _start_tracker()
         self._folder, self._limit, self._jobs = folder, limit, jobs
-        self._stop = Stop()
+        self._stop = StopSignal()
         self.progress: Progress | None = None
 
     @property

@@ -19,7 +19,7 @@ _PAIRS = (
     ("═║╔╗╚╝", "%%%%%%"),
     ("▐▌█■□◆◇", "[|##.o."),
     ("▲▶▼◀▸", "^>v<>"),
-    ("·…╱╲░▒×╌┄┆┊●▀▄✓‹›▁", '.~/\\:%x--::*"_+<>_'),
+    ("·…╱╲░▒×╌┄┆┊●▀▄✓‹›▁✱", '.~/\\:%x--::*"_+<>_*'),
 )
 
 ASCII = str.maketrans(dict(pair for glyphs, plains in _PAIRS for pair in zip(glyphs, plains, strict=True)))

@@ -9,14 +9,12 @@ from cardgame_tui.ui.cells.text import Line, Span, center, cut, plain
 from cardgame_tui.ui.drawing.board import draw_middle, draw_row
 from cardgame_tui.ui.drawing.columns import NARROW, part_words
 from cardgame_tui.ui.drawing.panel import draw_panel, inspector_lines
-from cardgame_tui.ui.drawing.plan import LEAST_HEIGHT, LEAST_WIDTH, Part, Plan, plan
+from cardgame_tui.ui.drawing.plan import HANDS, LEAST_HEIGHT, LEAST_WIDTH, Part, Plan, plan
 from cardgame_tui.ui.drawing.stack import draw_stack_lines
 from cardgame_tui.ui.drawing.status import draw_counts, draw_footer, draw_hand, draw_header
 from cardgame_tui.ui.drawing.strip.strip import draw_strip
 from cardgame_tui.ui.scene.scene import Scene, zone_spots
 
-HANDS = ("hand", "far hand", "closed hand")
-"""The parts of the board that are a hand."""
 LEAST_SHEET = 6
 """Fewest lines of an open card; it gets fewer only where the question needs the room."""
 MOST_BELOW = 9
@@ -91,6 +89,13 @@ class Frame:
             lines = self._asking - top - (1 if self._scene.bar else 0)
             self._canvas.clear(sizes.board, top, sizes.width - sizes.board, lines)
             draw_panel(self._canvas, self._scene, sizes.width - sizes.panel - 1, top, sizes.panel, lines)
+
+
+def draw_parts(canvas: Canvas, scene: Scene, sizes: Plan, y: int) -> None:
+    """Draw the parts of the board alone, from a line on."""
+    for part, lines in sizes.parts:
+        _draw_part(canvas, scene, part, y, sizes, lines)
+        y += lines
 
 
 def _differ_in_cursor(before: Scene, after: Scene, board: int) -> bool:

@@ -7,6 +7,8 @@ from cardgame_tui.ui.drawing.flowing import LEAST_ROW, lines_of_cards, places_in
 from cardgame_tui.ui.scene.scene import Scene, shows_hand
 from cardgame_tui.value import value
 
+HANDS = ("hand", "far hand", "closed hand")
+"""The parts of the board that are a hand."""
 GAP = 4
 """Cells around a side panel."""
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24
@@ -15,7 +17,17 @@ WIDE = 112
 SPACIOUS = 56
 """Height from which blank lines set parts off."""
 HEADER, STATUS, MIDDLE, FOOTER = 1, 1, 1, 1
-LEAST = {"slot": 3, "pile": 2, "flow": 2, "stack": 0, "hand": 2, "far hand": 1, "asking": 5, "asking more": 5}
+LEAST = {
+    "caption": 0,
+    "slot": 3,
+    "pile": 2,
+    "flow": 2,
+    "stack": 0,
+    "hand": 2,
+    "far hand": 1,
+    "asking": 5,
+    "asking more": 5,
+}
 """Lines each part begins with; every other part has one."""
 OPTIONS = 3
 """Options that the fewest lines of a question list one below the other, next to what cannot be picked."""
@@ -124,7 +136,8 @@ def plan(scene: Scene, width: int, height: int) -> Plan:
     parts = tuple(parts_of(scene, stack=not panel))
     folds = [_folds(scene, part, board) for part in parts]
     options = len(scene.question.entries) + len(scene.question.hints) + (not panel and bool(scene.asking_text))
-    kind = "asking more" if options > OPTIONS and not scene.question.doing else "asking"
+    grows = any(part.row and part.row.kind is RowKind.FLOW and part.row.seat for part in parts)
+    kind = "asking more" if grows or (options > OPTIONS and not scene.question.doing) else "asking"
     room = _Room(parts, kind, folds, height - HEADER - FOOTER)
     *lines, asking = room.lines
     sized = tuple(zip(parts, lines, strict=True))
@@ -134,6 +147,13 @@ def plan(scene: Scene, width: int, height: int) -> Plan:
     if left > 1 and height >= SPACIOUS and sized[-1][0].kind == "hand":
         left, sized = left - 1, (*sized[:-1], (Part("blank"), 1), sized[-1])
     return Plan(width, height, board, panel, (over, left), sized, asking)
+
+
+def board_plan(scene: Scene, width: int, height: int) -> Plan:
+    """Divide some lines among the parts of a scene alone: no header, no hands, no question and no footer."""
+    parts = tuple(part for part in parts_of(scene, stack=bool(scene.view.stack)) if part.kind not in HANDS)
+    room = _Room(parts, "caption", [_folds(scene, part, width) for part in parts], height)
+    return Plan(width, height, width, 0, (0, 0), tuple(zip(parts, room.lines[:-1], strict=True)), 0)
 
 
 def parts_of(scene: Scene, *, stack: bool) -> Iterable[Part]:

@@ -24,6 +24,8 @@ BAR = 15
 """Most cells of a bar of life."""
 SHORT_BAR = 8
 """Its cells where the counts after it have no room otherwise."""
+MOST_BACKS = 6
+"""Most backs of cards that counts show."""
 LEAST_ASIDE = 14
 """Cells that counts leave for each zone next to them."""
 SHORTEST_TEXT = 6
@@ -32,7 +34,7 @@ SHORTEST_TEXT = 6
 
 def draw_header(canvas: Canvas, scene: Scene, *, wide: bool) -> None:
     """The game, the turn, its phases with the present one on a plate, and who must decide."""
-    end = canvas.put_right(canvas.width - 1, 0, cut(now_words(scene), canvas.width // 2), _decider_ink(scene))
+    end = canvas.put_right(canvas.width - 1, 0, cut(now_words(scene), canvas.width // 2), decider_ink(scene))
     x = 1
     if scene.warning:
         x = canvas.put(x, 0, scene.warning, "danger bold") + 2
@@ -46,7 +48,7 @@ def draw_header(canvas: Canvas, scene: Scene, *, wide: bool) -> None:
     if not wide or x + sum(cell_len(phase) + 2 for phase in phases) + cell_len(view.public_turn) > end:
         phases = [view.phase] if view.phase else []
         x = canvas.put(x, 0, " ▸", "quiet")
-    x = _draw_phases(canvas, scene, x + 2, end - 1 - least, phases)
+    x = draw_phases(canvas, scene, x + 2, 0, end - 1 - least, phases)
     if view.public_turn and not _phase_said(view):
         x = canvas.put(x + 1, 0, cut(view.public_turn, max(0, end - x - 2 - least)), "text") + 1
     if least:
@@ -72,21 +74,23 @@ def _phase_said(view: View) -> str:
     return next((phase for phase in phases if view.public_turn.startswith(phase)), "")
 
 
-def _draw_phases(canvas: Canvas, scene: Scene, x: int, end: int, phases: Sequence[str]) -> int:
+def draw_phases(canvas: Canvas, scene: Scene, x: int, y: int, end: int, phases: Sequence[str]) -> int:
+    """Draw phases next to each other, the present one on a plate, and return the cell after them."""
     view = scene.view
     detailed = _phase_said(view)
     for phase in phases:
         here = phase == view.phase
         words = f" {cut(view.public_turn if phase == detailed else phase, max(1, end - x - 3))} "
         if here:
-            canvas.ground(x, 0, cell_len(words), 1, "text")
-            x = canvas.put(x, 0, words, "bg bold")
+            canvas.ground(x, y, cell_len(words), 1, "text")
+            x = canvas.put(x, y, words, "bg bold")
         else:
-            x = canvas.put(x, 0, words, "quiet")
+            x = canvas.put(x, y, words, "quiet")
     return x
 
 
-def _decider_ink(scene: Scene) -> str:
+def decider_ink(scene: Scene) -> str:
+    """The colour of the player who decides."""
     names = scene.view.names
     seat = names.index(scene.question.who) + 1 if scene.question.who in names else 0
     return f"s{seat} bold" if seat and names[0] != names[1] else "strong bold"
@@ -117,13 +121,16 @@ def draw_counts(canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> 
         del gauges[: 2 if view.meter else 1]
         line, gauges = _fitting(view, seat, health, gauges, end - x)
         x = canvas.put_line(x, y, line) + 2
-    first = x
+    first, hand = x, hand_word(scene.layout, view.kinds)
     more = cell_len(f"  … {scene.piles_key}")
     for place, (word, number) in enumerate(gauges):
         if not _fit(gauges[place:], end - x) and x + cell_len(f"{word} {number}") + more > end:
             x = canvas.put(canvas.put(x, y, "… ", "quiet"), y, scene.piles_key, "strong bold") + 2
             break
-        x = canvas.put(canvas.put(x, y, f"{word} ", "quiet"), y, str(number), "text bold") + 2
+        x = canvas.put(x, y, f"{word} ", "quiet")
+        if scene.backs and word == hand:
+            x = canvas.put(x, y, "░░ " * min(number, MOST_BACKS), f"s{seat}")
+        x = canvas.put(x, y, str(number), "text bold") + 2
     canvas.mark(first, y, x - first, 1, Press(scene.piles_key))
     x = canvas.put(x, y, ordered, "strong")
     _draw_asides(canvas, scene, seat, x, y, width)

@@ -16,21 +16,24 @@ class Pace(NamedTuple):
         other: after a change of player.
         held: after a change of player, for the key that was pressed last.
         repeat: at another question to the same player, for the key that was pressed last.
+        released: between two presses of a key of which the first did not count; a held key repeats itself sooner.
     """
 
     other: float
     held: float
     repeat: float
+    released: float
 
 
-PACE = Pace(other=0.3, held=0.7, repeat=0.08)
+PACE = Pace(other=0.3, held=0.7, repeat=0.08, released=0.2)
 """The pace of people."""
 
 
 class KeyGuard:
     """Lets no key through from a change of player until the keyboard was quiet for a moment.
 
-    Every key that comes too early restarts the wait, so a key that stays down never gets through.
+    Every key that comes too early restarts the wait, so a key that stays down never gets through. Who taps the
+    same key again and again gets through: after a key that may have been a repeat, a pause shows its release.
 
     Args:
         clock: tells the time in seconds.
@@ -42,6 +45,7 @@ class KeyGuard:
         self._key = ""
         self._last = 0.0
         self._other = self._same = 0.0
+        self._repeated = False
 
     def arm(self, *, player: bool) -> None:
         """Wait from now on: something else is asked.
@@ -54,12 +58,14 @@ class KeyGuard:
         else:
             self._same = max(self._same, self._pace.repeat)
         self._last = self._clock()
+        self._repeated = False
 
     def lets_through(self, key: str) -> bool:
         """Whether a key that arrives now counts. Call it once for each key."""
         now = self._clock()
-        needed = self._same if key == self._key else self._other
-        quiet = now - self._last >= needed
+        pause, same = now - self._last, key == self._key
+        quiet = pause >= (self._same if same else self._other) or (self._repeated and pause > self._pace.released)
+        self._repeated = same and not quiet
         self._key, self._last = key, now
         if quiet:
             self._other = self._same = 0.0

@@ -3,8 +3,11 @@
 from collections.abc import Iterator
 
 from cardgame_tui.content.option_info import differences, preset_of, setting_text
+from cardgame_tui.play.journal.lines import RuleLine
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.rule_change import rules_changed
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.play.table_settings import SETTINGS
+from cardgame_tui.play.table_settings import settings_for
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.variant_words import card_changes
 
@@ -15,6 +18,16 @@ def played_in_short(setup: Setup) -> str:
     """Edition, variant and changed options on one line, and the undo setting if it is not the default."""
     undo = "" if setup.table.undo == "ask" else f"undo {setup.table.undo}"
     return " / ".join(part for part in (setup.rules_in_short, undo) if part)
+
+
+def changed_in_duel(record: Record) -> str:
+    """What players have changed in the running duel, and in which turn, such as ``XK limit 7 → 5 (turn 3)``."""
+    if not record.begun:
+        return ""
+    turns = {line.option: line.turn for line in record.duel.lines if isinstance(line, RuleLine)}
+    now, word = record.driver.duel.options, record.setup.ruleset.wording.turn
+    changed = rules_changed(record.setup.options, now) if turns else {}
+    return ", ".join(f"{words} ({word} {turns[name]})" for name, words in changed.items() if name in turns)
 
 
 def played_page(setup: Setup) -> Page:
@@ -54,8 +67,8 @@ def _options(setup: Setup) -> Iterator[str]:
 
 def _table_settings(setup: Setup) -> Iterator[str]:
     """A line for each setting of the table that both players agreed on before the match."""
-    chosen, hand = setup.table.of_match, setup.hand_word
-    for setting in [each.worded(hand) for each in SETTINGS]:
+    chosen, layout = setup.table.of_match, setup.ruleset.layout(setup.options)
+    for setting in settings_for(has_stack=layout.has_stack, hand=setup.hand_word):
         if setting.name in chosen:
             word = chosen[setting.name]
             yield f"{setting.title}: {word}, {setting.choices[word]}"

@@ -12,6 +12,7 @@ from cardgame_tui.ui.replay.commands import BRANCH, JUMPS, TRANSCRIPT, VIEWER, W
 from cardgame_tui.ui.replay.commands import UNDER as REPLAY_UNDER
 from cardgame_tui.ui.replay.desk import ReplayDesk
 from cardgame_tui.ui.table.commands import (
+    CHANGE_RULE,
     CONCEDE,
     DRAW,
     FINAL,
@@ -103,6 +104,7 @@ TABLE_LINES: tuple[Command[LineTableDesk], ...] = (
     PLAYED,
     REMATCH,
     UNDER,
+    CHANGE_RULE,
     CONCEDE,
     DRAW,
 )

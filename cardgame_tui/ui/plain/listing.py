@@ -38,7 +38,7 @@ def table_listing(scene: Scene, *, brief: bool = False) -> Iterable[str]:
     yield ", ".join(part for part in (capital(view.when), view.whose_turn, *turn_facts(view)) if part)
     for seat in (1, 2):
         counts = ", ".join(f"{gauge_word(word)} {number}" for word, number in view.counts(seat))
-        ordered = f", passes until {scene.orders[seat].words}" if seat in scene.orders else ""
+        ordered = f", {scene.orders[seat].words}" if seat in scene.orders else ""
         yield f"{view.names[seat - 1]} (seat {seat}): {counts}{ordered}"
     yield from _board_listing(scene, brief=brief)
     for item in reversed(view.stack):
@@ -50,7 +50,7 @@ def table_listing(scene: Scene, *, brief: bool = False) -> Iterable[str]:
 
 
 def _board_listing(scene: Scene, *, brief: bool) -> Iterable[str]:
-    """The board line by line: piles that can be picked, cards, then the empty slots in a state, by that state."""
+    """The board, line by line: zones with a badge, cards, and then the empty slots that are in a special state."""
     view = scene.view
     states: dict[str, list[str]] = {}
     for zone in (view.zones[name] for name in board_zones(scene)):

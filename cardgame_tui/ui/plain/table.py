@@ -1,12 +1,14 @@
 """The same duel as lines of text: for screen readers, scripts and tests."""
 
 from collections.abc import Callable, Sequence
+from time import sleep
 from typing import NoReturn
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.journal.errors import JournalError
+from cardgame_tui.play.lasting import EVERYTHING
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.cells.text import capital
 from cardgame_tui.ui.drawing.strip.strip import result_words
@@ -15,7 +17,7 @@ from cardgame_tui.ui.keys.grouping import AnswerShape
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.curtain import last_words, public_facts
-from cardgame_tui.ui.pages.played import played_in_short
+from cardgame_tui.ui.pages.played import changed_in_duel, played_in_short
 from cardgame_tui.ui.pages.undo import UNDO_TITLE
 from cardgame_tui.ui.plain.commands import (
     IDLE,
@@ -38,6 +40,7 @@ from cardgame_tui.ui.session.passing import CLOSED
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import FINAL, UNDO
 from cardgame_tui.ui.table.lesson import end_lesson, lesson_is_over
+from cardgame_tui.ui.table.orders import IN_PLAIN_WORDS
 from cardgame_tui.ui.table.state import TableState
 
 KEYS = {"": "enter", "yes": "enter", "space": "space", "pass": "space", "no": "space", "back": "backspace"}
@@ -46,7 +49,8 @@ KEYS |= {"enter": "enter", "bksp": "backspace", "backspace": "backspace"}
 
 ANSWERING = (
     "Type a letter or number to pick; a letter and a number together (a2) where a letter needs one.",
-    "To decline, type pass or no. To say yes or to confirm your selection, type yes or an empty line.",
+    "To decline, type pass or no; where a number is asked for, an empty line declines too.",
+    "To say yes or to confirm your selection, type yes or an empty line.",
     "To cancel the last step of your selection, type back.",
 )
 
@@ -55,6 +59,11 @@ DECLINE = "An empty line only says yes or confirms. To decline, type no."
 
 OPEN_FIRST = "First open the {hand}: {key}."
 """The answer to a pick while the hand is closed."""
+
+THOUGHT = 0.03
+"""Seconds that a bot thinks at a time."""
+REST = 0.005
+"""Seconds after a thought: nothing is to be thought once a bot knows its answer before its time."""
 
 NO_STEPS = "Every event is a line here, with its rule, in the order in which it happened. None waits for a key."
 
@@ -116,12 +125,17 @@ class PlainTable:
             prompt = self.session.prompt
             if prompt is not None:
                 self._result = None
-            if lesson_is_over(self):
+            if self.session.runner.thinking is not None:
+                self._wait_for_bot()
+            elif lesson_is_over(self):
                 self._end_lesson()
             elif prompt is None:
                 self._end_duel()
             elif prompt.secret:
                 self._ask_secret()
+            elif seat := self.session.runner.offer_due:
+                self._terminal.say(IN_PLAIN_WORDS.format(name=self.session.name(seat)))
+                self.session.runner.settle(seat, EVERYTHING)
             elif self.session.curtain_due:
                 self._hand_over()
             else:
@@ -171,6 +185,15 @@ class PlainTable:
         from cardgame_tui.ui.table.under import TableHost, rehearsed
 
         rehearse(rehearsed(self.session), TableHost(self), self._terminal)
+
+    def change_rule(self) -> None:
+        """Ask for rule options, and set them from here on."""
+        from cardgame_tui.ui.plain.under import ask_for_changes
+        from cardgame_tui.ui.table.rule_change import ask_for_rules
+
+        changes = ask_for_changes(self.session.driver.duel.options, self._terminal)
+        if changes:
+            ask_for_rules(self, changes)
 
     def change_to(self, session: Session) -> None:
         """Play another match here, as soon as nothing prevents it from starting."""
@@ -229,20 +252,31 @@ class PlainTable:
 
     # -- one question after the other ------------------------------------------------------------------
 
-    def _print_events(self) -> None:
-        """Print what has happened since, as the viewer may read it, and the table at a new turn."""
+    def _wait_for_bot(self) -> None:
+        """Let the bot that thinks answer, after the same time whatever it has to choose from."""
+        self._print_log()
+        while not self.session.runner.think(THOUGHT):
+            sleep(REST)
+
+    def _print_log(self) -> None:
+        """Print what has happened since, as the viewer may read it."""
         log = self.session.log()
         if self._duel != self.session.record.number:
             self._duel, self._printed, self._turn = self.session.record.number, 0, -1
         self._terminal.say(*(f"* {line}" for line in folded(log[self._printed :])))
         self._printed = len(log)
+
+    def _print_events(self) -> None:
+        """Print what has happened since, and the table at a new turn."""
+        self._print_log()
         turn = self.session.driver.duel.turn
         if turn != self._turn:
             self._turn = turn
             self._terminal.say(*table_listing(self.table.scene(), brief=True))
 
     def _in_short(self) -> str:
-        words = played_in_short(self.session.setup)
+        changed = changed_in_duel(self.session.record)
+        words = " / ".join(filter(None, (changed, played_in_short(self.session.setup))))
         unsaved = "NOT SAVED. " if self.session.runner.unsaved else ""
         return unsaved + (f"Rules: {words}" if words else "")
 
@@ -264,8 +298,13 @@ class PlainTable:
             self._terminal.say(*found)
             return True
         if line in KEYS:
-            return self.table.press(KEYS[line])
+            return self.table.press("space" if not line and self._asks_amount() else KEYS[line])
         return self._pick(line)
+
+    def _asks_amount(self) -> bool:
+        """Whether a number is asked for, and none typed."""
+        choice = self.table.choice
+        return choice is not None and choice.shape is AnswerShape.AMOUNT and not choice.typed
 
     def _why_nothing(self, line: str) -> str:
         """Why a line did nothing: the hand is closed, or a pass is not offered, or it has no meaning."""

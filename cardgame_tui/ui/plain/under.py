@@ -1,13 +1,17 @@
 """The same duel under another rule, in lines of text: at a table or in a replay."""
 
+from collections.abc import Sequence
 from functools import partial
 from itertools import islice
 
 from cardgame_tui.bots.registry import UnknownBotError, check_bot
 from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.options import OptionModel
+from cardgame_tui.content.settings import separate_settings
 from cardgame_tui.lab.batch import seeds_of
 from cardgame_tui.lab.bench.play_outs.play_outs import PlayedOut, PlayOuts
 from cardgame_tui.lab.bench.play_outs.worth import Worth
+from cardgame_tui.play.rule_change import SOURCE, RuleChange, changes_of
 from cardgame_tui.play.under.in_words import in_words
 from cardgame_tui.play.under.side_by_side import OTHER, PLAYED, SideBySide
 from cardgame_tui.ui.plain.terminal import LineTerminal
@@ -18,6 +22,7 @@ FOLLOW = (
     "play starts a new match under the other rule, played goes back to what was played; "
     "bots greedy lets that bot play on here on both sides; an empty line goes back."
 )
+CHANGE = "Which rule from here on? Options such as hp=3, several with a comma; an empty line goes back."
 PAIRS = 20
 """How many pairs of duels bots play."""
 
@@ -45,6 +50,23 @@ def rehearse(rehearsed: Rehearsed, host: Host, terminal: LineTerminal) -> None:
             continue
         host.before_showing(words, partial(_show, both, rehearsed, host, terminal))
         return
+
+
+def ask_for_changes(options: OptionModel, terminal: LineTerminal) -> Sequence[RuleChange]:
+    """Ask which options are set in the middle of a duel; none when the player goes back.
+
+    Raises:
+        OutOfLinesError: when the players leave.
+    """
+    while True:
+        terminal.say(CHANGE)
+        words = terminal.read_words()
+        if not words:
+            return ()
+        try:
+            return changes_of(options, separate_settings(words, SOURCE))
+        except ContentError as error:
+            terminal.say(*str(error).splitlines())
 
 
 def _show(both: SideBySide, rehearsed: Rehearsed, host: Host, terminal: LineTerminal) -> None:

@@ -120,7 +120,9 @@ class WhatIfView:
 
     def _words_played(self) -> str:
         entry = self._replay.next_entry
-        return ", ".join(entry.label) or "nothing" if isinstance(entry, AnswerLine) else "the duel ends"
+        if isinstance(entry, AnswerLine):
+            return ", ".join(entry.label) or "nothing"
+        return "nothing" if entry is None else entry.happens
 
     def _words_of(self, answer: Answer) -> str:
         prompt, duel = self._replay.prompt, self._replay.driver.duel

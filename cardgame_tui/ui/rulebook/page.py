@@ -11,7 +11,7 @@ WIDE = 110
 EASY = 100
 """Most cells of a line in one column; longer ones are hard to read."""
 WHOLE = "All sections"
-"""What the sections call all of them."""
+"""The name of the complete book in the list of sections."""
 
 
 def reader_lines(reader: Reader, width: int, height: int) -> list[Line]:

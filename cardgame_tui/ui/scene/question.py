@@ -11,7 +11,7 @@ from cardgame_tui.value import value
 ACTS = "acts"
 """What the card of a question does if the game has no word for it."""
 MOST_TRIED = 6
-"""Most options that are all tried for what they would do; of more, only keys such as space are."""
+"""Where more options than this are listed, only what keys such as space would do is worked out."""
 
 
 @value
@@ -79,7 +79,7 @@ class Question:
         collects: whether several are picked before they are confirmed.
         notice: a key that did nothing, and why; usually empty.
         entries: what can be picked, empty while the gate is closed.
-        hints: keys and what they do now; without a key what would follow from a pass.
+        hints: keys and what they do now; a hint without a key says what would follow from a pass.
         refused: what cannot be picked, and why.
         card: number of the card the question is about, if the viewer may see it.
         zone: number of the zone the question is about, if any.
@@ -88,7 +88,7 @@ class Question:
         gap: the place for the card that is asked for, if it is shown.
         options: the option that each key answers with at once.
         consequences: what the options would do, None if nothing is said of that.
-        known: of how many options that is known; with more of them the question is not the same.
+        known: for how many options that has been worked out; when it grows, the question is drawn again.
         passes_stack: whether a pass lets the top item of the stack resolve.
         stacked: what goes on the stack after the answer; usually empty.
     """
@@ -126,7 +126,7 @@ class Question:
         return "" if index is None or self.consequences is None else self.consequences.of(index).outcome
 
     def affords(self, count: int) -> bool:
-        """Whether it can be said what so many answers would do without a delay."""
+        """Whether there is time to try this many answers, to say what they would do."""
         return self.consequences is not None and self.consequences.affords(count)
 
     @property

@@ -6,8 +6,9 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.play.history.replay import Replay
-from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
+from cardgame_tui.play.journal.lines import AnswerLine, GivenLine, RuleLine
 from cardgame_tui.play.viewer import Viewer
+from cardgame_tui.ui.cells.text import capital
 from cardgame_tui.ui.keys.answering import PICKED, Badge
 from cardgame_tui.ui.scene.open_question import open_card
 from cardgame_tui.ui.scene.question import Entry, Question
@@ -75,7 +76,8 @@ def _carried_out(replay: Replay, viewer: Viewer) -> Question:
     prompt = replay.driver.prompt
     entry = replay.played.entries[replay.place.decision - 1]
     if prompt is None or not isinstance(entry, AnswerLine):
-        return Question(words="The duel ends.")
+        happens = "the duel ends" if isinstance(entry, AnswerLine) else entry.happens
+        return Question(words=f"{capital(happens)}.")
     asked = viewer.question(replay.ruleset, replay.driver.duel, prompt)
     picked = viewer.picked(replay.ruleset, replay.driver.duel, prompt, entry.answer, entry.label)
     words = asked if picked is None else f"{asked} {picked}"
@@ -93,6 +95,8 @@ def _followed(replay: Replay, viewer: Viewer) -> str:
             return "answered unseen"
         picked = viewer.picked(replay.ruleset, replay.driver.duel, prompt, entry.answer, entry.label)
         return "answered unseen" if picked is None else "" if viewer.may_read(prompt) else f"answered: {picked}"
+    if isinstance(entry, RuleLine):
+        return f"both set {entry.option} to {entry.value}"
     if not entry.winner:
         return "both agree to a draw"
     return f"{replay.setup.names[other(entry.winner) - 1]} concedes"

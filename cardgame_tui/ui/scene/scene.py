@@ -8,7 +8,7 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.shown.face import Face, Forecast
 from cardgame_tui.engine.shown.layout import Layout, Row, RowKind
 from cardgame_tui.engine.shown.view import CardView, View, ZoneView
-from cardgame_tui.play.orders import Until
+from cardgame_tui.play.orders import InForce
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.cells.text import Spot
 from cardgame_tui.ui.keys.answering import Badge
@@ -50,13 +50,14 @@ class Scene:
         since: how many of the latest log lines the viewer has not seen at a decision.
         handed_over: whether the other player has decided something in between.
         warning: a warning that players must not miss, such as ``NOT SAVED``; usually empty.
-        orders: until when each player passes who has ordered that, by seat; usually empty.
+        orders: the orders of each player who has any, by seat; usually empty.
         bar: the left and right words of a line above the question: the place of a replay; None for no line.
         help_key: the key of the help page.
         piles_key: the key that lists the piles and hands.
         log_key: the key that shows the log.
         stack_key: the key that reads the stack.
         forecast: what comes next by itself as the table stands, if the game says so.
+        backs: whether the counts show the cards of a closed hand as their backs.
     """
 
     view: View
@@ -77,13 +78,14 @@ class Scene:
     since: int = 0
     handed_over: bool = False
     warning: str = ""
-    orders: Mapping[int, Until] = field(default_factory=dict)
+    orders: Mapping[int, InForce] = field(default_factory=dict)
     bar: tuple[str, str] | None = None
     help_key: str = "?"
     piles_key: str = "p"
     log_key: str = "l"
     stack_key: str = "s"
     forecast: Forecast | None = None
+    backs: bool = False
 
     @property
     def far(self) -> int:

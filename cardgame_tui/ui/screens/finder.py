@@ -1,14 +1,12 @@
 """The screen of the finder: opaque, so that nothing of a table shows through."""
 
-from textual.events import Key, Paste
 from typing_extensions import override
 
 from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.finder import Finder
 from cardgame_tui.ui.pages.page import Page
-from cardgame_tui.ui.screens.key_names import key_of
-from cardgame_tui.ui.screens.page import BlockScreen
+from cardgame_tui.ui.screens.page import TypingScreen
 from cardgame_tui.ui.screens.themes import ascii_only
 from cardgame_tui.ui.widgets.lines import Lines
 
@@ -16,7 +14,7 @@ STEPS = {"up": -1, "shift+tab": -1, "down": 1, "tab": 1, "pageup": -10, "pagedow
 """How far each key moves."""
 
 
-class FinderScreen(BlockScreen[str]):
+class FinderScreen(TypingScreen[str]):
     """Lets something be picked by typing a part of it; its result is what was picked, empty when it was closed.
 
     Args:
@@ -33,26 +31,13 @@ class FinderScreen(BlockScreen[str]):
     def paint(self, width: int, height: int) -> list[Line]:
         return self.finder.lines(width, height, ascii=ascii_only())
 
-    def on_key(self, event: Key) -> None:
-        """Keep the characters as they are typed."""
-        event.stop()
-        event.prevent_default()
-        self._take(key_of(event), event.character or "")
-
-    def on_paste(self, event: Paste) -> None:
-        """Type the pasted text."""
-        self._take("paste", event.text)
-
     def on_lines_pointed(self, message: Lines.Pointed) -> None:
         """Pick the item that was clicked."""
         if message.span.row is not None:
             self.dismiss(self.finder.point(message.span.row))
 
-    def take(self, key: str) -> None:
-        """Take a key that types nothing."""
-        self._take(key, "")
-
-    def _take(self, key: str, typed: str) -> None:
+    @override
+    def take_typed(self, key: str, typed: str) -> None:
         finder = self.finder
         if key == "?" and not finder.typed:
             self.show_help()

@@ -2,19 +2,17 @@
 
 from typing import Generic
 
-from textual.events import Key, Paste
 from typing_extensions import override
 
 from cardgame_tui.ui.cells.text import Line, Press
 from cardgame_tui.ui.pages.forms.filled_form import FilledForm, MadeT
 from cardgame_tui.ui.pages.forms.form import Left
-from cardgame_tui.ui.screens.key_names import key_of
-from cardgame_tui.ui.screens.page import BlockScreen
+from cardgame_tui.ui.screens.page import TypingScreen
 from cardgame_tui.ui.screens.themes import ascii_only
 from cardgame_tui.ui.widgets.lines import Lines
 
 
-class FormScreen(BlockScreen[MadeT | None], Generic[MadeT]):
+class FormScreen(TypingScreen[MadeT | None], Generic[MadeT]):
     """Fills in a form; its result is what the form asks for, None when the player goes back.
 
     Args:
@@ -29,16 +27,6 @@ class FormScreen(BlockScreen[MadeT | None], Generic[MadeT]):
     def paint(self, width: int, height: int) -> list[Line]:
         return self._filled.form.lines(width, height, ascii=ascii_only())
 
-    def on_key(self, event: Key) -> None:
-        """Keep the characters as they are typed: names have capitals."""
-        event.stop()
-        event.prevent_default()
-        self.take_typed(key_of(event), event.character or "")
-
-    def on_paste(self, event: Paste) -> None:
-        """Type the pasted text into the field."""
-        self.take_typed("paste", event.text)
-
     def on_lines_pointed(self, message: Lines.Pointed) -> None:
         """Go to the clicked field; a click on its choice takes the next one, on a letter of the form does that."""
         if isinstance(message.span.spot, Press):
@@ -50,12 +38,8 @@ class FormScreen(BlockScreen[MadeT | None], Generic[MadeT]):
     def take_letter(self, key: str) -> None:
         """Do what one of the form's letters stands for."""
 
-    def take(self, key: str) -> None:
-        """Take a key that types nothing."""
-        self.take_typed(key, "")
-
-    def take_typed(self, key: str, character: str) -> None:
-        """Take a key by its plain name, and what it types."""
+    @override
+    def take_typed(self, key: str, typed: str) -> None:
         if key == "?" and not self._filled.form.types:
             self.show_help()
             return
@@ -64,7 +48,7 @@ class FormScreen(BlockScreen[MadeT | None], Generic[MadeT]):
             if self.is_current:
                 self.draw()
             return
-        left = self._filled.press(key, character)
+        left = self._filled.press(key, typed)
         if left is Left.BACK:
             self.dismiss(None)
             return

@@ -1,16 +1,14 @@
 """The screen that asks for the title of a mark."""
 
-from textual.events import Key, Paste
 from typing_extensions import override
 
 from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.mark import TitleLine
-from cardgame_tui.ui.screens.key_names import key_of
-from cardgame_tui.ui.screens.page import BlockScreen
+from cardgame_tui.ui.screens.page import TypingScreen
 
 
-class MarkScreen(BlockScreen[str | None]):
+class MarkScreen(TypingScreen[str | None]):
     """Asks for a title; its result is what was typed, None when nothing is to be marked."""
 
     help_keys = key_help.TITLE
@@ -23,21 +21,8 @@ class MarkScreen(BlockScreen[str | None]):
     def paint(self, width: int, height: int) -> list[Line]:
         return self.title_line.lines(width, height)
 
-    def on_key(self, event: Key) -> None:
-        """Keep the characters as they are typed."""
-        event.stop()
-        event.prevent_default()
-        self._take(key_of(event), event.character or "")
-
-    def on_paste(self, event: Paste) -> None:
-        """Type the pasted text."""
-        self._take("paste", event.text)
-
-    def take(self, key: str) -> None:
-        """Take a key that types nothing."""
-        self._take(key, "")
-
-    def _take(self, key: str, typed: str) -> None:
+    @override
+    def take_typed(self, key: str, typed: str) -> None:
         if key == "?" and not self.title_line.text:
             self.show_help()
         elif key == "enter":

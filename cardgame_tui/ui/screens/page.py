@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar
 
 from textual.app import ComposeResult
-from textual.events import Key, Resize
+from textual.events import Key, Paste, Resize
 from typing_extensions import override
 
 from cardgame_tui.ui.cells.text import Line
@@ -77,6 +77,28 @@ class BlockScreen(LinesScreen[ResultT], Generic[ResultT]):
     def show_help(self) -> None:
         """Show what the keys of this screen do."""
         self.app.push_screen(PageScreen(key_help.keys_page(self.help_keys), ("?",)))
+
+
+class TypingScreen(BlockScreen[ResultT], Generic[ResultT]):
+    """A screen on which text is typed: keys come with what they type, so that capitals stay."""
+
+    def on_key(self, event: Key) -> None:
+        """Take the key, and the character as it was typed."""
+        event.stop()
+        event.prevent_default()
+        self.take_typed(key_of(event), event.character or "")
+
+    def on_paste(self, event: Paste) -> None:
+        """Type the pasted text."""
+        self.take_typed("paste", event.text)
+
+    def take(self, key: str) -> None:
+        """Take a key that types nothing."""
+        self.take_typed(key, "")
+
+    @abstractmethod
+    def take_typed(self, key: str, typed: str) -> None:
+        """Take a key by its plain name, ``paste`` for pasted text, and what it types."""
 
 
 class PageScreen(BlockScreen[str]):

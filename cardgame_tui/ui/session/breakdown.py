@@ -62,7 +62,7 @@ def report_lines(breakdown: Breakdown) -> Iterator[str]:
     yield from trace_lines(breakdown.error)
     yield ""
     for line in record.duel.lines if record.begun else ():
-        asked = f"seat {line.seat or 'both'} {line.ask}" if isinstance(line, AnswerLine) else line.how
+        asked = f"seat {line.seat or 'both'} {line.ask}" if isinstance(line, AnswerLine) else line.happens
         yield f"{line.n} turn {line.turn} {asked}"
 
 

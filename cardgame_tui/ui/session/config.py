@@ -81,7 +81,7 @@ NOTHING = Config({}, None, {}, Document("", {}))
 
 
 @cache
-def _model() -> type[BaseModel]:
+def config_model() -> type[BaseModel]:
     """The model of the file, with a field for each setting; made when there is a file."""
     literal: Any = Literal
     fields: dict[str, Any] = {each.name: (literal[tuple(each.choices)] | None, None) for each in FIELDS}
@@ -109,7 +109,7 @@ def load_config(file: Path) -> Config:
         ContentError: with all faults.
     """
     document = read_toml(file)
-    written = checked(_model(), document.data, document).model_dump(exclude_none=True)
+    written = checked(config_model(), document.data, document).model_dump(exclude_none=True)
     keys = {name: (found,) if isinstance(found, str) else tuple(found) for name, found in written["keys"].items()}
     words = {each.name: written[each.name] for each in FIELDS if each.name in written}
     return Config(words, written.get("names"), keys, document)

@@ -1,6 +1,6 @@
 """Runs a match from one decision of a person to the next: answers of people and bots, undo, and what stops it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from time import monotonic as clock
 from time import perf_counter
@@ -13,8 +13,12 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.play.journal.errors import JournalError
-from cardgame_tui.play.orders import Orders, Until, pass_of
+from cardgame_tui.play.lasting import OFFERED, LastingOrders
+from cardgame_tui.play.only_answer import only_answer
+from cardgame_tui.play.option_words import chosen_options
+from cardgame_tui.play.orders import NOTHING_SETTLED, Orders, Standing, Until, asks_priority, pass_of
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_of_rules
 from cardgame_tui.ui.session.stop_watch import StopWatch
 
@@ -51,6 +55,8 @@ class MatchRunner:
         bots: answer for the seats without a person.
         people: the seats of the people at the terminal.
         orders: the standing orders of the people; they answer before anybody is asked.
+        before: what the players had settled in the last match, which a rematch offers.
+        asks_all: whether questions that have only one answer are asked too, see `only_answer`.
         thinking: the bot that thinks about the open prompt, None while none does.
         trouble: what prevents the match from continuing, None while it runs.
         unsaved: whether the players chose to continue without a journal.
@@ -75,8 +81,11 @@ class MatchRunner:
         self.lesson = lesson
         self.bots = SeatBots(record.setup)
         self.people = record.people
-        self.orders = Orders(record.setup.ruleset, record.setup.names)
-        self._by_order: set[tuple[int, int]] = set()
+        self.orders = Orders(record.setup.ruleset, record.setup.names, _as_agreed(record))
+        self.before = NOTHING_SETTLED
+        self.asks_all = False
+        self._unasked: set[tuple[int, int]] = set()
+        self._gone_back_to: tuple[int, int] | None = None
         self.patient = patient
         self.thinking: Asked | None = None
         self._thought = self._last_thought = 0.0
@@ -105,17 +114,17 @@ class MatchRunner:
     def open(self) -> None:
         """Begin the match, or continue one that was resumed, up to the first decision of a person."""
         if self.record.begun:
-            self._say_that_orders_ended()
+            self._say_which_orders_hold()
             self._run()
         else:
             self.begin()
 
-    def _say_that_orders_ended(self) -> None:
-        """Log that a match that is opened again has no orders: its journal does not keep them."""
+    def _say_which_orders_hold(self) -> None:
+        """Log which orders a match has that is opened again: its journal keeps those that last."""
         layout = self.record.setup.ruleset.layout(self.record.match.options)
         begun = self.prompt is not None and self.record.driver.duel.turn > 0
         if self.lesson is None and layout.has_stack and begun:
-            self.orders.ended_by_resuming(self.record.driver.duel)
+            self.orders.resumed(self.record.driver.duel)
 
     def begin(self) -> None:
         """Start the next duel of the match and run it to the first decision of a person."""
@@ -139,13 +148,46 @@ class MatchRunner:
         if prompt is not None and not prompt.secret:
             self.answered[self.record.number, prompt.seat] = len(self.record.driver.duel.events or ())
             self.answered_last = prompt.seat
-        self._forget_orders_from_here()
+            if asks_priority(prompt) and answer == pass_of(prompt):
+                self.orders.passed(prompt, self.record.driver.duel)
         seconds = self.watch.seconds() if prompt is not None and not prompt.secret else 0
-        self._take(lambda: self.record.answer(answer, seconds))
+        self._take(lambda: self._give(answer, seconds))
+
+    def _give(self, answer: Answer, seconds: float = 0) -> None:
+        """Give the open prompt its answer, with what the players have settled for the match."""
+        self.record.standing = self.orders.standing
+        self.record.answer(answer, seconds)
+        self._unasked = {each for each in self._unasked if each < self.reached}
 
     def give_order(self, seat: int, until: Until) -> None:
         """Let a player pass from now on, and run on to the next decision of a person."""
         self.orders.give(seat, until, self.record.driver.duel)
+        self._gone_back_to = None
+        self._run()
+
+    @property
+    def offer_due(self) -> int:
+        """The seat that is asked for priority and has yet to choose when it wants to be asked; 0 for none."""
+        prompt = self.prompt
+        if self.lesson is not None or prompt is None or not asks_priority(prompt) or self.thinking is not None:
+            return 0
+        seat, offered = prompt.seat, self.record.setup.table.asking == "offer"
+        chosen = self.orders.standing[seat - 1].lasts is not None or seat not in self.people
+        return seat if not chosen and (offered or self.before[seat - 1].lasts) else 0
+
+    @property
+    def can_cancel_orders(self) -> bool:
+        """Whether `cancel_orders` would end an order."""
+        return self.orders.can_cancel(0 if self.prompt is None else self.prompt.seat)
+
+    def cancel_orders(self) -> None:
+        """End the orders that end by themselves, and those that last of the player who must decide."""
+        self.orders.cancel(0 if self.prompt is None else self.prompt.seat, self.record.driver.duel)
+
+    def settle(self, seat: int, orders: LastingOrders) -> None:
+        """Set the lasting orders of a player, and run on to the next decision of a person."""
+        self.orders.settle(seat, orders, self.record.driver.duel)
+        self._gone_back_to = None
         self._run()
 
     def deciders(self) -> tuple[int, ...]:
@@ -162,7 +204,6 @@ class MatchRunner:
     def answer_secret(self, chosen: Mapping[int, int]) -> None:
         """Answer a secret prompt with each person's choice; bots add theirs, which may take them some time."""
         self._chosen = dict(chosen)
-        self._forget_orders_from_here()
         self._take(self._complete_secret)
 
     def concede(self, seat: int) -> None:
@@ -173,31 +214,55 @@ class MatchRunner:
         """Both players end the duel as a draw."""
         self._take(self.record.agree_draw)
 
+    def change_rules(self, changes: Sequence[RuleChange]) -> None:
+        """Both players set rule options from here on."""
+
+        def change() -> None:
+            """Set one after the other."""
+            for each in changes:
+                self.record.change_rule(each)
+
+        self._take(change)
+
     def _answer_without_asking(self, prompt: Prompt) -> bool:
         """Let a lesson, an order or a bot answer; returns whether one did."""
         if self.lesson is not None:
             return self._let_lesson_answer(self.lesson)
-        self.orders.look(self.record.driver.duel)
-        if self.orders.answers(prompt):
-            self._forget_orders_from_here()
-            number, decisions = self.reached
-            self.record.answer(pass_of(prompt))
-            self._by_order.add((number, decisions + 1))
-        elif not self.deciders_are_people():
+        duel = self.record.driver.duel
+        self.orders.look(duel)
+        if not self.deciders_are_people():
             return self._let_bots_answer(prompt)
-        else:
+        answer = None if self.reached == self._gone_back_to else self._answer_nobody_need_give(prompt)
+        if answer is None:
             return False
+        self._give(answer)
+        self._unasked.add(self.reached)
         return True
+
+    def _answer_nobody_need_give(self, prompt: Prompt) -> Answer | None:
+        """What an order answers, or the only answer there is; None where a person has to be asked."""
+        duel = self.record.driver.duel
+        if self.orders.answers(prompt, duel):
+            return pass_of(prompt)
+        answer = None if self.asks_all else only_answer(self.record.setup.ruleset, duel, prompt)
+        game = self.record.setup.ruleset
+        tells = prompt.ask not in game.indifferent and (duel.stack or not asks_priority(prompt))
+        if answer is not None and tells:
+            self.orders.note(duel, self._only_words(prompt, answer))
+        return answer
+
+    def _only_words(self, prompt: Prompt, answer: Answer) -> str:
+        """The line of the log about an answer that nobody was asked for."""
+        duel, wording = self.record.driver.duel, self.record.setup.ruleset.wording
+        picked = ", ".join(wording.option(duel, option) for option in chosen_options(prompt, answer))
+        name = self.record.setup.names[prompt.seat - 1]
+        return f"{name} has no other choice: {picked}"
 
     def _let_lesson_answer(self, lesson: "Lesson") -> bool:
         answer = lesson.given(self.record.driver)
         if answer is not None:
-            self.record.answer(answer)
+            self._give(answer)
         return answer is not None
-
-    def _forget_orders_from_here(self) -> None:
-        """Another answer is about to be given: forget which undone ones an order gave."""
-        self._by_order = {each for each in self._by_order if each <= self.reached}
 
     def _let_bots_answer(self, prompt: Prompt) -> bool:
         """Let the bots answer; returns whether they did at once."""
@@ -233,10 +298,10 @@ class MatchRunner:
                 self._chosen[seat] = answer
         answer = self._chosen[1], self._chosen[2]
         if self.lesson is None or self.lesson.takes(self.record.driver, answer):
-            self.record.answer(answer)
+            self._give(answer)
 
     def _answer_of_bot(self, seat: int, answer: Answer) -> None:
-        self.record.answer(answer)
+        self._give(answer)
         self.answered_last = seat
 
     def think(self, seconds: float) -> bool:
@@ -306,7 +371,7 @@ class MatchRunner:
     def undo(self, count: int = 0) -> None:
         """Undo a number of decisions, by default the last one of a person here and what was answered after it.
 
-        All orders end: they would give the same answers again.
+        Orders to pass until something happens end. The player who is asked there is asked, whatever is ordered.
         """
         decisions = count or self.undoable
         learned = self.record.learned_since(decisions)
@@ -315,12 +380,14 @@ class MatchRunner:
     def _undo(self, decisions: int, learned: str) -> None:
         self.record.undo(decisions, learned)
         self.orders.undone(self.record.driver.duel)
+        self._gone_back_to = self.reached
 
     def redo(self) -> None:
         """Redo the last undone answer, and what bots and orders answered after it."""
         self._take(self._redo)
 
     def _redo(self) -> None:
+        self._gone_back_to = None
         self.record.redo()
         while self.record.can_redo and self.prompt is not None and self._was_given_without_asking():
             self.record.redo()
@@ -328,11 +395,11 @@ class MatchRunner:
     def _was_given_without_asking(self) -> bool:
         """Whether a bot or an order gave the next undone answer."""
         number, decisions = self.reached
-        return (number, decisions + 1) in self._by_order or not self.deciders_are_people()
+        return (number, decisions + 1) in self._unasked or not self.deciders_are_people()
 
     def _back_to_person(self) -> int:
         number = self.record.number
-        return self.record.back_to_person({decision for duel, decision in self._by_order if duel == number})
+        return self.record.back_to_person({decision for duel, decision in self._unasked if duel == number})
 
     # -- what stops a match ----------------------------------------------------------------------------
 
@@ -397,3 +464,12 @@ class MatchRunner:
             raise
         self._due = None
         self._last_good = self.reached
+
+
+def _as_agreed(record: Record) -> tuple[Standing, Standing]:
+    """What the players have settled, or else what both agreed on before the match."""
+    one, two = record.standing
+    agreed = OFFERED.get(record.setup.table.asking)
+    return one._replace(lasts=agreed if one.lasts is None else one.lasts), two._replace(
+        lasts=agreed if two.lasts is None else two.lasts
+    )

@@ -16,6 +16,8 @@ class Rematch(Enum):
     """The same seats, new shuffles."""
     SAME = "same"
     """The same seats and the same shuffles as this match."""
+    HERE = "here"
+    """The same seats, and the position of this duel."""
 
 
 def rematch_setup(setup: Setup, how: Rematch) -> Setup:
@@ -36,5 +38,5 @@ def rematch_setup(setup: Setup, how: Rematch) -> Setup:
             return recipe.rematch().build()
         case Rematch.NEW:
             return recipe.with_seed(seed_for(setup.seed, Purpose.REMATCH)).build()
-        case Rematch.SAME:
+        case Rematch.SAME | Rematch.HERE:
             return recipe.build()

@@ -61,6 +61,8 @@ class Session:
             self.settings.step == "auto" and (self.ruleset.stepped or (self.alone and lesson is None))
         )
         self.stepping: Stepping | None = None
+        self.runner.asks_all = self.settings.forced == "asked"
+        self.staged = False
         self._shown_up_to = self.runner.reached
 
     def rematch(self, how: Rematch = Rematch.SWAPPED) -> "Session":
@@ -69,10 +71,15 @@ class Session:
         Raises:
             ContentError: with all faults of the files; this match is not changed.
         """
-        session = Session(
-            Record(rematch_setup(self.setup, how)), keep=self.runner.keep, patient=self.runner.patient
-        )
-        session.stepped = self.stepped
+        setup = rematch_setup(self.setup, how)
+        if how is Rematch.HERE:
+            from cardgame_tui.play.scenario.same_position import same_position
+
+            setup = same_position(self.driver, setup)
+        session = Session(Record(setup), keep=self.runner.keep, patient=self.runner.patient)
+        session.stepped, session.staged = self.stepped, self.staged
+        one, two = self.runner.orders.standing
+        session.runner.before = (one, two) if session.setup.names == self.setup.names else (two, one)
         session.runner.open()
         return session
 

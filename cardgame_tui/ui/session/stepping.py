@@ -34,26 +34,37 @@ class Stepping:
     Args:
         ends: how many events the log had at each stop, in order; the first may be before the first event.
         before: how many events the log had before the first one between the decisions.
-        read: makes the tables at some of these stops.
+        read: makes the tables at some of these stops, as somebody sees them.
+        viewer: who looks.
     """
 
     def __init__(
-        self, ends: Sequence[int], before: int, read: Callable[[Sequence[int]], Mapping[int, View]]
+        self,
+        ends: Sequence[int],
+        before: int,
+        read: Callable[[Viewer, Sequence[int]], Mapping[int, View]],
+        viewer: Viewer,
     ) -> None:
         self._ends = ends
         self._before = before
         self._read = read
-        self._views: dict[int, View] = {}
+        self._viewer = viewer
+        self._views: dict[tuple[Viewer, int], View] = {}
         self._at = 0
 
     @property
     def stop(self) -> Stop:
         """The table that is shown."""
+        return self.stop_for(self._viewer)
+
+    def stop_for(self, viewer: Viewer) -> Stop:
+        """The same table as somebody else sees it."""
         end = self._ends[self._at]
-        if end not in self._views:
+        if (viewer, end) not in self._views:
             first = self._at - self._at % READ_AT_ONCE
-            self._views.update(self._read(self._ends[first : first + READ_AT_ONCE]))
-        return Stop(end, self._views[end])
+            read = self._read(viewer, self._ends[first : first + READ_AT_ONCE])
+            self._views.update({(viewer, each): view for each, view in read.items()})
+        return Stop(end, self._views[viewer, end])
 
     @property
     def at_position(self) -> bool:
@@ -104,7 +115,7 @@ def several_steps_since(record: Record, decision: int) -> bool:
 def steps_since(record: Record, decision: int, viewer: Viewer) -> Stepping:
     """The steps since a number of decisions of the running duel, each with the viewer's table at that point."""
     before = _events_at(record, decision)
-    return Stepping(_steps_since(record, before), before, partial(_read, record, viewer))
+    return Stepping(_steps_since(record, before), before, partial(_read, record), viewer)
 
 
 def opens_at_start(record: Record, *, bots: bool) -> bool:
@@ -123,7 +134,7 @@ def steps_from_start(record: Record, viewer: Viewer) -> Stepping | None:
     laid_out = from_position(record.setup, record.driver, (), partial(viewer.view, record.driver.ruleset), until=0)
     before = min(laid_out)
     ends = _steps_since(record, before)
-    return Stepping([before, *ends], before, partial(_read, record, viewer)) if ends else None
+    return Stepping([before, *ends], before, partial(_read, record), viewer) if ends else None
 
 
 def _read(record: Record, viewer: Viewer, ends: Sequence[int]) -> Mapping[int, View]:

@@ -8,7 +8,7 @@ from cardgame_tui.bots.registry import bot_words
 from cardgame_tui.content.option_info import OptionInfo, describe_options, setting_text
 from cardgame_tui.play.hand_words import hand_word, with_hand_word
 from cardgame_tui.play.setup import HUMAN
-from cardgame_tui.play.table_settings import SETTINGS
+from cardgame_tui.play.table_settings import settings_for
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.cells.text import capital
 from cardgame_tui.ui.pages.forms.field import Field
@@ -24,6 +24,13 @@ DECK_HELP = "The deck this seat plays; l lists its cards."
 NOTES: Mapping[str, Mapping[str, str]] = {
     "privacy": {"strict": "a curtain between turns", "gate": "h opens the hand", "open": "both hands are shown"},
     "undo": {"free": "nobody is asked", "ask": "both players agree", "never": "every answer is final"},
+    "asking": {
+        "offer": "each player chooses",
+        "matters": "only when it matters",
+        "turn": "only in the own turn",
+        "everything": "at everything",
+    },
+    "forced": {"taken": "answered without asking", "asked": "asked, for judges"},
     "step": {"auto": "as the game suggests", "on": "one event at a time", "off": "events together"},
     "sides": {"turned": "the open hand is below", "fixed": "the same side below"},
 }
@@ -66,8 +73,9 @@ def match_fields(ruleset: Ruleset, configured: Mapping[str, str]) -> Iterator[Fi
         ruleset: the game.
         configured: the defaults of settings that the config file sets, by name.
     """
-    hand = hand_word(ruleset.layout(ruleset.options_model()), ruleset.wording.zones)
-    for each in [setting.worded(hand) for setting in SETTINGS]:
+    layout = ruleset.layout(ruleset.options_model())
+    hand = hand_word(layout, ruleset.wording.zones)
+    for each in settings_for(has_stack=layout.has_stack, hand=hand):
         default = configured.get(each.name, each.default)
         about = f"{capital(each.about)}."
         field = _plain(each.name, each.title, default, about, "Match", tuple(each.choices), meanings=each.choices)

@@ -10,7 +10,7 @@ from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.play.recipe import NAMES, Recipe, name_faults
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.play.table_settings import DEFAULTS
+from cardgame_tui.play.table_settings import FOR_PLAYERS
 from cardgame_tui.play.watching import watched
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.pages.forms.drawing import Aside, FormKey
@@ -209,7 +209,7 @@ class SetupForm(FilledForm[Setup]):
             decks=(self._deck_word(1), self._deck_word(2)),
             names=(values["name1"], values["name2"]),
             seats=(values["seat1"], values["seat2"]),
-            table=DEFAULTS.with_words(values),
+            table=FOR_PLAYERS.with_words(values),
             seed=int(values["seed"]) if values["seed"].isdecimal() else None,
         )
 

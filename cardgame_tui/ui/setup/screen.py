@@ -26,11 +26,11 @@ class SetupScreen(FormScreen[Setup]):
         self.setup = SetupForm(ruleset, filled)
         super().__init__(self.setup)
 
-    def take_typed(self, key: str, character: str) -> None:
+    def take_typed(self, key: str, typed: str) -> None:
         """Take a key; `l` lists the deck at the cursor."""
         deck = self.setup.deck_at_cursor() if key == "l" else None
         if deck is None:
-            super().take_typed(key, character)
+            super().take_typed(key, typed)
         else:
             self.app.push_screen(PageScreen(deck_page(deck, self.setup.cards), ("l",)))
 

@@ -62,7 +62,7 @@ def _orders_work(at: TableDesk) -> bool:
 
 
 def _ordered(at: TableDesk) -> bool:
-    return at.session.runner.orders.any and _at_rest(at)
+    return at.session.runner.can_cancel_orders and _at_rest(at)
 
 
 def _answered(at: TableDesk) -> bool:
@@ -114,13 +114,19 @@ ORDERS = Command(
     "orders",
     ("+",),
     "Orders",
-    "Pass until something happens, and set the phases in which you stop.",
+    "Pass until something happens or as long as you like, and set the phases in which you stop.",
     order,
     _orders_work,
     idle="Orders are given when you are asked, in games where players may respond.",
 )
 NO_ORDERS = Command(
-    "no_orders", ("-",), "No orders", "End all standing orders.", cancel, _ordered, idle="No order is in force."
+    "no_orders",
+    ("-",),
+    "No orders",
+    "End orders: those that end by themselves, and yours that last.",
+    cancel,
+    _ordered,
+    idle="No order is in force.",
 )
 HINT = Command(
     "hint",
@@ -180,6 +186,16 @@ UNDER: Command[TableDesk] = Command(
     footer=False,
     idle="Nothing has been answered yet.",
 )
+CHANGE_RULE: Command[TableDesk] = Command(
+    "change",
+    (),
+    "Change a rule",
+    "Set a rule option from here on; both players must agree.",
+    lambda at: at.change_rule(),
+    _running,
+    footer=False,
+    idle="The duel is over.",
+)
 CONCEDE = Command("concede", (), "Concede", "Give up this duel.", concede, _running, footer=False)
 DRAW = Command(
     "draw",
@@ -237,6 +253,14 @@ SPEED: Command[ScreenDesk] = Command(
     _stepping,
     footer=False,
 )
+STAGE: Command[ScreenDesk] = Command(
+    "stage",
+    ("f5",),
+    "Stage",
+    "Show the duel to people who look on, without hands; again to go back.",
+    lambda at: at.show_stage(),
+    footer=False,
+)
 MENU = Command("menu", (), "Menu", "Leave this duel for the menu.", leave_for_menu, footer=False)
 TABLE_MARK = Command(MARK.name, MARK.keys, MARK.title, MARK.help, MARK.run, _running, footer=False)
 
@@ -264,6 +288,7 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     PLAYED,
     REMATCH,
     UNDER,
+    CHANGE_RULE,
     CONCEDE,
     DRAW,
     THEME,
@@ -271,9 +296,27 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     CARD_NAMES,
     STEP,
     SPEED,
+    STAGE,
     MENU,
 )
 """The commands of the screen, in the order of its footer and its list."""
+
+ON_STAGE = frozenset(
+    (
+        "stage",
+        "play_events",
+        "speed",
+        "palette",
+        "quit",
+        "result",
+        "rules",
+        "played",
+        "theme",
+        "borders",
+        "card_names",
+    )
+)
+"""Commands that work while the stage is shown: none of them shows what is not for everybody."""
 
 LESSON_END: Command[ScreenDesk] = Command(
     "lesson",

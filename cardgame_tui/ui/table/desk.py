@@ -41,6 +41,9 @@ class TableDesk(Desk, Protocol):
     def play_under(self) -> None:
         """Show this duel under another rule."""
 
+    def change_rule(self) -> None:
+        """Let a rule option be set from here on."""
+
 
 class ScreenDesk(TableDesk, Protocol):
     """Where a match is played on a screen."""
@@ -79,6 +82,9 @@ class ScreenDesk(TableDesk, Protocol):
 
     def change_borders(self) -> None:
         """Draw borders in ASCII, or with lines."""
+
+    def show_stage(self) -> None:
+        """Show the stage in place of the table, or the table again."""
 
     def change_names(self) -> None:
         """Draw cards with their second names, or with their first."""

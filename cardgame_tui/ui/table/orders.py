@@ -1,8 +1,10 @@
-"""Giving and cancelling standing orders, and setting stops."""
+"""Giving and cancelling orders, those that last and those that end, setting stops, and the first choice of all."""
 
 from collections.abc import Iterator
 
 from cardgame_tui.engine.duel import other
+from cardgame_tui.play import lasting
+from cardgame_tui.play.lasting import Lasting
 from cardgame_tui.play.orders import Stop, Until
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.session.session import Session
@@ -11,40 +13,95 @@ from cardgame_tui.ui.table.undo import refresh
 
 STOPS = "stops"
 """What the item for stops on the page of orders picks."""
+ALL, MATTERS, TURN, AS_BEFORE = "everything", "matters", "turn", "before"
+"""What the items of the first choice pick."""
+IN_PLAIN_WORDS = "{name} is asked at everything. Type orders to be asked only when it matters."
+"""What is said in lines of text in the place of the first choice."""
 
 
 def _open(hand: str) -> tuple[Item, Item]:
     """Notes below the list of orders: who sees an order, and what it leaves; `hand` is the word for a hand."""
     return (
         Item(
-            f"Both players see an order. It passes even when you could act, so it shows nothing of your {hand}; "
-            "in your own turn, too.",
+            f"Both players see an order. It passes even when you could act, so it shows nothing of your {hand}.",
             style="dim",
         ),
-        Item("Other questions are still asked. Every order ends with your next turn.", style="dim"),
+        Item(
+            "Other questions are still asked. An order that lasts never passes for you in your own turn where you "
+            "could do more than respond.",
+            style="dim",
+        ),
     )
 
 
 def order(at: TableDesk) -> None:
-    """Let the player who must decide give an order."""
-    session = at.session
-    assert session.prompt is not None
-    seat = session.prompt.seat
+    """Let the player who must decide give an order, or change those that last."""
+    assert at.session.prompt is not None
+    seat = at.session.prompt.seat
+    at.dialog.choose(orders_page(at.session, seat), lambda picked: _take(at, seat, picked), at.go_on)
+
+
+def orders_page(session: Session, seat: int) -> Page:
+    """The orders that a player can give; those that last and are given have a mark."""
+    given = session.runner.orders.lasts(seat)
     items = [Item(until.to_pick, pick=until.name) for until in Until]
+    items += [
+        Item(f"[{'x' if each in given else ' '}] Until you cancel it: {each.to_pick}", pick=each.name)
+        for each in Lasting
+    ]
     stops = Item("Stops: phases in which you are asked whatever you ordered", pick=STOPS)
-    page = Page(f"Orders of {session.name(seat)}", (*items, stops, *_open(session.hand_word)))
-    at.dialog.choose(page, lambda picked: _take(at, seat, picked), at.go_on)
+    return Page(f"Orders of {session.name(seat)}", (*items, stops, *_open(session.hand_word)))
 
 
 def cancel(at: TableDesk) -> None:
-    """End all orders."""
-    at.session.runner.orders.cancel(at.session.driver.duel)
+    """End the orders that end by themselves, and those that last of the player who must decide."""
+    at.session.runner.cancel_orders()
     refresh(at)
+
+
+# -- the first choice ------------------------------------------------------------------------------------
+
+
+def offer(at: TableDesk) -> None:
+    """Let a player choose when to be asked, at the first question for priority of a match."""
+    seat = at.session.runner.offer_due
+    at.dialog.choose(
+        offer_page(at.session, seat), lambda picked: _settle(at, seat, picked), lambda: _settle(at, seat)
+    )
+
+
+def offer_page(session: Session, seat: int) -> Page:
+    """When a player wants to be asked."""
+    before = session.runner.before[seat - 1].lasts
+    items = [Item(f"As in the last match: {lasting.in_words(before)}", pick=AS_BEFORE)] if before else []
+    items += [
+        Item("Ask me at everything", pick=ALL),
+        Item(
+            "Only when it matters: in my own turn, and when something of mine is attacked or targeted",
+            pick=MATTERS,
+        ),
+        Item("Only in my own turn", pick=TURN),
+        Item(
+            "You are asked because you could respond now. Both players see what you choose; it can be changed at "
+            "any time with the command Orders.",
+            style="dim",
+        ),
+    ]
+    return Page(f"{session.name(seat)}, when do you want to be asked?", tuple(items))
+
+
+def _settle(at: TableDesk, seat: int, picked: str = ALL) -> None:
+    runner = at.session.runner
+    runner.settle(seat, lasting.OFFERED.get(picked, runner.before[seat - 1].lasts or lasting.EVERYTHING))
+    refresh(at)
+
+
+# -- stops -----------------------------------------------------------------------------------------------
 
 
 def stops_page(session: Session, seat: int) -> Page:
     """The phases in which a player can be stopped; those that are set have a mark."""
-    chosen = session.runner.orders.stops[seat]
+    chosen = session.runner.orders.stops(seat)
     items = [
         Item(f"[{'x' if stop in chosen else ' '}] {words}", pick=pick)
         for pick, (stop, words) in _stops(session, seat).items()
@@ -53,10 +110,14 @@ def stops_page(session: Session, seat: int) -> Page:
 
 
 def _take(at: TableDesk, seat: int, picked: str) -> None:
+    runner = at.session.runner
     if picked == STOPS:
         _set_stops(at, seat)
         return
-    at.session.runner.give_order(seat, Until[picked])
+    if picked in Lasting.__members__:
+        runner.settle(seat, runner.orders.lasts(seat) ^ {Lasting[picked]})
+    else:
+        runner.give_order(seat, Until[picked])
     refresh(at)
 
 

@@ -12,6 +12,7 @@ CHOICES = (
     Item("Same seats, same shuffle as this match: to try a change on the same cards", pick=Rematch.SAME.value),
     Item("Seats swapped, new shuffle", pick=Rematch.SWAPPED.value),
 )
+HERE = Item("Same position, cards as they are now", pick=Rematch.HERE.value)
 EDITS = Item("Variant, card and deck files are read again, so your edits to them count.", style="dim")
 NOT_KEPT = Item("The running duel is not saved.", style="dim")
 KEPT = Item("The running match stays in the list of unfinished ones.", style="dim")
@@ -30,7 +31,8 @@ def would_be_lost(at: TableDesk) -> bool:
 def ask_rematch(at: TableDesk) -> None:
     """Ask how the rematch begins."""
     running = [NOT_KEPT if would_be_lost(at) else KEPT] if at.session.prompt is not None else []
-    page = Page("Rematch?", (*running, EDITS, *CHOICES))
+    here = [HERE] if at.session.prompt is not None and at.session.setup.recipe is not None else []
+    page = Page("Rematch?", (*running, EDITS, *CHOICES, *here))
     at.dialog.choose(page, lambda picked: rematch(at, Rematch(picked)))
 
 

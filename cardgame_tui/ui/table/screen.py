@@ -9,26 +9,30 @@ from textual.events import Key, Resize, ScreenResume
 from textual.timer import Timer
 
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.ui.cells.text import Press, Spot
 from cardgame_tui.ui.drawing.frame import fits
-from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
+from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Command, Commands, KeyMap
 from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.undo import UNDO_TITLE
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.dialog import ScreenDialog
+from cardgame_tui.ui.screens.form import FormScreen
 from cardgame_tui.ui.screens.key_names import key_of, keys_of
 from cardgame_tui.ui.screens.themes import ascii_only, remember_style, second_names
 from cardgame_tui.ui.screens.trouble import past_trouble
 from cardgame_tui.ui.session.config import THEME
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stepping import SPEEDS
-from cardgame_tui.ui.table.commands import LESSON_COMMANDS, LESSON_END, TABLE_COMMANDS
+from cardgame_tui.ui.table.commands import LESSON_COMMANDS, LESSON_END, ON_STAGE, TABLE_COMMANDS
 from cardgame_tui.ui.table.desk import ScreenDesk
+from cardgame_tui.ui.table.edited import EVERY, NEWS, Edited
 from cardgame_tui.ui.table.ending import show_result
 from cardgame_tui.ui.table.idle import WhenIdle
 from cardgame_tui.ui.table.lesson import lesson_is_over, opening_page
+from cardgame_tui.ui.table.orders import offer
 from cardgame_tui.ui.table.reveal import Reveal
 from cardgame_tui.ui.table.state import TableState
 from cardgame_tui.ui.widgets.board import Board
@@ -79,6 +83,7 @@ class TableScreen(LinesScreen[str]):
         self._timer: Timer | None = None
         self._reveal: Reveal | None = None
         self._idle = WhenIdle(self, self.table, self.draw, self.go_on)
+        self._edited = Edited(lambda: self.session.setup)
 
     @property
     def session(self) -> Session:
@@ -99,7 +104,10 @@ class TableScreen(LinesScreen[str]):
         if self.session.runner.trouble is not None:
             return
         self._keep_time()
-        self._board.draw(self.table.scene(self.commands.footer(self)), *self.size)
+        if self.session.staged:
+            self._board.draw_stage(self.table.stage(), *self.size)
+        else:
+            self._board.draw(self.table.scene(self.commands.footer(self)), *self.size)
         self._idle.wait()
 
     def on_resize(self, event: Resize) -> None:
@@ -114,6 +122,14 @@ class TableScreen(LinesScreen[str]):
         """Ask the first question."""
         self.call_after_refresh(self._begin)
         self.call_after_refresh(load_later_questions)
+        self.set_interval(EVERY, self.look_at_cards)
+
+    def look_at_cards(self) -> None:
+        """Say so when the cards that are played have been edited."""
+        if self._edited.look() and not self.session.staged and self.session.runner.trouble is None:
+            self.table.notice = NEWS
+            if self.is_active:
+                self.draw()
 
     def on_key(self, event: Key) -> None:
         """Run a command, or pass the key to the open question; nothing while the table is not shown."""
@@ -129,10 +145,27 @@ class TableScreen(LinesScreen[str]):
             self._refuse(key, EARLY)
             return
         command = self.commands.at_key(self, key)
-        if command is not None:
+        if self.session.staged:
+            self._take_key_on_stage(key, command)
+        elif command is not None:
             self.run_command(command.name)
         else:
             self._answer(lambda: self.table.press(key), key)
+
+    def _take_key_on_stage(self, key: str, command: Command[ScreenDesk] | None) -> None:
+        """On the stage no key answers, and nothing is opened that is not for everybody."""
+        if command is not None:
+            if command.name in ON_STAGE:
+                self.run_command(command.name)
+        elif self.table.press_on_stage(key):
+            self.go_on()
+
+    def show_stage(self) -> None:
+        """Show the stage in place of the table, or the table again; a hand that was open is closed."""
+        self.session.staged = not self.session.staged
+        self.session.close_hand()
+        self.table.refresh()
+        self.go_on()
 
     def on_lines_pointed(self, message: Lines.Pointed) -> None:
         """Move the cursor to a clicked place, pick it with a second click, or press the keys it stands for."""
@@ -144,6 +177,8 @@ class TableScreen(LinesScreen[str]):
             self._point(spot)
 
     def _point(self, spot: Spot) -> None:
+        if self.session.staged:
+            return
         if self.guard.lets_through(CLICK):
             self._answer(lambda: self.table.point(spot))
         else:
@@ -186,7 +221,7 @@ class TableScreen(LinesScreen[str]):
     # -- what the next decision needs ------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Draw, then open the screen that is needed: trouble, secret choice, its reveal, curtain or result.
+        """Draw, then open the screen that is needed: trouble, secret choice, its reveal, offer, curtain or result.
 
         While events are shown one by one, only trouble opens a screen.
         """
@@ -208,6 +243,8 @@ class TableScreen(LinesScreen[str]):
             show_result(self)
         elif session.prompt is not None and session.prompt.secret:
             self._choose_in_secret()
+        elif session.runner.offer_due:
+            offer(self)
         elif session.curtain_due:
             self.app.push_screen(CurtainScreen(session, self.guard), self._after_curtain)
 
@@ -278,6 +315,20 @@ class TableScreen(LinesScreen[str]):
         self.draw()
         Rehearsal(self.app, what, TableHost(self)).ask()
 
+    def change_rule(self) -> None:
+        """Let rule options be set from here on."""
+        from cardgame_tui.ui.table.rule_change import ask_for_rules
+        from cardgame_tui.ui.under.rule_form import RuleForm
+
+        def after(changes: Sequence[RuleChange] | None) -> None:
+            if changes:
+                ask_for_rules(self, changes)
+            else:
+                self.go_on()
+
+        form = RuleForm(self.session.ruleset, self.session.driver.duel.options)
+        self.app.push_screen(FormScreen(form), after)
+
     def change_to(self, session: Session) -> None:
         """Play another match here, as soon as nothing prevents it from starting."""
         past_trouble(self.app, session, partial(self._change_to, session), self.go_on)
@@ -326,7 +377,9 @@ class TableScreen(LinesScreen[str]):
 
     def list_commands(self) -> None:
         """Let a command be picked from the list."""
-        self.dialog.find(reading.commands_page(self.commands.working(self)), self.run_command)
+        working = self.commands.working(self)
+        shown = [each for each in working if each.name in ON_STAGE] if self.session.staged else working
+        self.dialog.find(reading.commands_page(shown), self.run_command)
 
     def read_rules(self, number: str, then: Callable[[], None] | None = None) -> None:
         """Open the rulebook at a rule; any other word opens it at the most useful place."""

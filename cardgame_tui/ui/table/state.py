@@ -16,13 +16,15 @@ from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.keys.grouping import AnswerShape
 from cardgame_tui.ui.keys.letters import Letters
-from cardgame_tui.ui.pages.played import played_in_short
+from cardgame_tui.ui.pages.played import changed_in_duel, played_in_short
 from cardgame_tui.ui.scene.cursor import Mover, next_legal
 from cardgame_tui.ui.scene.event_question import StepKeys, event_badges, event_question
 from cardgame_tui.ui.scene.lettering import place_at, places_of
 from cardgame_tui.ui.scene.open_question import open_question
 from cardgame_tui.ui.scene.question import Question
 from cardgame_tui.ui.scene.scene import Scene, spot_rows
+from cardgame_tui.ui.scene.stage import Stage
+from cardgame_tui.ui.scene.staging import stage_of
 from cardgame_tui.ui.session.passing import CLOSED, may_pass_unseen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stepping import SPEEDS
@@ -98,6 +100,7 @@ class TableState:
         self._log = tuple(session.log(LATEST))
         self._consequences = None if self._choice is None else self._consequences_of(self._choice.prompt)
         self._question: Question | None = None
+        self._stage: Stage | None = None
         self._forecast = forecast_of(session.ruleset, self.driver.duel)
         self._clicked: Spot | None = None
         if self.cursor is not None and self.scene().card_at(self.cursor) is None:
@@ -138,7 +141,7 @@ class TableState:
             second_names=self.second_names,
             inspecting=self.inspecting,
             inspected_from=self.inspected_from,
-            played=self._played,
+            played=" / ".join(filter(None, (changed_in_duel(session.record), self._played))),
             warning="NOT SAVED" if session.runner.unsaved else "",
             orders=session.runner.orders.in_force,
             help_key=self._commands.key("help") or self._commands.key("why"),
@@ -149,6 +152,13 @@ class TableState:
             forecast=self._forecast,
         )
 
+    def stage(self) -> Stage:
+        """What the stage shows now."""
+        if self._stage is None or not self._moment.is_now(self.session):
+            self.refresh()
+            self._stage = stage_of(self.session, ascii=self.ascii, second_names=self.second_names)
+        return self._stage
+
     def _choice_of(self, prompt: Prompt) -> Choice:
         """The answer to a prompt; what can be picked has the letter of its place, or the one it had before."""
         duel, session = self.driver.duel, self.session
@@ -156,6 +166,7 @@ class TableState:
         near = session.near if session.settings.sides == "fixed" else prompt.seat
         taken = self._commands.letters
         places = places_of(prompt, duel, self._layout, self._view, near, taken)
+        self._letters.look(duel, self._layout, taken)
         choice = Choice(prompt, taken, places, self._letters.kept(reader, duel))
         self._letters.keep(reader, duel, choice)
         return choice
@@ -357,6 +368,11 @@ class TableState:
         if done:
             self.refresh()
         return done
+
+    def press_on_stage(self, key: str) -> bool:
+        """Take one key while the stage is shown: it goes from event to event, and answers nothing."""
+        steps = {"right": "space", "left": "backspace"}
+        return self.session.stepping is not None and self._step(steps.get(key, key))
 
     def _after(self, choice: Choice, *, done: bool) -> bool:
         self._question = None

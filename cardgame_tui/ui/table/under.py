@@ -20,7 +20,7 @@ NOTHING_SHOWN = "Nothing is shown"
 
 
 def rehearsed(session: Session) -> Rehearsed:
-    """The running duel as it is now, as both players may see it, or as who plays alone or with open hands does."""
+    """The running duel as it is now, with the cards that everybody who looks at this screen may see."""
     session.close_hand()
     results = session.match.results[: session.record.number - 1]
     return Rehearsed(session.setup, played_so_far(session.record.duel), results, session.viewer, session.near)
@@ -45,7 +45,7 @@ class TableHost:
         self._ask_both(asked, "Another rule?", then)
 
     def before_bots(self, then: Callable[[], None]) -> None:
-        """Ask them again: what bots achieve with both hands tells what is in them."""
+        """Ask both players again: how bots fare with the cards in both hands says something about these."""
         asked = [
             "Somebody asks to let bots play on, on both sides.",
             "Both must agree: bots play with the cards you hold, so their results tell something of both "

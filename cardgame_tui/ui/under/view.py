@@ -205,9 +205,9 @@ class UnderView:
             return "then: more events of this decision"
         driver = both.driver(side)
         prompt, result = driver.prompt, driver.result
-        stop = both.other.stop
-        if side == OTHER and stop is not None and both.place.decision == len(both.other.lines):
-            return f"stops here: {stop.words(self.viewer)}"
+        misfit = both.other.misfit
+        if side == OTHER and misfit is not None and both.place.decision == len(both.other.lines):
+            return f"stops here: {misfit.words(self.viewer)}"
         if prompt is None:
             if result is None:
                 return ""

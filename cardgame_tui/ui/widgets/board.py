@@ -1,7 +1,9 @@
 """A widget that draws a scene."""
 
 from cardgame_tui.ui.drawing.frame import Frame, fits, too_small
+from cardgame_tui.ui.drawing.stage.frame import compose_stage
 from cardgame_tui.ui.scene.scene import Scene
+from cardgame_tui.ui.scene.stage import Stage
 from cardgame_tui.ui.widgets.lines import Lines
 
 
@@ -20,3 +22,8 @@ class Board(Lines):
         if self._frame is None or not self._frame.step(scene, width, height):
             self._frame = Frame(scene, width, height)
         self.show(self._frame.lines())
+
+    def draw_stage(self, stage: Stage, width: int, height: int) -> None:
+        """Show the stage at the size of the screen."""
+        self._frame = None
+        self.show(compose_stage(stage, width, height))

@@ -1,8 +1,10 @@
 """Sentences that can be read but not played: card texts of known words that the rules give no meaning."""
 
 from collections.abc import Iterator
+from functools import partial
+from operator import is_
 
-from cardgame_tui.text import Node, nodes_of
+from cardgame_tui.text import Node, left_unused, nodes_of
 from cardgame_tui.text.abilities import Always, CardText, Triggered
 from rulesets.containment.cards.nouns import OneObject, OneSandbox, OtherSandboxes, Reference, Which
 from rulesets.containment.cards.sentences import (
@@ -23,6 +25,7 @@ from rulesets.containment.cards.sentences import (
     Trigger,
 )
 from rulesets.containment.verbs.cancelling import CancelThat, NoDamage
+from rulesets.containment.verbs.choosing import ChooseObject, ChooseSandbox
 from rulesets.containment.verbs.creating import Create
 from rulesets.containment.verbs.damage import Deal, Restore
 from rulesets.containment.verbs.dice import IfYouDo, OnRoll, Roll
@@ -40,6 +43,12 @@ _BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
 
 MOST_AT_ONCE = 20
 """The most dice that a text may roll, and the most tokens that it may create, at once."""
+
+_CHOSEN: tuple[tuple[type[Node], Reference | OtherSandboxes], ...] = (
+    (ChooseObject, Reference.IT),
+    (ChooseSandbox, OtherSandboxes.THAT),
+)
+"""Verbs that choose something, each with the words for it."""
 
 _ON_SITE = (ThisHas, TestsPerTurn)
 """Static effects about the object itself."""
@@ -114,6 +123,9 @@ def _without_effect(sentence: Node, kind: str) -> Iterator[str]:
     """Words that would change nothing."""
     if isinstance(sentence, Act) and sentence.often and sentence.costs:
         yield '"any number of times" adds nothing to a cost for which the object leaves'
+    for form, later in _CHOSEN:
+        if left_unused(sentence, form, partial(is_, later)):
+            yield f'nothing is done with what is chosen: "{later.value}" does not come after it'
     for node in nodes_of(sentence):
         of_others = kind not in ("object", "token") or getattr(node, "which", None) is Which.OPPONENTS
         if isinstance(node, OneObject) and node.another and of_others:
@@ -134,6 +146,10 @@ def _wrong_totals(sentence: Node) -> Iterator[str]:
             )
             for bound in [each for each, possible in bounds if each is not None and each not in possible]:
                 yield f"{_dice(dice)} from {dice} to {6 * dice} anyway: {bound} makes no difference"
+            if node.most is None and node.least == 6 * dice:
+                yield f'"or more" adds nothing to "on {node.least}": that is the most {_dice(dice)}'
+            if node.least is None and node.most == dice:
+                yield f'"or less" adds nothing to "on {node.most}": that is the least {_dice(dice)}'
             if node.least is not None and node.most is not None and node.least >= node.most:
                 yield f'"on {node.least} to {node.most}" names no range'
 

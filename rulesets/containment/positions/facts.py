@@ -9,7 +9,7 @@ from cardgame_tui.engine.shown.facts import (
     AbsentError,
     Reading,
     about_facts,
-    pile_fact,
+    read_fact,
     readings,
 )
 from rulesets.containment.cards.printed import SANDBOX_CLASSES
@@ -27,25 +27,14 @@ def measure(duel: ContainmentDuel, path: str) -> object:
         KeyError: when the game has no such fact.
         AbsentError: when the frame is empty.
     """
-    if path in _FACTS:
-        return _FACTS[path].read(duel)
     place, _, what = path.partition(".")
+    sandbox, _, detail = what.partition(".")
     for seat in SEATS:
-        if place == f"seat{seat}":
-            return _measure_seat(duel, seat, what, path)
+        if place == f"seat{seat}" and sandbox.capitalize() in SANDBOX_CLASSES:
+            return _SANDBOX_FACTS[detail].read(duel.sandbox(seat, sandbox.capitalize()))
         if frame_number(seat, place) in range(1, duel.last_frame + 1):
             return _measure_frame(duel, place, what)
-    return pile_fact(duel, path)
-
-
-def _measure_seat(duel: ContainmentDuel, seat: int, what: str, path: str) -> object:
-    if what in _SEAT_FACTS:
-        return _SEAT_FACTS[what].read(duel, seat)
-    pile, _, detail = what.partition(".")
-    if pile.capitalize() in SANDBOX_CLASSES:
-        sandbox = duel.sandbox(seat, pile.capitalize())
-        return _SANDBOX_FACTS[detail].read(sandbox)
-    return pile_fact(duel, path)
+    return read_fact(duel, path, _FACTS, _SEAT_FACTS)
 
 
 def _measure_frame(duel: ContainmentDuel, place: str, what: str) -> object:

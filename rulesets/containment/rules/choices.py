@@ -1,7 +1,6 @@
 """What may be chosen when an effect is put on the stack, and whether it still holds (CT-83, CT-85)."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
 
 from cardgame_tui.engine.asking import choose, pick_card, pick_item
 from cardgame_tui.engine.duel import other
@@ -19,7 +18,6 @@ from rulesets.containment.state.traits import cost
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
 YOURS = Owners.YOURS
-Picked: TypeAlias = Sandbox | ContainmentCard | KBatch
 
 
 def owner_of(seat: int, owners: Owners) -> int:

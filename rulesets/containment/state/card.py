@@ -5,7 +5,7 @@ from cardgame_tui.engine.declared import COUNTS, kept
 from rulesets.containment.cards.printed import ContainmentPrinted
 
 
-class ContainmentCard(Card[ContainmentPrinted]):
+class ContainmentCard(Card[ContainmentPrinted], slots=True):
     """A card of Containment."""
 
     tests = kept(0, "cross tests it has declared this turn (CT-92)", within=COUNTS)

@@ -3,6 +3,8 @@
 import re
 from collections.abc import Mapping
 
+from typing_extensions import override
+
 from cardgame_tui.engine.continuous import Effects
 from cardgame_tui.engine.declared import COUNTS, carried, each_seat, kept, own_zones, part, passing, worked_out
 from cardgame_tui.engine.duel import SEATS, Duel, Start, other
@@ -96,6 +98,11 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         self.plays = tuple([card for card in cards if isinstance(card, ContainmentPrinted) and _begins(card)])
         self.incidents = tuple([card for card in self.plays if card.kind == "incident"])
         self._lay_out()
+
+    @override
+    def change_options(self, options: ContainmentOptions) -> None:
+        super().change_options(options)
+        self.checked = (-1, -1)  # the next check looks again, such as at another XK limit
 
     def _lay_out(self) -> None:
         inside = Sight.OWNER if self.options.peek_own_sandboxes else Sight.NOBODY

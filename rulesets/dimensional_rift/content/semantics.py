@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from cardgame_tui.text import Node, nodes_of
+from cardgame_tui.text import Node, left_unused, nodes_of
 from cardgame_tui.text.abilities import CardText, Effect
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise
 from rulesets.dimensional_rift.cards import conditions as said
@@ -18,7 +18,7 @@ from rulesets.dimensional_rift.content.common import common_action
 from rulesets.dimensional_rift.content.phrases import misused_phrases
 from rulesets.dimensional_rift.content.triggers import heard_by, unheard
 from rulesets.dimensional_rift.options import Edition
-from rulesets.dimensional_rift.verbs.choosing import AimAt, Payment
+from rulesets.dimensional_rift.verbs.choosing import AimAt, Choose, Payment
 from rulesets.dimensional_rift.verbs.conditions import Afflict, GetUp, Give
 from rulesets.dimensional_rift.verbs.costs import Sacrifice
 from rulesets.dimensional_rift.verbs.mana import Lose, Move
@@ -30,6 +30,8 @@ _CREATURES_ONLY = (Common.STRIKE, Common.MARCH, Common.PRAY)
 _PRINTED_ONLY = (Keyword.AMBUSH, Keyword.SHADOWWALKER, Keyword.TRANSFORMED)
 _LENDING = ("equipment", "vehicle")
 _OF_RIFT = ("vehicle", "trap")
+_LATER = (Reference.IT, Reference.CHOSEN_CREATURE, Reference.CHOSEN_ARTIFACT, Reference.CHOSEN_CARD)
+"""What later words call something that was chosen."""
 _NEEDED = frozenset({State.EMPTY, State.CONQUERED})
 _MARCHED = '"target empty conquered creature zone you control"'
 _CHOSEN = '"an empty active creature zone you choose"'
@@ -208,6 +210,8 @@ def _unexplained(sentence: Node) -> Iterator[str]:
     heard = heard_by(trigger) if trigger is not None else None
     another = heard is not None and heard.has_another
     named = False
+    if left_unused(sentence, Choose, _LATER.__contains__):
+        yield "nothing is done with what is chosen: no later word is about it"
     for node in nodes_of(sentence):
         picked = next(targets_in(node, common_action), None) is node or isinstance(node, nouns.Chosen)
         before, named = named, named or (picked and not _in_event(node, trigger))

@@ -8,7 +8,7 @@ from cardgame_tui.engine.shown.facts import (
     AbsentError,
     Reading,
     about_facts,
-    pile_fact,
+    read_fact,
     readings,
 )
 from cardgame_tui.engine.zone import Zone
@@ -29,13 +29,9 @@ def measure(duel: RiftDuel, path: str) -> object:
     place, _, what = path.partition(".")
     if place in (*GRID, *MONUMENTS):
         return _measure_zone(duel, duel.named[place], what)
-    if place in ("seat1", "seat2") and what in _SEAT_FACTS:
-        return _SEAT_FACTS[what].read(duel, int(place[-1]))
-    if place in ("seat1", "seat2"):
-        return pile_fact(duel, path)
     if place == "attack":
         return _ATTACK_FACTS[what].read(duel, _attack(duel, _ATTACK_FACTS[what]))
-    return _FACTS[path].read(duel)
+    return read_fact(duel, path, _FACTS, _SEAT_FACTS)
 
 
 def _measure_zone(duel: RiftDuel, zone: Zone, what: str) -> object:

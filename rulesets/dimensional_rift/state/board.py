@@ -62,7 +62,7 @@ _FACINGS = tuple(Facing)
 
 
 def facing(turns: int) -> Facing:
-    """Return the orientation of so many quarter turns."""
+    """The orientation after this many quarter turns from upright."""
     return _FACINGS[turns % 4]
 
 
@@ -80,7 +80,7 @@ def reach(place: int, turns: int, seat: int, arrows: Arrows, suppressed: bool, d
         turns: quarter turns of its orientation.
         seat: whose side it is on.
         arrows: its printed arrows.
-        suppressed: whether DR-163 holds for it.
+        suppressed: whether the card is Suppressed (DR-163).
         diagonal_doubles: whether double diagonals count as such.
 
     Returns:

@@ -9,7 +9,7 @@ from rulesets.dimensional_rift.state.board import BATTLEFIELD
 _PLACES = len(BATTLEFIELD)
 
 
-class RiftCard(Card[RiftPrinted]):
+class RiftCard(Card[RiftPrinted], slots=True):
     """A card with what lies on it."""
 
     damage = kept(0, "damage counters (DR-17)", within=COUNTS)

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from operator import itemgetter
 from typing import Self
 
+from typing_extensions import override
+
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.continuous import Effects
 from cardgame_tui.engine.declared import COUNTS, carried, each_seat, kept, part, passing, worked_out
@@ -130,6 +132,12 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         super().__init__(start)
         self.common = common
         self._lay_out()
+
+    @override
+    def change_options(self, options: RiftOptions) -> None:
+        super().change_options(options)
+        self.changes += 1
+        self.checked, self.sides, self.fast = -1, {1: None, 2: None}, {}
 
     def copy_rest(self, twin: Self) -> None:
         """Give a copy the parts that every duel has."""
@@ -262,7 +270,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         self.forget()
 
     def discard(self) -> None:
-        """Free it at once: an attached card and its host refer to each other too."""
+        """Free the duel at once; for that, attached cards and their hosts are separated."""
         for card in self.cards:
             card.host = None
         super().discard()

@@ -2,11 +2,13 @@
 
 from typing import ClassVar
 
-from cardgame_tui.text import Node
+from cardgame_tui.text import Amount, Node
 from cardgame_tui.text.abilities import Keyword as KeywordNode
+from cardgame_tui.text.abilities import Sentence
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.nouns import CardKind, Element, Stat
+from rulesets.grand_archive.cards.nouns import Stat
+from rulesets.grand_archive.cards.qualifiers import CardKind, Element
 
 
 class Trait(Node):
@@ -15,7 +17,7 @@ class Trait(Node):
     __slots__ = ()
 
 
-class Amount(Trait):
+class Sized(Trait):
     """A number of an object, changed or set."""
 
     __slots__ = ()
@@ -28,27 +30,30 @@ class Quality(Trait):
 
 
 @value
-class Change(Amount):
+class Change(Sized):
     """A plus or a minus (GA-196, layer E)."""
 
-    PHRASES: ClassVar = ("+{plus} {stat}", "-{minus} {stat}")
+    PHRASES: ClassVar = (
+        "+{plus} {stat}", "-{minus} {stat}", "+{stat} equal to {plus:value}", "-{stat} equal to {minus:value}",
+        "{stat} equal to {plus:value}",
+    )  # fmt: skip
     stat: Stat
-    plus: int = 0
-    minus: int = 0
+    plus: int | Amount = 0
+    minus: int | Amount = 0
 
     @property
-    def amount(self) -> int:
-        """What is added, negative for a minus."""
-        return self.plus - self.minus
+    def amount(self) -> int | Amount:
+        """What is added, or taken away where it is a minus."""
+        return self.plus or self.minus
 
 
 @value
-class Base(Amount):
+class Base(Sized):
     """A base value, which changes are added to (GA-50, GA-196, layer A)."""
 
-    PHRASES: ClassVar = ("base {stat} {number}",)
+    PHRASES: ClassVar = ("base {stat} {number}", "base {stat} equal to {number:value}")
     stat: Stat
-    number: int
+    number: int | Amount
 
 
 @value
@@ -73,6 +78,14 @@ class OfSubtype(Quality):
 
     PHRASES: ClassVar = ("the subtype {subtype}",)
     subtype: str
+
+
+@value
+class Quoted(Quality):
+    """A complete ability; `this` in it is the object that has it (GA-171)."""
+
+    PHRASES: ClassVar = ('"{ability}."', '"{ability}"')
+    ability: Sentence
 
 
 @value

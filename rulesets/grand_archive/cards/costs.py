@@ -5,8 +5,9 @@ from typing import ClassVar
 
 from cardgame_tui.text.abilities import Cost
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Counter
-from rulesets.grand_archive.cards.selectors import Chosen, Held
+from rulesets.grand_archive.cards.nouns import CounterKind
+from rulesets.grand_archive.cards.qualifiers import AnyOf
+from rulesets.grand_archive.cards.selectors import Phrase
 
 
 class Payment(Cost, Enum):
@@ -34,7 +35,7 @@ class RemoveCounters(Cost):
         "remove {count:article} {counter} counter from this",
         "remove {count} {counter} counters from this",
     )
-    counter: Counter
+    counter: CounterKind
     count: int
 
 
@@ -43,15 +44,19 @@ class SacrificeOther(Cost):
     """An object of yours that is sacrificed as a cost (GA-213)."""
 
     PHRASES: ClassVar = ("sacrifice {whom}",)
-    whom: Chosen
+    whom: Phrase
 
 
 @value
 class DiscardCost(Cost):
     """Cards of your hand that are discarded as a cost (GA-240)."""
 
-    PHRASES: ClassVar = ("discard {count:article} card", "discard {count} cards")
+    PHRASES: ClassVar = (
+        "discard {count:article} card", "discard {count} cards",
+        "discard {count:article} {kinds| } card", "discard {count} {kinds| } cards",
+    )  # fmt: skip
     count: int
+    kinds: tuple[AnyOf, ...] = ()
 
 
 @value
@@ -59,7 +64,15 @@ class BanishCost(Cost):
     """A card in a zone of yours that is banished as a cost (GA-333)."""
 
     PHRASES: ClassVar = ("banish {whom}",)
-    whom: Held
+    whom: Phrase
+
+
+@value
+class RestCost(Cost):
+    """Awake objects of yours that are rested as a cost (GA-112, GA-208)."""
+
+    PHRASES: ClassVar = ("rest {whom}",)
+    whom: Phrase
 
 
 @value

@@ -3,19 +3,34 @@
 from enum import Enum
 from typing import ClassVar
 
+from cardgame_tui.text import abilities, forms
 from cardgame_tui.text.abilities import Condition, Cost, Effect, Sentence, Static
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Element, Ingredient
-from rulesets.grand_archive.cards.selectors import Chosen
+from rulesets.grand_archive.cards.nouns import Ingredient
+from rulesets.grand_archive.cards.qualifiers import Element
+from rulesets.grand_archive.cards.selectors import One
 
 
 @value
 class PlayedEffects(Sentence):
     """What an action does when it resolves (GA-53)."""
 
-    PHRASES: ClassVar = ("[optional=you may ]{effects|;}",)
+    PHRASES: ClassVar = ("{effects|;}",)
     effects: tuple[Effect, ...]
-    optional: bool = False
+
+
+@value
+class OnEvent(abilities.Triggered):
+    """A triggered ability: `you may` is an effect of its own (GA-177)."""
+
+    PHRASES: ClassVar = ("{event}: {effects|;}",)
+
+
+@value
+class OnEventIf(forms.TriggeredIf):
+    """A triggered ability whose condition is tested as it triggers and as it resolves (GA-175)."""
+
+    PHRASES: ClassVar = ("{event}, if {condition}: {effects|;}",)
 
 
 @value
@@ -39,7 +54,7 @@ class EntersAsCopy(Sentence):
     """An object that enters as a copy of another one (GA-255)."""
 
     PHRASES: ClassVar = ("This enters as a copy of {whom}",)
-    whom: Chosen
+    whom: One
 
 
 @value
@@ -111,7 +126,7 @@ class Link(Sentence, Enum):
 class Brew(Sentence):
     """Ingredients that may be sacrificed instead of the cost (GA-311)."""
 
-    PHRASES: ClassVar = ("Brew: {ingredients|and}",)
+    PHRASES: ClassVar = ("Brew: {ingredients|and}", "Brew: {ingredients|,}")
     ingredients: tuple[Ingredient, ...]
 
 
@@ -139,14 +154,6 @@ class Starcalling(Sentence):
 
     PHRASES: ClassVar = ("Starcalling ({cost})",)
     cost: int
-
-
-@value
-class Only(Sentence):
-    """What must be true to activate the card."""
-
-    PHRASES: ClassVar = ("Activate only {condition}",)
-    condition: Condition
 
 
 @value

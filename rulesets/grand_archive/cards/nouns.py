@@ -1,22 +1,20 @@
-"""The nouns of card texts: players, targets, objects, cards, counters, and how long something lasts."""
+"""The nouns of card texts: objects, cards, counters, zones, numbers, and how long something lasts."""
 
 from enum import Enum
 from typing import ClassVar
 
-from cardgame_tui.text import Node
+from cardgame_tui.text import Fronted, Node
 from cardgame_tui.value import value
 
 
-class Whose(Enum):
-    """Whose things a text means, seen from the controller."""
+class Head(Node):
+    """The noun of a noun phrase, or one of several: `item or weapon`."""
 
-    YOURS = "you control"
-    OPPONENTS = "an opponent controls"
-    DEFENDERS = "the defending player controls"
+    __slots__ = ()
 
 
-class TargetKind(Enum):
-    """What may be targeted (GA-203, GA-205)."""
+class Noun(Head, Enum):
+    """What things are: objects, cards, or what is on the stack (GA-202, GA-205)."""
 
     __hash__ = object.__hash__  # members are looked up all the time; hashing by name is ten times slower
 
@@ -28,133 +26,47 @@ class TargetKind(Enum):
     WEAPON = "weapon"
     DOMAIN = "domain"
     PHANTASIA = "phantasia"
-    ATTACKING_UNIT = "attacking unit"
-    DEFENDING_UNIT = "defending unit"
-    FIGHTING_UNIT = "attacking or retaliating unit"
-    ITEM_WEAPON_PHANTASIA = "item, weapon or phantasia"
-    NON_CHAMPION = "non-champion object"
+    TOKEN = "token"
+    REGALIA = "regalia"
+    CARD = "card"
+    INTENT = "intent"
+    OMEN = "omen"
     CARD_ACTIVATION = "card activation"
     MATERIALIZATION = "materialization"
     TRIGGER = "triggered ability"
     ABILITY = "activated ability"
-    INTENT = "intent"
-    CARD = "card"
-    PLAYER = "player"
 
     @property
     def plural(self) -> str:
         """The word for several."""
-        if self in (TargetKind.ALLY, TargetKind.ABILITY, TargetKind.TRIGGER):
-            return f"{self.value.removesuffix('y')}ies"
-        if self is TargetKind.ITEM_WEAPON_PHANTASIA:
-            return "items, weapons or phantasias"
-        return f"{self.value}s"
-
-
-CARDS = frozenset({TargetKind.CARD, TargetKind.INTENT})
-"""Targets that are cards and no objects (GA-205)."""
-ON_STACK = frozenset(
-    {
-        TargetKind.CARD_ACTIVATION, TargetKind.MATERIALIZATION, TargetKind.TRIGGER,
-        TargetKind.ABILITY,
-    }
-)  # fmt: skip
-"""Targets that are items on the stack (GA-205)."""
-
-
-class ObjectKind(Enum):
-    """Objects that are counted, or chosen on resolution (GA-202, GA-204)."""
-
-    OBJECT = "object"
-    UNIT = "unit"
-    ALLY = "ally"
-    CHAMPION = "champion"
-    ITEM = "item"
-    WEAPON = "weapon"
-    DOMAIN = "domain"
-    PHANTASIA = "phantasia"
-    ATTACKING_UNIT = "attacking unit"
+        if self is Noun.REGALIA:
+            return "regalia"
+        return f"{self.value[:-1]}ies" if self.value.endswith("y") else f"{self.value}s"
 
     @property
-    def plural(self) -> str:
-        """The word for several."""
-        return "allies" if self is ObjectKind.ALLY else f"{self.value}s"
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        return _ALSO.get(self.value, ())
 
 
-class Kind(Node):
-    """What cards a text means: those of a type, a supertype, a subtype or an element."""
+_ALSO = {
+    "card activation": ("activation",), "triggered ability": ("trigger",),
+}  # fmt: skip
+CARDS = frozenset({Noun.CARD, Noun.INTENT, Noun.OMEN})
+"""Nouns of cards that are no objects (GA-205)."""
+ON_STACK = frozenset({Noun.CARD_ACTIVATION, Noun.MATERIALIZATION, Noun.TRIGGER, Noun.ABILITY})
+"""Nouns of what is on the stack (GA-205)."""
+
+
+class CounterKind(Node):
+    """A kind of counter. Its `value` is its key in `ArchiveCard.counters`."""
 
     __slots__ = ()
-
-    @property
-    def word(self) -> str:
-        """The type, supertype, subtype or element."""
-        raise NotImplementedError
+    value: str
 
 
-class CardKind(Kind, Enum):
-    """Cards of a type, a supertype or a common subtype; a subtype has a capital."""
-
-    CHAMPION = "champion"
-    REGALIA = "regalia"
-    ALLY = "ally"
-    ACTION = "action"
-    ATTACK = "attack"
-    ITEM = "item"
-    WEAPON = "weapon"
-    DOMAIN = "domain"
-    PHANTASIA = "phantasia"
-    SPELL = "Spell"
-    REACTION = "Reaction"
-    ARROW = "Arrow"
-    BULLET = "Bullet"
-    AETHERCHARGE = "Aethercharge"
-    MELODY = "Melody"
-
-    @property
-    def word(self) -> str:
-        """The type, supertype or subtype."""
-        return str(self.value)
-
-
-@value
-class SubtypeKind(Kind):
-    """Cards of a subtype that is written as a name."""
-
-    PHRASES: ClassVar = ("{subtype}",)
-    subtype: str
-
-    @property
-    def word(self) -> str:
-        """The subtype."""
-        return self.subtype
-
-
-class Element(Kind, Enum):
-    """The elements that a text may ask for (GA-116)."""
-
-    NORM = "norm"
-    FIRE = "fire"
-    WATER = "water"
-    WIND = "wind"
-    ARCANE = "arcane"
-    ASTRA = "astra"
-    CRUX = "crux"
-    EXIA = "exia"
-    LUXEM = "luxem"
-    NEOS = "neos"
-    TERA = "tera"
-    UMBRA = "umbra"
-    EXALTED = "exalted"
-
-    @property
-    def word(self) -> str:
-        """The element."""
-        return str(self.value)
-
-
-class Counter(Enum):
-    """Kinds of counters (GA-241 to GA-250). The values are the keys of `ArchiveCard.counters`."""
+class Counter(CounterKind, Enum):
+    """Kinds of counters with a rule of their own, or of our cards (GA-241 to GA-250)."""
 
     BUFF = "buff"
     DEBUFF = "debuff"
@@ -170,16 +82,39 @@ class Counter(Enum):
     SOOT = "soot"
 
 
-class Ingredient(Enum):
-    """What a Brew asks for (GA-311)."""
+@value
+class OtherCounter(CounterKind):
+    """A kind of counter that does nothing by itself (GA-241)."""
 
-    ADJUVANT = "one Adjuvant"
-    CATALYST = "one Catalyst"
+    PHRASES: ClassVar = ("{value}",)
+    value: str
+
+
+class Herb(Enum):
+    """The subtypes of ingredients that need no quotes (GA-337)."""
+
+    ADJUVANT = "Adjuvant"
+    CATALYST = "Catalyst"
 
     @property
-    def subtype(self) -> str:
-        """The subtype of the ingredient."""
-        return str(self.value).removeprefix("one ")
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        return (f"{self.value}s",)
+
+
+@value
+class Ingredient(Node):
+    """What a Brew asks for: so many objects of a subtype (GA-311)."""
+
+    PHRASES: ClassVar = ("{count:word} {herb}", "{count:word} {subtype}")
+    count: int
+    herb: Herb | None = None
+    subtype: str = ""
+
+    @property
+    def word(self) -> str:
+        """The subtype of the ingredients."""
+        return self.subtype if self.herb is None else str(self.herb.value)
 
 
 class Phase(Enum):
@@ -216,30 +151,62 @@ class Pile(Enum):
         return self.name.lower()
 
 
-class Graveyard(Enum):
-    """Whose graveyard a target lies in (GA-205)."""
-
-    ANY = "a graveyard"
-    YOURS = "your graveyard"
-    OPPONENTS = "an opponent's graveyard"
-
-
 class Destination(Enum):
-    """Where a card goes that a text returns."""
+    """Where a card goes that a text returns; whoever's it is said to be, it is its owner's (GA-10)."""
 
     HAND = "its owner's hand"
+    YOUR_HAND = "your hand"
     MEMORY = "its owner's memory"
+    YOUR_MEMORY = "your memory"
     TOP = "the top of its owner's deck"
     BOTTOM = "the bottom of its owner's deck"
+    MATERIAL = "its owner's material deck"
     FIELD = "the field"
+    OWNERS_FIELD = "the field under its owner's control"
+
+    @property
+    def place(self) -> str:
+        """The place without its owner."""
+        return self.name.removeprefix("YOUR_").lower()
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        if self is Destination.FIELD:
+            return ("the field under your control",)
+        if self is Destination.OWNERS_FIELD:
+            return ("the field under their owner's control", "the field under their owners' control")
+        if self.value.startswith("your"):
+            return (self.value.replace("your", "their"),)
+        owners = ("their owner's", "their owners'") + (("your",) if "the " in self.value else ())
+        found = [self.value.replace("its owner's", each) for each in owners]
+        return (*found, f"{found[1]}s") if self is Destination.HAND else tuple(found)
 
 
-class Until(Enum):
+class Until(Fronted, Enum):
     """How long an effect lasts; one without a word lasts as long as its object stays (GA-193)."""
 
     END_OF_TURN = "until end of turn"
     END_OF_COMBAT = "until end of combat"
     END_OF_PHASE = "until end of this phase"
+    YOUR_NEXT_TURN = "until the beginning of your next turn"
+    END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
+    WHILE_CONTROLLED = "for as long as you control this"
+    REST_OF_GAME = "for the rest of the game"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        return _UNTIL.get(self.name, ())
+
+
+_UNTIL = {
+    "END_OF_TURN": ("this turn", "until the end of turn", "until the end of the turn", "until end of this turn"),
+    "END_OF_COMBAT": ("until the end of combat", "this combat"),
+    "YOUR_NEXT_TURN": ("until your next turn", "until the start of your next turn"),
+    "END_OF_YOUR_NEXT_TURN": ("until end of your next turn",),
+}
+"""Further spellings of durations."""
 
 
 class Stat(Enum):
@@ -248,35 +215,3 @@ class Stat(Enum):
     POWER = "power"
     LIFE = "life"
     LEVEL = "level"
-
-
-class Number(Node):
-    """A number that is worked out on resolution; one below 0 counts as 0 (GA-129)."""
-
-    __slots__ = ()
-
-
-class Quantity(Number, Enum):
-    """A number with words of its own."""
-
-    X = "X"
-    HALF_X = "half of X"
-    LEVEL = "your level"
-    PREVENTED = "the damage prevented this way"
-
-
-@value
-class CountOf(Number):
-    """How many objects there are."""
-
-    PHRASES: ClassVar = ("the number of {what:plural}[ {whose}]",)
-    what: ObjectKind
-    whose: Whose | None = None
-
-
-@value
-class CardsIn(Number):
-    """How many cards a zone of yours has."""
-
-    PHRASES: ClassVar = ("the number of cards in your {pile}",)
-    pile: Pile

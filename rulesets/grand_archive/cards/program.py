@@ -3,10 +3,13 @@
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from cardgame_tui.text.abilities import Condition, Cost, Effect, Static
+from cardgame_tui.text.abilities import Condition, Cost, Effect, Static, TriggerEvent
+from rulesets.grand_archive.cards.events import Key
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.selectors import Chosen, OneTarget
-from rulesets.grand_archive.cards.sentences import Label, Trigger
+from rulesets.grand_archive.cards.manner import Moment
+from rulesets.grand_archive.cards.selectors import One, Phrase
+from rulesets.grand_archive.cards.sentences import Label
+from rulesets.grand_archive.cards.who import TargetPlayer
 
 Labels: TypeAlias = tuple[Label, ...]
 """Restrictions in front of a text, all of which must hold (GA-184)."""
@@ -25,7 +28,7 @@ class Mode:
 
     label: str
     effects: tuple[Effect, ...]
-    targets: tuple[OneTarget, ...] = ()
+    targets: "tuple[Phrase | TargetPlayer, ...]" = ()
 
 
 @dataclass(slots=True, eq=False)
@@ -35,16 +38,20 @@ class Part:
     Args:
         labels: the restrictions in front of it.
         modes: the one mode, or those of which one is chosen (GA-335).
-        optional: whether its controller may decline it on resolution (GA-177).
         fresh: whether a mode that was chosen before cannot be chosen again (GA-182).
         cascade: whether its modes are used one after another (GA-325).
+        least: how many of its modes are chosen at least.
+        most: how many at most.
+        instead: a condition under which other numbers of modes are chosen, and these numbers.
     """
 
     labels: Labels
     modes: tuple[Mode, ...]
-    optional: bool = False
     fresh: bool = False
     cascade: bool = False
+    least: int = 1
+    most: int = 1
+    instead: tuple[Condition, int, int] | None = None
 
     @property
     def tracked(self) -> bool:
@@ -62,14 +69,15 @@ class Ability:
         rule: number of the rule behind this kind of ability.
         parts: what happens, in order.
         costs: what must be paid (GA-115).
+        watch: what sets it off, of a triggered ability that is about other things than its card too.
         condition: what must be true when its event happens and on resolution, None for nothing (GA-175).
         labels: restrictions in front of the complete ability; while one fails the ability does not exist (GA-184).
-        optional: its controller may decline it on resolution (GA-177).
         slow: whether it needs the main phase and an empty stack (GA-102).
         once: usable once per turn.
         inherited: an Inherited Effect (GA-318).
         release: a Lineage Release, used from the inner lineage (GA-319).
         charge: the number of charge counters of an On Charge ability, 0 for others (GA-285).
+        only: when it may be activated, or when it triggers (GA-115).
     """
 
     number: int
@@ -77,14 +85,15 @@ class Ability:
     rule: str
     parts: tuple[Part, ...]
     costs: tuple[Cost, ...] = ()
+    watch: TriggerEvent | None = None
     condition: Condition | None = None
     labels: Labels = ()
-    optional: bool = False
     slow: bool = False
     once: bool = False
     inherited: bool = False
     release: bool = False
     charge: int = 0
+    only: tuple[Condition | Moment, ...] = ()
 
 
 @dataclass(slots=True, eq=False)
@@ -132,13 +141,14 @@ class Program:
         charges: its On Charge abilities (GA-285).
         statics: its static abilities.
         played: what an action does when it resolves, None for other cards.
-        only: what must be true to activate the card (`Activate only during combat`).
+        only: when the card may be activated (`Activate this only during combat`).
         brew: subtypes of the ingredients that may be sacrificed instead of the cost (GA-311).
         imbue: elements of which payment cards imbue it, where a text names them: an element, or all advanced ones;
             and their number, 0 for none (GA-309).
         ephemerate: the cost of playing it from the graveyard, None for no Ephemerate (GA-315).
         starcalling: the cost of playing it while glimpsing, None for no Starcalling (GA-316).
         additional: what must be paid in addition to its cost (GA-112).
+        compass: whether it is a mastery that points somewhere (GA-344).
         begins: whether its player may begin the game with it on the field (GA-72).
         copies: what it enters as a copy of, None for nothing (GA-255).
         forms: the classes of its statics.
@@ -150,18 +160,19 @@ class Program:
 
     keywords: list[KeywordAbility] = field(default_factory=list)
     activated: list[Ability] = field(default_factory=list)
-    triggers: dict[Trigger, list[Ability]] = field(default_factory=dict)
+    triggers: dict[Key, list[Ability]] = field(default_factory=dict)
     charges: list[Ability] = field(default_factory=list)
     statics: list[StaticAbility] = field(default_factory=list)
     played: Ability | None = None
-    only: Condition | None = None
+    only: tuple[Condition | Moment, ...] = ()
     brew: tuple[str, ...] = ()
     imbue: tuple[frozenset[str], int] = (frozenset(), 0)
     ephemerate: int | None = None
     starcalling: int | None = None
     additional: tuple[Cost, ...] = ()
     begins: bool = False
-    copies: Chosen | None = None
+    compass: bool = False
+    copies: One | None = None
     forms: frozenset[type[Static]] = frozenset()
     quick: bool = False
     retypes: bool = False

@@ -1,108 +1,131 @@
-"""Which objects and players a text is about: targets, those of a kind, and those it has named."""
+"""Which objects and cards a text is about: noun phrases, and words for what was named before.
+
+A noun phrase is a determiner, words in front of the noun, the noun or alternatives, and tails behind it: `up to
+two target` + `rested fire` + `allies` + `an opponent controls` + `with Taunt`. Every part is a predicate, and all
+must hold; `state.layers.groups` says what each means. Any of them may stand where a form has a field of type
+`Selector`, `Phrase`, `One` (singular) or `Several` (plural):
+
+- an effect asks `rules.steps.found.objects_of` (or `on_field_of`) what the field means: targets were chosen
+  before, what is to be chosen on resolution is chosen there;
+- a condition or a count asks `len(members(look, group_of(phrase), seat, source))`, or `means(duel, ...)` from
+  `state.traits` where characteristics are finished, and compares with `determiner.least` and `determiner.most`
+  (`no`, `2 or more`, `exactly 2`);
+- a static ability has a `group` phrase (`each ...`, bare plural) and the same `members`;
+- a trigger or a replacement asks `is_meant(duel, phrase, seat, source, card)` about the thing of its event;
+- a cost takes `required` to `most` of `means(duel, phrase, seat, source)` that the player sees.
+
+`{whom} <gets/get>` in a phrase lets the verb agree with its subject.
+"""
 
 from enum import Enum
 from typing import ClassVar
 
-from cardgame_tui.text import Node
+from cardgame_tui.text import Plural, Singular
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Graveyard, Kind, ObjectKind, Pile, TargetKind, Whose
+from rulesets.grand_archive.cards.determiners import Determiner, Many, Single, Which
+from rulesets.grand_archive.cards.nouns import ON_STACK, Head
+from rulesets.grand_archive.cards.qualifiers import AnyOf
+from rulesets.grand_archive.cards.tails import Among, In, Owner, Place, Tail
+from rulesets.grand_archive.cards.who import TargetPlayer
 
 
 @value
-class Price(Node):
-    """What the printed cost of a card is to be (GA-39, GA-40)."""
-
-    PHRASES: ClassVar = ("cost {exactly}[ or {other}]", "cost {most} or less", "cost {least} or more")
-    exactly: int | None = None
-    other: int | None = None
-    most: int | None = None
-    least: int | None = None
-
-
-@value
-class Many(Node):
-    """How many targets are chosen (GA-105)."""
-
-    PHRASES: ClassVar = ("{any=any number of}", "up to {most:word}", "{exactly}")
-    any: bool = False
-    most: int | None = None
-    exactly: int | None = None
-
-
-@value
-class OneTarget(Selector):
-    """Something that is targeted when its item is put on the stack (GA-203).
+class Phrase(Selector):
+    """A noun phrase; `One` and `Several` are its forms.
 
     No words say `spell`: the compiler sets it where an ability counts as a Spell (GA-172).
     """
 
-    PHRASES: ClassVar = (
-        "[{many} ]target {what}[ {whose}][ with {price}]",
-        "[{many} ]target {kind} {what}[ {whose}][ with {price}]",
-        "[{many} ]target {what} in {graveyard}[ with {price}]",
-        "[{many} ]target {kind} {what} in {graveyard}[ with {price}]",
-    )
-    what: TargetKind
-    whose: Whose | None = None
-    many: Many | None = None
-    kind: Kind | None = None
-    graveyard: Graveyard | None = None
+    types: tuple[Head, ...]
+    determiner: Determiner | None = None
+    qualifiers: tuple[AnyOf, ...] = ()
+    tails: tuple[Tail, ...] = ()
     spell: bool = False
-    price: Price | None = None
 
     @property
-    def optional(self) -> bool:
-        """Whether nothing need be targeted."""
-        return self.many is not None and self.many.exactly is None
+    def targets(self) -> bool:
+        """Whether what it means is targeted (GA-203)."""
+        return self.determiner is not None and self.determiner.targets
+
+    @property
+    def group(self) -> bool:
+        """Whether it means all that fit, and nothing is chosen."""
+        return self.determiner is None or self.determiner.group
+
+    @property
+    def other(self) -> bool:
+        """Whether the card itself is not meant."""
+        return self.determiner is not None and self.determiner.other
 
     @property
     def required(self) -> int:
-        """How many targets must be chosen."""
-        return 1 if self.many is None else self.many.exactly or 0
+        """How many must be chosen."""
+        return 0 if self.determiner is None else self.determiner.least
 
-
-@value
-class Targets(OneTarget):
-    """Several things that are targeted, each different (GA-105, GA-203)."""
-
-    PHRASES: ClassVar = (
-        "[each=each of ]{many} target {what:plural}[ {whose}][ with {price}]",
-        "[each=each of ]{many} target {kind} {what:plural}[ {whose}][ with {price}]",
-        "[each=each of ]{many} target {what:plural} in {graveyard}[ with {price}]",
-        "[each=each of ]{many} target {kind} {what:plural} in {graveyard}[ with {price}]",
-    )
-    each: bool = False
+    @property
+    def optional(self) -> bool:
+        """Whether nothing need be chosen."""
+        return not self.required
 
     @property
     def most(self) -> int:
         """The most that may be chosen, 0 for any number."""
-        return 0 if self.many is None else self.many.exactly or self.many.most or 0
+        return 0 if self.determiner is None else self.determiner.most or 0
+
+    @property
+    def single(self) -> bool:
+        """Whether it means one thing at most."""
+        return self.determiner is not None and self.determiner.most == 1
+
+    @property
+    def on_stack(self) -> bool:
+        """Whether it means what is on the stack (GA-205)."""
+        return self.types[0] in ON_STACK
+
+    @property
+    def alone(self) -> "One":
+        """The same for one target, which must be chosen."""
+        which = Which.ANOTHER_TARGET if self.other else Which.TARGET
+        return One(self.types, which, self.qualifiers, self.tails, self.spell)
+
+    @property
+    def place(self) -> In | Among | None:
+        """Where its cards lie, None if it does not say so."""
+        return next((each for each in self.tails if isinstance(each, In | Among)), None)
 
 
 @value
-class Chosen(Selector):
-    """An object that the controller chooses on resolution, which is no target (GA-204)."""
+class One(Phrase, Singular):
+    """A noun phrase in the singular."""
 
-    PHRASES: ClassVar = ("a {what}[ {whose}]",)
-    what: ObjectKind
-    whose: Whose | None = None
+    PHRASES: ClassVar = ("{determiner} [{qualifiers| } ]{types|or}[ {tails| }]",)
+    determiner: Single
 
 
 @value
-class Each(Selector):
-    """All objects of a kind; `other` leaves out the card itself."""
+class Several(Phrase, Plural):
+    """A noun phrase in the plural."""
 
-    PHRASES: ClassVar = ("each {what}[ {whose}]", "each {other=other} {what}[ {whose}]")
-    what: ObjectKind
-    whose: Whose | None = None
-    other: bool = False
+    PHRASES: ClassVar = (
+        "[{determiner} ][{qualifiers| } ]{types:plural|or}[ {tails| }]",
+        "[{determiner} ][{qualifiers| } ]{types:plural|+and}[ {tails| }]",
+    )
+    determiner: Many | None = None
 
 
-class Reference(Selector, Enum):
+@value
+class EachOf(Phrase, Singular):
+    """Several things one by one: `each of up to two target allies`."""
+
+    PHRASES: ClassVar = ("each of {determiner} [{qualifiers| } ]{types:plural|or}[ {tails| }]",)
+    determiner: Many
+
+
+class Reference(Selector, Singular, Enum):
     """The card or object itself, one that belongs to it, or what was targeted, chosen or made before.
 
-    `it` is one thing, `each of them` the several targets of the words before.
+    `it` is one thing, `each of them` the several things that were named before.
     """
 
     THIS = "this"
@@ -111,19 +134,71 @@ class Reference(Selector, Enum):
     THEM = "each of them"
     ITS_CHAMPION = "its controller's champion"
     LINKED = "the linked object"
+    ATTACKER = "the attacker"
+    DEFENDER = "the defending unit"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        return {"the attacker": ("the attacking unit",), "each of them": ("each",)}.get(self.value, ())
+
+
+class References(Selector, Plural, Enum):
+    """The several things that were named before, or those of them that nothing was done with."""
+
+    THEM = "them"
+    THEY = "they"
+    REST = "the rest"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        return ("the rest of them", "the others", "the other cards") if self is References.REST else ()
 
 
 @value
-class Held(Selector):
-    """A card in a zone of yours that is chosen on resolution (GA-204)."""
+class Top(Selector, Plural):
+    """The top cards of a main deck, which nobody may look at (GA-15, GA-230)."""
 
-    PHRASES: ClassVar = ("a card in your {pile}", "a {kind} card in your {pile}")
-    pile: Pile
-    kind: Kind | None = None
+    PHRASES: ClassVar = (
+        "the top card of {owner} deck",
+        "the top {count} cards of {owner} deck",
+        "the top card of {player}'s deck",
+        "the top {count} cards of {player}'s deck",
+    )
+    count: int = 1
+    owner: Owner | None = None
+    player: TargetPlayer | None = None
 
 
-class Players(Selector, Enum):
-    """Players who are meant without being targeted."""
+@value
+class AllIn(Selector, Singular):
+    """All cards of a zone: `your hand`."""
 
-    EACH = "each player"
-    OPPONENT = "each opponent"
+    PHRASES: ClassVar = ("{place}",)
+    place: Place
+
+
+@value
+class OneOfThem(Selector, Singular):
+    """One of the several things that were named before, which is chosen."""
+
+    PHRASES: ClassVar = ("one of {them=them}",)
+    them: bool = False
+
+
+@value
+class That(Selector, Singular):
+    """What was named before, by its noun: `that ally`."""
+
+    PHRASES: ClassVar = ("that {noun}", "the {chosen=chosen} {noun}")
+    noun: Head
+    chosen: bool = False
+
+
+@value
+class Those(Selector, Plural):
+    """The several things that were named before, by their noun."""
+
+    PHRASES: ClassVar = ("those {noun:plural}",)
+    noun: Head

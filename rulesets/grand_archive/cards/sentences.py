@@ -3,51 +3,12 @@
 from enum import Enum
 from typing import ClassVar
 
-from cardgame_tui.text.abilities import Condition, Effect, TriggerEvent
+from cardgame_tui.text import Amount
+from cardgame_tui.text.abilities import Condition, Effect
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Element, Kind, ObjectKind
-
-
-class Trigger(TriggerEvent, Enum):
-    """What sets off a triggered ability (GA-168, GA-280 to GA-285)."""
-
-    __hash__ = object.__hash__  # members are looked up all the time; hashing by name is ten times slower
-
-    ENTER = "On Enter"
-    ATTACK = "On Attack"
-    HIT = "On Hit"
-    ALLY_HIT = "On Ally Hit"
-    CHAMPION_HIT = "On Champion Hit"
-    KILL = "On Kill"
-    DEATH = "On Death"
-    BANISHED = "On Banish"
-    LEAVE = "On Leave"
-    FOSTER = "On Foster"
-    WAKE_UP = "at the beginning of your wake up phase"
-    MATERIALIZE = "at the beginning of your materialize phase"
-    RECOLLECTION = "at the beginning of your recollection phase"
-    DRAW = "at the beginning of your draw phase"
-    MAIN = "at the beginning of your main phase"
-    END = "at the beginning of your end phase"
-    RECOLLECT = "whenever you recollect"
-    RECOVER = "whenever you recover"
-    LEVEL_UP = "whenever your champion levels up"
-    ALLY_DIES = "whenever an ally you control dies"
-    ALLIES_DIE = "whenever one or more allies you control die"
-    ALLY_ENTERS = "whenever an ally enters the field under your control"
-    ALLY_ATTACKS = "whenever an ally you control attacks"
-    CHAMPION_ATTACKS = "whenever your champion attacks"
-    CHAMPION_ATTACKED = "whenever your champion is attacked"
-    CHAMPION_DAMAGED = "whenever your champion is dealt damage"
-    DRAWN = "whenever you draw a card"
-    DISCARDED = "whenever you discard a card"
-    SACRIFICED = "whenever you sacrifice an object"
-    MATERIALIZED = "whenever you materialize a card"
-    RESTED = "whenever this becomes rested"
-    WAKES = "whenever this wakes up"
-    ATTACK_CARD = "whenever you activate an attack card"
-    SPELL = "whenever you activate a Spell card"
-    CHAMPION_KILL = "whenever a unit dies that your champion dealt combat damage to this turn"
+from rulesets.grand_archive.cards.nouns import Noun
+from rulesets.grand_archive.cards.qualifiers import Element, Kind
+from rulesets.grand_archive.cards.selectors import Phrase
 
 
 class Label(Condition):
@@ -96,14 +57,6 @@ class DamageAtLeast(Label):
     least: int
 
 
-@value
-class OnCharge(TriggerEvent):
-    """An object with a number of charge counters (GA-285)."""
-
-    PHRASES: ClassVar = ("On Charge {count}",)
-    count: int
-
-
 class State(Condition, Enum):
     """Something that is true or not when it is asked."""
 
@@ -124,21 +77,15 @@ class ItIs(Condition):
     """The kind of the object that was targeted, chosen or made before."""
 
     PHRASES: ClassVar = ("it is a {what}",)
-    what: ObjectKind
+    what: Noun
 
 
 @value
 class Control(Condition):
-    """Objects under your control: at least so many, or none."""
+    """Objects under your control: one, so many, or none."""
 
-    PHRASES: ClassVar = (
-        "you control {least:article} {what}",
-        "you control {none=no} {what}",
-        "you control {least} or more {what:plural}",
-    )
-    what: ObjectKind
-    least: int = 0
-    none: bool = False
+    PHRASES: ClassVar = ("you control {what}",)
+    what: Phrase
 
 
 @value
@@ -198,6 +145,15 @@ class Next(Effect):
 
     PHRASES: ClassVar = ("next {effect}",)
     effect: Effect
+
+
+@value
+class Where(Effect):
+    """What X is in an effect and in those before it (GA-40)."""
+
+    PHRASES: ClassVar = ("{effect:closed}, where X is {amount}",)
+    effect: Effect
+    amount: Amount
 
 
 @value

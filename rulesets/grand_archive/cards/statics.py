@@ -3,10 +3,25 @@
 from enum import Enum
 from typing import ClassVar
 
+from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Effect, Selector, Static
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.amounts import Per
 from rulesets.grand_archive.cards.changes import Trait
-from rulesets.grand_archive.cards.nouns import Kind, ObjectKind, Pile
+from rulesets.grand_archive.cards.nouns import Noun, Pile
+from rulesets.grand_archive.cards.qualifiers import Kind
+
+
+class Passing(Static):
+    """A static ability that an effect may also bring about for a while (GA-193)."""
+
+    __slots__ = ()
+
+
+class Replacing(Passing):
+    """A replacement: it is about whatever fits its words as its event happens (GA-190)."""
+
+    __slots__ = ()
 
 
 class DamageKind(Enum):
@@ -23,18 +38,45 @@ class DamageKind(Enum):
 
 
 @value
-class PreventAlways(Static):
+class PreventAlways(Replacing):
     """Prevention by a static ability; a further effect is a part of the replacement (GA-222, GA-227)."""
 
     PHRASES: ClassVar = (
         "prevent {amount} of the {kind} that would be dealt to {whom}[ and {also}]",
         "prevent {all=all} {kind} that would be dealt to {whom}[ and {also}]",
+        "prevent all but {but} of the {kind} that would be dealt to {whom}[ and {also}]",
+        "prevent {amount} of the {kind} that {source} would deal to {whom}[ and {also}]",
+        "prevent {all=all} {kind} that {source} would deal to {whom}[ and {also}]",
+        "prevent all but {but} of the {kind} that {source} would deal to {whom}[ and {also}]",
+        "if {kind} would be dealt to {whom}[ by {source}], prevent {amount} of it[ and {also}]",
+        "if {kind} would be dealt to {whom}[ by {source}], prevent {all=all} of it[ and {also}]",
+        "if {kind} would be dealt to {whom}[ by {source}], prevent {all=that damage}[ and {also}]",
+        "if {kind} would be dealt to {whom}[ by {source}], prevent all but {but} of it[ and {also}]",
+        "if {source} would deal {kind} to {whom}, prevent {amount} of it[ and {also}]",
+        "if {source} would deal {kind} to {whom}, prevent {all=that damage}[ and {also}]",
     )
     kind: DamageKind
     whom: Selector
     amount: int | None = None
     all: bool = False
+    but: int | None = None
+    source: Selector | None = None
     also: Effect | None = None
+
+
+@value
+class MoreDamage(Replacing):
+    """Damage that is increased as it would be dealt (GA-190)."""
+
+    PHRASES: ClassVar = (
+        "if {source} would deal {kind} to {whom}, it deals that much plus {more} instead",
+        "if {kind} would be dealt to {whom} by {source}, it is increased by {more}",
+        "if {kind} would be dealt to {whom} by {source}, increase it by {more}",
+    )
+    kind: DamageKind
+    whom: Selector
+    source: Selector
+    more: int
 
 
 class Deed(Enum):
@@ -47,34 +89,21 @@ class Deed(Enum):
 
 
 @value
-class AsThough(Static):
+class AsThough(Passing):
     """Objects that do one thing as though they were of another type, which they are not (GA-48)."""
 
     PHRASES: ClassVar = ("{whom} may {deed} as though it were a {what}",)
     whom: Selector
     deed: Deed
-    what: ObjectKind
+    what: Noun
 
 
 @value
-class FastCards(Static):
+class FastCards(Passing):
     """Cards that their player may activate at fast speed (GA-44, GA-307)."""
 
     PHRASES: ClassVar = ("you may activate {what} cards as though they had Fast Activation",)
     what: Kind
-
-
-@value
-class MaterializingCosts(Static):
-    """What materializing cards of a kind costs (GA-107, GA-111)."""
-
-    PHRASES: ClassVar = (
-        "{what} cards you materialize cost {less} less",
-        "{what} cards you materialize cost {more} more",
-    )
-    what: Kind
-    less: int = 0
-    more: int = 0
 
 
 class Kept(Enum):
@@ -85,7 +114,7 @@ class Kept(Enum):
 
 
 @value
-class Limit(Static):
+class Limit(Passing):
     """The most cards that a player keeps in a zone at the end of the own turn (GA-17, GA-93)."""
 
     PHRASES: ClassVar = ("your {zone} limit is {most}", "{theirs=your opponents'} {zone} limit is {most}")
@@ -95,36 +124,30 @@ class Limit(Static):
 
 
 @value
-class Has(Static):
+class Has(Passing):
     """What the object itself, its linked object, its champion or a group has (GA-195)."""
 
-    PHRASES: ClassVar = ("{whom} has {traits|and}",)
+    PHRASES: ClassVar = (
+        "{whom} <has/have> {traits|and}[ {per}]",
+        "{per}, {whom:one} has {traits|and}",
+        "{per}, {whom:many} have {traits|and}",
+    )
     whom: Selector
     traits: tuple[Trait, ...]
+    per: Per | None = None
 
 
 @value
-class FirstCostsLess(Static):
-    """A cheaper first card of a kind each turn (GA-111)."""
+class StaticWhere(Static):
+    """What X is in a static ability: it counts all the time (GA-40, GA-129)."""
 
-    PHRASES: ClassVar = ("the first {what} card you activate each turn costs {less} less",)
-    what: Kind
-    less: int
-
-
-@value
-class AttackTax(Static):
-    """A payment for attacks that target your champion (GA-341)."""
-
-    PHRASES: ClassVar = (
-        "opponents can't declare attacks targeting your champion "
-        "unless they pay {amount} for each such declaration",
-    )
-    amount: int
+    PHRASES: ClassVar = ("{static:closed}, where X is {amount}",)
+    static: Static
+    amount: Amount
 
 
 @value
-class MayPlay(Static):
+class MayPlay(Passing):
     """A permission to play cards from another zone, at their normal speed (GA-103)."""
 
     PHRASES: ClassVar = ("you may play {what} cards from your {pile}", "you may play cards from your {pile}")
@@ -133,43 +156,7 @@ class MayPlay(Static):
 
 
 @value
-class CardsCost(Static):
-    """What playing cards of a kind costs (GA-111, GA-183)."""
-
-    PHRASES: ClassVar = (
-        "{what} cards you activate cost {less} less",
-        "{what} cards you activate cost {more} more",
-        "{what} cards you activate cost exactly {fixed}",
-        "{what} cards you activate {free=cost nothing}",
-        "{what} cards {theirs=opponents activate} cost {more} more",
-    )
-    what: Kind
-    less: int = 0
-    more: int = 0
-    fixed: int | None = None
-    free: bool = False
-    theirs: bool = False
-
-
-@value
-class ThisCosts(Static):
-    """What playing the card itself costs (GA-111)."""
-
-    PHRASES: ClassVar = ("this costs {less} less to activate", "this costs {more} more to activate")
-    less: int = 0
-    more: int = 0
-
-
-@value
-class CannotAttack(Static):
-    """Units that cannot attack (GA-146, GA-192)."""
-
-    PHRASES: ClassVar = ("{whom} can't attack",)
-    whom: Selector
-
-
-@value
-class MustAttack(Static):
+class MustAttack(Passing):
     """Units with which their controller must attack (GA-91)."""
 
     PHRASES: ClassVar = ("{whom} must attack",)
@@ -177,7 +164,7 @@ class MustAttack(Static):
 
 
 @value
-class MayWield(Static):
+class MayWield(Passing):
     """Units other than champions that may wield weapons (GA-56, GA-145)."""
 
     PHRASES: ClassVar = ("{whom} may wield weapons",)
@@ -193,7 +180,7 @@ class TopRevealed(Static):
 
 
 class Rescue(Enum):
-    """Where a unit goes instead of dying."""
+    """Where an object goes instead."""
 
     BANISHMENT = "banish it"
     HAND = "return it to its owner's hand"
@@ -205,10 +192,30 @@ class Rescue(Enum):
         return self.name.lower()
 
 
-@value
-class DiesInstead(Static):
-    """A replacement for dying (GA-190, GA-211)."""
+class Fate(Enum):
+    """What would happen to an object that leaves the field."""
 
-    PHRASES: ClassVar = ("if {whom} would die, {rescue} instead",)
+    DIE = "die"
+    DESTROYED = "be destroyed"
+    SACRIFICED = "be sacrificed"
+    BANISHED = "be banished"
+    LEAVE = "leave the field"
+
+
+@value
+class GoesInstead(Replacing):
+    """A replacement for leaving the field in some way (GA-190, GA-211)."""
+
+    PHRASES: ClassVar = ("if {whom} would {fate}, {rescue} instead",)
     whom: Selector
+    fate: Fate
     rescue: Rescue
+
+
+@value
+class InsteadOfSuppressing(Replacing):
+    """Something else that happens to an object that would be suppressed (GA-190, GA-324)."""
+
+    PHRASES: ClassVar = ("if {whom} would be suppressed, {effect} instead",)
+    whom: Selector
+    effect: Effect

@@ -38,6 +38,7 @@ def shipped_names() -> Names:
         frozenset(card.name for card in cards if card.generated),
         frozenset(card.name for card in cards if card.kind == "mastery"),
         frozenset(card.name for card in cards if card.kind == "status"),
+        frozenset(card.name for card in cards if card.program.compass),
         frozenset(card.champion for card in cards if card.champion),
     )
 

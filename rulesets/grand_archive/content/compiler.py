@@ -4,12 +4,29 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import cast
+from zlib import crc32
 
-from cardgame_tui.text import Node, field_kinds, nodes_of
-from cardgame_tui.text.abilities import Activated, Always, CardText, Condition, Cost, Effect, Keywords, Triggered
-from cardgame_tui.text.forms import ChooseOne, OrElse, Restricted, TriggeredIf
+from cardgame_tui.text import Node, changed, field_kinds, nodes_of, print_text
+from cardgame_tui.text.abilities import (
+    Activated,
+    Always,
+    CardText,
+    Condition,
+    Cost,
+    Effect,
+    Keywords,
+    Static,
+    Triggered,
+    TriggerEvent,
+)
+from cardgame_tui.text.forms import OrElse, Restricted, TriggeredIf
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.changes import OfType, Word
+from rulesets.grand_archive.cards.amounts import Letter, Once
+from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
+from rulesets.grand_archive.cards.compass import Compass
+from rulesets.grand_archive.cards.events import Begins as PhaseBegins
+from rulesets.grand_archive.cards.events import On, OnCharge, WhosePhase, key_of
+from rulesets.grand_archive.cards.given import PROGRAMS, Given
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.lines import (
     AdditionalCost,
@@ -24,11 +41,12 @@ from rulesets.grand_archive.cards.lines import (
     Lineage,
     Link,
     Named,
-    Only,
     PlayedEffects,
     Release,
     Starcalling,
 )
+from rulesets.grand_archive.cards.manner import ChooseSome, Moment, OnlyIf, SpellEffect, TriggersOnly
+from rulesets.grand_archive.cards.nouns import Phase
 from rulesets.grand_archive.cards.printed import ADVANCED
 from rulesets.grand_archive.cards.program import (
     Ability,
@@ -39,19 +57,30 @@ from rulesets.grand_archive.cards.program import (
     Program,
     StaticAbility,
 )
-from rulesets.grand_archive.cards.selectors import OneTarget, Reference
-from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Next, OnCharge, Trigger
-from rulesets.grand_archive.cards.statics import Has
+from rulesets.grand_archive.cards.selectors import Phrase, Reference
+from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Next, Where
+from rulesets.grand_archive.cards.statics import Has, StaticWhere
+from rulesets.grand_archive.cards.targets import targets_in
+from rulesets.grand_archive.cards.who import TargetPlayer
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
+from rulesets.grand_archive.verbs.compass import TurnCompass
 from rulesets.grand_archive.verbs.damage import WhenPrevented
+from rulesets.grand_archive.verbs.joining import PlayerDoes
 from rulesets.grand_archive.verbs.timing import Later, WhenDies, WhenYouDo
 
-RULES = {
-    Trigger.ENTER: "GA-280", Trigger.ATTACK: "GA-281", Trigger.HIT: "GA-282", Trigger.ALLY_HIT: "GA-282",
-    Trigger.CHAMPION_HIT: "GA-282", Trigger.KILL: "GA-283", Trigger.DEATH: "GA-284", Trigger.BANISHED: "GA-284",
-    Trigger.LEAVE: "GA-284", Trigger.FOSTER: "GA-302",
+RULES: dict[TriggerEvent, str] = {
+    On.ENTER: "GA-280", On.ATTACK: "GA-281", On.HIT: "GA-282", On.ALLY_HIT: "GA-282", On.CHAMPION_HIT: "GA-282",
+    On.KILL: "GA-283", On.ALLY_KILL: "GA-283", On.DEATH: "GA-284", On.BANISH: "GA-284", On.LEAVE: "GA-284",
+    On.DESTROY: "GA-212", On.SACRIFICE: "GA-213", On.FOSTER: "GA-302",
 }  # fmt: skip
 """The rules of the triggers with a rule of their own; GA-174 is that of all others."""
+
+FIRST_GIVEN = 1000
+"""The number of a given ability is at least this, that of an ability of the card is lower."""
+COMPASS = Triggered(PhaseBegins(WhosePhase.YOUR, Phase.END), (PlayerDoes((TurnCompass(),), may=True),))
+"""What each compass may do (GA-344)."""
+MANNER = (OnlyIf, TriggersOnly)
+"""The last words of an ability that are no effect: when it may be used."""
 
 
 @value
@@ -77,13 +106,27 @@ def compile_text(tree: CardText) -> Program:
     Raises:
         TypeError: for a sentence form that this module forgot to compile.
     """
+    return _compile_sentences(tree.abilities)
+
+
+def _compile_sentences(sentences: Sequence[Node], first: int = 0) -> Program:
     program = Program()
-    for number, sentence in enumerate(tree.abilities):
-        _compile(program, Place(number), sentence)
+    for number, sentence in enumerate(sentences, start=first):
+        _compile(program, Place(number), changed(sentence, _given))
     program.forms = frozenset(type(each.static) for each in program.statics)
     program.quick = any(each.word is Keyword.FAST_ACTIVATION for each in program.keywords)
     program.retypes = any(isinstance(node, OfType) for each in program.statics for node in nodes_of(each.static))
     return program
+
+
+def _given(node: Node) -> Node | None:
+    """What a quoted sentence gives: its program, with numbers that no sentence of a card has."""
+    if not isinstance(node, Quoted):
+        return None
+    words = print_text(CardText((node.ability,)))
+    if words not in PROGRAMS:
+        PROGRAMS[words] = _compile_sentences((node.ability,), FIRST_GIVEN + crc32(words.encode()))
+    return Given(words)
 
 
 def inner(sentence: Node) -> Node:
@@ -107,13 +150,21 @@ def _compile(program: Program, place: Place, sentence: Node) -> None:
         case Keywords(words=words):
             _compile_keywords(program, place, [each for each in words if isinstance(each, Word)])
         case Always(static=static):
-            program.statics.append(StaticAbility(place.number, static, None, place.labels, place.inherited))
+            _compile_static(program, place, static, None)
         case AsLongAs(static=static, condition=condition):
-            program.statics.append(StaticAbility(place.number, static, condition, place.labels, place.inherited))
-        case PlayedEffects(effects=effects, optional=optional):
-            _compile_played(program, place, effects, optional=optional)
+            _compile_static(program, place, static, condition)
+        case PlayedEffects(effects=effects):
+            program.only += moments_of(effects)
+            if rest := without_manner(effects):
+                _compile_played(program, place, rest)
         case _:
             _compile_ability(program, place, sentence)
+
+
+def _compile_static(program: Program, place: Place, static: Static, condition: Condition | None) -> None:
+    if isinstance(static, StaticWhere):
+        static = cast(Static, _put(static.static, Letter.X, Once(static.amount)))
+    program.statics.append(StaticAbility(place.number, static, condition, place.labels, place.inherited))
 
 
 def _compile_keywords(program: Program, place: Place, words: Sequence[Word]) -> None:
@@ -129,8 +180,10 @@ def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
         case Triggered() | TriggeredIf():
             _compile_trigger(program, place, sentence)
         case Activated(costs=costs, effects=effects, slow=slow, once=once):
-            ability = _ability(place, "GA-115", effects, costs)
-            ability.slow, ability.once = slow, once
+            ability = _ability(place, "GA-115", without_manner(effects), costs)
+            moments = moments_of(effects)
+            ability.slow, ability.once = slow or Moment.SLOW in moments, once or Moment.ONCE in moments
+            ability.only = _others(moments)
             program.activated.append(ability)
         case Release(effects=effects):
             ability = _ability(place, "GA-319", effects)
@@ -142,15 +195,18 @@ def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
 
 def _compile_trigger(program: Program, place: Place, sentence: Triggered | TriggeredIf) -> None:
     event = sentence.event
-    rule = "GA-285" if isinstance(event, OnCharge) else RULES.get(cast(Trigger, event), "GA-174")
-    ability = _ability(place, rule, sentence.effects, optional=sentence.optional)
+    rule = "GA-285" if isinstance(event, OnCharge) else RULES.get(event, "GA-174")
+    ability = _ability(place, rule, without_manner(sentence.effects))
+    moments = moments_of(sentence.effects)
+    ability.once, ability.only = Moment.ONCE in moments, _others(moments)
     if isinstance(sentence, TriggeredIf):
         ability.condition = sentence.condition
     if isinstance(event, OnCharge):
         ability.charge = event.count
         program.charges.append(ability)
     else:
-        program.triggers.setdefault(cast(Trigger, event), []).append(ability)
+        ability.watch = event
+        program.triggers.setdefault(key_of(event), []).append(ability)
 
 
 def _compile_playing(program: Program, sentence: Node) -> None:
@@ -161,30 +217,30 @@ def _compile_playing(program: Program, sentence: Node) -> None:
         case Link():
             program.link = sentence.name.lower()
         case Brew(ingredients=ingredients):
-            program.brew = tuple(each.subtype for each in ingredients)
+            program.brew = tuple(each.word for each in ingredients for _ in range(each.count))
         case ElementImbue(count=count, element=element):
             program.imbue = (ADVANCED if element is None else frozenset({element.word}), count)
         case Ephemerate(cost=cost):
             program.ephemerate = cost
         case Starcalling(cost=cost):
             program.starcalling = cost
-        case Only(condition=condition):
-            program.only = condition
         case AdditionalCost(costs=costs):
             program.additional = costs
         case Begins():
             program.begins = True
+        case Compass():
+            program.compass = True
+            _compile(program, Place(FIRST_GIVEN), COMPASS)
         case EntersAsCopy(whom=whom):
             program.copies = whom
         case _:
             raise TypeError(f"no meaning for {type(sentence).__name__}")
 
 
-def _compile_played(program: Program, place: Place, effects: tuple[Effect, ...], *, optional: bool) -> None:
+def _compile_played(program: Program, place: Place, effects: tuple[Effect, ...]) -> None:
     """Add a part to what an action does; a restriction in front of it is that of the part alone (GA-188)."""
     part = part_of(place.labels, effects)
-    part.optional = optional
-    words = _printed(PlayedEffects(effects, optional))
+    words = _printed(PlayedEffects(effects))
     if program.played is None:
         program.played = Ability(place.number, words, "GA-53", (part,))
     else:
@@ -192,48 +248,88 @@ def _compile_played(program: Program, place: Place, effects: tuple[Effect, ...],
         program.played.label = f"{program.played.label} {words}"
 
 
-def _ability(
-    place: Place, rule: str, effects: tuple[Effect, ...], costs: tuple[Cost, ...] = (), *, optional: bool = False
-) -> Ability:
+def _ability(place: Place, rule: str, effects: tuple[Effect, ...], costs: tuple[Cost, ...] = ()) -> Ability:
     label = _printed(Activated(costs, effects) if costs else PlayedEffects(effects))
-    part = part_of((), spoken(effects) if place.spell else effects)
+    spell = place.spell or any(isinstance(each, SpellEffect) for each in nodes_of(effects))
+    effects = changed(effects, _unsaid)
+    part = part_of((), spoken(effects) if spell else effects)
     return Ability(
         place.number, label, rule, (part,), costs,
-        labels=place.labels, optional=optional, inherited=place.inherited,
+        labels=place.labels, inherited=place.inherited,
     )  # fmt: skip
+
+
+def without_manner(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The effects of an ability without the words that say when it may be used."""
+    return tuple([each for each in effects if not isinstance(each, MANNER)])
+
+
+def moments_of(effects: tuple[Effect, ...]) -> tuple[Condition | Moment, ...]:
+    """When an ability may be used, by its last words."""
+    found = [getattr(each, "condition", None) or each.moment for each in effects if isinstance(each, MANNER)]
+    return tuple([each for each in found if each is not None])
+
+
+def _others(moments: tuple[Condition | Moment, ...]) -> tuple[Condition | Moment, ...]:
+    return tuple([each for each in moments if each not in (Moment.ONCE, Moment.SLOW)])
 
 
 def part_of(labels: Labels, effects: tuple[Effect, ...]) -> Part:
     """A part of an ability behind the same restrictions."""
-    first = effects[0]
-    return Part(
+    first, effects = effects[0], explained(effects)
+    part = Part(
         labels, modes_of(effects), fresh=isinstance(first, ChooseFresh), cascade=isinstance(first, Cascade)
     )
+    if isinstance(first, ChooseSome):
+        part.least, part.most = first.count, first.count or first.most
+        if first.condition is not None:
+            part.instead = (first.condition, first.instead or first.count, first.instead or first.raised)
+    return part
+
+
+def explained(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Effects in which `where X is` has put its amount for X, in those before it too (GA-40)."""
+    for node in nodes_of(effects):
+        if isinstance(node, Where):
+            return explained(
+                cast(tuple[Effect, ...], _put(_put(effects, node, node.effect), Letter.X, Once(node.amount)))
+            )
+    return effects
+
+
+def _put(tree: object, old: Node, new: object) -> object:
+    """A tree with something else in the place of each equal node."""
+    if isinstance(tree, tuple):
+        return tuple([_put(each, old, new) for each in tree])
+    if tree == old:
+        return new
+    if not isinstance(tree, Node) or isinstance(tree, Enum | Once):
+        return tree
+    return type(tree)(**{name: _put(getattr(tree, name), old, new) for name in field_kinds(type(tree))})
 
 
 def spoken(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """The effects of an ability that counts as a Spell: each of its targets says so (GA-172)."""
-    return tuple([cast(Effect, _as_spell(each)) for each in effects])
+    found: tuple[Effect, ...] = changed(effects, _as_spell)
+    return found
 
 
-def _as_spell(node: object) -> object:
-    if isinstance(node, tuple):
-        return tuple([_as_spell(each) for each in node])
-    if not isinstance(node, Node) or isinstance(node, Enum):
-        return node
-    changes = {name: _as_spell(getattr(node, name)) for name in field_kinds(type(node))}
-    if isinstance(node, OneTarget):
-        changes["spell"] = True
-    return type(node)(**changes)
+def _unsaid(node: Node) -> Node | None:
+    """An effect without the words that it is a Spell, which its ability knows."""
+    return changed(node.effect, _unsaid) if isinstance(node, SpellEffect) else None
+
+
+def _as_spell(node: Node) -> Node | None:
+    return replace(node, spell=True) if isinstance(node, Phrase) and not node.spell else None
 
 
 def modes_of(effects: tuple[Effect, ...]) -> tuple[Mode, ...]:
     """The modes of a list of effects: one, or those of `choose one: ...; or ...` and the like (GA-325, GA-335)."""
-    if not isinstance(effects[0], ChooseOne | ChooseFresh | Cascade):
+    if not isinstance(effects[0], ChooseSome | ChooseFresh | Cascade):
         return (Mode("", effects, _targets(effects)),)
     groups: list[list[Effect]] = []
     for effect in effects:
-        if isinstance(effect, ChooseOne | ChooseFresh | Cascade | OrElse | Next):
+        if isinstance(effect, ChooseSome | ChooseFresh | Cascade | OrElse | Next):
             groups.append([effect.effect])
         else:
             groups[-1].append(effect)
@@ -252,11 +348,11 @@ def _mode(effects: tuple[Effect, ...]) -> Mode:
     return Mode(_printed(PlayedEffects(effects)).removesuffix("."), effects, _targets(effects))
 
 
-def _targets(effects: tuple[Effect, ...]) -> tuple[OneTarget, ...]:
+def _targets(effects: tuple[Effect, ...]) -> "tuple[Phrase | TargetPlayer, ...]":
     """What is targeted at once: what a later trigger targets is chosen with that trigger (GA-180)."""
     later = [node for node in nodes_of(effects) if isinstance(node, WhenYouDo | Later | WhenDies | WhenPrevented)]
     others = {id(node) for each in later for node in nodes_of(each.effect)}
-    return tuple(node for node in nodes_of(effects) if isinstance(node, OneTarget) and id(node) not in others)
+    return tuple([each for each in targets_in(effects) if id(each) not in others])
 
 
 def _printed(sentence: PlayedEffects | Activated) -> str:

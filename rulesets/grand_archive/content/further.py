@@ -4,21 +4,21 @@ from collections.abc import Iterator
 
 from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Effect
-from rulesets.grand_archive.cards.nouns import Quantity
-from rulesets.grand_archive.cards.selectors import OneTarget
-from rulesets.grand_archive.cards.statics import DamageKind, PreventAlways
-from rulesets.grand_archive.verbs.damage import Deal, DealEqual, Prevent, PreventNext, PreventShared, WhenPrevented
+from rulesets.grand_archive.cards.amounts import Known
+from rulesets.grand_archive.cards.statics import DamageKind, InsteadOfSuppressing, PreventAlways
+from rulesets.grand_archive.cards.targets import targets_in
+from rulesets.grand_archive.verbs.damage import Deal, Prevent, PreventNext, WhenPrevented
 from rulesets.grand_archive.verbs.ending import EndCombat, EndPhase, EndTurn
 from rulesets.grand_archive.verbs.timing import AsTurnEnds
 
-_PREVENTS = (Prevent, PreventNext, PreventShared)
+_PREVENTS = (Prevent, PreventNext)
 
 
 def further_of(node: Node) -> Effect | None:
     """The effect that happens because damage is prevented (GA-227)."""
-    if isinstance(node, PreventNext | PreventShared | PreventAlways):
+    if isinstance(node, PreventNext | PreventAlways):
         return node.also
-    return node.effect if isinstance(node, WhenPrevented) else None
+    return node.effect if isinstance(node, WhenPrevented | InsteadOfSuppressing) else None
 
 
 def wrongly_further(sentence: Node) -> Iterator[str]:
@@ -35,7 +35,9 @@ def wrongly_further(sentence: Node) -> Iterator[str]:
         if further is not None:
             counted += _numbers(further)
             if not isinstance(node, WhenPrevented):
-                yield from _out_of_place(further, "while damage is prevented")
+                suppressed = isinstance(node, InsteadOfSuppressing)
+                moment = "as something else happens instead" if suppressed else "while damage is prevented"
+                yield from _out_of_place(further, moment)
             if isinstance(node, PreventAlways) and node.kind is not DamageKind.COMBAT:
                 yield from _endless(further)
     if _numbers(sentence) > counted:
@@ -43,12 +45,12 @@ def wrongly_further(sentence: Node) -> Iterator[str]:
 
 
 def _numbers(tree: Node) -> int:
-    return [each for each in nodes_of(tree) if isinstance(each, Quantity)].count(Quantity.PREVENTED)
+    return [each for each in nodes_of(tree) if isinstance(each, Known)].count(Known.PREVENTED)
 
 
 def _out_of_place(effect: Node, moment: str) -> Iterator[str]:
     """What cannot happen without the stack: nobody chooses targets there, and nothing is ended (GA-93, GA-227)."""
-    if any(isinstance(each, OneTarget) for each in nodes_of(effect)):
+    if targets_in(effect):
         yield f"nothing can be targeted {moment}"
     if any(isinstance(each, EndTurn | EndCombat | EndPhase) for each in nodes_of(effect)):
         yield f"nothing is ended {moment}"
@@ -56,5 +58,5 @@ def _out_of_place(effect: Node, moment: str) -> Iterator[str]:
 
 def _endless(effect: Node) -> Iterator[str]:
     """Damage that would be prevented, and so dealt, again and again."""
-    if any(isinstance(each, Deal | DealEqual) for each in nodes_of(effect)):
+    if any(isinstance(each, Deal) for each in nodes_of(effect)):
         yield "only prevention of combat damage can deal damage: other prevention would apply to it again"

@@ -3,82 +3,96 @@
 from collections.abc import Generator, Iterator, Sequence
 from enum import Enum
 
-from cardgame_tui.text import Node, field_kinds, nodes_of
+from cardgame_tui.text import Node, field_kinds, left_unused, nodes_of
 from cardgame_tui.text.abilities import Effect, Selector, Triggered
-from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, TriggeredIf
+from cardgame_tui.text.forms import If, OrElse, Otherwise, TriggeredIf
+from rulesets.grand_archive.cards.amounts import Letter
+from rulesets.grand_archive.cards.bans import Cannot
 from rulesets.grand_archive.cards.changes import Base
 from rulesets.grand_archive.cards.costs import BanishCost
+from rulesets.grand_archive.cards.determiners import Bounds
+from rulesets.grand_archive.cards.events import Act, Does, Happens, On, Rare, words_of
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
-from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, ObjectKind, Quantity, TargetKind, Until
-from rulesets.grand_archive.cards.selectors import (
-    Chosen,
-    Each,
-    Held,
-    OneTarget,
-    Players,
-    Price,
-    Reference,
-    Targets,
-)
+from rulesets.grand_archive.cards.manner import ChooseSome
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Until
+from rulesets.grand_archive.cards.prices import PriceChange
+from rulesets.grand_archive.cards.printed import OBJECT_TYPES
+from rulesets.grand_archive.cards.qualifiers import CardKind
+from rulesets.grand_archive.cards.selectors import AllIn, OneOfThem, Phrase, Reference, That, Those, Top
 from rulesets.grand_archive.cards.sentences import (
     Cascade,
     ChooseFresh,
-    Control,
     IfBoth,
     ItIs,
     MemoryAtMost,
     Next,
     Rolled,
     State,
-    Trigger,
+    Where,
 )
 from rulesets.grand_archive.cards.statics import (
     AsThough,
-    CannotAttack,
-    CardsCost,
     Deed,
-    DiesInstead,
-    Has,
+    GoesInstead,
+    InsteadOfSuppressing,
     Limit,
-    MayWield,
-    MustAttack,
+    MoreDamage,
+    Passing,
     PreventAlways,
+    Replacing,
+    StaticWhere,
 )
+from rulesets.grand_archive.cards.tails import Price, WithCounters, WithStat
+from rulesets.grand_archive.cards.who import AllPlayers, Player, Players
+from rulesets.grand_archive.content.banned import wrongly_banned
 from rulesets.grand_archive.content.compiler import inner
+from rulesets.grand_archive.content.counting import wrongly_counted
 from rulesets.grand_archive.content.further import further_of, wrongly_further
-from rulesets.grand_archive.content.several import wrongly_many
+from rulesets.grand_archive.content.qualifiers import counts_wrongly
+from rulesets.grand_archive.content.several import is_them, wrongly_many
+from rulesets.grand_archive.content.watching import wrongly_watched
 from rulesets.grand_archive.verbs.counters import Put, Remove
-from rulesets.grand_archive.verbs.drawing import BanishTop
-from rulesets.grand_archive.verbs.fighting import Redirect
+from rulesets.grand_archive.verbs.drawing import Discard
+from rulesets.grand_archive.verbs.fighting import Choose, Redirect
 from rulesets.grand_archive.verbs.guessing import NameCard, Roll
-from rulesets.grand_archive.verbs.making import Generate, Summon
-from rulesets.grand_archive.verbs.moving import Banish, GainControl, Return
+from rulesets.grand_archive.verbs.joining import PlayerDoes
+from rulesets.grand_archive.verbs.making import MOST_AT_ONCE, Generate, Summon
+from rulesets.grand_archive.verbs.moving import (
+    Banish,
+    GainControl,
+    Load,
+    LookAt,
+    PutCards,
+    Return,
+    Reveal,
+    TurnFaceUp,
+)
 from rulesets.grand_archive.verbs.paying import Payer, PayNow, Unless
 from rulesets.grand_archive.verbs.playing import Materialize, MayPlayNow, Play
+from rulesets.grand_archive.verbs.searching import ShuffleInto
 from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
 from rulesets.grand_archive.verbs.stacking import Copy, Negate, Retarget
 from rulesets.grand_archive.verbs.timing import WhenDies, WhenYouDo
-from rulesets.grand_archive.verbs.values import Gains, Gets
+from rulesets.grand_archive.verbs.values import Gets
 
 HIGHEST = 99
 """The highest number in a text: more cards, counters or damage than a game has."""
-MOST_AT_ONCE = 20
-"""The most tokens that a text may summon at once, and the most cards that it may generate."""
-_ABOUT = (
-    Trigger.HIT, Trigger.ALLY_HIT, Trigger.CHAMPION_HIT, Trigger.KILL, Trigger.CHAMPION_KILL, Trigger.ALLY_DIES,
-    Trigger.ALLY_ENTERS, Trigger.ALLY_ATTACKS, Trigger.CHAMPION_ATTACKS, Trigger.CHAMPION_ATTACKED,
-    Trigger.SACRIFICED,
+_ABOUT = frozenset({On.HIT, On.ALLY_HIT, On.CHAMPION_HIT, On.KILL, On.ALLY_KILL, Rare.CHAMPION_KILL})
+"""Events of the card itself with another object, which is `it`."""
+_DEEDS_ABOUT = frozenset({Act.SACRIFICE, Act.DISCARD})
+"""Deeds with an object or a card, which is `it`."""
+OF_CARDS = (
+    Put, Remove, Banish, Return, PutCards, ShuffleInto, Reveal, LookAt, TurnFaceUp, Discard, Load, Choose, Play,
+    Materialize, MayPlayNow, BanishCost,
 )  # fmt: skip
-"""Events about an object, which is `it`."""
-OF_CARDS = (Put, Remove, Banish, Return, Play, Materialize, MayPlayNow, BanishCost)
 """Forms that may be about cards which are no objects."""
-_AS_THOUGH = dict.fromkeys(Deed, frozenset({ObjectKind.ALLY})) | {
-    Deed.BE_TARGETED: frozenset(ObjectKind) - {ObjectKind.OBJECT, ObjectKind.ATTACKING_UNIT}
+_AS_THOUGH = dict.fromkeys(Deed, frozenset({Noun.ALLY})) | {
+    Deed.BE_TARGETED: frozenset(each for each in Noun if each.value in OBJECT_TYPES or each is Noun.UNIT)
 }
 """The types as though which an object may do something."""
 _LASTING = (Reference.THIS, Reference.LINKED, Reference.YOUR_CHAMPION)
 """Single objects that a static ability may be about."""
-_MAY_BE_NOTHING = (Base, MemoryAtMost, Ephemerate, Starcalling, Price, Limit)
+_MAY_BE_NOTHING = (Base, MemoryAtMost, Ephemerate, Starcalling, Price, Limit, WithCounters, WithStat, Bounds)
 """Forms whose number may be 0."""
 
 
@@ -91,38 +105,57 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
     """
     linked = any(isinstance(each, Link) for each in sentences)
     named = False
+    yield from _chosen_in_vain(sentences)
     for sentence in map(inner, sentences):
         event = sentence.event if isinstance(sentence, Triggered | TriggeredIf) else None
         follows = named and isinstance(sentence, PlayedEffects)  # the parts of an action are read together
-        named = yield from _it(sentence, follows or event in _ABOUT)
+        named = yield from _it(sentence, follows or _names(event))
         yield from _order(getattr(sentence, "effects", ()))
         yield from wrongly_many(sentence)
+        yield from _wrong_noun(sentence)
         yield from wrongly_further(sentence)
+        yield from wrongly_counted(sentence, event)
+        yield from wrongly_watched(event)
         yield from _unasked(sentence)
+        yield from _wrongly_lasting(sentence)
         if getattr(sentence, "condition", None) is State.DONE:
             yield '"if you do" needs an effect before it'
+        explained = any(isinstance(node, Where | StaticWhere) for node in nodes_of(sentence))
         for node in nodes_of(sentence):
             yield from _wrong_object(node)
+            yield from wrongly_banned(node)
             if node is Reference.LINKED and not linked:
                 yield '"the linked object" needs a Link on the card'
             if isinstance(node, Rolled) and not any(isinstance(each, Roll) for each in nodes_of(sentence)):
                 yield '"the roll" needs a die that is rolled'
             if node is State.NAMED and not any(isinstance(each, NameCard) for each in nodes_of(sentence)):
                 yield '"the named card" needs "name a card"'
-            if node is State.SECOND_SPELL and event is not Trigger.SPELL:
+            if node is State.SECOND_SPELL and not _is_of_spells(event):
                 yield '"the second one this turn" needs "whenever you activate a Spell card"'
-            if node in (Quantity.X, Quantity.HALF_X) and not x_cost:
-                yield "X needs a cost of X"
-            if isinstance(node, OneTarget) and (node.what is TargetKind.CARD) is not (node.graveyard is not None):
-                yield "a card is targeted in a graveyard"
+            if node is Letter.X and not (x_cost or explained):
+                yield 'X needs a cost of X, or "where X is" behind it'
+            yield from counts_wrongly(node)
+            if isinstance(node, Phrase) and node.targets and Noun.CARD in node.types and node.place is None:
+                yield "a card is targeted in a zone, such as a graveyard"
+
+
+def _names(event: Node | None) -> bool:
+    """Whether an event is about something that the words after it call `it`."""
+    if isinstance(event, Happens):
+        return event.subject is not Reference.THIS and not event.once
+    return event in _ABOUT or (isinstance(event, Does) and event.deed in _DEEDS_ABOUT)
+
+
+def _is_of_spells(event: Node | None) -> bool:
+    return (
+        isinstance(event, Does) and event.deed is Act.ACTIVATE and words_of(event.what) == (CardKind.SPELL.word,)
+    )
 
 
 def _unasked(sentence: Node) -> Iterator[str]:
     """Report a payment that nobody has agreed to: it begins what a player may do (GA-113)."""
-    payments = [node for node in nodes_of(sentence) if isinstance(node, PayNow)]
-    first = next(iter(getattr(sentence, "effects", ())), None)
-    asked = bool(getattr(sentence, "optional", False)) and isinstance(first, PayNow)
-    if len(payments) > asked:
+    asked = [node.verbs[0] for node in nodes_of(sentence) if isinstance(node, PlayerDoes) and node.may]
+    if any(isinstance(node, PayNow) and not any(node is each for each in asked) for node in nodes_of(sentence)):
         yield '"pay" needs "you may" before it, at the beginning'
 
 
@@ -137,8 +170,8 @@ def _it(tree: object, named: bool) -> Generator[str, None, bool]:
             named = yield from _it(part, named)
     if not isinstance(tree, Node):
         return named
-    one = isinstance(tree, OneTarget | Chosen | Held) and not isinstance(tree, Targets)
-    if one or (isinstance(tree, BanishTop) and tree.count == 1):
+    one = isinstance(tree, OneOfThem) or (isinstance(tree, Phrase) and tree.single)
+    if one or (isinstance(tree, Top | Summon) and tree.count == 1):
         named = True
     elif not named and _needs_it(tree):
         yield '"it" stands for something targeted or chosen, but nothing comes before it'
@@ -152,20 +185,57 @@ def _it(tree: object, named: bool) -> Generator[str, None, bool]:
     return named
 
 
+def _wrong_noun(sentence: Node) -> Iterator[str]:
+    """Report a noun behind `that` or `those` that is not what was named last."""
+    last: dict[bool, Phrase] = {}
+    for node in nodes_of(sentence):
+        if isinstance(node, Phrase):
+            last[node.single] = node
+        elif isinstance(node, That | Those) and not _may_be(node.noun, last.get(isinstance(node, That))):
+            noun = str(getattr(node.noun, "value", "it"))
+            yield f'"{noun}" is not what was named last before it'
+
+
+def _may_be(noun: Node, named: Phrase | None) -> bool:
+    if named is None or noun in (Noun.CARD, *named.types):
+        return True
+    words = [str(getattr(each, "word", "")) for any_of in named.qualifiers for each in any_of.tests]
+    if str(getattr(noun, "value", getattr(noun, "subtype", ""))) in words:
+        return True
+    units = {Noun.ALLY, Noun.CHAMPION, Noun.UNIT}
+    return noun is Noun.OBJECT or (noun is Noun.UNIT and units.issuperset(named.types))
+
+
+def _chosen_in_vain(sentences: Sequence[Node]) -> Iterator[str]:
+    """Report a choice that no later word is about; the parts of an action are read together."""
+    played = tuple(each for each in sentences if isinstance(inner(each), PlayedEffects))
+    if any(
+        left_unused(each, Choose, _is_about)
+        for each in (played, *(each for each in sentences if each not in played))
+    ):
+        yield 'nothing is done with what is chosen: no "it" comes after it'
+
+
+def _is_about(node: Node) -> bool:
+    """Whether a word stands for what was named before it."""
+    return _needs_it(node) or is_them(node)
+
+
 def _needs_it(node: Node) -> bool:
     """Whether a word stands for something named before it."""
     if isinstance(node, Unless):
         return node.payer is Payer.ITS_CONTROLLER
-    return node in (Reference.IT, Reference.ITS_CHAMPION) or isinstance(node, ItIs | Redirect)
+    back = (Reference.IT, Reference.ITS_CHAMPION, Players.ITS_CONTROLLER, Players.ITS_OWNER)
+    return node in back or isinstance(node, ItIs | Redirect | That)
 
 
 def _order(effects: Sequence[Effect]) -> Iterator[str]:
     """Effects that belong to one before them, and do not come after it."""
     conditional = False
     first = effects[0] if effects else None
-    modal, listed = isinstance(first, ChooseOne | ChooseFresh), isinstance(first, Cascade)
+    modal, listed = isinstance(first, ChooseSome | ChooseFresh), isinstance(first, Cascade)
     for place, effect in enumerate(effects):
-        if isinstance(effect, ChooseOne | ChooseFresh | Cascade) and place:
+        if isinstance(effect, ChooseSome | ChooseFresh | Cascade) and place:
             yield f'"{"cascade" if isinstance(effect, Cascade) else "choose one"}" begins the effects'
         if isinstance(effect, OrElse) and not modal:
             yield '"or" needs "choose one" at the beginning'
@@ -194,7 +264,7 @@ def _nested(effect: Node) -> Iterator[str]:
     """Forms of a list that stand inside another effect."""
     for node in nodes_of(effect):
         below = getattr(node, "effect", None)
-        if isinstance(below, Otherwise | ChooseOne | OrElse | ChooseFresh | Cascade | Next):
+        if isinstance(below, Otherwise | ChooseSome | OrElse | ChooseFresh | Cascade | Next):
             yield '"otherwise", "choose one" and "or" stand between semicolons'
 
 
@@ -202,20 +272,29 @@ def pointless(node: Node) -> Iterator[str]:
     """Report numbers that change nothing (GA-6), or that no game reaches."""
     kinds = {} if isinstance(node, Enum) else field_kinds(type(node))
     numbers = [getattr(node, name) for name, kind in kinds.items() if kind.base is int]
-    given = [each for each in numbers if each is not None]
+    numbers = [each for each in numbers if each is not None]
+    given = [each for each in numbers if isinstance(each, int)]
     if given and max(given) > HIGHEST:
         yield f"a number is at most {HIGHEST}"
-    if given and not max(given) and not isinstance(node, _MAY_BE_NOTHING) and not _has_none(node):
+    if (
+        given == numbers
+        and given
+        and not max(given)
+        and not isinstance(node, _MAY_BE_NOTHING)
+        and not _has_none(node)
+    ):
         yield "an amount must be 1 or more"
-    if isinstance(node, Summon | Generate) and node.count > MOST_AT_ONCE:
+    if isinstance(node, Summon | Generate) and isinstance(node.count, int) and node.count > MOST_AT_ONCE:
         yield f"at most {MOST_AT_ONCE} tokens or cards at once"
 
 
 def _has_none(node: Node) -> bool:
     """Whether a form says something else in the place of its number."""
-    if isinstance(node, CardsCost):
+    if isinstance(node, PriceChange):
         return node.free or node.fixed is not None
-    return (isinstance(node, Control) and node.none) or (isinstance(node, Named) and node.word is not None)
+    if isinstance(node, ChooseSome):
+        return True
+    return isinstance(node, Named) and node.word is not None
 
 
 def _wrong_object(node: Node) -> Iterator[str]:
@@ -223,43 +302,71 @@ def _wrong_object(node: Node) -> Iterator[str]:
     who = getattr(node, "who", None)
     if isinstance(who, Selector) and not _is_player(who):
         yield "only a player can do this"
+    parts = () if isinstance(node, Enum) else [getattr(node, name) for name in field_kinds(type(node))]
+    if any(isinstance(each, Top | AllIn) for each in parts) and not isinstance(node, OF_CARDS):
+        yield "nothing of the kind can be done to a card that is no object"
     whom = getattr(node, "whom", None)
     if not isinstance(whom, Selector):
         return
-    what = whom.what if isinstance(whom, OneTarget) else None
+    types = whom.types if isinstance(whom, Phrase) else ()
+    on_stack, cards = bool(ON_STACK.intersection(types)), bool(CARDS.intersection(types))
     if isinstance(node, Negate | Copy | Retarget):
-        if what not in ON_STACK:
+        if not on_stack:
             yield "only something on the stack can be negated, copied or redirected"
-    elif _is_player(whom) or what in ON_STACK:
-        yield f"nothing of the kind can be done to a {'player' if what is None else what.value}"
-    elif (isinstance(whom, Held) or what in CARDS) and not isinstance(node, OF_CARDS + _of_intents(what)):
-        yield "nothing of the kind can be done to a card that is no object"
-    elif isinstance(node, MayPlayNow) and whom in (Reference.IT, Reference.THEM):
+    elif isinstance(node, Cannot):
         return
-    elif isinstance(node, Play | Materialize | MayPlayNow) and not (
-        isinstance(whom, Held) or what is TargetKind.CARD
-    ):
+    elif _is_player(whom) or on_stack:
+        yield f"nothing of the kind can be done to a {_spelled(types)}"
+    elif cards and not isinstance(node, OF_CARDS + _of_intents(types)):
+        yield "nothing of the kind can be done to a card that is no object"
+    elif isinstance(node, MayPlayNow) and (whom is Reference.IT or is_them(whom)):
+        return
+    elif isinstance(node, Play | Materialize | MayPlayNow) and Noun.CARD not in types:
         yield "only a card can be played"
     if isinstance(node, GainControl) and node.until not in (None, Until.END_OF_TURN):
         yield "control is gained until end of turn or for good"
-    if isinstance(node, DiesInstead) and not (
-        isinstance(whom, Chosen) or whom in (Reference.THIS, Reference.LINKED)
+    chosen = whom if isinstance(whom, Phrase) and not whom.targets else None
+    if isinstance(node, GoesInstead | InsteadOfSuppressing) and not (
+        (chosen and not chosen.group) or whom in (Reference.THIS, Reference.LINKED)
     ):
         yield "a replacement is about this, the linked object, or an object of a kind"
+    if isinstance(node, PreventAlways | MoreDamage) and not _may_deal(node.source):
+        yield "a source of damage is this, the linked object, your champion, or an object of a kind"
+    if isinstance(node, MoreDamage) and not (chosen or whom in _LASTING):
+        yield "damage is increased for this, the linked object, your champion, or objects of a kind"
     if isinstance(node, AsThough) and node.what not in _AS_THOUGH[node.deed]:
         yield f'"{node.deed.value} as though it were a {node.what.value}" is nothing that the rules know'
-    if isinstance(node, PreventAlways) and not (isinstance(whom, Chosen | Each) or whom in _LASTING):
+    if isinstance(node, PreventAlways) and not (chosen or whom in _LASTING):
         yield "prevention that lasts is about this, the linked object, your champion, or objects of a kind"
-    if isinstance(node, Has | AsThough | CannotAttack | MustAttack | MayWield) and (
-        not isinstance(whom, Reference | Each) or whom in (Reference.IT, Reference.ITS_CHAMPION, Reference.THEM)
-    ):
+
+
+def _may_deal(source: Selector | None) -> bool:
+    """Whether a word means sources of damage whenever it is read, or is not there."""
+    if isinstance(source, Phrase):
+        return not source.targets and not (ON_STACK | CARDS).intersection(source.types)
+    return source is None or source in _LASTING
+
+
+def _wrongly_lasting(sentence: Node) -> Iterator[str]:
+    """A static ability about something that was targeted, chosen or named before."""
+    static = getattr(sentence, "static", None)
+    whom = getattr(static, "whom", None)
+    if not isinstance(static, Passing) or whom is None or isinstance(whom, Players | AllPlayers):
+        return
+    if isinstance(static, Replacing):
+        return
+    if not (isinstance(whom, Phrase) and whom.group) and whom not in _LASTING:
         yield "a static ability is about this, the linked object, your champion, or each object of a kind"
 
 
-def _of_intents(what: TargetKind | None) -> tuple[type[Node], ...]:
+def _spelled(types: Sequence[Node]) -> str:
+    return " or ".join([str(each.value) for each in types if isinstance(each, Noun)]) or "player"
+
+
+def _of_intents(types: Sequence[Node]) -> tuple[type[Node], ...]:
     """Further forms that may be about a card in an Intent, which has characteristics (GA-169)."""
-    return (Gets, Gains, Loses, LosesAbilities) if what is TargetKind.INTENT else ()
+    return (Gets, Loses, LosesAbilities) if Noun.INTENT in types else ()
 
 
 def _is_player(whom: Selector) -> bool:
-    return isinstance(whom, Players) or (isinstance(whom, OneTarget) and whom.what is TargetKind.PLAYER)
+    return isinstance(whom, Player)

@@ -5,11 +5,16 @@ from collections.abc import Collection, Iterable, Iterator
 from cardgame_tui.content.faults import nearest
 from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.compass import Faces, Turns
 from rulesets.grand_archive.cards.lines import Lineage
 from rulesets.grand_archive.cards.sentences import ChampionBonus
 from rulesets.grand_archive.content.records import ArchiveRecord
+from rulesets.grand_archive.verbs.compass import TurnCompass
 from rulesets.grand_archive.verbs.making import Generate, Summon
 from rulesets.grand_archive.verbs.players import GainMastery, GainStatus
+
+COMPASS = "compass."
+"""The sentence of a mastery that points somewhere."""
 
 
 @value
@@ -21,6 +26,7 @@ class Names:
         generated: names of cards from outside the game (GA-258).
         masteries: names of masteries (GA-251).
         statuses: names of statuses (GA-252).
+        compasses: names of masteries that point somewhere (GA-344).
         champions: what named champions are called before the comma (GA-37).
     """
 
@@ -28,6 +34,7 @@ class Names:
     generated: frozenset[str] = frozenset()
     masteries: frozenset[str] = frozenset()
     statuses: frozenset[str] = frozenset()
+    compasses: frozenset[str] = frozenset()
     champions: frozenset[str] = frozenset()
 
     def __or__(self, more: "Names") -> "Names":
@@ -37,6 +44,7 @@ class Names:
             self.generated | more.generated,
             self.masteries | more.masteries,
             self.statuses | more.statuses,
+            self.compasses | more.compasses,
             self.champions | more.champions,
         )
 
@@ -49,6 +57,7 @@ def names_in(records: Iterable[ArchiveRecord]) -> Names:
         frozenset(each.name for each in cards if each.generated),
         frozenset(each.name for each in cards if each.type == "mastery"),
         frozenset(each.name for each in cards if each.type == "status"),
+        frozenset(each.name for each in cards if each.type == "mastery" and COMPASS in each.text.casefold()),
         frozenset(each.name.partition(",")[0] for each in cards if each.type == "champion" and "," in each.name),
     )
 
@@ -65,6 +74,10 @@ def strangers(tree: Node, names: Names) -> Iterator[str]:
                 yield _unknown("mastery", name, names.masteries)
             case GainStatus(status=name) if name not in names.statuses:
                 yield _unknown("status", name, names.statuses)
+            case Faces(compass=name) | Turns(compass=name) if name not in names.compasses:
+                yield _unknown("compass", name, names.compasses)
+            case TurnCompass(compass=name) if name and name not in names.compasses:
+                yield _unknown("compass", name, names.compasses)
             case ChampionBonus(champion=name) | Lineage(champion=name) if name not in names.champions:
                 yield _unknown("champion", name, names.champions)
 

@@ -1,24 +1,60 @@
-"""Words before and after a noun that would change nothing, or that nothing fits: each word of a text counts."""
+"""Words around a noun that would change nothing, or that nothing fits: each word of a text counts."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from enum import Enum
 
-from cardgame_tui.text import Node
+from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Activated, Selector
-from rulesets.grand_archive.cards.costs import Payment, SacrificeOther
+from rulesets.grand_archive.cards.costs import BanishCost, Payment, RestCost, SacrificeOther
+from rulesets.grand_archive.cards.determiners import All, Bounds, Exactly, UpTo, Which
 from rulesets.grand_archive.cards.lines import EntersAsCopy
-from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, CardKind, ObjectKind, Place, TargetKind, Whose
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Stat
+from rulesets.grand_archive.cards.nouns import Place as CardPlace
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
-from rulesets.grand_archive.cards.selectors import Chosen, Each, OneTarget, Price, Reference
-from rulesets.grand_archive.cards.statics import DiesInstead
-from rulesets.grand_archive.verbs.making import Generate
-from rulesets.grand_archive.verbs.moving import Sacrifice
+from rulesets.grand_archive.cards.qualifiers import CardKind, Non, Standing, Test
+from rulesets.grand_archive.cards.selectors import Phrase, Reference
+from rulesets.grand_archive.cards.sentences import Control
+from rulesets.grand_archive.cards.statics import Fate, GoesInstead
+from rulesets.grand_archive.cards.tails import (
+    Happened,
+    Has,
+    In,
+    Linked,
+    OfPlayer,
+    Owner,
+    Place,
+    Price,
+    ThatIs,
+    Whose,
+    WithCost,
+    WithCounters,
+    WithKeyword,
+    WithStat,
+)
+from rulesets.grand_archive.verbs.damage import PreventNext
+from rulesets.grand_archive.verbs.making import Generate, Summon
+from rulesets.grand_archive.verbs.moving import Banish, PutCards, Return, Reveal, Sacrifice
+from rulesets.grand_archive.verbs.searching import Scavenge, Search
 from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
-from rulesets.grand_archive.verbs.values import Gains, Gets
+from rulesets.grand_archive.verbs.values import AttacksGet, Gets
 
+_UNIT_TYPES = frozenset({CardKind.ALLY, CardKind.CHAMPION})
 _NO_OBJECTS = frozenset({CardKind.ACTION, CardKind.ATTACK})
-_COPIED = frozenset(ObjectKind) - {ObjectKind.UNIT, ObjectKind.CHAMPION}
-_DYING = frozenset({ObjectKind.ALLY, ObjectKind.ATTACKING_UNIT})
+_TYPES = {each: Noun(each.value) for each in CardKind if each.value in OBJECT_TYPES}
+_UNITS = frozenset({Noun.ALLY, Noun.CHAMPION, Noun.UNIT, Noun.OBJECT, Noun.TOKEN})
+_COPIED = frozenset(Noun) - {Noun.UNIT, Noun.CHAMPION} - CARDS - ON_STACK
 _LEAVES = frozenset({Payment.BANISH_THIS, Payment.SACRIFICE_THIS})
+_OF_UNITS = frozenset(
+    {
+        Standing.ATTACKING, Standing.DEFENDING, Standing.RETALIATING, Standing.INTERCEPTING, Standing.DISTANT,
+        Standing.DAMAGED, Standing.UNDAMAGED,
+    }
+)  # fmt: skip
+"""Properties that only a unit has; a domain may defend."""
+_OF_OBJECTS = (Whose, OfPlayer, Happened, Linked)
+"""Tails that only objects, and what is on the stack, may have."""
+_ONCE = (Whose | OfPlayer, In, WithCost, Has)
+"""Tails of which a phrase has one at most."""
 
 
 def wrongly_qualified(node: Node, card: str) -> Iterator[str]:
@@ -29,67 +65,204 @@ def wrongly_qualified(node: Node, card: str) -> Iterator[str]:
         card: the type of the card.
     """
     match node:
-        case OneTarget(what=TargetKind.PLAYER):
-            yield from _of_player(node)
-        case OneTarget():
-            yield from _of_target(node)
-        case Each(other=True):
-            yield from _of_other(node, card)
-        case Sacrifice(whom=whom) | SacrificeOther(whom=whom):
+        case Phrase():
+            yield from _of_phrase(node, card)
+        case Sacrifice(whom=whom):
             yield from _of_sacrifice(whom)
-        case EntersAsCopy(whom=whom) if whom.what not in _COPIED:
-            yield f'champions cannot be copied: "{whom.what.value}" is too much'
-        case DiesInstead(whom=Chosen(what=what)) if what not in _DYING:
-            yield f'of all objects only an ally dies and can be saved: "{what.value}" is too much'
+        case SacrificeOther(whom=whom) | BanishCost(whom=whom) | RestCost(whom=whom):
+            if whom.targets or whom.group or whom.required != whom.most:
+                yield "a cost is exactly so many things, which are chosen as it is paid"
+            if not isinstance(node, BanishCost):
+                yield from _of_sacrifice(whom)
+        case EntersAsCopy(whom=whom) if not _COPIED.issuperset(whom.types):
+            yield f'champions cannot be copied: "{_words(whom.types)}" is too much'
+        case GoesInstead(whom=Phrase(types=types) as whom, fate=Fate.DIE) if not _dying(whom):
+            yield f'of all objects only an ally dies and can be saved: "{_words(types)}" is too much'
         case Activated(costs=costs, once=True) if not _LEAVES.isdisjoint(costs):
             yield '"once per turn" adds nothing to a cost for which the object leaves'
         case Price(exactly=int(), other=other) if other == node.exactly:
             yield f"the cost {other} is there twice"
-        case Generate(place=Place.HAND):
+        case Generate(place=CardPlace.HAND):
             yield 'a generated card goes to your hand without "into your hand"'
-        case Gets(whom=whom) | Gains(whom=whom) | Loses(whom=whom) | LosesAbilities(whom=whom):
+        case Gets(whom=whom) | Loses(whom=whom) | LosesAbilities(whom=whom):
             if node.until is not None and _is_intent(whom, card):
                 yield f'an intent does not outlast the combat: leave out "{node.until.value}"'
 
 
-def _is_intent(whom: Selector, card: str) -> bool:
-    """Whether a word means a card in the Intent, which leaves it as the combat ends (GA-166)."""
-    return (
-        whom is Reference.THIS
-        if card == "attack"
-        else isinstance(whom, OneTarget) and whom.what is TargetKind.INTENT
+def _words(types: Sequence[object]) -> str:
+    return " or ".join([str(getattr(each, "value", each)) for each in types])
+
+
+def _dying(whom: Phrase) -> bool:
+    return set(whom.types) <= {Noun.ALLY, Noun.TOKEN} or (
+        set(whom.types) <= {Noun.UNIT} and any(Standing.ATTACKING in each.tests for each in whom.qualifiers)
     )
 
 
-def _of_player(node: OneTarget) -> Iterator[str]:
-    if node.kind is not None:
-        yield f'no player is "{node.kind.word}"'
-    if node.whose is not None:
-        yield f'no player is one "{node.whose.value}"'
+def _is_intent(whom: Selector, card: str) -> bool:
+    """Whether a word means a card in the Intent, which leaves it as the combat ends (GA-166)."""
+    if card == "attack":
+        return whom is Reference.THIS
+    return isinstance(whom, Phrase) and Noun.INTENT in whom.types
 
 
-def _of_target(node: OneTarget) -> Iterator[str]:
-    """Types that no target of this kind has, or that each of them has (GA-202, GA-205)."""
-    if node.kind is None:
-        return
-    word, noun = node.kind.word, node.what.value
-    if word == noun:
-        yield f'"{word}" is said twice'
-    if node.what not in CARDS | ON_STACK and node.kind in _NO_OBJECTS:
-        yield f"no object is of the type {word}"
-    if (node.kind, node.what) in (
-        (CardKind.CHAMPION, TargetKind.NON_CHAMPION), (CardKind.CHAMPION, TargetKind.CARD_ACTIVATION)
-    ):  # fmt: skip
-        yield f"no {noun} is of the type {word}"
-
-
-def _of_other(node: Each, card: str) -> Iterator[str]:
-    """`Other` where the card is not among those that are meant anyway."""
-    if node.whose is Whose.OPPONENTS or card not in OBJECT_TYPES:
+def _of_phrase(node: Phrase, card: str) -> Iterator[str]:
+    """What a phrase says twice, or what none of its things is or has."""
+    cards, stack = bool(CARDS.intersection(node.types)), bool(ON_STACK.intersection(node.types))
+    if len({each in CARDS for each in node.types}) + len({each in ON_STACK for each in node.types}) > 2:
+        yield f'"{_words(node.types)}" are not found in the same place'
+    words = [test for each in node.qualifiers for test in each.tests]
+    words += [test for each in node.tails if isinstance(each, ThatIs) for test in each.tests.tests]
+    for part in (words, node.types, node.tails):
+        yield from [f'"{_spelled(each)}" is said twice' for n, each in enumerate(part) if each in part[:n]]
+    for test in words:
+        if isinstance(test, Non) and test.test in words:
+            yield f'"{_spelled(test.test)}" and "non-{_spelled(test.test)}" leave nothing'
+        yield from _of_word(node, test, cards=cards, stack=stack)
+    yield from _of_tails(node, cards=cards, stack=stack)
+    if node.other and not node.targets and (_is_opponents(node) or card not in OBJECT_TYPES or cards or stack):
         yield '"other" leaves out nothing here: this is none of them'
+    if isinstance(node.determiner, UpTo | Exactly) and node.determiner.most == 1:
+        yield 'one thing has a noun in the singular: "target ally", "up to one target ally"'
+
+
+def _spelled(node: object) -> str:
+    return str(getattr(node, "word", getattr(node, "value", "it")))
+
+
+def _of_word(node: Phrase, test: Test, *, cards: bool, stack: bool) -> Iterator[str]:
+    inner = test.test if isinstance(test, Non) else test
+    nouns = _words(node.types)
+    if isinstance(inner, Non):
+        yield '"non-" is said twice'
+    if inner in _TYPES and set(node.types) == {_TYPES[inner]}:
+        yield f'"{_spelled(inner)}" is said twice' if inner is test else f"no {nouns} is of another type"
+    if node.types == (Noun.UNIT,) and inner in _UNIT_TYPES and inner is test:
+        yield f'"unit" adds nothing to "{_spelled(inner)}"'
+    if inner in _NO_OBJECTS and not (cards or stack):
+        yield f"no object is of the type {_spelled(inner)}"
+    if inner is CardKind.CHAMPION and Noun.CARD_ACTIVATION in node.types:
+        yield f"no {nouns} is of the type champion"
+    if inner is Standing.TOKEN and (cards or stack or Noun.TOKEN in node.types):
+        yield f'"token" says nothing about "{nouns}"'
+    bearers = _UNITS | {Noun.DOMAIN} if inner is Standing.DEFENDING else _UNITS
+    if inner in _OF_UNITS and not cards and not stack and bearers.isdisjoint(node.types):
+        yield f"no {nouns} is {_spelled(inner)}"
+    if isinstance(inner, Standing) and (cards or stack) and inner not in _of_cards(stack):
+        yield f"no {nouns} is {_spelled(inner)}"
+
+
+def _of_cards(stack: bool) -> frozenset[Standing]:
+    """The properties that cards outside the field, or items on the stack, may have."""
+    played = frozenset({Standing.PREPARED, Standing.BREWED, Standing.IMBUED})
+    return played if stack else frozenset({Standing.FACE_UP, Standing.FACE_DOWN, Standing.PRESERVED})
+
+
+def _of_tails(node: Phrase, *, cards: bool, stack: bool) -> Iterator[str]:
+    nouns = _words(node.types)
+    for form in _ONCE:
+        if len([each for each in node.tails if isinstance(each, form)]) > 1:
+            yield f'"{nouns}" has two words behind it that say the same'
+    for each in node.tails:
+        if isinstance(each, In) and (not cards or Noun.INTENT in node.types):
+            yield f'"{nouns}" cannot lie in a zone of cards'
+        if isinstance(each, _OF_OBJECTS) and cards and Noun.INTENT not in node.types:
+            yield f'a card is no object: nobody controls "{nouns}"'
+        if isinstance(each, Has) and Noun.OMEN not in node.types:
+            yield '"you have" is said of omens'
+        if stack and not isinstance(each, Whose | OfPlayer | WithCost):
+            yield f'nothing of the kind can be said about "{nouns}"'
+        if stack and isinstance(each, WithCost) and {Noun.TRIGGER, Noun.ABILITY}.intersection(node.types):
+            yield "an ability has no cost"
+        if isinstance(each, WithCounters | WithKeyword | WithStat) and stack:
+            yield f'"{nouns}" has no counters, keywords or numbers'
+
+
+def _is_opponents(node: Phrase) -> bool:
+    return Whose.OPPONENTS in node.tails
 
 
 def _of_sacrifice(whom: Selector) -> Iterator[str]:
     """Objects that a player could not sacrifice (GA-213)."""
-    if isinstance(whom, OneTarget | Chosen | Each) and whom.whose is not Whose.YOURS:
+    whose = [each for each in whom.tails if isinstance(each, Whose | OfPlayer)] if isinstance(whom, Phrase) else []
+    if whose and whose[0] not in (Whose.YOURS, Whose.THEIRS):
         yield 'only what "you control" can be sacrificed'
+
+
+def wrongly_other(sentence: Node, card: str) -> Iterator[str]:
+    """Report `another target` with no target before it, on a card that is none of those meant."""
+    targeted = False
+    for node in nodes_of(sentence):
+        if isinstance(node, Phrase) and node.targets:
+            own = card in OBJECT_TYPES and not _is_opponents(node) and not CARDS.intersection(node.types)
+            if node.other and not targeted and not own:
+                yield '"other" leaves out nothing here: this is none of them'
+            targeted = True
+
+
+def _wrong_manner(node: Node) -> Iterator[str]:
+    """Words about the manner of a move that says nothing of the kind."""
+    if isinstance(node, Reveal | Banish) and node.random and not _chooses(node.whom):
+        yield '"at random" needs something that is chosen'
+    if isinstance(node, PutCards):
+        spots = [each.place for each in (node.spot, node.there) if each is not None]
+        if (node.ordered or node.random) and not {"top", "bottom"}.intersection(spots):
+            yield "only cards in a deck have an order"
+    if isinstance(node, Return) and node.rested and "field" not in node.where.value:
+        yield "only what enters the field enters it rested"
+    if isinstance(node, Summon) and (node.counter is None) is not (node.charged == 0):
+        yield "counters need a kind and a number"
+
+
+def _is_no_search(sought: Phrase) -> bool:
+    counts = sought.determiner in (Which.NO, All.NO)
+    return counts or sought.types != (Noun.CARD,) or sought.group or sought.targets or sought.other
+
+
+def _chooses(whom: Selector) -> bool:
+    return isinstance(whom, Phrase) and not whom.targets and not whom.group
+
+
+def wrongly_theirs(tree: object, *, told: bool = False) -> Iterator[str]:
+    """Report `their` where nobody else does what the text says."""
+    if isinstance(tree, tuple):
+        for part in tree:
+            yield from wrongly_theirs(part, told=told)
+    elif isinstance(tree, Place) and tree.owner is Owner.THEIR and not told:
+        yield '"their" needs a player who does it'
+    elif tree is Whose.THEIRS and not told:
+        yield '"they control" needs a player who does it'
+    elif isinstance(tree, Node) and not isinstance(tree, Enum):
+        for name in field_kinds(type(tree)):
+            yield from wrongly_theirs(getattr(tree, name), told=told or getattr(tree, "who", None) is not None)
+
+
+def counts_wrongly(node: Node) -> Iterator[str]:
+    """Report words that only count where something is chosen or meant, and others where things are counted."""
+    what = node.what if isinstance(node, Control) else None
+    if what is not None and any(isinstance(each, Whose | OfPlayer) for each in what.tails):
+        yield '"you control" is said twice'
+    for name in ("whom", "who", "source"):
+        phrase = getattr(node, name, None)
+        determiner = phrase.determiner if isinstance(phrase, Phrase) else None
+        event = isinstance(node, PreventNext) and determiner == Bounds(1)
+        if determiner is not None and determiner.counts and not event:
+            yield "only a condition says how many there are"
+    if isinstance(what, Phrase) and not (
+        what.determiner is Which.A or (what.determiner and what.determiner.counts)
+    ):
+        yield "a condition counts objects: a, no, 2 or more"
+    if isinstance(node, AttacksGet) and node.change.stat is not Stat.POWER:
+        yield "an attack has power and no other number"
+    sought = node.what if isinstance(node, Search | Scavenge) else None
+    yield from _wrong_manner(node)
+    if sought is not None and (
+        sought.determiner in (Which.NO, All.NO)
+        or sought.types != (Noun.CARD,)
+        or sought.group
+        or sought.targets
+        or sought.other
+    ):
+        yield 'a search is for cards: "an ally card", "up to two item cards"'
+    if isinstance(node, Bounds) and node.fewest is not None and node.fewest < 1:
+        yield "an amount must be 1 or more"

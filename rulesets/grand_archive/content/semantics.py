@@ -3,11 +3,15 @@
 from collections import Counter as Tally
 from collections.abc import Iterator, Sequence
 
-from cardgame_tui.text import Node, nodes_of
+from cardgame_tui.text import Node, changed, nodes_of
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
 from cardgame_tui.text.forms import Restricted, TriggeredIf
-from rulesets.grand_archive.cards.changes import OfType, Word
+from rulesets.grand_archive.cards.bans import Cannot, ObjectBan
+from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
+from rulesets.grand_archive.cards.compass import Compass
 from rulesets.grand_archive.cards.costs import Payment
+from rulesets.grand_archive.cards.events import On, OnCharge
+from rulesets.grand_archive.cards.given import Given
 from rulesets.grand_archive.cards.keywords import COUNTED, Keyword
 from rulesets.grand_archive.cards.lines import (
     AdditionalCost,
@@ -23,24 +27,26 @@ from rulesets.grand_archive.cards.lines import (
     Link,
     Named,
     NameWord,
-    Only,
+    OnEvent,
+    OnEventIf,
     PlayedEffects,
     Release,
     Starcalling,
 )
-from rulesets.grand_archive.cards.nouns import CardKind, Element, TargetKind
+from rulesets.grand_archive.cards.manner import OnlyIf
+from rulesets.grand_archive.cards.prices import Costs, FromElsewhere
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
-from rulesets.grand_archive.cards.selectors import OneTarget
-from rulesets.grand_archive.cards.sentences import HasActivated, InGraveyard, Label, OnCharge, State, Trigger
-from rulesets.grand_archive.cards.statics import Has, ThisCosts, TopRevealed
+from rulesets.grand_archive.cards.qualifiers import CardKind, Element
+from rulesets.grand_archive.cards.sentences import HasActivated, InGraveyard, Label, State
+from rulesets.grand_archive.cards.statics import Has, StaticWhere, TopRevealed
 from rulesets.grand_archive.content.compiler import conditions_in, inner
+from rulesets.grand_archive.content.manner import wrong_manner
 from rulesets.grand_archive.content.meaning import pointless, unexplained
-from rulesets.grand_archive.content.qualifiers import wrongly_qualified
+from rulesets.grand_archive.content.qualifiers import wrongly_other, wrongly_qualified, wrongly_theirs
 from rulesets.grand_archive.verbs.shaping import BecomesType
-from rulesets.grand_archive.verbs.values import Gains
+from rulesets.grand_archive.verbs.values import Gets
 
 _OBJECTS = tuple(sorted(OBJECT_TYPES))
-_WITHOUT_COST = frozenset({TargetKind.PLAYER, TargetKind.TRIGGER, TargetKind.ABILITY})
 _NO_STATIC = "only an object and an attack have static abilities"
 _NO_CHAMPION = tuple(sorted(OBJECT_TYPES - {"champion"}))
 _ATTACHED = ("mastery", "status")
@@ -49,8 +55,8 @@ _TYPES = frozenset({"ally", "item", "weapon", "domain", "phantasia"})
 _MAIN = ("ally", "action", "attack", "item", "weapon", "domain", "phantasia")
 _BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
     Activated: ((*_WORKING, "attack"), "an action has no activated abilities"),
-    Triggered: ((*_WORKING, "attack"), "an action has no triggered abilities"),
-    TriggeredIf: ((*_WORKING, "attack"), "an action has no triggered abilities"),
+    OnEvent: ((*_WORKING, "attack"), "an action has no triggered abilities"),
+    OnEventIf: ((*_WORKING, "attack"), "an action has no triggered abilities"),
     Always: ((*_OBJECTS, "attack"), _NO_STATIC),
     AsLongAs: ((*_OBJECTS, "attack"), _NO_STATIC),
     AdditionalCost: (_MAIN, "only a card with a reserve cost has an additional cost"),
@@ -65,12 +71,14 @@ _BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
     ElementImbue: (_MAIN, "only a card with a reserve cost has Imbue"),
     Ephemerate: (_MAIN, "only a card with a reserve cost has Ephemerate"),
     Starcalling: (_MAIN, "only a card with a reserve cost has Starcalling"),
-    Only: (_MAIN, "only a card with a reserve cost is activated"),
+    Compass: (("mastery",), "only a mastery is a compass"),
+    OnlyIf: (_MAIN, "only a card with a reserve cost is activated"),
 }
 """The types of card that may have a sentence form, and the message for the others."""
 _HOW_PLAYED = (
     AdditionalCost,
     Begins,
+    Compass,
     EntersAsCopy,
     Lineage,
     Link,
@@ -78,9 +86,11 @@ _HOW_PLAYED = (
     ElementImbue,
     Ephemerate,
     Starcalling,
-    Only,
+    OnlyIf,
 )
 """What says how the card may be played: once on a card, behind no restriction."""
+_GIVEN = (Activated, Triggered, TriggeredIf, Always, AsLongAs, Keywords)
+"""The forms of sentences that an object may be given."""
 _AT_HOME = {
     Keyword.AETHERCALLING, Keyword.CLASS_LOCKED, Keyword.COMMAND, Keyword.DIVINE_RELIC, Keyword.EFFICIENCY,
     Keyword.FAST_ACTIVATION, Keyword.FLOATING_MEMORY, Keyword.HINDERED, Keyword.IMBUE, Keyword.INTERDICTION,
@@ -101,7 +111,10 @@ def nonsense(tree: CardText, kind: str, *, x_cost: bool = False) -> Iterator[str
         kind: the type of the card, ``mastery`` or ``status``.
         x_cost: whether its cost is X.
     """
-    if kind == "action" and not any(isinstance(inner(each), PlayedEffects) for each in tree.abilities):
+    for quoted in [each for each in nodes_of(tree) if isinstance(each, Quoted)]:
+        yield from _wrongly_quoted(quoted, kind)
+    tree = changed(tree, _without_quotes)
+    if kind == "action" and not any(form_of(each) is PlayedEffects for each in tree.abilities):
         yield "an action needs an effect"
     yield from _misplaced(tree.abilities, kind)
     yield from _said_twice(tree.abilities)
@@ -109,17 +122,38 @@ def nonsense(tree: CardText, kind: str, *, x_cost: bool = False) -> Iterator[str
     yield from _shields_nothing(tree)
     for sentence in tree.abilities:
         yield from _wrongly_locked(sentence)
+        yield from wrongly_other(sentence, kind)
+        yield from wrongly_theirs(sentence)
         yield from _wrongly_named(sentence)
         yield from _unpayable(inner(sentence), kind)
     for word in nodes_of(tree):
         yield from _wrong_word(word)
         yield from pointless(word)
         yield from wrongly_qualified(word, kind)
+    for sentence in tree.abilities:
+        yield from wrong_manner(inner(sentence))
     yield from unexplained(tree.abilities, x_cost=x_cost)
 
 
+def _without_quotes(node: Node) -> Node | None:
+    """Something that stands for a quoted sentence, which has a meaning of its own."""
+    return Given("") if isinstance(node, Quoted) else None
+
+
+def _wrongly_quoted(quoted: Quoted, kind: str) -> Iterator[str]:
+    """A sentence that an object cannot have."""
+    words = inner(quoted.ability)
+    if not isinstance(words, _GIVEN):
+        yield "what is given in quotes is a keyword, or a static, a triggered or an activated ability"
+        return
+    if isinstance(words, Keywords):
+        yield from _not_given(words.words)
+    of_champion = any(each is Payment.DELEVEL_THIS for each in nodes_of(words))
+    yield from nonsense(CardText((quoted.ability,)), "champion" if of_champion or kind == "champion" else "ally")
+
+
 def _misplaced(sentences: Sequence[Node], kind: str) -> Iterator[str]:
-    for form in dict.fromkeys(type(inner(sentence)) for sentence in sentences):
+    for form in dict.fromkeys(form_of(sentence) for sentence in sentences):
         kinds, complaint = _BELONGS[form]
         if kind not in kinds and not (form in (Always, AsLongAs) and _only_costs(sentences)):
             yield complaint
@@ -127,14 +161,32 @@ def _misplaced(sentences: Sequence[Node], kind: str) -> Iterator[str]:
         yield "only a champion has an Inherited Effect"
 
 
+def form_of(sentence: Node) -> type[Node]:
+    """The form of a sentence behind its restrictions; words about when to activate the card have their own."""
+    found = inner(sentence)
+    only = isinstance(found, PlayedEffects) and all(isinstance(each, OnlyIf) for each in found.effects)
+    return OnlyIf if only else type(found)
+
+
 def _only_costs(sentences: Sequence[Node]) -> bool:
     """Whether all static abilities are about what playing the card costs, which works for any card (GA-111)."""
     found = [each for each in map(inner, sentences) if isinstance(each, Always | AsLongAs)]
-    return all(isinstance(each.static, ThisCosts) for each in found)
+    return all(_is_of_card(each.static) or _is_on_stack(each.static) for each in found)
+
+
+def _is_of_card(static: Node) -> bool:
+    """Whether a static ability is about playing the card itself, wherever it is (GA-104, GA-111)."""
+    static = static.static if isinstance(static, StaticWhere) else static
+    return isinstance(static, FromElsewhere) or (isinstance(static, Costs) and static.which is None)
+
+
+def _is_on_stack(static: Node) -> bool:
+    """Whether a static ability is about the card while it is on the stack (GA-192)."""
+    return isinstance(static, Cannot) and static.words == (ObjectBan.NEGATED,)
 
 
 def _said_twice(sentences: Sequence[Node]) -> Iterator[str]:
-    forms = Tally(type(inner(sentence)) for sentence in sentences)
+    forms = Tally(form_of(sentence) for sentence in sentences)
     for form in _HOW_PLAYED:
         if forms[form] > 1:
             yield f"{form.__name__} may be on a card once"
@@ -150,10 +202,8 @@ def _without_keyword(tree: CardText) -> Iterator[str]:
         if isinstance(word, Word)
     }
     brew = any(isinstance(each, Brew) for each in tree.abilities)
-    for node in dict.fromkeys(each for each in nodes_of(tree) if isinstance(each, State | Trigger)):
-        needed = (
-            Keyword.FOSTER if node is Trigger.FOSTER else _MADE_BY.get(node) if isinstance(node, State) else None
-        )
+    for node in dict.fromkeys(each for each in nodes_of(tree) if isinstance(each, State | On)):
+        needed = Keyword.FOSTER if node is On.FOSTER else _MADE_BY.get(node) if isinstance(node, State) else None
         if node is State.IMBUED and any(isinstance(each, ElementImbue) for each in tree.abilities):
             continue
         if needed is not None and needed not in own:
@@ -174,7 +224,7 @@ def _wrongly_locked(sentence: Node) -> Iterator[str]:
     if any(not isinstance(each, Label) for each in conditions_in(sentence)):
         yield "only restrictions such as Class Bonus or Level 2+ stand in front of a text"
     locked = isinstance(sentence, Restricted | Inherited | Named | AsSpell)
-    if locked and isinstance(inner(sentence), _HOW_PLAYED):
+    if locked and form_of(sentence) in _HOW_PLAYED:
         yield "nothing stands in front of what says how the card may be played"
     if isinstance(sentence, AsSpell) and not isinstance(inner(sentence), Activated | Triggered | TriggeredIf):
         yield "only an activated or a triggered ability counts as a Spell"
@@ -237,10 +287,8 @@ def _wrong_word(node: Node) -> Iterator[str]:
             yield f"{node.word.value} needs a number"
         if node.word not in COUNTED and node.amount is not None:
             yield f"{node.word.value} has no number"
-    if isinstance(node, Has | Gains):
-        yield from _not_given(node.words if isinstance(node, Gains) else node.traits)
-    if isinstance(node, OneTarget) and node.price is not None and node.what in _WITHOUT_COST:
-        yield "a player and an ability have no cost"
+    if isinstance(node, Has | Gets):
+        yield from _not_given(node.words if isinstance(node, Gets) else node.traits)
     if isinstance(node, OfType | BecomesType) and node.what.word not in _TYPES:
         yield "an object becomes an ally, an item, a weapon, a domain or a phantasia"
     if isinstance(node, AsLongAs) and isinstance(node.static, TopRevealed):

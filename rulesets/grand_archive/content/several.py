@@ -1,17 +1,13 @@
-"""What words for several targets may be about (GA-105, GA-203)."""
+"""What words for several things may be about (GA-105, GA-203)."""
 
 from collections.abc import Iterator
 
-from cardgame_tui.text import Node, field_kinds, nodes_of
-from cardgame_tui.text.abilities import Selector
-from rulesets.grand_archive.cards.nouns import ON_STACK, Number, TargetKind
-from rulesets.grand_archive.cards.selectors import OneTarget, Reference, Targets
+from cardgame_tui.text import Node, nodes_of
+from rulesets.grand_archive.cards.selectors import AllIn, OneOfThem, Phrase, Reference, References, Those, Top
 from rulesets.grand_archive.content.further import further_of
 from rulesets.grand_archive.verbs.fighting import Redirect
-from rulesets.grand_archive.verbs.making import SummonCopy
-from rulesets.grand_archive.verbs.moving import Return
+from rulesets.grand_archive.verbs.making import Summon
 from rulesets.grand_archive.verbs.playing import Materialize, Play
-from rulesets.grand_archive.verbs.shaping import SwapStats
 from rulesets.grand_archive.verbs.timing import AsTurnEnds, Later, WhenDies, WhenYouDo
 
 _TO_ONE = (Redirect, Play, Materialize)
@@ -21,59 +17,56 @@ _LATER = (AsTurnEnds, Later, WhenDies, WhenYouDo)
 
 
 def wrongly_many(sentence: Node) -> Iterator[str]:
-    """Report words for several targets that the rules give no meaning."""
+    """Report words for several things that the rules give no meaning."""
     named = False
     for node in nodes_of(sentence):
-        if isinstance(node, Targets):
-            named = True
+        named = named or isinstance(node, Top | AllIn | Summon) or (isinstance(node, Phrase) and not node.single)
+        if isinstance(node, Phrase):
             yield from _wrong_number(node)
-        elif isinstance(node, OneTarget) and node.optional and (node.many is None or node.many.most != 1):
-            yield 'several targets need the plural: "up to two target allies"'
-        elif isinstance(node, OneTarget) and not node.optional and node.many is not None:
-            yield 'one target is "target ally" or "up to one target ally"'
-        if node is Reference.THEM and not named:
-            yield '"each of them" needs several targets before it'
+        if is_them(node) and not named:
+            yield f'"{_spelled(node)}" needs several things before it'
         later = node.effect if isinstance(node, _LATER) else further_of(node)
         if later is not None:
             yield from _not_remembered(later)
         yield from _for_one(node)
 
 
-def _wrong_number(node: Targets) -> Iterator[str]:
-    if node.most == 1:
-        yield 'one target is "target ally" or "up to one target ally"'
-    if node.what is TargetKind.PLAYER or node.what in ON_STACK:
-        yield "only objects and cards can be targeted several at once"
+def is_them(node: object) -> bool:
+    """Whether a word means the several things that were named before."""
+    return node is Reference.THEM or isinstance(node, References | Those | OneOfThem)
+
+
+def _spelled(node: object) -> str:
+    return (
+        str(node.value)
+        if isinstance(node, Reference | References)
+        else "those"
+        if isinstance(node, Those)
+        else "them"
+    )
+
+
+def _wrong_number(node: Phrase) -> Iterator[str]:
+    if node.targets and not node.single:
+        if node.most == 1:
+            yield 'one target is "target ally" or "up to one target ally"'
+        if node.on_stack:
+            yield "only objects and cards can be targeted several at once"
 
 
 def _not_remembered(effect: Node) -> Iterator[str]:
     inside = list(nodes_of(effect))
-    if Reference.THEM in inside and not any(isinstance(each, Targets) for each in inside):
+    several = any(isinstance(each, Phrase) and not each.single for each in inside)
+    if any(is_them(each) for each in inside) and not several:
         yield 'only "it" is remembered for later, not "each of them"'
 
 
 def _for_one(node: Node) -> Iterator[str]:
-    """Several targets where one is meant, or without `each of` where a verb follows them."""
-    if isinstance(getattr(node, "source", None), Targets):
+    """Several things where one is meant."""
+    source = getattr(node, "source", None)
+    if isinstance(source, Phrase) and not source.single:
         yield "damage is prevented of one source"
     whom = getattr(node, "whom", None)
-    if not isinstance(whom, Selector) or not (isinstance(whom, Targets) or whom is Reference.THEM):
-        return
-    if isinstance(node, _TO_ONE):
+    many = is_them(whom) or (isinstance(whom, Phrase) and not whom.single)
+    if isinstance(node, _TO_ONE) and many:
         yield "this can be done to one thing at a time"
-    elif isinstance(whom, Targets) and whom.each is not _needs_each(node):
-        yield _with_each(whom.each)
-
-
-def _with_each(said: bool) -> str:
-    if said:
-        return 'several targets need no "each of" here: "rest up to two target allies"'
-    return '"each of" stands before several targets here: "each of up to two target allies gets ..."'
-
-
-def _needs_each(node: Node) -> bool:
-    """Whether a number belongs to each of them, or a verb or a noun in the singular to it."""
-    if isinstance(node, Return | SwapStats | SummonCopy):
-        return True
-    first = any(phrase.startswith(("{whom}", "when {whom}")) for phrase in node.PHRASES)
-    return first or any(kind.base in (int, Number) for kind in field_kinds(type(node)).values())

@@ -1,9 +1,29 @@
 """The language of the cards: every word and sentence form that a card text may use."""
 
 from cardgame_tui.text import Language, nodes_in
-from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
-from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, Restricted, TriggeredIf
-from rulesets.grand_archive.cards import changes, costs, lines, nouns, selectors, sentences, statics
+from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords
+from cardgame_tui.text.forms import If, OrElse, Otherwise, Restricted
+from rulesets.grand_archive.cards import (
+    amounts,
+    bans,
+    changes,
+    compass,
+    costs,
+    determiners,
+    events,
+    lines,
+    manner,
+    nouns,
+    prices,
+    qualifiers,
+    selectors,
+    sentences,
+    spots,
+    statics,
+    tails,
+    who,
+)
+from rulesets.grand_archive.verbs import compass as turning
 from rulesets.grand_archive.verbs import (
     counters,
     damage,
@@ -11,11 +31,15 @@ from rulesets.grand_archive.verbs import (
     ending,
     fighting,
     guessing,
+    joining,
     making,
+    meanwhile,
     moving,
     paying,
     players,
     playing,
+    pricing,
+    repeating,
     searching,
     shaping,
     stacking,
@@ -26,17 +50,26 @@ from rulesets.grand_archive.verbs import (
 
 VERBS = (
     damage, drawing, searching, counters, values, shaping, states, moving, making, players, playing, paying,
-    stacking, fighting, timing, guessing, ending,
+    stacking, fighting, timing, guessing, ending, repeating, joining, meanwhile, turning, pricing,
 )  # fmt: skip
 """The modules of `verbs`."""
+NOUNS = (nouns, qualifiers, determiners, tails, selectors, spots, who)
+"""The modules of noun phrases."""
+SENTENCES = (amounts, events, changes, sentences, costs, statics, prices, bans, compass, manner, lines)
+"""The modules of sentences and of their other parts."""
 SHARED = (
-    Activated, Always, ChooseOne, If, Keywords, OrElse, Otherwise, Restricted, Triggered, TriggeredIf,
+    Activated, Always, If, Keywords, OrElse, Otherwise, Restricted,
 )  # fmt: skip
 """The sentence forms that other games have too."""
 
 LANGUAGE: Language[CardText] = Language(
     CardText,
-    (*SHARED, *nodes_in(nouns, changes, selectors, sentences, costs, statics, lines, *VERBS)),
+    (
+        *SHARED,
+        *nodes_in(*NOUNS, *SENTENCES, *VERBS),
+    ),
     "Grand Archive card text",
+    forks=True,
+    names_before=("counter", "counters"),
 )
 """The language of the cards."""

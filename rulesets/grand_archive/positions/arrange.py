@@ -89,6 +89,7 @@ def _arrange_field(duel: ArchiveDuel, seat: int, side: SeatPosition) -> list[Arc
         gained = mastery.gain(duel, seat, side.mastery)
         gained.counters.update(side.mastery_counters)
         gained.tracked = set(side.mastery_tracked)
+        gained.facing = side.mastery_facing or gained.facing
     for status in side.statuses:
         attached = mastery.attach(duel, seat, status.card)
         attached.counters.update(status.counters)

@@ -1,6 +1,6 @@
 """Reading single facts from a duel, as scenarios ask for them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.shown.facts import (
@@ -9,7 +9,7 @@ from cardgame_tui.engine.shown.facts import (
     AbsentError,
     Reading,
     about_facts,
-    pile_fact,
+    read_fact,
     readings,
 )
 from rulesets.grand_archive.cards.keywords import COUNTED
@@ -31,29 +31,21 @@ def measure(duel: ArchiveDuel, path: str) -> object:
         KeyError: when the game has no such fact.
         AbsentError: when there is no such card now.
     """
-    if path in _FACTS:
-        return _FACTS[path].read(duel)
     place, _, what = path.partition(".")
-    for seat in SEATS:
-        if place == f"seat{seat}":
-            return _measure_seat(duel, seat, what, path)
-    return pile_fact(duel, path)
-
-
-def _measure_seat(duel: ArchiveDuel, seat: int, what: str, path: str) -> object:
-    if what in _SEAT_FACTS:
-        return _SEAT_FACTS[what].read(duel, seat)
     zone, _, detail = what.partition(".")
-    if zone == "champion":
-        reading = _CARD_FACTS[detail]
-        return reading.read(duel, _present(duel.champion(seat), "no champion"))
     number, _, fact = detail.partition(".")
-    if zone in ROWS and number.isdecimal() and len(number) < 4:
-        reading = _CARD_FACTS[fact]
-        cards = duel.pile(seat, zone).cards
-        place = int(number)
-        return reading.read(duel, _present(cards[place - 1] if 1 <= place <= len(cards) else None, path))
-    return pile_fact(duel, path)
+    for seat in SEATS:
+        if place != f"seat{seat}":
+            continue
+        if zone == "champion":
+            return _CARD_FACTS[detail].read(duel, _present(duel.champion(seat), "no champion"))
+        if zone in ROWS and number.isdecimal() and len(number) < 4:
+            return _CARD_FACTS[fact].read(duel, _present(_at(duel.pile(seat, zone).cards, int(number)), path))
+    return read_fact(duel, path, _FACTS, _SEAT_FACTS)
+
+
+def _at(cards: Sequence[ArchiveCard], number: int) -> ArchiveCard | None:
+    return cards[number - 1] if 1 <= number <= len(cards) else None
 
 
 def _present(card: ArchiveCard | None, place: str) -> ArchiveCard:

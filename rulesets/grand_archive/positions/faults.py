@@ -162,7 +162,7 @@ def _card_faults(
 
 def _counter_faults(field: str, counters: Iterable[str]) -> Iterator[FileFault]:
     for kind in counters:
-        if kind not in KNOWN_COUNTERS:
+        if kind not in KNOWN_COUNTERS and nearest(kind, KNOWN_COUNTERS):
             allowed = ", ".join(sorted(KNOWN_COUNTERS))
             yield position_fault(field, f'"{kind}" is no kind of counter', allowed, nearest(kind, KNOWN_COUNTERS))
 

@@ -2,7 +2,8 @@
 
 from cardgame_tui.text import print_text
 from rulesets.grand_archive.cards.changes import Base, OfElement, OfSubtype, OfType, Trait
-from rulesets.grand_archive.cards.nouns import CardKind, Element, Stat
+from rulesets.grand_archive.cards.nouns import Stat
+from rulesets.grand_archive.cards.qualifiers import CardKind, Element
 from rulesets.grand_archive.positions.keyword_words import WORDS
 from rulesets.grand_archive.state.layers.clauses import Become, BecomeElement, Clause, Lose, LoseAbilities, Swap
 from rulesets.grand_archive.state.layers.said import Resolved

@@ -181,6 +181,7 @@ class SeatPosition(BaseModel):
         material, hand, memory, graveyard, banishment: the cards of these zones.
         mastery: the name of its mastery, empty for none (GA-251).
         mastery_counters: the counters on it.
+        mastery_facing: where it points, for a compass (GA-344).
         mastery_tracked: modes of its abilities that were used, as of an object (GA-182).
         mastery_time: its place in the order of time stamps; default: as laid out (GA-197).
         statuses: its statuses, the oldest first (GA-252).
@@ -202,6 +203,7 @@ class SeatPosition(BaseModel):
     mastery: str = ""
     mastery_counters: Counters = {}
     mastery_tracked: list[str] = []
+    mastery_facing: Literal["", "North", "East", "South", "West"] = ""
     mastery_time: Positive | None = None
     statuses: list[Annotated[PlacedStatus, BeforeValidator(_by_name)]] = []
     turns: Count | None = None

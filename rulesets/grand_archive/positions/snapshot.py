@@ -64,7 +64,7 @@ def _later(duel: ArchiveDuel) -> list[dict[str, object]]:
 
 def _is_plain(effect: Continuous[ArchiveDuel, ArchiveCard]) -> bool:
     said = isinstance(effect.value, Word | Change) or words_for(effect.value) is not None
-    return said and not effect.until and effect.cards is not None
+    return said and not effect.until and effect.source is None and effect.cards is not None
 
 
 def _side(duel: ArchiveDuel, seat: int, times: Mapping[int, int]) -> dict[str, object]:
@@ -84,6 +84,7 @@ def _side(duel: ArchiveDuel, seat: int, times: Mapping[int, int]) -> dict[str, o
     mastery = duel.mastery(seat)
     if mastery is not None:
         found |= {"mastery": mastery.name, "mastery_counters": dict(mastery.counters)}
+        found |= {"mastery_facing": mastery.facing} if mastery.facing else {}
         found |= {"mastery_tracked": sorted(mastery.tracked)} if mastery.tracked else {}
         found["mastery_time"] = times[mastery.stamp]
     if statuses := duel.statuses(seat):
@@ -135,7 +136,8 @@ def _effects_on(duel: ArchiveDuel, card: ArchiveCard) -> list[Continuous[Archive
 def _added(duel: ArchiveDuel, card: ArchiveCard, change: Change) -> int:
     """How much was added to a number of an object by all effects together."""
     found = [each.value for each in _effects_on(duel, card) if isinstance(each.value, Change)]
-    return sum(each.amount for each in found if each.stat is change.stat)
+    amounts = [(each.plus, each.minus) for each in found if each.stat is change.stat]
+    return sum(plus - minus for plus, minus in amounts if isinstance(plus, int) and isinstance(minus, int))
 
 
 def _effect_stamps(duel: ArchiveDuel, card: ArchiveCard) -> list[int]:

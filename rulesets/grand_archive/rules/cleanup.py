@@ -7,6 +7,7 @@ from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.statics import Kept, Limit
 from rulesets.grand_archive.rules.stack.priority import STACK, trigger_window
 from rulesets.grand_archive.rules.steps.hits import prevention
+from rulesets.grand_archive.rules.steps.lasting import end_with_turn
 from rulesets.grand_archive.rules.steps.objects.control import return_control
 from rulesets.grand_archive.rules.steps.phases import PhaseEnded
 from rulesets.grand_archive.rules.steps.searching import discard
@@ -37,8 +38,7 @@ def clean_up(duel: ArchiveDuel) -> Script[None]:
 def clean_up_once(duel: ArchiveDuel) -> Script[None]:
     """All at once: damage on allies goes, what lasts until end of turn ends, limits are enforced (GA-93)."""
     _restore_objects(duel)
-    duel.effects.end_until("turn")
-    duel.effects.end_until("combat")
+    end_with_turn(duel)
     prevention.end_until(duel, "turn")
     duel.delayed = [each for each in duel.delayed if each.moment not in THIS_TURN]
     return_control(duel, "turn")
@@ -75,6 +75,7 @@ def forget_turn(duel: ArchiveDuel) -> None:
     prevention.forget_attacks(duel)
     for seat in SEATS:
         duel.activated[seat].clear()
+        duel.deeds[seat].clear()
         duel.struck[seat].clear()
     for card in [*duel.objects(), *duel.sides[1].mastery.cards, *duel.sides[2].mastery.cards]:
         card.used.clear()

@@ -2,11 +2,11 @@
 
 from cardgame_tui.engine.asking import pick_cards
 from cardgame_tui.engine.prompt import Script
-from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.rules.stack.priority import natural_window, trigger_window
 from rulesets.grand_archive.rules.stack.words import fire_foster
 from rulesets.grand_archive.rules.steps import counters
-from rulesets.grand_archive.rules.steps.triggers import fire_charge, fire_for
+from rulesets.grand_archive.rules.steps.triggers import does, fire_charge
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import traits
 
@@ -44,4 +44,4 @@ def recollect(duel: ArchiveDuel) -> Script[None]:
         duel.move(card, side.hand)
     if cards:
         duel.note("GA-88", "recollects", seat, amount=len(cards))
-        fire_for(duel, seat, Trigger.RECOLLECT)
+        does(duel, seat, Act.RECOLLECT, amount=len(cards))

@@ -14,6 +14,7 @@ from rulesets.grand_archive.rules.recollection import recollection
 from rulesets.grand_archive.rules.stack.priority import natural_window, trigger_window
 from rulesets.grand_archive.rules.stack.words import fire_vigor_and_agility, fire_wither
 from rulesets.grand_archive.rules.steps.drawing import draw
+from rulesets.grand_archive.rules.steps.lasting import end_before_turn
 from rulesets.grand_archive.rules.steps.objects.states import STAYS_RESTED, wake
 from rulesets.grand_archive.rules.steps.phases import PhaseEnded, is_skipped
 from rulesets.grand_archive.rules.steps.triggers import fire_phase
@@ -124,6 +125,7 @@ def _begin_turn(duel: ArchiveDuel) -> Script[None]:
     """Count the turn; in a first turn the opening step comes before the first phase (GA-76)."""
     duel.turn += 1
     duel.turns[duel.active] += 1
+    end_before_turn(duel)
     duel.note("GA-80", "turn", duel.active, amount=duel.turn)
     if duel.active not in duel.had_champion:
         yield from open_for(duel, duel.active)

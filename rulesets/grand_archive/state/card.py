@@ -18,7 +18,7 @@ COUNTERS = (
 """The kinds of counters but for damage (section R)."""
 
 
-class ArchiveCard(Card[ArchivePrinted]):
+class ArchiveCard(Card[ArchivePrinted], slots=True):
     """A card of Grand Archive. On the field it is an object (GA-20).
 
     A champion is an object of its own: its `printed` is that of the top card of its lineage.
@@ -32,6 +32,7 @@ class ArchiveCard(Card[ArchivePrinted]):
     transformed = kept(False, "whether it shows its flip side (GA-259)")
     token = kept(False, "whether it is a token; a card of a deck never is (GA-253)", listed=False)
     generated = kept(False, "whether it comes from outside the game (GA-258)", listed=False)
+    facing = kept("", "where a compass points, empty for any other card (GA-344)")
     hurt = kept(False, "whether it was dealt damage since its controller's last turn ended (GA-302)", listed=False)
     damage = kept(0, "damage marked on an ally, or damage counters of a champion (GA-217, GA-218)")
     counters: dict[str, int] = kept({}, "its other counters by kind; no kind with 0 (GA-241)", listed=False)
@@ -104,6 +105,13 @@ ArchiveTarget: TypeAlias = Target[ArchiveCard]
 def target(card: ArchiveCard) -> ArchiveTarget:
     """A card as it is now, to refer to it later."""
     return Target(card, card.visit)
+
+
+def target_at(card: ArchiveCard, visit: int) -> ArchiveTarget:
+    """A card at one of its stays."""
+    found = target(card)
+    found.visit = visit
+    return found
 
 
 def on_field(card: ArchiveCard) -> bool:

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 
+from rulesets.grand_archive.cards.events import Key
 from rulesets.grand_archive.cards.keywords import ADDITIVE, Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility, StaticAbility
-from rulesets.grand_archive.cards.sentences import Trigger
 
 NO_KEYWORDS: Mapping[Keyword, int] = MappingProxyType({})
-NO_TRIGGERS: Mapping[Trigger, Sequence[Ability]] = MappingProxyType({})
+NO_TRIGGERS: Mapping[Key, Sequence[Ability]] = MappingProxyType({})
 
 
 @dataclass(slots=True, eq=False)
@@ -48,9 +48,14 @@ class Traits:
     level: int | None
     keywords: Mapping[Keyword, int]
     activated: Sequence[Ability]
-    triggers: Mapping[Trigger, Sequence[Ability]]
+    triggers: Mapping[Key, Sequence[Ability]]
     charges: Sequence[Ability]
     rules: Sequence[StaticAbility]
+
+    @property
+    def words(self) -> frozenset[str]:
+        """Its types, supertypes, subtypes and elements."""
+        return self.types | self.supertypes | self.subtypes | self.elements
 
     def copy(self) -> "Traits":
         """The same characteristics, to be changed by effects. What it holds is replaced, never changed."""
@@ -83,7 +88,7 @@ def added_up(words: Sequence[KeywordAbility]) -> Mapping[Keyword, int]:
     return MappingProxyType(found)
 
 
-def _frozen(triggers: Mapping[Trigger, Sequence[Ability]]) -> Mapping[Trigger, Sequence[Ability]]:
+def _frozen(triggers: Mapping[Key, Sequence[Ability]]) -> Mapping[Key, Sequence[Ability]]:
     """The triggers of a card as nobody can change them, since all duels share them."""
     return (
         MappingProxyType({event: tuple(found) for event, found in triggers.items()}) if triggers else NO_TRIGGERS

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Self
 
+from typing_extensions import override
+
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.continuous import EFFECTS, Effects
 from cardgame_tui.engine.declared import COUNTS, carried, each_seat, kept, part, passing, worked_out
@@ -34,7 +36,7 @@ NEWS_OF_ZONE: Mapping[str, str] = MappingProxyType(
     {
         "units": OBJECTS, "things": OBJECTS, "domains": OBJECTS, "intent": OBJECTS, "loaded": "field",
         "lineage": "lineage", "hand": "hand", "memory": "memory", "graveyard": "graveyard", "mastery": "field",
-        "deck": "", "material": "", "banishment": "", "stack": "",
+        "deck": "deck", "material": "material", "banishment": "banishment", "stack": "",
     }
 )  # fmt: skip
 """What kind of change a card that comes or goes makes, by the kind of the zone; empty where nothing reads it."""
@@ -83,6 +85,10 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
     activated: dict[int, dict[str, int]] = each_seat(
         {}, "how many cards of each type and subtype it has activated this turn"
     )
+    deeds: dict[int, list[tuple[str, frozenset[str]]]] = each_seat(
+        [], "what it has done this turn, and with cards of which words", listed=False,
+        digest=lambda duel: [sorted((deed, *sorted(words)) for deed, words in duel.deeds[seat]) for seat in SEATS],
+    )  # fmt: skip
     empower = each_seat(0, "how much its next Spell of this turn is empowered (GA-308)", within=COUNTS)
     agility: dict[int, list[int]] = each_seat(
         [], "the Agility it was given this turn, one number for each (GA-317)", within=COUNTS[1:]
@@ -209,6 +215,13 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
             self.news.add(kind)
         if kind in CHECKED_AT_ONCE:
             self.checked = None
+
+    @override
+    def change_options(self, options: ArchiveOptions) -> None:
+        super().change_options(options)
+        for kind in ALWAYS_READ:
+            self.changed(kind)
+        self.checked = None
 
     def object_changed(self, card: ArchiveCard) -> None:
         """Remember that an object, or a card that is none, comes, goes or becomes something else."""

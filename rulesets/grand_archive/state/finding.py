@@ -1,24 +1,27 @@
 """What a player has, such as objects with a keyword, remembered until that may be different."""
 
 from collections.abc import Sequence
-from operator import itemgetter
 from typing import TypeVar
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.text.abilities import Static
+from rulesets.grand_archive.cards.events import Key
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.printed import ADVANCED
+from rulesets.grand_archive.cards.prices import Costs, Enabled
+from rulesets.grand_archive.cards.printed import ADVANCED, BASIC
 from rulesets.grand_archive.cards.program import Ability
-from rulesets.grand_archive.cards.sentences import Trigger
-from rulesets.grand_archive.cards.statics import CardsCost, FirstCostsLess, Limit
+from rulesets.grand_archive.cards.statics import Limit
 from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.findings import Findings
-from rulesets.grand_archive.state.traits import characteristics, traits
+from rulesets.grand_archive.state.people import seats_of_people
+from rulesets.grand_archive.state.ruled import RULE, NextCosts
+from rulesets.grand_archive.state.traits import characteristics, rules_in_force, traits
 
 NORM, EXALTED = frozenset({"norm"}), frozenset({"exalted"})
 StaticT = TypeVar("StaticT", bound=Static)
-TheirsT = TypeVar("TheirsT", CardsCost, Limit)
+TheirsT = TypeVar("TheirsT", bound=Limit)
 
 
 def unique_objects(duel: ArchiveDuel, seat: int) -> Sequence[ArchiveCard]:
@@ -36,7 +39,7 @@ def with_keyword(duel: ArchiveDuel, seat: int, keyword: Keyword) -> Sequence[Arc
     return findings(duel, seat).keywords.get(keyword, ())
 
 
-def with_trigger(duel: ArchiveDuel, seat: int, event: Trigger) -> Sequence[ArchiveCard]:
+def with_trigger(duel: ArchiveDuel, seat: int, event: Key) -> Sequence[ArchiveCard]:
     """What works for a seat and has an ability that an event triggers."""
     return findings(duel, seat).triggers.get(event, ())
 
@@ -65,13 +68,19 @@ def about_seat(duel: ArchiveDuel, seat: int, form: type[TheirsT]) -> list[tuple[
     return [each for each in own if not each[1].theirs] + [each for each in others if each[1].theirs]
 
 
-def costs_set(duel: ArchiveDuel, seat: int) -> Sequence[FirstCostsLess | CardsCost]:
-    """What objects say about the costs of cards that a seat plays, the oldest first (GA-111, GA-197)."""
+def costs_set(duel: ArchiveDuel, seat: int) -> Sequence[tuple[Costs | NextCosts, int, ArchiveCard | None]]:
+    """What texts say about the costs of cards that a seat plays, each with its controller and card (GA-111)."""
     found = findings(duel, seat)
     if found.costs is None:
-        said: list[tuple[int, FirstCostsLess | CardsCost]] = [*statics_of(duel, seat, FirstCostsLess)]
-        said += about_seat(duel, seat, CardsCost)
-        found.costs = [static for _, static in sorted(said, key=itemgetter(0))] if said else ()
+        said: list[tuple[int, ArchiveCard | None, Costs | NextCosts]] = [*rules_in_force(duel, Costs)]
+        said += rules_in_force(duel, NextCosts)
+        found.costs = tuple(
+            [
+                (static, whose, source)
+                for whose, source, static in said
+                if static.which is not None and seat in seats_of_people(static.which.who, whose)
+            ]
+        )
     return found.costs
 
 
@@ -107,32 +116,57 @@ def _search(duel: ArchiveDuel, seat: int) -> Findings:
     champion = duel.champion(seat)
     lineage = [] if champion is None else duel.lineage(champion)
     found = Findings(NORM.union(*[each.printed.elements for each in lineage]))
+    for whose, _, static in rules_in_force(duel, Enabled):
+        if whose == seat:
+            named = [each.word for each in (static.element, *static.elements) if each is not None]
+            found.elements |= BASIC if static.basic else frozenset(named)
     objects = side.field()
-    for card in objects:
-        seen = now[card.id]
-        if seen.keywords:
-            for keyword in seen.keywords:
+    seen = [(card, now[card.id]) for card in objects]
+    _note_objects(found, seen)
+    seen += [(card, traits(duel, card)) for card in side.mastery.cards]
+    seen += [(card, now[card.id]) for card in side.intent.cards]
+    _note_abilities(found, seen)
+    _note_rules(found, [each for each in seen if each[0].zone is not side.mastery])
+    for effect in duel.effects.of(RULE):
+        if effect.value.seat == seat:
+            static = effect.value.static
+            found.rules.setdefault(type(static), []).append((effect.stamp, static))
+    for card in side.lineage.cards:
+        for ability in card.printed.program.activated:
+            if ability.release:
+                found.activated.append((card, ability))
+    return found
+
+
+def _note_objects(found: Findings, seen: Sequence[tuple[ArchiveCard, Traits]]) -> None:
+    """Note what objects have by being objects: keywords, `unique`, links."""
+    for card, now in seen:
+        if now.keywords:
+            for keyword in now.keywords:
                 found.keywords.setdefault(keyword, []).append(card)
-        if "unique" in seen.supertypes:
+        if "unique" in now.supertypes:
             found.unique.append(card)
         if card.printed.program.link:
             found.linked.append(card)
-    for card in objects + side.mastery.cards + side.intent.cards:
-        seen = traits(duel, card) if card.zone is side.mastery else now[card.id]
-        if seen.triggers:
-            for event in seen.triggers:
+
+
+def _note_abilities(found: Findings, seen: Sequence[tuple[ArchiveCard, Traits]]) -> None:
+    """Note what cards may trigger and what may be activated: abilities, and enlighten counters."""
+    for card, now in seen:
+        if now.triggers:
+            for event in now.triggers:
                 found.triggers.setdefault(event, []).append(card)
-        if seen.activated:
-            for each in seen.activated:
-                if not each.release:
-                    found.activated.append((card, each))
+        if now.activated:
+            for ability in now.activated:
+                if not ability.release:
+                    found.activated.append((card, ability))
         if card.counters and card.counters.get("enlighten"):
             found.activated.append((card, None))
-        if seen.rules and card.zone is not side.mastery:
-            for rule in seen.rules:
+
+
+def _note_rules(found: Findings, seen: Sequence[tuple[ArchiveCard, Traits]]) -> None:
+    """Note what static abilities say of the rules."""
+    for card, now in seen:
+        if now.rules:
+            for rule in now.rules:
                 found.rules.setdefault(type(rule.static), []).append((card.stamp, rule.static))
-    for card in side.lineage.cards:
-        for each in card.printed.program.activated:
-            if each.release:
-                found.activated.append((card, each))
-    return found

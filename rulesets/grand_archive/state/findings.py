@@ -5,11 +5,13 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from cardgame_tui.text.abilities import Condition, Static
+from rulesets.grand_archive.cards.bans import Ban
+from rulesets.grand_archive.cards.events import Key
 from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.prices import Costs
 from rulesets.grand_archive.cards.program import Ability
-from rulesets.grand_archive.cards.sentences import Trigger
-from rulesets.grand_archive.cards.statics import CardsCost, FirstCostsLess
 from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.ruled import NextCosts
 
 Asked: TypeAlias = dict[str, list[tuple[int, ArchiveCard, Condition, bool]]]
 """Conditions that read no characteristics, by the kinds of changes that they read: seat, card, and answer."""
@@ -28,13 +30,15 @@ class Findings:
         activated: what `usable_abilities` returns.
         rules: its static abilities of a form, with the stamps of what has them.
         costs: what `costs_set` returns, None if nobody has asked.
+        bans: what it cannot do, each with the seat and the card whose text it is; None if nobody has asked.
     """
 
     elements: frozenset[str]
     unique: list[ArchiveCard] = field(default_factory=list)
     linked: list[ArchiveCard] = field(default_factory=list)
     keywords: dict[Keyword, list[ArchiveCard]] = field(default_factory=dict)
-    triggers: dict[Trigger, list[ArchiveCard]] = field(default_factory=dict)
+    triggers: dict[Key, list[ArchiveCard]] = field(default_factory=dict)
     activated: list[tuple[ArchiveCard, Ability | None]] = field(default_factory=list)
     rules: dict[type[Static], list[tuple[int, Any]]] = field(default_factory=dict)
-    costs: Sequence[FirstCostsLess | CardsCost] | None = None
+    costs: Sequence[tuple[Costs | NextCosts, int, ArchiveCard | None]] | None = None
+    bans: Sequence[tuple[Ban, int, ArchiveCard | None]] | None = None

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from cardgame_tui.engine.stack import StackItem
+from cardgame_tui.engine.stack import StackItem, Target
 from cardgame_tui.engine.zone import Zone
+from cardgame_tui.text import Amount
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
-from rulesets.grand_archive.cards.selectors import OneTarget
-from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget
+from rulesets.grand_archive.cards.selectors import Phrase
+from rulesets.grand_archive.cards.who import TargetPlayer
+from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of
 from rulesets.grand_archive.state.played import UNPLAYED, Played
 
 Aimed: TypeAlias = "ArchiveTarget | Item | Zone[ArchiveCard] | None"
@@ -36,8 +38,14 @@ class Item(StackItem[ArchiveCard | None, Any]):
         amount: a number of its event, such as the damage dealt.
         performer: the ally that performs a Command card; None for the champion (GA-322).
         it: what `it` means now: what was targeted, chosen or made last.
-        them: what `each of them` means now: what the last words for several targets targeted.
+        them: what `them` means now: the several things that the text has named last.
+        that: the seat of `that player`, None for the controller of `it`.
+        actor: the seat that does what the text says now, None for its controller (GA-132).
         banished: the cards that its text has banished last, where they lie now (GA-333).
+        looked: the cards that its text has looked at or revealed last.
+        times: how many times an amount counts in the effect that is carried out (`for each`).
+        count: how much or how many the last effect with an amount came to (`that much`).
+        settled: what X is for it, where its text says so.
         done: whether the last effect of its resolution did what it says (`if you do`, GA-140).
         roll: what a die has shown (GA-236).
         named: the card name that was named (GA-38).
@@ -51,13 +59,19 @@ class Item(StackItem[ArchiveCard | None, Any]):
     copy: bool = False
     empowered: int = 0
     parts: list[tuple[Part, Mode]] = field(default_factory=list)
-    aims: list[OneTarget] = field(default_factory=list)
+    aims: list["Phrase | TargetPlayer"] = field(default_factory=list)
     about: Aimed = None
     amount: int = 0
     performer: ArchiveTarget | None = None
     it: Aimed = None
     them: Sequence[Aimed] = ()
+    that: int | None = None
+    actor: int | None = None
     banished: Sequence[ArchiveTarget] = ()
+    looked: Sequence[ArchiveTarget] = ()
+    times: int = 1
+    count: int = 0
+    settled: dict[Amount, int] = field(default_factory=dict)
     done: bool = False
     roll: int = 0
     named: str = ""
@@ -73,6 +87,37 @@ class Item(StackItem[ArchiveCard | None, Any]):
     def is_attack(self) -> bool:
         """Whether it is the activation of an attack card (GA-54)."""
         return self.is_card and self.source is not None and self.source.printed.kind == "attack"
+
+    @property
+    def doer(self) -> int:
+        """The seat that does what the text says now: `their` things are its own."""
+        return self.controller if self.actor is None else self.actor
+
+    def aimed(self, place: object) -> list[Aimed]:
+        """What a place in the text has targeted. It is found by identity, since two phrases may be equal."""
+        found = [aimed for each, aimed in zip(self.aims, self.targets, strict=True) if each is place]
+        if found or not isinstance(place, TargetPlayer):
+            return found
+        return [aimed for each, aimed in zip(self.aims, self.targets, strict=True) if each == place]
+
+    def looked_at(self) -> list[ArchiveCard]:
+        """The cards that the text has looked at or named last, where they still lie there."""
+        found = self.looked or [each for each in self.them if isinstance(each, Target)]
+        return [each.thing for each in found if not each.lost]
+
+    def player(self, place: TargetPlayer) -> tuple[int, ...]:
+        """The seat of a player who is targeted."""
+        return tuple([each.seat for each in self.aimed(place) if isinstance(each, Zone)])
+
+    def that_player(self) -> tuple[int, ...]:
+        """The seat of the player who was named last, or that controls what was named last."""
+        if self.that is not None:
+            return (self.that,)
+        if isinstance(self.it, Zone):
+            return (self.it.seat,)
+        if isinstance(self.it, Item):
+            return (self.it.controller,)
+        return (controller_of(self.it.thing),) if isinstance(self.it, Target) else ()
 
     @property
     def label(self) -> str:

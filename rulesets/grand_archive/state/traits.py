@@ -1,38 +1,65 @@
 """Characteristics: what a card or an object is now (GA-46)."""
 
-from collections.abc import Collection, Sequence
-from typing import TypeAlias, TypeGuard
+from collections.abc import Collection, Iterator, Sequence
+from typing import TypeAlias, TypeGuard, TypeVar
 
+from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.text.abilities import Condition, Static
+from cardgame_tui.text import Amount
+from cardgame_tui.text.abilities import Condition, Selector, Static
+from rulesets.grand_archive.cards.bans import Cannot
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
+from rulesets.grand_archive.cards.selectors import Phrase
 from rulesets.grand_archive.cards.statics import (
     AsThough,
-    CannotAttack,
     Deed,
-    DiesInstead,
+    GoesInstead,
+    InsteadOfSuppressing,
     MayWield,
+    MoreDamage,
     MustAttack,
     PreventAlways,
 )
+from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.characteristics import Traits, printed_traits
 from rulesets.grand_archive.state.duel import ALWAYS_READ, NEWS_OF_ZONE, OBJECTS, ArchiveDuel
-from rulesets.grand_archive.state.layers import conditions
+from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.layers import amounts, conditions
 from rulesets.grand_archive.state.layers.abilities import unlock
-from rulesets.grand_archive.state.layers.groups import group_of, members
+from rulesets.grand_archive.state.layers.groups import describes, fits, group_of, members
 from rulesets.grand_archive.state.layers.influence import TRAIT
+from rulesets.grand_archive.state.layers.look import Look
 from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.layers.working_out import work_out
+from rulesets.grand_archive.state.ruled import RULE
 
 __all__ = [
-    "Traits", "acts_as", "amount", "bound_by", "champion_level", "characteristics", "has",
-    "holds", "is_a", "life", "power", "traits",
+    "Traits",
+    "acts_as",
+    "amount",
+    "bound_by",
+    "champion_level",
+    "characteristics",
+    "finished",
+    "has",
+    "holds",
+    "is_a",
+    "is_like",
+    "is_meant",
+    "life",
+    "means",
+    "power",
+    "traits",
+    "worth",
 ]  # fmt: skip
 
-About: TypeAlias = AsThough | CannotAttack | DiesInstead | MayWield | MustAttack | PreventAlways
+About: TypeAlias = (
+    AsThough | Cannot | GoesInstead | InsteadOfSuppressing | MayWield | MoreDamage | MustAttack | PreventAlways
+)
 """The static abilities that are about objects and change no characteristics."""
+StaticT = TypeVar("StaticT", bound=Static)
 
 
 def traits(duel: ArchiveDuel, card: ArchiveCard) -> Traits:
@@ -100,6 +127,11 @@ def holds(duel: ArchiveDuel, seat: int, card: ArchiveCard, condition: Condition,
     return conditions.holds(_Finished(duel), seat, card, condition, raised)
 
 
+def worth(duel: ArchiveDuel, seat: int, card: ArchiveCard | None, number: int | Amount, *, raised: int = 0) -> int:
+    """What an amount comes to that is read without an item on the stack (GA-129)."""
+    return amounts.worth(_Finished(duel), seat, card, number, raised)
+
+
 def bound_by(duel: ArchiveDuel, form: type[About], card: ArchiveCard) -> bool:
     """Whether a static ability of a form is about an object, such as one that says that it cannot attack."""
     return bool(rules_about(duel, form, card))
@@ -107,19 +139,52 @@ def bound_by(duel: ArchiveDuel, form: type[About], card: ArchiveCard) -> bool:
 
 def rules_about(duel: ArchiveDuel, form: type[About], card: ArchiveCard) -> list[tuple[ArchiveCard, Static]]:
     """The static abilities of a form about an object, with the card that has each, the oldest first (GA-197)."""
-    found: list[tuple[ArchiveCard, Static]] = []
+    found = [
+        (source, static)
+        for source, static in rules_of(duel, form)
+        if is_meant(duel, static.whom, controller_of(source), source, card)
+    ]
+    for effect in duel.effects.of(RULE):
+        static = effect.value.static
+        if isinstance(static, form) and _is_ruled(duel, effect, static.whom, card):
+            found.append((duel.cards[effect.origin or 0], static))
+    return sorted(found, key=_stamp) if found else []
+
+
+def rules_of(duel: ArchiveDuel, form: type[StaticT]) -> Iterator[tuple[ArchiveCard, StaticT]]:
+    """The static abilities of a form, with the card that has each."""
     for source in with_form(duel, form):
         for rule in traits(duel, source).rules:
             if isinstance(rule.static, form):
-                group = group_of(rule.static.whom)
-                if card in members(_Finished(duel), group, controller_of(source), source):
-                    found.append((source, rule.static))
-    return sorted(found, key=_stamp) if found else []
+                yield source, rule.static
+
+
+def rules_in_force(duel: ArchiveDuel, form: type[StaticT]) -> Iterator[tuple[int, ArchiveCard | None, StaticT]]:
+    """The static abilities of a form and the rules for a while, each with the player and the card behind it."""
+    for source, static in rules_of(duel, form):
+        yield controller_of(source), source, static
+    for effect in duel.effects.of(RULE):
+        if isinstance(effect.value.static, form):
+            yield (
+                effect.value.seat,
+                None if effect.origin is None else duel.cards[effect.origin],
+                effect.value.static,
+            )
+
+
+def _is_ruled(
+    duel: ArchiveDuel, effect: Continuous[ArchiveDuel, ArchiveCard], whom: Selector | None, card: ArchiveCard
+) -> bool:
+    """Whether a rule for a while is about an object: one of a fixed set, or one that its words mean now."""
+    if effect.cards is not None:
+        return card.id in effect.cards
+    source = None if effect.origin is None else duel.cards[effect.origin]
+    return is_meant(duel, whom, effect.value.seat, source, card)
 
 
 def acts_as(duel: ArchiveDuel, card: ArchiveCard, deed: Deed, words: Collection[str]) -> bool:
     """Whether an object may do something as though it were of one of these types, such as ``unit`` (GA-48)."""
-    if not with_form(duel, AsThough):
+    if not (with_form(duel, AsThough) or duel.effects.of(RULE)):
         return False
     types = [each.what.value for _, each in rules_about(duel, AsThough, card) if _is_deed(each, deed)]
     return any([each in words or (each in UNIT_TYPES and "unit" in words) for each in types])
@@ -153,6 +218,45 @@ def _by_form(duel: ArchiveDuel) -> dict[type[Static], list[ArchiveCard]]:
             for form in dict.fromkeys([type(rule.static) for rule in rules]):
                 found.setdefault(form, []).append(card)
     return found
+
+
+def finished(duel: ArchiveDuel) -> Look:
+    """The finished characteristics, for groups to read."""
+    return _Finished(duel)
+
+
+def means(
+    duel: ArchiveDuel, whom: Selector, seat: int, source: ArchiveCard | None, item: Item | None = None
+) -> list[ArchiveCard]:
+    """All things that a noun phrase fits now; for a choice or a target those among which there is a choice.
+
+    Args:
+        duel: the duel.
+        whom: the phrase.
+        seat: from whose point of view it is said.
+        source: the card whose text it is.
+        item: the item whose text it is, if any.
+    """
+    return list(members(_Finished(duel), group_of(whom), seat, source, item))
+
+
+def is_meant(
+    duel: ArchiveDuel,
+    whom: Selector | None,
+    seat: int,
+    source: ArchiveCard | None,
+    card: ArchiveCard,
+    item: Item | None = None,
+) -> bool:
+    """Whether a noun phrase fits one thing; the rest is as for `means`. Words for players fit no card."""
+    if whom is None or isinstance(whom, Player):
+        return False
+    return fits(_Finished(duel), group_of(whom), seat, source, card, item)
+
+
+def is_like(duel: ArchiveDuel, whom: Phrase, seat: int, source: ArchiveCard | None, card: ArchiveCard) -> bool:
+    """Whether the words of a noun phrase fit a card, wherever it lies."""
+    return describes(_Finished(duel), group_of(whom), seat, source, card)
 
 
 class _Finished:

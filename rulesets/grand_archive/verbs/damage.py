@@ -3,14 +3,16 @@
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Effect, Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Number, ObjectKind, Whose
-from rulesets.grand_archive.cards.selectors import Each, OneTarget, Reference, Targets
+from rulesets.grand_archive.cards.determiners import Bounds
+from rulesets.grand_archive.cards.selectors import Phrase, Reference, References
+from rulesets.grand_archive.rules.steps.found import object_of, on_field_of
 from rulesets.grand_archive.rules.steps.hits import damage
 from rulesets.grand_archive.rules.steps.hits.prevention import await_prevention, prevent_next, shield
 from rulesets.grand_archive.rules.steps.numbers import number_of
-from rulesets.grand_archive.rules.steps.verb import Verb, object_of, on_field_of, seats_meant
+from rulesets.grand_archive.rules.steps.verb import Step, Verb
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -20,27 +22,18 @@ from rulesets.grand_archive.state.items import Item
 class Deal(Verb):
     """Damage to one object or a group in one event, to several targets in one for each (GA-221)."""
 
-    PHRASES: ClassVar = ("deal {amount} [unpreventable=unpreventable ]damage to {whom}",)
-    amount: int
+    PHRASES: ClassVar = (
+        "deal {amount} [unpreventable=unpreventable ]damage to {whom}",
+        "deal [unpreventable=unpreventable ]damage equal to {amount:value} to {whom}",
+    )
+    amount: int | Amount
     whom: Selector
     unpreventable: bool = False
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Deal it to all of them together."""
-        return (yield from _deal(duel, item, self.amount, self.whom, unpreventable=self.unpreventable))
-
-
-@value
-class DealEqual(Verb):
-    """Damage of an amount that is worked out (GA-216)."""
-
-    PHRASES: ClassVar = ("deal damage equal to {number} to {whom}",)
-    number: Number
-    whom: Selector
-
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Deal it to all of them together."""
-        return (yield from _deal(duel, item, number_of(duel, item, self.number), self.whom))
+        amount = number_of(duel, item, self.amount)
+        return (yield from _deal(duel, item, amount, self.whom, unpreventable=self.unpreventable))
 
 
 @value
@@ -52,11 +45,11 @@ class Prevent(Verb):
         "prevent the next {amount} {other=non-combat} damage that would be dealt to {whom} this turn",
         "prevent the next {amount} [combat=combat ]damage that {source} would deal to {whom} this turn",
     )
-    amount: int
+    amount: int | Amount
     whom: Selector
     combat: bool = False
     other: bool = False
-    source: OneTarget | None = None
+    source: Phrase | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Give each of them a shield of its own (GA-226)."""
@@ -64,12 +57,15 @@ class Prevent(Verb):
         kind = True if self.combat else False if self.other else None
         if self.source is not None and only is None:
             return False
-        return shield(duel, found, self.amount, combat=kind, item=item, only=only)
+        return shield(duel, found, number_of(duel, item, self.amount), combat=kind, item=item, only=only)
 
 
 @value
-class PreventNext(Verb):
-    """An instance: used up by the next damage, whether it prevents any or not (GA-224)."""
+class PreventNext(Step):
+    """An instance: used up by the next damage, whether it prevents any or not (GA-224).
+
+    `One or more` objects share one instance (GA-226).
+    """
 
     PHRASES: ClassVar = (
         "the next time [combat=combat ]damage would be dealt to {whom} this turn, prevent {amount} of it"
@@ -78,43 +74,22 @@ class PreventNext(Verb):
         "[ and {also}]",
     )
     whom: Selector
-    amount: int | None = None
+    amount: int | Amount | None = None
     all: bool = False
     combat: bool = False
     also: Effect | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Give each of them an instance of its own (GA-226)."""
+        """Give each of them an instance of its own, or one to all that are there now."""
         found = yield from on_field_of(duel, item, self.whom)
-        return prevent_next(duel, found, self.amount, combat=self.combat or None, item=item, also=self.also)
-
-
-@value
-class PreventShared(Verb):
-    """One instance that several objects share: used up by the next damage to any of them (GA-224, GA-226)."""
-
-    PHRASES: ClassVar = (
-        "the next time [combat=combat ]damage would be dealt to one or more {what:plural}[ {whose}] this turn, "
-        "prevent {amount} of it[ and {also}]",
-        "the next time [combat=combat ]damage would be dealt to one or more {what:plural}[ {whose}] this turn, "
-        "prevent {all=all} of it[ and {also}]",
-    )
-    what: ObjectKind
-    whose: Whose | None = None
-    amount: int | None = None
-    all: bool = False
-    combat: bool = False
-    also: Effect | None = None
-
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Give those that are there now an instance that they share."""
-        found = yield from on_field_of(duel, item, Each(self.what, self.whose))
+        shared = isinstance(self.whom, Phrase) and isinstance(self.whom.determiner, Bounds)
         combat = self.combat or None
-        return prevent_next(duel, found, self.amount, combat=combat, item=item, also=self.also, shared=True)
+        amount = None if self.amount is None else number_of(duel, item, self.amount)
+        return prevent_next(duel, found, amount, combat=combat, item=item, also=self.also, shared=shared)
 
 
 @value
-class WhenPrevented(Verb):
+class WhenPrevented(Step):
     """A delayed trigger for the damage that the prevention of the same item prevents (GA-179, GA-227)."""
 
     PHRASES: ClassVar = ("when damage is prevented this way, {effect}",)
@@ -130,26 +105,12 @@ class WhenPrevented(Verb):
 class Recover(Verb):
     """Damage counters leave a champion (GA-229)."""
 
-    PHRASES: ClassVar = ("recover {amount}", "{who} recovers {amount}")
-    amount: int
-    who: Selector | None = None
+    PHRASES: ClassVar = ("recover {amount:any}", "recover an amount equal to {amount:value}")
+    amount: int | Amount
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Recover, which counts even without damage counters."""
-        seats = seats_meant(duel, item, self.who)
-        return any([damage.recover(duel, seat, self.amount, "GA-229") for seat in seats])
-
-
-@value
-class RecoverEqual(Verb):
-    """Recovers an amount that is worked out (GA-229)."""
-
-    PHRASES: ClassVar = ("recover an amount equal to {number}",)
-    number: Number
-
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
-        """Recover, if it is at least 1 (GA-6)."""
-        return damage.recover(duel, item.controller, number_of(duel, item, self.number), "GA-229")
+        return damage.recover(duel, item.doer, number_of(duel, item, self.amount), "GA-229")
 
 
 def _deal(
@@ -159,17 +120,19 @@ def _deal(
     hits = [damage.Hit(card, amount, item.source, combat=False, unpreventable=unpreventable) for card in found]
     dealt = 0
     for event in _events(hits, whom):
-        dealt += len((yield from damage.deal(duel, event, "GA-221")))
+        dealt += sum([hit.amount for hit in (yield from damage.deal(duel, event, "GA-221"))])
+    item.count = dealt
     return bool(dealt)
 
 
 def _events(hits: list[damage.Hit], whom: Selector) -> list[list[damage.Hit]]:
     """One event for a group, one for each of several targets, which were chosen one by one (GA-221)."""
-    return [[hit] for hit in hits] if isinstance(whom, Targets) or whom is Reference.THEM else [hits]
+    one_by_one = not whom.group if isinstance(whom, Phrase) else whom in (Reference.THEM, References.THEM)
+    return [[hit] for hit in hits] if one_by_one else [hits]
 
 
 def _source_and_units(
-    duel: ArchiveDuel, item: Item, source: OneTarget | None, whom: Selector
+    duel: ArchiveDuel, item: Item, source: Phrase | None, whom: Selector
 ) -> Script[tuple[ArchiveCard | None, list[ArchiveCard]]]:
     """The only source whose damage is prevented, None for any, and the units that are protected."""
     only = None if source is None else (yield from object_of(duel, item, source))

@@ -1,14 +1,17 @@
 """Cards from the top of the main deck, and discarding (section Q)."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Counter, Number, Place
-from rulesets.grand_archive.rules.steps import counters, drawing, searching
+from rulesets.grand_archive.cards.selectors import Phrase
+from rulesets.grand_archive.rules.steps import drawing, searching
+from rulesets.grand_archive.rules.steps.found import discards_of
 from rulesets.grand_archive.rules.steps.numbers import number_of
-from rulesets.grand_archive.rules.steps.verb import Verb, seats_meant
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -21,104 +24,43 @@ class Draw(Verb):
     PHRASES: ClassVar = (
         "draw {count:article} card[memory= into your memory]",
         "draw {count} cards[memory= into your memory]",
-        "{who} draws {count:article} card[memory= into their memory]",
-        "{who} draws {count} cards[memory= into their memory]",
+        "draw cards equal to {count:value}[memory= into your memory]",
+        "draw a number of cards equal to {count:value}[memory= into your memory]",
     )
-    count: int
+    count: int | Amount
     memory: bool = False
-    who: Selector | None = None
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Draw them one after another."""
         to = "memory" if self.memory else "hand"
-        seats = seats_meant(duel, item, self.who)
-        drawn = [drawing.draw(duel, seat, self.count, "GA-230", to=to) for seat in seats]
-        return bool(drawn) and all([each == self.count for each in drawn])
-
-
-@value
-class DrawEqual(Verb):
-    """Draws a number that is worked out, such as half of X (GA-40, GA-237)."""
-
-    PHRASES: ClassVar = ("draw cards equal to {number}[memory= into your memory]",)
-    number: Number
-    memory: bool = False
-
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
-        """Draw them, if they are at least one (GA-6)."""
-        count = number_of(duel, item, self.number)
-        to = "memory" if self.memory else "hand"
-        return count > 0 and drawing.draw(duel, item.controller, count, "GA-230", to=to) == count
-
-
-@value
-class PutTop(Verb):
-    """Moves cards from the top of a deck, which is no draw (GA-231)."""
-
-    PHRASES: ClassVar = (
-        "put the top card of your deck into your {place}",
-        "put the top {count} cards of your deck into your {place}",
-        "{who} puts the top card of their deck into their {place}",
-        "{who} puts the top {count} cards of their deck into their {place}",
-    )
-    place: Place
-    count: int = 1
-    who: Selector | None = None
-
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
-        """Move them one after another, as many as there are."""
-        seats = seats_meant(duel, item, self.who)
-        moved = [drawing.mill(duel, seat, self.count, "GA-231", to=self.place.value) for seat in seats]
-        return any(moved)
-
-
-@value
-class BanishTop(Verb):
-    """Banishes cards from the top of your deck; with an omen counter they are your Omens (GA-230, GA-247)."""
-
-    PHRASES: ClassVar = (
-        "banish the top card of your deck[omen= and put an omen counter on it]",
-        "banish the top {count} cards of your deck[omen= and put an omen counter on each]",
-        "banish the top card of your deck {down=face-down}",
-        "banish the top {count} cards of your deck {down=face-down}",
-    )
-    count: int = 1
-    omen: bool = False
-    down: bool = False
-
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
-        """Banish them one after another, as many as there are."""
-        banished = drawing.mill(duel, item.controller, self.count, "GA-333", to="banishment", down=self.down)
-        if self.count == 1:
-            item.it = target(banished[0]) if banished else None
-        if self.omen:
-            for card in banished:
-                counters.put(duel, card, Counter.OMEN.value, 1, "GA-247")
-        return bool(banished)
+        count = number_of(duel, item, self.count)
+        item.count = drawing.draw(duel, item.doer, count, "GA-230", to=to)
+        return count > 0 and item.count == count
 
 
 @value
 class Discard(Verb):
-    """Discards cards from the hand, of the player's choice or at random (GA-240)."""
+    """Discards cards, from the hand unless a zone is named, of the player's choice or at random (GA-240)."""
 
-    PHRASES: ClassVar = (
-        "discard {count:article} card[random= at random]",
-        "discard {count} cards[random= at random]",
-        "{who} discards {count:article} card[random= at random]",
-        "{who} discards {count} cards[random= at random]",
-    )
-    count: int
+    PHRASES: ClassVar = ("discard {whom}[random= at random]",)
+    whom: Selector
     random: bool = False
-    who: Selector | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Discard as many as there are; several players choose first and then discard together (GA-238)."""
-        seats, chosen = seats_meant(duel, item, self.who), []
+        """Discard as many as there are."""
+        return (yield from self.perform_for(duel, item, [item.doer]))
+
+    def perform_for(self, duel: ArchiveDuel, item: Item, seats: Sequence[int]) -> Script[bool]:
+        """Let several players choose first and then discard together (GA-238)."""
+        chosen, before = [], item.actor
         for seat in seats:
-            cards = yield from searching.choose_discards(
-                duel, seat, self.count, card=item.source, random=self.random
-            )
-            chosen.append(cards)
-        for seat, cards in zip(seats, chosen, strict=True):
-            searching.discard_cards(duel, seat, cards, "GA-240")
-        return bool(chosen) and all([len(cards) == self.count for cards in chosen])
+            item.actor = seat
+            chosen.append((yield from discards_of(duel, item, self.whom, random=self.random)))
+        item.actor = before
+        for cards in chosen:
+            for seat in dict.fromkeys([card.owner for card in cards]):
+                searching.discard_cards(duel, seat, [card for card in cards if card.owner == seat], "GA-240")
+        item.them = [target(card) for cards in chosen for card in cards]
+        item.count = sum([len(cards) for cards in chosen])
+        least = self.whom.required if isinstance(self.whom, Phrase) else 1
+        return bool(chosen) and all([len(cards) >= max(1, least) for cards in chosen])

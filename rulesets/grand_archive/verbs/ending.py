@@ -2,10 +2,9 @@
 
 from typing import ClassVar
 
-from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.rules.steps import phases
-from rulesets.grand_archive.rules.steps.verb import Verb, seats_meant
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
@@ -55,7 +54,7 @@ class DistortTime(Verb):
         """Distort it from the next turn on; not twice."""
         before, duel.distorted = duel.distorted, True
         if not before:
-            duel.note("GA-201", "distorts", item.controller, item.source)
+            duel.note("GA-201", "distorts", item.doer, item.source)
         return not before
 
 
@@ -63,11 +62,11 @@ class DistortTime(Verb):
 class WinGame(Verb):
     """You win the game (GA-268)."""
 
-    PHRASES: ClassVar = ("you win the game",)
+    PHRASES: ClassVar = ("win the game",)
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let the next check end the game."""
-        duel.verdicts.add(f"wins {item.controller}")
+        duel.verdicts.add(f"wins {item.doer}")
         duel.changed("player")
         return True
 
@@ -76,16 +75,13 @@ class WinGame(Verb):
 class LoseGame(Verb):
     """A player loses the game (GA-269)."""
 
-    PHRASES: ClassVar = ("you {mine=lose the game}", "{who} loses the game")
-    who: Selector | None = None
-    mine: bool = False
+    PHRASES: ClassVar = ("lose the game",)
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let the next check end the game."""
-        seats = seats_meant(duel, item, self.who)
-        duel.verdicts |= {f"loses {seat}" for seat in seats}
+        duel.verdicts.add(f"loses {item.doer}")
         duel.changed("player")
-        return bool(seats)
+        return True
 
 
 @value

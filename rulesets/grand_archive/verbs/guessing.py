@@ -21,7 +21,7 @@ class Roll(Verb):
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Roll it; `the roll` is what it shows."""
         item.roll = duel.chance.roll(self.sides)
-        duel.note("GA-236", "rolls", item.controller, item.source, amount=item.roll)
+        duel.note("GA-236", "rolls", item.doer, item.source, amount=item.roll)
         return True
 
 
@@ -34,11 +34,9 @@ class NameCard(Verb):
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Let the controller name any card of the card set, either side of a double-faced one."""
         options = [shared_option("name", None, None, name) for name in nameable(duel)]
-        option = yield from choose(
-            duel, item.controller, "name_card", "GA-38", options, card=item.source, public=True
-        )
+        option = yield from choose(duel, item.doer, "name_card", "GA-38", options, card=item.source, public=True)
         item.named = str(option.value)
-        duel.note("GA-38", "names_card", item.controller, item.source, word=item.named)
+        duel.note("GA-38", "names_card", item.doer, item.source, word=item.named)
         return True
 
 

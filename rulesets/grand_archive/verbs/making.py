@@ -3,28 +3,49 @@
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Place
+from rulesets.grand_archive.cards.nouns import CounterKind, Place
+from rulesets.grand_archive.rules.steps import counters
+from rulesets.grand_archive.rules.steps.found import on_field_of, remembered
+from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.objects import tokens
-from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
+
+MOST_AT_ONCE = 20
+"""The most tokens or cards that one effect makes, so that no text makes a game endless [ours]."""
 
 
 @value
 class Summon(Verb):
     """Creates tokens under your control (GA-253, GA-334)."""
 
-    PHRASES: ClassVar = ("summon {count:article} {token} token", "summon {count} {token} tokens")
-    count: int
+    PHRASES: ClassVar = (
+        "summon {count:article} {token} token[rested= rested]", "summon {count} {token} tokens[rested= rested]",
+        "summon {count:article} {token} token with {charged:article} {counter} counter on it",
+        "summon {count:article} {token} token with {charged} {counter} counters on it",
+        "summon {count} {token} tokens with {charged:article} {counter} counter on each of them",
+        "summon {count} {token} tokens with {charged} {counter} counters on each of them",
+        "summon {token} tokens equal to {count:value}", "summon a number of {token} tokens equal to {count:value}",
+    )  # fmt: skip
+    count: int | Amount
     token: str
+    rested: bool = False
+    charged: int = 0
+    counter: CounterKind | None = None
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
-        """Create them one after another."""
-        for _ in range(self.count):
-            tokens.summon(duel, item.controller, self.token)
-        return True
+        """Create them one after another; they are `them` for later words, and a single one `it`."""
+        count = min(MOST_AT_ONCE, number_of(duel, item, self.count))
+        found = [tokens.summon(duel, item.doer, self.token, rested=self.rested) for _ in range(count)]
+        for card in found:
+            if self.counter is not None:
+                counters.put(duel, card, self.counter.value, self.charged, "GA-241")
+        remembered(item, found, one=self.count == 1)
+        return count > 0
 
 
 @value
@@ -34,24 +55,26 @@ class Generate(Verb):
     PHRASES: ClassVar = (
         "generate {count:article} {card} card[ into your {place}]",
         "generate {count} {card} cards[ into your {place}]",
+        "generate {card} cards equal to {count:value}[ into your {place}]",
     )
-    count: int
+    count: int | Amount
     card: str
     place: Place | None = None
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Add them one after another."""
         to = "hand" if self.place is None else self.place.value
-        for _ in range(self.count):
-            tokens.generate(duel, item.controller, self.card, to=to)
-        return True
+        count = min(MOST_AT_ONCE, number_of(duel, item, self.count))
+        for _ in range(count):
+            tokens.generate(duel, item.doer, self.card, to=to)
+        return count > 0
 
 
 @value
 class SummonCopy(Verb):
     """Creates a token that is a copy of an object as it is now (GA-254)."""
 
-    PHRASES: ClassVar = ("summon a token that is a copy of {whom}",)
+    PHRASES: ClassVar = ("summon a token that is a copy of {whom}", "summon a token copy of {whom}")
     whom: Selector
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
@@ -59,7 +82,7 @@ class SummonCopy(Verb):
         originals = yield from on_field_of(duel, item, self.whom)
         copied = [card for card in originals if card.printed.kind != "champion"]
         for card in copied:
-            tokens.copy_object(duel, item.controller, card)
+            tokens.copy_object(duel, item.doer, card)
         return bool(copied)
 
 
@@ -71,5 +94,5 @@ class Gather(Verb):
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let chance pick the ingredient."""
-        tokens.gather(duel, item.controller)
+        tokens.gather(duel, item.doer)
         return True

@@ -4,38 +4,41 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import ClassVar
 
-from cardgame_tui.engine.asking import pick_card
-from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.asking import put_in_order
+from cardgame_tui.engine.events import PUBLIC
+from cardgame_tui.engine.prompt import Script, shared_option
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Destination, Kind, ObjectKind, Until
-from rulesets.grand_archive.cards.selectors import Held
-from rulesets.grand_archive.rules.playing.payment import pay_reserve
+from rulesets.grand_archive.cards.nouns import Destination, Until
+from rulesets.grand_archive.cards.selectors import Phrase, Top
+from rulesets.grand_archive.cards.spots import Spot
+from rulesets.grand_archive.rules.steps import drawing
+from rulesets.grand_archive.rules.steps.found import (
+    again,
+    decks_of,
+    in_banishment,
+    object_of,
+    objects_of,
+    on_field_of,
+    own_of,
+    remembered,
+)
 from rulesets.grand_archive.rules.steps.loading import load
 from rulesets.grand_archive.rules.steps.objects import control, leaving
 from rulesets.grand_archive.rules.steps.objects.sending import put_onto_field, send
-from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal
 from rulesets.grand_archive.rules.steps.objects.suppressing import suppress
-from rulesets.grand_archive.rules.steps.verb import (
-    Verb,
-    in_banishment,
-    objects_of,
-    on_field_of,
-    seats_meant,
-    this_of,
-)
-from rulesets.grand_archive.state.card import ArchiveCard, controller_of
+from rulesets.grand_archive.rules.steps.verb import Verb
+from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.kinds import is_kind
 
-WAYS: Mapping[Destination, leaving.How] = MappingProxyType(
+HOWS: Mapping[str, leaving.How] = MappingProxyType(
     {
-        Destination.HAND: "returned", Destination.MEMORY: "into_memory", Destination.TOP: "on_top",
-        Destination.BOTTOM: "at_bottom",
+        "hand": "returned", "memory": "into_memory", "top": "on_top", "bottom": "at_bottom",
+        "graveyard": "into_graveyard", "banishment": "banished", "material": "into_material",
     }
 )  # fmt: skip
-"""How a card leaves for each place."""
+"""How a card leaves for each spot."""
 
 
 @value
@@ -53,71 +56,176 @@ class Destroy(Verb):
 
 @value
 class Banish(Verb):
-    """To the banishment of its owner, which is no dying (GA-333)."""
+    """To the banishment of its owner, which is no dying (GA-333); face-down only who could see it may look."""
 
-    PHRASES: ClassVar = ("banish {whom}",)
+    PHRASES: ClassVar = ("banish {whom}[random= at random][down= face-down]",)
     whom: Selector
+    random: bool = False
+    down: bool = False
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Banish them together."""
-        found = yield from objects_of(duel, item, self.whom)
-        sent = send(duel, found, "banished", "GA-333", item.source)
+        """Banish them together; cards from the top of a deck one after another (GA-230)."""
+        if isinstance(self.whom, Top):
+            found = milled(duel, item, self.whom, "GA-333", to="banishment", down=self.down)
+        else:
+            found = yield from objects_of(duel, item, self.whom, random=self.random)
+            seen = [duel.sight(card) for card in found]
+            send(duel, found, "banished", "GA-333", item.source)
+            for card, by in zip(found, seen, strict=True) if self.down else ():
+                card.face_up, card.seen_by = False, by
         item.banished = in_banishment(found)
-        return sent
+        return bool(found)
 
 
 @value
 class Return(Verb):
     """To the hand, the memory or the deck of its owner, or to the field (GA-10, GA-132)."""
 
-    PHRASES: ClassVar = ("return {whom} to {where}",)
+    PHRASES: ClassVar = ("return {whom} to {where}[rested= rested]",)
     whom: Selector
     where: Destination
+    rested: bool = False
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Return them together; to the field under your control."""
-        found = yield from objects_of(duel, item, self.whom)
+        found = (yield from objects_of(duel, item, self.whom)) or again(item, self.whom)
+        if self.where is Destination.OWNERS_FIELD:
+            entered = False
+            for card in found:
+                entered = (yield from put_onto_field(duel, card.owner, [card], rested=self.rested)) or entered
+            return entered
         if self.where is Destination.FIELD:
-            return (yield from put_onto_field(duel, item.controller, found))
-        required = isinstance(self.whom, Held) and self.whom.kind is not None
-        return send(duel, found, WAYS[self.where], "GA-10", item.source, reveal=required)
+            return (yield from put_onto_field(duel, item.doer, found, rested=self.rested))
+        return send(duel, found, HOWS[self.where.place], "GA-10", item.source, reveal=_is_asked_for(self.whom))
+
+
+@value
+class PutCards(Verb):
+    """To any place; which is no draw and no discard (GA-11, GA-231)."""
+
+    PHRASES: ClassVar = (
+        "put {whom} {spot}[ordered= in any order][random= in a random order]",
+        "put {whom} {spot}, in an {ordered=order you pick}",
+        "put {whom} {spot} in an {ordered=order you pick}",
+        "{whom:one} goes {spot}",
+        "{whom:many} go {spot}[ordered= in any order]",
+        "{whom:many} go {spot} in an {ordered=order you pick}",
+        "put {whom} {spot} and {others} {there}[ordered= in any order][random= in a random order]",
+    )
+    whom: Selector
+    spot: Spot
+    ordered: bool = False
+    random: bool = False
+    others: Selector | None = None
+    there: Spot | None = None
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Move them together; in a deck their player chooses the order, unless it is random (GA-32)."""
+        moved = yield from self._move(duel, item)
+        if self.others is None or self.there is None:
+            return moved
+        rest = PutCards(self.others, self.there, self.ordered, self.random)
+        return (yield from rest.perform(duel, item)) or moved
+
+    def _move(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        if isinstance(self.whom, Top) and self.spot.place in ("hand", "memory", "graveyard"):
+            return bool(milled(duel, item, self.whom, "GA-231", to=self.spot.place))
+        found = (yield from objects_of(duel, item, self.whom)) or again(item, self.whom)
+        if self.spot.place in ("field", "rested"):
+            return (yield from put_onto_field(duel, item.doer, found, rested=self.spot is Spot.RESTED))
+        if self.spot.place in ("top", "bottom"):
+            return (yield from self._into_deck(duel, item, found))
+        return send(duel, found, HOWS[self.spot.place], "GA-10", item.source, reveal=_is_asked_for(self.whom))
+
+    def _into_deck(self, duel: ArchiveDuel, item: Item, found: list[ArchiveCard]) -> Script[bool]:
+        if self.random:
+            duel.shuffle(found)
+        elif len(found) > 1:
+            options = [shared_option("card", each.id) for each in found]
+            ordered = yield from put_in_order(duel, item.doer, f"glimpse_{self.spot.place}", "GA-32", options)
+            found = [duel.cards[each.card] for each in ordered if each.card is not None]
+        how = HOWS[self.spot.place]
+        for card in found if self.spot.place == "bottom" else found[::-1]:
+            if card.zone is not None and card.zone.kind == "deck":
+                duel.move(card, card.zone, bottom=self.spot.place == "bottom")
+            else:
+                send(duel, [card], how, "GA-10", item.source)
+        return bool(found)
+
+
+@value
+class Reveal(Verb):
+    """Shows cards to all players; they stay where they are (GA-31)."""
+
+    PHRASES: ClassVar = ("reveal {whom}[random= at random]",)
+    whom: Selector
+    random: bool = False
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Show each card in the log; later words may choose among several."""
+        found = yield from objects_of(duel, item, self.whom, random=self.random)
+        for card in found:
+            duel.note("GA-31", "reveals", item.doer, card, shown=True)
+        if not isinstance(self.whom, Phrase) or not self.whom.single:
+            duel.show(found, PUBLIC)
+            item.looked = [target(each) for each in found]
+        return bool(found)
+
+
+@value
+class LookAt(Verb):
+    """Shows cards to one player, who may then choose among them (GA-28)."""
+
+    PHRASES: ClassVar = ("look at {whom}",)
+    whom: Selector
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Look at them until the item has resolved."""
+        found = yield from objects_of(duel, item, self.whom)
+        duel.show(found, item.doer)
+        item.looked = [target(each) for each in found]
+        duel.note("GA-28", "looks_at", item.doer, item.source, amount=len(found))
+        return bool(found)
+
+
+@value
+class TurnFaceUp(Verb):
+    """Turns face-down cards over, where they lie (GA-28)."""
+
+    PHRASES: ClassVar = ("turn {whom} {up=face-up}", "turn {whom} {down=face-down}")
+    whom: Selector
+    up: bool = False
+    down: bool = False
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Turn those that lie in a banishment."""
+        found = yield from objects_of(duel, item, self.whom)
+        lying = [card for card in found if card.zone is not None and card.zone.kind == "banishment"]
+        for card in lying:
+            if self.down:
+                duel.turn_down(card)
+            else:
+                card.face_up = True
+                duel.note("GA-28", "turns_face_up", item.doer, card)
+        return bool(lying)
 
 
 @value
 class Sacrifice(Verb):
-    """Destroys objects of your own, unless you pay (GA-141, GA-213)."""
+    """Destroys objects of one's own (GA-213)."""
 
-    PHRASES: ClassVar = ("sacrifice {whom}[ unless you pay {price}]",)
+    PHRASES: ClassVar = ("sacrifice {whom}",)
     whom: Selector
-    price: int | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Offer the payment, then sacrifice those that you still control."""
-        found = yield from on_field_of(duel, item, self.whom)
-        own = [card for card in found if controller_of(card) == item.controller]
-        if own and self.price is not None:
-            seat, source = item.controller, item.source
-            if (yield from pay_reserve(duel, seat, self.price, source, ask="pay_to_keep")):
-                return False
-        return _leave(duel, item, own, "sacrificed", "GA-213")
+        """Sacrifice those that the player still controls."""
+        return _leave(duel, item, (yield from own_of(duel, item, self.whom, item.doer)), "sacrificed", "GA-213")
 
-
-@value
-class SacrificeOwn(Verb):
-    """Players who sacrifice an object of their choice (GA-213)."""
-
-    PHRASES: ClassVar = ("{who} sacrifices a {what}",)
-    who: Selector
-    what: ObjectKind
-
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Let each of them choose in turn order; then all are sacrificed together (GA-238)."""
+    def perform_for(self, duel: ArchiveDuel, item: Item, seats: Sequence[int]) -> Script[bool]:
+        """Let each of several players choose in turn order; then all are sacrificed together (GA-238)."""
         chosen: list[ArchiveCard] = []
-        for seat in seats_meant(duel, item, self.who):
-            found = [card for card in duel.sides[seat].field() if is_kind(duel, card, self.what)]
-            able = [card for card in found if not is_immortal(duel, card, "sacrificed")]
-            card = yield from pick_card(duel, seat, "sacrifice", "GA-213", able, card=item.source, public=True)
-            chosen += [] if card is None else [card]
+        for seat in seats:
+            chosen += yield from own_of(duel, item, self.whom, seat, ask="sacrifice")
         return _leave(duel, item, chosen, "sacrificed", "GA-213")
 
 
@@ -132,7 +240,7 @@ class Suppress(Verb):
         """Banish each of them; a delayed trigger returns it."""
         found = yield from on_field_of(duel, item, self.whom)
         for card in found:
-            suppress(duel, card, item)
+            yield from suppress(duel, card, item)
         return bool(found)
 
 
@@ -148,20 +256,37 @@ class GainControl(Verb):
         """Gain control of each of them."""
         found = yield from on_field_of(duel, item, self.whom)
         moment = "turn" if self.until is Until.END_OF_TURN else ""
-        return any([control.gain_control(duel, card, item.controller, moment) for card in found])
+        return any([control.gain_control(duel, card, item.doer, moment) for card in found])
 
 
 @value
 class Load(Verb):
-    """Puts a card from your hand under this object (GA-64)."""
+    """Puts cards under an object (GA-26, GA-64)."""
 
-    PHRASES: ClassVar = ("load a {what} card from your hand into this",)
-    what: Kind
+    PHRASES: ClassVar = ("load {cards} into {whom}",)
+    cards: Selector
+    whom: Selector
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Let the controller pick the card, or nothing (GA-341)."""
-        card = this_of(item)
-        return card is not None and (yield from load(duel, item.controller, card, self.what))
+        """Let the player pick hidden cards, or nothing (GA-341); then load them all."""
+        into = yield from object_of(duel, item, self.whom)
+        if into is None:
+            return False
+        return (yield from load(duel, item, into, self.cards))
+
+
+def milled(
+    duel: ArchiveDuel, item: Item, top: Top, rule: str, *, to: str, down: bool = False
+) -> list[ArchiveCard]:
+    """Move the top cards of decks one after another, as many as there are (GA-230)."""
+    seats = decks_of(duel, item, top)
+    found = [card for seat in seats for card in drawing.mill(duel, seat, top.count, rule, to=to, down=down)]
+    return remembered(item, found, one=top.count == 1)
+
+
+def _is_asked_for(whom: Selector) -> bool:
+    """Whether a card must show what it is before it goes to a private zone: a text asked for a kind (GA-30)."""
+    return isinstance(whom, Phrase) and not whom.targets and bool(whom.qualifiers)
 
 
 def _leave(duel: ArchiveDuel, item: Item, cards: Sequence[ArchiveCard], how: leaving.How, rule: str) -> bool:

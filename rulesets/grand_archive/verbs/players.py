@@ -2,12 +2,15 @@
 
 from typing import ClassVar
 
-from cardgame_tui.text.abilities import Selector
+from cardgame_tui.text import Amount
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.cards.nouns import Phase
 from rulesets.grand_archive.rules.steps import phases
+from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.objects import mastery
-from rulesets.grand_archive.rules.steps.verb import Verb, seats_meant
+from rulesets.grand_archive.rules.steps.triggers import does
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
@@ -16,12 +19,12 @@ from rulesets.grand_archive.state.items import Item
 class GainMastery(Verb):
     """A mastery, which replaces the one you have (GA-251)."""
 
-    PHRASES: ClassVar = ("you gain the mastery {mastery}",)
+    PHRASES: ClassVar = ("gain the mastery {mastery}",)
     mastery: str
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Gain it."""
-        mastery.gain(duel, item.controller, self.mastery)
+        mastery.gain(duel, item.doer, self.mastery)
         return True
 
 
@@ -29,26 +32,29 @@ class GainMastery(Verb):
 class GainStatus(Verb):
     """A status: several different ones may be there, and one that you have already does nothing (GA-252)."""
 
-    PHRASES: ClassVar = ("you gain the status {status}",)
+    PHRASES: ClassVar = ("gain the status {status}",)
     status: str
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Gain it, if the game has statuses."""
-        return mastery.gain_status(duel, item.controller, self.status)
+        return mastery.gain_status(duel, item.doer, self.status)
 
 
 @value
 class GainAgility(Verb):
     """Cards that come out of your memory as the end phase begins (GA-317)."""
 
-    PHRASES: ClassVar = ("you gain Agility {amount}",)
-    amount: int
+    PHRASES: ClassVar = ("gain Agility {amount}", "gain Agility equal to {amount:value}")
+    amount: int | Amount
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Gain it until clean-up."""
-        duel.agility[item.controller].append(self.amount)
+        amount = number_of(duel, item, self.amount)
+        if not amount:
+            return False
+        duel.agility[item.doer].append(amount)
         duel.changed("player")
-        duel.note("GA-317", "agility", item.controller, item.source, amount=self.amount)
+        duel.note("GA-317", "agility", item.doer, item.source, amount=amount)
         return True
 
 
@@ -56,14 +62,18 @@ class GainAgility(Verb):
 class Empower(Verb):
     """A higher LV for your next Spell card of this turn (GA-308)."""
 
-    PHRASES: ClassVar = ("empower {amount}",)
-    amount: int
+    PHRASES: ClassVar = ("empower {amount:any}", "empower an amount equal to {amount:value}")
+    amount: int | Amount
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Add it to what is empowered already."""
-        duel.empower[item.controller] += self.amount
+        amount = number_of(duel, item, self.amount)
+        if not amount:
+            return False
+        duel.empower[item.doer] += amount
         duel.changed("player")
-        duel.note("GA-308", "empowered", item.controller, item.source, amount=self.amount)
+        duel.note("GA-308", "empowered", item.doer, item.source, amount=amount)
+        does(duel, item.doer, Act.EMPOWER)
         return True
 
 
@@ -71,13 +81,10 @@ class Empower(Verb):
 class SkipPhase(Verb):
     """A phase that does not happen (GA-278)."""
 
-    PHRASES: ClassVar = ("{who} skips their next {phase} phase", "skip your next {phase} phase")
+    PHRASES: ClassVar = ("skip your next {phase} phase",)
     phase: Phase
-    who: Selector | None = None
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let the player skip one more."""
-        seats = seats_meant(duel, item, self.who)
-        for seat in seats:
-            phases.skip(duel, seat, self.phase.name.lower())
-        return bool(seats)
+        phases.skip(duel, item.doer, self.phase.name.lower())
+        return True

@@ -9,8 +9,9 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.cards.selectors import Reference
 from rulesets.grand_archive.rules.playing.permitted import level_up_by_effect, permit, play_one_of
 from rulesets.grand_archive.rules.steps import searching
+from rulesets.grand_archive.rules.steps.found import cards_meant, objects_of
 from rulesets.grand_archive.rules.steps.objects import champion
-from rulesets.grand_archive.rules.steps.verb import Verb, cards_meant, objects_of, seats_meant
+from rulesets.grand_archive.rules.steps.verb import Step, Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
@@ -19,7 +20,7 @@ from rulesets.grand_archive.state.items import Item
 class Play(Verb):
     """Plays a card as a part of the resolution, whatever its speed (GA-103)."""
 
-    PHRASES: ClassVar = ("play {whom}[free= without paying its cost]",)
+    PHRASES: ClassVar = ("play {whom:one}[free= without paying its cost]",)
     whom: Selector
     free: bool = False
 
@@ -33,7 +34,7 @@ class Play(Verb):
 class Materialize(Verb):
     """Materializes a card as a part of the resolution (GA-107)."""
 
-    PHRASES: ClassVar = ("materialize {whom}[free= without paying its cost]",)
+    PHRASES: ClassVar = ("materialize {whom:one}[free= without paying its cost]",)
     whom: Selector
     free: bool = False
 
@@ -62,7 +63,7 @@ class Delevel(Verb):
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Delevel it; nothing where there is no champion card beneath."""
-        found = duel.champion(item.controller)
+        found = duel.champion(item.doer)
         return found is not None and champion.delevel(duel, found)
 
 
@@ -73,22 +74,16 @@ class Reserve(Verb):
     PHRASES: ClassVar = (
         "reserve {count:article} card",
         "reserve {count} cards",
-        "{who} reserves {count:article} card",
-        "{who} reserves {count} cards",
     )
     count: int
-    who: Selector | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Reserve cards of the player's choice, fewer if there are fewer."""
-        seats, reserved = seats_meant(duel, item, self.who), 0
-        for seat in seats:
-            reserved += yield from searching.reserve(duel, seat, self.count, card=item.source)
-        return reserved > 0
+        return (yield from searching.reserve(duel, item.doer, self.count, card=item.source)) > 0
 
 
 @value
-class MayPlayNow(Verb):
+class MayPlayNow(Step):
     """A permission to play a card of another zone in this turn, at its normal speed (GA-29, GA-103).
 
     A card that the words before have banished is found where it lies now.
@@ -105,5 +100,5 @@ class MayPlayNow(Verb):
             things = [each.thing for each in meant if isinstance(each, Target)]
             found = [each.thing for each in item.banished if not each.lost and each.thing in things]
         for card in found:
-            permit(duel, item.controller, card)
+            permit(duel, item.doer, card)
         return bool(found)

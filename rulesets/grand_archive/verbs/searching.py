@@ -3,80 +3,106 @@
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Kind
-from rulesets.grand_archive.cards.selectors import Price
+from rulesets.grand_archive.cards.selectors import One, Phrase
+from rulesets.grand_archive.cards.tails import In, Place
 from rulesets.grand_archive.rules.playing.glimpse import glimpse
 from rulesets.grand_archive.rules.steps import searching
-from rulesets.grand_archive.rules.steps.verb import Verb, seats_meant
+from rulesets.grand_archive.rules.steps.found import is_meant_in, objects_of, remembered
+from rulesets.grand_archive.rules.steps.numbers import number_of
+from rulesets.grand_archive.rules.steps.objects.sending import send
+from rulesets.grand_archive.rules.steps.verb import Verb
+from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.kinds import is_card_of
+from rulesets.grand_archive.state.layers.groups import zones_of
 
 
 @value
 class Glimpse(Verb):
     """Looks at the top cards of your deck and orders them (GA-234)."""
 
-    PHRASES: ClassVar = ("glimpse {amount}",)
-    amount: int
+    PHRASES: ClassVar = ("glimpse {amount:any}", "glimpse an amount equal to {amount:value}")
+    amount: int | Amount
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Glimpse, with Starcalling on the way (GA-316)."""
-        yield from glimpse(duel, item.controller, self.amount, item.source)
-        return True
+        amount = number_of(duel, item, self.amount)
+        yield from glimpse(duel, item.doer, amount, item.source)
+        return amount > 0
 
 
 @value
 class Search(Verb):
-    """Searches your main deck for a card, which may fail (GA-233)."""
+    """Searches a zone for cards; in a private one what has stated characteristics need not be found (GA-233)."""
 
-    PHRASES: ClassVar = (
-        "search your main deck for a {what} card[ with {price}], reveal it, put it into your hand, then shuffle",
-    )
-    what: Kind
-    price: Price | None = None
+    PHRASES: ClassVar = ("search {place} for {what}",)
+    place: Place
+    what: Phrase
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Search, and shuffle whatever was found."""
-        seat = item.controller
-        deck = duel.sides[seat].deck
-        found = yield from searching.search(
-            duel, seat, deck, lambda card: is_card_of(card, self.what, self.price), "GA-233", card=item.source
-        )
-        return found is not None
+        """Search; what is found is `it`, or `them`, and stays where it is."""
+        zones = zones_of(duel, In(self.place), item.controller, item)
+        found = [card for cards in zones for card in cards if is_meant_in(duel, item, self.what, card)]
+        found.sort(key=lambda each: each.name)
+        picked = yield from searching.find(
+            duel, item.doer, found, most=self.what.most if not self.what.single else 1,
+            sure=not (self.what.qualifiers or self.what.tails), card=item.source,
+        )  # fmt: skip
+        remembered(item, picked, one=self.what.single)
+        return bool(picked)
+
+
+@value
+class Shuffle(Verb):
+    """Shuffles a main deck (GA-233)."""
+
+    PHRASES: ClassVar = ("shuffle", "shuffle your main deck", "shuffle your deck", "shuffle it")
+
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+        """Shuffle it."""
+        searching.shuffle(duel, item.doer)
+        return True
+
+
+@value
+class ShuffleInto(Verb):
+    """Puts cards into the main decks of their owners, which are shuffled (GA-32)."""
+
+    PHRASES: ClassVar = (
+        "shuffle {whom} into your deck",
+        "shuffle {whom} into your main deck",
+        "shuffle {whom} into its owner's deck",
+        "shuffle {whom} into their owners' decks",
+    )
+    whom: Selector
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Move them, then shuffle each deck."""
+        found = yield from objects_of(duel, item, self.whom)
+        owners = dict.fromkeys([card.owner for card in found] or [item.doer])
+        send(duel, found, "on_top", "GA-10", item.source)
+        for seat in owners:
+            searching.shuffle(duel, seat)
+        return bool(found)
 
 
 @value
 class Scavenge(Verb):
     """Reveals cards from the top of your deck until one fits (GA-235)."""
 
-    PHRASES: ClassVar = ("scavenge {most} for a {what} card[ with {price}]",)
-    most: int
-    what: Kind
-    price: Price | None = None
+    PHRASES: ClassVar = ("scavenge {most:any} for {what}",)
+    most: int | Amount
+    what: One
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Scavenge; the other cards go to the bottom in random order."""
-        found = searching.scavenge(
-            duel, item.controller, self.most, lambda card: is_card_of(card, self.what, self.price), "GA-235"
-        )
+        most = number_of(duel, item, self.most)
+
+        def fits(card: ArchiveCard) -> bool:
+            return is_meant_in(duel, item, self.what, card)
+
+        found = searching.scavenge(duel, item.doer, most, fits, "GA-235")
         return found is not None
-
-
-@value
-class RevealHand(Verb):
-    """Shows a hand to all players (GA-31)."""
-
-    PHRASES: ClassVar = ("reveal your {hand=hand}", "{who} reveals their hand")
-    who: Selector | None = None
-    hand: bool = False
-
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
-        """Show each card in the log."""
-        seats = seats_meant(duel, item, self.who)
-        for seat in seats:
-            for card in duel.sides[seat].hand.cards:
-                duel.note("GA-31", "reveals", seat, card, shown=True)
-        return bool(seats)

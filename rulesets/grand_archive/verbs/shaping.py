@@ -7,21 +7,33 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.changes import Word
-from rulesets.grand_archive.cards.nouns import CardKind, Element, Until
-from rulesets.grand_archive.rules.steps.verb import Verb, bearers_of, on_field_of
+from rulesets.grand_archive.cards.nouns import Until
+from rulesets.grand_archive.cards.printed import OBJECT_TYPES
+from rulesets.grand_archive.cards.qualifiers import CardKind, Element, Kind
+from rulesets.grand_archive.rules.steps.found import bearers_of, on_field_of
+from rulesets.grand_archive.rules.steps.lasting import start
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.layers.clauses import Become, BecomeElement, Clause, Lose, LoseAbilities, Swap
+from rulesets.grand_archive.state.layers.clauses import (
+    AddSubtype,
+    AddType,
+    Become,
+    BecomeElement,
+    Clause,
+    Lose,
+    LoseAbilities,
+    Swap,
+)
 from rulesets.grand_archive.state.layers.said import Resolved
-from rulesets.grand_archive.verbs.values import start
 
 
 @value
 class Loses(Verb):
     """Takes keywords away from objects (GA-194)."""
 
-    PHRASES: ClassVar = ("{whom} loses {words|and}[ {until}]",)
+    PHRASES: ClassVar = ("{whom} <loses/lose> {words|and}[ {until}]",)
     whom: Selector
     words: tuple[Word, ...]
     until: Until | None = None
@@ -38,7 +50,7 @@ class Loses(Verb):
 class LosesAbilities(Verb):
     """Takes all abilities away from objects (GA-194)."""
 
-    PHRASES: ClassVar = ("{whom} loses {all=all abilities}[ {until}]",)
+    PHRASES: ClassVar = ("{whom} <loses/lose> {all=all abilities}[ {until}]",)
     whom: Selector
     all: bool = False
     until: Until | None = None
@@ -53,7 +65,7 @@ class LosesAbilities(Verb):
 class BecomesType(Verb):
     """Gives objects a type, which replaces the types that they have (GA-47)."""
 
-    PHRASES: ClassVar = ("{whom} becomes a [unique=unique ]{what}[ {until}]",)
+    PHRASES: ClassVar = ("{whom} <becomes/become> a [unique=unique ]{what}[ {until}]",)
     whom: Selector
     what: CardKind
     until: Until | None = None
@@ -68,10 +80,32 @@ class BecomesType(Verb):
 
 
 @value
+class AlsoBecomes(Verb):
+    """A type or a subtype in addition to the others (GA-49)."""
+
+    PHRASES: ClassVar = (
+        "{whom} <becomes/become> a {kind} in addition to its other types[ {until}]",
+        "{whom} <becomes/become> {kind} in addition to their other types[ {until}]",
+        "{whom} <becomes/become> a {kind} in addition to their other types[ {until}]",
+    )
+    whom: Selector
+    kind: Kind
+    until: Until | None = None
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Add it to what they are."""
+        found = yield from on_field_of(duel, item, self.whom)
+        duel.retyped = True
+        word = self.kind.word
+        clause = AddType(word) if word in OBJECT_TYPES else AddSubtype(word)
+        return _shape(duel, item, found, (clause,), self.until, "becomes", word)
+
+
+@value
 class BecomesElement(Verb):
     """Gives objects an element, which replaces the elements that they have (GA-194)."""
 
-    PHRASES: ClassVar = ("{whom} becomes {element}[ {until}]",)
+    PHRASES: ClassVar = ("{whom} <becomes/become> {element}[ {until}]",)
     whom: Selector
     element: Element
     until: Until | None = None
@@ -106,7 +140,7 @@ def _shape(
     event: str,
     words: str,
 ) -> bool:
-    start(duel, item, "trait", found, Resolved(clauses, seat=item.controller), until)
+    start(duel, item, "trait", found, Resolved(clauses, seat=item.doer), until)
     for card in found:
-        duel.note("GA-194", event, item.controller, card, word=words)
+        duel.note("GA-194", event, item.doer, card, word=words)
     return bool(found)

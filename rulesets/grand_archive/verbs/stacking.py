@@ -5,33 +5,26 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.rules.playing.payment import pay_reserve
 from rulesets.grand_archive.rules.stack.copying import copy
 from rulesets.grand_archive.rules.stack.leaving_stack import negate
 from rulesets.grand_archive.rules.stack.retargeting import retarget
-from rulesets.grand_archive.rules.steps.verb import Verb, item_of
+from rulesets.grand_archive.rules.steps.found import item_of
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
 
 @value
 class Negate(Verb):
-    """Takes an item off the stack, unless its controller pays (GA-138, GA-141)."""
+    """Takes an item off the stack (GA-138)."""
 
-    PHRASES: ClassVar = ("negate {whom}[ unless its controller pays {price}]",)
+    PHRASES: ClassVar = ("negate {whom}",)
     whom: Selector
-    price: int | None = None
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Offer the payment to its controller, then negate it."""
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+        """Negate it, if it is still there."""
         other = item_of(item, self.whom)
-        if other is None:
-            return False
-        if self.price is not None:
-            seat, source = other.controller, item.source
-            if (yield from pay_reserve(duel, seat, self.price, source, ask="pay_to_keep")):
-                return False
-        return negate(duel, other, "GA-138", item.source)
+        return other is not None and negate(duel, other, "GA-138", item.source)
 
 
 @value
@@ -47,7 +40,7 @@ class Copy(Verb):
         other = item_of(item, self.whom)
         if other is None:
             return False
-        yield from copy(duel, other, item.controller, new_targets=self.retarget)
+        yield from copy(duel, other, item.doer, new_targets=self.retarget)
         return True
 
 
@@ -61,4 +54,4 @@ class Retarget(Verb):
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Choose other targets for it, each legal and different from the one before where there is such a one."""
         other = item_of(item, self.whom)
-        return other is not None and (yield from retarget(duel, other, item.controller, item.source))
+        return other is not None and (yield from retarget(duel, other, item.doer, item.source))

@@ -5,8 +5,9 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
+from rulesets.grand_archive.rules.steps.found import on_field_of
 from rulesets.grand_archive.rules.steps.objects import states
-from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
@@ -28,7 +29,7 @@ class Rest(Verb):
 class Wake(Verb):
     """Wakes rested objects up (GA-207)."""
 
-    PHRASES: ClassVar = ("wake {whom} up",)
+    PHRASES: ClassVar = ("wake {whom} up", "wake up {whom}")
     whom: Selector
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
@@ -41,7 +42,11 @@ class Wake(Verb):
 class KeepRested(Verb):
     """An object that misses its controller's next wake up (GA-86)."""
 
-    PHRASES: ClassVar = ("{whom} doesn't wake up during its controller's next wake up phase",)
+    PHRASES: ClassVar = (
+        "{whom} <doesn't/don't> wake up during its controller's next wake up phase",
+        "{whom} <doesn't/don't> wake up during their controller's next wake up phase",
+        "{whom} <doesn't/don't> wake up during their controllers' next wake up phases",
+    )
     whom: Selector
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
@@ -56,13 +61,29 @@ class KeepRested(Verb):
 class BecomeDistant(Verb):
     """Distant lasts until the end of its controller's turn (GA-295)."""
 
-    PHRASES: ClassVar = ("{whom} becomes distant",)
+    PHRASES: ClassVar = ("{whom} <becomes/become> distant",)
     whom: Selector
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Make each of them distant."""
         found = yield from on_field_of(duel, item, self.whom)
         return any([states.become_distant(duel, card, "GA-295") for card in found])
+
+
+@value
+class BecomeEphemeral(Verb):
+    """An ephemeral object is banished as it leaves the field (GA-315)."""
+
+    PHRASES: ClassVar = ("{whom} <becomes/become> ephemeral",)
+    whom: Selector
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Make each of them ephemeral."""
+        found = [each for each in (yield from on_field_of(duel, item, self.whom)) if not each.ephemeral]
+        for card in found:
+            card.ephemeral = True
+            duel.object_changed(card)
+        return bool(found)
 
 
 @value

@@ -7,8 +7,9 @@ from cardgame_tui.engine.stack import Target
 from cardgame_tui.text.abilities import Effect, Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Phase
+from rulesets.grand_archive.rules.steps.found import on_field_of
 from rulesets.grand_archive.rules.steps.triggers import trigger_of
-from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
+from rulesets.grand_archive.rules.steps.verb import Step
 from rulesets.grand_archive.state.card import target
 from rulesets.grand_archive.state.delayed import AS_TURN_ENDS, DIES, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -16,7 +17,7 @@ from rulesets.grand_archive.state.items import Item
 
 
 @value
-class WhenYouDo(Verb):
+class WhenYouDo(Step):
     """A trigger after the resolution in which the effect before it was done (GA-180)."""
 
     PHRASES: ClassVar = ("when you do, {effect}",)
@@ -26,14 +27,14 @@ class WhenYouDo(Verb):
         """Create the trigger, with the same source."""
         if not item.done:
             return False
-        trigger = trigger_of(item.controller, "GA-180", item.source, self.effect, item.visit)
+        trigger = trigger_of(item.doer, "GA-180", item.source, self.effect, item.visit)
         trigger.it, trigger.played = item.it, item.played
         duel.waiting.append(trigger)
         return True
 
 
 @value
-class Later(Verb):
+class Later(Step):
     """A trigger at a later moment, once (GA-179)."""
 
     PHRASES: ClassVar = (
@@ -47,16 +48,16 @@ class Later(Verb):
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Create the delayed trigger; it remembers what `it` is now."""
         moment = self.phase.name.lower()
-        duel.delayed.append(_delayed(item, f"{moment}:{item.controller}" if self.yours else moment, self.effect))
-        duel.note("GA-179", "will_trigger", item.controller, item.source)
+        duel.delayed.append(_delayed(item, f"{moment}:{item.doer}" if self.yours else moment, self.effect))
+        duel.note("GA-179", "will_trigger", item.doer, item.source)
         return True
 
 
 @value
-class WhenDies(Verb):
+class WhenDies(Step):
     """A trigger for the death of an object in this turn, once (GA-179, GA-211)."""
 
-    PHRASES: ClassVar = ("when {whom} dies this turn, {effect}",)
+    PHRASES: ClassVar = ("when {whom} <dies/die> this turn, {effect}",)
     whom: Selector
     effect: Effect
 
@@ -66,12 +67,12 @@ class WhenDies(Verb):
         for card in found:
             item.it = target(card)
             duel.delayed.append(_delayed(item, f"{DIES}:{card.id}", self.effect))
-            duel.note("GA-179", "will_trigger", item.controller, item.source)
+            duel.note("GA-179", "will_trigger", item.doer, item.source)
         return bool(found)
 
 
 @value
-class AsTurnEnds(Verb):
+class AsTurnEnds(Step):
     """Something that happens in the clean-up of this turn, without a trigger (GA-93)."""
 
     PHRASES: ClassVar = ("as the turn ends, {effect}",)
@@ -80,11 +81,11 @@ class AsTurnEnds(Verb):
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Put the effect off until the clean-up; it remembers what `it` is now."""
         duel.delayed.append(_delayed(item, AS_TURN_ENDS, self.effect))
-        duel.note("GA-93", "as_turn_ends", item.controller, item.source)
+        duel.note("GA-93", "as_turn_ends", item.doer, item.source)
         return True
 
 
 def _delayed(item: Item, event: str, effect: Effect) -> Delayed:
     source = None if item.source is None else item.source.id
     it = (item.it.thing.id, item.it.visit) if isinstance(item.it, Target) else None
-    return Delayed(event, "", item.controller, source, item.visit, source, effect, it)
+    return Delayed(event, "", item.doer, source, item.visit, source, effect, it)

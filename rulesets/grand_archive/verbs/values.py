@@ -3,14 +3,18 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from cardgame_tui.engine.continuous import Continuous
-from cardgame_tui.engine.prompt import Script
-from cardgame_tui.text import print_text
+from cardgame_tui.engine.asking import choose
+from cardgame_tui.engine.prompt import Option, Script
+from cardgame_tui.text import Amount, print_text
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.changes import Amount, Change, OfType, Quality, Trait, Word
+from rulesets.grand_archive.cards.changes import Base, Change, OfType, Quality, Sized, Trait, Word
 from rulesets.grand_archive.cards.nouns import Stat, Until
-from rulesets.grand_archive.rules.steps.verb import Verb, bearers_of
+from rulesets.grand_archive.rules.combat.combat_damage import ATTACKS
+from rulesets.grand_archive.rules.steps.found import bearers_of, on_field_of
+from rulesets.grand_archive.rules.steps.lasting import start
+from rulesets.grand_archive.rules.steps.numbers import number_of
+from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -18,59 +22,99 @@ from rulesets.grand_archive.state.items import Item
 
 @value
 class Gets(Verb):
-    """A plus or a minus on a number (GA-194)."""
+    """Pluses and minuses, keywords, types and elements: one effect on one set of objects (GA-194)."""
 
-    PHRASES: ClassVar = ("{whom} gets {changes|and}[ {until}]",)
+    PHRASES: ClassVar = (
+        "{whom} <gets/get> {changes|and}[ {until}]",
+        "{whom} <gains/gain> {words|and}[ {until}]",
+        "{whom} <gets/get> {changes|and} and <gains/gain> {words|and}[ {until}]",
+        "{whom} <gains/gain> {words|and} and <gets/get> {changes|and}[ {until}]",
+        "{whom} <gets/get> {changes|and} and {words|and}[ {until}]",
+    )
     whom: Selector
-    changes: tuple[Amount, ...]
-    until: Until | None = None
-
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Change the objects that the words mean now."""
-        found = yield from bearers_of(duel, item, self.whom)
-        for change in self.changes:
-            give(duel, item, found, change, self.until)
-            for card in found:
-                duel.note("GA-194", "gets", item.controller, card, word=_words(change))
-        return bool(found)
-
-
-@value
-class Gains(Verb):
-    """Keywords, types and elements (GA-194)."""
-
-    PHRASES: ClassVar = ("{whom} gains {words|and}[ {until}]",)
-    whom: Selector
-    words: tuple[Quality, ...]
+    changes: tuple[Sized, ...] = ()
+    words: tuple[Quality, ...] = ()
     until: Until | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Give them to the objects that the words mean now."""
         found = yield from bearers_of(duel, item, self.whom)
         duel.retyped = duel.retyped or any([isinstance(word, OfType) for word in self.words])
-        for word in self.words:
-            give(duel, item, found, word, self.until)
+        changes = [settled(duel, item, each) for each in self.changes]
+        for trait in (*changes, *self.words):
+            give(duel, item, found, trait, self.until)
+            event = "gains" if isinstance(trait, Quality) else "gets"
             for card in found:
-                duel.note("GA-194", "gains", item.controller, card, word=_words(word))
+                duel.note("GA-194", event, item.doer, card, word=_words(trait))
+        return bool(found)
+
+
+@value
+class GetsOneOf(Verb):
+    """A change that is chosen on resolution (GA-335)."""
+
+    PHRASES: ClassVar = ("{whom} <gets/get> your choice of {changes|+or}[ {until}]",)
+    whom: Selector
+    changes: tuple[Trait, ...]
+    until: Until | None = None
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Choose, then change them."""
+        found = yield from bearers_of(duel, item, self.whom)
+        options = [Option("mode", value=_words(each)) for each in self.changes]
+        option = yield from choose(duel, item.doer, "mode", "GA-335", options, card=item.source, public=True)
+        change = self.changes[options.index(option)]
+        trait = settled(duel, item, change) if isinstance(change, Sized) else change
+        give(duel, item, found, trait, self.until)
+        for card in found:
+            duel.note("GA-194", "gets", item.doer, card, word=_words(trait))
         return bool(found)
 
 
 @value
 class NextAttack(Verb):
-    """More power for the next attack of your champion in this turn (GA-339)."""
+    """More power for the next attack of a unit in this turn (GA-339)."""
 
-    PHRASES: ClassVar = ("your champion's next attack this turn gets +{amount} power",)
-    amount: int
+    PHRASES: ClassVar = ("{whom}'s next attack this turn gets +{amount} power",)
+    whom: Selector
+    amount: int | Amount
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
-        """Remember it for the champion that you have now."""
-        champion = duel.champion(item.controller)
-        if champion is None:
-            return False
-        change = Change(Stat.POWER, plus=self.amount)
-        start(duel, item, "next_attack", [champion], change, Until.END_OF_TURN)
-        duel.note("GA-193", "next_attack", item.controller, champion, amount=self.amount)
-        return True
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Remember it for the units that the words mean now."""
+        found = yield from on_field_of(duel, item, self.whom)
+        amount = number_of(duel, item, self.amount)
+        change = Change(Stat.POWER, plus=amount)
+        for card in found:
+            start(duel, item, "next_attack", [card], change, Until.END_OF_TURN)
+            duel.note("GA-193", "next_attack", item.doer, card, amount=amount)
+        return bool(found)
+
+
+@value
+class AttacksGet(Verb):
+    """More or less power for all attacks of units, which is no power of their own (GA-160, GA-196)."""
+
+    PHRASES: ClassVar = ("{whom}'s attacks get {change}[ {until}]",)
+    whom: Selector
+    change: Change
+    until: Until | None = None
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Begin it for the units that the words mean now."""
+        found = yield from on_field_of(duel, item, self.whom)
+        change = settled(duel, item, self.change)
+        start(duel, item, ATTACKS, found, change, self.until)
+        for card in found:
+            duel.note("GA-194", "gets", item.doer, card, word=_words(change))
+        return bool(found)
+
+
+def settled(duel: ArchiveDuel, item: Item, change: Sized) -> Sized:
+    """A change with the numbers that its amounts come to now (GA-194)."""
+    if isinstance(change, Base):
+        return Base(change.stat, number_of(duel, item, change.number))
+    assert isinstance(change, Change)
+    return Change(change.stat, number_of(duel, item, change.plus), number_of(duel, item, change.minus))
 
 
 def give(duel: ArchiveDuel, item: Item, cards: Sequence[ArchiveCard], trait: Trait, until: Until | None) -> None:
@@ -79,31 +123,6 @@ def give(duel: ArchiveDuel, item: Item, cards: Sequence[ArchiveCard], trait: Tra
     Its `what` is ``trait``; its value is the trait, which the layers read.
     """
     start(duel, item, "trait", cards, trait, until)
-
-
-def start(
-    duel: ArchiveDuel, item: Item, what: str, cards: Sequence[ArchiveCard], value: object, until: Until | None
-) -> None:
-    """Start a continuous effect on a fixed set of objects."""
-    if not cards:
-        return
-    origin = None if item.source is None else item.source.id
-    moment = moment_of(duel, until)
-    fixed = tuple([card.id for card in cards])
-    duel.effects.add(Continuous(what, None, None, value, until=moment, cards=fixed, origin=origin))
-    duel.changed("field")
-
-
-def moment_of(duel: ArchiveDuel, until: Until | None) -> str:
-    """The word of the moment at which an effect ends; empty for never."""
-    match until:
-        case Until.END_OF_TURN:
-            return "turn"
-        case Until.END_OF_COMBAT:
-            return "combat"
-        case Until.END_OF_PHASE:
-            return "combat" if duel.combat is not None else duel.phase
-    return ""
 
 
 def _words(trait: Trait) -> str:

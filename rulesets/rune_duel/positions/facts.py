@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 
+from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.shown.facts import (
     COMMON_FACTS,
     PILE_FACTS,
     AbsentError,
     Reading,
     about_facts,
-    pile_fact,
+    read_fact,
     readings,
 )
 from rulesets.rune_duel.cards.keywords import Keyword
@@ -24,12 +25,10 @@ def measure(duel: RuneDuel, path: str) -> object:
         AbsentError: when the slot is empty.
     """
     place, _, what = path.partition(".")
-    for seat in (1, 2):
+    for seat in SEATS:
         if number := slot_number(seat, place):
             return _measure_slot(duel, place, duel.at(seat, number), what)
-        if place == f"seat{seat}":
-            return _SEAT_FACTS[what].read(duel, seat) if what in _SEAT_FACTS else pile_fact(duel, path)
-    return _FACTS[path].read(duel) if path in _FACTS else pile_fact(duel, path)
+    return read_fact(duel, path, _FACTS, _SEAT_FACTS)
 
 
 def _measure_slot(duel: RuneDuel, place: str, creature: RuneCard | None, what: str) -> object:

@@ -18,7 +18,7 @@ LIFE = range(-999, 10_000)
 """What a position may give as life."""
 
 
-class RuneCard(Card[RunePrinted]):
+class RuneCard(Card[RunePrinted], slots=True):
     """A card of Rune Duel. Its controller is always its owner."""
 
     slot = carried(0, "number of its slot while it is in a line, else 0")

@@ -9,6 +9,7 @@ from unittest.mock import patch
 
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.grouping import AnswerShape
+from cardgame_tui.ui.plain import run
 from cardgame_tui.ui.plain.table import PlainTable
 from cardgame_tui.ui.plain.terminal import UNKNOWN
 from tests.attack.kills.victim import COMMANDS, NOT_SAVED, Watch
@@ -152,7 +153,7 @@ def watching_lines(watch: Watch) -> Iterator[None]:
             super().play()
 
     with (
-        patch("cardgame_tui.ui.plain.run.PlainTable", WatchedTable),
+        patch.object(run, "PlainTable", WatchedTable),
         patch.multiple(sys, stdin=player, stdout=shown),
     ):
         yield

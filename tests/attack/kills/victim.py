@@ -138,7 +138,7 @@ def run(errand: Errand) -> int:
     disk.install()
     watch = Watch(errand, disk)
     with ExitStack() as patches:
-        patches.enter_context(patch.object(guard, "PACE", guard.Pace(0, 0, 0)))
+        patches.enter_context(patch.object(guard, "PACE", guard.Pace(0, 0, 0, 0)))
         if errand.case.harm == "clock":
             for place in ("writer", "saves"):
                 patches.enter_context(patch(f"cardgame_tui.play.journal.{place}.datetime", BackwardClock))

@@ -178,7 +178,7 @@ def short_games(installed: None) -> Plan:
 
 def test_a_run_that_is_stopped_keeps_what_is_done_and_continues(tmp_path: Path, short_games: Plan) -> None:
     folder, whole = (RunFolder.create(tmp_path / name, short_games) for name in ("run", "whole"))
-    stop = crews.Stop()
+    stop = crews.StopSignal()
 
     def tell(progress: Progress) -> None:
         if progress.duels == 4:
@@ -187,14 +187,14 @@ def test_a_run_that_is_stopped_keeps_what_is_done_and_continues(tmp_path: Path, 
     assert not play_on(folder, Limit(games=1_000_000), tell=tell, stop=stop)
     again = RunFolder.open(folder.path)
     assert again.duels == 4
-    assert play_on(again, Limit(games=4), stop=crews.Stop())
+    assert play_on(again, Limit(games=4), stop=crews.StopSignal())
     assert play_on(whole, Limit(games=4))
     assert again.digest == whole.digest
 
 
 def test_a_stop_does_not_wait_for_the_end_of_a_duel(tmp_path: Path, short_games: Plan) -> None:
     slow = short_games.model_copy(update={"bots": ("ismcts:100000",)})
-    folder, stop = RunFolder.create(tmp_path / "run", slow), crews.Stop()
+    folder, stop = RunFolder.create(tmp_path / "run", slow), crews.StopSignal()
     timer = Timer(1.0, stop.set)
     timer.start()
     assert not play_on(folder, Limit(games=1), stop=stop)

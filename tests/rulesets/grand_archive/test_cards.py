@@ -9,11 +9,13 @@ from cardgame_tui.content.cards import load_cards
 from cardgame_tui.text import nodes_of
 from rulesets.grand_archive.cards.changes import Change, Word
 from rulesets.grand_archive.cards.costs import Payment
+from rulesets.grand_archive.cards.determiners import Which
+from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.nouns import Stat, TargetKind
+from rulesets.grand_archive.cards.nouns import Noun, Stat
 from rulesets.grand_archive.cards.printed import ArchivePrinted
-from rulesets.grand_archive.cards.selectors import OneTarget, Reference
-from rulesets.grand_archive.cards.sentences import Bonus, Trigger
+from rulesets.grand_archive.cards.selectors import One, Reference
+from rulesets.grand_archive.cards.sentences import Bonus
 from rulesets.grand_archive.cards.statics import Has
 from rulesets.grand_archive.content.card_set import CARD_FILE, lint_record, shipped_cards, shipped_names
 from rulesets.grand_archive.content.records import ArchiveRecord
@@ -27,11 +29,11 @@ SIDES = [*CARDS.values(), *(card.flip for card in CARDS.values() if card.flip)]
 def test_the_pool_is_that_of_section_z() -> None:
     kinds = Counter(card.kind for card in CARDS.values() if not (card.token or card.generated))
     assert kinds == {
-        "champion": 9, "ally": 16, "action": 22, "attack": 5, "item": 11, "weapon": 3, "domain": 2, "phantasia": 1,
-        "mastery": 2,
+        "champion": 9, "ally": 24, "action": 37, "attack": 5, "item": 17, "weapon": 3, "domain": 6, "phantasia": 2,
+        "mastery": 3,
     }  # fmt: skip
     assert sum(card.material for card in CARDS.values()) == 21
-    assert sum(card.cost_kind == "reserve" and not card.generated for card in CARDS.values()) == 48
+    assert sum(card.cost_kind == "reserve" and not card.generated for card in CARDS.values()) == 82
     assert sum(card.token for card in CARDS.values()) == 7
     assert [card.name for card in CARDS.values() if card.generated] == ["Pressed Leaf"]
     assert [(card.name, card.flip.name) for card in CARDS.values() if card.flip] == [
@@ -50,12 +52,11 @@ def test_no_text_has_a_finding() -> None:
 
 
 FOR_DESIGNERS = {
-    "AsTurnEnds", "Banish", "BecomesElement", "BecomesType", "CannotAttackNow", "DealEqual", "Delevel", "Discard",
-    "DistortTime", "DrawGame", "EndPhase", "GainStatus", "Later", "LevelUp", "LoseGame", "Loses",
-    "LosesAbilities", "Materialize", "MayPlayNow", "MustAttackNow", "NameCard", "PayNow", "Play",
-    "PreventNext", "PreventShared",
-    "RecoverEqual", "Remove", "Reserve", "Retarget", "Return", "RevealHand", "Roll", "SacrificeOwn", "SummonCopy",
-    "SwapStats", "Unless", "WhenDies", "WhenPrevented", "WhenYouDo", "WinGame",
+    "AndMay", "AsTurnEnds", "AttacksGet", "BecomesElement", "BecomesType", "Delevel", "DistortTime",
+    "DrawGame", "EndPhase", "ForEach", "GainStatus", "Later", "LevelUp", "LoseGame", "Loses",
+    "LosesAbilities", "Materialize", "MayPlayNow", "NameCard", "PayNow", "Play", "PreventNext",
+    "Remove", "Retarget", "Roll", "ShuffleInto", "SummonCopy", "SwapStats", "Unless", "WhenDies",
+    "WhenPrevented", "WhenYouDo", "WinGame",
 }  # fmt: skip
 """Verbs that no shipped card has, for cards that players design."""
 
@@ -68,7 +69,7 @@ def test_every_verb_has_a_card() -> None:
 def test_the_names_that_texts_may_use() -> None:
     names = shipped_names()
     assert names.champions == {"Vesna", "Ondrel"}
-    assert names.masteries == {"Ember Ledger", "Tidal Ledger"}
+    assert names.masteries == {"Ember Ledger", "Tidal Ledger", "Weathervane"}
     assert len(names.tokens) == 7
 
 
@@ -92,7 +93,7 @@ def test_restrictions_lock_keywords_statics_and_parts() -> None:
     oath = CARDS["Dawn Oath"].program.played
     assert oath is not None
     assert [len(part.labels) for part in oath.parts] == [0, 1]
-    (thrown,) = CARDS["Sparkthrower"].program.triggers[Trigger.ENTER]
+    (thrown,) = CARDS["Sparkthrower"].program.triggers[Event.ENTERS]
     assert (thrown.labels, thrown.rule) == ((Bonus.ELEMENT,), "GA-280")
 
 
@@ -103,9 +104,9 @@ def test_modes_have_targets_of_their_own() -> None:
     assert [mode.label for mode in part.modes] == [
         "Negate target triggered ability",
         "Put 3 enlighten counters on your champion",
-        "Banish the top 3 cards of your deck and put an omen counter on each",
+        "Banish the top 3 cards of your deck and put an omen counter on each of them",
     ]
-    assert [mode.targets for mode in part.modes] == [(OneTarget(TargetKind.TRIGGER),), (), ()]
+    assert [mode.targets for mode in part.modes] == [(One((Noun.TRIGGER,), Which.TARGET),), (), ()]
 
 
 def test_what_is_inherited_or_released() -> None:
@@ -131,7 +132,7 @@ def test_costs_and_labels_of_abilities() -> None:
     (scavenge,) = CARDS["Traveller's Satchel"].program.activated
     assert scavenge.costs == (Payment.REST, Payment.SACRIFICE_THIS)
     assert scavenge.label == "Rest and sacrifice this: scavenge 4 for an ally card."
-    (drawn,) = CARDS["Ledger Clerk"].program.triggers[Trigger.DEATH]
+    (drawn,) = CARDS["Ledger Clerk"].program.triggers[Event.DIES]
     assert drawn.label == "Draw a card into your memory."
 
 

@@ -1,6 +1,6 @@
 """Elements, levels and lineages (section J)."""
 
-from rulesets.grand_archive.cards.statics import FirstCostsLess
+from rulesets.grand_archive.cards.prices import Costs
 from rulesets.grand_archive.state.finding import enabled_elements
 from rulesets.grand_archive.state.traits import champion_level
 from tests.rulesets.grand_archive.tables import Game
@@ -53,7 +53,7 @@ def test_levelling_up_keeps_the_object_with_its_states_and_counters() -> None:
     assert not champion.printed.program.triggers
     (inherited,) = champion.printed.program.statics
     assert inherited.inherited
-    assert isinstance(inherited.static, FirstCostsLess)
+    assert isinstance(inherited.static, Costs)
 
 
 def test_level_counters_do_not_allow_a_higher_champion() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulesets.grand_archive.cards.selectors import Price
+from rulesets.grand_archive.cards.tails import Price
 from rulesets.grand_archive.state.kinds import costs
 from tests.rulesets.grand_archive.verbs.board import Board
 

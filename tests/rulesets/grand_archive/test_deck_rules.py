@@ -31,7 +31,15 @@ def changed(section: str, *, without: tuple[str, ...] = (), more: tuple[str, ...
     return {**KILN, section: [*cards, *more]}
 
 
-@pytest.mark.parametrize(("name", "main", "material"), [("Kiln and Gale", 60, 12), ("Tide and Ink", 60, 11)])
+@pytest.mark.parametrize(
+    ("name", "main", "material"),
+    [
+        ("Kiln and Gale", 60, 12),
+        ("Tide and Ink", 60, 11),
+        ("Workshop and Wind", 60, 11),
+        ("Undertow and Quill", 60, 10),
+    ],
+)
 def test_the_ready_decks_are_legal(name: str, main: int, material: int) -> None:
     assert (len(DECKS[name]["main"]), len(DECKS[name]["material"])) == (main, material)
     assert faults(DECKS[name]) == []

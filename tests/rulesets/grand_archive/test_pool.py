@@ -370,6 +370,6 @@ def test_arcane_annotation_has_three_modes() -> None:
     assert game.champion(1).counters == {"enlighten": 3}
     game = Game(side)
     game.do(["play", "Arcane Annotation"])
-    game.do("Banish the top 3 cards of your deck and put an omen counter on each")
+    game.do("Banish the top 3 cards of your deck and put an omen counter on each of them")
     game.resolve()
     assert [card.counters for card in game.duel.sides[1].banishment.cards] == [{"omen": 1}] * 3

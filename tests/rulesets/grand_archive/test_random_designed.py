@@ -24,7 +24,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "domain": {},
     "phantasia": {},
 }
-ENDS = ("wins the game", "win the game", "loses the game", "End the turn")
+ENDS = ("wins the game", "win the game", "loses the game", "game is a draw", "End the turn")
 """Words of examples that would end most duels at once."""
 
 
@@ -47,8 +47,9 @@ def example_cards() -> list[dict[str, Any]]:
 
 
 EXAMPLES = example_cards()
+COMPASS = {"name": "Weathervane", "type": "mastery", "text": "Compass."}
 STATUS = {"name": "Soaked", "type": "status", "text": "At the beginning of your end phase: recover 1."}
-CARDS = {**GAME.cards, **made(STATUS, *EXAMPLES)}
+CARDS = {**GAME.cards, **made(STATUS, COMPASS, *EXAMPLES)}
 
 
 def is_kept(duel: Any, seed: int, options: ArchiveOptions) -> bool:

@@ -63,7 +63,7 @@ def _noted() -> set[str]:
     found |= {_word(each.value) for call in turning for each in call.keywords if each.arg == "word"}
     found |= {f"{phase}_phase" for phase in PHASES} | {f"{step}_step" for step in STEPS[1:]}
     found |= {f"result_{_nth(call, 2)}" for call in _calls() if _name(call) == "finish"}
-    found |= {"loses", "becomes", "swaps", "must_attack", "cannot_attack"}  # the word is a variable there
+    found |= {"loses", "becomes", "swaps", "gains"}  # the word is a variable there
     return found
 
 

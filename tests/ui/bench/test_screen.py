@@ -4,9 +4,9 @@ import shutil
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
-from typing import Any
 
 import pytest
+from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.lab.bench.folders.folder import RUN_FILE, RunFolder
 from cardgame_tui.paths import NoHomeError
@@ -21,6 +21,7 @@ from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.setup.screen import SetupScreen
 from tests.ui.bench.run_files import rift_plan, written_run
 from tests.ui.piloting import AppPilot, shown
+from tests.ui.svg_pictures import SvgPicture
 
 
 @pytest.fixture(scope="module")
@@ -418,15 +419,11 @@ async def test_everything_is_in_the_palette_and_the_help(run: Path) -> None:
         assert "stop playing" in shown(pilot)
 
 
-async def open_the_run(pilot: AppPilot) -> None:
-    """From the first page to the only run."""
-    await press(pilot, "b", "2", "down")
-
-
-def test_a_picture_in_the_light_theme(run: Path, snap_compare: Any) -> None:
-    app = CardgameApp()
-    app.theme = "light"
-    assert snap_compare(app, terminal_size=(120, 40), run_before=open_the_run)
+async def test_a_picture_in_the_light_theme(run: Path, snapshot: SnapshotAssertion) -> None:
+    async with opened() as (pilot, _):
+        pilot.app.theme = "light"
+        await press(pilot, "down")
+        assert pilot.app.export_screenshot(simplify=True) == snapshot(extension_class=SvgPicture)
 
 
 @pytest.mark.parametrize("keys", ["6", "enter"])

@@ -1,7 +1,7 @@
 """The folder of a run: what was played, and every duel of it. See docs/bench.md.
 
-``run.toml`` is written last and replaced as one: what it counts is complete, and rows behind that are those of a
-chunk that was never finished. They are cut off when the run continues.
+``run.toml`` says how many duels are complete. It is replaced in one step, after their rows are written. Rows
+beyond that number belong to a chunk that was never finished, and are cut off when the run continues.
 """
 
 import csv
@@ -371,7 +371,7 @@ def _lines(file: Any, size: int) -> Iterator[str]:
 
 
 def _append(path: Path, text: str, size: int) -> int:
-    """Write behind the complete part of a file; returns how many bytes."""
+    """Write a text after the complete part of a file; returns its number of bytes."""
     data = text.encode()
     if size + len(data) > LARGEST_RUN_FILE:
         raise OSError(f"{path.name} would have more than {LARGEST_RUN_FILE} bytes")

@@ -101,9 +101,9 @@ class PlayOuts:
             raise _fault(f"duel {played.number} has {count} decisions, not {decision}")
         drivers = [(AS_PLAYED, played.driver)]
         if other is not None:
-            if other.stop is not None and decision > len(other.lines):
+            if other.misfit is not None and decision > len(other.lines):
                 found = f"the answers fit for {len(other.lines)} decisions under {other.words}"
-                raise _fault(f"{found}, then: {other.stop.public}")
+                raise _fault(f"{found}, then: {other.misfit.public}")
             drivers.append((f"under {other.words}", other.driver))
         return cls(drivers, decision)
 

@@ -26,7 +26,7 @@ _PROCESSES = get_context("spawn")
 """How processes are started: as new programs, on every system."""
 
 
-class Stop:
+class StopSignal:
     """Ends the processes of a crew at once when it is set, even in the middle of a duel; also when this one dies.
 
     A process waits at one end of a pipe until something arrives there, or until the other end is gone. An event of
@@ -53,7 +53,7 @@ class Stop:
 
 @contextmanager
 def crew(
-    plan: Plan, jobs: int = 1, cluster: str = "", stop: Stop | None = None
+    plan: Plan, jobs: int = 1, cluster: str = "", stop: StopSignal | None = None
 ) -> Iterator[Callable[[Iterable[GameSeeds]], Iterator[Unit]]]:
     """Give a function that plays units in order; the result does not depend on the number of processes.
 
@@ -106,7 +106,7 @@ def in_order(
     jobs: int,
     play: Callable[[GameSeeds], T],
     units: Iterable[GameSeeds],
-    stop: Stop | None = None,
+    stop: StopSignal | None = None,
 ) -> Iterator[T]:
     """Play units, a few ahead of the one that is due; after a stop no more.
 
@@ -127,7 +127,7 @@ def in_order(
         raise CrewError("a process that played duels has ended: killed, or out of memory") from None
 
 
-def _is_set(stop: Stop | None) -> bool:
+def _is_set(stop: StopSignal | None) -> bool:
     return stop is not None and stop.is_set()
 
 

@@ -9,7 +9,7 @@ from cardgame_tui.lab.batch import GameSeeds
 from cardgame_tui.lab.bench.comparing.widths import can_be_known, widest
 from cardgame_tui.lab.bench.folders.folder import RunFolder
 from cardgame_tui.lab.bench.plan import Plan
-from cardgame_tui.lab.bench.playing.crew import Stop, crew
+from cardgame_tui.lab.bench.playing.crew import StopSignal, crew
 from cardgame_tui.lab.bench.playing.duel import Unit
 from cardgame_tui.lab.bench.rows import DuelRow
 from cardgame_tui.value import value
@@ -71,7 +71,7 @@ def play_on(
     tell: Tell | None = None,
     clock: Callable[[], float] = perf_counter,
     cluster: str = "",
-    stop: Stop | None = None,
+    stop: StopSignal | None = None,
 ) -> bool:
     """Play units and keep them in the folder.
 

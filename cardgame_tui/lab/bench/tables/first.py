@@ -26,7 +26,7 @@ WINS, SEAT_1, LEADS = "first_wins", "seat1_wins", "first_leads"
 
 
 def first_shares(plan: Plan, rows: Sequence[DuelRow]) -> Table:
-    """The same for programs, of all arms: the words of a row are stable, and the part of the duel is a number.
+    """The figures of `first_table` for programs: of all arms, with stable words and parts as numbers.
 
     Args:
         plan: the run.

@@ -32,7 +32,7 @@ LEAST_FOLLOWS = 36
 """Cells of a column from which it may say what follows."""
 
 MOST_LOST = 8
-"""Most cells that a consequence which does not fit gives up to begin below the others."""
+"""A consequence that does not fit begins below the others if it loses at most this many cells by that."""
 
 LEAST_OF_HAND = 24
 """Fewest cells for the text of a card that the hand shows too."""
@@ -47,7 +47,7 @@ def draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int, *, s
     Options do not repeat who may respond if the question says it.
     """
     asked = scene.question
-    items = [*(Item(entry) for entry in asked.entries), *(Item(hint) for hint in asked.hints)]
+    items = [*(OptionLine(entry) for entry in asked.entries), *(OptionLine(hint) for hint in asked.hints)]
     if not items or room <= 0:
         return 0
     columns = _columns(len(items), room, end)
@@ -66,7 +66,7 @@ def _columns(options: int, room: int, end: int) -> int:
 
 
 def _draw_columns(
-    canvas: Canvas, scene: Scene, items: list["Item"], y: int, end: int, room: int, *, says_it: bool
+    canvas: Canvas, scene: Scene, items: list["OptionLine"], y: int, end: int, room: int, *, says_it: bool
 ) -> int:
     """Draw options into lines, in columns where lines are few; returns how many lines they take."""
     asked, width = scene.question, end - MARGIN
@@ -105,7 +105,14 @@ def _draw_columns(
 
 
 class _Said(NamedTuple):
-    """What an option would do, and where that can begin: behind its words, or below that of the other options."""
+    """What an option would do, and the cells where that can begin.
+
+    Args:
+        follows: what it would do.
+        row: the line of the option.
+        start: the cell behind its words.
+        aligned: the cell at which the consequences of all options of the column can begin.
+    """
 
     follows: Consequence
     row: int
@@ -136,7 +143,7 @@ def _texts(scene: Scene) -> dict[int | None, str]:
     return {number: f"{face.stats} {face.text}".strip() for number, face in cards if face is not None}
 
 
-def _texts_of_hand(scene: Scene, items: Sequence["Item"]) -> dict[int | None, str]:
+def _texts_of_hand(scene: Scene, items: Sequence["OptionLine"]) -> dict[int | None, str]:
     """The text of each card in hand of which an option says no more than its name."""
     words = {item.card: item.words for item in items if item.card is not None}
     hands = [scene.view.zones[name].cards for name in scene.layout.hands]
@@ -148,8 +155,8 @@ def _texts_of_hand(scene: Scene, items: Sequence["Item"]) -> dict[int | None, st
     }
 
 
-def _head(scene: Scene, items: Sequence["Item"]) -> None:
-    """Put what is printed on the top edge of its card before its option, all of them as wide; not on the board."""
+def _head(scene: Scene, items: Sequence["OptionLine"]) -> None:
+    """Begin each option with what the top edge of its card says, in a column; not for cards on the board."""
     board = {name for row in scene.layout.rows for name in row.zones}
     cards = (card for zone in scene.view.zones.values() if zone.name not in board for card in zone.cards)
     corners = {card.id: card.face.corner for card in cards if card.face is not None and card.face.corner}
@@ -159,17 +166,19 @@ def _head(scene: Scene, items: Sequence["Item"]) -> None:
             item.words = f"{fit(corner, widest)} {item.words}"
 
 
-def _fewer(scene: Scene, most: int) -> list["Item"]:
+def _fewer(scene: Scene, most: int) -> list["OptionLine"]:
     """Options that are not visible on the table first, then how many are left out, then all keys."""
     entries, hints = _by_need(scene), scene.question.hints
     kept = max(0, most - 1 - len(hints))
     left_out = f"{len(entries) - kept} more, {scene.help_key}"
-    return [*(Item(entry) for entry in entries[:kept]), Item(("", left_out)), *(Item(hint) for hint in hints)][
-        :most
-    ]
+    return [
+        *(OptionLine(entry) for entry in entries[:kept]),
+        OptionLine(("", left_out)),
+        *(OptionLine(hint) for hint in hints),
+    ][:most]
 
 
-class Item:
+class OptionLine:
     """An option or a key, and what it says."""
 
     def __init__(self, what: Entry | tuple[str, str]) -> None:
@@ -196,7 +205,7 @@ class Item:
 
 
 def shortened(words: str, room: int, names: Iterable[str]) -> str:
-    """An option that fits: its card has a short name if all fits then, or if its deed could not be read."""
+    """Shorten an option to fit: by a short name of its card if that is enough or needed to read its deed."""
     name, _, deed = words.partition(": ")
     if cell_len(words) > room and deed and name in names:
         short = f"{short_name(name)}: {deed}"

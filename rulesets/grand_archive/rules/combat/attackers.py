@@ -3,20 +3,18 @@
 from functools import partial
 
 from cardgame_tui.engine.prompt import Judged, Refusal, SharedOptions, shared_option
-from rulesets.grand_archive.cards.statics import CannotAttack, Deed, MustAttack
+from rulesets.grand_archive.cards.bans import ObjectBan
+from rulesets.grand_archive.cards.statics import Deed, MustAttack
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.combat.attack_plan import AttackPlan, may_wield, strikes_a_target, weapons_for
 from rulesets.grand_archive.rules.playing.forbidden import has_the_floor
 from rulesets.grand_archive.rules.steps.attacks.attack import fighters
 from rulesets.grand_archive.rules.steps.attacks.obedience import obeys
-from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.bans import attack_price, is_banned
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.ruled import RULE
 from rulesets.grand_archive.state.traits import bound_by, power, with_form
-
-MUST_ATTACK = "must attack"
-"""The effect on an object with which its controller must attack (GA-91)."""
-CANNOT_ATTACK = "cannot attack"
-"""The effect on an object that cannot attack (GA-146)."""
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
 _ATTACK = Deed.ATTACK
@@ -59,10 +57,10 @@ def refuse_attacker(duel: ArchiveDuel, card: ArchiveCard) -> Refusal | None:
         return refusals.FIRST_TURN
     if duel.options.summoning_rest and card.entered == duel.turn:
         return refusals.NEW_UNIT
-    if duel.effects.of(CANNOT_ATTACK) and duel.effects.on(duel, CANNOT_ATTACK, card):
+    if is_banned(duel, card, ObjectBan.ATTACK):
         return refusals.CANNOT_ATTACK
-    if bound_by(duel, CannotAttack, card):
-        return refusals.CANNOT_ATTACK
+    if attack_price(duel, controller_of(card), card, ()) is None:
+        return refusals.CANNOT_DECLARE
     return None
 
 
@@ -76,11 +74,11 @@ def must_attack(duel: ArchiveDuel, seat: int) -> bool:
 
 def _obliges(duel: ArchiveDuel) -> bool:
     """Whether anything obliges anybody to attack."""
-    return bool(duel.effects.of(MUST_ATTACK) or with_form(duel, MustAttack))
+    return bool(duel.effects.of(RULE) or with_form(duel, MustAttack))
 
 
 def is_obliged(duel: ArchiveDuel, card: ArchiveCard) -> bool:
     """Whether its controller must attack with a unit and has not attempted it this turn (GA-91)."""
     if (card.id, card.visit) in duel.attempted:
         return False
-    return bool(duel.effects.on(duel, MUST_ATTACK, card)) or bound_by(duel, MustAttack, card)
+    return bound_by(duel, MustAttack, card)

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.prompt import Script
+from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.attacks.attack import number_of, parts
 from rulesets.grand_archive.rules.steps.hits.damage import Hit, deal
 from rulesets.grand_archive.rules.steps.static_counters import fire_static
-from rulesets.grand_archive.rules.steps.triggers import fire
+from rulesets.grand_archive.rules.steps.triggers import Subject, fire, watched
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -30,12 +30,18 @@ def deal_combat_damage(duel: ArchiveDuel) -> Script[None]:
     _fire_hits(duel, combat, dealt)
 
 
+ATTACKS = "attacks"
+"""The word of effects that change the attacks of units (GA-196)."""
+
+
 def attack_total(duel: ArchiveDuel) -> int:
     """The power of the attacker, of what it wields and of the Intent, and what is added to it (GA-160)."""
     combat = duel.combat
     assert combat is not None
     attacker = combat.attacker.thing
     total = sum([power(duel, each) for each in parts(duel)]) + combat.bonus
+    if duel.effects.of(ATTACKS):
+        total += sum([each.amount for each in duel.effects.on(duel, ATTACKS, attacker)])
     if attacker.distant:
         total += amount(duel, attacker, Keyword.RANGED)
     if combat.command:
@@ -88,13 +94,17 @@ def _fire_hits(duel: ArchiveDuel, combat: Combat, dealt: Sequence[Hit]) -> None:
         sources = parts(duel) if hit.source is combat.attacker.thing else [hit.source]
         for source in sources:
             _fire_hit(duel, source, hit)
+        for event in _hits(duel, hit):
+            watched(duel, [hit.source], event, amount=hit.amount)
         fire_static(duel, hit.source, hit.card)
 
 
 def _fire_hit(duel: ArchiveDuel, source: ArchiveCard, hit: Hit) -> None:
-    about = target(hit.card)
-    fire(duel, source, Trigger.HIT, about, amount=hit.amount)
-    if is_a(duel, hit.card, "ally"):
-        fire(duel, source, Trigger.ALLY_HIT, about, amount=hit.amount)
-    if is_a(duel, hit.card, "champion"):
-        fire(duel, source, Trigger.CHAMPION_HIT, about, amount=hit.amount)
+    for event in _hits(duel, hit):
+        fire(duel, Subject(source, source.visit), event, target(hit.card), amount=hit.amount)
+
+
+def _hits(duel: ArchiveDuel, hit: Hit) -> list[Event]:
+    """What has happened where something has dealt combat damage (GA-282)."""
+    types = {"ally": Event.STRIKES_ALLY, "champion": Event.STRIKES_CHAMPION}
+    return [Event.STRIKES] + [event for word, event in types.items() if is_a(duel, hit.card, word)]

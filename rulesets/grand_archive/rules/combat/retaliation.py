@@ -3,11 +3,15 @@
 from cardgame_tui.engine.asking import pick_cards, put_in_order
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Refusal, Script, shared_option
+from rulesets.grand_archive.cards.bans import ObjectBan
+from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.cards.keywords import AMBUSH, Keyword
 from rulesets.grand_archive.cards.statics import Deed
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.steps.attacks.attack import fighters
 from rulesets.grand_archive.rules.steps.objects.states import rest
+from rulesets.grand_archive.rules.steps.triggers import happens
+from rulesets.grand_archive.state.bans import is_banned
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -31,10 +35,14 @@ def declare_retaliation(duel: ArchiveDuel) -> Script[None]:
         duel.note("GA-156", "retaliates", other(combat.seat), card, other=combat.attacker.thing)
     if able:
         duel.changed("combat")
+    for card in able:
+        happens(duel, card, Event.RETALIATES, combat.attacker)
 
 
 def refuse_retaliation(duel: ArchiveDuel, combat: Combat, card: ArchiveCard) -> Refusal | None:
     """Say why a unit cannot retaliate (GA-156); an ally need not obey to do so (GA-189)."""
+    if is_banned(duel, card, ObjectBan.RETALIATE) or is_banned(duel, combat.attacker.thing, ObjectBan.RETALIATED):
+        return refusals.CANNOT_RETALIATE
     if combat.is_defending(card):
         if card.rested and not has(duel, card, Keyword.STEADFAST):
             return refusals.RETALIATOR_RESTED

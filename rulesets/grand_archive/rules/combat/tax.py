@@ -3,37 +3,28 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.asking import confirm
-from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Refusal, Script
-from rulesets.grand_archive.cards.statics import AttackTax
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.bill import resting
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with, payers
+from rulesets.grand_archive.state.bans import attack_price
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.finding import statics_of
-
-
-def attack_tax(duel: ArchiveDuel, seat: int, targets: Sequence[ArchiveCard]) -> int:
-    """What a seat must pay to attack these targets: for each champion what its side asks for."""
-    defender = other(seat)
-    asked = statics_of(duel, defender, AttackTax)
-    if not asked or duel.champion(defender) not in targets:
-        return 0
-    return sum([static.amount for _, static in asked])
 
 
 def refuse_tax(
     duel: ArchiveDuel, seat: int, attacker: ArchiveCard, targets: Sequence[ArchiveCard]
 ) -> Refusal | None:
     """Say why an attack cannot be paid for."""
-    tax = attack_tax(duel, seat, targets)
+    tax = attack_price(duel, seat, attacker, targets)
+    if tax is None:
+        return refusals.CANNOT_DECLARE
     return refusals.ATTACK_UNPAID if tax and len(payers(duel, seat, taken=resting([attacker]))) < tax else None
 
 
 def pay_tax(duel: ArchiveDuel, seat: int, attacker: ArchiveCard, targets: Sequence[ArchiveCard]) -> Script[bool]:
     """Let the attacking player pay, or decline: then the attack is illegal (GA-8, GA-341)."""
-    tax = attack_tax(duel, seat, targets)
+    tax = attack_price(duel, seat, attacker, targets)
     if not tax:
         return True
     if not (yield from confirm(duel, seat, "attack_tax", "GA-146", attacker, amount=tax)):

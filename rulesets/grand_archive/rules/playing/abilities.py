@@ -5,13 +5,14 @@ from rulesets.grand_archive.cards.program import Ability
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.ability_costs import bill_of, pay_costs, refuse_costs, reserve_amount
 from rulesets.grand_archive.rules.playing.chosen_costs import choose_chosen, pay_chosen
-from rulesets.grand_archive.rules.playing.forbidden import has_the_floor
+from rulesets.grand_archive.rules.playing.forbidden import has_the_floor, may_now
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.attacks.obedience import obeys
 from rulesets.grand_archive.rules.steps.objects.leaving import put_under_rules
 from rulesets.grand_archive.rules.targeting.parts import can_choose_parts, choose_parts
 from rulesets.grand_archive.rules.targeting.tracking import remember_modes
+from rulesets.grand_archive.state.bans import may_not_use
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import usable_abilities
@@ -46,11 +47,15 @@ def refuse_ability(duel: ArchiveDuel, seat: int, card: ArchiveCard, ability: Abi
         return refusals.SLOW
     if ability.once and ability.number in card.used:
         return refusals.USED
+    if ability.only and not may_now(duel, seat, card, ability.only):
+        return refusals.ONLY
     if ability.release:
         if _is_top_card(duel, seat, card):
             return refusals.TOP_CARD
     elif not obeys(duel, card) and on_field(card):
         return refusals.DISOBEYS
+    if may_not_use(duel, seat, card):
+        return refusals.CANNOT_USE
     refusal = refuse_costs(duel, seat, card, ability.costs)
     if refusal is not None:
         return refusal

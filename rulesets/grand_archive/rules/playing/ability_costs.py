@@ -46,7 +46,7 @@ def refuse_costs(duel: ArchiveDuel, seat: int, card: ArchiveCard, costs: Sequenc
 
 def bill_of(duel: ArchiveDuel, seat: int, card: ArchiveCard, costs: Sequence[Cost]) -> Bill:
     """What is to be paid for an ability but for what its own card does; the last part is the reserve cost."""
-    parts = [*chosen_parts(duel, seat, costs), reserve_part(duel, seat, reserve_amount(costs))]
+    parts = [*chosen_parts(duel, seat, costs, card), reserve_part(duel, seat, reserve_amount(costs))]
     return Bill(parts, taken_by(card, costs))
 
 
@@ -80,6 +80,8 @@ def _can_pay(duel: ArchiveDuel, card: ArchiveCard, cost: Cost) -> bool:
         return True
     if cost is _SACRIFICE_THIS:
         return not is_immortal(duel, card, "sacrificed")
+    if cost is Payment.BANISH_THIS:
+        return not is_immortal(duel, card, "banished")
     if cost is _DELEVEL_THIS:
         return champion.can_delevel(duel, card)
     if isinstance(cost, RemoveCounters):

@@ -8,39 +8,41 @@ from typing import TypeAlias
 from cardgame_tui.engine.asking import choose, confirm
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, SharedOptions, shared_option
 from cardgame_tui.text.abilities import Cost
+from rulesets.grand_archive.cards.bans import Playing
+from rulesets.grand_archive.cards.determiners import Which
+from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.cards.keywords import COMMAND, FAST_ACTIVATION, Keyword
-from rulesets.grand_archive.cards.nouns import TargetKind
-from rulesets.grand_archive.cards.selectors import OneTarget
-from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.nouns import Noun
+from rulesets.grand_archive.cards.selectors import One, Phrase
 from rulesets.grand_archive.cards.statics import FastCards
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import alternatives
 from rulesets.grand_archive.rules.playing.bill import Bill, Use, resting
 from rulesets.grand_archive.rules.playing.card_bills import bills_of, can_pay_instead, most_funds, refuse_payment
 from rulesets.grand_archive.rules.playing.chosen_costs import choose_chosen, pay_chosen
-from rulesets.grand_archive.rules.playing.costs import AENEAN, reserve_cost
-from rulesets.grand_archive.rules.playing.forbidden import has_the_floor, refuse_locked
+from rulesets.grand_archive.rules.playing.costs import AENEAN, reserve_cost, use_next
+from rulesets.grand_archive.rules.playing.forbidden import has_elements, has_the_floor, may_now, refuse_locked
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with
 from rulesets.grand_archive.rules.playing.performing import choose_performer, performers
 from rulesets.grand_archive.rules.steps.objects.leaving import leave
 from rulesets.grand_archive.rules.steps.objects.states import rest
-from rulesets.grand_archive.rules.steps.triggers import fire_for
+from rulesets.grand_archive.rules.steps.triggers import does
 from rulesets.grand_archive.rules.targeting.choosing import choose_targets
 from rulesets.grand_archive.rules.targeting.parts import can_choose_parts, choose_parts
 from rulesets.grand_archive.rules.targeting.targets import can_target
+from rulesets.grand_archive.state.bans import may_not_play
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.finding import enables, statics_of
+from rulesets.grand_archive.state.finding import statics_of
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.kinds import is_card_of
 from rulesets.grand_archive.state.played import Played
-from rulesets.grand_archive.state.traits import has, holds, traits
+from rulesets.grand_archive.state.traits import has, traits
 
 LINKS = {
-    kind.value: OneTarget(kind)
-    for kind in (
-        TargetKind.ALLY, TargetKind.CHAMPION, TargetKind.UNIT, TargetKind.ITEM, TargetKind.WEAPON,
-        TargetKind.DOMAIN, TargetKind.PHANTASIA, TargetKind.OBJECT,
+    each.value: One((each,), Which.TARGET)
+    for each in (
+        Noun.ALLY, Noun.CHAMPION, Noun.UNIT, Noun.ITEM, Noun.WEAPON, Noun.DOMAIN, Noun.PHANTASIA, Noun.OBJECT
     )
 }  # fmt: skip
 """What a card with Link targets when it is activated (GA-321)."""
@@ -56,7 +58,7 @@ MadeFast: TypeAlias = Sequence[tuple[int, FastCards]]
 """The static abilities that make cards of a player fast actions, with their stamps."""
 
 
-def links_of(card: ArchiveCard) -> Sequence[OneTarget]:
+def links_of(card: ArchiveCard) -> Sequence[Phrase]:
     """What a card targets because of its Link (GA-321)."""
     link = card.printed.program.link
     return (LINKS[link],) if link else ()
@@ -142,12 +144,14 @@ def refuse_activation(
     printed, seen = card.printed, traits(duel, card)
     if printed.cost_kind != "reserve":
         return refusals.NO_COST
-    if duel.options.element_rule and not enables(duel, seat, seen.elements):
+    if not has_elements(duel, seat, card, Playing.ACTIVATE):
         return refusals.NOT_ENABLED
     if seen.keywords and (locked := refuse_locked(duel, seat, card)) is not None:
         return locked
-    if printed.program.only is not None and not holds(duel, seat, card, printed.program.only):
+    if printed.program.only and not may_now(duel, seat, card, printed.program.only):
         return refusals.ONLY
+    if may_not_play(duel, seat, card, Playing.ACTIVATE):
+        return refusals.CANNOT_PLAY
     if printed.kind == "attack" and not performers(duel, seat, card):
         return refusals.NO_PERFORMER if has(duel, card, COMMAND) else refusals.CHAMPION_RESTED
     if (unpaid := refuse_payment(duel, seat, card, instead, _empowered(duel, seat, card))) is not None:
@@ -196,6 +200,7 @@ def activate(
     item.empowered = _empowered(duel, seat, card)
     plan = Plan(item, card, instead)
     yield from _declare_costs(duel, plan)
+    item.played = Played(brewed=bool(plan.ingredients), prepared=bool(plan.prepared))
     if item.ability is not None and not (yield from choose_parts(duel, item)):
         return False
     if not (yield from choose_targets(duel, item, links_of(card))):
@@ -300,11 +305,11 @@ def _remember(duel: ArchiveDuel, item: Item, card: ArchiveCard) -> None:
     for word in (*seen.types, *seen.subtypes):
         counts[word] = counts.get(word, 0) + 1
     duel.changed("turn")
-    if "attack" in seen.types:
-        fire_for(duel, seat, Trigger.ATTACK_CARD, item)
+    use_next(duel, seat, card, Playing.ACTIVATE)
     if "Spell" in seen.subtypes:
         duel.empower[seat] = 0
-        fire_for(duel, seat, Trigger.SPELL, item, amount=counts["Spell"])
+    does(duel, seat, Act.ACTIVATE, item, card=card, amount=counts.get("Spell", 0))
+    does(duel, seat, Act.PLAY, item, card=card)
 
 
 def _choose_x(duel: ArchiveDuel, plan: Plan, bill: Bill) -> Script[int]:

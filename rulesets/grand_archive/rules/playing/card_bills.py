@@ -56,7 +56,7 @@ def bills_of(duel: ArchiveDuel, seat: int, card: ArchiveCard, cost: int, instead
     """
     program = card.printed.program
     attack = [Part(resting(performers(duel, seat, card)))] if card.printed.kind == "attack" else []
-    additional, taken = chosen_parts(duel, seat, program.additional), taken_by(card, program.additional)
+    additional, taken = chosen_parts(duel, seat, program.additional, card), taken_by(card, program.additional)
     usual = Bill([*attack, *additional, *reserve_parts(duel, seat, card, cost)], set(taken))
     if not program.brew or instead is not None:
         return [usual]

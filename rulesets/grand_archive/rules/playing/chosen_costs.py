@@ -3,32 +3,52 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.asking import pick_cards
-from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.text.abilities import Cost
-from rulesets.grand_archive.cards.costs import BanishCost, DiscardCost, Payment, RecoverCost, SacrificeOther
+from rulesets.grand_archive.cards.bans import PlayerBan
+from rulesets.grand_archive.cards.costs import (
+    BanishCost,
+    DiscardCost,
+    Payment,
+    RecoverCost,
+    RestCost,
+    SacrificeOther,
+)
+from rulesets.grand_archive.cards.determiners import Which
+from rulesets.grand_archive.cards.nouns import Noun
+from rulesets.grand_archive.cards.selectors import One
 from rulesets.grand_archive.rules.playing.bill import Bill, Part, Use, leaving, resting
 from rulesets.grand_archive.rules.steps import searching
 from rulesets.grand_archive.rules.steps.hits import damage
 from rulesets.grand_archive.rules.steps.objects.leaving import leave
 from rulesets.grand_archive.rules.steps.objects.sending import send
 from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal
-from rulesets.grand_archive.rules.steps.verb import held
-from rulesets.grand_archive.state.card import ArchiveCard, on_field
+from rulesets.grand_archive.rules.steps.objects.states import rest
+from rulesets.grand_archive.state.bans import player_banned
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.kinds import is_kind
+from rulesets.grand_archive.state.traits import is_like, means
 
-CHOSEN = (SacrificeOther, DiscardCost, BanishCost, RecoverCost)
+CHOSEN = (SacrificeOther, DiscardCost, BanishCost, RestCost, RecoverCost)
 """The forms of costs that this module pays."""
 
 
-def chosen_parts(duel: ArchiveDuel, seat: int, costs: Sequence[Cost]) -> list[Part]:
+def chosen_parts(duel: ArchiveDuel, seat: int, costs: Sequence[Cost], card: ArchiveCard) -> list[Part]:
     """What may pay each of the costs for which a seat chooses, in the order in which it does."""
-    return [Part(leaving(candidates(duel, seat, costs[n])), _count(costs[n])) for n in _in_turn(costs)]
+    return [
+        Part(_uses(costs[n], candidates(duel, seat, costs[n], card)), _count(costs[n])) for n in _in_turn(costs)
+    ]
+
+
+def _uses(cost: Cost, cards: Sequence[ArchiveCard]) -> list[Use]:
+    return resting(cards) if isinstance(cost, RestCost) else leaving(cards)
 
 
 def _in_turn(costs: Sequence[Cost]) -> list[int]:
     """The places of the costs for which a player chooses; discards come last, as any card of a hand will do."""
-    places = [n for n, cost in enumerate(costs) if isinstance(cost, SacrificeOther | BanishCost | DiscardCost)]
+    places = [
+        n for n, cost in enumerate(costs) if isinstance(cost, SacrificeOther | BanishCost | RestCost | DiscardCost)
+    ]
     return sorted(places, key=lambda n: isinstance(costs[n], DiscardCost))
 
 
@@ -36,7 +56,9 @@ def can_recover(duel: ArchiveDuel, seat: int, costs: Sequence[Cost]) -> bool:
     """Whether the champion of a seat has the damage counters that these costs take (GA-229)."""
     amount = sum([cost.amount for cost in costs if isinstance(cost, RecoverCost)])
     champion = duel.champion(seat)
-    return not amount or (champion is not None and champion.damage >= amount)
+    if not amount:
+        return True
+    return champion is not None and champion.damage >= amount and not player_banned(duel, seat, PlayerBan.RECOVER)
 
 
 def taken_by(card: ArchiveCard, costs: Sequence[Cost]) -> set[Use]:
@@ -59,7 +81,7 @@ def choose_chosen(
     chosen: dict[int, list[ArchiveCard]] = {}
     for n in _in_turn(costs):
         chosen[n] = yield from _choose(duel, seat, costs[n], card, bill)
-        bill.pay(leaving(chosen[n]))
+        bill.pay(_uses(costs[n], chosen[n]))
     return [(cost, chosen.get(n, [])) for n, cost in enumerate(costs) if isinstance(cost, CHOSEN)]
 
 
@@ -75,20 +97,28 @@ def pay_chosen(
                 searching.discard_cards(duel, seat, cards, "GA-112")
             case BanishCost():
                 send(duel, cards, "banished", "GA-112", card)
+            case RestCost():
+                for each in cards:
+                    rest(duel, each, "GA-112")
             case RecoverCost(amount=amount):
                 damage.recover(duel, seat, amount, "GA-229")
 
 
-def candidates(duel: ArchiveDuel, seat: int, cost: Cost) -> list[ArchiveCard]:
+def candidates(duel: ArchiveDuel, seat: int, cost: Cost, card: ArchiveCard) -> list[ArchiveCard]:
     """What could pay a cost."""
     match cost:
         case SacrificeOther(whom=whom):
-            objects = duel.sides[seat].field()
-            return [each for each in objects if is_kind(duel, each, whom.what) and not _stays(duel, each)]
-        case DiscardCost():
-            return list(duel.sides[seat].hand.cards)
+            found = means(duel, whom, seat, card)
+            return [each for each in found if controller_of(each) == seat and not _stays(duel, each)]
+        case RestCost(whom=whom):
+            found = means(duel, whom, seat, card)
+            return [each for each in found if controller_of(each) == seat and not each.rested]
+        case DiscardCost(kinds=kinds):
+            wanted = One((Noun.CARD,), Which.A, kinds)
+            hand = duel.sides[seat].hand.cards
+            return [each for each in hand if is_like(duel, wanted, seat, card, each)] if kinds else list(hand)
         case BanishCost(whom=whom):
-            return held(duel, seat, whom)
+            return [each for each in means(duel, whom, seat, card) if each.owner == seat and duel.sees(seat, each)]
     return []
 
 
@@ -97,14 +127,18 @@ def _stays(duel: ArchiveDuel, card: ArchiveCard) -> bool:
 
 
 def _count(cost: Cost) -> int:
+    if isinstance(cost, SacrificeOther | BanishCost | RestCost):
+        return cost.whom.required
     return cost.count if isinstance(cost, DiscardCost) else 1
 
 
 def _choose(duel: ArchiveDuel, seat: int, cost: Cost, card: ArchiveCard, bill: Bill) -> Script[list[ArchiveCard]]:
-    found, count = candidates(duel, seat, cost), _count(cost)
-    able = [each for each in found if bill.refuse(each) is None]
+    found, count = candidates(duel, seat, cost, card), _count(cost)
+
+    def refuse(each: ArchiveCard) -> Refusal | None:
+        return bill.refuse(each, rests=isinstance(cost, RestCost))
+
+    able = [each for each in found if refuse(each) is None]
     if len(able) <= count:
         return able
-    return (
-        yield from pick_cards(duel, seat, "cost", "GA-112", found, bill.refuse, least=count, most=count, card=card)
-    )
+    return (yield from pick_cards(duel, seat, "cost", "GA-112", found, refuse, least=count, most=count, card=card))

@@ -1,15 +1,17 @@
 """What playing a card costs now (GA-39, GA-40, GA-111)."""
 
-from collections.abc import Sequence
-
-from cardgame_tui.text.abilities import Static
+from cardgame_tui.text import Amount
+from rulesets.grand_archive.cards.amounts import Product
+from rulesets.grand_archive.cards.bans import Playing
+from rulesets.grand_archive.cards.events import Act, words_of
 from rulesets.grand_archive.cards.keywords import EFFICIENCY, Keyword
-from rulesets.grand_archive.cards.statics import CardsCost, FirstCostsLess, MaterializingCosts, ThisCosts
+from rulesets.grand_archive.cards.prices import Costs, FirstCard, PricedCards
 from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.deeds import times_done
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.finding import costs_set, statics_of
-from rulesets.grand_archive.state.kinds import is_card_of
-from rulesets.grand_archive.state.traits import champion_level, has, traits
+from rulesets.grand_archive.state.finding import costs_set
+from rulesets.grand_archive.state.ruled import RULE, NextCosts
+from rulesets.grand_archive.state.traits import champion_level, has, is_like, traits, worth
 
 AENEAN = "Aenean"
 """The subtype of Elysian Aura and Aenean Progression (GA-328)."""
@@ -34,11 +36,10 @@ def reserve_cost(
     usual = x if printed.x_cost else printed.cost or 0
     cost = usual if instead is None else instead
     if printed.cost_kind == "reserve":
-        said = _said_about(duel, seat, card)
-        if said:
-            if any([isinstance(each, CardsCost) and each.free for each in said]):
-                return 0
-            cost = _fixed(said, cost) + sum([_change(duel, seat, each) for each in said])
+        changed = _changed(duel, seat, card, Playing.ACTIVATE, cost)
+        if changed is None:
+            return 0
+        cost = changed
         cost += _changes(duel, card, RESERVE_COST)
         if AENEAN in printed.subtypes:
             cost += _progression(duel, seat)
@@ -50,38 +51,62 @@ def reserve_cost(
 def memory_cost(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> int:
     """The memory cost of a card now, never below 0 (GA-111)."""
     cost = (card.printed.cost or 0) + _changes(duel, card, MEMORY_COST)
-    for _, each in statics_of(duel, seat, MaterializingCosts):
-        if is_card_of(card, each.what):
-            cost += each.more - each.less
-    return max(0, cost)
+    return max(0, _changed(duel, seat, card, Playing.MATERIALIZE, cost) or 0)
 
 
-def _said_about(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> list[Static]:
-    """The static abilities about the cost of a card for a seat, those of the card itself last (GA-183, GA-197)."""
-    found: list[Static] = []
-    if said := costs_set(duel, seat):
-        found += [each for each in said if is_card_of(card, each.what)]
-    if ThisCosts in card.printed.program.forms:
-        found += [rule.static for rule in traits(duel, card).rules if isinstance(rule.static, ThisCosts)]
-    return found
+def use_next(duel: ArchiveDuel, seat: int, card: ArchiveCard, deed: Playing) -> None:
+    """Use up what waits for the next card of a seat, which is this one (GA-179)."""
+    for effect in list(duel.effects.of(RULE)):
+        static, whose = effect.value.static, effect.value.seat
+        if isinstance(static, NextCosts) and whose == seat and _is_about(duel, static.which, card, deed):
+            duel.effects.end(effect)
 
 
-def _fixed(said: Sequence[Static], cost: int) -> int:
-    """The cost that effects set, the newest last."""
-    for each in said:
-        if isinstance(each, CardsCost) and each.fixed is not None:
-            cost = each.fixed
-    return cost
+def _changed(duel: ArchiveDuel, seat: int, card: ArchiveCard, deed: Playing, cost: int) -> int | None:
+    """A cost as texts change it, those of the card itself last (GA-183, GA-197); None for no cost at all."""
+    said = costs_set(duel, seat)
+    own = Costs in card.printed.program.forms
+    if not said and not own:
+        return cost
+    changed = 0
+    found = [each for each in said if each[0].which is not None and _is_about(duel, each[0].which, card, deed)]
+    if own:
+        statics = [rule.static for rule in traits(duel, card).rules]
+        found += [
+            (each, seat, card)
+            for each in statics
+            if isinstance(each, Costs) and each.which is None and each.deed in (deed, Playing.PLAY)
+        ]
+    for static, whose, source in found:
+        change = static.change
+        if isinstance(static.which, FirstCard) and _was_played(duel, seat, static.which):
+            continue
+        if change.free:
+            return None
+        cost = cost if change.fixed is None else change.fixed
+        changed += _worth(duel, whose, source, static, change.more)
+        changed -= _worth(duel, whose, source, static, change.less)
+    return cost + changed
 
 
-def _change(duel: ArchiveDuel, seat: int, each: Static) -> int:
-    """How much a static ability adds to a cost; the first card of a kind may cost less (GA-111)."""
-    match each:
-        case FirstCostsLess(what=what, less=less):
-            return 0 if duel.activated[seat].get(what.word) else -less
-        case CardsCost(less=less, more=more) | ThisCosts(less=less, more=more):
-            return more - less
-    return 0
+def _is_about(duel: ArchiveDuel, which: PricedCards, card: ArchiveCard, deed: Playing) -> bool:
+    """Whether a text is about the cost of a card, wherever it lies."""
+    if which.deed not in (deed, Playing.PLAY):
+        return False
+    return which.phrase is None or is_like(duel, which.phrase, card.owner, None, card)
+
+
+def _was_played(duel: ArchiveDuel, seat: int, which: FirstCard) -> bool:
+    """Whether a seat has played such a card this turn."""
+    return bool(times_done(duel, seat, Act[which.deed.name], words_of(which.phrase)))
+
+
+def _worth(
+    duel: ArchiveDuel, seat: int, source: ArchiveCard | None, static: Costs | NextCosts, number: int | Amount
+) -> int:
+    if not number:
+        return 0
+    return worth(duel, seat, source, number if static.per is None else Product(number, static.per))
 
 
 def _progression(duel: ArchiveDuel, seat: int) -> int:

@@ -4,18 +4,18 @@ from collections.abc import Iterator
 
 from cardgame_tui.engine.asking import choose_judged
 from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_option
-from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.bans import ObjectBan, Playing
+from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.rules import refusals
-from rulesets.grand_archive.rules.playing.costs import memory_cost
-from rulesets.grand_archive.rules.playing.forbidden import refuse_locked
+from rulesets.grand_archive.rules.playing.costs import memory_cost, use_next
+from rulesets.grand_archive.rules.playing.forbidden import has_elements, refuse_locked
 from rulesets.grand_archive.rules.playing.payment import can_pay_memory, choose_memory, pay_memory_with
-from rulesets.grand_archive.rules.steps.triggers import fire_for
+from rulesets.grand_archive.rules.steps.triggers import does
+from rulesets.grand_archive.state.bans import is_banned, may_not_play
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.finding import enables
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.played import Played
-from rulesets.grand_archive.state.traits import traits
 
 NOTHING = Option("nothing")
 """Materializing nothing (GA-87)."""
@@ -55,10 +55,12 @@ def refuse_materialization(
         refusal = refuse_champion(duel, seat, card)
         if refusal is not None:
             return refusal
-    elif duel.options.element_rule and not enables(duel, seat, traits(duel, card).elements):
+    elif not has_elements(duel, seat, card, Playing.MATERIALIZE):
         return refusals.NOT_ENABLED
     if (locked := refuse_locked(duel, seat, card)) is not None:
         return locked
+    if may_not_play(duel, seat, card, Playing.MATERIALIZE):
+        return refusals.CANNOT_PLAY
     if printed.cost is None or printed.cost_kind != "memory":
         return refusals.NO_MEMORY_COST
     return None if free or can_pay_memory(duel, seat, memory_cost(duel, seat, card)) else refusals.MEMORY_SHORT
@@ -74,6 +76,8 @@ def refuse_champion(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refusal 
         return refusals.LEVEL_ZERO
     if champion is None or champion.printed.level != card.printed.level - 1:
         return refusals.WRONG_LEVEL
+    if is_banned(duel, champion, ObjectBan.LEVEL_UP):
+        return refusals.CANNOT_LEVEL
     lineage = card.printed.program.lineage
     return refusals.WRONG_LINEAGE if lineage and champion.printed.champion != lineage else None
 
@@ -89,5 +93,7 @@ def materialize(duel: ArchiveDuel, seat: int, card: ArchiveCard, *, free: bool =
     played = Played(paid=tuple([each.id for each in paid]))
     item = Item(seat, "GA-106", "materialization", card, visit=card.visit, played=played)
     duel.push(item)
-    fire_for(duel, seat, Trigger.MATERIALIZED, item)
+    use_next(duel, seat, card, Playing.MATERIALIZE)
+    does(duel, seat, Act.MATERIALIZE, item, card=card)
+    does(duel, seat, Act.PLAY, item, card=card)
     duel.changed("turn")

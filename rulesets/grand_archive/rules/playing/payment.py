@@ -156,12 +156,3 @@ def pay_memory_with(duel: ArchiveDuel, seat: int, cost: int, chosen: Sequence[Ar
         each.face_up = True
         duel.note("GA-110", "pays_memory", seat, each)
     return paid
-
-
-def pay_memory(duel: ArchiveDuel, seat: int, amount: int) -> Script[bool]:
-    """Pay a memory cost; False if there are too few cards."""
-    if not can_pay_memory(duel, seat, amount):
-        return False
-    chosen = yield from choose_memory(duel, seat, amount)
-    pay_memory_with(duel, seat, amount, chosen)
-    return True

@@ -5,6 +5,7 @@ from functools import partial
 
 from cardgame_tui.engine.asking import pick_card
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, SharedOptions, shared_option
+from rulesets.grand_archive.cards.prices import FromElsewhere
 from rulesets.grand_archive.cards.statics import MayPlay
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import materializing
@@ -21,7 +22,10 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import statics_of
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.kinds import is_card_of
+from rulesets.grand_archive.state.traits import traits
 
+ELSEWHERE = ("memory", "graveyard", "banishment", "material")
+"""Zones from which a card may say that it is activated."""
 _PERMITTED = SharedOptions(partial(shared_option, "permitted"))
 
 
@@ -60,8 +64,8 @@ def refuse_playing(duel: ArchiveDuel, seat: int, card: ArchiveCard, *, free: boo
 
 def judge_permitted(duel: ArchiveDuel, seat: int) -> list[Judged]:
     """The cards outside the hand that a text lets a seat play at their normal speed (GA-103)."""
-    permits = statics_of(duel, seat, MayPlay)
-    if not permits and not duel.delayed:
+    permits, own = statics_of(duel, seat, MayPlay), _from_elsewhere(duel, seat)
+    if not permits and not duel.delayed and not own:
         return []
     made_fast = cards_made_fast(duel, seat)
     permitted = [
@@ -70,8 +74,23 @@ def judge_permitted(duel: ArchiveDuel, seat: int) -> list[Judged]:
         for card in duel.pile(seat, static.pile.zone).cards
         if duel.sees(seat, card) and is_card_of(card, static.what) and card.printed.cost_kind == "reserve"
     ]
-    permitted += _permitted_now(duel, seat)
+    permitted += _permitted_now(duel, seat) + own
     return [(_PERMITTED[card.id], refuse_now(duel, seat, card, made_fast)) for card in dict.fromkeys(permitted)]
+
+
+def _from_elsewhere(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
+    """The cards whose own text lets a seat activate them from where they lie (GA-104)."""
+    return [
+        card
+        for kind in ELSEWHERE
+        for card in duel.pile(seat, kind).cards
+        if FromElsewhere in card.printed.program.forms and _may_leave(duel, card, kind)
+    ]
+
+
+def _may_leave(duel: ArchiveDuel, card: ArchiveCard, kind: str) -> bool:
+    said = [rule.static for rule in traits(duel, card).rules]
+    return any([isinstance(each, FromElsewhere) and each.pile.zone == kind for each in said])
 
 
 def permit(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> None:

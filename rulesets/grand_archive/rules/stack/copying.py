@@ -4,9 +4,8 @@ from dataclasses import replace
 
 from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.prompt import Script
-from rulesets.grand_archive.cards.selectors import OneTarget
 from rulesets.grand_archive.rules.targeting.choosing import choose_targets
-from rulesets.grand_archive.rules.targeting.targets import can_target
+from rulesets.grand_archive.rules.targeting.targets import Spec, can_target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
@@ -38,6 +37,6 @@ def _wants_new_targets(duel: ArchiveDuel, item: Item, seat: int) -> Script[bool]
     return (yield from confirm(duel, seat, "new_targets", "GA-256", source, public=True))
 
 
-def _places(item: Item) -> list[OneTarget]:
+def _places(item: Item) -> list[Spec]:
     """The places in the text of an item that chose targets, each once; two may read the same."""
     return list({id(spec): spec for spec in item.aims}.values())

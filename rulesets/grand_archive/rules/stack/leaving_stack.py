@@ -1,7 +1,9 @@
 """How items and their cards leave the stack: fizzling, negating, where a card goes (GA-134, GA-137 to GA-139)."""
 
+from rulesets.grand_archive.cards.bans import ObjectBan
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.rules.steps.objects.leaving import put_under_rules
+from rulesets.grand_archive.state.bans import is_banned
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -60,8 +62,13 @@ def _belongs(duel: ArchiveDuel, card: ArchiveCard, ephemeral: bool) -> str:
 
 def negate(duel: ArchiveDuel, item: Item, rule: str = "GA-138", source: ArchiveCard | None = None) -> bool:
     """Take an item off the stack without effect and without refunds; False if it is not there any more."""
-    if item not in duel.stack:
+    if item not in duel.stack or _cannot_be_negated(duel, item):
         return False
     duel.note(rule, "negated", item.controller, item.source, other=source, word=item.label)
     take_off(duel, item)
     return True
+
+
+def _cannot_be_negated(duel: ArchiveDuel, item: Item) -> bool:
+    """Whether the text of the card of an item says so (GA-192)."""
+    return item.is_card and item.source is not None and is_banned(duel, item.source, ObjectBan.NEGATED)

@@ -1,6 +1,5 @@
 """Resolving what is on the stack (section K)."""
 
-from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.stack import Target
 from rulesets.grand_archive.rules.playing.materializing import refuse_champion
@@ -96,17 +95,7 @@ def _resolve_ability(duel: ArchiveDuel, item: Item) -> Script[None]:
     if ability.condition is not None and not is_true(duel, item, ability.condition):
         duel.note("GA-175", "condition_fails", item.controller, item.source, word=item.label)
         return
-    if ability.optional and not (yield from _wanted(duel, item)):
-        return
     yield from _perform(duel, item)
-
-
-def _wanted(duel: ArchiveDuel, item: Item) -> Script[bool]:
-    """Ask about a `may` (GA-177)."""
-    wanted = yield from confirm(duel, item.controller, "may", "GA-177", item.source, public=True)
-    if not wanted:
-        duel.note("GA-177", "declines", item.controller, item.source)
-    return wanted
 
 
 def _perform(duel: ArchiveDuel, item: Item) -> Script[None]:

@@ -1,7 +1,5 @@
 """Redirecting what is on the stack: other targets for it (GA-330)."""
 
-from dataclasses import replace
-
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.rules.targeting.choosing import choose_another
 from rulesets.grand_archive.rules.targeting.targets import can_target, thing_of
@@ -21,8 +19,7 @@ def retarget(duel: ArchiveDuel, item: Item, seat: int, source: ArchiveCard | Non
         before = item.targets[place]
         things = [thing_of(each) for each in item.targets if each is not None]
         about = item.source or source
-        one = replace(spec, many=None)
-        if before is None or about is None or not can_target(duel, item.controller, about, (one,), things):
+        if before is None or about is None or not can_target(duel, item.controller, about, (spec.alone,), things):
             continue
         item.targets[place] = yield from choose_another(duel, item, spec, seat)
         changed = True

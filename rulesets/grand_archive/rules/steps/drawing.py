@@ -1,7 +1,9 @@
 """Drawing, and what else takes cards from the top of a main deck (GA-15, GA-230 to GA-232)."""
 
-from rulesets.grand_archive.cards.sentences import Trigger
-from rulesets.grand_archive.rules.steps.triggers import fire_for
+from rulesets.grand_archive.cards.bans import PlayerBan
+from rulesets.grand_archive.cards.events import Act
+from rulesets.grand_archive.rules.steps.triggers import does
+from rulesets.grand_archive.state.bans import player_banned
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 
@@ -21,6 +23,8 @@ def draw(duel: ArchiveDuel, seat: int, amount: int, rule: str, *, to: str = "han
     """
     if duel.phase == OPENING:
         amount = duel.options.opening_hand
+    if player_banned(duel, seat, PlayerBan.DRAW):
+        return 0
     side, drawn = duel.sides[seat], 0
     zone = duel.pile(seat, to)
     what = "draws" if to == "hand" else "draws_into_memory"
@@ -28,7 +32,7 @@ def draw(duel: ArchiveDuel, seat: int, amount: int, rule: str, *, to: str = "han
         card = side.deck.cards[-1]
         duel.move(card, zone)
         duel.note(rule, what, seat, card)
-        fire_for(duel, seat, Trigger.DRAWN)
+        does(duel, seat, Act.DRAW)
         drawn += 1
     return drawn
 

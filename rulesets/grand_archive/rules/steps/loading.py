@@ -1,35 +1,51 @@
 """Loading: a card goes under an object (GA-64, GA-328)."""
 
-from cardgame_tui.engine.asking import pick_card
+from cardgame_tui.engine.asking import pick_card, pick_cards
 from cardgame_tui.engine.prompt import Option, Script
-from rulesets.grand_archive.cards.nouns import Kind
+from cardgame_tui.text.abilities import Selector
+from rulesets.grand_archive.cards.selectors import Phrase
+from rulesets.grand_archive.cards.tails import In, ZoneWord
+from rulesets.grand_archive.rules.steps.found import choosable, objects_of
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.kinds import is_card_of
+from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.layers.groups import zones_of
 from rulesets.grand_archive.state.traits import traits
 
 NOTHING = Option("nothing")
 """Loading nothing (GA-341)."""
 
 
-def load(duel: ArchiveDuel, seat: int, into: ArchiveCard, what: Kind) -> Script[bool]:
-    """Let a seat with a hand load a card of a kind from it into an object, or nothing (GA-341).
+def load(duel: ArchiveDuel, item: Item, into: ArchiveCard, whom: Selector) -> Script[bool]:
+    """Load the cards that a text means into an object; whether any was loaded.
 
-    It is asked also without such a card, so that the other player does not learn whether there is one.
+    From a hidden zone a player may load nothing (GA-341), and is asked also without such a card, so that the other
+    player does not learn whether there is one.
 
     Args:
         duel: the duel.
-        seat: who loads.
+        item: the item that resolves.
         into: the object.
-        what: the kind of card.
+        whom: the words for the cards.
     """
-    hand = duel.sides[seat].hand.cards
-    found = [card for card in hand if is_card_of(card, what)]
-    card = yield from pick_card(duel, seat, "load", "GA-64", found, none=NOTHING if hand else None, card=into)
-    if card is None:
-        return False
-    _put_under(duel, seat, card, into, "GA-64")
-    return True
+    place = whom.place if isinstance(whom, Phrase) and not whom.targets else None
+    hidden = isinstance(place, In) and not {ZoneWord.HAND, ZoneWord.MEMORY}.isdisjoint(place.place.zones)
+    if isinstance(whom, Phrase) and hidden:
+        found = choosable(duel, item, whom)
+        most = whom.most or len(found)
+        zones = zones_of(duel, In(place.place), item.controller, item) if isinstance(place, In) else []
+        if most > 1:
+            most = min(most, len(found))
+            picked = yield from pick_cards(duel, item.doer, "load", "GA-64", found, least=0, most=most, card=into)
+        else:
+            none = NOTHING if any(zones) else None
+            one = yield from pick_card(duel, item.doer, "load", "GA-64", found, none=none, card=into)
+            picked = [] if one is None else [one]
+    else:
+        picked = yield from objects_of(duel, item, whom)
+    for card in picked:
+        _put_under(duel, item.doer, card, into, "GA-64")
+    return bool(picked)
 
 
 def aethercall(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Script[None]:

@@ -1,28 +1,61 @@
 """Numbers that are worked out on resolution (GA-40, GA-129, GA-237)."""
 
-from rulesets.grand_archive.cards.nouns import CardsIn, CountOf, Number, Quantity
-from rulesets.grand_archive.state.card import controller_of
+from cardgame_tui.engine.stack import Target
+from cardgame_tui.text import Amount
+from cardgame_tui.text.abilities import Selector
+from rulesets.grand_archive.cards.amounts import Among, CountersOn, CountOf, Known, Letter, MeasureOf, Once
+from rulesets.grand_archive.cards.selectors import Phrase, Reference, That
+from rulesets.grand_archive.rules.steps.known import facts
+from rulesets.grand_archive.state.card import target_at
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.kinds import is_kind, seats_of
-from rulesets.grand_archive.state.traits import champion_level
+from rulesets.grand_archive.state.items import Aimed, Item
+from rulesets.grand_archive.state.layers.amounts import size, sizes, total
+from rulesets.grand_archive.state.traits import finished, means, worth
 
 
-def number_of(duel: ArchiveDuel, item: Item, number: Number) -> int:
-    """What a number comes to for an item that resolves: rounded down, and at least 0."""
-    match number:
-        case Quantity.X:
+def number_of(duel: ArchiveDuel, item: Item, amount: int | Amount) -> int:
+    """What an amount comes to for an item that resolves, so many times as its words say (`for each`)."""
+    if isinstance(amount, int):
+        return amount * item.times
+    return total(amount, lambda atom: _number(duel, item, atom)) * item.times
+
+
+def _number(duel: ArchiveDuel, item: Item, amount: Amount) -> int:
+    match amount:
+        case Letter.X:
             return item.played.x
-        case Quantity.HALF_X:
-            return item.played.x // 2
-        case Quantity.LEVEL:
-            return max(0, champion_level(duel, item.controller) + item.empowered)
-        case Quantity.PREVENTED:
+        case Once(amount=once):
+            if amount not in item.settled:
+                item.settled[amount] = total(once, lambda atom: _number(duel, item, atom))
+            return item.settled[amount]
+        case Known.PREVENTED:
             return item.amount
-        case CountOf(what=what, whose=whose):
-            seats = seats_of(duel, item.controller, whose)
-            objects = [each for each in duel.objects() if controller_of(each) in seats]
-            return len([each for each in objects if is_kind(duel, each, what)])
-        case CardsIn(pile=pile):
-            return len(duel.pile(item.controller, pile.zone).cards)
-    raise TypeError(f"no meaning for {number!r}")
+        case Known.DONE:
+            return item.count
+        case CountOf(what=what):
+            return len(means(duel, what, item.doer, item.source, item))
+        case Among(which=which, measure=measure, what=what):
+            return which.of(sizes(finished(duel), means(duel, what, item.doer, item.source, item), measure))
+        case CountersOn(counter=counter, whom=whom) if is_of_item(whom):
+            it = named(item, whom)
+            return facts(duel, it).counters.get(counter.value, 0) if isinstance(it, Target) else 0
+        case MeasureOf(measure=measure, whom=whom) if is_of_item(whom):
+            it = named(item, whom)
+            return size(facts(duel, it).traits, it.thing.printed, measure) or 0 if isinstance(it, Target) else 0
+    return worth(duel, item.doer, item.source, amount, raised=item.empowered)
+
+
+def is_of_item(whom: Selector | None) -> bool:
+    """Whether a word is about what an item has targeted, chosen or come from, and so about last-known facts."""
+    if isinstance(whom, Phrase):
+        return whom.targets
+    return whom is None or isinstance(whom, That) or whom in (Reference.IT, Reference.THIS)
+
+
+def named(item: Item, whom: Selector | None) -> Aimed:
+    """The one thing that a word means which asks nobody; it may have left (GA-34)."""
+    if isinstance(whom, Phrase):
+        item.it = next(iter(item.aimed(whom)), None)
+    elif whom is Reference.THIS:
+        return None if item.source is None else target_at(item.source, item.visit)
+    return item.it

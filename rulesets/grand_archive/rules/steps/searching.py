@@ -5,10 +5,10 @@ from typing import TypeAlias
 
 from cardgame_tui.engine.asking import pick_card, pick_cards
 from cardgame_tui.engine.prompt import Option, Script
-from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.rules.steps.objects.leaving import put_under_rules
-from rulesets.grand_archive.rules.steps.triggers import fire_for
-from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.rules.steps.triggers import does
+from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.side import ArchiveZone
 
@@ -52,6 +52,42 @@ def search(
     if zone.kind == "deck":
         shuffle(duel, seat)
     return found
+
+
+def find(
+    duel: ArchiveDuel,
+    seat: int,
+    found: Sequence[ArchiveCard],
+    *,
+    most: int,
+    sure: bool,
+    card: ArchiveCard | None = None,
+) -> Script[list[ArchiveCard]]:
+    """Let a player find cards among those that fit, which it sees meanwhile (GA-233).
+
+    Args:
+        duel: the duel.
+        seat: who searches.
+        found: the cards that fit, by name.
+        most: how many may be found, 0 for any number.
+        sure: whether one must be found, for nothing about it was stated.
+        card: the card whose text asks.
+    """
+    duel.show(found, seat)
+    if most == 1:
+        none = None if sure else NOT_FOUND
+        one = yield from pick_card(duel, seat, "search", "GA-233", found, none=none, card=card)
+        picked = [] if one is None else [one]
+    else:
+        least = len(found[: most or 0]) if sure else 0
+        most = most or len(found)
+        picked = list(
+            (yield from pick_cards(duel, seat, "search", "GA-233", found, least=least, most=most, card=card))
+        )
+    duel.hide()
+    if not picked:
+        duel.note("GA-233", "finds_nothing", seat)
+    return picked
 
 
 def shuffle(duel: ArchiveDuel, seat: int) -> None:
@@ -121,7 +157,7 @@ def discard_cards(duel: ArchiveDuel, seat: int, cards: Sequence[ArchiveCard], ru
     for each in cards:
         duel.move(each, duel.pile(each.owner, put_under_rules(duel, each, "graveyard")))
         duel.note(rule, "discards", seat, each)
-        fire_for(duel, seat, Trigger.DISCARDED)
+        does(duel, seat, Act.DISCARD, target(each), card=each)
 
 
 def reserve(duel: ArchiveDuel, seat: int, amount: int, *, card: ArchiveCard | None = None) -> Script[int]:

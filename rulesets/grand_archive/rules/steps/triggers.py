@@ -1,68 +1,167 @@
 """Triggered abilities: what fires when. The next check puts it on the stack (GA-174)."""
 
-from collections.abc import Iterable, Mapping
-from types import MappingProxyType
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
+from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.stack import Target
-from cardgame_tui.text import nodes_of, print_text
-from cardgame_tui.text.abilities import Effect
+from cardgame_tui.text import print_text
+from cardgame_tui.text.abilities import Effect, TriggerEvent
+from rulesets.grand_archive.cards.compass import Direction, Turns
+from rulesets.grand_archive.cards.events import TURNS, Act, Begins, Does, Event, Happens, Rare, Under, words_of
+from rulesets.grand_archive.cards.manner import Moment
+from rulesets.grand_archive.cards.nouns import Phase
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
-from rulesets.grand_archive.cards.selectors import OneTarget
-from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.targets import targets_in
 from rulesets.grand_archive.rules.steps.conditions import is_true
-from rulesets.grand_archive.state.card import ArchiveCard, controller_of
+from rulesets.grand_archive.rules.steps.moments import is_moment
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target
+from rulesets.grand_archive.state.deeds import is_doer, is_phase_of, times_done
 from rulesets.grand_archive.state.delayed import DIES, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import with_trigger
 from rulesets.grand_archive.state.items import Aimed, Item
 from rulesets.grand_archive.state.known import Known
-from rulesets.grand_archive.state.traits import traits
-
-PHASE_TRIGGERS: Mapping[str, Trigger] = MappingProxyType(
-    {
-        "wake_up": Trigger.WAKE_UP, "materialize": Trigger.MATERIALIZE, "recollection": Trigger.RECOLLECTION,
-        "draw": Trigger.DRAW, "main": Trigger.MAIN, "end": Trigger.END,
-    }
-)  # fmt: skip
-"""What triggers at the beginning of a phase of the turn player (GA-83)."""
+from rulesets.grand_archive.state.traits import is_like, is_meant, traits
 
 
-def fire(duel: ArchiveDuel, card: ArchiveCard, event: Trigger, about: Aimed = None, *, amount: int = 0) -> None:
-    """Let the abilities that a card has on an event wait for the next check.
+class Subject(NamedTuple):
+    """An object to which something happens: at one of its stays, and what it was if it has left (GA-34)."""
+
+    card: ArchiveCard
+    visit: int
+    known: Known | None = None
+
+
+def happens(duel: ArchiveDuel, card: ArchiveCard, event: Event, about: Aimed = None, *, amount: int = 0) -> None:
+    """Let the abilities wait that something triggers which happens to an object, or which it does.
 
     Args:
         duel: the duel.
-        card: the card whose abilities they are; its controller controls them (GA-171).
-        event: what happened.
-        about: the object, the item or the player that the event was about.
-        amount: a number of the event.
+        card: the object, still in its place.
+        event: what happens.
+        about: for the abilities of the object itself what `it` is; for those of others `it` is the object.
+        amount: a number of the event (`that much`).
     """
-    triggers = traits(duel, card).triggers
+    fire(duel, Subject(card, card.visit), event, about, amount=amount)
+    watched(duel, [card], event, amount=amount)
+
+
+def fire(duel: ArchiveDuel, one: Subject, event: Event, about: Aimed = None, *, amount: int = 0) -> None:
+    """Let the abilities wait that an object has, or had as it left, for what happens to itself (GA-34)."""
+    known = one.known
+    triggers = traits(duel, one.card).triggers if known is None else known.traits.triggers
     if event in triggers:
-        _wait(duel, card, triggers[event], controller_of(card), card.visit, about, amount)
+        seat = controller_of(one.card) if known is None else known.controller
+        _wait(duel, one.card, triggers[event], seat, one.visit, about, amount)
 
 
-def fire_known(
-    duel: ArchiveDuel, card: ArchiveCard, visit: int, known: Known, event: Trigger, about: Aimed = None
+class Sight(NamedTuple):
+    """An ability that has seen something happen, and what `it` is for it."""
+
+    card: ArchiveCard
+    visit: int
+    seat: int
+    ability: Ability
+    it: Aimed
+
+
+def watched(duel: ArchiveDuel, cards: Sequence[ArchiveCard], event: Event, *, amount: int = 0) -> None:
+    """Let the abilities wait that watch what happens to some objects together (GA-181)."""
+    let_wait(duel, sighted(duel, cards, event), amount)
+
+
+def let_wait(duel: ArchiveDuel, sights: Sequence[Sight], amount: int = 0) -> None:
+    """Let abilities wait that have seen something."""
+    for each in sights:
+        _wait(duel, each.card, (each.ability,), each.seat, each.visit, each.it, amount)
+
+
+def sighted(duel: ArchiveDuel, cards: Sequence[ArchiveCard], event: Event) -> list[Sight]:
+    """The abilities that see what happens to some objects together, asked before any of them leaves (GA-34)."""
+    words, found = event.value, list[Sight]()
+    for seat in SEATS:
+        for watcher in with_trigger(duel, seat, words):
+            for ability in traits(duel, watcher).triggers[words]:
+                seen = _seen(duel, ability.watch, seat, watcher, cards)
+                found += [Sight(watcher, watcher.visit, seat, ability, it) for it in seen]
+    return found
+
+
+def _seen(
+    duel: ArchiveDuel, watch: TriggerEvent | None, seat: int, source: ArchiveCard, cards: Sequence[ArchiveCard]
+) -> Sequence[Aimed]:
+    """What a trigger is about, of objects to which something happens together: each, or once for all of them."""
+    if isinstance(watch, Happens):
+        fitting = [each for each in cards if is_meant(duel, watch.subject, seat, source, each)]
+        if watch.under is not None:
+            fitting = [each for each in fitting if (controller_of(each) == seat) is (watch.under is Under.YOURS)]
+        return [None] * bool(fitting) if watch.once else [target(each) for each in fitting]
+    assert isinstance(watch, Does)
+    own = [each for each in cards if is_doer(watch.who, seat, controller_of(each))]
+    fitting = [each for each in own if watch.what is None or is_meant(duel, watch.what, seat, source, each)]
+    if watch.ordinal is not None and fitting:
+        before = times_done(duel, controller_of(fitting[0]), watch.deed)
+        fitting = [each for place, each in enumerate(fitting, before + 1) if place == watch.ordinal.number]
+    return [target(each) for each in fitting]
+
+
+def does(
+    duel: ArchiveDuel,
+    seat: int,
+    deed: Act,
+    about: Aimed = None,
+    *,
+    card: ArchiveCard | None = None,
+    amount: int = 0,
 ) -> None:
-    """Let the abilities wait that an object had just before it left (GA-34).
+    """Let the abilities wait that something triggers which a player does; remember it for this turn.
 
     Args:
         duel: the duel.
-        card: the card that was the object.
-        visit: the stay it has left.
-        known: what it was.
-        event: what happened.
-        about: what the event was about.
+        seat: who does it.
+        deed: what.
+        about: what `it` is: the object, the item or the card.
+        card: the card with which it is done.
+        amount: a number of the deed (`that much`).
     """
-    if found := known.traits.triggers.get(event):
-        _wait(duel, card, found, known.controller, visit, about, 0)
+    words = frozenset() if card is None else traits(duel, card).words
+    duel.deeds[seat].append((deed.value, words))
+    for each in SEATS:
+        for watcher in with_trigger(duel, each, deed):
+            for ability in traits(duel, watcher).triggers[deed]:
+                watch = ability.watch
+                if isinstance(watch, Does) and _is_done(duel, watch, each, seat, watcher, card):
+                    _wait(duel, watcher, (ability,), each, watcher.visit, about, amount)
 
 
-def fire_for(duel: ArchiveDuel, seat: int, event: Trigger, about: Aimed = None, *, amount: int = 0) -> None:
+def _is_done(
+    duel: ArchiveDuel, watch: Does, seat: int, by: int, source: ArchiveCard, card: ArchiveCard | None
+) -> bool:
+    """Whether a deed of a player is the one that a trigger of a seat waits for."""
+    what = watch.described
+    if not is_doer(watch.who, seat, by):
+        return False
+    if not (what is None or card is None or is_like(duel, what, seat, source, card)):
+        return False
+    if watch.ordinal is None:
+        return True
+    return times_done(duel, by, watch.deed, words_of(what)) == watch.ordinal.number
+
+
+def fire_rare(duel: ArchiveDuel, seat: int, event: Rare, about: Aimed) -> None:
     """Let the abilities of everything wait that a seat controls: objects, and its mastery (GA-251)."""
     for card in with_trigger(duel, seat, event):
-        fire(duel, card, event, about, amount=amount)
+        _wait(duel, card, traits(duel, card).triggers[event], seat, card.visit, about, 0)
+
+
+def fire_turn(duel: ArchiveDuel, seat: int, card: ArchiveCard, origin: Direction, to: Direction) -> None:
+    """Let the abilities of a seat wait that the turn of its compass triggers (GA-344)."""
+    for watcher in with_trigger(duel, seat, TURNS):
+        for ability in traits(duel, watcher).triggers[TURNS]:
+            watch = ability.watch
+            if isinstance(watch, Turns) and watch.is_so(card.name, origin, to):
+                _wait(duel, watcher, (ability,), seat, watcher.visit, target(card), 0)
 
 
 def fire_word(
@@ -110,7 +209,13 @@ def fire_charge(duel: ArchiveDuel, card: ArchiveCard, ability: Ability) -> None:
 
 def fire_phase(duel: ArchiveDuel, phase: str) -> None:
     """Let what triggers at the beginning of a phase wait (GA-83)."""
-    fire_for(duel, duel.active, PHASE_TRIGGERS[phase])
+    begun = Phase[phase.upper()]
+    for seat in duel.in_order():
+        for card in with_trigger(duel, seat, begun):
+            for ability in traits(duel, card).triggers[begun]:
+                watch = ability.watch
+                if isinstance(watch, Begins) and is_phase_of(watch.whose, seat, duel.active):
+                    _wait(duel, card, (ability,), seat, card.visit, duel.sides[duel.active].hand, 0)
     fire_delayed(duel, phase)
 
 
@@ -124,16 +229,28 @@ def _wait(
     amount: int,
 ) -> None:
     for ability in abilities:
+        if not _may_trigger(duel, card, ability, seat):
+            continue
         item = Item(seat, ability.rule, "trigger", card, ability=ability, visit=visit, about=about, amount=amount)
         item.it = about
+        item.count = amount
         item.played = card.played
         if ability.condition is None or is_true(duel, item, ability.condition):
             duel.waiting.append(item)
+            if ability.once:
+                card.used.add(ability.number)
+
+
+def _may_trigger(duel: ArchiveDuel, card: ArchiveCard, ability: Ability, seat: int) -> bool:
+    """Whether an ability that triggers only sometimes may do so now."""
+    if ability.once and ability.number in card.used:
+        return False
+    return all([is_moment(duel, seat, each) for each in ability.only if isinstance(each, Moment)])
 
 
 def trigger_of(seat: int, rule: str, source: ArchiveCard | None, effect: Effect, visit: int) -> Item:
     """A trigger that does what an effect says; its targets are chosen when it is put on the stack (GA-174)."""
-    targets = tuple([node for node in nodes_of(effect) if isinstance(node, OneTarget)])
+    targets = targets_in(effect)
     label = print_text(effect)
     ability = Ability(0, label, rule, (Part((), (Mode("", (effect,), targets),)),))
     return Item(seat, rule, "trigger", source, ability=ability, visit=visit)

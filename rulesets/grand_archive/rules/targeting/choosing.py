@@ -6,10 +6,10 @@ from cardgame_tui.engine.asking import pick_card, pick_cards, pick_item, pick_zo
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.engine.stack import Target
-from rulesets.grand_archive.cards.nouns import ON_STACK, TargetKind
-from rulesets.grand_archive.cards.selectors import OneTarget, Targets
+from rulesets.grand_archive.cards.selectors import Phrase
+from rulesets.grand_archive.cards.who import TargetPlayer
 from rulesets.grand_archive.rules import refusals
-from rulesets.grand_archive.rules.targeting.targets import Thing, candidates, refuse_target
+from rulesets.grand_archive.rules.targeting.targets import Spec, Thing, candidates, refuse_target
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Aimed, Item
@@ -17,7 +17,7 @@ from rulesets.grand_archive.state.items import Aimed, Item
 NO_TARGET = Option("no_target")
 
 
-def choose_targets(duel: ArchiveDuel, item: Item, specs: Iterable[OneTarget]) -> Script[bool]:
+def choose_targets(duel: ArchiveDuel, item: Item, specs: Iterable[Spec]) -> Script[bool]:
     """Let the controller choose a target for each place in a text; False if a required one cannot be chosen.
 
     The targets are added to the item, all different (GA-203).
@@ -31,22 +31,22 @@ def choose_targets(duel: ArchiveDuel, item: Item, specs: Iterable[OneTarget]) ->
     return True
 
 
-def choose_another(duel: ArchiveDuel, item: Item, spec: OneTarget, chooser: int) -> Script[Aimed]:
+def choose_another(duel: ArchiveDuel, item: Item, spec: Spec, chooser: int) -> Script[Aimed]:
     """Let a seat choose one target for a place in a text, different from those that the item has."""
     return (yield from _choose(duel, item, spec, chooser, None))
 
 
-def _choose_for(duel: ArchiveDuel, item: Item, spec: OneTarget) -> Script[list[Aimed]]:
+def _choose_for(duel: ArchiveDuel, item: Item, spec: Spec) -> Script[list[Aimed]]:
     """The targets of one place in a text; None for one that may be left out and is."""
-    if isinstance(spec, Targets):
+    if isinstance(spec, Phrase) and not spec.single:
         return (yield from _choose_several(duel, item, spec))
     chosen = yield from _choose(duel, item, spec, item.controller, NO_TARGET if spec.optional else None)
     return [] if chosen is None and not spec.optional else [chosen]
 
 
-def _choose_several(duel: ArchiveDuel, item: Item, spec: Targets) -> Script[list[Aimed]]:
+def _choose_several(duel: ArchiveDuel, item: Item, spec: Phrase) -> Script[list[Aimed]]:
     """Several objects or cards in one choice (GA-105)."""
-    cards = [each for each in candidates(duel, spec) if isinstance(each, ArchiveCard)]
+    cards = [each for each in candidates(duel, item.controller, spec, item) if isinstance(each, ArchiveCard)]
     picked = yield from pick_cards(
         duel, item.controller, "targets", "GA-203", cards, lambda card: _refuse(duel, item, spec, card),
         least=spec.required, most=spec.most, card=item.source, public=_is_public(duel, item),
@@ -54,22 +54,22 @@ def _choose_several(duel: ArchiveDuel, item: Item, spec: Targets) -> Script[list
     return [target(card) for card in picked]
 
 
-def _choose(duel: ArchiveDuel, item: Item, spec: OneTarget, chooser: int, none: Option | None) -> Script[Aimed]:
+def _choose(duel: ArchiveDuel, item: Item, spec: Spec, chooser: int, none: Option | None) -> Script[Aimed]:
     source = item.source
     public = _is_public(duel, item)
-    found = candidates(duel, spec)
+    found = candidates(duel, item.controller, spec, item)
 
     def refuse(thing: Thing) -> Refusal | None:
         return _refuse(duel, item, spec, thing)
 
-    if spec.what is TargetKind.PLAYER:
-        zones = [duel.sides[each].hand for each in SEATS]
+    if isinstance(spec, TargetPlayer):
+        zones = [duel.sides[each].hand for each in SEATS if not spec.opponent or each != item.controller]
         zone = yield from pick_zone(
             duel, chooser, "target", "GA-203", zones, lambda each: _taken(item, each), none=none, card=source,
             public=public,
         )  # fmt: skip
         return None if zone is None else duel.zones[zone.id]
-    if spec.what in ON_STACK:
+    if spec.on_stack:
         items = [each for each in found if isinstance(each, Item)]
         return (
             yield from pick_item(
@@ -83,10 +83,10 @@ def _choose(duel: ArchiveDuel, item: Item, spec: OneTarget, chooser: int, none: 
     return None if card is None else target(card)
 
 
-def _refuse(duel: ArchiveDuel, item: Item, spec: OneTarget, thing: Thing) -> Refusal | None:
+def _refuse(duel: ArchiveDuel, item: Item, spec: Spec, thing: Thing) -> Refusal | None:
     if thing is item:
         return refusals.ITSELF
-    return _taken(item, thing) or refuse_target(duel, item.controller, item.source, spec, thing)
+    return _taken(item, thing) or refuse_target(duel, item.controller, item.source, spec, thing, item)
 
 
 def _is_public(duel: ArchiveDuel, item: Item) -> bool:

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from cardgame_tui.engine.asking import choose
+from cardgame_tui.engine.asking import DONE, choose
 from cardgame_tui.engine.prompt import Option, Refused, Script
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
 from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.rules.steps.conditions import is_true
 from rulesets.grand_archive.rules.targeting.choosing import choose_targets
 from rulesets.grand_archive.rules.targeting.targets import can_target
 from rulesets.grand_archive.rules.targeting.tracking import unused_modes
@@ -25,10 +26,10 @@ def choose_parts(duel: ArchiveDuel, item: Item) -> Script[bool]:
     for part in item.ability.parts:
         if item.source is not None and not in_force(duel, item.controller, item.source, part, item.empowered):
             continue
-        mode = yield from _choose_mode(duel, item, part)
-        if mode is None or not (yield from choose_targets(duel, item, mode.targets)):
-            return False
-        item.parts.append((part, mode))
+        for mode in (yield from _choose_modes(duel, item, part)):
+            if mode is None or not (yield from choose_targets(duel, item, mode.targets)):
+                return False
+            item.parts.append((part, mode))
     return True
 
 
@@ -38,17 +39,23 @@ def can_choose_parts(duel: ArchiveDuel, seat: int, source: ArchiveCard, ability:
         if part.labels and not in_force(duel, seat, source, part, raised):
             continue
         modes = unused_modes(duel, source, ability, part) if part.tracked else part.modes
-        if not _has_possible(duel, seat, source, modes):
+        if _possible(duel, seat, source, modes) < part.least:
             return False
     return True
 
 
-def _has_possible(duel: ArchiveDuel, seat: int, source: ArchiveCard, modes: Sequence[Mode]) -> bool:
-    """Whether one of these modes has no required target or finds all of them."""
-    for mode in modes:
-        if not mode.targets or can_target(duel, seat, source, mode.targets):
-            return True
-    return False
+def _possible(duel: ArchiveDuel, seat: int, source: ArchiveCard, modes: Sequence[Mode]) -> int:
+    """How many of these modes have no required target or find all of them."""
+    return sum([not mode.targets or can_target(duel, seat, source, mode.targets) for mode in modes])
+
+
+def _numbers_of(duel: ArchiveDuel, item: Item, part: Part) -> tuple[int, int]:
+    """How many modes of a part are chosen at least and at most (GA-335)."""
+    if part.instead is not None:
+        condition, least, most = part.instead
+        if is_true(duel, item, condition):
+            return least, most
+    return part.least, part.most
 
 
 def in_force(duel: ArchiveDuel, seat: int, source: ArchiveCard, part: Part, raised: int = 0) -> bool:
@@ -65,18 +72,32 @@ def _usable(duel: ArchiveDuel, item: Item, part: Part) -> Sequence[Mode]:
     return unused_modes(duel, item.source, item.ability, part)
 
 
-def _choose_mode(duel: ArchiveDuel, item: Item, part: Part) -> Script[Mode | None]:
-    """The one mode, or the one that the controller chooses of those that have their targets (GA-335)."""
+def _choose_modes(duel: ArchiveDuel, item: Item, part: Part) -> Script[list[Mode | None]]:
+    """The modes that the controller chooses, all different, as the text lists them; None for a missing one."""
+    least, most = _numbers_of(duel, item, part)
+    chosen: list[Mode | None] = []
+    while len(chosen) < most:
+        mode = yield from _choose_mode(duel, item, part, chosen, may_stop=len(chosen) >= least)
+        if mode is None and len(chosen) >= least:
+            break
+        chosen.append(mode)
+    return sorted(chosen, key=lambda mode: part.modes.index(mode) if mode in part.modes else -1)
+
+
+def _choose_mode(
+    duel: ArchiveDuel, item: Item, part: Part, chosen: Sequence[Mode | None], *, may_stop: bool
+) -> Script[Mode | None]:
+    """The one mode, or one more that the controller chooses of those that have their targets (GA-335)."""
     seat, source = item.controller, item.source
     if len(part.modes) == 1 and not part.tracked:
         return part.modes[0]
-    modes = _usable(duel, item, part)
+    modes = [mode for mode in _usable(duel, item, part) if mode not in chosen]
     possible = [mode for mode in modes if source is None or can_target(duel, seat, source, mode.targets)]
     if not possible:
         return None
     if part.cascade:
         return possible[0]
-    options = [Option("mode", value=mode.label) for mode in possible]
+    options = [Option("mode", value=mode.label) for mode in possible] + [DONE] * may_stop
 
     def why_not() -> list[Refused]:
         missing = [mode for mode in part.modes if mode not in possible]
@@ -87,4 +108,4 @@ def _choose_mode(duel: ArchiveDuel, item: Item, part: Part) -> Script[Mode | Non
 
     public = source is None or duel.sees(0, source)
     option = yield from choose(duel, seat, "mode", "GA-335", options, why_not=why_not, card=source, public=public)
-    return possible[options.index(option)]
+    return None if option is DONE else possible[options.index(option)]

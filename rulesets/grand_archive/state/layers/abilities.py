@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
+from rulesets.grand_archive.cards.events import Key
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility
-from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.characteristics import Traits, added_up
 from rulesets.grand_archive.state.layers.conditions import holds
@@ -59,10 +59,10 @@ def printed_copy(card: ArchiveCard) -> Traits:
 
 
 def _both(
-    first: Mapping[Trigger, Sequence[Ability]],
-    second: Mapping[Trigger, Sequence[Ability]],
+    first: Mapping[Key, Sequence[Ability]],
+    second: Mapping[Key, Sequence[Ability]],
     wanted: Callable[[Ability], bool],
-) -> Mapping[Trigger, Sequence[Ability]]:
+) -> Mapping[Key, Sequence[Ability]]:
     """The abilities of the first, and those of the second that are wanted, by their triggers."""
     both = dict(first)
     for event, abilities in second.items():

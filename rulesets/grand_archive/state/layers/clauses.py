@@ -1,24 +1,26 @@
 """What a continuous effect says: one clause for each thing it changes, each in its layer (GA-196)."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
+from cardgame_tui.text import Amount
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.amounts import Per, Product
 from rulesets.grand_archive.cards.changes import Base, Change, OfElement, OfSubtype, OfType, Trait, Word
+from rulesets.grand_archive.cards.given import Given
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import CLASSES
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility, StaticAbility
+from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.characteristics import NO_KEYWORDS, NO_TRIGGERS, together
+from rulesets.grand_archive.state.layers import amounts
 from rulesets.grand_archive.state.layers import layer as bits
 from rulesets.grand_archive.state.layers.groups import Group, members
 from rulesets.grand_archive.state.layers.layer import Layer
-
-if TYPE_CHECKING:
-    from rulesets.grand_archive.state.card import ArchiveCard
-    from rulesets.grand_archive.state.layers.influence import Influence
-    from rulesets.grand_archive.state.layers.work import Work
+from rulesets.grand_archive.state.layers.look import Changing, Effect
 
 __all__ = [
-    "AddElement", "AddSubtype", "AddType", "Become", "BecomeElement", "Clause", "Gain", "Lose", "LoseAbilities",
+    "AddElement", "AddSubtype", "AddType", "Become", "BecomeElement", "Clause", "Gain", "GainText", "Lose",
+    "LoseAbilities",
     "LoseSubtype", "Plus", "SetStat", "Swap", "clause_of",
 ]  # fmt: skip
 
@@ -29,20 +31,26 @@ class Clause:
     __slots__ = ()
 
     LAYER: ClassVar[Layer]
+    WRITES: ClassVar[int]
+    """The characteristics that every such clause changes."""
 
     def writes(self) -> int:
         """The characteristics it changes (GA-198)."""
-        raise NotImplementedError
+        return self.WRITES
 
     def reads(self) -> int:
         """The characteristics that say how much it changes."""
         return 0
 
-    def amount(self, work: "Work", each: "Influence") -> int:
+    def news(self) -> frozenset[str] | None:
+        """The kinds of changes after which its number may be another, None for a fixed number."""
+        return None
+
+    def amount(self, work: Changing, each: Effect) -> int:
         """What its number comes to now, as a clause of an effect."""
         return 0
 
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Apply it to an object; `amount` is what its number comes to now."""
         raise NotImplementedError
 
@@ -53,15 +61,27 @@ class SetStat(Clause):
 
     LAYER: ClassVar = Layer.BASE
     stat: str
-    number: int
+    number: int | Amount
 
     def writes(self) -> int:
         """The stat."""
         return bits.STATS[self.stat]
 
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def reads(self) -> int:
+        """What the number is made of."""
+        return 0 if isinstance(self.number, int) else amounts.reads(self.number)
+
+    def news(self) -> frozenset[str] | None:
+        """What the number is made of."""
+        return None if isinstance(self.number, int) else amounts.news(self.number)
+
+    def amount(self, work: Changing, each: Effect) -> int:
+        """The number."""
+        return amounts.worth(work, each.seat, each.text, self.number)
+
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Set it."""
-        setattr(work.touch(card), self.stat, self.number)
+        setattr(work.touch(card), self.stat, amount)
 
 
 UNIQUE = frozenset({"unique"})
@@ -73,14 +93,11 @@ class Become(Clause):
     """A type instead of those before; supertypes go unless stated again, subtypes stay (GA-47, GA-61)."""
 
     LAYER: ClassVar = Layer.TYPES
+    WRITES: ClassVar = bits.TYPES
     what: str
     unique: bool = False
 
-    def writes(self) -> int:
-        """The types."""
-        return bits.TYPES
-
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Replace the types."""
         now = work.touch(card)
         now.types, now.supertypes = frozenset({self.what}), UNIQUE if self.unique else frozenset()
@@ -91,13 +108,10 @@ class AddType(Clause):
     """A type in addition to those before (GA-49)."""
 
     LAYER: ClassVar = Layer.TYPES
+    WRITES: ClassVar = bits.TYPES
     what: str
 
-    def writes(self) -> int:
-        """The types."""
-        return bits.TYPES
-
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Add it."""
         now = work.touch(card)
         now.types |= {self.what}
@@ -108,13 +122,10 @@ class AddSubtype(Clause):
     """A subtype in addition to those before."""
 
     LAYER: ClassVar = Layer.TYPES
+    WRITES: ClassVar = bits.SUBTYPES
     what: str
 
-    def writes(self) -> int:
-        """The subtypes."""
-        return bits.SUBTYPES
-
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Add it."""
         now = work.touch(card)
         now.subtypes |= {self.what}
@@ -126,13 +137,10 @@ class LoseSubtype(Clause):
     """A subtype less."""
 
     LAYER: ClassVar = Layer.TYPES
+    WRITES: ClassVar = bits.SUBTYPES
     what: str
 
-    def writes(self) -> int:
-        """The subtypes."""
-        return bits.SUBTYPES
-
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Remove it."""
         now = work.touch(card)
         now.subtypes -= {self.what}
@@ -144,13 +152,10 @@ class BecomeElement(Clause):
     """An element instead of those before."""
 
     LAYER: ClassVar = Layer.ELEMENTS
+    WRITES: ClassVar = bits.ELEMENTS
     what: str
 
-    def writes(self) -> int:
-        """The elements."""
-        return bits.ELEMENTS
-
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Replace the elements."""
         work.touch(card).elements = frozenset({self.what})
 
@@ -160,13 +165,10 @@ class AddElement(Clause):
     """An element in addition to those before."""
 
     LAYER: ClassVar = Layer.ELEMENTS
+    WRITES: ClassVar = bits.ELEMENTS
     what: str
 
-    def writes(self) -> int:
-        """The elements."""
-        return bits.ELEMENTS
-
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Add it."""
         now = work.touch(card)
         now.elements |= {self.what}
@@ -187,7 +189,7 @@ class Gain(Clause):
         """The keywords, for a keyword."""
         return bits.KEYWORDS if isinstance(self.ability, KeywordAbility) else 0
 
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Add it."""
         match self.ability:
             case KeywordAbility(word=word, amount=number, labels=labels):
@@ -203,17 +205,43 @@ class Gain(Clause):
 
 
 @value
+class GainText(Clause):
+    """All abilities of a text more; `this` in it is the object that has it (GA-171, GA-196, layer D)."""
+
+    LAYER: ClassVar = Layer.ABILITIES
+    given: Given
+
+    def writes(self) -> int:
+        """The keywords, for a text that has some."""
+        return bits.KEYWORDS if self.given.program.keywords else 0
+
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
+        """Add them all."""
+        program = self.given.program
+        for word in program.keywords:
+            Gain(word).change(work, card, amount)
+        for static in program.statics:
+            work.gain(card, static)
+        for ability in program.activated:
+            Gain(ability).change(work, card, amount)
+        for event, found in program.triggers.items():
+            if more := [each for each in found if work.unlocked(card, each.labels)]:
+                now = work.touch(card)
+                now.triggers = {**now.triggers, event: [*now.triggers.get(event, ()), *more]}
+        if more := [each for each in program.charges if work.unlocked(card, each.labels)]:
+            now = work.touch(card)
+            now.charges = [*now.charges, *more]
+
+
+@value
 class Lose(Clause):
     """A keyword less, however often the object had it."""
 
     LAYER: ClassVar = Layer.ABILITIES
+    WRITES: ClassVar = bits.KEYWORDS
     word: Keyword
 
-    def writes(self) -> int:
-        """The keywords."""
-        return bits.KEYWORDS
-
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Remove it."""
         now = work.touch(card)
         now.keywords = {word: number for word, number in now.keywords.items() if word is not self.word}
@@ -224,12 +252,9 @@ class LoseAbilities(Clause):
     """The object loses all abilities that it has at that point; effects that they began continue (GA-199)."""
 
     LAYER: ClassVar = Layer.ABILITIES
+    WRITES: ClassVar = bits.KEYWORDS | bits.ABILITIES
 
-    def writes(self) -> int:
-        """The keywords, and whether abilities exist."""
-        return bits.KEYWORDS | bits.ABILITIES
-
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Remove them."""
         now = work.touch(card)
         now.keywords, now.triggers = NO_KEYWORDS, NO_TRIGGERS
@@ -245,12 +270,14 @@ class Plus(Clause):
         stat: the number that it changes.
         number: the amount.
         per: objects by whose number the amount is multiplied; None for no such objects.
+        times: an amount by which it is multiplied; None for none.
     """
 
     LAYER: ClassVar = Layer.STATS
     stat: str
     number: int
     per: Group | None = None
+    times: Amount | None = None
 
     def writes(self) -> int:
         """The stat."""
@@ -258,15 +285,25 @@ class Plus(Clause):
 
     def reads(self) -> int:
         """What says which objects are counted."""
+        if self.times is not None:
+            return amounts.reads(self.times)
         return 0 if self.per is None else self.per.reads()
 
-    def amount(self, work: "Work", each: "Influence") -> int:
+    def news(self) -> frozenset[str] | None:
+        """What is counted."""
+        if self.times is not None:
+            return amounts.news(self.times)
+        return None if self.per is None else self.per.news()
+
+    def amount(self, work: Changing, each: Effect) -> int:
         """The number, for each object that is counted."""
+        if self.times is not None:
+            return self.number * amounts.worth(work, each.seat, each.text, self.times)
         if self.per is None:
             return self.number
         return self.number * len(members(work, self.per, each.seat, each.source))
 
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Add it."""
         now = work.touch(card)
         before = getattr(now, self.stat)
@@ -279,23 +316,27 @@ class Swap(Clause):
     """Power and life change places; nothing for an object that lacks one of them."""
 
     LAYER: ClassVar = Layer.SWAPS
+    WRITES: ClassVar = bits.POWER | bits.LIFE
 
-    def writes(self) -> int:
-        """Both."""
-        return bits.POWER | bits.LIFE
-
-    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
         """Swap them."""
         now = work.touch(card)
         if now.power is not None and now.life is not None:
             now.power, now.life = now.life, now.power
 
 
-def clause_of(trait: Trait) -> Clause:
-    """What a trait in a card text says."""
+def clause_of(trait: Trait, per: Per | None = None) -> Clause:
+    """What a trait in a card text says, where `per` says so for each of some things."""
     match trait:
-        case Change(stat=stat):
-            return Plus(stat.value, trait.amount)
+        case Change(stat=stat, amount=amount):
+            sign = 1 if trait.plus else -1
+            if per is not None:
+                return Plus(stat.value, sign, times=Product(amount, per))
+            return (
+                Plus(stat.value, sign * amount)
+                if isinstance(amount, int)
+                else Plus(stat.value, sign, times=amount)
+            )
         case Word(word=word):
             return Gain(KeywordAbility(word, trait.count))
         case Base(stat=stat, number=number):
@@ -306,4 +347,6 @@ def clause_of(trait: Trait) -> Clause:
             return AddType(what.word)
         case OfSubtype(subtype=subtype):
             return AddSubtype(subtype)
+        case Given():
+            return GainText(trait)
     raise TypeError(f"no clause for {trait!r}")

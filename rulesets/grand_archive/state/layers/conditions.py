@@ -1,10 +1,11 @@
 """Restrictions and other conditions on the game state, as they are at one moment (GA-184 to GA-186)."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from cardgame_tui.text.abilities import Condition
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Whose
+from rulesets.grand_archive.cards.compass import Faces
 from rulesets.grand_archive.cards.sentences import (
     Bonus,
     ChampionBonus,
@@ -17,10 +18,11 @@ from rulesets.grand_archive.cards.sentences import (
     MemoryAtMost,
     State,
 )
+from rulesets.grand_archive.cards.tails import Whose
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.findings import Asked
-from rulesets.grand_archive.state.layers.groups import Group, kind_group, members
+from rulesets.grand_archive.state.layers.groups import Group, group_of, members
 from rulesets.grand_archive.state.layers.layer import ELEMENTS, SUBTYPES
 from rulesets.grand_archive.state.layers.look import Look
 
@@ -70,6 +72,11 @@ def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised
             number = _number(condition)
             found = len(members(look, number.group, seat, card))
             return not found if number.none else found >= number.least
+        case Faces(compass=compass, direction=direction, other=second):
+            mastery = look.duel.mastery(seat)
+            if mastery is None or mastery.name != compass:
+                return False
+            return mastery.facing in [each.value for each in (direction, second) if each is not None]
         case State():
             return _is_so(look.duel, seat, card, condition)
     raise TypeError(f"no meaning for {type(condition).__name__}")
@@ -103,6 +110,8 @@ def news_for(condition: Condition) -> frozenset[str]:
             return frozenset({"hand", "memory"})
         case HasActivated():
             return frozenset({"turn"})
+        case Faces():
+            return frozenset({"compass"})
         case State.DURING_COMBAT:
             return frozenset({"combat"})
     return frozenset()
@@ -162,7 +171,9 @@ def _holds_of_champion(look: Look, seat: int, card: ArchiveCard, condition: Cond
 def _number(condition: Control | Number) -> Number:
     if isinstance(condition, Number):
         return condition
-    return Number(kind_group(condition.what, Whose.YOURS), condition.least, condition.none)
+    determiner = condition.what.determiner
+    assert determiner is not None
+    return Number(replace(group_of(condition.what), whose=Whose.YOURS), determiner.least, determiner.most == 0)
 
 
 def _is_so(duel: ArchiveDuel, seat: int, card: ArchiveCard, state: State) -> bool:

@@ -1,28 +1,34 @@
-"""Groups: which objects a continuous effect is about (GA-194, GA-195)."""
+"""Groups: which things a noun phrase means, wherever a text counts, chooses or changes them (GA-194, GA-202)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.duel import SEATS, other
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.nouns import ObjectKind, Whose
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Head, Noun
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
-from rulesets.grand_archive.cards.selectors import Chosen, Each, Reference
+from rulesets.grand_archive.cards.qualifiers import AnyOf, Standing, SubtypeKind
+from rulesets.grand_archive.cards.selectors import Phrase, Reference
+from rulesets.grand_archive.cards.tails import Among, Has, In, OfPlayer, Owner, Place, Tail, Whose, ZoneWord
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.layers.fitting import news_of, passes, read_by
 from rulesets.grand_archive.state.layers.layer import ELEMENTS, KEYWORDS, POWER, SUBTYPES, TYPES
 from rulesets.grand_archive.state.layers.look import Look
 
-__all__ = ["EVERYTHING", "THIS", "Group", "group_of", "kind_group", "members"]
+__all__ = ["EVERYTHING", "THIS", "Group", "describes", "fits", "group_of", "members", "seats_of"]
 
 NONE: frozenset[str] = frozenset()
+_OMENS = In(Place((ZoneWord.BANISHMENT,), Owner.YOUR))
 
 
 @value
 class Group:
-    """Objects that a text describes. Whatever is given must fit; where nothing is given every object does.
+    """Things that a text describes. Whatever is given must fit; where nothing is given every object does.
 
     Args:
         types: types of which a member has one.
@@ -36,41 +42,64 @@ class Group:
         this: whether only the source is meant.
         linked: whether only the object is meant to which the source is linked (GA-321).
         champion: whether only the controller's champion is meant.
-        attacking: whether only the attacking unit is meant (GA-150).
+        tests: the words before the noun and the tails behind it, all of which must fit.
+        place: the zones of its cards, None for objects.
+        both: whether a member has one of the types and one of the subtypes, not one of either.
     """
 
     types: frozenset[str] = NONE
     subtypes: frozenset[str] = NONE
     elements: frozenset[str] = NONE
     keyword: Keyword | None = None
-    whose: Whose | None = None
+    whose: Tail | None = None
     least: int | None = None
     most: int | None = None
     other: bool = False
     this: bool = False
     linked: bool = False
     champion: bool = False
-    attacking: bool = False
+    tests: tuple[AnyOf | Tail | Head, ...] = ()
+    place: In | Among | None = None
+    both: bool = True
 
     def reads(self) -> int:
         """The characteristics that say who belongs to it (GA-198)."""
         read = (TYPES if self.types else 0) | (SUBTYPES if self.subtypes else 0)
         read |= (ELEMENTS if self.elements else 0) | (0 if self.keyword is None else KEYWORDS)
+        for each in self.tests:
+            read |= read_by(each)
         return read if self.least is None and self.most is None else read | POWER
 
     def news(self) -> frozenset[str]:
         """The kinds of changes after which it may have other members, but for those on the field."""
-        return frozenset({"combat"}) if self.attacking or self.whose is Whose.DEFENDERS else NONE
+        defenders = frozenset({"combat"}) if self.whose is Whose.DEFENDERS else NONE
+        zones = frozenset(each.zone for each in self.place.place.zones) if isinstance(self.place, In) else NONE
+        return defenders.union(zones, *[news_of(each) for each in self.tests])
 
 
+MOST_GROUPS = 20_000
 EVERYTHING = Group()
 """All objects."""
 THIS = Group(this=True)
 """The source itself."""
 
 
+_groups: dict[int, tuple[Selector, Group]] = {}
+"""Groups by the identity of their phrases, which is quicker than by their words."""
+
+
 def group_of(whom: Selector) -> Group:
-    """The objects that a static ability means."""
+    """The things that a noun phrase, or a word for something that belongs to the source, means."""
+    found = _groups.get(id(whom))
+    if found is None or found[0] is not whom:
+        if len(_groups) >= MOST_GROUPS:
+            _groups.clear()
+        _groups[id(whom)] = found = (whom, _group(whom))
+    return found[1]
+
+
+@lru_cache(maxsize=4096)
+def _group(whom: Selector) -> Group:
     match whom:
         case Reference.THIS:
             return THIS
@@ -78,42 +107,144 @@ def group_of(whom: Selector) -> Group:
             return Group(linked=True)
         case Reference.YOUR_CHAMPION:
             return Group(champion=True)
-        case Each(what=what, whose=whose, other=but_this):
-            return kind_group(what, whose, but_this=but_this)
-        case Chosen(what=what, whose=whose):
-            return kind_group(what, whose)
+        case Reference.ATTACKER | Reference.DEFENDER:
+            state = Standing.ATTACKING if whom is Reference.ATTACKER else Standing.DEFENDING
+            return Group(tests=(AnyOf((state,)),))
+        case Phrase():
+            return _described(whom)
     raise TypeError(f"no group for {whom!r}")
 
 
-def kind_group(what: ObjectKind, whose: Whose | None, *, but_this: bool = False) -> Group:
-    """The objects of a kind (GA-202)."""
-    if what is ObjectKind.ATTACKING_UNIT:
-        return Group(whose=whose, other=but_this, attacking=True)
-    types = UNIT_TYPES if what is ObjectKind.UNIT else frozenset({what.value})
-    return Group(types=NONE if what is ObjectKind.OBJECT else types, whose=whose, other=but_this)
+def _described(phrase: Phrase) -> Group:
+    types = frozenset().union(*[_types(each) for each in phrase.types if isinstance(each, Noun)])
+    subtypes = frozenset(each.subtype for each in phrase.types if isinstance(each, SubtypeKind))
+    whose = next((each for each in phrase.tails if isinstance(each, Whose | OfPlayer)), None)
+    place, tails = phrase.place, phrase.tails
+    if Noun.OMEN in phrase.types:
+        place = place or _OMENS
+    tests = (
+        *phrase.qualifiers,
+        *[each for each in phrase.types if each in (Noun.TOKEN, Noun.OMEN)],
+        *[each for each in tails if not isinstance(each, In | Among | Whose | OfPlayer | Has)],
+    )
+    return Group(
+        types=types,
+        subtypes=subtypes,
+        both=False,
+        whose=whose,
+        other=phrase.other,
+        tests=tests,
+        place=place,
+    )
 
 
-def members(look: Look, group: Group, seat: int, source: ArchiveCard | None) -> Sequence[ArchiveCard]:
-    """The objects that belong to a group now.
+def _types(noun: Noun) -> frozenset[str]:
+    if noun is Noun.UNIT:
+        return UNIT_TYPES
+    return NONE if noun in _UNTYPED or noun in CARDS or noun in ON_STACK else frozenset({noun.value})
+
+
+_UNTYPED = frozenset({Noun.OBJECT, Noun.TOKEN})
+
+
+def members(
+    look: Look, group: Group, seat: int, source: ArchiveCard | None, item: Item | None = None
+) -> Sequence[ArchiveCard]:
+    """The things that belong to a group now.
 
     Args:
         look: the characteristics to read.
         group: the group.
         seat: from whose point of view it is described.
         source: the object whose text it is, None for a resolved effect.
+        item: the item whose text it is, for players that it has targeted.
     """
-    found = _candidates(look.duel, group, seat, source)
+    found = _candidates(look.duel, group, seat, source, item)
     if group is THIS:
         return found
-    if group.other:
-        found = [card for card in found if card is not source]
-    if group.attacking:
-        combat = look.duel.combat
-        found = [] if combat is None else [card for card in found if combat.is_attacking(card)]
-    return [card for card in found if _fits(group, look.of(card))]
+    return [card for card in found if describes(look, group, seat, source, card)]
 
 
-def _candidates(duel: ArchiveDuel, group: Group, seat: int, source: ArchiveCard | None) -> Sequence[ArchiveCard]:
+def fits(
+    look: Look, group: Group, seat: int, source: ArchiveCard | None, card: ArchiveCard, item: Item | None = None
+) -> bool:
+    """Whether one thing belongs to a group now; the rest is as for `members`."""
+    if group.this:
+        return card is source
+    if group.champion or group.linked:
+        return card in _candidates(look.duel, group, seat, source, item)
+    if not is_there(look.duel, group, seat, card, item):
+        return False
+    return describes(look, group, seat, source, card)
+
+
+def is_there(duel: ArchiveDuel, group: Group, seat: int, card: ArchiveCard, item: Item | None = None) -> bool:
+    """Whether a card lies where a group looks for its members."""
+    if group.place is not None:
+        return any([card in cards for cards in zones_of(duel, group.place, seat, item)])
+    return on_field(card) and (card.zone is None or card.zone.seat in seats_of(duel, seat, group.whose, item))
+
+
+def seats_of(duel: ArchiveDuel, seat: int, whose: Tail | None, item: Item | None = None) -> Sequence[int]:
+    """The players whose objects a text means, seen from its controller.
+
+    The defending player is the opponent of the one who attacks; outside a combat nobody is (GA-150).
+    """
+    match whose:
+        case None:
+            return SEATS
+        case Whose.YOURS:
+            return (seat,)
+        case Whose.DEFENDERS:
+            return () if duel.combat is None else (other(duel.combat.seat),)
+        case Whose.THEIRS:
+            return (seat if item is None else item.doer,)
+        case Whose.OPPONENTS:
+            return (other(seat),)
+    if item is None:
+        return ()
+    return item.player(whose.player) if isinstance(whose, OfPlayer) else item.that_player()
+
+
+def zones_of(
+    duel: ArchiveDuel, where: In | Among, seat: int, item: Item | None = None
+) -> list[Sequence[ArchiveCard]]:
+    """The cards in each of the zones that a text names, or those that it has looked at."""
+    if isinstance(where, Among):
+        return [] if item is None else [item.looked_at()]
+    place = where.place
+    seats: Sequence[int] = duel.in_order()
+    if place.player is not None:
+        seats = () if item is None else item.player(place.player)
+    if place.owner is not None and place.owner is not Owner.ANY:
+        seats = seats_named(duel, place.owner, seat, item)
+    return [_in_zone(duel, each, zone.zone) for each in seats for zone in place.zones]
+
+
+def seats_named(duel: ArchiveDuel, owner: Owner, seat: int, item: Item | None) -> Sequence[int]:
+    """Whose a zone is."""
+    match owner:
+        case Owner.YOUR:
+            return (seat,)
+        case Owner.THEIR:
+            return (seat if item is None else item.doer,)
+        case Owner.OPPONENTS:
+            return (other(seat),)
+        case Owner.THAT_PLAYERS:
+            return () if item is None else item.that_player()
+    return duel.in_order()
+
+
+def _in_zone(duel: ArchiveDuel, seat: int, kind: str) -> Sequence[ArchiveCard]:
+    if kind == "lineage":
+        champion = duel.champion(seat)
+        return () if champion is None else duel.lineage(champion)[:-1]
+    return duel.pile(seat, kind).cards
+
+
+def _candidates(
+    duel: ArchiveDuel, group: Group, seat: int, source: ArchiveCard | None, item: Item | None
+) -> Sequence[ArchiveCard]:
     if group.this:
         return () if source is None else (source,)
     if group.champion:
@@ -122,29 +253,44 @@ def _candidates(duel: ArchiveDuel, group: Group, seat: int, source: ArchiveCard 
     if group.linked:
         link = None if source is None else source.linked
         return () if link is None or link.lost or not on_field(link.thing) else (link.thing,)
+    if group.place is not None:
+        return [card for cards in zones_of(duel, group.place, seat, item) for card in cards]
     if group.whose is None:
         return duel.objects()
-    if group.whose is Whose.DEFENDERS:
-        return () if duel.combat is None else duel.sides[other(duel.combat.seat)].field()
-    return duel.sides[seat if group.whose is Whose.YOURS else other(seat)].field()
+    seats = seats_of(duel, seat, group.whose, item)
+    return [card for each in seats for card in duel.sides[each].field()]
 
 
-def _fits(group: Group, now: Traits) -> bool:
-    if group.types and group.types.isdisjoint(now.types):
-        return False
-    if group.subtypes and group.subtypes.isdisjoint(now.subtypes):
+def describes(look: Look, group: Group, seat: int, source: ArchiveCard | None, card: ArchiveCard) -> bool:
+    """Whether the words of a group fit a card, wherever it lies."""
+    now = look.of(card)
+    if not is_of_types(group, now):
         return False
     if group.elements and group.elements.isdisjoint(now.elements):
         return False
     if group.keyword is not None and group.keyword not in now.keywords:
         return False
-    return _has_power(group, now.power)
+    if group.other and card is source:
+        return False
+    if group.tests and not all([passes(look, each, seat, source, card, now) for each in group.tests]):
+        return False
+    return _has_power(group, now)
 
 
-def _has_power(group: Group, power: int | None) -> bool:
+def is_of_types(group: Group, now: Traits) -> bool:
+    """Whether something has one of the types or subtypes of a group."""
+    if not group.types or not group.subtypes:
+        return not (group.types and group.types.isdisjoint(now.types)) and not (
+            group.subtypes and group.subtypes.isdisjoint(now.subtypes)
+        )
+    fitting = [not group.types.isdisjoint(now.types), not group.subtypes.isdisjoint(now.subtypes)]
+    return all(fitting) if group.both else any(fitting)
+
+
+def _has_power(group: Group, now: Traits) -> bool:
     """Whether power is within the bounds of a group; an object without power is in none."""
     if group.least is None and group.most is None:
         return True
-    if power is None or (group.least is not None and power < group.least):
+    if now.power is None or (group.least is not None and now.power < group.least):
         return False
-    return group.most is None or power <= group.most
+    return group.most is None or now.power <= group.most

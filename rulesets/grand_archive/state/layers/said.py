@@ -12,7 +12,7 @@ from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility, StaticAbility
 from rulesets.grand_archive.cards.statics import Has
 from rulesets.grand_archive.state.characteristics import Traits, printed_traits
-from rulesets.grand_archive.state.layers.clauses import Clause, Gain, Plus, clause_of
+from rulesets.grand_archive.state.layers.clauses import Clause, Gain, GainText, clause_of
 from rulesets.grand_archive.state.layers.conditions import counts_objects, news_for, news_of_group, reads
 from rulesets.grand_archive.state.layers.groups import EVERYTHING, Group, group_of
 from rulesets.grand_archive.state.layers.layer import LEVEL, Layer
@@ -140,8 +140,8 @@ def conditions_of(ability: StaticAbility) -> tuple[Condition, ...]:
 def said_by(ability: StaticAbility) -> Said | None:
     """What a static ability says; None for one that changes no characteristics."""
     match ability.static:
-        case Has(whom=whom, traits=traits):
-            return _said(tuple([clause_of(each) for each in traits]), group_of(whom), conditions_of(ability))
+        case Has(whom=whom, traits=traits, per=per):
+            return _said(tuple([clause_of(each, per) for each in traits]), group_of(whom), conditions_of(ability))
         case Says(group=group, clauses=clauses):
             return _said(clauses, group, conditions_of(ability))
     return None
@@ -160,16 +160,23 @@ def _said(clauses: tuple[Clause, ...], group: Group, conditions: tuple[Condition
     for each in sorted(clauses, key=lambda each: each.LAYER):
         by_layer[each.LAYER] = (*by_layer.get(each.LAYER, ()), each)
     read = _together([group.reads(), *[reads(each) for each in conditions]])
-    counted = [each.per.news() for each in clauses if isinstance(each, Plus) and each.per is not None]
+    counted = [news for each in clauses if (news := each.news()) is not None]
     news = group.news().union(*[news_of_group(each) for each in conditions], *counted)
     counts = {layer: _together([each.reads() for each in found]) for layer, found in by_layer.items()}
     writes = {layer: _together([each.writes() for each in found]) for layer, found in by_layer.items()}
-    brings = any([isinstance(each, Gain) and isinstance(each.ability, StaticAbility) for each in clauses])
+    brings = any([_brings(each) for each in clauses])
     level = bool(_together(list(writes.values())) & LEVEL)
     asked = _asked(conditions)
     tallies = bool(counted) or any(map(counts_objects, conditions))
     entangled = tallies or not (group.this or group.champion)
     return Said(by_layer, group, conditions, read, counts, writes, brings, news, asked, level, tallies, entangled)
+
+
+def _brings(clause: Clause) -> bool:
+    """Whether a clause gives static abilities."""
+    if isinstance(clause, GainText):
+        return bool(clause.given.program.statics)
+    return isinstance(clause, Gain) and isinstance(clause.ability, StaticAbility)
 
 
 def _asked(conditions: Iterable[Condition]) -> tuple[Condition, ...]:

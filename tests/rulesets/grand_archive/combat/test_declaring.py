@@ -4,11 +4,16 @@ import pytest
 
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.digest import state_digest
-from rulesets.grand_archive.rules.combat.attackers import CANNOT_ATTACK, MUST_ATTACK, judge_attacks, must_attack
+from cardgame_tui.text.abilities import Static
+from rulesets.grand_archive.cards.bans import Cannot, ObjectBan
+from rulesets.grand_archive.cards.selectors import Reference
+from rulesets.grand_archive.cards.statics import MustAttack
+from rulesets.grand_archive.rules.combat.attackers import judge_attacks, must_attack
 from rulesets.grand_archive.rules.combat.declaration import declare
 from rulesets.grand_archive.rules.steps.objects import mastery
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.ruled import RULE, Ruled
 from tests.rulesets.grand_archive.combat.fights import ONDREL as LINEAGE
 from tests.rulesets.grand_archive.combat.fights import VESNA as VESNAS
 from tests.rulesets.grand_archive.combat.fights import Act, Fight, attack, made, refusal
@@ -16,9 +21,10 @@ from tests.rulesets.grand_archive.combat.fights import Act, Fight, attack, made,
 VESNA, ONDREL = "Vesna, Gale Duelist", "Ondrel, Current Weaver"
 
 
-def under(duel: ArchiveDuel, what: str, card: ArchiveCard) -> None:
+def under(duel: ArchiveDuel, static: Static, card: ArchiveCard) -> None:
     """Put an object under a restriction."""
-    duel.effects.add(Continuous(what, None, None, True, until="turn", cards=(card.id,)))
+    rule = Ruled(static, 1)
+    duel.effects.add(Continuous(RULE, None, None, rule, until="turn", cards=(card.id,), origin=card.id))
 
 
 def test_who_may_attack() -> None:
@@ -28,7 +34,7 @@ def test_who_may_attack() -> None:
         "rested": fight.put(1, "Keen-Eyed Hound", rested=True), "no power": fight.put(1, "Mouse"),
         "cannot": fight.put(1, "Keen-Eyed Hound"), "able": fight.put(1, "Keen-Eyed Hound"),
     }  # fmt: skip
-    under(fight.duel, CANNOT_ATTACK, found["cannot"])
+    under(fight.duel, Cannot((ObjectBan.ATTACK,), whom=Reference.IT), found["cannot"])
     assert {key: refusal(fight.duel, card) for key, card in found.items()} == names
 
 
@@ -200,7 +206,7 @@ def test_an_attack_card_fizzles_while_another_item_is_on_the_stack() -> None:
 def test_the_duty_to_attack_is_done_by_the_attempt() -> None:
     fight = tollgate(1)
     hound = next(card for card in fight.duel.cards if card.name == "Keen-Eyed Hound")
-    under(fight.duel, MUST_ATTACK, hound)
+    under(fight.duel, MustAttack(Reference.IT), hound)
     assert must_attack(fight.duel, 1)
     fight.run(declare(fight.duel, hound), ONDREL, "no")
     assert not must_attack(fight.duel, 1)
@@ -209,14 +215,14 @@ def test_the_duty_to_attack_is_done_by_the_attempt() -> None:
 def test_the_main_phase_cannot_be_left_while_an_attack_is_due() -> None:
     fight = Fight()
     hound = fight.put(1, "Keen-Eyed Hound")
-    under(fight.duel, MUST_ATTACK, hound)
+    under(fight.duel, MustAttack(Reference.IT), hound)
     fight.play(attack("Keen-Eyed Hound"))
     assert fight.champion(2).damage == 2
 
 
 def test_a_rested_unit_has_no_duty() -> None:
     fight = Fight()
-    under(fight.duel, MUST_ATTACK, fight.put(1, "Keen-Eyed Hound", rested=True))
+    under(fight.duel, MustAttack(Reference.IT), fight.put(1, "Keen-Eyed Hound", rested=True))
     assert not must_attack(fight.duel, 1)
 
 
@@ -235,7 +241,7 @@ def test_the_next_attack_bonus_counts_once() -> None:
 
 def test_an_attack_card_fulfils_the_duty_of_the_champion() -> None:
     fight = Fight()
-    under(fight.duel, MUST_ATTACK, fight.champion(1))
+    under(fight.duel, MustAttack(Reference.IT), fight.champion(1))
     fight.announce(1, "Steady Thrust")
     fight.put(1, "Kindling Knife")
     fight.play("no weapon")

@@ -6,9 +6,13 @@ from typing import Any
 import pytest
 
 from cardgame_tui.engine.duel import SEATS
+from rulesets.grand_archive.cards.bans import Cannot
+from rulesets.grand_archive.cards.events import Act, Event
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.sentences import Trigger
-from rulesets.grand_archive.cards.statics import AttackTax, CardsCost, FirstCostsLess, MayPlay
+from rulesets.grand_archive.cards.nouns import Phase
+from rulesets.grand_archive.cards.prices import Costs, Enabled
+from rulesets.grand_archive.cards.printed import BASIC
+from rulesets.grand_archive.cards.statics import MayPlay
 from rulesets.grand_archive.state import traits as remembered
 from rulesets.grand_archive.state.card import controller_of
 from rulesets.grand_archive.state.characteristics import Traits
@@ -25,6 +29,7 @@ from rulesets.grand_archive.state.finding import (
 from rulesets.grand_archive.state.layers.abilities import printed_copy, unlock
 from rulesets.grand_archive.state.layers.work import Work
 from rulesets.grand_archive.state.layers.working_out import work_out
+from rulesets.grand_archive.state.ruled import RULE
 from tests.rulesets.grand_archive.layers.readers import play, start_of_pool
 
 DUELS = 3
@@ -94,7 +99,7 @@ def found_is_fresh(duel: ArchiveDuel) -> None:
         for keyword in (Keyword.RESERVABLE, Keyword.TAUNT, Keyword.VIGOR, Keyword.TRUE_SIGHT):
             wanted = [card for card in objects if keyword in now[card.id].keywords]
             assert list(with_keyword(duel, seat, keyword)) == wanted
-        for event in (Trigger.ENTER, Trigger.RECOLLECTION, Trigger.MAIN, Trigger.SPELL):
+        for event in (Event.ENTERS, Phase.RECOLLECTION, Phase.MAIN, Act.ACTIVATE):
             wanted = [card for card in works if event in now[card.id].triggers]
             assert [card for card in with_trigger(duel, seat, event) if card.id in now] == wanted
         usable = [(card, each) for card in works for each in now[card.id].activated if not each.release]
@@ -103,14 +108,18 @@ def found_is_fresh(duel: ArchiveDuel) -> None:
         assert {card for card, each in found if each is None} == {
             each for each in works if "enlighten" in each.counters
         }
-        for form in (CardsCost, FirstCostsLess, AttackTax, MayPlay):
+        for form in (Costs, Cannot, MayPlay):
             rules = [(card.stamp, rule.static) for card in objects for rule in now[card.id].rules]
+            rules += [(each.stamp, each.value.static) for each in duel.effects.of(RULE) if each.value.seat == seat]
             assert list(statics_of(duel, seat, form)) == [each for each in rules if isinstance(each[1], form)]
         unique = [card for card in objects if "unique" in now[card.id].supertypes]
         assert list(unique_objects(duel, seat)) == unique
         assert list(linked_objects(duel, seat)) == [card for card in objects if card.printed.program.link]
         lineage = duel.sides[seat].lineage.cards
-        assert enabled_elements(duel, seat) == {"norm"}.union(*[card.printed.elements for card in lineage])
+        by_text = [rule.static for card in objects for rule in now[card.id].rules]
+        basic = BASIC if any(isinstance(each, Enabled) for each in by_text) else frozenset[str]()
+        elements = frozenset({"norm"}).union(basic, *[card.printed.elements for card in lineage])
+        assert enabled_elements(duel, seat) == elements
 
 
 def test_what_was_found_equals_a_fresh_search() -> None:
@@ -139,5 +148,5 @@ def test_what_comes_and_goes_alone_leaves_fresh_characteristics(monkeypatch: pyt
         found_is_fresh(duel)
 
     monkeypatch.setattr(remembered, "_with_touched", with_touched)
-    play(6, look, start_of_pool)
+    play(12, look, start_of_pool)
     assert alone > 50

@@ -7,10 +7,10 @@ from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.text.abilities import Condition as GameCondition
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.nouns import Element, Whose
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES, ArchivePrinted
 from rulesets.grand_archive.cards.program import Ability as GameAbility
 from rulesets.grand_archive.cards.program import KeywordAbility, Program, StaticAbility
+from rulesets.grand_archive.cards.qualifiers import Element
 from rulesets.grand_archive.cards.sentences import (
     Bonus,
     ChampionBonus,
@@ -19,6 +19,7 @@ from rulesets.grand_archive.cards.sentences import (
     LevelAtLeast,
     MemoryAtLeast,
 )
+from rulesets.grand_archive.cards.tails import Whose
 from rulesets.grand_archive.rules.steps.objects.states import row_of
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel

@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from typing import Any
 
+from rulesets.grand_archive.cards.events import Event, Key
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility, Program
-from rulesets.grand_archive.cards.sentences import Trigger
 
 HIT = Ability(0, "hit", "GA-282", ())
 KILL = Ability(1, "kill", "GA-283", ())
-TRIGGERS = {Trigger.HIT: [HIT], Trigger.KILL: [KILL]}
+TRIGGERS: dict[Key, list[Ability]] = {Event.STRIKES: [HIT], Event.KILLS: [KILL]}
 """What everything of an attack has, so that the stack shows who has hit and killed whom."""
 
 

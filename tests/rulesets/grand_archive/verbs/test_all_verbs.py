@@ -4,7 +4,7 @@ import pkgutil
 
 from rulesets.grand_archive import verbs
 from rulesets.grand_archive.content.vocabulary import VERBS
-from rulesets.grand_archive.rules.steps.verb import Verb
+from rulesets.grand_archive.rules.steps.verb import Step
 from tests.rulesets.verb_tests import untested, verbs_in
 
 
@@ -20,5 +20,5 @@ def test_the_language_knows_every_room() -> None:
 
 def test_every_verb_can_be_carried_out() -> None:
     for verb in (verb for room in VERBS for verb in verbs_in(room)):
-        assert issubclass(verb, Verb), verb
-        assert (verb.perform is Verb.perform) != (verb.apply is Verb.apply), verb
+        assert issubclass(verb, Step), verb
+        assert (verb.perform is Step.perform) != (verb.apply is Step.apply), verb

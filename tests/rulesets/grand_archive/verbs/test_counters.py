@@ -63,3 +63,24 @@ def test_remove_takes_at_most_what_is_there() -> None:
         "Remove 2 bulwark counters from target ally; if you do, you gain Agility 1.", "Nils of the Third Gate"
     )
     assert not board.duel.agility[1]
+
+
+def test_remove_all_of_a_kind_or_all_kinds_or_damage() -> None:
+    board = Board()
+    warden = board.put(2, "Gatehouse Warden")
+    warden.counters.update({"buff": 2, "ink": 3})
+    warden.damage = 1
+    board.perform(
+        "Remove all buff counters from target ally; remove all marked damage from it.", "Gatehouse Warden"
+    )
+    assert (warden.counters, warden.damage) == ({"ink": 3}, 0)
+    board.perform("Remove all counters from target ally.", "Gatehouse Warden")
+    assert warden.counters == {}
+
+
+def test_double_the_counters_of_a_kind() -> None:
+    board = Board()
+    warden = board.put(2, "Gatehouse Warden")
+    warden.counters.update({"buff": 2, "ink": 3})
+    board.perform("Double the number of buff counters on target ally.", "Gatehouse Warden")
+    assert warden.counters == {"buff": 4, "ink": 3}

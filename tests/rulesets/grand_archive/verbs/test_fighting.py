@@ -59,25 +59,6 @@ def test_redirect_is_about_a_unit_that_attacks() -> None:
     assert [each.thing for each in combat.defenders] == [clerk]
 
 
-def test_cannot_attack_now_ends_with_the_turn() -> None:
-    board = Board()
-    hound = board.put(1, "Keen-Eyed Hound")
-    board.perform("Each ally can't attack this turn.")
-    refused = refuse_attack(board.duel, 1, hound)
-    assert refused is not None
-    assert refused.rule == "GA-146"
-    board.duel.effects.end_until("turn")
-    assert refuse_attack(board.duel, 1, hound) is None
-
-
-def test_must_attack_now_forbids_passing() -> None:
-    board = Board()
-    board.put(1, "Keen-Eyed Hound")
-    assert not must_attack(board.duel, 1)
-    board.perform("Target ally must attack this turn.", "Keen-Eyed Hound")
-    assert must_attack(board.duel, 1)
-
-
 @pytest.mark.parametrize(
     ("text", "refused"), [("Each ally can't attack.", True), ("Each ally must attack.", False)]
 )

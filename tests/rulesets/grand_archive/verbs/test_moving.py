@@ -157,3 +157,56 @@ def test_sacrifice_own_is_chosen_by_each_player_and_happens_together() -> None:
 def test_gain_control_ends_with_the_turn_only() -> None:
     tree = LANGUAGE.parse("Gain control of target ally until end of combat.")
     assert list(nonsense(tree, "action")) == ["control is gained until end of turn or for good"]
+
+
+def test_put_cards_into_a_deck_in_the_order_that_is_chosen() -> None:
+    board = Board()
+    board.add(1, "deck", "Ledger Clerk")
+    board.add(1, "hand", "Curtain Call", "Searing Volley", "Steady Thrust")
+    text = "Put two cards in your hand on the bottom of your deck in any order."
+    board.perform(text, ["Curtain Call", "Searing Volley"], ["Searing Volley", "Curtain Call"])
+    assert (board.names(1, "deck"), board.names(1, "hand")) == (
+        ["Curtain Call", "Searing Volley", "Ledger Clerk"], ["Steady Thrust"]
+    )  # fmt: skip
+
+
+def test_put_cards_onto_the_field_under_your_control() -> None:
+    board = Board()
+    board.add(2, "graveyard", "Ledger Clerk")
+    board.perform("Put target ally card in a graveyard onto the field rested.", "Ledger Clerk")
+    assert "Ledger Clerk" in board.names(1, "units")
+
+
+def test_look_at_the_top_and_share_out() -> None:
+    board = Board()
+    board.add(1, "deck", "Steady Thrust", "Curtain Call", "Ledger Clerk", "Searing Volley")
+    text = (
+        "Look at the top 3 cards of your deck; you may put an ally card among them into your memory; put the rest "
+    )
+    board.perform(f"{text}on the bottom of your deck in a random order.", "yes", "Ledger Clerk")
+    assert (board.names(1, "memory"), board.names(1, "deck")[-1]) == (["Ledger Clerk"], "Steady Thrust")
+    assert not board.duel.shown
+
+
+def test_reveal_shows_the_cards_of_a_zone() -> None:
+    board = Board()
+    board.add(2, "hand", "Ledger Clerk", "Curtain Call")
+    board.perform("Target opponent reveals their hand; discard a card among them.", "seat2.hand", "Ledger Clerk")
+    assert board.names(2, "graveyard") == ["Ledger Clerk"]
+
+
+def test_turn_face_up() -> None:
+    board = Board()
+    (card,) = board.add(2, "banishment", "Ledger Clerk")
+    card.face_up = False
+    board.perform("Turn target face-down card in a banishment face-up.", "card")
+    assert card.face_up
+
+
+def test_return_what_was_just_banished_to_its_owners_side() -> None:
+    board = Board()
+    clerk = board.put(2, "Ledger Clerk")
+    clerk.damage = 1
+    text = "Banish target ally; return it to the field under its owner's control."
+    board.perform(text, "Ledger Clerk")
+    assert (clerk.zone, clerk.damage) == (board.duel.sides[2].units, 0)

@@ -26,3 +26,13 @@ def test_unless_happens_where_nobody_can_pay() -> None:
     board = Board()
     board.perform("Unless you pay 1, gather.")
     assert len(board.names(1, "things")) == 1
+
+
+def test_unless_paid_nobody_pays_for_nothing() -> None:
+    board = Board()
+    warden = board.put(2, "Gatehouse Warden")
+    board.add(2, "hand", "Curtain Call", "Searing Volley")
+    board.perform("Destroy target ally unless its controller pays 2.", "Gatehouse Warden", "yes")
+    assert warden.zone is board.duel.sides[2].units
+    board.perform("Destroy target ally unless its controller pays 2.", "Gatehouse Warden")
+    assert warden.zone is board.duel.sides[2].graveyard

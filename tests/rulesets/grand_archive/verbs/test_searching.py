@@ -80,3 +80,31 @@ def test_scavenge_may_ask_for_a_cost() -> None:
     board = with_deck("Furnace Golem", "Hedge Lurker", "Ledger Clerk")
     board.perform("Scavenge 3 for an ally card with cost 2 or more.")
     assert board.names(1, "hand") == ["Hedge Lurker"]
+
+
+def test_search_for_a_phrase_and_put_it_anywhere() -> None:
+    board = Board()
+    board.add(1, "deck", "Curtain Call", "Ledger Clerk", "Searing Volley")
+    board.perform(
+        "Search your main deck for an ally card, put it onto the field rested, then shuffle.", "Ledger Clerk"
+    )
+    (clerk,) = [card for card in board.duel.sides[1].units.cards if card.name == "Ledger Clerk"]
+    assert clerk.rested
+    assert sorted(board.names(1, "deck")) == ["Curtain Call", "Searing Volley"]
+    assert not board.duel.shown
+
+
+def test_shuffle_your_deck() -> None:
+    board = Board()
+    board.add(1, "deck", *["Curtain Call", "Ledger Clerk", "Searing Volley"] * 4)
+    before = board.names(1, "deck")
+    board.perform("Shuffle.")
+    assert board.names(1, "deck") != before
+    assert sorted(board.names(1, "deck")) == sorted(before)
+
+
+def test_shuffle_into_the_decks_of_the_owners() -> None:
+    board = Board()
+    board.add(1, "graveyard", "Curtain Call", "Ledger Clerk")
+    board.perform("Shuffle your graveyard into your deck.")
+    assert (board.names(1, "graveyard"), len(board.names(1, "deck"))) == ([], 2)

@@ -81,3 +81,12 @@ def test_types_and_elements_in_addition() -> None:
     assert "Human" in now.subtypes
     run(board.duel, check(board.duel), [])
     assert "Archivist's Lens" in board.names(1, "units")
+
+
+def test_also_becomes_keeps_the_other_types() -> None:
+    board = Board()
+    lens = board.put(1, "Ledger Clerk")
+    for kind in ("an item", 'a "Golem"'):
+        board.perform(f"Target ally becomes {kind} in addition to its other types.", "Ledger Clerk")
+    assert {"ally", "item"} <= traits(board.duel, lens).types
+    assert "Golem" in traits(board.duel, lens).subtypes

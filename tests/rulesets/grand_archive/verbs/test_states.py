@@ -42,3 +42,10 @@ def test_transform_keeps_the_object() -> None:
     board.perform("Transform this.", source=idol)
     assert (idol.name, idol.visit, idol.transformed) == ("Wardstone Colossus", visit, True)
     assert board.names(1, "units")[-1] == "Wardstone Colossus"
+
+
+def test_become_ephemeral() -> None:
+    board = Board()
+    warden = board.put(2, "Gatehouse Warden")
+    board.perform("Target ally becomes ephemeral; destroy it.", "Gatehouse Warden")
+    assert (warden.zone, board.names(2, "banishment")) == (board.duel.sides[2].banishment, ["Gatehouse Warden"])

@@ -3,7 +3,10 @@
 from rulesets.grand_archive.cards.changes import Change, Word
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import Stat
-from rulesets.grand_archive.state.traits import traits
+from rulesets.grand_archive.rules.combat.combat_damage import attack_total
+from rulesets.grand_archive.state.card import target
+from rulesets.grand_archive.state.combat import Combat
+from rulesets.grand_archive.state.traits import life, power, traits
 from tests.rulesets.grand_archive.verbs.board import Board
 
 
@@ -58,3 +61,18 @@ def test_gets_until_end_of_combat_or_of_the_phase() -> None:
     assert traits(board.duel, hound).power == 3
     board.duel.effects.end_until("combat")
     assert traits(board.duel, hound).power == 2
+
+
+def test_gets_one_of_the_changes_that_is_chosen() -> None:
+    board = Board()
+    warden = board.put(1, "Gatehouse Warden")
+    board.perform("Target ally gets your choice of +2 power or +3 life.", "Gatehouse Warden", "+3 life")
+    assert (power(board.duel, warden), life(board.duel, warden)) == (1, 7)
+
+
+def test_attacks_get_is_no_power_of_the_unit() -> None:
+    board = Board()
+    warden = board.put(1, "Gatehouse Warden")
+    board.perform("Target ally's attacks get +2 power until end of turn.", "Gatehouse Warden")
+    board.duel.combat = Combat(1, target(warden))
+    assert (power(board.duel, warden), attack_total(board.duel)) == (1, 3)

@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.prompt import Refusal
+from rulesets.grand_archive.cards.bans import ObjectBan
 from rulesets.grand_archive.cards.keywords import ADDITIVE, STEALTH, TRUE_SIGHT, Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.cards.statics import AsThough, Deed
 from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.state.bans import is_banned
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.ruled import RULE
 from rulesets.grand_archive.state.traits import acts_as, amount, is_a, traits, with_form
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
@@ -53,7 +56,7 @@ def is_attackable(duel: ArchiveDuel, card: ArchiveCard) -> bool:
 def fighters(duel: ArchiveDuel, seat: int, deed: Deed) -> list[ArchiveCard]:
     """What a seat controls that may attack or retaliate: units, and what does so as though it were one (GA-48)."""
     side = duel.sides[seat]
-    if not with_form(duel, AsThough):
+    if not (with_form(duel, AsThough) or duel.effects.of(RULE)):
         return side.units.cards.copy()
     others = side.things.cards + side.domains.cards
     return side.units.cards + [each for each in others if acts_as(duel, each, deed, ("unit",))]
@@ -74,6 +77,8 @@ def refuse_defender(
         return refusals.NOT_ATTACKABLE
     if controller_of(card) == seat:
         return refusals.ATTACKS_OWN
+    if is_banned(duel, card, ObjectBan.ATTACKED):
+        return refusals.CANNOT_BE_ATTACKED
     if STEALTH in traits(duel, card).keywords and not any_has(duel, cards, TRUE_SIGHT):
         return refusals.STEALTH
     return None

@@ -3,10 +3,12 @@
 from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.stack import Target
+from rulesets.grand_archive.cards.bans import ObjectBan
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.rules.steps.attacks.attack import any_has, parts, refuse_defender
 from rulesets.grand_archive.rules.steps.attacks.obedience import obeys
 from rulesets.grand_archive.rules.steps.triggers import fire_word
+from rulesets.grand_archive.state.bans import is_banned
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -52,10 +54,12 @@ def _can_be_intercepted(duel: ArchiveDuel, combat: Combat, champion: ArchiveCard
     """Whether the champion is a target of the attack, not by Cleave, and that is not Unblockable."""
     if combat.gone or not combat.is_target(champion):
         return False
+    if is_banned(duel, combat.attacker.thing, ObjectBan.INTERCEPTED):
+        return False
     return not any_has(duel, parts(duel), Keyword.UNBLOCKABLE)
 
 
 def _can_intercept(duel: ArchiveDuel, combat: Combat, card: ArchiveCard) -> bool:
-    if combat.is_defending(card) or not obeys(duel, card):
+    if combat.is_defending(card) or not obeys(duel, card) or is_banned(duel, card, ObjectBan.INTERCEPT):
         return False
     return refuse_defender(duel, combat.seat, parts(duel), card) is None

@@ -5,12 +5,15 @@ from collections.abc import Sequence
 from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Script
-from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards import events
+from rulesets.grand_archive.cards.bans import PlayerBan
+from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.rules.steps import counters, searching
 from rulesets.grand_archive.rules.steps.attacks.attack import is_attackable, is_siegeable
 from rulesets.grand_archive.rules.steps.hits.hit import Hit
-from rulesets.grand_archive.rules.steps.hits.replacing import Event, replace_damage
-from rulesets.grand_archive.rules.steps.triggers import fire_for
+from rulesets.grand_archive.rules.steps.hits.replacing import Event, is_unpreventable, replace_damage
+from rulesets.grand_archive.rules.steps.triggers import Subject, does, fire, watched
+from rulesets.grand_archive.state.bans import player_banned
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import is_a, life
@@ -35,6 +38,8 @@ def deal(duel: ArchiveDuel, hits: Sequence[Hit], rule: str) -> Script[list[Hit]]
     visits = [hit.card.visit for hit in coming]
     if any([hit.critical for hit in coming]):
         yield from _offer_discards(duel, coming)
+    for hit in coming:
+        hit.unpreventable = hit.unpreventable or is_unpreventable(duel, hit)
     event = Event(duel)
     for seat in duel.in_order():
         for hit in coming:
@@ -44,19 +49,21 @@ def deal(duel: ArchiveDuel, hits: Sequence[Hit], rule: str) -> Script[list[Hit]]
     dealt = [hit for hit, visit in zip(coming, visits, strict=True) if hit.amount > 0 and hit.card.visit == visit]
     for hit in dealt:
         _mark(duel, hit, rule)
+    if dealt:
+        _let_see(duel, dealt)
     return dealt
 
 
 def recover(duel: ArchiveDuel, seat: int, amount: int, rule: str) -> bool:
     """Remove damage counters from a champion, at most those present; whether its player recovered (GA-229)."""
     champion = duel.champion(seat)
-    if champion is None or amount < 1:
+    if champion is None or amount < 1 or player_banned(duel, seat, PlayerBan.RECOVER):
         return False
     removed = min(amount, champion.damage)
     champion.damage -= removed
     duel.note(rule, "recovers", seat, champion, amount=removed)
     duel.changed("damage")
-    fire_for(duel, seat, Trigger.RECOVER)
+    does(duel, seat, Act.RECOVER, amount=removed)
     return True
 
 
@@ -86,13 +93,22 @@ def _mark(duel: ArchiveDuel, hit: Hit, rule: str) -> None:
     card = hit.card
     if is_a(duel, card, "unit"):
         _hurt(duel, hit)
-    if is_a(duel, card, "champion"):
-        fire_for(duel, controller_of(card), Trigger.CHAMPION_DAMAGED, amount=hit.amount)
     duel.note(rule, "damage", controller_of(card), card, amount=hit.amount, other=hit.source)
     if is_siegeable(duel, card):
         counters.take(duel, card, "durability", hit.amount, "GA-62")
     if hit.combat:
         _remember(duel, hit)
+
+
+def _let_see(duel: ArchiveDuel, dealt: Sequence[Hit]) -> None:
+    """Let triggers see what has been dealt together (GA-181, GA-221)."""
+    for event, hits in (
+        (events.Event.DAMAGED, dealt), (events.Event.COMBAT_DAMAGED, [each for each in dealt if each.combat])
+    ):  # fmt: skip
+        for hit in hits:
+            fire(duel, Subject(hit.card, hit.card.visit), event, amount=hit.amount)
+        for hit in hits:
+            watched(duel, [hit.card], event, amount=hit.amount)
 
 
 def _hurt(duel: ArchiveDuel, hit: Hit) -> None:

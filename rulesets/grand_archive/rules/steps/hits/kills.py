@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from rulesets.grand_archive.cards.sentences import Trigger
-from rulesets.grand_archive.rules.steps.triggers import fire, fire_known
+from rulesets.grand_archive.cards.events import Event
+from rulesets.grand_archive.rules.steps.known import facts
+from rulesets.grand_archive.rules.steps.triggers import Subject, fire, watched
 from rulesets.grand_archive.state.card import ArchiveTarget, target
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -25,7 +26,7 @@ def credit_kills(duel: ArchiveDuel, died: Sequence[ArchiveTarget]) -> None:
         for killed, killer in combat.lethal:
             if _same(killed, victim):
                 for each in _killers(duel, combat, killer):
-                    _fire_kill(duel, each, victim)
+                    _fire_kill(duel, each, victim, alone=each is killer)
 
 
 def _killers(duel: ArchiveDuel, combat: Combat, killer: ArchiveTarget) -> list[ArchiveTarget]:
@@ -35,12 +36,17 @@ def _killers(duel: ArchiveDuel, combat: Combat, killer: ArchiveTarget) -> list[A
     return [killer, *combat.wielded, *[target(each) for each in intent]]
 
 
-def _fire_kill(duel: ArchiveDuel, killer: ArchiveTarget, victim: ArchiveTarget) -> None:
+def _fire_kill(duel: ArchiveDuel, killer: ArchiveTarget, victim: ArchiveTarget, *, alone: bool) -> None:
     """Fire the triggers on a kill; a killer that has left keeps the abilities that it last had (GA-34)."""
-    if not killer.lost:
-        fire(duel, killer.thing, Trigger.KILL, victim)
-    elif (known := duel.known.get((killer.thing.id, killer.visit))) is not None:
-        fire_known(duel, killer.thing, killer.visit, known, Trigger.KILL, victim)
+    known = duel.known.get((killer.thing.id, killer.visit)) if killer.lost else None
+    if killer.lost and known is None:
+        return
+    subject = Subject(killer.thing, killer.visit, known)
+    is_ally = "ally" in facts(duel, victim).traits.types
+    for event in (Event.KILLS, Event.KILLS_ALLY) if is_ally else (Event.KILLS,):
+        fire(duel, subject, event, victim)
+        if alone and known is None:
+            watched(duel, [killer.thing], event)
 
 
 def _same(one: ArchiveTarget, another: ArchiveTarget) -> bool:

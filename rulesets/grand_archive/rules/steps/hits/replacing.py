@@ -11,16 +11,17 @@ from cardgame_tui.engine.stack import ItemRef
 from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Effect
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.statics import PreventAlways
+from rulesets.grand_archive.cards.bans import Unpreventable
+from rulesets.grand_archive.cards.statics import MoreDamage, PreventAlways
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.hits.hit import Hit
 from rulesets.grand_archive.rules.steps.hits.prevention import fire_prevented
 from rulesets.grand_archive.rules.steps.triggers import trigger_of
 from rulesets.grand_archive.rules.steps.verb import perform_effects
-from rulesets.grand_archive.state.card import controller_of, target
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.prevention import Prevention
-from rulesets.grand_archive.state.traits import is_a, rules_about
+from rulesets.grand_archive.state.traits import is_a, is_meant, rules_about, rules_in_force
 
 
 class Rule(Enum):
@@ -43,9 +44,15 @@ class Standing:
     static: PreventAlways
 
     @property
-    def amount(self) -> int | None:
-        """How much it prevents, None for all."""
-        return self.static.amount
+    def words(self) -> str:
+        """What it does, in words."""
+        if self.static.but is not None:
+            return f"prevent all but {self.static.but} of it"
+        return f"prevent {'all' if self.static.amount is None else self.static.amount} of it"
+
+    def amount_of(self, coming: int) -> int | None:
+        """How much of some damage it prevents, None for all."""
+        return self.static.amount if self.static.but is None else max(0, coming - self.static.but)
 
     @property
     def also(self) -> Effect | None:
@@ -53,7 +60,20 @@ class Standing:
         return self.static.also
 
 
-Replacement: TypeAlias = Rule | Prevention | Standing
+@value
+class Raise:
+    """Damage that a static ability increases (GA-190).
+
+    Args:
+        source: number of the card that has it.
+        static: what it says.
+    """
+
+    source: int
+    static: MoreDamage
+
+
+Replacement: TypeAlias = Rule | Prevention | Standing | Raise
 
 
 @dataclass(slots=True, eq=False)
@@ -100,6 +120,18 @@ class Event:
             yield from _follow(self.duel, hit, each, prevented)
 
 
+def is_unpreventable(duel: ArchiveDuel, hit: Hit) -> bool:
+    """Whether a text says that a hit cannot be prevented (GA-225)."""
+    return any(
+        static.kind.combat in (None, hit.combat)
+        and (
+            static.source is None
+            or (hit.source is not None and is_meant(duel, static.source, seat, source, hit.source))
+        )
+        for seat, source, static in rules_in_force(duel, Unpreventable)
+    )
+
+
 def replace_damage(event: Event, hit: Hit) -> Script[None]:
     """Apply each replacement to a hit at most once; the player who controls the object picks the next (GA-191)."""
     used: list[Replacement] = []
@@ -114,7 +146,7 @@ def replace_damage(event: Event, hit: Hit) -> Script[None]:
 
 def _is_same(one: Replacement, two: Replacement) -> bool:
     """Whether both are the same replacement. Two shields may be equal, and yet apply one after the other."""
-    return one is two or (isinstance(one, Standing) and one == two)
+    return one is two or (isinstance(one, Standing | Raise) and one == two)
 
 
 def _applicable(event: Event, hit: Hit) -> list[Replacement]:
@@ -124,13 +156,25 @@ def _applicable(event: Event, hit: Hit) -> list[Replacement]:
     ]
     for source, static in rules_about(duel, PreventAlways, hit.card):
         assert isinstance(static, PreventAlways)
-        if static.kind.combat in (None, hit.combat) and not hit.unpreventable:
+        if _is_about(duel, source, static, hit) and not hit.unpreventable:
             found.append(Standing(source.id, static))
+    for source, static in rules_about(duel, MoreDamage, hit.card):
+        if isinstance(static, MoreDamage) and _is_about(duel, source, static, hit):
+            found.append(Raise(source.id, static))
     if hit.doubles:
         found.append(Rule.DOUBLE)
     if hit.combat and hit.card.counters.get("bulwark") and is_a(duel, hit.card, "unit"):
         found.append(Rule.BULWARK)
     return found
+
+
+def _is_about(duel: ArchiveDuel, source: ArchiveCard, static: PreventAlways | MoreDamage, hit: Hit) -> bool:
+    """Whether a static ability is about damage of this kind, from this source."""
+    if static.kind.combat not in (None, hit.combat):
+        return False
+    if static.source is None:
+        return True
+    return hit.source is not None and is_meant(duel, static.source, controller_of(source), source, hit.source)
 
 
 def _applies(each: Prevention, hit: Hit) -> bool:
@@ -153,13 +197,17 @@ def _pick(duel: ArchiveDuel, hit: Hit, found: Sequence[Replacement]) -> Script[R
 
 
 def _option(place: int, each: Replacement) -> Option:
-    card = None if isinstance(each, Rule) else each.source if isinstance(each, Standing) else each.origin
+    card = None if isinstance(each, Rule) else each.source if isinstance(each, Standing | Raise) else each.origin
     return Option("replacement", card, None, ItemRef(place, _words(each)))
 
 
 def _words(each: Replacement) -> str:
     if isinstance(each, Rule):
         return str(each.value)
+    if isinstance(each, Raise):
+        return f"{each.static.more} more"
+    if isinstance(each, Standing):
+        return each.words + ("" if each.also is None else f" and {print_text(each.also)}")
     more = "" if each.also is None else f" and {print_text(each.also)}"
     return f"prevent {'all' if each.amount is None else each.amount} of it{more}"
 
@@ -180,8 +228,11 @@ def _apply(event: Event, hit: Hit, chosen: Replacement) -> Script[None]:
             else:
                 _use(duel, chosen, prevented)
                 yield from _follow(duel, hit, chosen, prevented)
+        case Raise():
+            hit.amount += chosen.static.more
+            duel.note("GA-190", "increases", seat, card, amount=hit.amount, other=hit.source)
         case Standing():
-            yield from _further(duel, hit, chosen, _prevent(duel, hit, chosen.amount, "GA-222"))
+            yield from _further(duel, hit, chosen, _prevent(duel, hit, chosen.amount_of(hit.amount), "GA-222"))
 
 
 def _follow(duel: ArchiveDuel, hit: Hit, chosen: Prevention, prevented: int) -> Script[None]:

@@ -1,8 +1,8 @@
 """The champion and its lineage: entering, levelling up and down (section J)."""
 
-from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.rules.steps import statics
-from rulesets.grand_archive.rules.steps.triggers import fire, fire_for
+from rulesets.grand_archive.rules.steps.triggers import Subject, fire, happens
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 
@@ -19,7 +19,7 @@ def place(duel: ArchiveDuel, seat: int, card: ArchiveCard, rule: str) -> Archive
     duel.had_champion.add(seat)
     join(duel, champion, card)
     duel.note(rule, "enters", seat, champion, other=card)
-    fire(duel, champion, Trigger.ENTER)
+    happens(duel, champion, Event.ENTERS)
     return champion
 
 
@@ -28,8 +28,8 @@ def level_up(duel: ArchiveDuel, champion: ArchiveCard, card: ArchiveCard, rule: 
     join(duel, champion, card)
     level = card.printed.level or 0
     duel.note(rule, "levels_up", controller_of(champion), champion, amount=level, other=card)
-    fire(duel, champion, Trigger.ENTER)
-    fire_for(duel, controller_of(champion), Trigger.LEVEL_UP)
+    fire(duel, Subject(champion, champion.visit), Event.ENTERS)
+    happens(duel, champion, Event.LEVELS_UP)
 
 
 def delevel(duel: ArchiveDuel, champion: ArchiveCard) -> bool:
@@ -49,11 +49,6 @@ def delevel(duel: ArchiveDuel, champion: ArchiveCard) -> bool:
 def can_delevel(duel: ArchiveDuel, champion: ArchiveCard) -> bool:
     """Whether a champion has a champion card in its inner lineage (GA-127)."""
     return len(duel.lineage(champion)) > 1
-
-
-def top_card(duel: ArchiveDuel, champion: ArchiveCard) -> ArchiveCard:
-    """The top card of a lineage, which keeps what the champion's abilities have used up (GA-182)."""
-    return duel.lineage(champion)[-1]
 
 
 def _show(champion: ArchiveCard, card: ArchiveCard) -> None:

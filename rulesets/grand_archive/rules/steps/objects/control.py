@@ -35,6 +35,7 @@ def _give(duel: ArchiveDuel, card: ArchiveCard, seat: int, rule: str) -> None:
     zone = card.zone
     if zone is None or zone.seat == seat:
         return
+    duel.effects.end_source(card.id)  # what lasts as long as a player controls it
     below = duel.loaded(card)
     duel.move(card, duel.pile(seat, zone.kind))
     for each in below:

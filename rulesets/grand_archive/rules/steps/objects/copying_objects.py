@@ -3,9 +3,9 @@
 from cardgame_tui.engine.asking import pick_card
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.printed import ArchivePrinted
-from rulesets.grand_archive.state.card import ArchiveCard, controller_of
+from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.kinds import is_kind, seats_of
+from rulesets.grand_archive.state.traits import means
 
 
 def choose_original(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Script[ArchivePrinted | None]:
@@ -16,11 +16,6 @@ def choose_original(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Script[A
     whom = card.printed.program.copies
     if whom is None:
         return None
-    seats = seats_of(duel, seat, whom.whose)
-    found = [
-        each
-        for each in duel.objects()
-        if controller_of(each) in seats and is_kind(duel, each, whom.what) and each.printed.kind != "champion"
-    ]
+    found = [each for each in means(duel, whom, seat, card) if each.printed.kind != "champion"]
     picked = yield from pick_card(duel, seat, "copy_of", "GA-255", found, card=card, public=True)
     return None if picked is None else picked.printed

@@ -1,15 +1,15 @@
 """How cards become objects (GA-20, GA-133)."""
 
+from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
-from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.steps import counters, statics
 from rulesets.grand_archive.rules.steps.objects.states import row_of
-from rulesets.grand_archive.rules.steps.triggers import fire, fire_for
-from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, target
+from rulesets.grand_archive.rules.steps.triggers import happens
+from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.played import Played
-from rulesets.grand_archive.state.traits import is_a, traits
+from rulesets.grand_archive.state.traits import traits
 
 
 def enter(
@@ -21,6 +21,7 @@ def enter(
     linked: ArchiveTarget | None = None,
     copied: ArchivePrinted | None = None,
     rule: str = "GA-133",
+    rested: bool = False,
 ) -> None:
     """Put a card onto the field under the control of a seat: awake and undamaged, unless something says otherwise.
 
@@ -32,6 +33,7 @@ def enter(
         linked: the object to which it is linked (GA-321).
         copied: what it enters as a copy of, None for a card that is itself (GA-255).
         rule: the rule that puts it there.
+        rested: whether it enters rested.
     """
     zone = duel.pile(seat, row_of((copied or card.printed).kind))
     if card.zone is None and card.id == len(duel.cards):
@@ -49,9 +51,8 @@ def enter(
     duel.note(rule, "enters", seat, card)
     statics.start(duel, card)
     _enter_with(duel, card)
-    fire(duel, card, Trigger.ENTER)
-    if is_a(duel, card, "ally"):
-        fire_for(duel, controller_of(card), Trigger.ALLY_ENTERS, target(card))
+    card.rested = card.rested or rested
+    happens(duel, card, Event.ENTERS)
 
 
 def _enter_with(duel: ArchiveDuel, card: ArchiveCard) -> None:

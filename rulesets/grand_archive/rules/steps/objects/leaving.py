@@ -6,35 +6,58 @@ from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 from cardgame_tui.engine.duel import SEATS
+from rulesets.grand_archive.cards.events import Act, Event, Rare
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
-from rulesets.grand_archive.cards.sentences import Trigger
-from rulesets.grand_archive.cards.statics import DiesInstead
+from rulesets.grand_archive.cards.statics import Fate, GoesInstead
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.rules.steps.known import know
 from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal, shielded
-from rulesets.grand_archive.rules.steps.triggers import fire_death, fire_for, fire_known
-from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, on_field, target
+from rulesets.grand_archive.rules.steps.triggers import (
+    Sight,
+    Subject,
+    does,
+    fire,
+    fire_death,
+    fire_rare,
+    let_wait,
+    sighted,
+)
+from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, on_field, target_at
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.known import Known
 from rulesets.grand_archive.state.traits import is_a, rules_about
 
 How: TypeAlias = Literal[
-    "destroyed", "sacrificed", "lethal", "unique", "banished", "returned", "into_memory", "on_top", "at_bottom"
+    "destroyed",
+    "sacrificed",
+    "lethal",
+    "unique",
+    "banished",
+    "returned",
+    "into_memory",
+    "on_top",
+    "at_bottom",
+    "into_graveyard",
+    "into_material",
 ]
 """How an object leaves. ``lethal`` is damage or no life (GA-217), ``unique`` the sacrifice of the unique rule."""
 DESTINATIONS: Mapping[How, str] = MappingProxyType(
     {
         "destroyed": "graveyard", "sacrificed": "graveyard", "lethal": "graveyard", "unique": "graveyard",
         "banished": "banishment", "returned": "hand", "into_memory": "memory", "on_top": "deck",
-        "at_bottom": "deck",
+        "at_bottom": "deck", "into_graveyard": "graveyard", "into_material": "material",
     }
 )  # fmt: skip
 """Where an object goes that leaves in a way, if no rule or text sends it elsewhere (GA-212, GA-213, GA-333)."""
 WORDS = {"lethal": "destroyed", "unique": "sacrificed"}
 """The words of the log where they are not those of the way."""
+DESTROYED = frozenset({"destroyed", "lethal", "sacrificed", "unique"})
+"""The ways of leaving that destroy an object (GA-212)."""
 SACRIFICES = frozenset({"sacrificed", "unique"})
 """The ways of leaving that are sacrifices, wherever the objects go (GA-59, GA-213)."""
+DESTROYS = SACRIFICES | {"destroyed", "lethal"}
+"""The ways of leaving that are destruction (GA-212)."""
 
 
 @dataclass(slots=True, eq=False)
@@ -46,6 +69,11 @@ class Leaving:
     known: Known
     to: str
     dies: bool
+
+    @property
+    def subject(self) -> Subject:
+        """The object as triggers see it."""
+        return Subject(self.card, self.visit, self.known)
 
 
 def leave(
@@ -65,15 +93,16 @@ def leave(
     """
     going = [card for card in cards if on_field(card) and not is_immortal(duel, card, how)]
     group = [_about_to_leave(duel, card, how) for card in shielded(duel, going, how)]
+    sights = _sights(duel, group, how)
     for each in group:
         _go(duel, each, how, rule, source)
     for each in group:
-        _trigger(duel, each)
+        _trigger(duel, each, how)
     if how in SACRIFICES:
         for each in group:
-            fire_for(duel, each.known.controller, Trigger.SACRIFICED, target_at(each.card, each.visit))
-    for seat in SEATS:
-        _mourn(duel, seat, [each for each in group if each.known.controller == seat])
+            about = target_at(each.card, each.visit)
+            does(duel, each.known.controller, Act.SACRIFICE, about, card=each.card)
+    let_wait(duel, sights)
     return [target_at(each.card, each.visit) for each in group if each.dies]
 
 
@@ -100,13 +129,6 @@ def front_of(card: ArchiveCard) -> ArchivePrinted:
     return flip if card.transformed and flip is not None else card.printed
 
 
-def target_at(card: ArchiveCard, visit: int) -> ArchiveTarget:
-    """A card at one of its stays."""
-    found = target(card)
-    found.visit = visit
-    return found
-
-
 def _about_to_leave(duel: ArchiveDuel, card: ArchiveCard, how: How) -> Leaving:
     known = know(duel, card)
     to = _destination(duel, card, how)
@@ -118,12 +140,25 @@ def _destination(duel: ArchiveDuel, card: ArchiveCard, how: How) -> str:
     """Where an object goes (GA-10, GA-60, GA-190, GA-299, GA-313, GA-315)."""
     to = "banishment" if card.ephemeral else DESTINATIONS[how]
     to = put_under_rules(duel, card, to)
-    if to == "graveyard" and is_a(duel, card, "unit"):
-        for _, rule in rules_about(duel, DiesInstead, card)[:1]:
-            assert isinstance(rule, DiesInstead)
+    for _, rule in rules_about(duel, GoesInstead, card):
+        if isinstance(rule, GoesInstead) and _is_fate(duel, card, how, to, rule.fate):
             return put_under_rules(duel, card, rule.rescue.zone)
     preserved = to == "graveyard" and _has(card.printed, Keyword.PRESERVE) and not card.token
     return "preserved" if preserved else to
+
+
+def _is_fate(duel: ArchiveDuel, card: ArchiveCard, how: How, to: str, fate: Fate) -> bool:
+    """Whether leaving in a way is what a replacement waits for (GA-211 to GA-214)."""
+    match fate:
+        case Fate.DIE:
+            return to == "graveyard" and is_a(duel, card, "unit")
+        case Fate.DESTROYED:
+            return how in DESTROYED
+        case Fate.SACRIFICED:
+            return how in SACRIFICES
+        case Fate.BANISHED:
+            return how == "banished"
+    return True
 
 
 def _go(duel: ArchiveDuel, each: Leaving, how: How, rule: str, source: ArchiveCard | None) -> None:
@@ -157,30 +192,35 @@ def put_away(duel: ArchiveDuel, card: ArchiveCard) -> None:
     duel.move(card, duel.pile(card.owner, put_under_rules(duel, card, "graveyard")))
 
 
-def _trigger(duel: ArchiveDuel, each: Leaving) -> None:
-    card, visit, known = each.card, each.visit, each.known
-    about = target_at(card, visit)
-    if each.dies:
-        fire_known(duel, card, visit, known, Trigger.DEATH, about)
-        fire_death(duel, card, visit)
-        for seat in SEATS:
-            if (card.id, visit) in duel.struck[seat]:
-                fire_for(duel, seat, Trigger.CHAMPION_KILL, about)
-    if each.to == "banishment":
-        fire_known(duel, card, visit, known, Trigger.BANISHED, about)
-    fire_known(duel, card, visit, known, Trigger.LEAVE, about)
+def _events(each: Leaving, how: How) -> list[Event]:
+    """What happens to an object that leaves (GA-211 to GA-214, GA-284)."""
+    found = {
+        Event.DIES: each.dies, Event.SACRIFICED: how in SACRIFICES, Event.DESTROYED: how in DESTROYS,
+        Event.BANISHED: each.to == "banishment", Event.LEAVES: True,
+    }  # fmt: skip
+    return [event for event, so in found.items() if so]
 
 
-def _mourn(duel: ArchiveDuel, seat: int, group: Sequence[Leaving]) -> None:
-    """What triggers when allies of a seat die: for each, and once for all; what leaves with them sees it too."""
-    dead = [each for each in group if each.dies and "ally" in each.known.traits.types]
-    events: list[tuple[Trigger, ArchiveTarget | None]]
-    events = [(Trigger.ALLY_DIES, target_at(each.card, each.visit)) for each in dead]
-    events += [(Trigger.ALLIES_DIE, None)] if dead else []
-    for event, about in events:
-        fire_for(duel, seat, event, about)
-        for each in group:
-            fire_known(duel, each.card, each.visit, each.known, event, about)
+def _trigger(duel: ArchiveDuel, each: Leaving, how: How) -> None:
+    about = target_at(each.card, each.visit)
+    for event in _events(each, how):
+        fire(duel, each.subject, event, about)
+        if event is Event.DIES:
+            fire_death(duel, each.card, each.visit)
+            for seat in SEATS:
+                if (each.card.id, each.visit) in duel.struck[seat]:
+                    fire_rare(duel, seat, Rare.CHAMPION_KILL, about)
+
+
+def _sights(duel: ArchiveDuel, group: Sequence[Leaving], how: How) -> list[Sight]:
+    """The abilities that see objects leave together, those too that leave with them (GA-34, GA-181)."""
+    events = {each.card.id: _events(each, how) for each in group}
+    found = dict.fromkeys([event for each in events.values() for event in each])
+    return [
+        sight
+        for event in found
+        for sight in sighted(duel, [each.card for each in group if event in events[each.card.id]], event)
+    ]
 
 
 def _from_field_or_intent(card: ArchiveCard) -> bool:

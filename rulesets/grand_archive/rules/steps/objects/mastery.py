@@ -1,9 +1,26 @@
 """Masteries and statuses (GA-251, GA-252)."""
 
+from rulesets.grand_archive.cards.compass import Direction
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.rules.steps.objects.tokens import printed_card
+from rulesets.grand_archive.rules.steps.triggers import fire_turn
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
+
+FIRST = Direction.NORTH
+"""Where a compass points when it is gained (GA-344)."""
+
+
+def turn(duel: ArchiveDuel, seat: int, card: ArchiveCard, to: Direction) -> bool:
+    """Turn the compass of a seat; nothing where it points there already."""
+    origin = Direction(card.facing)
+    if origin is to:
+        return False
+    card.facing = to.value
+    duel.changed("compass")
+    duel.note("GA-344", "turns_compass", seat, card, word=to.value)
+    fire_turn(duel, seat, card, origin, to)
+    return True
 
 
 def gain(duel: ArchiveDuel, seat: int, name: str) -> ArchiveCard:
@@ -28,6 +45,7 @@ def gain_status(duel: ArchiveDuel, seat: int, name: str) -> bool:
 def attach(duel: ArchiveDuel, seat: int, name: str) -> ArchiveCard:
     """Put a mastery or a status next to a player; it is as old as the moment it was gained (GA-197)."""
     card = ArchiveCard(len(duel.cards), printed_card(duel, name), seat)
+    card.facing = FIRST.value if card.printed.program.compass else ""
     card.stamp = duel.effects.tick()
     duel.add_card(card, duel.sides[seat].mastery)
     statics.start(duel, card)

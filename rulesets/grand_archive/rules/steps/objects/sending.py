@@ -39,7 +39,9 @@ def send(
     return visits != [card.visit for card in cards]
 
 
-def put_onto_field(duel: ArchiveDuel, seat: int, cards: Sequence[ArchiveCard]) -> Script[bool]:
+def put_onto_field(
+    duel: ArchiveDuel, seat: int, cards: Sequence[ArchiveCard], *, rested: bool = False
+) -> Script[bool]:
     """Put cards that become objects onto the field under the control of a seat; whether any entered (GA-132)."""
     entered = False
     for card in cards:
@@ -47,7 +49,7 @@ def put_onto_field(duel: ArchiveDuel, seat: int, cards: Sequence[ArchiveCard]) -
             continue
         linked = yield from choose_link(duel, seat, card)
         copied = yield from choose_original(duel, seat, card)
-        enter(duel, card, seat, linked=linked, copied=copied, rule="GA-132")
+        enter(duel, card, seat, linked=linked, copied=copied, rule="GA-132", rested=rested)
         entered = True
     return entered
 

@@ -2,18 +2,28 @@
 
 from collections.abc import Sequence
 
+from rulesets.grand_archive.cards.bans import ObjectBan
 from rulesets.grand_archive.cards.keywords import IMMORTALITY, Keyword
+from rulesets.grand_archive.state.bans import is_banned
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import has
 
 DESTROYING = ("destroyed", "sacrificed", "lethal")
 """The ways of leaving from which Immortality keeps an object."""
+BANS = {
+    "destroyed": (ObjectBan.DESTROYED,), "lethal": (ObjectBan.DESTROYED,),
+    "sacrificed": (ObjectBan.DESTROYED, ObjectBan.SACRIFICED), "banished": (ObjectBan.BANISHED,),
+}  # fmt: skip
+"""The bans on the ways of leaving: what is sacrificed is destroyed too (GA-192, GA-212)."""
 
 
 def is_immortal(duel: ArchiveDuel, card: ArchiveCard, how: str) -> bool:
-    """Whether Immortality keeps an object from leaving this way; the unique rule overrides it (GA-299)."""
-    return how in DESTROYING and has(duel, card, IMMORTALITY)
+    """Whether Immortality or a ban keeps an object from leaving so; the unique rule overrides both (GA-299)."""
+    bans = BANS.get(how, ())
+    return (how in DESTROYING and has(duel, card, IMMORTALITY)) or any(
+        [is_banned(duel, card, ban) for ban in bans]
+    )
 
 
 def shielded(duel: ArchiveDuel, going: Sequence[ArchiveCard], how: str) -> list[ArchiveCard]:

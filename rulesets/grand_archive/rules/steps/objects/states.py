@@ -1,9 +1,11 @@
 """The states of objects, such as awake and rested (GA-206 to GA-208), and their rows (GA-20, GA-47, GA-49)."""
 
 from cardgame_tui.engine.continuous import Continuous
-from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.bans import ObjectBan
+from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.rules.steps import statics
-from rulesets.grand_archive.rules.steps.triggers import fire
+from rulesets.grand_archive.rules.steps.triggers import happens
+from rulesets.grand_archive.state.bans import is_banned
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import traits
@@ -12,7 +14,7 @@ STAYS_RESTED = "stays rested"
 """The effect on an object that does not wake up in a wake up phase."""
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
-_RESTED, _WAKES = Trigger.RESTED, Trigger.WAKES
+_RESTED, _WAKES = Event.RESTED, Event.WAKES
 
 
 def rest(duel: ArchiveDuel, card: ArchiveCard, rule: str, *, word: str = "rests") -> bool:
@@ -22,18 +24,18 @@ def rest(duel: ArchiveDuel, card: ArchiveCard, rule: str, *, word: str = "rests"
     card.rested = True
     duel.changed("rested")
     duel.note(rule, word, controller_of(card), card)
-    fire(duel, card, _RESTED)
+    happens(duel, card, _RESTED)
     return True
 
 
 def wake(duel: ArchiveDuel, card: ArchiveCard, rule: str, *, word: str = "wakes_up") -> bool:
     """Wake an object up; nothing happens to an awake one (GA-207). `word` says it in the log."""
-    if not card.rested:
+    if not card.rested or is_banned(duel, card, ObjectBan.WAKE_UP):
         return False
     card.rested = False
     duel.changed("rested")
     duel.note(rule, word, controller_of(card), card)
-    fire(duel, card, _WAKES)
+    happens(duel, card, _WAKES)
     return True
 
 
@@ -53,6 +55,7 @@ def become_distant(duel: ArchiveDuel, card: ArchiveCard, rule: str) -> bool:
     card.distant = True
     duel.changed("field")
     duel.note(rule, "becomes_distant", controller_of(card), card)
+    happens(duel, card, Event.DISTANT)
     return True
 
 
@@ -63,7 +66,7 @@ def foster(duel: ArchiveDuel, card: ArchiveCard) -> bool:
     card.fostered = True
     duel.changed("field")
     duel.note("GA-302", "becomes_fostered", controller_of(card), card)
-    fire(duel, card, Trigger.FOSTER)
+    happens(duel, card, Event.FOSTERED)
     return True
 
 

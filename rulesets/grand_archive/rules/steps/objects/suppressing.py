@@ -1,20 +1,34 @@
 """Suppress: an object is away until the next end phase begins (GA-324)."""
 
 from cardgame_tui.engine.prompt import Script
+from rulesets.grand_archive.cards.bans import ObjectBan
+from rulesets.grand_archive.cards.statics import InsteadOfSuppressing
 from rulesets.grand_archive.rules.steps.objects.entering import enter
 from rulesets.grand_archive.rules.steps.objects.leaving import leave
 from rulesets.grand_archive.rules.steps.objects.linking import choose_link
-from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.rules.steps.triggers import trigger_of
+from rulesets.grand_archive.rules.steps.verb import perform_one
+from rulesets.grand_archive.state.bans import is_banned
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target
 from rulesets.grand_archive.state.delayed import Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.traits import rules_about
 
 RETURNS = "return what was suppressed"
 """The word of the delayed trigger."""
 
 
-def suppress(duel: ArchiveDuel, card: ArchiveCard, item: Item) -> None:
-    """Banish an object, and create the delayed trigger that returns it."""
+def suppress(duel: ArchiveDuel, card: ArchiveCard, item: Item) -> Script[None]:
+    """Banish an object, and create the delayed trigger that returns it; or do what happens instead (GA-190)."""
+    if is_banned(duel, card, ObjectBan.SUPPRESSED):
+        return
+    for origin, rule in rules_about(duel, InsteadOfSuppressing, card)[:1]:
+        assert isinstance(rule, InsteadOfSuppressing)
+        instead = trigger_of(controller_of(origin), "GA-190", origin, rule.effect, origin.visit)
+        instead.it = target(card)
+        yield from perform_one(duel, instead, rule.effect)
+        return
     leave(duel, [card], "banished", "GA-324", item.source)
     zone = card.zone
     if zone is not None and zone.kind == "banishment" and not card.token:

@@ -1,8 +1,10 @@
 """Tokens and generated cards (GA-253, GA-254, GA-258, GA-312)."""
 
+from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.rules.steps.objects.entering import enter
-from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.rules.steps.triggers import does
+from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.played import Played
 
@@ -10,14 +12,16 @@ INGREDIENTS = ("Bitterknot", "Emberbulb", "Silkfrond", "Nettleglow", "Moonpetal"
 """The ingredient tokens of Gather, each with the same chance (GA-312, GA-337)."""
 
 
-def summon(duel: ArchiveDuel, seat: int, name: str) -> ArchiveCard:
+def summon(duel: ArchiveDuel, seat: int, name: str, *, rested: bool = False) -> ArchiveCard:
     """Summon a token under the control of a seat, which also owns it (GA-253)."""
-    return summon_printed(duel, seat, printed_card(duel, name))
+    return summon_printed(duel, seat, printed_card(duel, name), rested=rested)
 
 
 def gather(duel: ArchiveDuel, seat: int) -> ArchiveCard:
     """Summon one of the ingredient tokens at random (GA-312)."""
-    return summon(duel, seat, duel.chance.pick(INGREDIENTS))
+    token = summon(duel, seat, duel.chance.pick(INGREDIENTS))
+    does(duel, seat, Act.GATHER, target(token))
+    return token
 
 
 def generate(duel: ArchiveDuel, seat: int, name: str, *, to: str = "hand") -> ArchiveCard:
@@ -34,12 +38,19 @@ def copy_object(duel: ArchiveDuel, seat: int, original: ArchiveCard) -> ArchiveC
 
 
 def summon_printed(
-    duel: ArchiveDuel, seat: int, printed: ArchivePrinted, *, played: Played | None = None, rule: str = "GA-253"
+    duel: ArchiveDuel,
+    seat: int,
+    printed: ArchivePrinted,
+    *,
+    played: Played | None = None,
+    rule: str = "GA-253",
+    rested: bool = False,
 ) -> ArchiveCard:
     """Put a token with these printed characteristics onto the field."""
     token = ArchiveCard(len(duel.cards), printed, seat)
     token.token = True
-    enter(duel, token, seat, played=played, rule=rule)
+    enter(duel, token, seat, played=played, rule=rule, rested=rested)
+    does(duel, seat, Act.SUMMON, target(token), card=token)
     return token
 
 

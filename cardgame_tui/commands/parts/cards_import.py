@@ -1,0 +1,72 @@
+"""``cards import``: a card file that was written elsewhere becomes a variant."""
+
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+
+from cardgame_tui.commands.parts.watched import changes
+from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset
+from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.foreign.field_map import FieldMap, pick_map
+from cardgame_tui.play.imported import Import, Imported
+
+
+def import_cards(arguments: Namespace) -> int:
+    """Import a card file, and with ``--watch`` again whenever it changes.
+
+    Raises:
+        UsageError: with every fault of the file; then no file has changed.
+    """
+    asked = Import(
+        read_ruleset(arguments.ruleset),
+        Path(arguments.file),
+        map_asked(arguments),
+        arguments.name,
+        arguments.settings,
+    )
+    if arguments.watch:
+        return _watch(asked)
+    with faults_in_words():
+        _say(asked.run())
+    return 0
+
+
+def map_asked(arguments: Namespace) -> FieldMap | None:
+    """The map that ``--map`` names; None for the shipped one that fits.
+
+    Raises:
+        UsageError: when there is none, or it has faults.
+    """
+    if not arguments.field_map:
+        return None
+    with faults_in_words():
+        return pick_map(arguments.field_map)
+
+
+def _say(done: Imported) -> None:
+    print("\n".join(_lines(done)), flush=True)
+
+
+def _lines(done: Imported) -> Iterator[str]:
+    foreign = done.foreign
+    for faults in foreign.unusable.values():
+        yield from map(str, faults)
+    total, left_out = len(foreign.cards), len(foreign.unusable)
+    with_map = f"imported with the map {foreign.field_map.id}"
+    yield f"{total - left_out} of {total} cards {with_map}, {done.decked} of them in its decks"
+    if left_out:
+        yield f"left out, since their texts cannot be played yet: {left_out}; see them with --coverage"
+    if foreign.tables.unused:
+        yield f"not used: {', '.join(foreign.tables.unused)}"
+    yield f"{done.file}"
+    yield f"play it with: cardgame-tui play {done.file.parent.name} --variant {done.file.stem}"
+
+
+def _watch(asked: Import) -> int:
+    """Import the file now and after each change; faults are shown, and the variant stays as it was."""
+    for _ in changes([asked.source]):
+        try:
+            _say(asked.run())
+        except ContentError as error:
+            print(f"{error}\nnothing was imported; waiting for the next change", flush=True)
+    return 0

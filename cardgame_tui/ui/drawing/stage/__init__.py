@@ -1,0 +1,1 @@
+"""The stage: what somebody who looks on sees of a match."""

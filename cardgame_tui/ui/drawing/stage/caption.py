@@ -1,0 +1,98 @@
+"""The caption of the stage: what happens, who may do what, where it leads, and one large number."""
+
+from rich.cells import cell_len
+
+from cardgame_tui.play.lookahead.consequence import joined
+from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.text import Line, Span, cut, fit_line, width_of, wrap_at_most
+from cardgame_tui.ui.drawing.stage.digits import LARGE, SMALL, draw_change, width_of_change
+from cardgame_tui.ui.scene.log import named
+from cardgame_tui.ui.scene.stage import Stage, StageOption, Turnout
+
+MARK = "✱"
+"""What a changed rule did: always next to words."""
+LEGEND = f"{MARK} what the changed rule did"
+MOST_SAID = 2
+"""Most lines of the sentence for what happens, and of that for what is hidden."""
+
+
+def draw_caption(canvas: Canvas, stage: Stage, y: int, height: int, *, large: bool) -> None:
+    """Draw the caption into the last lines of the stage.
+
+    Args:
+        canvas: where.
+        stage: what is shown.
+        y: its first line.
+        height: its lines.
+        large: whether there is room for large digits and for margins.
+    """
+    canvas.ground(0, y, canvas.width, height, "lift")
+    canvas.fill(0, y, 1, height, "▌", f"s{stage.who}" if stage.who else "strong")
+    left, end = (4, canvas.width - 3) if large else (2, canvas.width - 1)
+    first, last = y + int(large), y + height - int(large)
+    if stage.turnout is not None:
+        end = _draw_turnout(canvas, stage.turnout, end, first, last, large=large) - 2
+    seats = stage.scene.seats
+    legend = int(stage.marks)
+    row, room = first, last - first - legend
+    happens = wrap_at_most(_marked(stage.happens, changed=stage.changed), end - left, MOST_SAID)
+    asks = wrap_at_most(" ".join(filter(None, (stage.asks, stage.hidden))), end - left, MOST_SAID + 1)
+    gap = int(large and room > len(happens) + len(asks) + len(stage.options))
+    happens = happens[: max(0, room - len(asks) - len(stage.options))] or happens[:1]
+    for words in [*happens, *asks]:
+        if row < last:
+            canvas.put_line(left, row, named(words, seats, "strong bold" if row == first else "text bold"))
+            row += 1
+    row += gap if stage.options else 0
+    _draw_options(canvas, stage, left, row, end, last - legend - row)
+    if legend:
+        canvas.put(left, last - 1, cut(LEGEND, end - left), "quiet")
+
+
+def _marked(words: str, *, changed: bool) -> str:
+    return f"{words} {MARK}" if changed and words else words
+
+
+def _draw_options(canvas: Canvas, stage: Stage, x: int, y: int, end: int, room: int) -> None:
+    """The answers, one a line: the words, what follows, and the score."""
+    if room <= 0 or not stage.options:
+        return
+    shown = stage.options[: room if len(stage.options) <= room else room - 1]
+    title = min(max((cell_len(each.words) for each in shown), default=0), (end - x) // 2)
+    score = max((cell_len(_score(each)) for each in shown), default=0)
+    for row, option in enumerate(shown, y):
+        canvas.put_line(x, row, fit_line(named(option.words, stage.scene.seats, "strong bold"), title))
+        middle = end - x - title - score - 2
+        if middle > 0:
+            canvas.put(x + title + 1, row, _follows(option, middle), "text")
+        canvas.put_right(end, row, _score(option), "danger bold" if option.changed else "strong")
+    if len(shown) < len(stage.options):
+        canvas.put(x, y + len(shown), f"{len(stage.options) - len(shown)} more", "quiet")
+
+
+def _follows(option: StageOption, width: int) -> str:
+    """What an answer leads to, with its condition if there is room for both."""
+    whole = joined(option.follows, option.unless)
+    return whole if cell_len(whole) <= width else cut(option.follows, width)
+
+
+def _score(option: StageOption) -> str:
+    return _marked(option.score or ("" if not option.changed else "new"), changed=option.changed)
+
+
+def _draw_turnout(canvas: Canvas, turnout: Turnout, end: int, y: int, last: int, *, large: bool) -> int:
+    """Draw the large number at the right of the caption, and return its first cell."""
+    height = LARGE if large and last - y >= LARGE + 2 else SMALL
+    change = turnout.score.before, turnout.score.after
+    lines: list[Line] = [(Span(turnout.words.upper() if large else turnout.words, "quiet"),)]
+    below = f"{MARK} before the change {turnout.usual}" if large else f"{MARK} before: {turnout.usual}"
+    width = max(width_of_change(height, change), width_of(lines[0]), cell_len(below) if turnout.usual else 0)
+    width = min(width, canvas.width // 3)
+    x = end - width
+    canvas.put(x, y, cut(turnout.words.upper() if large else turnout.words, width), "quiet")
+    worse = change[1] < change[0]
+    ink = f"s{turnout.seat}" if turnout.seat else "strong"
+    draw_change(canvas, x, y + 1, height, change, (ink, "danger" if worse else ink))
+    if turnout.usual and y + 1 + height < last:
+        canvas.put(x, y + 1 + height, cut(below, width), "strong")
+    return x

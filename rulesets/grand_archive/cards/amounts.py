@@ -1,0 +1,195 @@
+"""Amounts: numbers that are worked out when they count. One that comes to less than 0 is 0 (GA-129, GA-237)."""
+
+from enum import Enum
+from typing import ClassVar
+
+from cardgame_tui.text import Amount, Figure, Node
+from cardgame_tui.text.abilities import Selector
+from cardgame_tui.value import value
+from rulesets.grand_archive.cards.determiners import All
+from rulesets.grand_archive.cards.nouns import CounterKind
+from rulesets.grand_archive.cards.selectors import Phrase, Several
+
+
+class Atom(Amount):
+    """An amount that may be multiplied or halved."""
+
+    __slots__ = ()
+
+
+class Letter(Figure, Atom, Enum):
+    """A number with a letter: what was chosen for X, and LV (GA-40, GA-129)."""
+
+    X = "X"
+    LEVEL = "LV"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Its other spellings."""
+        return ("your level",) if self is Letter.LEVEL else ()
+
+
+@value
+class Sum(Figure):
+    """Two numbers together, or one less another."""
+
+    PHRASES: ClassVar = (
+        "{first} + {second}", "{first} {minus=-} {second}",
+        "{first} plus {second}", "{first} {minus=minus} {second}",
+    )  # fmt: skip
+    first: int | Letter
+    second: int | Letter
+    minus: bool = False
+
+
+@value
+class Times(Amount):
+    """An amount several times."""
+
+    PHRASES: ClassVar = ("twice {amount}", "{times:word} times {amount}")
+    amount: Atom
+    times: int = 2
+
+
+@value
+class Half(Amount):
+    """Half of an amount, rounded down where no word says otherwise (GA-237)."""
+
+    PHRASES: ClassVar = (
+        "half of {amount}[up=, rounded up]", "half {amount}[up=, rounded up]",
+        "half of {amount}, rounded down", "half {amount}, rounded down",
+    )  # fmt: skip
+    amount: Atom
+    up: bool = False
+
+
+@value
+class More(Amount):
+    """An amount and a number more, or less."""
+
+    PHRASES: ClassVar = ("{amount:closed} plus {number}", "{amount:closed} {minus=minus} {number}")
+    amount: Amount
+    number: int | Letter
+    minus: bool = False
+
+
+class Known(Atom, Enum):
+    """A number of the state of the game, or of what the text has done."""
+
+    INFLUENCE = "your influence"
+    DAMAGE = "the damage on your champion"
+    PREVENTED = "the damage prevented this way"
+    DONE = "that much"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Its other spellings."""
+        return ("that many",) if self is Known.DONE else ()
+
+
+@value
+class CountOf(Atom):
+    """How many things of a kind there are."""
+
+    PHRASES: ClassVar = ("the number of {what}",)
+    what: Several
+
+
+@value
+class CountersOn(Atom):
+    """How many counters of a kind are on something."""
+
+    PHRASES: ClassVar = ("the number of {counter} counters on {whom}",)
+    counter: CounterKind
+    whom: Selector
+
+
+class Measure(Enum):
+    """A number of a card or an object (GA-39, GA-42)."""
+
+    POWER = "power"
+    LIFE = "life"
+    LEVEL = "level"
+    DURABILITY = "durability"
+    RESERVE = "reserve cost"
+    MEMORY = "memory cost"
+
+
+@value
+class MeasureOf(Atom):
+    """A number of one thing, as it is now or was just before it left (GA-34); 0 without that number."""
+
+    PHRASES: ClassVar = ("{its=its} {measure}", "{whom}'s {measure}", "the {measure} of {whom}")
+    measure: Measure
+    whom: Selector | None = None
+    its: bool = False
+
+
+class Choice(Enum):
+    """Which of several numbers is meant; of none it is 0."""
+
+    HIGHEST = "highest"
+    LOWEST = "lowest"
+    TOTAL = "total"
+
+    def of(self, numbers: list[int]) -> int:
+        """The number that is meant."""
+        if self is Choice.TOTAL:
+            return sum(numbers)
+        return max(numbers, default=0) if self is Choice.HIGHEST else min(numbers, default=0)
+
+
+@value
+class Among(Atom):
+    """The highest or the lowest number of a group, or all of them together."""
+
+    PHRASES: ClassVar = ("the {which} {measure} among {what}", "the {which} {measure} of {what}")
+    which: Choice
+    measure: Measure
+    what: Several
+
+
+@value
+class Per(Node):
+    """Things by whose number an amount is multiplied, one by one or so many at a time."""
+
+    PHRASES: ClassVar = (
+        "for {what:one}",
+        "for every {what:many}",
+        "for each {counter} counter on {whom}",
+        "for every {every} {counter} counters on {whom}",
+    )
+    what: Phrase | None = None
+    counter: CounterKind | None = None
+    whom: Selector | None = None
+    every: int = 1
+
+    @property
+    def amount(self) -> Atom:
+        """How many of them there are."""
+        if self.what is not None:
+            other = All.OTHER if self.what.other else None
+            return CountOf(Several(self.what.types, other, self.what.qualifiers, self.what.tails))
+        assert self.counter is not None
+        assert self.whom is not None
+        return CountersOn(self.counter, self.whom)
+
+    @property
+    def share(self) -> int:
+        """How many of them count once."""
+        return self.what.required if isinstance(self.what, Several) else self.every
+
+
+@value
+class Product(Amount):
+    """An amount so many times; a text says it with `Per`."""
+
+    amount: int | Amount
+    per: Per
+
+
+@value
+class Once(Amount):
+    """What X is in one sentence: worked out once, the first time that it counts."""
+
+    amount: Amount

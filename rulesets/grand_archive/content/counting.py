@@ -1,0 +1,85 @@
+"""Amounts that have no meaning where they stand: each word of a text counts."""
+
+from collections.abc import Iterator
+
+from cardgame_tui.text import Amount, Node, nodes_of
+from cardgame_tui.text.abilities import Static
+from rulesets.grand_archive.cards.amounts import Among, CountersOn, CountOf, Known, Letter, MeasureOf, Per, Sum
+from rulesets.grand_archive.cards.changes import Change
+from rulesets.grand_archive.cards.determiners import All, Exactly, Which
+from rulesets.grand_archive.cards.events import Act, Does, Event, Happens, On
+from rulesets.grand_archive.cards.selectors import Phrase, Reference, Several
+from rulesets.grand_archive.cards.sentences import Where
+from rulesets.grand_archive.cards.statics import Has, StaticWhere
+from rulesets.grand_archive.verbs.counters import Remove
+from rulesets.grand_archive.verbs.damage import Deal
+from rulesets.grand_archive.verbs.drawing import Discard, Draw
+from rulesets.grand_archive.verbs.pricing import NextCardCosts
+from rulesets.grand_archive.verbs.repeating import ForEach, scales
+
+_COUNTED = (Deal, Draw, Discard, Remove)
+"""Effects that say how much they came to (`that much`)."""
+_DAMAGE = frozenset(
+    {Event.DAMAGED, Event.COMBAT_DAMAGED, Event.STRIKES, Event.STRIKES_ALLY, Event.STRIKES_CHAMPION}
+)
+_WITH_NUMBER = frozenset({On.HIT, On.ALLY_HIT, On.CHAMPION_HIT})
+_NO_STATIC = (Reference.IT, Reference.ITS_CHAMPION, Reference.THEM, Reference.ATTACKER)
+
+
+def wrongly_counted(sentence: Node, event: Node | None) -> Iterator[str]:
+    """Report amounts that nothing gives a number."""
+    before = _has_number(event)
+    for node in nodes_of(sentence):
+        if node is Known.DONE and not before:
+            yield '"that much" needs damage, or an effect with a number, before it'
+        before = before or isinstance(node, _COUNTED)
+        match node:
+            case Where(effect=within, amount=amount) | StaticWhere(static=within, amount=amount):
+                if Letter.X not in [*nodes_of(sentence if isinstance(node, Where) else within)]:
+                    yield '"where X is" needs an X before it'
+                if Letter.X in [*nodes_of(amount)]:
+                    yield '"where X is" says what X is without X'
+            case ForEach(effect=effect, per=per) if (
+                per.every == 1 and isinstance(effect, ForEach) and not scales(effect)
+            ):
+                yield '"for each" is there twice'
+            case Has(traits=traits, per=per) if per is not None and not all(
+                isinstance(each, Change) for each in traits
+            ):
+                yield '"for each" multiplies a plus or a minus'
+            case Sum(first=int(), second=int()):
+                yield "a sum of two numbers is a number"
+            case Static() | NextCardCosts():
+                yield from _of_static(node)
+            case MeasureOf(whom=Phrase() as whom) | CountersOn(whom=Phrase() as whom) if not _is_meant(node, whom):
+                yield 'an amount is about one thing, or about all: "the total power among allies"'
+            case Per(what=Phrase() as what) if not _is_each(what):
+                yield '"for each" is followed by what is counted: "for each ally", "for every 2 allies"'
+            case CountOf(what=what) | Among(what=what) if what.determiner not in (None, All.OTHER):
+                yield '"the number of" is followed by what is counted: "the number of allies you control"'
+
+
+def _is_meant(node: Node, whom: Phrase) -> bool:
+    """Whether an amount knows what a phrase means without a choice."""
+    return (whom.targets and whom.single) or (whom.group and isinstance(node, CountersOn))
+
+
+def _is_each(what: Phrase) -> bool:
+    if isinstance(what, Several):
+        return isinstance(what.determiner, Exactly) and not what.targets and what.required > 1
+    return what.determiner in (Which.EACH, Which.EACH_OTHER)
+
+
+def _of_static(static: Node) -> Iterator[str]:
+    """Amounts of what counts all the time, and so of nothing that is targeted or was done."""
+    for node in nodes_of(static):
+        whom = getattr(node, "whom", None) if isinstance(node, Amount) else None
+        lost = isinstance(node, MeasureOf) and whom is None
+        if node is Known.DONE or lost or whom in _NO_STATIC or (isinstance(whom, Phrase) and not whom.group):
+            yield "what counts all the time is about this, the linked object, your champion, or a group"
+
+
+def _has_number(event: Node | None) -> bool:
+    if isinstance(event, Happens):
+        return event.event in _DAMAGE
+    return event in _WITH_NUMBER or (isinstance(event, Does) and event.deed in (Act.RECOVER, Act.RECOLLECT))

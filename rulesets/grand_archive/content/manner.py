@@ -1,0 +1,67 @@
+"""Words about how an ability is used that stand in the wrong place, or that change nothing (GA-115, GA-335)."""
+
+from collections.abc import Iterator
+
+from cardgame_tui.text import Node, nodes_of
+from cardgame_tui.text.abilities import Activated, Triggered
+from cardgame_tui.text.forms import OrElse, TriggeredIf
+from rulesets.grand_archive.cards.lines import PlayedEffects
+from rulesets.grand_archive.cards.manner import ChooseSome, Moment, OnlyIf, SpellEffect, TriggersOnly
+from rulesets.grand_archive.cards.sentences import ItIs, Rolled, State
+
+_OF_ITEMS = (State.DONE, State.NAMED, State.SECOND_SPELL)
+"""Conditions that can be asked only of what is on the stack."""
+
+
+def wrong_manner(sentence: Node) -> Iterator[str]:
+    """Report such words of a sentence."""
+    effects = getattr(sentence, "effects", ())
+    last = [isinstance(each, OnlyIf | TriggersOnly) for each in effects]
+    moments = [each for each in effects if isinstance(each, OnlyIf | TriggersOnly)]
+    if last != sorted(last) or len(moments) < sum(
+        isinstance(each, OnlyIf | TriggersOnly) for each in nodes_of(sentence)
+    ):
+        yield "words about when to use an ability are its last"
+    if all(last) and last and not isinstance(sentence, PlayedEffects):
+        yield "an ability needs an effect"
+    if isinstance(sentence, PlayedEffects) and any(last) and not all(last):
+        yield "words about when to activate a card are a sentence of their own"
+    for each in moments:
+        yield from _wrong_moment(sentence, each)
+    if isinstance(sentence, PlayedEffects) and any(isinstance(each, SpellEffect) for each in nodes_of(sentence)):
+        yield "only an activated or a triggered ability counts as a Spell"
+    if isinstance(effects[0] if effects else None, ChooseSome):
+        yield from _wrong_number(effects)
+
+
+def _wrong_moment(sentence: Node, each: OnlyIf | TriggersOnly) -> Iterator[str]:
+    triggered = isinstance(sentence, Triggered | TriggeredIf)
+    if isinstance(each, TriggersOnly) is not triggered:
+        yield f'"{"this triggers" if triggered else "activate this"} only ..." is the word here'
+    if each.moment is Moment.SLOW and not isinstance(sentence, Activated):
+        yield "only an activated ability has a speed: a card has its own"
+    if each.moment is Moment.ONCE and (isinstance(sentence, PlayedEffects) or getattr(sentence, "once", False)):
+        yield '"once per turn" says nothing here'
+    if each.moment is Moment.SLOW and getattr(sentence, "slow", False):
+        yield "that is said twice"
+    condition = getattr(each, "condition", None)
+    if condition is not None and any(
+        node in _OF_ITEMS or isinstance(node, ItIs | Rolled) for node in nodes_of(condition)
+    ):
+        yield "this can be asked only of an effect"
+
+
+def _wrong_number(effects: tuple[Node, ...]) -> Iterator[str]:
+    first = effects[0]
+    assert isinstance(first, ChooseSome)
+    modes = 1 + sum(isinstance(each, OrElse) for each in effects)
+    most = max(first.count, first.most, first.instead, first.raised)
+    if most > modes:
+        yield f"there are only {modes} to choose from"
+    if first.condition is None and (first.count == modes or first.most == 0 == first.count) and modes > 1:
+        yield "choosing all of them is no choice"
+    if first.condition in (State.IMBUED, State.DONE, State.NAMED):
+        yield "this is known only after the modes are chosen"
+    raised = first.instead or first.raised
+    if first.condition is not None and raised <= first.count:
+        yield "the second number is the higher one"

@@ -1,0 +1,88 @@
+"""Triggers that nothing sets off, or with words that change nothing: each word of a text counts."""
+
+from collections.abc import Iterator
+
+from cardgame_tui.text import Node
+from rulesets.grand_archive.cards.determiners import Bounds, Which
+from rulesets.grand_archive.cards.events import ALONE, OF_CARDS, Act, Does, Event, Happens, You
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun
+from rulesets.grand_archive.cards.qualifiers import Kind
+from rulesets.grand_archive.cards.selectors import Phrase, Reference
+from rulesets.grand_archive.cards.tails import Whose
+
+_OF_UNITS = frozenset(
+    {
+        Event.DIES, Event.ATTACKS, Event.RETALIATES, Event.STRIKES, Event.STRIKES_ALLY, Event.STRIKES_CHAMPION,
+        Event.KILLS, Event.KILLS_ALLY, Event.DISTANT, Event.FOSTERED, Event.LEVELS_UP,
+    }
+)  # fmt: skip
+"""What only units do, or what happens to units only."""
+_UNITS = frozenset({Noun.UNIT, Noun.ALLY, Noun.CHAMPION, Noun.TOKEN})
+_WATCHED = (Reference.THIS, Reference.LINKED, Reference.YOUR_CHAMPION)
+_MEANT = frozenset({Which.A, Which.ANOTHER})
+
+
+def wrongly_watched(event: Node | None) -> Iterator[str]:
+    """Report words of a trigger that fit nothing."""
+    if isinstance(event, Happens):
+        yield from _of_object(event)
+    elif isinstance(event, Does):
+        yield from _of_deed(event)
+
+
+def _of_object(event: Happens) -> Iterator[str]:
+    words, subject = event.event.value, event.subject
+    if not isinstance(subject, Phrase):
+        if subject not in _WATCHED:
+            yield "a trigger is about this, the linked object, your champion, or an object of a kind"
+        return
+    many = subject.determiner
+    if not (many in _MEANT or (isinstance(many, Bounds) and (many.fewest or 0) > 0)):
+        yield 'a trigger is about "an ally", "another ally" or "one or more allies"'
+    if subject.place is not None or not _types(subject).isdisjoint(CARDS | ON_STACK):
+        yield "nothing of the kind happens to a card that is no object"
+    if event.event in _OF_UNITS and _types(subject).isdisjoint(_UNITS | {Noun.OBJECT}):
+        yield f'only a unit "{words}"'
+    if event.event is Event.LEVELS_UP and _types(subject).isdisjoint({Noun.CHAMPION, Noun.UNIT, Noun.OBJECT}):
+        yield f'only a champion "{words}"'
+    if event.event is Event.FOSTERED and _types(subject) == {Noun.CHAMPION}:
+        yield f'only an ally "{words}"'
+    owned = any(isinstance(each, Whose) for each in subject.tails)
+    if event.under is not None and (event.event is not Event.ENTERS or owned):
+        yield '"under your control" belongs to "enters the field"'
+
+
+def _types(phrase: Phrase) -> frozenset[object]:
+    """The nouns of a phrase."""
+    return frozenset(phrase.types)
+
+
+def _of_deed(event: Does) -> Iterator[str]:
+    words, what, which = event.deed.value, event.what, event.which
+    if event.deed in ALONE and (what is not None or which is not None):
+        yield f'"{words}" has no object'
+    if event.deed not in ALONE and what is None and which is None:
+        yield f'"{words}" needs what it is done with'
+    if what is not None and (what.determiner is not Which.A or what.place is not None):
+        yield f'"whenever you {words}" is about "a card" or "an object", wherever it is'
+    if what is not None and event.deed in OF_CARDS and what.types != (Noun.CARD,):
+        yield f'"{words}" is about a card'
+    if what is not None and event.deed is Act.SACRIFICE and not _types(what).isdisjoint(CARDS | ON_STACK):
+        yield f'"{words}" is about an object'
+    if what is not None and event.deed is Act.SUMMON and what.types != (Noun.TOKEN,):
+        yield f'"{words}" is about a token'
+    if which is not None and event.deed not in OF_CARDS:
+        yield f'"{words}" is not about a card'
+    if which is not None and (event.who is You.YOU) is which.theirs:
+        yield 'it is "your second card" after "you", "their second card" after others'
+    kinds = () if event.described is None else event.described.qualifiers
+    if kinds and event.deed is Act.DRAW:
+        yield "nobody sees what is drawn: leave out what kind of card it is"
+    tests = [test for each in kinds for test in each.tests]
+    counted = event.ordinal is not None and event.deed is not Act.SACRIFICE
+    if counted and (
+        any(len(each.tests) > 1 for each in kinds) or not all(isinstance(each, Kind) for each in tests)
+    ):
+        yield "cards are counted by their types, subtypes and elements"
+    if counted and what is not None and what.tails:
+        yield "cards are counted by their types, subtypes and elements"

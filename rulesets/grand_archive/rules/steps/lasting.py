@@ -1,0 +1,66 @@
+"""Continuous effects that resolutions leave behind, and when they end (GA-193, GA-194)."""
+
+from collections.abc import Sequence
+
+from cardgame_tui.engine.continuous import Continuous
+from rulesets.grand_archive.cards.nouns import Until
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+
+
+def start(
+    duel: ArchiveDuel,
+    item: Item,
+    what: str,
+    cards: Sequence[ArchiveCard] | None,
+    value: object,
+    until: Until | None,
+) -> None:
+    """Start a continuous effect on a fixed set of objects, or on whatever its value describes if there is none."""
+    source = item.source
+    with_source = until is Until.WHILE_CONTROLLED
+    if (cards is not None and not cards) or (with_source and not _is_controlled(item)):
+        return
+    number = None if source is None else source.id
+    fixed = None if cards is None else tuple([card.id for card in cards])
+    effect = Continuous[ArchiveDuel, ArchiveCard](what, None, None, value, cards=fixed, origin=number)
+    effect.source, effect.until = number if with_source else None, moment_of(duel, item.controller, until)
+    duel.effects.add(effect)
+    duel.changed("field")
+
+
+def moment_of(duel: ArchiveDuel, seat: int, until: Until | None) -> str:
+    """The word of the moment at which an effect of a seat ends; empty for never, or for one with a source."""
+    match until:
+        case Until.END_OF_TURN:
+            return "turn"
+        case Until.END_OF_COMBAT:
+            return "combat"
+        case Until.END_OF_PHASE:
+            return "combat" if duel.combat is not None else duel.phase
+        case Until.YOUR_NEXT_TURN:
+            return f"turn of {seat}"
+        case Until.END_OF_YOUR_NEXT_TURN:
+            return f"end of turn {duel.turns[seat] + 1} of {seat}"
+    return ""
+
+
+def end_with_turn(duel: ArchiveDuel) -> None:
+    """End what lasts until the end of this turn (GA-93)."""
+    duel.effects.end_until("turn")
+    duel.effects.end_until("combat")
+    duel.effects.end_until(f"end of turn {duel.turns[duel.active]} of {duel.active}")
+
+
+def end_before_turn(duel: ArchiveDuel) -> None:
+    """End what lasts until the beginning of this turn (GA-83)."""
+    duel.effects.end_until(f"turn of {duel.active}")
+
+
+def _is_controlled(item: Item) -> bool:
+    """Whether the source of an item is still there, under the same control."""
+    source = item.source
+    if source is None or source.visit != item.visit:
+        return False
+    return on_field(source) and controller_of(source) == item.controller

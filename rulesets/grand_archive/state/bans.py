@@ -1,0 +1,101 @@
+"""What objects and players cannot do now (GA-7, GA-192, GA-200): a ban beats every permission."""
+
+from collections.abc import Iterator, Sequence
+
+from cardgame_tui.text.abilities import Selector
+from rulesets.grand_archive.cards.bans import (
+    AbilityBan,
+    AttackBan,
+    Ban,
+    Cannot,
+    ObjectBan,
+    PlayBan,
+    Playing,
+)
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import findings
+from rulesets.grand_archive.state.kinds import is_card_of
+from rulesets.grand_archive.state.people import seats_of_people
+from rulesets.grand_archive.state.ruled import RULE
+from rulesets.grand_archive.state.traits import is_meant, rules_about, rules_of, traits, with_form
+
+
+def bans_exist(duel: ArchiveDuel) -> bool:
+    """Whether any text bans anything now; nearly every decision asks."""
+    return bool(with_form(duel, Cannot)) or bool(duel.effects.of(RULE))
+
+
+def is_banned(duel: ArchiveDuel, card: ArchiveCard, ban: ObjectBan) -> bool:
+    """Whether a text says that an object, or a card on the stack, cannot do something."""
+    if not (bans_exist(duel) or Cannot in card.printed.program.forms):
+        return False
+    said = [each for _, each in rules_about(duel, Cannot, card)]
+    if Cannot in card.printed.program.forms and not on_field(card):  # of a card on the stack
+        said += [rule.static for rule in traits(duel, card).rules]
+    return any([isinstance(each, Cannot) and ban in each.bans for each in said])
+
+
+def player_banned(duel: ArchiveDuel, seat: int, ban: Ban) -> bool:
+    """Whether a text says that a player cannot do something."""
+    return any([each == ban for each, _, _ in _bans(duel, seat)])
+
+
+def may_not_play(duel: ArchiveDuel, seat: int, card: ArchiveCard, deed: Playing) -> bool:
+    """Whether a text says that a player cannot activate or materialize a card (GA-104)."""
+    bans = _bans(duel, seat)
+    return bool(bans) and any(
+        isinstance(each, PlayBan) and each.deed in (deed, Playing.PLAY) and is_card_of(card, each.what)
+        for each, _, _ in bans
+    )
+
+
+def may_not_use(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> bool:
+    """Whether a text says that a player cannot activate abilities of an object (GA-115)."""
+    bans = _bans(duel, seat)
+    return bool(bans) and any(
+        isinstance(each, AbilityBan) and _is_among(duel, each.whom, whose, source, card)
+        for each, whose, source in bans
+    )
+
+
+def attack_price(
+    duel: ArchiveDuel, seat: int, attacker: ArchiveCard, targets: Sequence[ArchiveCard]
+) -> int | None:
+    """What a player must pay to attack these targets with a unit; None where the attack cannot be declared."""
+    price = 0
+    for each, whose, source in _bans(duel, seat):
+        if not isinstance(each, AttackBan) or not _is_among(duel, each.attackers, whose, source, attacker):
+            continue
+        if each.targets is None or any([_is_among(duel, each.targets, whose, source, card) for card in targets]):
+            if each.amount is None:
+                return None
+            price += each.amount
+    return price
+
+
+def _is_among(
+    duel: ArchiveDuel, whom: Selector | None, seat: int, source: ArchiveCard | None, card: ArchiveCard
+) -> bool:
+    return whom is None or is_meant(duel, whom, seat, source, card)
+
+
+def _bans(duel: ArchiveDuel, seat: int) -> Sequence[tuple[Ban, int, ArchiveCard | None]]:
+    """The bans on a player, each with the player whose text it is and the card that has it."""
+    found = findings(duel, seat)
+    if found.bans is None:
+        found.bans = tuple(_bans_now(duel, seat))
+    return found.bans
+
+
+def _bans_now(duel: ArchiveDuel, seat: int) -> Iterator[tuple[Ban, int, ArchiveCard | None]]:
+    for source, static in rules_of(duel, Cannot):
+        whose = controller_of(source)
+        if seat in seats_of_people(static.people, whose):
+            for ban in static.bans:
+                yield ban, whose, source
+    for effect in duel.effects.of(RULE):
+        if seat in effect.value.seats and isinstance(effect.value.static, Cannot):
+            origin = None if effect.origin is None else duel.cards[effect.origin]
+            for ban in effect.value.static.bans:
+                yield ban, effect.value.seat, origin

@@ -1,0 +1,29 @@
+"""Costs of the next card that you play (GA-111, GA-179)."""
+
+from typing import ClassVar
+
+from cardgame_tui.text import print_text
+from cardgame_tui.value import value
+from rulesets.grand_archive.cards.nouns import Until
+from rulesets.grand_archive.cards.prices import NextCard, PriceChange
+from rulesets.grand_archive.rules.steps.lasting import start
+from rulesets.grand_archive.rules.steps.verb import Verb
+from rulesets.grand_archive.state import ruled
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+
+
+@value
+class NextCardCosts(Verb):
+    """Another cost of the next card of a kind that you play in this turn (GA-179)."""
+
+    PHRASES: ClassVar = ("{card} costs {change}",)
+    card: NextCard
+    change: PriceChange
+
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+        """Let it wait for that card."""
+        rule = ruled.Ruled(ruled.NextCosts(self.change, self.card), item.controller)
+        start(duel, item, ruled.RULE, None, rule, Until.END_OF_TURN)
+        duel.note("GA-193", "rules", item.controller, item.source, word=print_text(self))
+        return True

@@ -1,0 +1,1 @@
+"""Tests of card files that were written elsewhere."""
