@@ -138,7 +138,7 @@ class Closing:
 
 
 @pytest.mark.parametrize("hang_up", ["usual", "ignored"])
-@pytest.mark.parametrize(("words", "shown"), [(PLAY, b"> "), (APP, b"Quit")])
+@pytest.mark.parametrize(("words", "shown"), [(PLAY, b"> "), (APP, b"help")])
 def test_a_terminal_that_closes_ends_the_match(
     words: tuple[str, ...], shown: bytes, hang_up: str, tmp_path: Path
 ) -> None:

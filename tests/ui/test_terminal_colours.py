@@ -103,7 +103,7 @@ def test_seats_danger_and_what_is_legal_differ_at_the_table(
 @pytest.mark.parametrize("name", TERMINALS)
 def test_menu_form_and_help_are_readable(name: str, tmp_path: Path) -> None:
     terminal = Terminal(MENU, tmp_path, size=SMALL, **TERMINALS[name])
-    for key, expected in (("", "NEW DUEL"), ("?", "Keys"), ("\r", "NEW DUEL"), ("2", "Edition")):
+    for key, expected in (("", "NEW DUEL"), ("?", "Keys"), ("\r", "NEW DUEL"), ("2", "Variant")):
         terminal.press(key)
         terminal.wait_for(expected)
         terminal.rest(0.5)
