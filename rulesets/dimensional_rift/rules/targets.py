@@ -84,7 +84,7 @@ def pick_targets(duel: RiftDuel, item: Item) -> Script[bool]:
 def _pick(duel: RiftDuel, item: Item, spec: Node) -> Script[Zone | None]:
     reach = reach_of(duel, item)
     zones = legal_zones(duel, item.source, item.ability, spec, reach, item.controller)
-    if isinstance(spec, nouns.Target) and spec.another:
+    if getattr(spec, "another", False):
         zones &= ~bits(zone.id for zone in item.targets if zone is not None)
     legal = numbers(zones)
     if not legal:

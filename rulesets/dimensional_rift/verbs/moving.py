@@ -130,7 +130,7 @@ class March(Verb):
 class SwapPlaces(Verb):
     """Trades places with a card (DR-165)."""
 
-    PHRASES: ClassVar = ("swap places with {whom}", "swap {who} and {whom}")
+    PHRASES: ClassVar = ("swap places with {whom}", "swap {whom} and {who}")
     whom: Selector
     who: Selector = Reference.THIS
 

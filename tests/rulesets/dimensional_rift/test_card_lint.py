@@ -25,7 +25,7 @@ text = "When summoned: destroy target"
 
 def test_the_shipped_cards_have_no_findings(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "dimensional_rift", "--lint"]) == 0
-    assert capsys.readouterr().out == "47 cards, 0 findings\n"
+    assert capsys.readouterr().out == "77 cards, 0 findings\n"
 
 
 def test_findings_have_code_line_column_and_hint(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

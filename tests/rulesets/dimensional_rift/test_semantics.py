@@ -124,7 +124,7 @@ def test_a_card_of_the_wrong_kind_or_edition_is_refused(tmp_path: Path, said: st
 
 
 def test_the_shipped_cards_make_sense() -> None:
-    assert len(shipped_cards("conquest")) == 47
+    assert len(shipped_cards("conquest")) == 77
 
 
 @pytest.mark.parametrize(

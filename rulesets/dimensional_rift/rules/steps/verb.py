@@ -177,12 +177,13 @@ def pick_cards(
 ) -> Script[list[RiftCard]]:
     """Let a player pick cards without arrows, as many as there are at most (DR-194)."""
     chosen: list[RiftCard] = []
+    others = _named_so_far(item) if another else []
     for _ in range(count):
         view = view_of(duel, item)
         legal = [
             card
             for card in duel.on_battlefield()
-            if card not in chosen and fits(duel, card, what, view) and not (another and card is item.source)
+            if card not in chosen and card not in others and fits(duel, card, what, view)
         ]
         if not legal:
             break
@@ -198,6 +199,12 @@ def pick_cards(
         assert card is not None
         chosen.append(card)
     return chosen
+
+
+def _named_so_far(item: Item) -> list[RiftCard]:
+    """What "another" differs from: the card itself, its targets, and what was picked before (DR-194)."""
+    picked = [card for _, cards in item.picks for card in cards]
+    return [item.source, *picked, *(card for zone in item.targets for card in _in_zone(zone))]
 
 
 def _refuse_choice(legal: list[RiftCard], card: RiftCard) -> Refusal | None:
