@@ -35,6 +35,7 @@ GRID_ZONES = bits(range(len(GRID)))
 _CARD = Kind.CARD
 _MARCH, _STRIKE = Common.MARCH, Common.STRIKE
 _YOURS = Whose.YOURS
+_EMPTY, _CONQUERED = State.EMPTY, State.CONQUERED
 _ANY = What(Kind.CARD)
 
 Requirements: TypeAlias = tuple[tuple[int, ...], tuple[Refusal, ...]]
@@ -223,21 +224,30 @@ def _zones_of(
 ) -> Requirements:
     """The zones a phrase about zones means; an Explorer marches to any empty one (DR-97)."""
     explores = _explores(duel, source, ability, spec)
-    zones = duel.zones[: len(BATTLEFIELD)]
-    where = replace(what, qualifiers=tuple(each for each in what.qualifiers if each.quality not in _TOLD_APART))
-    meets = [bits(zone.id for zone in zones if zone_fits(duel, zone, where, view))]
-    for state in _TOLD_APART[:1] if explores else _TOLD_APART:
-        asked = [each.no for each in what.qualifiers if each.quality is state]
-        fitting = ~duel.occupied() if state is State.EMPTY else duel.conquered
-        meets.append(ALL_ZONES if not asked else ~fitting if asked[0] else fitting)
+    empty = conquered = ALL_ZONES
+    others = []
+    for each in what.qualifiers:
+        if each.quality is _EMPTY:
+            empty = duel.occupied() if each.no else ~duel.occupied()
+        elif each.quality is _CONQUERED:
+            conquered = ~duel.conquered if each.no else duel.conquered
+        else:
+            others.append(each)
+    meets = [_of_kind(duel, what, others, view), empty]
+    if not explores:
+        meets.append(conquered)
     reasons = _reasons(duel, spec)[: len(meets)]
     if explores or not is_aimed(spec):
         return tuple(meets), reasons
     return (*meets, *_connected(source, reach)), (*reasons, *_CONNECTED)
 
 
-_TOLD_APART = (State.EMPTY, State.CONQUERED)
-"""Qualities of a zone that have a refusal of their own."""
+def _of_kind(duel: RiftDuel, what: What, others: list[nouns.Qualifier], view: View) -> int:
+    """The zones that are what a phrase asks for, but for the qualities that have a refusal of their own."""
+    if not others and what.tests == (_YOURS,) and what.kind.kind in KIND_BITS:
+        return KIND_BITS[what.kind.kind] & SIDE_BITS[view.seat]
+    where = replace(what, qualifiers=tuple(others))
+    return bits(zone.id for zone in duel.zones[: len(BATTLEFIELD)] if zone_fits(duel, zone, where, view))
 
 
 def _reasons(duel: RiftDuel, spec: Node) -> tuple[Refusal, Refusal, Refusal]:

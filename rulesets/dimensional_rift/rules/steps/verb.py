@@ -159,13 +159,26 @@ def _named_last(duel: RiftDuel, item: Item) -> list[RiftCard]:
 
 def _name(duel: RiftDuel, item: Item, node: Effect | Condition) -> Script[None]:
     """Let the player pick what the words leave open, without arrows (DR-194); what was named last is `it`."""
-    for each in nodes_of(node):
+    for each in _pickers(item, node):
         if _is_spec(item, each):
             item.last = each
-        elif isinstance(each, nouns.Chosen) and isinstance(node, Verb) and not each.what.is_zone:
+        elif isinstance(each, nouns.Chosen):
             cards = yield from pick_cards(duel, item, each.what, 1, another=each.another)
             item.picks.append((each, cards))
             item.last = each
+
+
+def _pickers(item: Item, node: Effect | Condition) -> tuple[Node, ...]:
+    """The words of a part of an item's text that are picked, on activation or as it is carried out."""
+    known = item.ability.pickers
+    if id(node) not in known:
+        chosen = isinstance(node, Verb)
+        known[id(node)] = tuple(
+            each
+            for each in nodes_of(node)
+            if _is_spec(item, each) or (chosen and isinstance(each, nouns.Chosen) and not each.what.is_zone)
+        )
+    return known[id(node)]
 
 
 def _is_spec(item: Item, node: object) -> bool:
