@@ -74,7 +74,8 @@ class Ability:
         times: how often it must have happened since the card was summoned, 0 for each time.
         action: the named Action that its event is about.
         seats: whose event of a player it is: 1 its player's, 2 the other's, 0 of both.
-        pickers: the words that are picked in each part of its text, by the identity of the part; filled when needed.
+        pickers: the words that are picked in each part of its text, by the identity of the part.
+        takes_mana: whether its price takes mana.
     """
 
     number: int
@@ -95,6 +96,10 @@ class Ability:
     action: Common | None = None
     seats: int = 0
     pickers: dict[int, tuple[Node, ...]] = field(default_factory=dict)
+    takes_mana: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.takes_mana = self.price.takes_mana
 
 
 @dataclass(slots=True, eq=False)
@@ -122,6 +127,7 @@ class Program:
         grants: keywords an Equipment or a Vehicle lends.
         grants_action: the Action an Equipment lends.
         mentions: every keyword in it, whether the card has it, lends it or gives it to others.
+        gives: the keywords that its static abilities give, or that it lends.
         counts: whether anything is counted since the card was summoned.
         transforms: whether it has a Transform trigger (DR-191).
         conditional: whether an Action exists only under a condition.
@@ -139,6 +145,7 @@ class Program:
     grants: frozenset[Keyword] = frozenset()
     grants_action: Ability | None = None
     mentions: frozenset[Keyword] = frozenset()
+    gives: frozenset[Keyword] = frozenset()
     counts: bool = False
     transforms: bool = False
     conditional: bool = False

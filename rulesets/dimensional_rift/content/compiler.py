@@ -31,6 +31,8 @@ def compile_text(tree: CardText, edition: Edition = "conquest") -> Program:
     program = Program(mentions=frozenset(node for node in nodes_of(tree) if isinstance(node, Keyword)))
     for number, sentence in enumerate(tree.abilities):
         _Compiler(program, number, LANGUAGE.print(CardText((sentence,))), edition).add(sentence, None)
+    given = (word for each in program.statics for word in nodes_of(each.static) if isinstance(word, Keyword))
+    program.gives = program.grants.union(given)
     program.counts = any(isinstance(node, said.Tally) for node in nodes_of(tree))
     return program
 

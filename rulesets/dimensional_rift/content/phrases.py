@@ -16,7 +16,7 @@ _FOR_ZONES = (*_OF_ZONES, State.CONNECTED)
 
 def misused_phrases(sentence: Node, kind: str) -> Iterator[str]:
     """Report noun phrases that the rules cannot use where they stand, on a card of a type."""
-    named = False
+    named: set[Kind] = set()
     for node in nodes_of(sentence):
         if isinstance(node, What):
             yield from _bad_phrase(node)
@@ -28,10 +28,13 @@ def misused_phrases(sentence: Node, kind: str) -> Iterator[str]:
             yield "a static ability is about this or about all of a kind"
         if isinstance(node, said.Is) and node.quality in _OF_ZONES:
             yield "only a zone is empty or conquered"
+        if isinstance(node, nouns.Target | nouns.Chosen | Choose) and node.another and node.what.is_zone:
+            yield '"another" goes with cards'
         foreign = _is_another(node) and node.what.kind.kind not in (kind, "card") and node.what.kind.kind in _TYPES
-        if foreign and not (named and isinstance(node, nouns.Chosen | Choose) and node.another):
+        if foreign and not (isinstance(node, nouns.Chosen | Choose) and named & {node.what.kind, Kind.CARD}):
             yield '"another" and "other" go with what the card itself is, or differ from something named before'
-        named = named or isinstance(node, nouns.Target | nouns.Chosen | nouns.AnyTarget | Choose)
+        if isinstance(node, nouns.Target | nouns.Chosen | Choose):
+            named.add(node.what.kind)
         if isinstance(node, said.Tally) and node.kind.zone is not (node.seen is said.Seen.VISITED):
             yield "a creature fights creatures and is in zones"
         if isinstance(node, said.Tally) and node.kind not in (Kind.CREATURE, Kind.CREATURE_ZONE, Kind.ZONE):

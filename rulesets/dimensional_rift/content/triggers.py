@@ -39,6 +39,8 @@ def unheard(sentence: Node) -> Iterator[str]:
     """Events as states, states that need more, and words of a trigger that its event has no use for (DR-121)."""
     for node in nodes_of(sentence):
         match node:
+            case sentences.PrintedAction(condition=said.Simple()):
+                yield "an Action is only in your own turn"
             case sentences.While(condition=condition) | sentences.PrintedAction(condition=condition) if condition:
                 yield from _no_state(condition)
             case If(condition=condition) | sentences.Provided(condition=condition):
@@ -55,6 +57,10 @@ def _no_state(condition: Condition, *, picks: bool = False) -> Iterator[str]:
         yield "this is an event, which only a trigger waits for"
     if not picks and condition in (said.Simple.DID, said.Simple.DID_NOT):
         yield '"you did" is about the effect before it'
+    if isinstance(condition, said.Connects) and Reference.THIS in (condition.who, condition.whom):
+        others = (condition.who, condition.whom)
+        if any(isinstance(each, nouns.Chosen) and each.another for each in others):
+            yield "it is always another card"
     aimed = (nouns.Target, nouns.AnyTarget, nouns.ThisOr)
     others = [node for node in nodes_of(condition) if isinstance(node, Reference) and node is not Reference.THIS]
     if not picks and (others or any(isinstance(node, aimed) for node in nodes_of(condition))):

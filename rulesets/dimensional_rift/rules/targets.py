@@ -37,6 +37,7 @@ _MARCH, _STRIKE = Common.MARCH, Common.STRIKE
 _YOURS = Whose.YOURS
 _EMPTY, _CONQUERED = State.EMPTY, State.CONQUERED
 _ANY = What(Kind.CARD)
+_AIMED_AT = (nouns.Target, nouns.AnyTarget, nouns.ThisOr)
 
 Requirements: TypeAlias = tuple[tuple[int, ...], tuple[Refusal, ...]]
 """The requirements of a zone: for each one a bit set of the zones that meet it, and the refusal of the others."""
@@ -138,7 +139,7 @@ def requirements(
         seat: who "you" is; the source's controller by default.
     """
     you = seat or source.owner
-    if any(each is spec for each in duel.common.actions[_STRIKE].targets):
+    if spec is duel.common.actions[_STRIKE].targets[0]:
         return _struck(duel, source, reach), _STRIKABLE
     if isinstance(spec, nouns.ThisOr):
         zones, _ = requirements(duel, source, ability, spec.target, reach, seat)
@@ -166,7 +167,7 @@ def requirements(
 
 def is_aimed(spec: Node) -> bool:
     """Whether something is targeted through arrows; a choice is not (DR-125)."""
-    return isinstance(spec, nouns.Target | nouns.AnyTarget | nouns.ThisOr)
+    return isinstance(spec, _AIMED_AT)
 
 
 def aims_at_zones(spec: Node) -> bool:
@@ -198,7 +199,8 @@ def _own(source: RiftCard) -> int:
 def _held(duel: RiftDuel, what: What, view: View) -> tuple[int, int]:
     """A card a phrase fits: face-down it is what its zone is for (DR-30)."""
     occupied = duel.occupied()
-    if what.also is None and not what.qualifiers and what.tests in ((), (_YOURS,)):
+    plain = what.also is None and not what.qualifiers
+    if plain and (not what.tests or (len(what.tests) == 1 and what.tests[0] is _YOURS)):
         if what.kind is _CARD:
             return occupied, occupied
         if what.kind.kind in KIND_BITS:
@@ -244,7 +246,7 @@ def _zones_of(
 
 def _of_kind(duel: RiftDuel, what: What, others: list[nouns.Qualifier], view: View) -> int:
     """The zones that are what a phrase asks for, but for the qualities that have a refusal of their own."""
-    if not others and what.tests == (_YOURS,) and what.kind.kind in KIND_BITS:
+    if not others and len(what.tests) == 1 and what.tests[0] is _YOURS and what.kind.kind in KIND_BITS:
         return KIND_BITS[what.kind.kind] & SIDE_BITS[view.seat]
     where = replace(what, qualifiers=tuple(others))
     return bits(zone.id for zone in duel.zones[: len(BATTLEFIELD)] if zone_fits(duel, zone, where, view))
@@ -258,7 +260,7 @@ def _reasons(duel: RiftDuel, spec: Node) -> tuple[Refusal, Refusal, Refusal]:
 
 def _marches(duel: RiftDuel, spec: Node) -> bool:
     """Whether this is the zone of the named Action March, whatever it is part of."""
-    return any(each is spec for each in duel.common.actions[_MARCH].targets)
+    return spec is duel.common.actions[_MARCH].targets[0]
 
 
 def _explores(duel: RiftDuel, source: RiftCard, ability: Ability, spec: Node) -> bool:

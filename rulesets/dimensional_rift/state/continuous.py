@@ -1,6 +1,7 @@
 """Starting and ending what a card's text does as long as the card is face-up (DR-121)."""
 
 from collections.abc import Callable, Iterable
+from types import MappingProxyType
 
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.text.abilities import Condition, Selector, Static
@@ -13,6 +14,8 @@ from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.matching import View, fits, holds
 
 Applies = Callable[[RiftDuel, RiftCard, RiftCard], bool]
+ALLOWED = MappingProxyType({phase.name.casefold(): f"may {phase.name.casefold()}" for phase in sentences.Phase})
+"""What an effect that allows an Action in a phase is called, by the phase; in the Event Phase it is `may`."""
 
 
 def start_effects(duel: RiftDuel, card: RiftCard) -> None:
@@ -41,8 +44,8 @@ def _start(duel: RiftDuel, card: RiftCard, static: Static, condition: Condition 
         case sentences.Have(who=who, words=words):
             give(duel, words, card.id, _applies(who, condition))
         case sentences.May(who=who, action=action, doing=doing, phase=phase):
-            when = "" if phase is None else f" {phase.name.casefold()}"
-            duel.effects.add(Continuous(f"may{when}", card.id, _applies(who, condition), action or doing))
+            what = "may" if phase is None else ALLOWED[phase.name.casefold()]
+            duel.effects.add(Continuous(what, card.id, _applies(who, condition), action or doing))
         case sentences.Ban(who=who, action=action, doing=doing):
             duel.effects.add(Continuous("cannot", card.id, _applies(who, condition), action or doing))
         case sentences.OnlyTargets(who=who):

@@ -118,6 +118,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
     watched: set[Trigger] = carried(set(), "the events of a card for which any other card waits")
     heard: set[Trigger] = carried(set(), "the events of which any card has a trigger of its own")
     mentioned: set[Keyword] = carried(set(), "the keywords that any card mentions; no card can have others")
+    given: set[Keyword] = carried(set(), "the keywords that any card gives or lends to others")
     changes = carried(0, "counts every change that DR-182 looks at; what is worked out holds until the next one")
     turns_with_empty_decks = carried(0, "turns in a row at whose end both decks were empty (DR-188)")
     stood: dict[str, int] = carried({}, "how often each position occurred after turns with empty decks (DR-187)")
@@ -166,6 +167,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         self.watched |= card.printed.program.watching.keys()
         self.heard |= card.printed.program.triggers.keys()
         self.mentioned |= card.printed.program.mentions
+        self.given |= card.printed.program.gives
         self.sides[card.owner] = None
         return super().add_card(card, zone)
 

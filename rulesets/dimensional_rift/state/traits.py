@@ -28,7 +28,7 @@ def has(duel: RiftDuel, card: RiftCard, keyword: Keyword) -> bool:
     for equipment in card.attached:
         if keyword in equipment.printed.program.grants:
             return True
-    return duel.effects.gives(duel, "keyword", card, keyword)
+    return keyword in duel.given and duel.effects.gives(duel, "keyword", card, keyword)
 
 
 def keywords_now(duel: RiftDuel, card: RiftCard) -> list[Keyword]:

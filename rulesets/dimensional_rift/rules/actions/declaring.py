@@ -53,9 +53,9 @@ def action_pool(duel: RiftDuel, card: RiftCard) -> list[Ability]:
     return list(dict.fromkeys(pool))
 
 
-def allowed_actions(duel: RiftDuel, card: RiftCard, phase: str = "") -> list[Ability]:
-    """The Actions that effects allow a card, in the Event Phase or in another phase (DR-93)."""
-    words = duel.effects.on(duel, f"may {phase}".rstrip(), card)
+def allowed_actions(duel: RiftDuel, card: RiftCard, allowed: str = "may") -> list[Ability]:
+    """The Actions that effects allow a card, in the Event Phase or in another phase (DR-93): see `ALLOWED`."""
+    words = duel.effects.on(duel, allowed, card)
     actions = [duel.common.actions[word] if isinstance(word, Common) else duel.common.transform for word in words]
     return [each for each in actions if each is not duel.common.transform or card.printed.program.transforms]
 
@@ -85,7 +85,7 @@ def refuse_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Refusal | 
     refuse = refuse_attack if action.common is _STRIKE else refuse_acting
     if (refusal := refuse(duel, card, action.label)) is not None:
         return refusal
-    if action.price.takes_mana and has(duel, card, _MANALOCKED):
+    if action.takes_mana and has(duel, card, _MANALOCKED):
         return refusals.MANALOCKED
     if not payable(duel, card, action.price):
         return refusals.COST_UNPAID
@@ -110,7 +110,7 @@ def refuse_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Refus
     """Say why an activated ability cannot be used now (DR-122, DR-126, DR-127, DR-156)."""
     if ability.once and ability.number in card.used:
         return refusals.USED_THIS_TURN
-    if ability.price.takes_mana and has(duel, card, _MANALOCKED):
+    if ability.takes_mana and has(duel, card, _MANALOCKED):
         return refusals.MANALOCKED
     if not payable(duel, card, ability.price):
         return refusals.COST_UNPAID

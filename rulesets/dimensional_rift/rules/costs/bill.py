@@ -14,7 +14,7 @@ from rulesets.dimensional_rift.cards.price import FREE, Price
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.matching import View, fits
+from rulesets.dimensional_rift.state.matching import View, fits, is_kind
 from rulesets.dimensional_rift.state.traits import has
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
@@ -169,6 +169,8 @@ def suits(duel: RiftDuel, bill: Bill, card: RiftCard, what: What | None) -> bool
     """Whether a card is what a part of a cost asks for; for more than its type it must be face-up (DR-72)."""
     if what is None:
         return True
+    if not what.qualifiers and not what.tests and what.also is None:
+        return is_kind(card, what.kind)
     if (what.qualifiers or what.tests) and not card.face_up:
         return False
     return fits(duel, card, what, View(bill.source, bill.seat))
@@ -198,7 +200,7 @@ def refuse_mana(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | None:
 def mana_worth(duel: RiftDuel, card: RiftCard) -> int:
     """Mana a card could give to an `any` payment (DR-129, DR-130)."""
     if card.face_up:
-        return 0 if has(duel, card, _MANALOCKED) else card.mana
+        return card.mana if card.mana and not has(duel, card, _MANALOCKED) else 0
     return _hidden_worth(duel, card)
 
 
@@ -206,7 +208,7 @@ def bill_worth(duel: RiftDuel, bill: Bill, card: RiftCard) -> int:
     """Mana a card could give to a bill; some mana pays only for what its own card says (DR-129)."""
     if bill.of is not None and not fits(duel, card, bill.of, View(bill.source, bill.seat)):
         return 0
-    if card is not bill.source and duel.effects.on(duel, "own", card):
+    if card.mana and card is not bill.source and duel.effects.on(duel, "own", card):
         return 0
     return mana_worth(duel, card)
 

@@ -21,6 +21,7 @@ from rulesets.dimensional_rift.rules.steps.lifecycle import destroy
 from rulesets.dimensional_rift.rules.steps.triggers import fire_own, place, wanted
 from rulesets.dimensional_rift.rules.steps.turning import judge_service, serve_in_event
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
+from rulesets.dimensional_rift.state.continuous import ALLOWED
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
 from rulesets.dimensional_rift.state.traits import connections, targeting
@@ -186,8 +187,9 @@ def _judged_slow(duel: RiftDuel, seat: int) -> list[Judged]:
 def _judged_allowed(duel: RiftDuel, seat: int) -> list[Judged]:
     """The Actions that effects allow in another phase than the Event Phase (DR-93)."""
     judged: list[Judged] = []
-    for card in duel.side(seat).acting() if duel.effects.of(f"may {duel.phase}") else ():
-        for action in declaring.allowed_actions(duel, card, duel.phase):
+    allowed = ALLOWED.get(duel.phase, "")
+    for card in duel.side(seat).acting() if allowed and duel.effects.of(allowed) else ():
+        for action in declaring.allowed_actions(duel, card, allowed):
             refusal = declaring.refuse_action(duel, card, action)
             judged.append((shared_option("action", card.id, None, action), refusal))
     return judged

@@ -57,7 +57,7 @@ def _fizzles(duel: RiftDuel, item: Item) -> str:
         return "DR-143"
     if isinstance(item, Operated) and not still_operates(duel, item):
         return "DR-171"
-    if item.ability.price.takes_mana and has(duel, item.source, Keyword.MANALOCKED):
+    if item.ability.takes_mana and has(duel, item.source, Keyword.MANALOCKED):
         return "DR-156"
     return ""
 
