@@ -77,7 +77,8 @@ class Terminal:
         until = monotonic() + PATIENCE
         while not (self.text().strip("\n") == expected.strip("\n") if whole else expected in self.text()):
             running = self._read()
-            assert running and monotonic() < until, f"expected\n{expected}\nfound\n{self.text()}"
+            assert running, f"expected\n{expected}\nfound\n{self.text()}"
+            assert monotonic() < until, f"expected\n{expected}\nfound\n{self.text()}"
 
     def rest(self, quiet: float = 1.0) -> None:
         """Read until nothing has been drawn for so many seconds.

@@ -52,7 +52,6 @@ ARCHIVE = [
     ("Rest target ally until the end of the turn, please.", "Rest target ally until end of turn, please."),
     ("Ember Fox enters the field rested.", "Hindered."),
     ("Linked ally has +1 power.\nAlly Link", "The linked object has +1 power. Ally Link."),
-    ("Rest target fire element ally.", "Rest target fire element ally."),
     ("Vigor (This unit wakes up at the end of the turn.)", "Vigor."),
     ("[b]On Enter:[/b] [i]Draw[/i] a card.", "On Enter: Draw a card."),
     ("Vigor (It may attack at once.)\n_(Only a reminder stands here.)_", "Vigor."),
@@ -99,9 +98,7 @@ def test_what_is_before_a_dash_and_restricts_is_kept() -> None:
 
 def test_a_name_that_is_a_word_of_the_language_stays() -> None:
     normaliser = normaliser_of(load_ruleset("grand_archive"))
-    assert normaliser.text("Gather. Whenever you draw a card, gather.", "Gather") == (
-        "Gather. Whenever you draw a card: gather."
-    )
+    assert normaliser.text("Gather. On Enter: draw a fox.", "Gather") == "Gather. On Enter: draw a fox."
 
 
 def test_without_a_language_only_what_is_certain_is_done() -> None:
