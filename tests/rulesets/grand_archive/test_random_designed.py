@@ -26,8 +26,8 @@ FIELDS: dict[str, dict[str, Any]] = {
 }
 ENDS = ("wins the game", "win the game", "loses the game", "game is a draw", "End the turn")
 """Words of examples that would end most duels at once."""
-UNSAVED = ("for the rest of the game",)
-"""Words of examples after which no position of the duel can be written any more."""
+UNSAVED = ("for the rest of the game", "for as long as you control this")
+"""Words of examples with an effect that no position holds, which may last to the end of the duel."""
 
 
 GUIDE = (Path(__file__).parents[3] / "docs" / "cards.md").read_text(encoding="utf-8")
