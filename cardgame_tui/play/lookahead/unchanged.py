@@ -131,11 +131,21 @@ class ChangeMarks:
     def _of(self, driver: Driver, answers: int) -> ByChange:
         """What the changed rules did with one answer, the first being number 1."""
         if answers not in self._found:
-            then = driver if answers == len(driver.given) else driver.fork(answers)
-            self._found[answers] = done_by_change(then)
-            if then is not driver:
-                then.discard()
+            self._found[answers] = _done_by_answer(driver, answers)
         return self._found[answers]
+
+
+def _done_by_answer(driver: Driver, answers: int) -> ByChange:
+    """What the changed rules did with one answer; nothing where a resumed duel has no copy from so early."""
+    if answers == len(driver.given):
+        return done_by_change(driver)
+    try:
+        then = driver.fork(answers)
+    except ValueError:
+        return NOTHING_CHANGED
+    found = done_by_change(then)
+    then.discard()
+    return found
 
 
 def _replays(branch: Driver, given: Given) -> bool:
