@@ -52,6 +52,8 @@ ARCHIVE = [
     ("Rest target ally until the end of the turn, please.", "Rest target ally until end of turn, please."),
     ("Ember Fox enters the field rested.", "Hindered."),
     ("Linked ally has +1 power.\nAlly Link", "The linked object has +1 power. Ally Link."),
+    ("Vigor (This unit wakes up at the end of the turn.)", "Vigor."),
+    ("[b]On Enter:[/b] [i]Draw[/i] a card.", "On Enter: Draw a card."),
     ("Vigor (It may attack at once.)\n_(Only a reminder stands here.)_", "Vigor."),
     ("Whenever you draw a card, if it is the second one this turn, recover 1.",
      "Whenever you draw a card, if it is the second one this turn: recover 1."),
