@@ -84,10 +84,10 @@ def not_offered(session: Session) -> Iterable[NotOffered]:
     """What the open prompt does not offer, and why; nothing while the asked player's hand is closed."""
     if session.gate_closed:
         return
-    duel = session.driver.duel
+    duel, by_change = session.driver.duel, session.by_change
     for option, refusal in duel.why_not():
-        words = session.ruleset.wording.option(duel, option)
-        yield NotOffered(words, refusal.reason, refusal.rule, option.card, option.zone)
+        words, changed = session.ruleset.wording.option(duel, option), by_change.refuses(option)
+        yield NotOffered(words, refusal.reason, refusal.rule, option.card, option.zone, changed)
 
 
 def _source(duel: Duel[Any], prompt: Prompt) -> str:
