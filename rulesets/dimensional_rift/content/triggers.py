@@ -57,9 +57,9 @@ def _no_state(condition: Condition, *, picks: bool = False) -> Iterator[str]:
         yield "this is an event, which only a trigger waits for"
     if not picks and condition in (said.Simple.DID, said.Simple.DID_NOT):
         yield '"you did" is about the effect before it'
-    if isinstance(condition, said.Connects) and Reference.THIS in (condition.who, condition.whom):
-        if any(isinstance(each, nouns.Chosen) and each.another for each in (condition.who, condition.whom)):
-            yield "it is always another card"
+    two = (condition.who, condition.whom) if isinstance(condition, said.Connects) else ()
+    if Reference.THIS in two and any(isinstance(each, nouns.Chosen) and each.another for each in two):
+        yield "it is always another card"
     aimed = (nouns.Target, nouns.AnyTarget, nouns.ThisOr)
     others = [node for node in nodes_of(condition) if isinstance(node, Reference) and node is not Reference.THIS]
     if not picks and (others or any(isinstance(node, aimed) for node in nodes_of(condition))):
