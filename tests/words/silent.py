@@ -27,7 +27,7 @@ SAME = (
     ("during the turn", "until the start phase", "CT-88: nothing happens between a turn and the next start phase"),
     ("until end of combat", "until end of this phase", "GA-80: the combat is a phase, in which the text works"),
     ("until end of turn", "this turn", "DR-148: the same moment"),
-    ("When this is blocked by a creature", "When blocked", "DR-105: only creatures block"),
+    ("when this is blocked by a creature", "when blocked", "DR-105: only creatures block"),
     ("beginning", "start", "DR-75: a turn starts at its beginning"),
     *(
         (f"{before} your {place}", f"{before} its owner's {place}", "GA-10: a card goes to its owner's zone")

@@ -115,7 +115,7 @@ def test_the_card_set_is_looked_over_with_the_cards_of_a_variant(
     assert main(["cards", "dimensional_rift", "--lint", "--variant", str(variant)]) == 1
     finding, total = capsys.readouterr().out.splitlines()
     assert finding.startswith(f"{variant}:11:32: T101 ")
-    assert total == "48 cards, 1 findings"
+    assert total == "78 cards, 1 findings"
 
 
 def test_card_files_are_looked_over_under_the_options_of_a_variant(variant: Path, tmp_path: Path) -> None:
