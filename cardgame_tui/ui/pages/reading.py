@@ -20,7 +20,7 @@ from cardgame_tui.ui.scene.slots import zone_words
 from cardgame_tui.ui.session.config import MOUSE, mouse_works
 
 if TYPE_CHECKING:
-    from cardgame_tui.content.rulebook import Rulebook
+    from cardgame_tui.content.rulebook.book import Rulebook
 
 LEGEND = (
     "░░░░ a face-down card; while your hand is open, your own shows its name",
@@ -160,7 +160,7 @@ def rulebook_of(ruleset: Ruleset) -> "Rulebook":
     Raises:
         ContentError: when it is not readable.
     """
-    from cardgame_tui.content.rulebook import load_rulebook
+    from cardgame_tui.content.rulebook.book import load_rulebook
 
     return load_rulebook(ruleset.rulebook)
 

@@ -9,8 +9,8 @@ from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.shown.layout import Layout
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.engine.shown.wording import Wording
+from cardgame_tui.play.asking.orders import asks_priority
 from cardgame_tui.play.lookahead.consequences import Consequences
-from cardgame_tui.play.orders import asks_priority
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.codes import code_order, number_codes
 from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup

@@ -8,10 +8,10 @@ from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT, View
+from cardgame_tui.play.asking.orders import asks_priority
 from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence, Score
 from cardgame_tui.play.lookahead.consequences import Consequences
 from cardgame_tui.play.lookahead.unchanged import NOTHING_CHANGED, ByChange, unchanged_consequences
-from cardgame_tui.play.orders import asks_priority
 from cardgame_tui.play.rules_in_play import changed_rules
 from cardgame_tui.play.viewer import NOTED, LogLine, Viewer
 from cardgame_tui.ui.keys.answering import Badge
