@@ -25,6 +25,7 @@ class Trigger(Enum):
     BLOCKED = "blocked"
     BLOCKS = "blocks"
     SURVIVED = "survived"
+    DESTROYS = "destroys"
     DEALT = "dealt"
     MOVED = "moved"
     COLLECTED = "collected"
@@ -45,6 +46,7 @@ ABOUT_ITEMS = (
     Trigger.BLOCKED,
     Trigger.BLOCKS,
     Trigger.SURVIVED,
+    Trigger.DESTROYS,
 )
 """Events of an item on the stack, for whose end `after` waits (DR-140)."""
 

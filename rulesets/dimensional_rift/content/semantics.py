@@ -15,6 +15,7 @@ from rulesets.dimensional_rift.cards.program import FLIP_TRAPS
 from rulesets.dimensional_rift.cards.sentences import Doing
 from rulesets.dimensional_rift.content.abilities import is_step, targets_in
 from rulesets.dimensional_rift.content.common import common_action
+from rulesets.dimensional_rift.content.events import apart
 from rulesets.dimensional_rift.content.phrases import misused_phrases
 from rulesets.dimensional_rift.content.triggers import heard_by, unheard
 from rulesets.dimensional_rift.options import Edition
@@ -46,6 +47,7 @@ def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Itera
         subtype: its subtype, such as ``equipment``.
         edition: the edition.
     """
+    tree = said.in_full(tree)
     if edition == "conquest" and subtype in _OF_RIFT:
         yield f"a {subtype} exists only in edition rift"
     if sum(isinstance(sentence, sentences.SummoningCost) for sentence in tree.abilities) > 1:
@@ -53,7 +55,7 @@ def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Itera
     offered = [each for each in tree.abilities if isinstance(each, sentences.Activated | sentences.PrintedAction)]
     if len(set(offered)) < len(offered):
         yield "the same ability is on the card twice"
-    for sentence in tree.abilities:
+    for sentence in [part for each in tree.abilities for part in apart(each)]:
         yield from _unplayable(sentence, kind)
         yield from _misplaced(sentence)
         yield from misused_phrases(sentence, kind)
@@ -94,8 +96,12 @@ def _unplayable(sentence: Node, kind: str) -> Iterator[str]:
                 yield "this keyword counts only where it is printed"
             case sentences.Have(words=words) if Keyword.PRONE in words:
                 yield "Prone is a condition that an effect gives"
-            case sentences.May(doing=doing) if doing not in (None, Doing.TRANSFORM):
+            case sentences.May(words=words) if set(words) - {*Common, Doing.TRANSFORM}:
                 yield "what is not an Action needs no permission"
+            case sentences.Ban(words=words, by=What()) if set(words) - {Doing.TARGETED, Doing.BLOCKED}:
+                yield "only what blocks or targets does it to another card"
+            case sentences.OnlyBy(doing=doing) if doing not in (Doing.TARGETED, Doing.BLOCKED):
+                yield "only what blocks or targets does it to another card"
 
 
 def _is_zone(selector: Node, states: frozenset[State], whose: Whose) -> bool:
@@ -220,7 +226,7 @@ def _unexplained(sentence: Node) -> Iterator[str]:
                 yield '"another target" differs from one that the sentence has named before'
             case Reference.THIS:
                 pass
-            case Reference.IT if not named:
+            case Reference.IT if not (named or another):
                 yield '"it" stands for a target or a choice, but none comes before it'
             case Reference.CHOSEN_CREATURE | Reference.CHOSEN_ARTIFACT | Reference.CHOSEN_CARD if not named:
                 yield "nothing has been chosen before"

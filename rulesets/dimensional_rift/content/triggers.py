@@ -20,6 +20,7 @@ _WITH_ANOTHER = (
     Trigger.TARGETED,
     Trigger.DEALT,
     Trigger.SURVIVED,
+    Trigger.DESTROYS,
 )
 _ONCE = (Trigger.SUMMONED, Trigger.FLIPPED, Trigger.DESTROYED, Trigger.SACRIFICED, Trigger.TRANSFORMED)
 """What happens to a card only once."""

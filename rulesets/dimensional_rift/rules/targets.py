@@ -23,6 +23,7 @@ from rulesets.dimensional_rift.state.board import (
     numbers,
 )
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
+from rulesets.dimensional_rift.state.continuous import barred
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
 from rulesets.dimensional_rift.state.matching import View, fits, zone_fits
@@ -68,7 +69,8 @@ def has_targets(duel: RiftDuel, card: RiftCard, ability: Ability, seat: int = 0)
         return True
     reach = targeting(duel, card)
     for spec in ability.targets:
-        if not legal_zones(duel, card, ability, spec, reach, seat):
+        zones = legal_zones(duel, card, ability, spec, reach, seat)
+        if not zones or (isinstance(spec, nouns.Target) and zones.bit_count() < spec.count):
             return False
     return True
 
@@ -86,7 +88,7 @@ def pick_targets(duel: RiftDuel, item: Item) -> Script[bool]:
 def _pick(duel: RiftDuel, item: Item, spec: Node) -> Script[Zone | None]:
     reach = reach_of(duel, item)
     zones = legal_zones(duel, item.source, item.ability, spec, reach, item.controller)
-    if getattr(spec, "another", False):
+    if getattr(spec, "another", False) or getattr(spec, "count", 1) > 1:
         zones &= ~bits(zone.id for zone in item.targets if zone is not None)
     legal = numbers(zones)
     if not legal:
@@ -156,9 +158,12 @@ def requirements(
     fitting: tuple[int, ...] = (yours & another, *_held(duel, what, view))
     if not is_aimed(spec):
         return fitting, _AIMED[3:]
-    if duel.effects.of("cannot"):
+    if duel.effects.of("cannot") or duel.effects.of("cannot by"):
         banned = [
-            card for card in duel.on_battlefield() if Doing.TARGETED in duel.effects.on(duel, "cannot", card)
+            card
+            for card in duel.on_battlefield()
+            if Doing.TARGETED in duel.effects.on(duel, "cannot", card)
+            or barred(duel, card, Doing.TARGETED, source)
         ]
         allowed = ~bits(place_of(card) for card in banned)
         return (*_connected(source, reach), *fitting, allowed), (*_AIMED, refusals.FORBIDDEN)

@@ -28,6 +28,7 @@ _EVENT_ACTION = {"campaign": Common.MARCH, "battle": Common.STRIKE}
 # Members that nearly every decision reads (docs/architecture.md, "Members")
 _MANALOCKED, _PRONE = Keyword.MANALOCKED, Keyword.PRONE
 _STRIKE = Common.STRIKE
+_MOVING = (Common.MARCH, Common.SHIFT)
 
 
 def action_pool(duel: RiftDuel, card: RiftCard) -> list[Ability]:
@@ -41,6 +42,10 @@ def action_pool(duel: RiftDuel, card: RiftCard) -> list[Ability]:
         pool = list(dict.fromkeys([*pool, *allowed_actions(duel, card)]))
     if duel.effects.of("cannot"):
         banned = duel.effects.on(duel, "cannot", card)
+        if Doing.ACT in banned:
+            return []
+        if Doing.MOVE in banned:
+            pool = [action for action in pool if action.common not in _MOVING]
         pool = [
             action for action in pool if (action.common or Doing.TRANSFORM) not in banned or not is_named(action)
         ]

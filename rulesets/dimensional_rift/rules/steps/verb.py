@@ -143,17 +143,21 @@ def doomed(duel: RiftDuel, item: Item, selector: Node) -> list[RiftCard]:
             return [item.about]
         case Reference():
             return _named_last(duel, item)
+        case nouns.WithThis():
+            return list(dict.fromkeys([item.source, *doomed(duel, item, selector.others)]))
         case nouns.Each():
             return matching(duel, selector.what, view_of(duel, item))
         case _:
             if _is_spec(item, selector):
-                return _in_zone(_picked_for(item, selector))
+                return [card for zone in _all_picked_for(item, selector) for card in _in_zone(zone)]
             return next((cards for spec, cards in reversed(item.picks) if spec is selector), [])
 
 
 def _named_last(duel: RiftDuel, item: Item) -> list[RiftCard]:
     if item.last is not None:
         return doomed(duel, item, item.last)
+    if item.about is not None:
+        return [item.about]
     return _in_zone(item.targets[-1]) if item.targets else []
 
 
@@ -286,6 +290,11 @@ def _picked_for(item: Item, selector: Node) -> Zone | None:
     number = next(number for number, spec in enumerate(item.ability.targets) if spec is selector)
     zone: Zone | None = item.targets[number]
     return zone
+
+
+def _all_picked_for(item: Item, selector: Node) -> list[Zone | None]:
+    pairs = zip(item.ability.targets, item.targets, strict=True)
+    return [zone for spec, zone in pairs if spec is selector]
 
 
 def _in_zone(zone: Zone | None) -> list[RiftCard]:
