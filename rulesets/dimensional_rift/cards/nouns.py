@@ -275,7 +275,7 @@ class AnyTarget(Aim):
 class ThisOr(Selector):
     """One target that may also be the card itself, to which no arrow need point (DR-147)."""
 
-    PHRASES: ClassVar = ("this or {target}",)
+    PHRASES: ClassVar = ("this or {target}", "{target} or this")
     target: Aim
 
 
@@ -306,8 +306,16 @@ class Chosen(Group):
 class WithThis(Selector):
     """The card itself, and others: `this and connected creatures`."""
 
-    PHRASES: ClassVar = ("this and {others}", "this or {others}")
-    others: Group
+    PHRASES: ClassVar = ("this and {others}", "this or {others}", "this and {aim}")
+    others: Group | None = None
+    aim: Aim | None = None
+
+    @property
+    def rest(self) -> Selector:
+        """The others."""
+        found = self.others or self.aim
+        assert found is not None
+        return found
 
 
 class Sort(Enum):

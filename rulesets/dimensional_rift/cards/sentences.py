@@ -8,7 +8,7 @@ from cardgame_tui.text.abilities import CardText, Condition, Cost, Effect, Selec
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.keywords import Allowed, Common, Given, Keyword
-from rulesets.dimensional_rift.cards.nouns import Measure, Reference, Stat, What
+from rulesets.dimensional_rift.cards.nouns import Measure, Reference, Sort, Stat, What
 
 __all__ = [
     "Activated",
@@ -96,9 +96,11 @@ class Provided(Effect):
 class ForEach(Effect):
     """An effect that is carried out once for each card that fits, counted first."""
 
-    PHRASES: ClassVar = ("{effect} for each {what}",)
+    PHRASES: ClassVar = ("{effect} for each {what}", "{effect} for each {lying} on {on}")
     effect: Plain
-    what: What
+    what: What | None = None
+    lying: Sort | None = None
+    on: Selector = Reference.THIS
 
 
 @value
@@ -240,9 +242,14 @@ class Have(Static):
         "{who} has {words|and}",
         "{who} has {words|and} during their Strike",
         "{who} is {words|and}",
+        "{who} has {words|and} for each {per}",
+        "{who} has {words|and} for each {lying} on {on}",
     )
     who: Selector
     words: tuple[Given, ...]
+    per: What | None = None
+    lying: Sort | None = None
+    on: Selector = Reference.THIS
 
 
 class Doing(Allowed, Enum):

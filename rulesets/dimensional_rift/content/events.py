@@ -86,7 +86,7 @@ def apart(sentence: Sentence) -> tuple[Sentence, ...]:
     if isinstance(sentence, sentences.Always):
         static = sentence.static
         if isinstance(static, _OF_CARDS) and isinstance(static.who, WithThis):
-            both = (Reference.THIS, static.who.others)
+            both = (Reference.THIS, static.who.rest)
             return tuple(replace(sentence, static=replace(static, who=each)) for each in both)
     if isinstance(sentence, sentences.Triggered) and isinstance(sentence.event, When) and sentence.event.what:
         parts = _alternatives(sentence.event.what)
@@ -100,7 +100,7 @@ def _alternatives(what: Condition) -> list[Condition]:
     if isinstance(what, Any):
         return [part for each in what.conditions for part in _alternatives(each)]
     if isinstance(what, Acts | Suffers) and isinstance(what.who, WithThis):
-        both = (Reference.THIS, what.who.others)
+        both = (Reference.THIS, what.who.rest)
         return [part for who in both for part in _alternatives(replace(what, who=who))]
     if isinstance(what, Suffers) and what.other is not None:
         return [replace(what, other=None), replace(what, fate=what.other, other=None)]

@@ -35,7 +35,7 @@ def misused_phrases(sentence: Node, kind: str) -> Iterator[str]:
             yield '"another" and "other" go with what the card itself is, or differ from something named before'
         if isinstance(node, nouns.Target | nouns.Chosen | Choose):
             named.add(node.what.kind)
-        if isinstance(node, said.Tally) and node.kind.zone is not (node.seen is said.Seen.VISITED):
+        if isinstance(node, said.Tally) and node.kind.zone is (node.seen is said.Seen.FOUGHT):
             yield "a creature fights creatures and is in zones"
         if isinstance(node, said.Tally) and node.kind not in (Kind.CREATURE, Kind.CREATURE_ZONE, Kind.ZONE):
             yield "a creature fights creatures and is in zones"

@@ -166,7 +166,7 @@ def _unpayable(sentence: Node) -> Iterator[str]:
             price = price_of(node.costs)
             if any(replace(price_of([cost]), holders=None, held=0, of=None) == FREE for cost in node.costs):
                 yield 'a cost of 0 is no cost; leave it out, and write "Once per turn:" for a free ability'
-            held = [cost for cost in node.costs if isinstance(cost, Sacrifice) and cost.least]
+            held = [cost for cost in node.costs if isinstance(cost, Sacrifice) and (cost.least or cost.together)]
             if held and (len(price.sacs) > held[0].count or price.any or price.either):
                 yield "cards that hold mana together cannot be sacrificed next to other cards or mana of any card"
             if isinstance(node, sentences.SummoningCost) and (price.itself or price.own):
@@ -263,3 +263,5 @@ def _on_the_wrong_card(sentence: Node, kind: str, subtype: str) -> Iterator[str]
     for node in nodes_of(sentence):
         if isinstance(node, Do) and node.partner is not None and node.action is not Common.SHIFT:
             yield "only a Shift is with another card"
+        if isinstance(node, Do) and node.prey is not None and node.action is not Common.STRIKE:
+            yield "only a Strike is against another card"

@@ -26,8 +26,8 @@ FORMS = (nouns, keywords, conditions_of_cards, sentences)
 
 _WITH_AN_S = (
     "act artifact attachment attack block burst card collect condition connect conscript control creature deal"
-    " declare destroy discard draw end equip lose maneuver monument move rotate scroll shift start strike swap time"
-    " token transform turn vehicle zone"
+    " declare destroy discard draw end equip lose maneuver monument move rotate scroll shift start strike swap"
+    " time token transform turn vehicle zone"
 )
 _OTHERS = (
     "holds hold, holding hold, marches march, researches research, are is, was is, were is, have has, gets has,"

@@ -10,8 +10,9 @@ from rulesets.dimensional_rift.cards.keywords import Given, Keyword
 from rulesets.dimensional_rift.cards.nouns import Each, Kind, Stat
 from rulesets.dimensional_rift.cards.sentences import Bonus, Doing
 from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
+from rulesets.dimensional_rift.state.counted import Counted
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.matching import View, fits, holds
+from rulesets.dimensional_rift.state.matching import View, fits, holds, lying, matching, meant
 
 Applies = Callable[[RiftDuel, RiftCard, RiftCard], bool]
 ALLOWED = MappingProxyType({phase.name.casefold(): f"may {phase.name.casefold()}" for phase in sentences.Phase})
@@ -42,7 +43,9 @@ def give(
 def _start(duel: RiftDuel, card: RiftCard, static: Static, condition: Condition | None) -> None:
     match static:
         case sentences.Have(who=who, words=words):
-            give(duel, words, card.id, _applies(who, condition))
+            applies = _applies(who, condition)
+            counted = static.per is not None or static.lying is not None
+            give(duel, words, card.id, Counted(applies, _counter(static)) if counted else applies)
         case sentences.May(who=who, words=allowed, phase=phase):
             what = "may" if phase is None else ALLOWED[phase.name.casefold()]
             for word in allowed:
@@ -60,6 +63,17 @@ def _start(duel: RiftDuel, card: RiftCard, static: Static, condition: Condition 
             duel.effects.add(Continuous("own", card.id, _applies(who, condition), True))
         case _:
             raise TypeError(f"no meaning for {type(static).__name__}")
+
+
+def _counter(static: sentences.Have) -> Callable[[RiftDuel, RiftCard], int]:
+    def number(duel: RiftDuel, source: RiftCard) -> int:
+        view = View(source, source.owner)
+        if static.per is not None:
+            return len(matching(duel, static.per, view))
+        assert static.lying is not None
+        return sum(lying(each, static.lying) for each in meant(duel, static.on, view) if in_play(each))
+
+    return number
 
 
 def barred(duel: RiftDuel, card: RiftCard, doing: Doing, by: RiftCard) -> bool:

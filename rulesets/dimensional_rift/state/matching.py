@@ -9,7 +9,17 @@ from cardgame_tui.text.abilities import Condition, Selector
 from rulesets.dimensional_rift.cards import conditions as said
 from rulesets.dimensional_rift.cards import nouns
 from rulesets.dimensional_rift.cards.keywords import Common, Keyword
-from rulesets.dimensional_rift.cards.nouns import Kind, Measure, Quality, Reference, State, Trait, What, Whose
+from rulesets.dimensional_rift.cards.nouns import (
+    Kind,
+    Measure,
+    Quality,
+    Reference,
+    Sort,
+    State,
+    Trait,
+    What,
+    Whose,
+)
 from rulesets.dimensional_rift.state.board import BATTLEFIELD
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -237,12 +247,18 @@ def measure(duel: RiftDuel, card: RiftCard, what: Measure) -> int:
     return card.printed.will
 
 
+def lying(card: RiftCard, sort: Sort) -> int:
+    """How much of something lies on a card."""
+    here = {Sort.MANA: card.mana, Sort.DAMAGE: card.damage, Sort.ATTACHMENT: len(card.attached)}
+    return here.get(sort, len(card.conditions))
+
+
 def meant(duel: RiftDuel, selector: Selector, view: View) -> list[RiftCard]:
     """The cards that a selector means in a condition."""
     if selector is Reference.THIS:
         return [view.source]
     if isinstance(selector, nouns.WithThis):
-        return list(dict.fromkeys([view.source, *meant(duel, selector.others, view)]))
+        return list(dict.fromkeys([view.source, *meant(duel, selector.rest, view)]))
     if isinstance(selector, nouns.Each | nouns.Chosen):
         found = matching(duel, selector.what, view)
         another = isinstance(selector, nouns.Chosen) and selector.another

@@ -32,9 +32,14 @@ class Sacrifice(CostVerb):
         "sac {count:article} {what}",
         "sac {count} {what:plural}",
         "sac {least=at least} {count} {what:plural}[together= together]",
+        "sac {what:plural}{together= together}",
+        "sac {least=any number of} {what:plural}{together= together}",
+        "sac {count:article} {what} and {more:article} {second}",
     )
-    count: int
     what: What
+    count: int = 1
+    more: int = 0
+    second: What | None = None
     least: bool = False
     together: bool = False
 
@@ -44,7 +49,10 @@ class Sacrifice(CostVerb):
         if self.together:
             what = replace(what, qualifiers=(*what.qualifiers, _FACE_UP), tests=what.tests[:-1])
             held = self.mana or 0
-        return Price(sacs=(what,) * self.count, holders=what if self.least else None, held=held)
+        sacs = (what,) * self.count
+        if self.second is not None:
+            sacs += (self.second,) * self.more
+        return Price(sacs=sacs, holders=what if self.least or self.together else None, held=held)
 
     @property
     def mana(self) -> int | None:
@@ -87,7 +95,7 @@ class Discard(CostVerb):
 class PayLife(CostVerb):
     """HP as a payment (DR-132)."""
 
-    PHRASES: ClassVar = ("pay {amount} life",)
+    PHRASES: ClassVar = ("pay {amount} life", "pay {amount} HP")
     amount: int
 
     def price(self) -> Price:

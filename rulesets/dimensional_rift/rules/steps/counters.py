@@ -161,6 +161,13 @@ def lose_hp(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
     duel.fallen = True
 
 
+def gain_hp(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
+    """Give hit points."""
+    duel.hp[seat] += amount
+    duel.changes += 1
+    duel.note(rule, "gain_hp", seat, amount=amount)
+
+
 def _survived(duel: RiftDuel, card: RiftCard, taken: int) -> int:
     """How much of a hit a Resilient creature takes: at least 1 of its Life is always left (DR-170)."""
     most = max(life(duel, card) - 1 - card.damage, 0)

@@ -18,7 +18,7 @@ from rulesets.dimensional_rift.state.board import BATTLEFIELD
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item, Strike
-from rulesets.dimensional_rift.state.matching import View, fits, holds, matching, measure, zone_fits
+from rulesets.dimensional_rift.state.matching import View, fits, holds, lying, matching, measure, zone_fits
 
 
 class Verb(Plain):
@@ -90,7 +90,7 @@ def perform_one(duel: RiftDuel, item: Item, effect: Effect) -> Script[None]:
             ):
                 yield from perform_one(duel, item, inner)
         case ForEach():
-            for _ in matching(duel, effect.what, view_of(duel, item)):
+            for _ in range(_count_of(duel, item, effect)):
                 yield from perform_one(duel, item, effect.effect)
         case During():
             item.until_end_of_turn = True
@@ -98,6 +98,14 @@ def perform_one(duel: RiftDuel, item: Item, effect: Effect) -> Script[None]:
             item.until_end_of_turn = False
         case _:
             raise TypeError(f"no meaning for {type(effect).__name__}")
+
+
+def _count_of(duel: RiftDuel, item: Item, effect: ForEach) -> int:
+    """How often an effect is repeated, counted before the first time."""
+    if effect.what is not None:
+        return len(matching(duel, effect.what, view_of(duel, item)))
+    assert effect.lying is not None
+    return sum(lying(card, effect.lying) for card in affected(duel, item, effect.on))
 
 
 def _alternatives(effects: tuple[Effect, ...]) -> list[Effect]:
@@ -144,7 +152,7 @@ def doomed(duel: RiftDuel, item: Item, selector: Node) -> list[RiftCard]:
         case Reference():
             return _named_last(duel, item)
         case nouns.WithThis():
-            return list(dict.fromkeys([item.source, *doomed(duel, item, selector.others)]))
+            return list(dict.fromkeys([item.source, *doomed(duel, item, selector.rest)]))
         case nouns.Each():
             return matching(duel, selector.what, view_of(duel, item))
         case _:
@@ -190,7 +198,7 @@ def _is_spec(item: Item, node: object) -> bool:
 
 
 def pick_cards(
-    duel: RiftDuel, item: Item, what: What, count: int, *, another: bool = False, seat: int = 0
+    duel: RiftDuel, item: Item, what: What, count: int, *, another: bool = False, seat: int = 0, of: int = 0
 ) -> Script[list[RiftCard]]:
     """Let a player pick cards without arrows, as many as there are at most (DR-194)."""
     chosen: list[RiftCard] = []
@@ -200,7 +208,7 @@ def pick_cards(
         legal = [
             card
             for card in duel.on_battlefield()
-            if card not in chosen and card not in others and fits(duel, card, what, view)
+            if card not in chosen and card not in others and of in (0, card.owner) and fits(duel, card, what, view)
         ]
         if not legal:
             break
