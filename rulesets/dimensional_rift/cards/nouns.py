@@ -165,6 +165,10 @@ class Qualifier(Node):
     no: bool = False
 
 
+FACE_UP = Qualifier(State.FACE_UP)
+"""What a card must be of which a cost asks for more than its type (DR-72)."""
+
+
 class Test(Node):
     """Words behind a noun."""
 

@@ -15,7 +15,12 @@ from rulesets.dimensional_rift.content.common import common_action
 from rulesets.dimensional_rift.content.events import apart, event_of, turn_of
 from rulesets.dimensional_rift.content.vocabulary import LANGUAGE
 from rulesets.dimensional_rift.options import Edition
+from rulesets.dimensional_rift.verbs.conditions import Forbid
 from rulesets.dimensional_rift.verbs.striking import Do
+
+_BENDING = (
+    sentences.May, sentences.Ban, sentences.OnlyBy, sentences.OnlyTargets, sentences.Own, sentences.Look, Forbid,
+)  # fmt: skip
 
 
 def compile_text(tree: CardText, edition: Edition = "conquest") -> Program:
@@ -35,6 +40,7 @@ def compile_text(tree: CardText, edition: Edition = "conquest") -> Program:
         for part in apart(sentence):
             compiler.add(part, None)
     given = (word for each in program.statics for word in nodes_of(each.static) if isinstance(word, Keyword))
+    program.bends = any(isinstance(node, _BENDING) for node in nodes_of(tree))
     program.gives = program.grants.union(given)
     program.counts = any(isinstance(node, said.Tally) for node in nodes_of(tree))
     return program

@@ -7,7 +7,17 @@ from typing import Any as AnyValue
 from cardgame_tui.text.abilities import Condition, Selector, Sentence
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards import sentences
-from rulesets.dimensional_rift.cards.conditions import Acts, Any, Deed, Fate, Happens, Nth, Suffers, TurnStarts
+from rulesets.dimensional_rift.cards.conditions import (
+    Acts,
+    Any,
+    Deed,
+    Fate,
+    Happens,
+    Nth,
+    Single,
+    Suffers,
+    TurnStarts,
+)
 from rulesets.dimensional_rift.cards.keywords import Common
 from rulesets.dimensional_rift.cards.nouns import Reference, WithThis
 from rulesets.dimensional_rift.cards.program import Trigger
@@ -74,7 +84,7 @@ class Heard:
         return self.of_others or self.trigger in _OF_TWO
 
 
-_OF_CARDS = (
+OF_CARDS = (
     sentences.Have, sentences.May, sentences.Ban, sentences.OnlyBy, sentences.OnlyTargets, sentences.Own,
 )  # fmt: skip
 
@@ -85,11 +95,14 @@ def apart(sentence: Sentence) -> tuple[Sentence, ...]:
         return tuple(replace(sentence, ability=each) for each in apart(sentence.ability))
     if isinstance(sentence, sentences.Always):
         static = sentence.static
-        if isinstance(static, _OF_CARDS) and isinstance(static.who, WithThis):
+        if isinstance(static, OF_CARDS) and isinstance(static.who, WithThis):
             both = (Reference.THIS, static.who.rest)
             return tuple(replace(sentence, static=replace(static, who=each)) for each in both)
     if isinstance(sentence, sentences.Triggered) and isinstance(sentence.event, When) and sentence.event.what:
         parts = _alternatives(sentence.event.what)
+        states = tuple(part for part in parts if isinstance(part, Single) and event_of(part) is None)
+        if len(states) > 1:
+            parts = [*(part for part in parts if part not in states), Any(states)]
         if len(parts) > 1:
             return tuple(replace(sentence, event=replace(sentence.event, what=each)) for each in parts)
     return (sentence,)

@@ -16,7 +16,7 @@ from rulesets.dimensional_rift.cards.sentences import Doing
 from rulesets.dimensional_rift.content.abilities import is_step, targets_in
 from rulesets.dimensional_rift.content.common import common_action
 from rulesets.dimensional_rift.content.events import apart
-from rulesets.dimensional_rift.content.phrases import misused_phrases
+from rulesets.dimensional_rift.content.phrases import PRINTED_ONLY, misused_phrases
 from rulesets.dimensional_rift.content.triggers import heard_by, unheard
 from rulesets.dimensional_rift.options import Edition
 from rulesets.dimensional_rift.verbs.choosing import AimAt, Choose, Payment
@@ -28,7 +28,6 @@ from rulesets.dimensional_rift.verbs.striking import Do, StrikeZone
 from rulesets.dimensional_rift.verbs.summoning import Attach, SummonToken, Transform
 
 _CREATURES_ONLY = (Common.STRIKE, Common.MARCH, Common.PRAY)
-_PRINTED_ONLY = (Keyword.AMBUSH, Keyword.SHADOWWALKER, Keyword.TRANSFORMED)
 _LENDING = ("equipment", "vehicle")
 _OF_RIFT = ("vehicle", "trap")
 _LATER = (Reference.IT, Reference.CHOSEN_CREATURE, Reference.CHOSEN_ARTIFACT, Reference.CHOSEN_CARD)
@@ -90,9 +89,9 @@ def _unplayable(sentence: Node, kind: str) -> Iterator[str]:
                 yield "conditions do not move"
             case Move(giver=giver, taker=taker) if giver == taker and isinstance(giver, Reference):
                 yield "a card moves nothing to itself"
-            case Give(words=words) | sentences.Have(words=words) if set(words) & set(_PRINTED_ONLY):
+            case Give(words=words) | sentences.Have(words=words) if set(words) & PRINTED_ONLY:
                 yield "this keyword counts only where it is printed"
-            case Afflict(words=words) if set(words) & set(_PRINTED_ONLY):
+            case Afflict(words=words) if set(words) & PRINTED_ONLY:
                 yield "this keyword counts only where it is printed"
             case sentences.Have(words=words) if Keyword.PRONE in words:
                 yield "Prone is a condition that an effect gives"

@@ -92,7 +92,9 @@ def connections(duel: RiftDuel, card: RiftCard) -> int:
     place = place_of(card)
     if not card.face_up or place not in _GRID_ZONES:
         return 0
-    suppressed = has(duel, card, _SUPPRESSED)
+    suppressed = _SUPPRESSED in card.conditions
+    if not suppressed and (_SUPPRESSED in duel.given or _SUPPRESSED in card.printed.program.keywords):
+        suppressed = has(duel, card, _SUPPRESSED)
     doubles = duel.diagonal_doubles
     found = reach(place, card.turns, card.owner, card.printed.arrows, suppressed, doubles)
     for each in card.attached:

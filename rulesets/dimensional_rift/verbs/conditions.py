@@ -92,6 +92,7 @@ class Forbid(Verb):
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Forbid it to each of them."""
+        duel.bends = True
         until = ends(item, self.until)
         for card in affected(duel, item, self.who):
             for word in self.words:

@@ -4,10 +4,8 @@ from dataclasses import replace
 from typing import ClassVar
 
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.nouns import Amount, Measure, Qualifier, State, What, With
+from rulesets.dimensional_rift.cards.nouns import FACE_UP, Amount, Measure, What, With
 from rulesets.dimensional_rift.cards.price import CostVerb, Price
-
-_FACE_UP = Qualifier(State.FACE_UP)
 
 
 @value
@@ -47,7 +45,7 @@ class Sacrifice(CostVerb):
         """The single sacrifices, or the least number of them and the mana they hold together."""
         what, held = self.what, 0
         if self.together:
-            what = replace(what, qualifiers=(*what.qualifiers, _FACE_UP), tests=what.tests[:-1])
+            what = replace(what, qualifiers=(*what.qualifiers, FACE_UP), tests=what.tests[:-1])
             held = self.mana or 0
         sacs = (what,) * self.count
         if self.second is not None:
@@ -58,7 +56,7 @@ class Sacrifice(CostVerb):
     def mana(self) -> int | None:
         """The mana that they hold together; None if the last test does not say how much."""
         last = self.what.tests[-1] if self.what.tests else None
-        trait = last.trait if isinstance(last, With) and not last.no else None
+        trait = last.trait if isinstance(last, With) and not last.no and last.also is None else None
         return trait.least if isinstance(trait, Amount) and trait.what is Measure.MANA else None
 
 

@@ -131,14 +131,14 @@ def move_damage(duel: RiftDuel, giver: RiftCard, taker: RiftCard, amount: int) -
 
 def destructible(duel: RiftDuel, cards: list[RiftCard]) -> list[RiftCard]:
     """Those of some cards that no text protects from being destroyed (DR-2)."""
-    if not duel.effects.of("cannot"):
+    if not duel.bends:
         return cards
     return [card for card in cards if Doing.DESTROYED not in duel.effects.on(duel, "cannot", card)]
 
 
 def forbidden(duel: RiftDuel, card: RiftCard, word: Allowed) -> bool:
     """Whether a text forbids something to a card (DR-2)."""
-    return bool(duel.effects.of("cannot")) and word in duel.effects.on(duel, "cannot", card)
+    return duel.bends and word in duel.effects.on(duel, "cannot", card)
 
 
 def lift(duel: RiftDuel, card: RiftCard, keyword: Keyword, rule: str) -> None:
