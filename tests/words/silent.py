@@ -17,7 +17,7 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
         },
         "dimensional_rift": {
             "Afflict.permanently": "DR-192: only a Cleanse tells, as in the ruling on it",
-            "Bare.also": "DR-121: only positions in which one state alone holds tell, as in the ruling on joined conditions",
+            "Bare.also": "DR-121: only positions with one of both tell, as in the ruling on joined conditions",
             "Qualifier.also": "DR-125: only positions with that state tell, as in the ruling on several targets",
             "PrintedAction.condition": "DR-93: seldom the only Action, as in the rulings on conditions of Actions",
             "Triggered.once": "DR-122: only a second event in a turn tells, as in the ruling on it",
