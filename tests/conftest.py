@@ -1,5 +1,6 @@
 """What all tests share: how hypothesis searches, the same however busy the machine is, and a home of their own."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -18,5 +19,7 @@ def own_home(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory, monkeypat
     home = tmp_path.with_name(f"{tmp_path.name}-home")
     for variable in HOMES:
         monkeypatch.setenv(variable, str(home))
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.getbasetemp() / "cache"))
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base  # tests in parallel share it too
+    monkeypatch.setenv("XDG_CACHE_HOME", str(shared / "cache"))
     return home
