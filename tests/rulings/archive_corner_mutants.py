@@ -118,7 +118,7 @@ ARCHIVE_CORNER_MUTANTS = (
     Mutant(
         "can't beats must (GA-200)",
         ("rules/cannot_beats_must",),
-        {"rules.combat.attackers.bound_by": never},
+        {"rules.combat.attackers.is_banned": never},
     ),
     Mutant(
         "only units and siegeables are damaged (GA-219)",

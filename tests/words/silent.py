@@ -39,6 +39,14 @@ SAME = (
     ("another target", "target", "GA-203: nothing is targeted twice by the same effect"),
     ("other target", "target", "GA-203: nothing is targeted twice by the same effect"),
     ("reserve cost", "cost", "GA-39: a card of the main deck has a reserve cost"),
+    ("an attack card", "up to one attack card", "GA-233: a card of a kind need not be found"),
+    ("opponents", "each opponent", "GA-2: there is one opponent"),
+    ("attack card you play", "attack card you activate", "GA-60: no attack card is regalia and materialized"),
+    (
+        "Activate: the opponent gains control of this",
+        "Activate any number of times: the opponent gains control of this",
+        "CT-59: only the turn player activates, who no longer controls it",
+    ),
     ("this", "your champion", "GA-123: the champion is one object, which is this on its top card"),
 )
 """Words that may say the same, each pair with the rule: excused where they are all the difference."""
@@ -60,7 +68,7 @@ RARE = (
 def says_the_same(text: str, other: str) -> bool:
     """Whether two texts differ only in words that say the same."""
     pairs = [pair for one, two, _ in SAME for pair in ((one, two), (two, one))]
-    return any(other in _replaced(text, *pair) for pair in pairs)
+    return any(other.lower() in _replaced(text.lower(), *pair) for pair in pairs)
 
 
 def _replaced(text: str, one: str, two: str) -> Iterator[str]:

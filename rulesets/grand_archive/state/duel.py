@@ -84,7 +84,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         lost="the end of a game would be lost",
     )  # fmt: skip
     activated: dict[int, dict[str, int]] = each_seat(
-        {}, "how many cards of each type and subtype it has activated this turn"
+        {}, "how many cards of each type, supertype, subtype and element it has activated this turn"
     )
     deeds: dict[int, list[tuple[str, frozenset[str]]]] = each_seat(
         [], "what it has done this turn, and with cards of which words", listed=False,
