@@ -25,7 +25,8 @@ from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.layers import order
 from rulesets.grand_archive.state.layers.layer import Layer
 from rulesets.grand_archive.state.prevention import Prevention
-from rulesets.grand_archive.state.traits import InForce, in_force
+from rulesets.grand_archive.state.ruled import InForce
+from rulesets.grand_archive.state.traits import in_force
 
 COSTS = kinds.costs
 GO = leaving._go

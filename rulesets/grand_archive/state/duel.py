@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rulesets.grand_archive.cards.printed import ArchivePrinted
     from rulesets.grand_archive.state.characteristics import Traits
     from rulesets.grand_archive.state.findings import Asked, Findings
-    from rulesets.grand_archive.state.traits import InForce
+    from rulesets.grand_archive.state.ruled import InForce
 
 BETWEEN = "between"
 """The phase word between two turns, where nothing happens (GA-84)."""

@@ -16,8 +16,8 @@ from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.findings import Findings
 from rulesets.grand_archive.state.people import seats_of_people
-from rulesets.grand_archive.state.ruled import RULE, NextCosts
-from rulesets.grand_archive.state.traits import InForce, characteristics, in_force, traits
+from rulesets.grand_archive.state.ruled import RULE, InForce, NextCosts
+from rulesets.grand_archive.state.traits import characteristics, in_force, traits
 
 NORM, EXALTED = frozenset({"norm"}), frozenset({"exalted"})
 StaticT = TypeVar("StaticT", bound=Static)

@@ -1,8 +1,7 @@
 """Characteristics: what a card or an object is now (GA-46)."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeGuard, TypeVar
+from typing import Any, TypeAlias, TypeGuard, TypeVar
 
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.text import Amount
@@ -33,7 +32,7 @@ from rulesets.grand_archive.state.layers.influence import TRAIT
 from rulesets.grand_archive.state.layers.look import Look
 from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.layers.working_out import work_out
-from rulesets.grand_archive.state.ruled import RULE
+from rulesets.grand_archive.state.ruled import RULE, InForce
 
 __all__ = [
     "Traits",
@@ -165,25 +164,6 @@ def _is_deed(static: Static, deed: Deed) -> TypeGuard[AsThough]:
 
 def _stamp(rule: tuple[ArchiveCard, Static]) -> int:
     return rule[0].stamp
-
-
-@dataclass(slots=True, eq=False)
-class InForce(Generic[StaticT]):
-    """A static ability that works now, or a rule for a while.
-
-    Args:
-        seat: the player whose text it is.
-        source: the card whose text it is, None for a rule without one.
-        static: what it says.
-        cards: the numbers of the objects that a rule for a while is about, None for those that its words mean.
-        seats: the players that a rule for a while is about, where its words do not say so.
-    """
-
-    seat: int
-    source: ArchiveCard | None
-    static: StaticT
-    cards: tuple[int, ...] | None = None
-    seats: tuple[int, ...] = ()
 
 
 def in_force(duel: ArchiveDuel, form: type[StaticT]) -> Sequence[InForce[StaticT]]:
