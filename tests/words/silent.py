@@ -42,6 +42,11 @@ SAME = (
     ("an attack card", "up to one attack card", "GA-233: a card of a kind need not be found"),
     ("opponents", "each opponent", "GA-2: there is one opponent"),
     ("attack card you play", "attack card you activate", "GA-60: no attack card is regalia and materialized"),
+    (
+        "Activate: the opponent gains control of this",
+        "Activate any number of times: the opponent gains control of this",
+        "CT-59: only the turn player activates, who no longer controls it",
+    ),
     ("this", "your champion", "GA-123: the champion is one object, which is this on its top card"),
 )
 """Words that may say the same, each pair with the rule: excused where they are all the difference."""
