@@ -1,5 +1,6 @@
 """What all tests share: how hypothesis searches, the same however busy the machine is, and a home of their own."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -14,9 +15,11 @@ HOMES = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "LOCALAPP
 
 @pytest.fixture(autouse=True)
 def own_home(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Give each test, and the programs it starts, an empty home; all share one cache."""
+    """Give each test, and the programs it starts, an empty home; all programs and processes share one cache."""
     home = tmp_path.with_name(f"{tmp_path.name}-home")
     for variable in HOMES:
         monkeypatch.setenv(variable, str(home))
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.getbasetemp() / "cache"))
+    run = tmp_path_factory.getbasetemp()
+    shared = run.parent if "PYTEST_XDIST_WORKER" in os.environ else run
+    monkeypatch.setenv("XDG_CACHE_HOME", str(shared / "cache"))
     return home

@@ -6,11 +6,21 @@ the forms every ruleset shares, `lint` checks one text. The effects of trees are
 
 from cardgame_tui.text.errors import TextError
 from cardgame_tui.text.language import Language
-from cardgame_tui.text.nodes import Amount, Figure, Fronted, Node, Plural, Singular, field_kinds, nodes_in
+from cardgame_tui.text.nodes import (
+    Amount,
+    Figure,
+    Fronted,
+    Imperative,
+    Node,
+    Plural,
+    Singular,
+    field_kinds,
+    nodes_in,
+)
 from cardgame_tui.text.printer import print_text
 from cardgame_tui.text.trees import changed, left_unused, nodes_of
 
 __all__ = [
-    "Amount", "Figure", "Fronted", "Language", "Node", "Plural", "Singular", "TextError", "changed",
+    "Amount", "Figure", "Fronted", "Imperative", "Language", "Node", "Plural", "Singular", "TextError", "changed",
     "field_kinds", "left_unused", "nodes_in", "nodes_of", "print_text",
 ]  # fmt: skip

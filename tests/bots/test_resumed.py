@@ -60,6 +60,7 @@ def test_a_bot_continues_unchanged_after_every_interruption(game: str, tmp_path:
             assert session.record.path is not None
             session.record.close()
             session = Session(again(session.record.path))
+            session.runner.asks_all = True  # as in the other match; journals do not keep this setting of a person
             session.runner.open()
     session.record.close()
     assert count > 7

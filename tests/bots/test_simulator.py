@@ -115,7 +115,7 @@ def test_the_hidden_hand_of_a_sample_does_not_follow_the_real_one(game: str) -> 
     """Numbers of cards stand for places in the deck list, so they must not stay either."""
     places = same = 0
     chances = 0.0
-    for driver in islice(questions(game, 11, every=31), 60):
+    for driver in islice(questions(game, 11, every=13), 60):
         assert driver.prompt is not None
         seat = driver.prompt.seat or 1
         hidden = [card for card in driver.duel.cards if card.owner != seat and card.zone is not None]

@@ -18,7 +18,7 @@ from cardgame_tui.ui.plain.terminal import LineTerminal, OutOfLinesError
 from tests.processes import PATIENCE, started
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no such signals")
-PLAY = ("play", "dimensional_rift", "--plain", "--seed", "5", "--privacy", "open")
+PLAY = ("play", "dimensional_rift", "--plain", "--seed", "5", "--privacy", "open", "--forced", "asked")
 
 
 @contextmanager
@@ -138,7 +138,7 @@ class Closing:
 
 
 @pytest.mark.parametrize("hang_up", ["usual", "ignored"])
-@pytest.mark.parametrize(("words", "shown"), [(PLAY, b"> "), (APP, b"help")])
+@pytest.mark.parametrize(("words", "shown"), [(PLAY, b"> "), (APP, b"Quit")])
 def test_a_terminal_that_closes_ends_the_match(
     words: tuple[str, ...], shown: bytes, hang_up: str, tmp_path: Path
 ) -> None:

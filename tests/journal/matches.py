@@ -60,7 +60,7 @@ def conquest(seed: int = 1) -> Setup:
 def rune(seed: int = 1) -> Setup:
     """Rune Duel with its two ready decks, long enough for interruptions."""
     ruleset = rune_ruleset()
-    one, two = find_decks(ruleset.id).decks
+    one, two = find_decks(ruleset.id).decks[:2]
     options = ruleset.options_model(life_total=40, mulligan="one")
     decks, titles = (one.sections, two.sections), (one.name, two.name)
     return Setup(ruleset, options, ruleset.cards, decks, titles, NAMES, seed)
@@ -69,7 +69,7 @@ def rune(seed: int = 1) -> Setup:
 def containment(seed: int = 1) -> Setup:
     """Containment with its two ready decks."""
     ruleset = containment_ruleset()
-    one, two = find_decks(ruleset.id).decks
+    one, two = find_decks(ruleset.id).decks[:2]
     decks, titles = (one.sections, two.sections), (one.name, two.name)
     return Setup(ruleset, ruleset.options_model(), ruleset.cards, decks, titles, NAMES, seed)
 
@@ -77,7 +77,7 @@ def containment(seed: int = 1) -> Setup:
 def archive(seed: int = 1) -> Setup:
     """Grand Archive with its two ready decks."""
     ruleset = archive_ruleset()
-    one, two = find_decks(ruleset.id).decks
+    one, two = find_decks(ruleset.id).decks[:2]
     decks, titles = (one.sections, two.sections), (one.name, two.name)
     return Setup(ruleset, ruleset.options_model(), ruleset.cards, decks, titles, NAMES, seed)
 

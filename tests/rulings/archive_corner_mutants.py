@@ -113,12 +113,12 @@ ARCHIVE_CORNER_MUTANTS = (
     Mutant(
         "an Inherited Effect that sets a rule works (GA-318)",
         ("rules/an_inherited_effect_forbids_attacks",),
-        {"state.traits.with_form": effects.printed_only},
+        {"state.traits.in_force": effects.printed_only},
     ),
     Mutant(
         "can't beats must (GA-200)",
         ("rules/cannot_beats_must",),
-        {"rules.combat.attackers.bound_by": never},
+        {"rules.combat.attackers.is_banned": never},
     ),
     Mutant(
         "only units and siegeables are damaged (GA-219)",

@@ -92,7 +92,7 @@ ARCHIVE_COST_MUTANTS = (
     Mutant(
         "each element has to be enabled (GA-117)",
         tuple(f"rules/element_{each}" for each in ELEMENTS),
-        {"rules.playing.activation.enables": broken.always},
+        {"rules.playing.forbidden.enables": broken.always},
     ),
 )
 """Every mutant about these."""

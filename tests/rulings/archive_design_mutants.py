@@ -50,17 +50,17 @@ ARCHIVE_DESIGN_MUTANTS = (
     Mutant(
         "a card may say when it is activated (GA-105)",
         ("rules/activate_only_during_combat",),
-        {"rules.playing.activation.holds": broken.always},
+        {"rules.playing.activation.may_now": broken.always},
     ),
     Mutant(
         "a cost is set before it is changed (GA-111)",
         ("rules/costs_are_set_changed_and_removed",),
-        {"rules.playing.costs._fixed": sayings.as_it_was},
+        {"rules.playing.costs.costs_set": sayings.no_set_costs},
     ),
     Mutant(
         "a cost that is set is changed (GA-111)",
         ("rules/costs_are_set_changed_and_removed",),
-        {"rules.playing.costs._change": sayings.no_change},
+        {"rules.playing.costs.costs_set": sayings.no_changed_costs},
     ),
     Mutant(
         "dying may be replaced (GA-190)",
@@ -145,7 +145,7 @@ ARCHIVE_DESIGN_MUTANTS = (
     Mutant(
         "texts change what materializing costs (GA-111)",
         ("rules/what_materializing_costs",),
-        {"rules.playing.costs.statics_of": no_options},
+        {"rules.playing.costs.costs_set": no_options},
     ),
     Mutant(
         "texts limit a hand (GA-17)",

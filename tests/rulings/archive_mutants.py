@@ -116,7 +116,7 @@ ARCHIVE_MUTANTS = (
     Mutant(
         "a card needs its elements (GA-117)",
         ("10_an_element_that_is_not_enabled",),
-        {"rules.playing.activation.enables": broken.always},
+        {"rules.playing.forbidden.enables": broken.always},
     ),
     Mutant(
         "inner champion cards enable their elements (GA-118)",
@@ -149,7 +149,7 @@ ARCHIVE_MUTANTS = (
     Mutant(
         "an Inherited Effect works (GA-318)",
         ("11_what_is_inherited",),
-        {"rules.playing.costs._said_about": no_options},
+        {"rules.playing.costs.costs_set": no_options},
     ),
     Mutant(
         "level counters count for LV (GA-245)",

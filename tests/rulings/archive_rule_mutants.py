@@ -80,7 +80,7 @@ ARCHIVE_RULE_MUTANTS = (
     Mutant(
         "a Tollgate asks for a payment (GA-341)",
         ("rules/an_attack_card_and_a_declined_payment", "rules/the_tollgate_asks_for_a_payment"),
-        {"rules.combat.tax.attack_tax": none_at_all},
+        {"rules.combat.tax.attack_price": none_at_all},
     ),
     Mutant(
         "another target is chosen when a payment is declined (GA-149)",

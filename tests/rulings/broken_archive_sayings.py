@@ -12,7 +12,7 @@ from rulesets.grand_archive.rules.steps import triggers
 from rulesets.grand_archive.rules.steps.hits import prevention, replacing
 from rulesets.grand_archive.rules.steps.objects import tokens
 from rulesets.grand_archive.rules.steps.triggers import trigger_of
-from rulesets.grand_archive.state import traits
+from rulesets.grand_archive.state import finding, traits
 from rulesets.grand_archive.state.card import target
 from rulesets.grand_archive.state.finding import statics_of
 
@@ -21,6 +21,7 @@ FURTHER = replacing._further
 SEEN = triggers._seen
 COMPILE = compiler._compile
 FIRE_PREVENTED = prevention.fire_prevented
+COSTS_SET = finding.costs_set
 
 
 def pick_at_most_one(*words: Any, **rest: Any) -> Script[Any]:
@@ -70,9 +71,14 @@ def no_change(*_: Any, **__: Any) -> int:
     return 0
 
 
-def as_it_was(said: Any, cost: int) -> int:
-    """Set no cost."""
-    return cost
+def no_set_costs(duel: Any, seat: int) -> list[Any]:
+    """Let no text set a cost."""
+    return [each for each in COSTS_SET(duel, seat) if each[0].change.fixed is None]
+
+
+def no_changed_costs(duel: Any, seat: int) -> list[Any]:
+    """Let no text make a card cost more or less."""
+    return [each for each in COSTS_SET(duel, seat) if not (each[0].change.more or each[0].change.less)]
 
 
 def one_only(duel: Any, card: Any, keyword: Any) -> int:

@@ -8,7 +8,7 @@ from tests.rulings.files import GRAND_ARCHIVE
 
 WITHOUT_A_FILE: Mapping[str, frozenset[int]] = MappingProxyType(
     {
-        "a definition of words that other rules use": frozenset({1, 4, 5, 9, 23, 36, 42, 45, 168, 206, 336, 340}),
+        "a definition of words that other rules use": frozenset({1, 4, 5, 23, 42, 45, 336, 340}),
         "about three and more players": frozenset({2, 3, 75, 273, 274}),
         "about decks, shown by the tests of deck rules": frozenset({66, 67, 69, 70, 71}),
         "about who sees what, shown by the tests of views": frozenset({11, 13, 14, 15, 16, 239, 262}),

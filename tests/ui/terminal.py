@@ -1,5 +1,6 @@
 """The program in a real pseudo-terminal, and what its screen shows."""
 
+import os
 import re
 import sys
 from copy import copy
@@ -43,7 +44,7 @@ class Terminal:
     def __init__(self, code: str, config: Path, size: tuple[int, int] = (80, 24), **more: str) -> None:
         environment = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "HOME": str(config)}
         environment |= {"XDG_CONFIG_HOME": str(config), "PYTHONPATH": str(ROOT), "TEXTUAL_ANIMATIONS": "none"}
-        environment |= more
+        environment |= {"XDG_CACHE_HOME": os.environ.get("XDG_CACHE_HOME", str(config / "cache"))} | more
         self.child = pexpect.spawn(
             sys.executable,
             ["-c", code],
@@ -77,7 +78,8 @@ class Terminal:
         until = monotonic() + PATIENCE
         while not (self.text().strip("\n") == expected.strip("\n") if whole else expected in self.text()):
             running = self._read()
-            assert running and monotonic() < until, f"expected\n{expected}\nfound\n{self.text()}"
+            assert running, f"expected\n{expected}\nfound\n{self.text()}"
+            assert monotonic() < until, f"expected\n{expected}\nfound\n{self.text()}"
 
     def rest(self, quiet: float = 1.0) -> None:
         """Read until nothing has been drawn for so many seconds.

@@ -214,9 +214,11 @@ async def test_every_command_opens_a_page_or_redraws_and_answers_nothing() -> No
         for name in names:
             table.run_command(name)
             await pilot.pause()
-            while pilot.app.screen is not table:
-                await pilot.press("backspace")
-                await pilot.pause()
+            for key in ("backspace", "ctrl+x") * 3:
+                if pilot.app.screen is not table:
+                    await pilot.press(key)
+                    await pilot.pause()
+            assert pilot.app.screen is table, name
         assert len(names) > 10
         assert session_of(pilot).driver.given == []
 

@@ -15,6 +15,7 @@ from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.pages.first.page import FirstPageView, first_page
 from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.setup.screen import SetupScreen
@@ -157,7 +158,7 @@ async def press(pilot: AppPilot, *keys: str) -> None:
 async def test_a_newcomer_begins_a_duel_with_enter_alone() -> None:
     async with CardgameApp().run_test() as pilot:
         await press(pilot, "enter", "enter")
-        assert any(isinstance(screen, TableScreen) for screen in pilot.app.screen_stack)
+        assert isinstance(pilot.app.screen, TableScreen | SecretScreen)
         assert session_of(pilot).prompt is not None
 
 

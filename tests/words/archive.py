@@ -9,6 +9,7 @@ from rulesets.grand_archive.content.vocabulary import LANGUAGE
 from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.ruleset import ArchiveRuleset
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import enabled_elements
 from rulesets.grand_archive.state.traits import traits
 from tests.packaging.cards_guide import ARCHIVE_GOOD
 from tests.words.stage import SUBJECT, Stage
@@ -29,7 +30,7 @@ FIELDS: dict[str, dict[str, Any]] = {
 }
 """The fields of a card with the text, by its type."""
 STATS: dict[str, dict[str, Any]] = {
-    "ally": {"power": 1, "life": 2},
+    "ally": {"life": 2},
     "action": {"speed": "fast", "text": "Glimpse 1."},
     "attack": {"power": 1},
     "weapon": {"power": 2, "durability": 2},
@@ -39,7 +40,8 @@ RULES = (
     {"name": "Thick Skins", "text": "Each ally has base life 3. Each champion has +1 power."},
     {
         "name": "Alive",
-        "text": "Each item has the type ally and base life 3. Each domain has the type ally and base life 3.",
+        "text": "Each item has the type ally, base life 3 and base power 1. "
+        "Each domain has the type ally and base life 3.",
     },
     {"name": "Horns", "text": "Each ally you control has Taunt and Vigor."},
 )
@@ -53,8 +55,11 @@ ANSWERS = (
     {"name": "Ready", "text": "Wake target object up."},
     {"name": "Rise", "text": "Level up your champion."},
     {"name": "Give Up", "text": "Sacrifice an object you control."},
+    {"name": "Quell", "text": "Suppress target object."},
 )
-"""Actions that touch other objects."""
+"""Actions that touch other objects, all of them fire."""
+HELPERS = {"Weathervane": {"name": "Veer", "text": 'Turn your "Weathervane" to West.'}}
+"""Actions in every hand where a text is about something."""
 SUBTYPES = ("Human", "Golem", "Spell", "Reaction", "Arrow", "Bullet", "Aethercharge", "Melody")
 ELEMENTS = tuple(each.value for each in Element)
 OBJECTS = ("ally", "item", "weapon", "domain", "phantasia")
@@ -77,7 +82,7 @@ def _pool() -> tuple[dict[str, Any], ...]:
     chance, found = Random(7), []
     for kind in (*OBJECTS, "action", "attack"):
         for number in range(6):
-            power = {"power": 1} if kind in ("item", "action") else {}
+            power = {"power": 1} if kind in ("item", "action") else {"power": number % 3} if kind == "ally" else {}
             regalia = number % 3 == 2 and kind in OBJECTS
             table = {
                 "name": f"{kind.capitalize()} {number}",
@@ -88,9 +93,11 @@ def _pool() -> tuple[dict[str, Any], ...]:
                 **STATS.get(kind, {}),
             }
             loaded = {"Arrow", "Bullet", "Aethercharge"} & set(table["subtypes"])
-            found.append({**table, **(power if loaded else {})})
+            found.append({**table, **(power if loaded or kind == "ally" else {})})
     found += [{"type": "domain", "reserve": 0, **each} for each in RULES]
-    found += [{"type": "action", "reserve": 0, "speed": "fast", "subtypes": ["Spell"], **each} for each in ANSWERS]
+    fast = {"type": "action", "reserve": 0, "speed": "fast", "subtypes": ["Spell"], "elements": ["fire"]}
+    found += [{**fast, **each} for each in (*ANSWERS, *HELPERS.values())]
+    found.append({"name": "Spark", "type": "item", "reserve": 0, "text": "Rest: deal 1 damage to target unit."})
     found += [{"name": name, "type": "mastery", "text": "Compass."} for name in ("Weathervane", "Gnomon")]
     found.append({"name": "Soaked", "type": "status", "text": "At the beginning of your end phase: recover 1."})
     return tuple(found)
@@ -101,6 +108,8 @@ MAIN = [each["name"] for each in OTHERS if "reserve" in each]
 REGALIA = [each["name"] for each in OTHERS if "memory" in each]
 ON_FIELD = [each["name"] for each in OTHERS if each["type"] in OBJECTS]
 HANDY = [each["name"] for each in ANSWERS]
+SEVERAL = ("Thick Skins", "Alive", "Horns", "Weapon 0", "Weapon 1", "Spark", "Kindling Knife")
+"""What often lies on a field: a token too."""
 INGREDIENTS = [name for name, each in ArchiveRuleset().cards.items() if {"Adjuvant", "Catalyst"} & each.subtypes]
 SHIPPED = (
     "Spirit of the Kiln", "Vesna, Ember Squire", "Vesna, Gale Duelist", "Vesna, Dawnforged",
@@ -129,25 +138,26 @@ def position(kind: str, text: str, chance: Random) -> dict[str, Any]:
     """A random position with the card at each seat, wherever its type may lie."""
     of_type = kind.partition(", ")[0]
     active = chance.choice(SEATS)
+    helpers = [each["name"] for word, each in HELPERS.items() if word in text]
     return {
         "active": active,
         "phase": chance.choice(("main", "main", "main", "main", "materialize", "between")),
-        "seat1": _side(of_type, chance, 1.0),
-        "seat2": _side(of_type, chance, 0.5),
+        "seat1": _side(of_type, chance, 1.0, helpers),
+        "seat2": _side(of_type, chance, 0.5, helpers),
         "turn": 6,
     }
 
 
-def _side(kind: str, chance: Random, share: float) -> dict[str, Any]:
-    hand = [*chance.sample([*MAIN, *PRESENT], chance.randint(1, 4)), *chance.sample(HANDY, chance.randint(0, 2))]
+def _side(kind: str, chance: Random, share: float, helpers: list[str]) -> dict[str, Any]:
+    hand = [
+        *chance.sample([*MAIN, *PRESENT], chance.randint(1, 4)),
+        *chance.sample(HANDY, chance.randint(0, 2)),
+        *helpers,
+    ]
     placed = chance.sample(ON_FIELD, chance.randint(2, 5)) + (
         chance.sample(INGREDIENTS, 2) if chance.random() < 0.3 else []
     )
-    field = [
-        _object(name, chance)
-        for name in placed
-        + [each for each in ("Thick Skins", "Alive", "Horns", "Weapon 0", "Weapon 1") if chance.random() < 0.25]
-    ]
+    field = [_object(name, chance) for name in placed + [each for each in SEVERAL if chance.random() < 0.25]]
     names = SHIPPED[:4] if chance.random() < 0.5 else SHIPPED[4:]
     lineage = list(names[: chance.randint(1, 4)])
     side: dict[str, Any] = {
@@ -156,7 +166,8 @@ def _side(kind: str, chance: Random, share: float) -> dict[str, Any]:
         "graveyard": chance.sample([*MAIN, *PRESENT], chance.randint(0, 7)),
         "banishment": [
             {"card": each, "counters": {"omen": 1}} for each in chance.sample(MAIN, chance.randint(0, 2))
-        ],
+        ]
+        + [{"card": chance.choice(MAIN), "face_down": True, "seen_by": chance.choice(([], [1], [1, 2]))}],
         "material": [*names[len(lineage) :], *chance.sample(REGALIA, 2)],
         "empower": chance.choice((0, 0, 1)),
         "mastery": chance.choice(("Weathervane", "Weathervane", "Gnomon")),
@@ -195,6 +206,7 @@ def _place(
         hand.insert(0, SUBJECT)
         hand.append(SUBJECT)
         side["graveyard"].append(SUBJECT)
+        side["banishment"].append(SUBJECT)
         side["deck"].insert(chance.randint(0, 2), SUBJECT)
         if kind in OBJECTS and chance.random() < 0.7:
             field.insert(0, _object(SUBJECT, chance))
@@ -209,6 +221,8 @@ def _object(name: str, chance: Random) -> dict[str, Any]:
         placed["distant"] = chance.random() < 0.3
     if kind == "ally":
         placed["damage"] = chance.choice((0, 0, 1))
+    if kind == "weapon" and chance.random() < 0.3:
+        placed["loaded"] = [chance.choice(MAIN)]
     return placed
 
 
@@ -219,6 +233,7 @@ def look(duel: Duel) -> object:
         tuple([(card.id, tuple(card.counters.items())) for card in duel.cards if card.counters]),
         tuple([_seen(duel, card) for card in duel.objects()]),
         tuple([(each.what, each.controller, each.negated) for each in duel.stack]),
+        tuple([enabled_elements(duel, seat) for seat in SEATS]),
     )
 
 

@@ -61,7 +61,8 @@ def _values(before: object, kind: FieldKind, place: str, words: Words) -> Iterat
         yield Changed(place, not before)
     elif absent:
         for each in _fillers(kind.base, words):
-            yield Changed(place, (each,) if kind.many else each)
+            if each != before:  # a number may be absent as 1
+                yield Changed(place, (each,) if kind.many else each)
     else:
         yield from _others(before, kind.base, place, words)
     if not absent and kind.absent is not NO_DEFAULT and not isinstance(before, bool | tuple):

@@ -13,6 +13,8 @@ TITLE = "Change a rule?"
 FROM_NOW_ON = "It counts from the answer to the open question on; an undo takes it back."
 NOTHING_CHANGED = "No rule was changed"
 """The heading of the page that says why."""
+NO_OPTIONS = Page(NOTHING_CHANGED, (Item("No rule option of this game can be set during a duel."),))
+"""What is shown where there is nothing to set."""
 
 
 def ask_for_rules(at: TableDesk, changes: Sequence[RuleChange]) -> None:

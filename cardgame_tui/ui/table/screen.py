@@ -317,8 +317,13 @@ class TableScreen(LinesScreen[str]):
 
     def change_rule(self) -> None:
         """Let rule options be set from here on."""
-        from cardgame_tui.ui.table.rule_change import ask_for_rules
+        from cardgame_tui.ui.table.rule_change import NO_OPTIONS, ask_for_rules
         from cardgame_tui.ui.under.rule_form import RuleForm
+
+        form = RuleForm(self.session.ruleset, self.session.driver.duel.options)
+        if not form.form.fields:
+            self.dialog.show(NO_OPTIONS, self.go_on)
+            return
 
         def after(changes: Sequence[RuleChange] | None) -> None:
             if changes:
@@ -326,7 +331,6 @@ class TableScreen(LinesScreen[str]):
             else:
                 self.go_on()
 
-        form = RuleForm(self.session.ruleset, self.session.driver.duel.options)
         self.app.push_screen(FormScreen(form), after)
 
     def change_to(self, session: Session) -> None:

@@ -30,10 +30,12 @@ from rulesets.grand_archive.cards.tails import (
     WithCounters,
     WithKeyword,
     WithStat,
+    ZoneWord,
 )
 from rulesets.grand_archive.verbs.damage import PreventNext
 from rulesets.grand_archive.verbs.making import Generate, Summon
 from rulesets.grand_archive.verbs.moving import Banish, PutCards, Return, Reveal, Sacrifice
+from rulesets.grand_archive.verbs.playing import Materialize, Play
 from rulesets.grand_archive.verbs.searching import Scavenge, Search
 from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
 from rulesets.grand_archive.verbs.values import AttacksGet, Gets
@@ -53,6 +55,8 @@ _OF_UNITS = frozenset(
 """Properties that only a unit has; a domain may defend."""
 _OF_OBJECTS = (Whose, OfPlayer, Happened, Linked)
 """Tails that only objects, and what is on the stack, may have."""
+_HIDDEN = frozenset({ZoneWord.HAND, ZoneWord.MEMORY, ZoneWord.MATERIAL, ZoneWord.DECK})
+"""Zones that other players do not see."""
 _ONCE = (Whose | OfPlayer, In, WithCost, Has)
 """Tails of which a phrase has one at most."""
 
@@ -166,6 +170,8 @@ def _of_tails(node: Phrase, *, cards: bool, stack: bool) -> Iterator[str]:
     for each in node.tails:
         if isinstance(each, In) and (not cards or Noun.INTENT in node.types):
             yield f'"{nouns}" cannot lie in a zone of cards'
+        if isinstance(each, In) and each.place.owner is Owner.ITS_OWNERS:
+            yield f'each card lies in a zone of its owner: "in a {each.place.zones[0].value}"'
         if isinstance(each, _OF_OBJECTS) and cards and Noun.INTENT not in node.types:
             yield f'a card is no object: nobody controls "{nouns}"'
         if isinstance(each, Has) and Noun.OMEN not in node.types:
@@ -219,6 +225,14 @@ def _is_no_search(sought: Phrase) -> bool:
     return counts or sought.types != (Noun.CARD,) or sought.group or sought.targets or sought.other
 
 
+def _is_unseen(whom: Selector) -> bool:
+    """Whether it means cards of any player in a zone that only its owner sees, if anybody (GA-28)."""
+    place = whom.place if isinstance(whom, Phrase) and not whom.targets else None
+    if not isinstance(place, In) or place.place.player or place.place.owner not in (None, Owner.ANY):
+        return False
+    return _HIDDEN.issuperset(place.place.zones)
+
+
 def _chooses(whom: Selector) -> bool:
     return isinstance(whom, Phrase) and not whom.targets and not whom.group
 
@@ -254,6 +268,10 @@ def counts_wrongly(node: Node) -> Iterator[str]:
         yield "a condition counts objects: a, no, 2 or more"
     if isinstance(node, AttacksGet) and node.change.stat is not Stat.POWER:
         yield "an attack has power and no other number"
+    if isinstance(node, Play | Materialize) and _is_unseen(node.whom):
+        yield 'only what a player sees can be played: "your hand", not "a hand"'
+    if isinstance(node, Scavenge) and (node.what.determiner is not Which.A or node.what.place is not None):
+        yield 'the first card of your deck that fits goes to your hand: "scavenge 4 for an ally card"'
     sought = node.what if isinstance(node, Search | Scavenge) else None
     yield from _wrong_manner(node)
     if sought is not None and (

@@ -20,7 +20,7 @@ def wrongly_many(sentence: Node) -> Iterator[str]:
     """Report words for several things that the rules give no meaning."""
     named = False
     for node in nodes_of(sentence):
-        named = named or isinstance(node, Top | AllIn | Summon) or (isinstance(node, Phrase) and not node.single)
+        named = named or _is_several(node)
         if isinstance(node, Phrase):
             yield from _wrong_number(node)
         if is_them(node) and not named:
@@ -29,6 +29,13 @@ def wrongly_many(sentence: Node) -> Iterator[str]:
         if later is not None:
             yield from _not_remembered(later)
         yield from _for_one(node)
+
+
+def _is_several(node: Node) -> bool:
+    """Whether it names what may be several things; one card or one token is `it`."""
+    if isinstance(node, Top | Summon):
+        return node.count != 1
+    return isinstance(node, AllIn) or (isinstance(node, Phrase) and not node.single)
 
 
 def is_them(node: object) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from cardgame_tui.text import Node
+from rulesets.grand_archive.cards.compass import Turns
 from rulesets.grand_archive.cards.determiners import Bounds, Which
 from rulesets.grand_archive.cards.events import ALONE, OF_CARDS, Act, Does, Event, Happens, You
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun
@@ -28,6 +29,8 @@ def wrongly_watched(event: Node | None) -> Iterator[str]:
         yield from _of_object(event)
     elif isinstance(event, Does):
         yield from _of_deed(event)
+    elif isinstance(event, Turns) and event.origin is not None and event.origin is event.to:
+        yield "a compass turns from one direction to another"
 
 
 def _of_object(event: Happens) -> Iterator[str]:

@@ -187,7 +187,7 @@ class SeatPosition(BaseModel):
         statuses: its statuses, the oldest first (GA-252).
         turns: how many turns it has begun; default: 2 with a champion, 0 without.
         skips: how many phases of each kind it will skip (GA-278).
-        activated: how many cards of each type and subtype it has activated this turn.
+        activated: how many cards of each type, supertype, subtype and element it has activated this turn.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")

@@ -49,7 +49,7 @@ class Search(Verb):
         found.sort(key=lambda each: each.name)
         picked = yield from searching.find(
             duel, item.doer, found, most=self.what.most if not self.what.single else 1,
-            sure=not (self.what.qualifiers or self.what.tails), card=item.source,
+            sure=not (self.what.qualifiers or self.what.tails or self.what.optional), card=item.source,
         )  # fmt: skip
         remembered(item, picked, one=self.what.single)
         return bool(picked)

@@ -6,7 +6,7 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.changes import Word
+from rulesets.grand_archive.cards.changes import OfSubtype, OfType, Trait, Word
 from rulesets.grand_archive.cards.nouns import Until
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import CardKind, Element, Kind
@@ -17,8 +17,6 @@ from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.layers.clauses import (
-    AddSubtype,
-    AddType,
     Become,
     BecomeElement,
     Clause,
@@ -97,8 +95,8 @@ class AlsoBecomes(Verb):
         found = yield from on_field_of(duel, item, self.whom)
         duel.retyped = True
         word = self.kind.word
-        clause = AddType(word) if word in OBJECT_TYPES else AddSubtype(word)
-        return _shape(duel, item, found, (clause,), self.until, "becomes", word)
+        added = OfType(self.kind) if isinstance(self.kind, CardKind) and word in OBJECT_TYPES else OfSubtype(word)
+        return _shape(duel, item, found, added, self.until, "becomes", word)
 
 
 @value
@@ -135,12 +133,13 @@ def _shape(
     duel: ArchiveDuel,
     item: Item,
     found: Sequence[ArchiveCard],
-    clauses: tuple[Clause, ...],
+    said: Trait | tuple[Clause, ...],
     until: Until | None,
     event: str,
     words: str,
 ) -> bool:
-    start(duel, item, "trait", found, Resolved(clauses, seat=item.doer), until)
+    effect = Resolved(said, seat=item.doer) if isinstance(said, tuple) else said
+    start(duel, item, "trait", found, effect, until)
     for card in found:
         duel.note("GA-194", event, item.doer, card, word=words)
     return bool(found)

@@ -47,12 +47,13 @@ ARCHIVE = [
     ("Recover 1. [Level 2+] Draw a card.", "Recover 1. If Level 2+, Draw a card."),
     ("Choose one \u2014\n\u2022 Gather.\n\u2022 Recover 2.", "Choose one: Gather; or Recover 2."),
     ("Rest: Gather. Activate this ability only at slow speed.", "Slow: Rest: Gather."),
-    ("Rest: Gather. Activate only once per turn.", "Once per turn, Rest: Gather."),
+    ("Rest: Gather. Activate only once per turn.", "Rest: Gather; activate only once per turn."),
     ("Starcalling \u2014 (1)\nDraw a card.", "Starcalling (1). Draw a card."),
     ("Rest target ally until the end of the turn, please.", "Rest target ally until end of turn, please."),
     ("Ember Fox enters the field rested.", "Hindered."),
     ("Linked ally has +1 power.\nAlly Link", "The linked object has +1 power. Ally Link."),
-    ("Rest target fire element ally.", "Rest target fire ally."),
+    ("Vigor (This unit wakes up at the end of the turn.)", "Vigor."),
+    ("[b]On Enter:[/b] [i]Draw[/i] a card.", "On Enter: Draw a card."),
     ("Vigor (It may attack at once.)\n_(Only a reminder stands here.)_", "Vigor."),
     ("Whenever you draw a card, if it is the second one this turn, recover 1.",
      "Whenever you draw a card, if it is the second one this turn: recover 1."),
@@ -74,12 +75,12 @@ RIFT = [
     (("once per turn",), "consume 1 mana: draw a card", "Once per turn, consume 1 mana: draw a card."),
     (("optional trigger",), "When flipped: draw a card", "When flipped: you may draw a card."),
     (("optional trigger",), "When flipped: you may draw a card", "When flipped: you may draw a card."),
-    (("continuous",), "[Evasive]; [Conduit]", "Evasive, Conduit."),
+    (("continuous",), "[Evasive]; [Conduit]", "Evasive; Conduit."),
     ((), "When summoned: target creature is [Weak] until the end of the turn.",
      "When summoned: target creature is Weakened until end of turn."),
     ((), "When destroyed: draw a card, then discard a card.", "When destroyed: draw a card; discard a card."),
-    ((), "Consume 1 mana; discard a card: draw a card.", "Consume 1 mana and discard a card: draw a card."),
-    ((), "When flipped: you can draw a card.", "When flipped: you may draw a card."),
+    ((), "Consume 1 mana; discard a card: draw a card.", "Consume 1 mana; discard a card: draw a card."),
+    ((), "When flipped: you can draw a card.", "When flipped: you can draw a card."),
 ]  # fmt: skip
 
 
@@ -97,9 +98,7 @@ def test_what_is_before_a_dash_and_restricts_is_kept() -> None:
 
 def test_a_name_that_is_a_word_of_the_language_stays() -> None:
     normaliser = normaliser_of(load_ruleset("grand_archive"))
-    assert normaliser.text("Gather. On Enter: Fox gets +1 power until end of turn.", "Gather") == (
-        "Gather. On Enter: Fox gets +1 power until end of turn."
-    )
+    assert normaliser.text("Gather. On Enter: draw a fox.", "Gather") == "Gather. On Enter: draw a fox."
 
 
 def test_without_a_language_only_what_is_certain_is_done() -> None:

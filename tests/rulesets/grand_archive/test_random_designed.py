@@ -26,6 +26,8 @@ FIELDS: dict[str, dict[str, Any]] = {
 }
 ENDS = ("wins the game", "win the game", "loses the game", "game is a draw", "End the turn")
 """Words of examples that would end most duels at once."""
+UNSAVED = ("for the rest of the game", "for as long as you control this")
+"""Words of examples with an effect that no position holds, which may last to the end of the duel."""
 
 
 GUIDE = (Path(__file__).parents[3] / "docs" / "cards.md").read_text(encoding="utf-8")
@@ -39,7 +41,7 @@ def example_cards() -> list[dict[str, Any]]:
     found = []
     for number, (text, card, _) in enumerate(GOOD):
         kind, _, cost = card.partition(", ")
-        if kind in FIELDS and not any(words in text for words in ENDS):
+        if kind in FIELDS and not any(words in text for words in ENDS + UNSAVED):
             reserve = "X" if cost == "X" else number % 2
             fields = {"name": f"Example {number}", "type": kind, "text": text, "reserve": reserve}
             found.append({**fields, **FIELDS[kind]})

@@ -302,7 +302,7 @@ def _remember(duel: ArchiveDuel, item: Item, card: ArchiveCard) -> None:
     """Count the activation for this turn, use up Empower, and let triggers see it (GA-105, step 9, GA-308)."""
     seat, counts = item.controller, duel.activated[item.controller]
     seen = traits(duel, card)
-    for word in (*seen.types, *seen.subtypes):
+    for word in sorted(seen.words):
         counts[word] = counts.get(word, 0) + 1
     duel.changed("turn")
     use_next(duel, seat, card, Playing.ACTIVATE)

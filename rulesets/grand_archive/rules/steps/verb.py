@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text import Imperative
 from cardgame_tui.text.abilities import Condition, Effect
 from cardgame_tui.text.forms import If, Otherwise
-from cardgame_tui.text.nodes import Imperative
 from rulesets.grand_archive.cards.sentences import IfBoth
 from rulesets.grand_archive.rules.steps.conditions import is_true
 from rulesets.grand_archive.state.duel import ArchiveDuel

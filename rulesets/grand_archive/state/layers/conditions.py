@@ -33,7 +33,7 @@ class Number(Condition):
 
     group: Group
     least: int = 0
-    none: bool = False
+    most: int | None = None
 
 
 ABOUT_CHAMPIONS = (Bonus, DamageAtLeast, ChampionBonus)
@@ -71,7 +71,7 @@ def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised
         case Control() | Number():
             number = _number(condition)
             found = len(members(look, number.group, seat, card))
-            return not found if number.none else found >= number.least
+            return found >= number.least and (number.most is None or found <= number.most)
         case Faces(compass=compass, direction=direction, other=second):
             mastery = look.duel.mastery(seat)
             if mastery is None or mastery.name != compass:
@@ -173,7 +173,8 @@ def _number(condition: Control | Number) -> Number:
         return condition
     determiner = condition.what.determiner
     assert determiner is not None
-    return Number(replace(group_of(condition.what), whose=Whose.YOURS), determiner.least, determiner.most == 0)
+    most = determiner.most if determiner.counts else None  # `a weapon` is one or more
+    return Number(replace(group_of(condition.what), whose=Whose.YOURS), determiner.least, most)
 
 
 def _is_so(duel: ArchiveDuel, seat: int, card: ArchiveCard, state: State) -> bool:
