@@ -36,6 +36,8 @@ MOST_FIELDS = 12
 """Most fields of a file that are named."""
 TREES = {".json": json_rows, ".yaml": yaml_rows, ".yml": yaml_rows}
 """How a file of nested values is read, by its ending."""
+ENDINGS = (*FORMS, *TREES, ".toml")
+"""The endings of files that are read."""
 
 
 @value
@@ -162,15 +164,14 @@ def _is_known(file: Path) -> bool:
         ContentError: when it is not.
     """
     ending = file.suffix.lower()
-    known = [*FORMS, *TREES, ".toml"]
-    if ending in known:
+    if ending in ENDINGS:
         return True
     if ending in WORKBOOKS:
         found = f"is a workbook ({ending}), which only its own program reads"
         raise ContentError([FileFault(str(file), None, "", found, "the same sheet saved or published as CSV")])
     has = f"the ending {ending}" if ending else "no ending"
     found = f"is of no known form: its name has {has}"
-    raise ContentError([FileFault(str(file), None, "", found, listed(known), nearest(ending, known))])
+    raise ContentError([FileFault(str(file), None, "", found, listed(ENDINGS), nearest(ending, ENDINGS))])
 
 
 def _decoded(file: str, source: bytes) -> str:

@@ -75,12 +75,12 @@ RIFT = [
     (("once per turn",), "consume 1 mana: draw a card", "Once per turn, consume 1 mana: draw a card."),
     (("optional trigger",), "When flipped: draw a card", "When flipped: you may draw a card."),
     (("optional trigger",), "When flipped: you may draw a card", "When flipped: you may draw a card."),
-    (("continuous",), "[Evasive]; [Conduit]", "Evasive, Conduit."),
+    (("continuous",), "[Evasive]; [Conduit]", "Evasive; Conduit."),
     ((), "When summoned: target creature is [Weak] until the end of the turn.",
      "When summoned: target creature is Weakened until end of turn."),
     ((), "When destroyed: draw a card, then discard a card.", "When destroyed: draw a card; discard a card."),
-    ((), "Consume 1 mana; discard a card: draw a card.", "Consume 1 mana and discard a card: draw a card."),
-    ((), "When flipped: you can draw a card.", "When flipped: you may draw a card."),
+    ((), "Consume 1 mana; discard a card: draw a card.", "Consume 1 mana; discard a card: draw a card."),
+    ((), "When flipped: you can draw a card.", "When flipped: you can draw a card."),
 ]  # fmt: skip
 
 
