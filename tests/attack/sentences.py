@@ -15,6 +15,9 @@ from cardgame_tui.text.phrases import ARTICLE, Phrasing, Slot, phrasings_of
 NUMBERS = (0, 1, 1, 1, 1, 2, 2, 3, 4, 20, 99)
 """Numbers in a sentence; small ones are more likely."""
 
+AMOUNTS = 0.3
+"""How likely a number that may be worked out is."""
+
 QUOTED = ("Crane", "Crow", "Footnote")
 """Names in quotes in a sentence: those of tokens of Containment."""
 
@@ -47,10 +50,15 @@ def _fixed(field: str, kind: FieldKind, phrasing: Phrasing) -> object:
 
 
 def _fill(slot: Slot, kind: FieldKind, forms: tuple[Form, ...], chance: Random, quoted: Sequence[str]) -> object:
-    if slot.style == ARTICLE:
-        return 1
+    return 1 if slot.style == ARTICLE else fill(kind, forms, chance, quoted)
+
+
+def fill(kind: FieldKind, forms: tuple[Form, ...], chance: Random, quoted: Sequence[str] = QUOTED) -> object:
+    """A random value for a field."""
     if kind.many:
         return tuple(_value(kind.base, forms, chance, quoted) for _ in range(chance.choice((1, 1, 1, 2, 3))))
+    if kind.amount is not None and chance.random() < AMOUNTS:
+        return tree(kind.amount, forms, chance, quoted)
     return _value(kind.base, forms, chance, quoted)
 
 
