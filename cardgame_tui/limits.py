@@ -21,6 +21,9 @@ MOST_CARDS = 2_000
 MOST_DECK_CARDS = 1_000
 """Most cards of a deck, its sections taken together."""
 
+LONGEST_CARD_NAME = 100
+"""Most characters of the name of a card."""
+
 LONGEST_CARD_TEXT = 2_000
 """Most characters of the text of a card."""
 

@@ -10,7 +10,7 @@ from cardgame_tui.commands.shared.errors import UsageError
 from cardgame_tui.commands.shared.printing import print_lines
 from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset
 from cardgame_tui.content.faults import nearest
-from cardgame_tui.content.rulebook import Rulebook, load_rulebook
+from cardgame_tui.content.rulebook.book import Rulebook, load_rulebook
 from cardgame_tui.ui.cells.text import Line, Span
 from cardgame_tui.ui.rulebook.lines import ReadingRequest, pieces, rule_lines
 

@@ -10,7 +10,7 @@ from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, nearest
 from cardgame_tui.content.toml import Document, KeyPath, Source, read_toml
 from cardgame_tui.engine.card import Printed
-from cardgame_tui.limits import LONGEST_CARD_TEXT, MOST_CARDS
+from cardgame_tui.limits import LONGEST_CARD_NAME, LONGEST_CARD_TEXT, MOST_CARDS
 from cardgame_tui.text import Language, TextError
 from cardgame_tui.text.language import Root
 from cardgame_tui.text.lint import Finding, lint_text
@@ -41,14 +41,14 @@ class CardRecord(BaseModel):
     """One card as written in its file. A ruleset subclasses it with the stats its cards have.
 
     Attributes:
-        name: the card's name, unique in its card set.
+        name: the card's name, unique in its card set, also without regard to capitals.
         type: the game's word for its type.
         text: the sentences on the card; they are its program.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    name: OneLine
+    name: Annotated[OneLine, StringConstraints(max_length=LONGEST_CARD_NAME)]
     type: OneLine
     text: Sentences = ""
 
@@ -235,7 +235,9 @@ def _duplicates(cards: Sequence[Located]) -> list[FileFault]:
     seen: dict[str, Located] = {}
     faults: list[FileFault] = []
     for card in cards:
-        first = seen.setdefault(card.record.name, card)
+        name = card.record.name
+        first = seen.setdefault(name.casefold(), card)
         if first is not card:
-            faults.append(card.fault("name", found=f'"{card.record.name}" is already on line {first.line}'))
+            also = "" if first.record.name == name else f' as "{first.record.name}"'
+            faults.append(card.fault("name", found=f'"{name}" is already on line {first.line}{also}'))
     return faults

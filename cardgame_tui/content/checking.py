@@ -20,6 +20,7 @@ _KINDS = {
     "int_type": "a whole number",
     "int_parsing": "a whole number",
     "int_from_float": "a whole number",
+    "int_parsing_size": "a whole number",
     "list_type": "a list",
     "dict_type": "a table",
     "model_type": "a table",

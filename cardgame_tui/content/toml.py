@@ -103,7 +103,20 @@ def read_text(source: Source) -> str:
     """Read a UTF-8 text file.
 
     Raises:
-        ContentError: when it is missing, not a file, unreadable, larger than `LARGEST_TEXT_FILE` or not UTF-8.
+        ContentError: as `read_bytes`, and when it is not UTF-8.
+    """
+    try:
+        return read_bytes(source).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        words = f"is not UTF-8 text (byte {error.start + 1})"
+        raise ContentError([FileFault(str(source), None, "", words)]) from None
+
+
+def read_bytes(source: Source) -> bytes:
+    """Read a text file as it is.
+
+    Raises:
+        ContentError: when it is missing, not a file, unreadable or larger than `LARGEST_TEXT_FILE`.
     """
     try:
         if not source.is_file():
@@ -112,10 +125,7 @@ def read_text(source: Source) -> str:
             found = file.read(LARGEST_TEXT_FILE + 1)
         if len(found) > LARGEST_TEXT_FILE:
             raise ValueError(f"has more than {LARGEST_TEXT_FILE} bytes")
-        return found.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        words = f"is not UTF-8 text (byte {error.start + 1})"
-        raise ContentError([FileFault(str(source), None, "", words)]) from None
+        return found
     except (OSError, ValueError) as error:
         words = f"cannot be read: {getattr(error, 'strerror', None) or error}"
         raise ContentError([FileFault(str(source), None, "", words)]) from None
@@ -131,15 +141,23 @@ def read_toml(source: Source) -> Document:
     Raises:
         ContentError: when it cannot be read, is beyond a limit or is not TOML; names line and column.
     """
-    text = read_text(source)
+    return toml_document(str(source), read_text(source))
+
+
+def toml_document(file: str, text: str) -> Document:
+    """Read the text of a TOML file.
+
+    Raises:
+        ContentError: when it is beyond a limit or is not TOML; names line and column.
+    """
     if beyond := excess(text):
-        raise ContentError([FileFault(str(source), beyond[0], "", beyond[1])])
+        raise ContentError([FileFault(file, beyond[0], "", beyond[1])])
     try:
         data = clean(tomllib.loads(text))
     except (ValueError, RecursionError) as error:
-        raise ContentError([_syntax_fault(str(source), error, text)]) from None
+        raise ContentError([_syntax_fault(file, error, text)]) from None
     lines = tuple(text.splitlines())
-    return Document(str(source), data, lines, dict(_places(lines)))
+    return Document(file, data, lines, dict(_places(lines)))
 
 
 def clean(value: Any) -> Any:

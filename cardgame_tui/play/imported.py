@@ -7,13 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.card_sets import CHANGED, known_cards
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.decks import Deck, deck_faults, default_decks, find_decks
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.foreign.field_map import FieldMap
 from cardgame_tui.content.foreign.reading import Foreign, read_foreign
-from cardgame_tui.content.toml import Document, read_text
+from cardgame_tui.content.toml import Document
 from cardgame_tui.content.toml_writer import toml_text
 from cardgame_tui.content.variants import FOLDER, Variant, VariantFile
 from cardgame_tui.engine.card import Printed
@@ -41,12 +42,14 @@ class Imported:
         file: the variant.
         kept: the copy of the foreign file.
         decked: how many of its cards are in the decks of the variant.
+        changed: the cards of the game that it changes.
     """
 
     foreign: Foreign
     file: Path
     kept: Path
     decked: int
+    changed: Sequence[str] = ()
 
 
 @value
@@ -69,14 +72,14 @@ class Import:
 
     @property
     def title(self) -> str:
-        """The name of the variant."""
-        return self.name.strip() or self.source.stem
+        """The name of the variant; a slash in it would make its decks paths."""
+        words = re.sub(r"[/\\]", " ", clean_text(self.name)).split() or clean_text(self.source.stem).split()
+        return " ".join(words) or "imported"
 
     @property
     def id(self) -> str:
         """The id of the variant: its name in small letters."""
-        words = re.sub(r"[^\w]+", "_", self.title.casefold()).strip("_")
-        return words or "imported"
+        return re.sub(r"[^\w]+", "_", self.title.casefold()).strip("_") or "imported"
 
     @property
     def folder(self) -> Path:
@@ -104,17 +107,19 @@ class Import:
         try:
             make_private_folder(kept.parent)
             replace_own(file, text, MARK)
-            _keep(self.source, kept)
+            _keep(foreign, kept)
         except OSError as error:
             raise ContentError([FileFault(str(file), None, "", f"cannot be written: {error}")]) from None
-        return Imported(foreign, file, kept, decked)
+        return Imported(foreign, file, kept, decked, [*data.get(CHANGED, ())])
 
-    def _written(self, foreign: Foreign) -> tuple[dict[str, object], int]:
+    def _written(self, foreign: Foreign) -> tuple[dict[str, Any], int]:
         """The tables of the variant, and how many cards its decks have."""
-        known = {name.casefold(): name for name in known_cards(self.ruleset)}
+        cards = known_cards(self.ruleset)
+        known = {name.casefold(): name for name in cards}
         tables = [each.table for each in foreign.playable]
-        changed = {known[name]: _change(table) for table in tables if (name := _name(table).casefold()) in known}
-        data: dict[str, object] = {
+        named = {known[name]: table for table in tables if (name := _name(table).casefold()) in known}
+        changed = {name: change for name, table in named.items() if (change := _change(table, cards[name].table))}
+        data: dict[str, Any] = {
             "name": self.title,
             "ruleset": self.ruleset.id,
             "about": f"Cards of {self.source.name}.",
@@ -140,9 +145,10 @@ def _name(table: Mapping[str, Any]) -> str:
     return str(table["name"]).strip()
 
 
-def _change(table: Mapping[str, Any]) -> dict[str, Any]:
-    """A card of the game as the foreign file has it: a text that is not there is empty."""
-    return {"text": "", **{key: each for key, each in table.items() if key != "name"}}
+def _change(table: Mapping[str, Any], before: Mapping[str, Any]) -> dict[str, Any]:
+    """What differs on a card of the game in the foreign file: a text that is not there is empty."""
+    after = {"text": "", **{key: each for key, each in table.items() if key != "name"}}
+    return {key: each for key, each in after.items() if before.get(key, "" if key == "text" else None) != each}
 
 
 def _options(ruleset: Ruleset, settings: Sequence[str]) -> dict[str, object]:
@@ -155,9 +161,10 @@ def _variant(file: Path, text: str) -> Variant:
     return Variant(file.stem, checked(VariantFile, document.data, document), document)
 
 
-def _keep(source: Path, kept: Path) -> None:
-    if not (kept.exists() and kept.samefile(source)):
-        write_private(kept, read_text(source))
+def _keep(foreign: Foreign, kept: Path) -> None:
+    """Keep a file as it was read, though it may have been replaced since."""
+    if not (kept.exists() and kept.samefile(foreign.file)):
+        write_private(kept, foreign.source)
 
 
 def _decks(rules: RulesInPlay, names: Sequence[str], title: str) -> Iterator[dict[str, Any]]:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from cardgame_tui.engine.duel import Result, other
 from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.play.asking.orders import NOTHING_SETTLED
 from cardgame_tui.play.driver import AnswerError, Driver, Given, Settled
 from cardgame_tui.play.journal.errors import JournalError, journal_error
 from cardgame_tui.play.journal.header import Origin, header_of
@@ -22,7 +23,6 @@ from cardgame_tui.play.journal.saves import new_path
 from cardgame_tui.play.journal.standing import parts_of
 from cardgame_tui.play.journal.writer import Writer, create
 from cardgame_tui.play.match import Match
-from cardgame_tui.play.orders import NOTHING_SETTLED
 from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.play.running_duel import RunningDuel
 from cardgame_tui.play.setup import HUMAN, Setup

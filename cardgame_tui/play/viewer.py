@@ -17,6 +17,8 @@ HAPPENS = 1
 """The weight of any other line."""
 COUNTS = 2
 """The weight of a line that players weigh before they answer, such as that a card is destroyed."""
+BY_CHANGE = "*"
+"""Behind the number of a rule: what is said would not be so without the changed rules."""
 
 
 class LogLine(NamedTuple):
@@ -28,6 +30,7 @@ class LogLine(NamedTuple):
         when: the turn it happened in and whose it was, such as ``turn 7 Alice``.
         weight: how much it tells a player who has not seen it happen: `NOTED`, `HAPPENS` or `COUNTS`.
         seat: whose card, or which player, it is about; 0 for nobody's.
+        by_change: whether it would not have happened without the changed rules.
     """
 
     words: str
@@ -35,9 +38,15 @@ class LogLine(NamedTuple):
     when: str = ""
     weight: int = HAPPENS
     seat: int = 0
+    by_change: bool = False
+
+    @property
+    def cited(self) -> str:
+        """The rule with a star where a changed rule brought it about, such as ``DR-114*``."""
+        return self.rule + BY_CHANGE if self.by_change else self.rule
 
     def __str__(self) -> str:
-        return f"{self.words} ({self.rule})" if self.rule else self.words
+        return f"{self.words} ({self.cited})" if self.cited else self.words
 
 
 class Viewer(Enum):

@@ -14,7 +14,7 @@ from statistics import median
 
 from cardgame_tui.bots.asking import answer_of, remember
 from cardgame_tui.bots.random_bot import RandomBot
-from cardgame_tui.content.rulebook import Rulebook, load_rulebook
+from cardgame_tui.content.rulebook.book import Rulebook, load_rulebook
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.digest import joint_digest, state_digest
 from cardgame_tui.engine.duel import Duel, Start

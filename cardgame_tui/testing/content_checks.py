@@ -7,7 +7,7 @@ from cardgame_tui.content.decks import Deck, deck_faults, find_decks
 from cardgame_tui.content.faults import ContentError, RuleFault, listed
 from cardgame_tui.content.option_info import describe_options
 from cardgame_tui.content.options import OptionModel
-from cardgame_tui.content.rulebook import Rulebook, load_rulebook
+from cardgame_tui.content.rulebook.book import Rulebook, load_rulebook
 from cardgame_tui.content.settings import parse_settings
 from cardgame_tui.engine.shown.wording import Wording
 from cardgame_tui.ruleset import Ruleset

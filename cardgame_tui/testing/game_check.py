@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.option_info import describe_options
-from cardgame_tui.content.rulebook import Rulebook, load_rulebook
+from cardgame_tui.content.rulebook.book import Rulebook, load_rulebook
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.seeds import Purpose, seed_for
 from cardgame_tui.plugins import load_ruleset

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from traceback import extract_tb
 from typing import NoReturn, TypeAlias
 
-from cardgame_tui.content.rulebook import Rulebook
+from cardgame_tui.content.rulebook.book import Rulebook
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT

@@ -9,7 +9,7 @@ PLUGIN = Plugin(
     version="0.2.0",
     load=loader("rulesets.dimensional_rift.ruleset:DimensionalRift"),
     taste="Cards with eight arrows on a grid of twenty zones: turned well, they strike, bless and block.",
-    facts="two editions · 47 cards",
+    facts="two editions · 77 cards",
     picture=((("↖ ↑ ↗", 1),), (("← ■ →", 1),)),
 )
 """The entry point of the group ``cardgame_tui.rulesets``."""

@@ -189,6 +189,11 @@ class RiftOptions(OptionModel):
         rule="DR-152", status="source", group=_CARDS,
         presets=_rift("own"),
     )  # fmt: skip
+    cleanse_ends_permanent: bool = rule_option(
+        False, title="Cleanse ends permanent",
+        help="Whether Cleanse also removes a condition that a card has permanently.",
+        rule="DR-192", status="ours", group=_CARDS,
+    )  # fmt: skip
     inspired_repeat: bool = rule_option(
         True, title="Inspired repeats", help="The extra Action of an Inspired card may be the same one again.",
         rule="DR-160", status="source", group=_CARDS,

@@ -9,7 +9,7 @@ from time import monotonic
 
 from cardgame_tui.bots.asking import answer_of
 from cardgame_tui.bots.random_bot import RandomBot
-from cardgame_tui.content.rulebook import Rulebook, load_rulebook
+from cardgame_tui.content.rulebook.book import Rulebook, load_rulebook
 from cardgame_tui.content.variants import load_variant
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.play.driver import Driver

@@ -22,8 +22,8 @@ from tempfile import TemporaryDirectory
 from cardgame_tui.content.decks import find_decks
 from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.play.asking.orders import Until, asks_priority
 from cardgame_tui.play.lookahead.declining import decline_of
-from cardgame_tui.play.orders import Until, asks_priority
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import TableSettings

@@ -7,6 +7,8 @@ import pytest
 
 from cardgame_tui.commands.parts import watched
 from cardgame_tui.commands.parts.watched import changes
+from cardgame_tui.files import replace_own
+from cardgame_tui.play import imported
 from tests.content.foreign.files import CSV
 
 Run = Callable[..., tuple[int, str, str]]
@@ -81,12 +83,46 @@ def test_faults_leave_the_files_of_the_last_import_as_they_were(runes: Run, shee
 
 def test_a_card_of_the_game_is_changed(runes: Run, tmp_path: Path) -> None:
     file = tmp_path / "changed.csv"
-    file.write_text("name,type,rank,rune,stats,text\nashwing drake,creature,9,I,9/9,\n")
+    file.write_text("name,type,rank,rune,stats,text\nashwing drake,creature,8,I,9/9,\n")
     assert runes("cards", "import", str(file), "rune_duel")[0] == 0
     code, out, _ = runes("variants", "rune_duel", "changed")
     assert code == 0
     assert "cards changed" in out
     assert "Ashwing Drake, rank: " in out
+    assert "Ashwing Drake, type" not in out
+
+
+def test_cards_of_the_game_that_change_are_named(runes: Run, tmp_path: Path) -> None:
+    file = tmp_path / "changed.csv"
+    file.write_text("name,type,rank,rune,stats,text\nClover Scout,creature,1,II,1/2,Charge.\n")
+    assert (
+        "cards of the game that it changes: Clover Scout\n" in runes("cards", "import", str(file), "rune_duel")[1]
+    )
+    assert '[card."Clover Scout"]\ntext = "Charge."\n' in (shelf(tmp_path) / "changed.toml").read_text()
+
+
+def test_the_kept_file_is_the_one_that_was_read(
+    runes: Run, sheet: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = sheet.read_bytes()
+
+    def replaced(*arguments: object) -> None:
+        sheet.write_text("replaced while it was read")
+        replace_own(*arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(imported, "replace_own", replaced)
+    assert runes("cards", "import", str(sheet), "rune_duel")[0] == 0
+    assert (shelf(tmp_path) / "imported" / "my_set.csv").read_bytes() == before
+
+
+def test_a_name_cannot_lead_out_of_the_folder(runes: Run, sheet: Path, tmp_path: Path) -> None:
+    assert runes("cards", "import", str(sheet), "rune_duel", "--name", "../../x")[0] == 0
+    assert {each.name for each in shelf(tmp_path).iterdir()} == {"x.toml", "imported"}
+    assert 'name = ".. .. x"\n' in (shelf(tmp_path) / "x.toml").read_text()
+    folder = tmp_path / "folder.csv"
+    folder.mkdir()
+    code, _, err = runes("cards", "import", str(folder), "rune_duel")
+    assert (code, err) == (2, f"cardgame-tui: {folder}: cannot be read: is not a file\n")
 
 
 def test_a_file_without_a_card_that_can_be_played_is_refused(runes: Run, tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ asyncio.run(play())
 QUESTIONS = {"cardgame_tui.ui.screens.agree", "cardgame_tui.ui.screens.secret"}
 """The screens that a duel may ask with later."""
 OPENED_LATER = {
-    "cardgame_tui.content.rulebook",
+    "cardgame_tui.content.rulebook.book",
     "cardgame_tui.play.scenario.marks",
     "cardgame_tui.play.history.replay",
     "cardgame_tui.ui.replay.screen",

@@ -23,7 +23,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.rulebook import load_rulebook
+from cardgame_tui.content.rulebook.book import load_rulebook
 from cardgame_tui.content.scenarios.scenario import load_scenario
 from cardgame_tui.content.settings import check_options, parse_settings
 from cardgame_tui.engine.seeds import Purpose, seed_for

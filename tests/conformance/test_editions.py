@@ -8,7 +8,7 @@ import pytest
 from cardgame_tui.bots.asking import answer_of
 from cardgame_tui.bots.random_bot import RandomBot
 from cardgame_tui.content.option_info import describe_options, differences, presets, setting_text
-from cardgame_tui.content.rulebook import load_rulebook
+from cardgame_tui.content.rulebook.book import load_rulebook
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.testing.conformance import run
 from cardgame_tui.testing.starts import starts_of

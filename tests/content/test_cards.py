@@ -7,7 +7,7 @@ import pytest
 from cardgame_tui.content.cards import CardRecord, check_cards, load_cards
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.toml import Document
-from cardgame_tui.limits import LONGEST_CARD_TEXT, MOST_CARDS, MOST_FAULTS
+from cardgame_tui.limits import LONGEST_CARD_NAME, LONGEST_CARD_TEXT, MOST_CARDS, MOST_FAULTS
 
 
 class Creature(CardRecord):
@@ -95,6 +95,19 @@ def test_the_length_of_a_text_is_limited(tmp_path: Path) -> None:
     (fault,) = faults_of(tmp_path, card(1, "x" * (LONGEST_CARD_TEXT + 1)))
     assert fault.startswith(":5: card 1.text: found ")
     assert fault.endswith(f"; allowed: at most {LONGEST_CARD_TEXT} characters")
+
+
+def test_the_length_of_a_name_is_limited(tmp_path: Path) -> None:
+    (read,) = load_cards(written(tmp_path, card(1).replace('"1"', f'"{"x" * LONGEST_CARD_NAME}"')), Creature)
+    assert len(read.record.name) == LONGEST_CARD_NAME
+    (fault,) = faults_of(tmp_path, card(1).replace('"1"', f'"{"x" * (LONGEST_CARD_NAME + 1)}"'))
+    assert fault.startswith(":2: card 1.name: found ")
+    assert fault.endswith(f"; allowed: at most {LONGEST_CARD_NAME} characters")
+
+
+def test_names_that_differ_by_capitals_are_the_same(tmp_path: Path) -> None:
+    two = card(1).replace('"1"', '"Red Fox"') + card(1).replace('"1"', '"red FOX"')
+    assert faults_of(tmp_path, two) == [':7: card 2.name: "red FOX" is already on line 1 as "Red Fox"']
 
 
 def test_the_number_of_cards_in_a_file_is_limited(tmp_path: Path) -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.rulebook import Rulebook, load_rulebook
-from cardgame_tui.content.rulebook_parts import FacingRules, Prose, Rule, RuleTable, abreast, side_by_side
+from cardgame_tui.content.rulebook.book import Rulebook, load_rulebook
+from cardgame_tui.content.rulebook.parts import FacingRules, Prose, Rule, RuleTable, abreast, side_by_side
 from tests.games.leduc import LEDUC
 
 STICKS = Path(__file__).parent.parent / "games" / "sticks.md"

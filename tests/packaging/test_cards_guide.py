@@ -20,6 +20,7 @@ from rulesets.containment.content import semantics as containment_semantics
 from rulesets.containment.content.card_set import ContainmentRecord
 from rulesets.containment.content.vocabulary import LANGUAGE as CONTAINMENT
 from rulesets.containment.content.vocabulary import VERBS as CONTAINMENT_VERBS
+from rulesets.dimensional_rift.cards import conditions as rift_conditions
 from rulesets.dimensional_rift.cards import keywords as rift_keywords
 from rulesets.dimensional_rift.cards import nouns as rift_nouns
 from rulesets.dimensional_rift.cards import sentences as rift
@@ -65,7 +66,7 @@ from tests.packaging.cards_guide import (
 )
 
 EDITIONS: tuple[Edition, ...] = ("conquest", "rift")
-NEVER_ON_A_CARD = {StrikeZone, rift_nouns.Place.STRUCK, GetUp}
+NEVER_ON_A_CARD = {StrikeZone, GetUp}
 """What only the text of named Actions says, or nothing at all."""
 KEYWORDS = (
     *(("rune_duel", each) for each in rune_keywords.Keyword),
@@ -172,8 +173,8 @@ def test_what_dimensional_rift_refuses_is_refused_for_that_reason(text: str, car
         (
             RIFT,
             RIFT_GOOD,
-            (rift, rift_nouns, rift_keywords, *RIFT_VERBS),
-            {*NEVER_ON_A_CARD, *rift.Common, *IN_THE_RULEBOOK},
+            (rift, rift_nouns, rift_conditions, rift_keywords, *RIFT_VERBS),
+            {*NEVER_ON_A_CARD, *rift_keywords.Common, *IN_THE_RULEBOOK},
         ),
         (
             ARCHIVE,
@@ -210,7 +211,7 @@ def test_every_sentence_form_and_word_is_shown(
 
 def test_every_named_action_is_listed() -> None:
     words = " ".join(RIFT_PART.split())
-    assert all(each.value in words for each in rift.Common)
+    assert all(each.value in words for each in rift_keywords.Common)
 
 
 @pytest.mark.parametrize(("game", "keyword"), KEYWORDS, ids=str)

@@ -9,8 +9,8 @@ import pytest
 
 import rulesets
 from cardgame_tui.content.option_info import describe_options, setting_text
-from cardgame_tui.content.rulebook import Rulebook, load_rulebook
-from cardgame_tui.content.rulebook_parts import Prose, Rule, RuleTable
+from cardgame_tui.content.rulebook.book import Rulebook, load_rulebook
+from cardgame_tui.content.rulebook.parts import Prose, Rule, RuleTable
 from cardgame_tui.plugins import load_ruleset
 
 STATUS = {"source": "seed", "public": "public", "ours": "ours"}

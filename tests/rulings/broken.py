@@ -5,9 +5,8 @@ from typing import Any
 
 from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.zone import Zone
-from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.keywords import Common, Keyword
 from rulesets.dimensional_rift.cards.program import Ability
-from rulesets.dimensional_rift.cards.sentences import Common
 from rulesets.dimensional_rift.rules import setup, targets, turn
 from rulesets.dimensional_rift.rules.actions import declaring
 from rulesets.dimensional_rift.rules.playing import summon

@@ -162,7 +162,7 @@ CONQUEST_MUTANTS = (
         ("keywords/retarget_strike", "keywords/retarget_strike_to_an_empty_zone", "keywords/retarget_effect"),
         {"rules.redirect.has": broken.without(Keyword.RETARGET)},
     ),
-    Mutant("mana blesses (DR-152)", ("keywords/blessed",), {"state.traits.blessed": broken.never}),
+    Mutant("mana blesses (DR-152)", ("keywords/blessed",), {"state.matching.blessed": broken.never}),
     Mutant(
         "Shadowwalkers walk (DR-153)",
         ("keywords/shadowwalker", "keywords/shadowwalker_declined", "keywords/shadowwalker_once_per_chain"),
@@ -216,12 +216,12 @@ CONQUEST_MUTANTS = (
     Mutant(
         "with blessed_by = own the other player's creatures do not bless (DR-152)",
         ("options/blessed_by_own", "options_rift/blessed_by_own"),
-        {"state.traits.blessed": broken.blessed_by_anybody},
+        {"state.matching.blessed": broken.blessed_by_anybody},
     ),
     Mutant(
         "with blessed_by = either they do (DR-152)",
         ("options/blessed_by_either", "options_rift/blessed_by_either"),
-        {"state.traits.blessed": broken.blessed_by_own},
+        {"state.matching.blessed": broken.blessed_by_own},
     ),
     Mutant(
         "with defeat = after_effect the effect is finished first (DR-180)",

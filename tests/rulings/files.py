@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from cardgame_tui.content.rulebook import Rulebook, load_rulebook
+from cardgame_tui.content.rulebook.book import Rulebook, load_rulebook
 from cardgame_tui.content.scenarios.scenario import load_scenario
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.scenario import ScenarioReport, outcome, run_file

@@ -103,7 +103,7 @@ RIFT_MUTANTS = (
     Mutant(
         "an Equipment serves a zone (DR-35)",
         ("rift/equipment/serve", "rift/equipment/whoever_stands_there", "rift/cards/tempered_halberd"),
-        {"state.traits._served": broken.never},
+        {"state.continuous._served": broken.never},
     ),
     Mutant(
         "an Equipment may serve another zone (DR-36)",

@@ -30,7 +30,7 @@ def names(edition: Edition, *, fabled: bool) -> tuple[str, ...]:
 
 
 MAIN = {edition: names(edition, fabled=False) for edition in EDITIONS}
-FABLES = names("conquest", fabled=True)
+FABLES = names("rift", fabled=True)
 
 
 def faults(edition: Edition, main: tuple[str, ...], fables: tuple[str, ...], **options: Any) -> list[str]:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from cardgame_tui.content.scenarios.scenario import load_scenario
-from cardgame_tui.play.orders import Until
+from cardgame_tui.play.asking.orders import Until
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario.option_matching import answer_for
 from cardgame_tui.play.scenario.scenario_setup import scenario_setup

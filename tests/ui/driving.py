@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from cardgame_tui.content.rulebook import Rulebook
+from cardgame_tui.content.rulebook.book import Rulebook
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.keys.command import Commands

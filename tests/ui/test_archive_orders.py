@@ -1,6 +1,6 @@
 """Standing orders in Grand Archive: attacks and targets are cards there, not zones."""
 
-from cardgame_tui.play.orders import Until
+from cardgame_tui.play.asking.orders import Until
 from cardgame_tui.ui.session.session import Session
 from tests.ui.archive_sessions import answer, begun
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from cardgame_tui.engine.shown.wording import Wording
+from cardgame_tui.play.asking.orders import Until
 from cardgame_tui.play.lookahead.consequence import Consequence
 from cardgame_tui.play.lookahead.consequences import Consequences
 from cardgame_tui.play.lookahead.outcomes import together
-from cardgame_tui.play.orders import Until
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.drawing.strip.outcomes import within

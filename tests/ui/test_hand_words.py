@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.commands.shared.agreement import ask_players
-from cardgame_tui.content.rulebook import load_rulebook
+from cardgame_tui.content.rulebook.book import load_rulebook
 from cardgame_tui.content.scenarios.scenario import load_scenario
 from cardgame_tui.play.hand_words import with_hand_word
 from cardgame_tui.play.history.replay import Replay

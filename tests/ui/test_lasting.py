@@ -12,10 +12,10 @@ from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.duel import Duel, Start
 from cardgame_tui.engine.prompt import Option, Prompt, Refusal, nothing_refused
 from cardgame_tui.engine.zone import Sight
+from cardgame_tui.play.asking.lasting import EVERYTHING, MATTERS, OWN_TURN, Lasting
+from cardgame_tui.play.asking.only_answer import only_answer
+from cardgame_tui.play.asking.orders import Stop, Until, asks_priority
 from cardgame_tui.play.journal.reader import read_journal
-from cardgame_tui.play.lasting import EVERYTHING, MATTERS, OWN_TURN, Lasting
-from cardgame_tui.play.only_answer import only_answer
-from cardgame_tui.play.orders import Stop, Until, asks_priority
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.play.setup import Setup

@@ -3,7 +3,7 @@
 import io
 from typing import Any
 
-from cardgame_tui.play.orders import RESUMED, Stop, Until
+from cardgame_tui.play.asking.orders import RESUMED, Stop, Until
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.ui.keys.command import Commands

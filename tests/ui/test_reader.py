@@ -6,7 +6,7 @@ import pytest
 from rich.cells import cell_len
 from syrupy.assertion import SnapshotAssertion
 
-from cardgame_tui.content.rulebook import load_rulebook
+from cardgame_tui.content.rulebook.book import load_rulebook
 from cardgame_tui.plugins import Listing
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.cells.text import plain

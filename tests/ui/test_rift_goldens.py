@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from cardgame_tui.play.orders import Until
+from cardgame_tui.play.asking.orders import Until
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.plugins import load_ruleset

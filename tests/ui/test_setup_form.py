@@ -495,7 +495,7 @@ async def test_the_letters_of_the_form_work_by_key_and_by_click() -> None:
 def test_the_second_column_shows_both_decks_or_says_that_more_follows() -> None:
     form = SetupForm(dimensional_rift.PLUGIN.load())
     form.form.go_to([each.name for each in form.form.fields].index("deck1"))
-    decks = "\n".join(line[FIELDS:] for line in text(form, 120, 40).split("\n")).split("DECKS")[1]
+    decks = "\n".join(line[FIELDS:] for line in text(form, 120, 46).split("\n")).split("DECKS")[1]
     assert all(name in decks for name in ("Bramble Ambush", "Lamplight Vigil"))
     assert "…" not in decks
     short = [line[79:].strip() for line in text(form, 120, 30).split("\n")]

@@ -12,6 +12,7 @@ from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.frame import frame_text
 from cardgame_tui.ui.drawing.stage.digits import LARGE, SMALL, digits_of
 from cardgame_tui.ui.drawing.stage.frame import compose_stage
+from cardgame_tui.ui.pages.reading import log_page
 from cardgame_tui.ui.scene.stage import Stage
 from cardgame_tui.ui.scene.staging import stage_of
 from cardgame_tui.ui.session.session import Session
@@ -85,6 +86,20 @@ def test_what_happened_because_of_the_changed_rule_is_marked() -> None:
         assert "hits Bob directly" in staged(session).happens
     assert staged(hit).changed
     assert not staged(usual).changed
+
+
+def test_the_log_of_the_table_cites_the_changed_rule_with_a_star() -> None:
+    hit, usual = asked_for_a_block(direct_hit="attack"), asked_for_a_block()
+    for session in (hit, usual):
+        while session.prompt is not None and not any("hits Bob directly" in line.words for line in session.log()):
+            answer_with_the_last_option(session)
+    changed = ["Bob loses 7 HP. (DR-115*)", "Alice wins: the other player has no HP left. (DR-179*)"]
+    assert [str(line) for line in hit.log() if line.by_change] == changed
+    assert not any(line.by_change for line in usual.log())
+    said = [item.words for item in log_page(hit.log(), ("Alice", "Bob")).items]
+    assert said[0] == "* behind a rule: not so without the changed rules"
+    hit.runner.undo()
+    assert not any(line.by_change for line in hit.log())
 
 
 def test_the_stage_in_ascii_is_ascii() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardgame_tui.content.options import OptionModel
+from cardgame_tui.content.options import OptionModel, rule_option
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.shown.view import View
 from cardgame_tui.play.history.stepping import steps_of
@@ -324,7 +324,7 @@ def test_a_concession_is_shown_without_stepping() -> None:
 class BestOfThree(OptionModel):
     """Options of a match of up to three duels."""
 
-    best_of: int = 3
+    best_of: int = rule_option(3, title="Duels", help="most duels", rule="MA-1", status="ours", group="Match")
 
 
 def test_the_next_duel_of_a_match_begins_without_its_set_up() -> None:

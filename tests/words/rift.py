@@ -81,7 +81,7 @@ def stage(edition: Edition) -> Stage:
         }
 
     examples = [(text, kind) for text, kind, _ in RIFT_GOOD if kind.partition(", ")[2] in ("", edition)]
-    return Stage(RULESET, options, LANGUAGE, examples, (), record, position)
+    return Stage(RULESET, options, LANGUAGE, examples, ("human", "spirit"), record, position)
 
 
 def _equip(edition: Edition, seat: int, field: dict[str, Any], chance: Random) -> None:
@@ -103,7 +103,7 @@ def _placed(name: str, kind: str, chance: Random) -> dict[str, Any]:
             return {**placed, "face": "down"}
         placed |= {
             "damage": chance.choice((0, 2) if name == SUBJECT else (0, 0, 1)),
-            "mana": chance.choice((0, 1, 2, 3)),
+            "mana": chance.choice((0, 1, 2, 3, 5)),
         }
         if chance.random() < 0.3:
             placed["conditions"] = [chance.choice(KEYWORDS)]

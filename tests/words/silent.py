@@ -14,13 +14,21 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "That.chosen": "GA-34: it is what was named before, whatever noun calls it so",
             "Those.noun": "GA-34: they are what was named before, whatever noun calls them so",
             "PutCards.ordered": "GA-32: whoever puts several cards into a deck chooses their order anyway",
-        }
+        },
+        "dimensional_rift": {
+            "Afflict.permanently": "DR-192: only a Cleanse tells, as in the ruling on it",
+            "Tally.kind": "DR-12: a creature lies in creature zones only, so that they are all its zones",
+            "Value.of": "DR-125: it and that creature are the same target",
+        },
     }
 )
 """Places of words that change nothing, by the id of the game, with the rule that says so."""
 SAME = (
     ("during the turn", "until the start phase", "CT-88: nothing happens between a turn and the next start phase"),
     ("until end of combat", "until end of this phase", "GA-80: the combat is a phase, in which the text works"),
+    ("until end of turn", "this turn", "DR-148: the same moment"),
+    ("when this is blocked by a creature", "when blocked", "DR-105: only creatures block"),
+    ("beginning", "start", "DR-75: a turn starts at its beginning"),
     *(
         (f"{before} your {place}", f"{before} its owner's {place}", "GA-10: a card goes to its owner's zone")
         for before, place in (
@@ -42,6 +50,11 @@ SAME = (
     ("an attack card", "up to one attack card", "GA-233: a card of a kind need not be found"),
     ("opponents", "each opponent", "GA-2: there is one opponent"),
     ("attack card you play", "attack card you activate", "GA-60: no attack card is regalia and materialized"),
+    (
+        "Activate: the opponent gains control of this",
+        "Activate any number of times: the opponent gains control of this",
+        "CT-59: only the turn player activates, who no longer controls it",
+    ),
     ("this", "your champion", "GA-123: the champion is one object, which is this on its top card"),
 )
 """Words that may say the same, each pair with the rule: excused where they are all the difference."""

@@ -56,6 +56,8 @@ def _lines(done: Imported) -> Iterator[str]:
     yield f"{total - left_out} of {total} cards {with_map}, {done.decked} of them in its decks"
     if left_out:
         yield f"left out, since their texts cannot be played yet: {left_out}; see them with --coverage"
+    if done.changed:
+        yield f"cards of the game that it changes: {', '.join(done.changed)}"
     if foreign.tables.unused:
         yield f"not used: {', '.join(foreign.tables.unused)}"
     yield f"{done.file}"

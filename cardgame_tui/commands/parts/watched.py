@@ -11,7 +11,7 @@ PAUSE = 0.3
 
 
 def changes(files: Sequence[Path]) -> Iterator[None]:
-    """Yield now, and again each time one of the files has another time or size.
+    """Yield now, and again each time one of the files has another time or size, or is another file.
 
     Raises:
         UsageError: when one does not exist at the beginning.
@@ -29,9 +29,9 @@ def changes(files: Sequence[Path]) -> Iterator[None]:
             yield
 
 
-def _stamp(file: Path) -> tuple[int, int] | None:
+def _stamp(file: Path) -> tuple[int, int, int] | None:
     try:
         found = file.stat()
     except OSError:
         return None
-    return found.st_mtime_ns, found.st_size
+    return found.st_mtime_ns, found.st_size, found.st_ino

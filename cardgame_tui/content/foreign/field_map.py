@@ -109,6 +109,11 @@ class FieldMap:
         lists = [key for key, each in data.items() if isinstance(each, list)]
         return next(iter(found), lists[0] if len(lists) == 1 else None)
 
+    def names_of(self, field: str) -> Sequence[str]:
+        """What a file may call a field of a card."""
+        how = self.written.fields.get(field, [field])
+        return (how if isinstance(how, list) else how.names) or [field]
+
 
 def load_map(source: Source) -> FieldMap:
     """Read a map.

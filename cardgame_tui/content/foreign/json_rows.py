@@ -11,6 +11,8 @@ from cardgame_tui.content.toml import clean
 from cardgame_tui.limits import DEEPEST, MOST_VALUES
 
 _SPACE = " \t\r\n"
+LONGEST_WHOLE = 18
+"""Most digits of a whole number, its sign included."""
 
 
 class _TwiceError(ValueError):
@@ -55,10 +57,12 @@ def _rows(file: str, text: str, data: Sequence[Any], start: int) -> Iterator[Row
 
 
 def _loaded(file: str, text: str) -> Any:
+    if not text.strip():
+        raise ContentError([no_cards(file, "a list of objects, or an object with a list under `cards`")])
     if (beyond := _beyond(text)) is not None:
         raise ContentError([FileFault(file, beyond[0], "", beyond[1])])
     try:
-        return json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_no_number, parse_int=_whole)
     except json.JSONDecodeError as error:
         found = f"is not JSON: {error.msg}"
         raise ContentError([FileFault(file, error.lineno, "", found, column=error.colno)]) from None
@@ -72,6 +76,14 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         keys = [key for key, _ in pairs]
         raise _TwiceError(f"{quoted(next(key for key in keys if keys.count(key) > 1))} is twice in an object")
     return made
+
+
+def _whole(word: str) -> int | str:
+    """A number; one that no field of a card can have stays as it is written."""
+    return int(word) if len(word) <= LONGEST_WHOLE else word
+
+
+_decode = json.JSONDecoder(parse_int=_whole).raw_decode
 
 
 def _no_number(word: str) -> NoReturn:
@@ -118,21 +130,19 @@ def _past(text: str, place: int, signs: str = _SPACE) -> int:
 
 def _elements(text: str, start: int) -> Iterator[int]:
     """The places of the elements of the list at a place."""
-    decode = json.JSONDecoder().raw_decode
     place = _past(text, _past(text, start) + 1)
     while text[place] != "]":
         yield place
-        _, end = decode(text, place)
+        _, end = _decode(text, place)
         place = _past(text, end, _SPACE + ",")
 
 
 def _members(text: str, start: int) -> Iterator[tuple[str, int]]:
     """The keys of the object at a place, each with the place of its value."""
-    decode = json.JSONDecoder().raw_decode
     place = _past(text, _past(text, start) + 1)
     while text[place] != "}":
-        key, end = decode(text, place)
+        key, end = _decode(text, place)
         place = _past(text, end, _SPACE + ":")
         yield clean_text(key), place
-        _, end = decode(text, place)
+        _, end = _decode(text, place)
         place = _past(text, end, _SPACE + ",")

@@ -1,22 +1,25 @@
 """Foreign card files of every form, read, mapped and checked as cards of a game."""
 
+import codecs
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.card_sets import ADDED, compiled
-from cardgame_tui.content.cards import Located, check_cards
-from cardgame_tui.content.faults import ContentError, FileFault, gathered, listed, nearest
+from cardgame_tui.content.cards import Located, check_cards, check_count
+from cardgame_tui.content.faults import ContentError, FileFault, gathered, listed, nearest, quoted
 from cardgame_tui.content.foreign.csv_rows import csv_rows
 from cardgame_tui.content.foreign.field_map import FieldMap, map_for, shipped_maps
 from cardgame_tui.content.foreign.json_rows import json_rows
-from cardgame_tui.content.foreign.rows import Row, no_cards
-from cardgame_tui.content.foreign.tables import Tables, tables_of
+from cardgame_tui.content.foreign.rows import Row, folded, no_cards
+from cardgame_tui.content.foreign.tables import TEXT, Tables, tables_of
 from cardgame_tui.content.foreign.yaml_rows import yaml_rows
 from cardgame_tui.content.game_content import GameContent
 from cardgame_tui.content.options import OptionModel
-from cardgame_tui.content.toml import read_text, read_toml
+from cardgame_tui.content.toml import Document, read_bytes, toml_document
 from cardgame_tui.content.typography.normaliser import Normaliser
 from cardgame_tui.content.typography.table import Typography, load_typography
 from cardgame_tui.value import value
@@ -25,8 +28,16 @@ __all__ = ["Foreign", "normaliser_of", "read_foreign"]
 
 FORMS = {".csv": csv_rows, ".tsv": csv_rows, ".txt": csv_rows}
 """How a file of lines is read, by its ending."""
+WORKBOOKS = (".xlsx", ".xls", ".ods", ".numbers")
+"""Endings of files of spreadsheet programs, which are not read."""
+MOST_WORDINGS = 30
+"""Most wordings that are tried for a text that can be read but has no meaning on its card."""
+MOST_FIELDS = 12
+"""Most fields of a file that are named."""
 TREES = {".json": json_rows, ".yaml": yaml_rows, ".yml": yaml_rows}
 """How a file of nested values is read, by its ending."""
+ENDINGS = (*FORMS, *TREES, ".toml")
+"""The endings of files that are read."""
 
 
 @value
@@ -35,6 +46,7 @@ class Foreign:
 
     Args:
         file: the file.
+        source: its bytes, as they were read.
         field_map: the map it was read with.
         tables: its cards in the form of a card file.
         cards: its checked cards, by name.
@@ -42,6 +54,7 @@ class Foreign:
     """
 
     file: Path
+    source: bytes
     field_map: FieldMap
     tables: Tables
     cards: Mapping[str, Located[Any]]
@@ -83,17 +96,41 @@ def read_foreign(
         ContentError: with every fault of the file and of the fields of its cards; texts that cannot be played are
             none.
     """
-    rows = _rows(file, field_map)
+    source = read_bytes(file) if _is_known(file) else b""
+    rows = _rows(file, _decoded(str(file), source), field_map)
     if not rows:
         raise ContentError([no_cards(str(file), "one card or more")])
+    check_count(Document(str(file), {}), "", len(rows))
     used = field_map or map_for([name for row in rows[:20] for name in row.fields])
     tables = _tables(ruleset, file, rows, used)
+    _refuse_missing(ruleset, tables, rows, used)
     try:
         found = check_cards(tables.document, ruleset.card_model, ADDED)
     except ContentError as error:
         raise ContentError([tables.named(fault) for fault in error.faults]) from None
     cards = {each.record.name: each for each in found}
-    return Foreign(file, used, tables, cards, unusable(ruleset, cards, options))
+    faults = unusable(ruleset, cards, options)
+    normaliser = normaliser_of(ruleset, used.written.typography)
+    if any(_reworded(ruleset, cards, name, options, normaliser) for name in faults):
+        faults = unusable(ruleset, cards, options)
+    return Foreign(file, source, used, tables, cards, faults)
+
+
+def _reworded(
+    ruleset: GameContent, cards: dict[str, Located[Any]], name: str, options: OptionModel, normaliser: Normaliser
+) -> bool:
+    """Whether a card whose text can be read but has no meaning there got a wording that has one."""
+    card = cards[name]
+    text = str(card.table.get(TEXT, ""))
+    if ruleset.language is None or ruleset.language.unread(text):
+        return False
+    for wording in islice(normaliser.other_wordings(text), MOST_WORDINGS):
+        card.table[TEXT] = wording
+        cards[name] = replace(card, record=card.record.model_copy(update={TEXT: wording}))
+        if name not in unusable(ruleset, {name: cards[name]}, options):
+            return True
+    card.table[TEXT], cards[name] = text, card
+    return False
 
 
 def _tables(ruleset: GameContent, file: Path, rows: Sequence[Row], field_map: FieldMap) -> Tables:
@@ -102,18 +139,71 @@ def _tables(ruleset: GameContent, file: Path, rows: Sequence[Row], field_map: Fi
     return tables_of(str(file), rows, ruleset.card_model, field_map, normaliser, typography.default)
 
 
-def _rows(file: Path, field_map: FieldMap | None) -> list[Row]:
+def _refuse_missing(ruleset: GameContent, tables: Tables, rows: Sequence[Row], field_map: FieldMap) -> None:
+    """Refuse a file without a field that every card needs.
+
+    Raises:
+        ContentError: with one fault for all its cards.
+    """
+    cards = tables.document.data[ADDED]
+    needed = [name for name, each in ruleset.card_model.model_fields.items() if each.is_required()]
+    missing = [name for name in needed if not any(name in card for card in cards)]
+    if not missing or (len(cards) == 1 and "name" not in missing):
+        return
+    fields = [*dict.fromkeys(quoted(name) for row in rows for name in row.fields)]
+    more = [f"{len(fields) - MOST_FIELDS} more"] if len(fields) > MOST_FIELDS else []
+    found = f"no card has {listed(missing)}; the file has {', '.join([*fields[:MOST_FIELDS], *more])}"
+    wanted = "; ".join(f"{name} is called {listed(field_map.names_of(name))}" for name in missing)
+    raise ContentError([FileFault(tables.document.file, None, "", found, f"{wanted} (map {field_map.id})")])
+
+
+def _is_known(file: Path) -> bool:
+    """Whether the form of a file is known by its ending.
+
+    Raises:
+        ContentError: when it is not.
+    """
     ending = file.suffix.lower()
-    if read := FORMS.get(ending):
-        return read(str(file), read_text(file))
-    if read_tree := TREES.get(ending):
-        return read_tree(str(file), read_text(file), lambda data: _list_key(data, field_map))
-    if ending == ".toml":
-        return _toml_rows(file, field_map)
-    known = [*FORMS, *TREES, ".toml"]
+    if ending in ENDINGS:
+        return True
+    if ending in WORKBOOKS:
+        found = f"is a workbook ({ending}), which only its own program reads"
+        raise ContentError([FileFault(str(file), None, "", found, "the same sheet saved or published as CSV")])
     has = f"the ending {ending}" if ending else "no ending"
     found = f"is of no known form: its name has {has}"
-    raise ContentError([FileFault(str(file), None, "", found, listed(known), nearest(ending, known))])
+    raise ContentError([FileFault(str(file), None, "", found, listed(ENDINGS), nearest(ending, ENDINGS))])
+
+
+def _decoded(file: str, source: bytes) -> str:
+    """The text of a file: UTF-8, or UTF-16 if its first bytes say so.
+
+    Raises:
+        ContentError: when it is neither; names the line.
+    """
+    is_wide = source.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    try:
+        return source.decode("utf-16" if is_wide else "utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = None if is_wide else source.count(b"\n", 0, error.start) + 1
+        before = source[: error.start].rpartition(b"\n")[2].decode("utf-8-sig", errors="replace")[-20:]
+        behind = "" if is_wide or not before.strip() else f" after {quoted(clean_text(before))}"
+        found = f"is not UTF-{16 if is_wide else 8} text{behind}: save the file as UTF-8"
+        raise ContentError([FileFault(file, line, "", found)]) from None
+
+
+def _rows(file: Path, text: str, field_map: FieldMap | None) -> list[Row]:
+    ending = file.suffix.lower()
+    if read := FORMS.get(ending):
+        return read(str(file), text, lambda names: _is_header(names, field_map))
+    if read_tree := TREES.get(ending):
+        return read_tree(str(file), text, lambda data: _list_key(data, field_map))
+    return _toml_rows(file, text, field_map)
+
+
+def _is_header(cells: Sequence[str], field_map: FieldMap | None) -> bool:
+    maps = shipped_maps() if field_map is None else [field_map]
+    names = {folded(name) for each in maps for name in each.names_of("name")}
+    return sum(bool(each.strip()) for each in cells) > 1 and any(folded(each) in names for each in cells)
 
 
 def _list_key(data: Mapping[str, Any], field_map: FieldMap | None) -> str | None:
@@ -121,8 +211,8 @@ def _list_key(data: Mapping[str, Any], field_map: FieldMap | None) -> str | None
     return next((key for each in maps if (key := each.list_key(data)) is not None), None)
 
 
-def _toml_rows(file: Path, field_map: FieldMap | None) -> list[Row]:
-    document = read_toml(file)
+def _toml_rows(file: Path, text: str, field_map: FieldMap | None) -> list[Row]:
+    document = toml_document(str(file), text)
     key = _list_key(document.data, field_map)
     cards = [] if key is None else document.data[key]
     if not isinstance(cards, list) or not all(isinstance(each, dict) for each in cards):

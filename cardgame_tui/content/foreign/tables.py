@@ -12,6 +12,7 @@ from cardgame_tui.content.foreign.fitting import UNFIT, Fitting
 from cardgame_tui.content.foreign.rows import Row, folded, is_blank
 from cardgame_tui.content.toml import Document, KeyPath, dotted
 from cardgame_tui.content.typography.normaliser import Normaliser, Part
+from cardgame_tui.limits import LONGEST_CARD_NAME
 from cardgame_tui.value import value
 
 TEXT = "text"
@@ -64,7 +65,7 @@ def tables_of(
         taken = mapping.card(row)
         cards.append(taken.card)
         used |= taken.used
-        label = str(taken.card.get("name") or f"card {number + 1}")
+        label = " ".join(str(taken.card.get("name") or f"card {number + 1}").split())[:LONGEST_CARD_NAME]
         path: KeyPath = (ADDED, number)
         places |= _places(row, path, taken.sources)
         names |= {path: label} | {(*path, key): f"{label}: {key}" for key in model.model_fields}

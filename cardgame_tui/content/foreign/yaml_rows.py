@@ -31,7 +31,9 @@ def yaml_rows(file: str, text: str, pick: Pick) -> list[Row]:
         node = yaml.compose(text, Loader=yaml.SafeLoader)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
-        words = f"is not YAML: {getattr(error, 'problem', None) or error}"
+        problem = getattr(error, "problem", None) or str(error)
+        before = getattr(error, "context", None) if problem.startswith("but ") else None
+        words = f"is not YAML: {f'{before}, ' if before else ''}{problem}"
         raise ContentError([FileFault(file, mark.line + 1 if mark else None, "", words)]) from None
     except RecursionError:
         raise ContentError([FileFault(file, None, "", "is nested too deeply")]) from None

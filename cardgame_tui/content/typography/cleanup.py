@@ -8,6 +8,7 @@ from cardgame_tui.content.typography.table import shared_signs
 _BREAK = re.compile(r"<\s*(?:br|/p|/li)\s*/?>|\\n", re.IGNORECASE)
 _ITEM_TAG = re.compile(r"<\s*li\s*>", re.IGNORECASE)
 _TAG = re.compile(r"</?[a-z][^<>]*>", re.IGNORECASE)
+_BBCODE = re.compile(r"\[/?(?:b|i|u|s|bold|italic|em|strong)\]", re.IGNORECASE)
 _EMPHASIS = re.compile(r"(?<!\w)(\*\*|__|\*|_)(?=\S)(.+?)(?<=\S)\1(?!\w)")
 _BULLET = re.compile(r"^\s*(?:[\u2022\u00b7\u25aa\u25e6*]|[-\u2013\u2014](?=\s)|[a-z1-9]\))\s*")
 _REMINDER = re.compile(r"\s*\(([^()]*)\)")
@@ -19,7 +20,7 @@ _WORDS_OF_REMINDER = 3
 def plain(text: str) -> str:
     """A text without markup, with straight signs and single spaces; its line breaks stay."""
     text = _ITEM_TAG.sub("\n* ", _BREAK.sub("\n", text))
-    text = _TAG.sub("", text)
+    text = _BBCODE.sub("", _TAG.sub("", text))
     text = _EMPHASIS.sub(r"\2", text)
     for sign, ours in shared_signs().items():
         text = text.replace(sign, ours)

@@ -80,6 +80,14 @@ class Normaliser:
         ]
         return " ".join(f"{each[:1].upper()}{each[1:]}." for each in map(_tidy, made))
 
+    def other_wordings(self, text: str) -> Iterator[str]:
+        """A text in the style of the game with one further change in one of its sentences, if it can be read."""
+        found = sentences(text)
+        for place, sentence in enumerate(found):
+            for each in self._wordings(sentence):
+                if self._left(each + ".") == 0:
+                    yield " ".join(f"{one}." for one in (*found[:place], each, *found[place + 1 :]))
+
     def _accepts(self, text: str) -> bool:
         return self._language is not None and self._left(text) == 0 and not self._may_join(sentences(text))
 
@@ -89,8 +97,8 @@ class Normaliser:
     def _paragraph(self, text: str, kinds: Sequence[str], name: str) -> list[str]:
         for icon, word in self._tables.icons.items():
             text = text.replace(icon, word)
-        text = self._rules(self._with_this(text, name))
         text = without_reminders(text, self._tables.keep)
+        text = self._rules(self._with_this(text, name))
         text = self._rules(self._dashed(self._bracketed(self._bubbles(text))))
         if not text:
             return []

@@ -12,6 +12,7 @@ from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.toml import Document, clean
 from cardgame_tui.content.toml_limits import excess
+from cardgame_tui.play.asking.orders import NOTHING_SETTLED, Standing
 from cardgame_tui.play.journal.errors import JournalError, journal_error
 from cardgame_tui.play.journal.files import read_file
 from cardgame_tui.play.journal.header import FORMAT, PROGRAM, Header
@@ -30,7 +31,6 @@ from cardgame_tui.play.journal.lines import (
 )
 from cardgame_tui.play.journal.seal import Scan, scan
 from cardgame_tui.play.journal.standing import standing_of
-from cardgame_tui.play.orders import NOTHING_SETTLED, Standing
 
 
 @dataclass(slots=True)

@@ -2,9 +2,9 @@
 
 from typing import TypeAlias
 
+from cardgame_tui.play.asking.lasting import Lasting
+from cardgame_tui.play.asking.orders import Standing, Stop
 from cardgame_tui.play.journal.lines import StandingPart
-from cardgame_tui.play.lasting import Lasting
-from cardgame_tui.play.orders import Standing, Stop
 
 Parts: TypeAlias = tuple[StandingPart, StandingPart]
 """The parts of both players, seat 1 first."""

@@ -1,6 +1,8 @@
 """What a changed rule has done: the same asked once more on a copy of the duel in which no rule is changed."""
 
 from collections import Counter
+from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any
 
 from cardgame_tui.content.option_info import differences, preset_of
@@ -22,10 +24,16 @@ class ByChange:
     Args:
         events: the places in the log of the events that would not have happened without them.
         options: the places of the options that would not be offered without them.
+        missing: what would be offered without them and is not.
     """
 
     events: frozenset[int] = frozenset()
     options: frozenset[int] = frozenset()
+    missing: frozenset[tuple[object, ...]] = frozenset()
+
+    def refuses(self, option: Option) -> bool:
+        """Whether only the changed rules refuse an option."""
+        return _option(option) in self.missing
 
 
 NOTHING_CHANGED = ByChange()
@@ -79,8 +87,65 @@ def done_by_change(driver: Driver) -> ByChange:
     now, before = list(driver.duel.events or ()), list(branch.duel.events or ())
     events = _new(now if whole else now[: len(before)], before, first)
     options = _offered_only(driver.prompt, branch.prompt) if whole else frozenset[int]()
+    refused = _offered_only(branch.prompt, driver.prompt) if whole else frozenset[int]()
+    offered = branch.prompt.options if branch.prompt is not None else ()
+    missing = frozenset(_option(offered[place]) for place in refused)
     branch.discard()
-    return ByChange(events, options)
+    return ByChange(events, options, missing)
+
+
+class ChangeMarks:
+    """Which events of a duel its changed rules brought about, found answer by answer and kept."""
+
+    def __init__(self) -> None:
+        self._driver: Driver | None = None
+        self._given: list[Given] = []
+        self._found: dict[int, ByChange] = {}
+
+    def latest(self, driver: Driver) -> ByChange:
+        """What the changed rules have done since the last answer."""
+        self._forget_what_was_undone(driver)
+        return self._of(driver, len(driver.given))
+
+    def events(self, driver: Driver, counts: Sequence[int], first: int) -> frozenset[int]:
+        """The places in the log of the events that would not have happened without the changed rules.
+
+        Args:
+            driver: the duel.
+            counts: how many events the log had at each decision, in order.
+            first: the place of the first event that is asked about.
+        """
+        if not driver.keeps or not differences(driver.duel.options):
+            return frozenset()
+        self._forget_what_was_undone(driver)
+        ends = (*counts[1:], len(driver.duel.events or ()))
+        asked = [number for number, end in enumerate(ends, 1) if end > first]
+        return frozenset().union(*(self._of(driver, number).events for number in asked))
+
+    def _forget_what_was_undone(self, driver: Driver) -> None:
+        both = zip(self._given, driver.given, strict=False)
+        same = sum(1 for _ in takewhile(lambda each: each[0] == each[1], both)) if driver is self._driver else 0
+        self._driver, self._given = driver, list(driver.given)
+        self._found = {number: found for number, found in self._found.items() if number <= same}
+
+    def _of(self, driver: Driver, answers: int) -> ByChange:
+        """What the changed rules did with one answer, the first being number 1."""
+        if answers not in self._found:
+            self._found[answers] = _done_by_answer(driver, answers)
+        return self._found[answers]
+
+
+def _done_by_answer(driver: Driver, answers: int) -> ByChange:
+    """What the changed rules did with one answer; nothing where a resumed duel has no copy from so early."""
+    if answers == len(driver.given):
+        return done_by_change(driver)
+    try:
+        then = driver.fork(answers)
+    except ValueError:
+        return NOTHING_CHANGED
+    found = done_by_change(then)
+    then.discard()
+    return found
 
 
 def _replays(branch: Driver, given: Given) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from cardgame_tui.content.faults import FileFault, nearest, quoted
-from cardgame_tui.content.rulebook import load_rulebook
+from cardgame_tui.content.rulebook.book import load_rulebook
 from cardgame_tui.content.scenarios.expected import Compared
 from cardgame_tui.content.scenarios.scenario import ScenarioFile
 from cardgame_tui.content.toml import KeyPath

@@ -12,12 +12,12 @@ from cardgame_tui.engine.duel import SEATS, other
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.seeds import Purpose, seed_for
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT
+from cardgame_tui.play.asking.lasting import Lasting
+from cardgame_tui.play.asking.orders import Orders, Until, asks_priority, pass_of
 from cardgame_tui.play.driver import AnswerError, Driver
-from cardgame_tui.play.lasting import Lasting
 from cardgame_tui.play.lookahead.forecast import forecast_of
 from cardgame_tui.play.lookahead.in_words import in_words
 from cardgame_tui.play.lookahead.trial import try_option
-from cardgame_tui.play.orders import Orders, Until, asks_priority, pass_of
 from cardgame_tui.testing.secrets.canary import hidden_from, named_cards
 from cardgame_tui.testing.secrets.exchange import Twin, twin_of, unseen_since
 from cardgame_tui.testing.secrets.lockstep import Difference, Lockstep

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from cardgame_tui.engine.events import PUBLIC, Event
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT, view
+from cardgame_tui.play.asking.only_answer import only_answer
 from cardgame_tui.play.driver import AnswerError, Driver, Given, Settled
 from cardgame_tui.play.lookahead.declining import decline_of
-from cardgame_tui.play.only_answer import only_answer
 from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.testing.watch import mark
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Never
 from cardgame_tui.engine.shown.layout import Layout
 from cardgame_tui.engine.shown.view import CardView, View, ZoneView
 from cardgame_tui.play.hand_words import hand_word, with_hand_word
-from cardgame_tui.play.viewer import LogLine
+from cardgame_tui.play.viewer import BY_CHANGE, LogLine
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.cells.text import capital, plain
 from cardgame_tui.ui.drawing.cards.chips import card_name, state_words
@@ -20,7 +20,7 @@ from cardgame_tui.ui.scene.slots import zone_words
 from cardgame_tui.ui.session.config import MOUSE, mouse_works
 
 if TYPE_CHECKING:
-    from cardgame_tui.content.rulebook import Rulebook
+    from cardgame_tui.content.rulebook.book import Rulebook
 
 LEGEND = (
     "░░░░ a face-down card; while your hand is open, your own shows its name",
@@ -60,12 +60,14 @@ def log_page(lines: Iterable[LogLine], names: Sequence[str]) -> Page:
         names: the names of the players, seat 1 first.
     """
     items: list[Item] = []
-    when = ""
-    for line in folded(lines):
+    when, said = "", folded(lines)
+    if any(line.by_change for line in said):
+        items.append(Item(f"{BY_CHANGE} behind a rule: not so without the changed rules", style="dim"))
+    for line in said:
         if line.when != when:
             when = line.when
             items.append(Item(f"── {when} ──", style="dim", names=tuple(names)))
-        items.append(Item(line.words, pick=line.rule, tail=line.rule, names=tuple(names)))
+        items.append(Item(line.words, pick=line.rule, tail=line.cited, names=tuple(names)))
     return Page("Log", tuple(items) or (Item("Nothing has happened yet."),), at_end=True)
 
 
@@ -158,7 +160,7 @@ def rulebook_of(ruleset: Ruleset) -> "Rulebook":
     Raises:
         ContentError: when it is not readable.
     """
-    from cardgame_tui.content.rulebook import load_rulebook
+    from cardgame_tui.content.rulebook.book import load_rulebook
 
     return load_rulebook(ruleset.rulebook)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from cardgame_tui.content.option_info import describe_options, preset_of, setting_text
-from cardgame_tui.content.rulebook_parts import Rule
+from cardgame_tui.content.rulebook.parts import Rule
 from cardgame_tui.engine.shown.view import CardView, ZoneView
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.cells.text import capital, counted

@@ -6,9 +6,9 @@ from typing import NoReturn
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.play.asking.lasting import EVERYTHING
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.journal.errors import JournalError
-from cardgame_tui.play.lasting import EVERYTHING
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.cells.text import capital
 from cardgame_tui.ui.drawing.strip.strip import result_words

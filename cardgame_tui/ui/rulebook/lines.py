@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from cardgame_tui.content.rulebook import Rulebook
-from cardgame_tui.content.rulebook_parts import (
+from cardgame_tui.content.rulebook.book import Rulebook
+from cardgame_tui.content.rulebook.parts import (
     Block,
     Emphasis,
     FacingRules,

@@ -5,8 +5,8 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
-from cardgame_tui.content.rulebook import Rulebook
-from cardgame_tui.content.rulebook_parts import OURS
+from cardgame_tui.content.rulebook.book import Rulebook
+from cardgame_tui.content.rulebook.parts import OURS
 from cardgame_tui.ui.rulebook.lines import BookText, ReadingRequest, pieces
 
 LONGEST = 60

@@ -39,7 +39,7 @@ def event_question(session: Session, stepping: Stepping, keys: StepKeys, speed: 
         speed: how many steps a second follow each other by themselves, 0 for none.
     """
     lines = session.step_words() or [LogLine(POSITION, "")]
-    rules = dict.fromkeys(line.rule for line in lines)
+    rules = dict.fromkeys(line.cited for line in lines)
     zones = [event.zone for event in session.events_shown() if event.zone is not None]
     return Question(
         words=f"{stepping.progress}: {in_sentences(line.words for line in lines)}",

@@ -34,7 +34,7 @@ def folded(lines: Iterable[LogLine]) -> list[LogLine]:
 def folded_by_name(lines: Iterable[LogLine], names: Iterable[str]) -> list[LogLine]:
     """Join also lines that say the same of several names, such as ``Ram, Stag and Wolf: each rests.``."""
     found: list[LogLine] = []
-    for _, group in groupby(folded(lines), key=lambda line: (line.rule, line.when)):
+    for _, group in groupby(folded(lines), key=lambda line: (line.cited, line.when)):
         same_rule = list(group)
         if len(same_rule) < FEWEST_JOINED:
             found += same_rule
@@ -73,7 +73,7 @@ def log_lines(log: Sequence[LogLine], seats: Seats, width: int, height: int) -> 
     lines: list[Line] = []
     for number in range(len(rows) - 1, -1, -1):
         row = rows[number]
-        drawn = said = ruled(row.words, row.rule, seats, width)
+        drawn = said = ruled(row.words, row.cited, seats, width)
         if row.when and (number == 0 or rows[number - 1].when != row.when):
             drawn = [_divider(row.when, seats, width), *drawn]
         if len(lines) + len(drawn) > height:

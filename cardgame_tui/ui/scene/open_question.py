@@ -9,8 +9,8 @@ from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.shown.layout import Layout
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.engine.shown.wording import Wording
+from cardgame_tui.play.asking.orders import asks_priority
 from cardgame_tui.play.lookahead.consequences import Consequences
-from cardgame_tui.play.orders import asks_priority
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.codes import code_order, number_codes
 from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup
@@ -84,10 +84,10 @@ def not_offered(session: Session) -> Iterable[NotOffered]:
     """What the open prompt does not offer, and why; nothing while the asked player's hand is closed."""
     if session.gate_closed:
         return
-    duel = session.driver.duel
+    duel, by_change = session.driver.duel, session.by_change
     for option, refusal in duel.why_not():
-        words = session.ruleset.wording.option(duel, option)
-        yield NotOffered(words, refusal.reason, refusal.rule, option.card, option.zone)
+        words, changed = session.ruleset.wording.option(duel, option), by_change.refuses(option)
+        yield NotOffered(words, refusal.reason, refusal.rule, option.card, option.zone, changed)
 
 
 def _source(duel: Duel[Any], prompt: Prompt) -> str:

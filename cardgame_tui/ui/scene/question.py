@@ -6,6 +6,7 @@ from dataclasses import field
 from cardgame_tui.engine.shown.face import Gap
 from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence
 from cardgame_tui.play.lookahead.consequences import Consequences
+from cardgame_tui.play.viewer import BY_CHANGE
 from cardgame_tui.value import value
 
 ACTS = "acts"
@@ -45,6 +46,7 @@ class NotOffered:
         rule: number of the rule that forbids it.
         card: number of its card, if any.
         zone: number of its zone, if any.
+        by_change: whether only a changed rule forbids it.
     """
 
     words: str
@@ -52,6 +54,12 @@ class NotOffered:
     rule: str
     card: int | None = None
     zone: int | None = None
+    by_change: bool = False
+
+    @property
+    def cited(self) -> str:
+        """The rule with a star where it forbids this only because it was changed."""
+        return self.rule + BY_CHANGE if self.by_change else self.rule
 
     @property
     def about(self) -> bool:
@@ -61,7 +69,7 @@ class NotOffered:
     @property
     def because(self) -> str:
         """Why, with the rule."""
-        return f": {self.reason} ({self.rule})"
+        return f": {self.reason} ({self.cited})"
 
 
 @value
@@ -143,13 +151,14 @@ class Question:
 def by_reason(refused: Iterable[NotOffered]) -> list[NotOffered]:
     """Join what cannot be picked for the same reason into one refusal."""
     return [
-        NotOffered(", ".join(words), reason, rule) for (reason, rule), words in named_by_reason(refused).items()
+        NotOffered(", ".join(words), reason, rule.removesuffix(BY_CHANGE), by_change=rule.endswith(BY_CHANGE))
+        for (reason, rule), words in named_by_reason(refused).items()
     ]
 
 
 def named_by_reason(refused: Iterable[NotOffered]) -> dict[tuple[str, str], list[str]]:
-    """What cannot be picked, by reason and rule."""
+    """What cannot be picked, by its reason and the rule as it is cited."""
     joined: dict[tuple[str, str], list[str]] = {}
     for each in refused:
-        joined.setdefault((each.reason, each.rule), []).append(each.words)
+        joined.setdefault((each.reason, each.cited), []).append(each.words)
     return joined

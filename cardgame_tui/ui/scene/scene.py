@@ -8,7 +8,7 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.shown.face import Face, Forecast
 from cardgame_tui.engine.shown.layout import Layout, Row, RowKind
 from cardgame_tui.engine.shown.view import CardView, View, ZoneView
-from cardgame_tui.play.orders import InForce
+from cardgame_tui.play.asking.orders import InForce
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.cells.text import Spot
 from cardgame_tui.ui.keys.answering import Badge

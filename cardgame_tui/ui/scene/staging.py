@@ -8,10 +8,10 @@ from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT, View
+from cardgame_tui.play.asking.orders import asks_priority
 from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence, Score
 from cardgame_tui.play.lookahead.consequences import Consequences
-from cardgame_tui.play.lookahead.unchanged import NOTHING_CHANGED, ByChange, done_by_change, unchanged_consequences
-from cardgame_tui.play.orders import asks_priority
+from cardgame_tui.play.lookahead.unchanged import NOTHING_CHANGED, ByChange, unchanged_consequences
 from cardgame_tui.play.rules_in_play import changed_rules
 from cardgame_tui.play.viewer import NOTED, LogLine, Viewer
 from cardgame_tui.ui.keys.answering import Badge
@@ -49,7 +49,7 @@ def stage_of(session: Session, *, ascii: bool, second_names: bool) -> Stage:
         backs=True,
     )
     rules = changed_rules(session.driver.duel.options, session.setup.variant)
-    by_change = done_by_change(session.driver) if rules else NOTHING_CHANGED
+    by_change = session.by_change if rules else NOTHING_CHANGED
     happens, places = _happens(session)
     stage = Stage(scene, rules, happens, not by_change.events.isdisjoint(places))
     if prompt is None:

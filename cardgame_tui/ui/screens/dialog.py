@@ -11,7 +11,7 @@ from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.widgets.lines import LinesScreen
 
 if TYPE_CHECKING:
-    from cardgame_tui.content.rulebook import Rulebook
+    from cardgame_tui.content.rulebook.book import Rulebook
 
 ResultT = TypeVar("ResultT")
 

@@ -11,12 +11,12 @@ from cardgame_tui.bots.bot import Bot
 from cardgame_tui.bots.seat_bots import SeatBots
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.play.asking.lasting import OFFERED, LastingOrders
+from cardgame_tui.play.asking.only_answer import only_answer
+from cardgame_tui.play.asking.orders import NOTHING_SETTLED, Orders, Standing, Until, asks_priority, pass_of
 from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.play.journal.errors import JournalError
-from cardgame_tui.play.lasting import OFFERED, LastingOrders
-from cardgame_tui.play.only_answer import only_answer
 from cardgame_tui.play.option_words import chosen_options
-from cardgame_tui.play.orders import NOTHING_SETTLED, Orders, Standing, Until, asks_priority, pass_of
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_of_rules

@@ -9,7 +9,7 @@ from cardgame_tui.engine.duel import Duel, other
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.engine.shown.wording import top_of_stack
-from cardgame_tui.play.orders import asks_priority
+from cardgame_tui.play.asking.orders import asks_priority
 from cardgame_tui.ruleset import Ruleset
 
 CLOSED = "you can pass or say no once your {hand} is open"

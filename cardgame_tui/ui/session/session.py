@@ -1,5 +1,6 @@
 """A match at one terminal: who looks, whose hand is open, and what is shown. Independent of any screen."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardgame_tui.bots.asking import Asked
@@ -9,6 +10,7 @@ from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.shown.layout import Layout
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT, View
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.lookahead.unchanged import ByChange, ChangeMarks
 from cardgame_tui.play.match import Match
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
@@ -63,6 +65,7 @@ class Session:
         self.stepping: Stepping | None = None
         self.runner.asks_all = self.settings.forced == "asked"
         self.staged = False
+        self._marks = ChangeMarks()
         self._shown_up_to = self.runner.reached
 
     def rematch(self, how: Rematch = Rematch.SWAPPED) -> "Session":
@@ -254,13 +257,18 @@ class Session:
         events = duel.events or []
         until = len(events) if self.stepping is None else self.stepping.stop.event
         first = max(0, until - last) if last else 0
-        lines = self.viewer.log(self.ruleset, duel, events[first:until])
+        lines = self._lines(range(first, until))
         for note in reversed([each for each in self.runner.orders.notes if each.duel == duel.start.number]):
             if first <= note.events <= until:
                 place = note.events - first
                 when = lines[max(0, place - 1)].when if lines else ""
                 lines.insert(place, LogLine(note.words, "", when))
         return lines[-last:]
+
+    @property
+    def by_change(self) -> ByChange:
+        """What the changed rules have done since the last answer."""
+        return self._marks.latest(self.driver)
 
     @property
     def events_since_answer(self) -> int:
@@ -302,7 +310,19 @@ class Session:
 
     def step_words(self) -> list[LogLine]:
         """The events of the step that is being shown, as the viewer may read them."""
-        return self.viewer.log(self.ruleset, self.driver.duel, self.events_shown())
+        shown = self.stepping is not None and not self.stepping.at_position
+        return self._lines(self.stepping.events) if self.stepping is not None and shown else []
+
+    def _lines(self, places: Sequence[int]) -> list[LogLine]:
+        """Some events, by their places in the log, as the viewer may read them."""
+        events = self.driver.duel.events or []
+        lines = self.viewer.log(self.ruleset, self.driver.duel, [events[place] for place in places])
+        first = min(places, default=0)
+        changed = self._marks.events(self.driver, self.record.duel.event_counts(), first) if lines else ()
+        return [
+            line._replace(by_change=True) if place in changed else line
+            for place, line in zip(places, lines, strict=True)
+        ]
 
     def show_events(self, *, stepped: bool) -> None:
         """Show automatic events one at a time, or not, now and next time."""

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from cardgame_tui.engine.duel import other
-from cardgame_tui.play import lasting
-from cardgame_tui.play.lasting import Lasting
-from cardgame_tui.play.orders import Stop, Until
+from cardgame_tui.play.asking import lasting
+from cardgame_tui.play.asking.lasting import Lasting
+from cardgame_tui.play.asking.orders import Stop, Until
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.desk import TableDesk

@@ -2,15 +2,23 @@
 
 from enum import Enum
 
-from cardgame_tui.text import abilities
+from cardgame_tui.text import Node, abilities
+from rulesets.dimensional_rift.cards.nouns import Quality, Trait
 
 
-class Keyword(abilities.Keyword, Enum):
+class Given(Node):
+    """What a sentence gives to a card: a keyword, or more or less of a number."""
+
+    __slots__ = ()
+
+
+class Keyword(Given, abilities.Keyword, Quality, Trait, Enum):
     """A keyword of a card, printed on it or given to it as a condition."""
 
     __hash__ = object.__hash__  # members are looked up all the time; hashing by name is ten times slower
 
     AMBUSH = "Ambush"
+    BLESSED = "Blessed"
     CONDUIT = "Conduit"
     DEFENDER = "Defender"
     EVASIVE = "Evasive"
@@ -26,8 +34,32 @@ class Keyword(abilities.Keyword, Enum):
     PROTECTED = "Protected"
     RESILIENT = "Resilient"
     RETARGET = "Re-target"
+    SCAFFOLD = "Scaffold"
     SHADOWWALKER = "Shadowwalker"
     SUPPRESSED = "Suppressed"
     TRANSFORMED = "Transformed"
     VIGILANT = "Vigilant"
     WEAKENED = "Weakened"
+
+
+class Common(Enum):
+    """The named Actions (DR-93, DR-96, DR-103, DR-165, DR-189)."""
+
+    __hash__ = object.__hash__  # as with keywords
+
+    def __init__(self, word: str) -> None:
+        self.plural = word + ("es" if word.endswith("ch") else "s")
+
+    STRIKE = "Strike"
+    MARCH = "March"
+    PRAY = "Pray"
+    RESEARCH = "Research"
+    EQUIP = "Equip"
+    CONSCRIPT = "Conscript"
+    MANEUVER = "Maneuver"
+    SHIFT = "Shift"
+    BURST = "Burst"
+
+
+EVENT_ACTIONS = (Common.STRIKE, Common.MARCH, Common.EQUIP)
+"""Actions that exist only in an Event Phase of edition conquest (DR-102)."""

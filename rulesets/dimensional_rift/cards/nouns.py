@@ -1,4 +1,4 @@
-"""The nouns of card texts: what a sentence is about."""
+"""The nouns of card texts: one phrase of qualifiers, noun and tests, and the selectors made of it."""
 
 from enum import Enum
 from typing import ClassVar
@@ -8,21 +8,32 @@ from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 
 
-class Noun(Enum):
-    """What a selector or a cost asks for.
+class Kind(Enum):
+    """What a phrase is about: a type of card, a subtype, or a zone.
 
     Attributes:
-        kind: the kind of card. It is its value, which Python looks up by two calls of a property.
+        kind: its value, which Python looks up by two calls of a property.
+        zone: whether it is a zone.
     """
 
+    __hash__ = object.__hash__  # members are looked up all the time; hashing by name is ten times slower
+
     def __init__(self, kind: str) -> None:
-        self.kind = kind
+        self.kind = kind.removesuffix(" zone").casefold()
+        self.zone = kind.endswith("zone")
+        self.plural = kind if kind == "Equipment" else kind + "s"
 
     CREATURE = "creature"
-    FACE_UP_CREATURE = "face-up creature"
     ARTIFACT = "artifact"
     MONUMENT = "monument"
     CARD = "card"
+    EQUIPMENT = "Equipment"
+    SCROLL = "Scroll"
+    VEHICLE = "Vehicle"
+    CREATURE_ZONE = "creature zone"
+    ARTIFACT_ZONE = "artifact zone"
+    MONUMENT_ZONE = "monument zone"
+    ZONE = "zone"
 
 
 class Stat(Enum):
@@ -35,9 +46,129 @@ class Stat(Enum):
 
 
 class Until(Enum):
-    """How long a condition lasts (DR-148)."""
+    """How long something lasts (DR-148)."""
 
     END_OF_TURN = "until end of turn"
+    THIS_TURN = "this turn"
+
+
+class Quality(Node):
+    """What a card or a zone is: `Prone`, `face-up`, `empty`."""
+
+    __slots__ = ()
+
+
+class State(Quality, Enum):
+    """A state that no keyword names."""
+
+    __hash__ = object.__hash__
+
+    FACE_UP = "face-up"
+    FACE_DOWN = "face-down"
+    CONNECTED = "connected"
+    ATTACKING = "attacking"
+    BLOCKING = "blocking"
+    DAMAGED = "damaged"
+    FABLED = "fabled"
+    EQUIPPED = "equipped"
+    OTHER = "other"
+    EMPTY = "empty"
+    OCCUPIED = "occupied"
+    CONQUERED = "conquered"
+    UNCONQUERED = "unconquered"
+
+
+class Trait(Node):
+    """What a card has, behind `with` or `has`."""
+
+    __slots__ = ()
+
+
+class Measure(Enum):
+    """Something on a card that can be counted."""
+
+    def __init__(self, word: str) -> None:
+        self.plural = word + "s" if word == "attachment" else word
+
+    MANA = "mana"
+    DAMAGE = "damage"
+    ATTACHMENT = "attachment"
+    MIGHT = "Might"
+    LIFE = "Life"
+    WILL = "Will"
+    ARMOR = "Armor"
+    MOVEMENT = "Movement"
+
+
+@value
+class Amount(Trait):
+    """So much of something; without a number at least 1."""
+
+    PHRASES: ClassVar = (
+        "{least} or more {what:plural}",
+        "{most} or less {what:plural}",
+        "exactly {exactly} {what:plural}",
+        "{none=no} {what:plural}",
+        "{what:plural}",
+        "a {what}",
+    )
+    what: Measure
+    least: int | None = None
+    most: int | None = None
+    exactly: int | None = None
+    none: bool = False
+
+    def admits(self, number: int) -> bool:
+        """Whether this is so much."""
+        if self.none or self.exactly is not None:
+            return number == (self.exactly or 0)
+        if self.most is not None:
+            return number <= self.most
+        return number >= (1 if self.least is None else self.least)
+
+
+class Innate(Trait, Enum):
+    """An ability that a card has without a keyword."""
+
+    TRANSFORM = "Transform"
+
+
+class Type(Enum):
+    """A type or subtype that something is not."""
+
+    CREATURE = "creature"
+    ARTIFACT = "artifact"
+    MONUMENT = "monument"
+    EQUIPMENT = "Equipment"
+    SCROLL = "Scroll"
+
+
+@value
+class Qualifier(Node):
+    """A word before a noun, or its opposite; a subtype, a breed or a faction is in quotes."""
+
+    PHRASES: ClassVar = ("{quality}", "{no=non-}{quality}", "{subtype}", "{no=non-}{subtype}", "{no=non-}{type}")
+    quality: Quality | None = None
+    subtype: str | None = None
+    type: Type | None = None
+    no: bool = False
+
+
+class Test(Node):
+    """Words behind a noun."""
+
+    __slots__ = ()
+
+
+class Whose(Test, Enum):
+    """Whose card it is, or who chooses it."""
+
+    YOURS = "you control"
+    NOT_YOURS = "you do not control"
+    THEIRS = "your opponent controls"
+    AN_OPPONENTS = "an opponent controls"
+    YOU_CHOOSE = "you choose"
+    SAME_TYPE = "of the same type"
 
 
 class Reference(Selector, Enum):
@@ -46,43 +177,129 @@ class Reference(Selector, Enum):
     THIS = "this"
     IT = "it"
     THAT_CREATURE = "that creature"
+    THAT_CARD = "that card"
+    THE_BLOCKER = "the blocker"
+    THE_ATTACKER = "the attacker"
+    CHOSEN_CREATURE = "the chosen creature"
+    CHOSEN_ARTIFACT = "the chosen artifact"
+    CHOSEN_CARD = "the chosen card"
 
 
 @value
-class Target(Selector):
-    """A target: picked through the arrows of the source on activation (DR-125, DR-142)."""
+class Linked(Test):
+    """That something connects to it, or that it connects to something (DR-29)."""
 
-    PHRASES: ClassVar = ("target[ {noun}][yours= you control]",)
-    noun: Noun | None = None
-    yours: bool = False
-
-
-@value
-class SameType(Selector):
-    """A target of the source's own type, for Shift (DR-165)."""
-
-    PHRASES: ClassVar = ("target card of the same type you control",)
+    PHRASES: ClassVar = ("{by} connects to", "that {by} connects to", "that connects to {to}")
+    by: Reference | None = None
+    to: Reference | None = None
 
 
 @value
-class EachConnected(Selector):
-    """Everything of a kind the source connects to on resolution; no targeting (DR-146)."""
+class With(Test):
+    """What it has or has not."""
 
-    PHRASES: ClassVar = ("each {noun} this connects to",)
-    noun: Noun
-
-
-class Place(Selector, Enum):
-    """A zone as a target, or chosen without arrows (DR-125)."""
-
-    EMPTY_CONQUERED = "target empty conquered creature zone you control"
-    STRUCK = "target creature zone"
-    CHOSEN_EMPTY = "an empty active creature zone you choose"
+    PHRASES: ClassVar = (
+        "with {trait}",
+        "{no=without} {trait}",
+        "that has {trait}",
+        "that hold {trait}",
+    )
+    trait: Trait
+    no: bool = False
 
 
-class FreeChoice(Node):
-    """Something chosen without arrows on activation (DR-125); `verbs.choosing` has its sentence form."""
+@value
+class That(Test):
+    """What it is or is not; the same as a qualifier before the noun."""
+
+    PHRASES: ClassVar = ("that is {no=not} {quality}", "that is {quality}")
+    quality: Quality
+    no: bool = False
+
+
+@value
+class What(Node):
+    """The noun phrase: `connected Weakened creature you control with 2 or more mana`, `artifact or monument`."""
+
+    PHRASES: ClassVar = ("[{qualifiers| } ]{kind}[ or {also}][ {tests| }]",)
+    kind: Kind
+    also: Kind | None = None
+    qualifiers: tuple[Qualifier, ...] = ()
+    tests: tuple[Test, ...] = ()
+
+    @property
+    def is_zone(self) -> bool:
+        """Whether it is about zones rather than cards."""
+        return self.kind.zone
+
+
+class Aim(Selector):
+    """Something picked on activation, before the item is put on the stack (DR-125)."""
 
     __slots__ = ()
 
-    noun: Noun
+
+@value
+class Target(Aim):
+    """A target: picked through the arrows of the source on activation (DR-125, DR-142)."""
+
+    PHRASES: ClassVar = ("target {what}", "{another=another} target {what}")
+    what: What
+    another: bool = False
+
+
+@value
+class AnyTarget(Aim):
+    """The same without a noun: any card (DR-125)."""
+
+    PHRASES: ClassVar = ("target[ {tests| }]",)
+    tests: tuple[Test, ...] = ()
+
+
+@value
+class ThisOr(Selector):
+    """One target that may also be the card itself, to which no arrow need point (DR-147)."""
+
+    PHRASES: ClassVar = ("this or {target}",)
+    target: Aim
+
+
+@value
+class Each(Selector):
+    """All that fit when it is carried out; no targeting (DR-146)."""
+
+    PHRASES: ClassVar = ("each {what}", "all {what:plural}", "{what:plural}")
+    what: What
+
+
+@value
+class Chosen(Selector):
+    """One that its player picks without arrows: as it is carried out, with `you choose` on activation."""
+
+    PHRASES: ClassVar = ("a {what}", "{another=another} {what}")
+    what: What
+    another: bool = False
+
+
+class Sort(Enum):
+    """What lies on a card and may go from it."""
+
+    MANA = "mana"
+    DAMAGE = "damage"
+    ATTACHMENT = "attachment"
+    CONDITION = "condition"
+
+    @property
+    def plural(self) -> str:
+        """Its plural."""
+        return str(self.value) if self in (Sort.MANA, Sort.DAMAGE) else f"{self.value}s"
+
+
+@value
+class Load(Node):
+    """So much of it."""
+
+    PHRASES: ClassVar = ("{amount} {sort:plural}", "{amount:article} {sort}", "{all=all} {sort:plural}")
+    sort: Sort
+    amount: int = 0
+    all: bool = False

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cardgame_tui.text.abilities import Cost
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.nouns import Noun
+from rulesets.dimensional_rift.cards.nouns import What
 
 
 @value
@@ -12,22 +12,33 @@ class Price:
     """All parts of a cost (DR-72, DR-73, DR-129, DR-132).
 
     Args:
-        sacs: nouns of the single sacrifices.
-        holders: whether these are face-up creatures that hold mana together, and more may be sacrificed.
+        sacs: what each of the single sacrifices asks for.
+        holders: what these ask for if more may be sacrificed.
         held: mana that those must hold together.
+        either: cards to sacrifice or discard, in any mix.
         discards: cards to discard from hand.
         own: mana to take from the card itself.
         any: mana to take from any of the payer's cards.
+        of: the cards that this mana may come from, None for all.
         life: HP to pay (DR-132).
+        itself: whether the card itself is sacrificed.
     """
 
-    sacs: tuple[Noun, ...] = ()
-    holders: bool = False
+    sacs: tuple[What, ...] = ()
+    holders: What | None = None
     held: int = 0
+    either: int = 0
     discards: int = 0
     own: int = 0
     any: int = 0
+    of: What | None = None
     life: int = 0
+    itself: bool = False
+
+    @property
+    def only_discards(self) -> bool:
+        """Whether it asks for nothing but cards from hand."""
+        return self == Price(discards=self.discards)
 
     @property
     def takes_mana(self) -> bool:
@@ -40,10 +51,13 @@ class Price:
             self.sacs + other.sacs,
             self.holders or other.holders,
             max(self.held, other.held),
+            self.either + other.either,
             self.discards + other.discards,
             self.own + other.own,
             self.any + other.any,
+            self.of or other.of,
             self.life + other.life,
+            self.itself or other.itself,
         )
 
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.arrows import NO_ARROWS, Arrows
+from rulesets.dimensional_rift.cards.keywords import Common
 from rulesets.dimensional_rift.cards.program import Ability, Program
-from rulesets.dimensional_rift.cards.sentences import Common
 
 
 @dataclass(slots=True, eq=False)
@@ -58,8 +58,10 @@ class CommonParts:
         token: the Creature Token (DR-41).
         actions: the named Actions (DR-93, DR-96, DR-103, DR-165).
         get_up: the Action of a Prone creature (DR-155).
+        transform: the Action that an effect allows to a creature with Transform (DR-191).
     """
 
     token: RiftPrinted
     actions: Mapping[Common, Ability]
     get_up: Ability
+    transform: Ability

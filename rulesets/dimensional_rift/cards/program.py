@@ -1,16 +1,55 @@
 """The program of a card's text: its price, keywords, Actions, activations and triggers, for the rules."""
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from enum import Enum
 
-from cardgame_tui.text.abilities import Effect, Static
-from rulesets.dimensional_rift.cards.keywords import Keyword
-from rulesets.dimensional_rift.cards.nouns import FreeChoice, Place, SameType, Target
+from cardgame_tui.text import Node
+from cardgame_tui.text.abilities import Condition, Effect, Selector, Static
+from rulesets.dimensional_rift.cards.keywords import Common, Keyword
 from rulesets.dimensional_rift.cards.price import FREE, Price
-from rulesets.dimensional_rift.cards.sentences import Common, Conditional, Trigger
 
-TargetSpec: TypeAlias = Target | SameType | Place | FreeChoice
-"""What is picked on activation: a target through arrows, a zone, or a choice (DR-125)."""
+
+class Trigger(Enum):
+    """Events of the rules, each of one card or of a player."""
+
+    __hash__ = object.__hash__  # as with keywords: hashing by name is ten times slower
+
+    SUMMONED = "summoned"
+    FLIPPED = "flipped"
+    DESTROYED = "destroyed"
+    SACRIFICED = "sacrificed"
+    TARGETED = "targeted"
+    ACTED = "acted"
+    ATTACKED = "attacked"
+    STRUCK = "struck"
+    BLOCKED = "blocked"
+    BLOCKS = "blocks"
+    SURVIVED = "survived"
+    DEALT = "dealt"
+    MOVED = "moved"
+    COLLECTED = "collected"
+    TRANSFORMED = "transformed"
+    DREW = "drew"
+    TURN_STARTS = "turn starts"
+    TURN_ENDS = "turn ends"
+    DRAW = "draw"
+    DISCARD = "discard"
+    LOSE = "lose"
+
+
+ABOUT_ITEMS = (
+    Trigger.TARGETED,
+    Trigger.ACTED,
+    Trigger.ATTACKED,
+    Trigger.STRUCK,
+    Trigger.BLOCKED,
+    Trigger.BLOCKS,
+    Trigger.SURVIVED,
+)
+"""Events of an item on the stack, for whose end `after` waits (DR-140)."""
+
+FLIP_TRAPS = (Trigger.ATTACKED, Trigger.DESTROYED)
+"""Events of another card that flip a Trap (DR-39)."""
 
 
 @dataclass(slots=True, eq=False)
@@ -29,6 +68,14 @@ class Ability:
         common: which common action it is, if any.
         late: an `After` trigger, which waits for the item it is about (DR-140).
         transforms: whether its effect is Transform, which never waits on the stack (DR-157).
+        condition: what must hold for an Action to exist, or for a trigger to fire.
+        who: whose event a trigger waits for; None for its own card or a player.
+        whom: the other card or the zone of that event.
+        times: how often it must have happened since the card was summoned, 0 for each time.
+        action: the named Action that its event is about.
+        seats: whose event of a player it is: 1 its player's, 2 the other's, 0 of both.
+        pickers: the words that are picked in each part of its text, by the identity of the part.
+        takes_mana: whether its price takes mana.
     """
 
     number: int
@@ -36,12 +83,31 @@ class Ability:
     rule: str
     effects: tuple[Effect, ...]
     price: Price = FREE
-    targets: tuple[TargetSpec, ...] = ()
+    targets: tuple[Node, ...] = ()
     once: bool = False
     optional: bool = False
     common: Common | None = None
     late: bool = False
     transforms: bool = False
+    condition: Condition | None = None
+    who: Selector | None = None
+    whom: Selector | None = None
+    times: int = 0
+    action: Common | None = None
+    seats: int = 0
+    pickers: dict[int, tuple[Node, ...]] = field(default_factory=dict)
+    takes_mana: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.takes_mana = self.price.takes_mana
+
+
+@dataclass(slots=True, eq=False)
+class Lasting:
+    """A static ability, with the condition under which it counts."""
+
+    static: Static
+    condition: Condition | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -54,14 +120,17 @@ class Program:
         actions: printed Actions.
         activations: activated abilities of Fast Speed.
         slow_activations: those of Slow Speed (DR-134).
-        triggers: triggered abilities by their event.
-        thresholds: triggers on a state: the mana needed, and the ability.
+        triggers: triggered abilities on events of this card and of players.
+        watching: those on events of other cards.
+        thresholds: triggers on a state: the state, and the ability.
         statics: effects that last while the card is face-up on the battlefield.
-        conditionals: the same, only for the card itself and under a condition.
         grants: keywords an Equipment or a Vehicle lends.
         grants_action: the Action an Equipment lends.
-        watches: whether it has a trigger on events of other cards.
         mentions: every keyword in it, whether the card has it, lends it or gives it to others.
+        gives: the keywords that its static abilities give, or that it lends.
+        counts: whether anything is counted since the card was summoned.
+        transforms: whether it has a Transform trigger (DR-191).
+        conditional: whether an Action exists only under a condition.
     """
 
     price: Price = FREE
@@ -70,10 +139,13 @@ class Program:
     activations: list[Ability] = field(default_factory=list)
     slow_activations: list[Ability] = field(default_factory=list)
     triggers: dict[Trigger, list[Ability]] = field(default_factory=dict)
-    thresholds: list[tuple[int, Ability]] = field(default_factory=list)
-    statics: list[Static] = field(default_factory=list)
-    conditionals: list[Conditional] = field(default_factory=list)
+    watching: dict[Trigger, list[Ability]] = field(default_factory=dict)
+    thresholds: list[tuple[Condition, Ability]] = field(default_factory=list)
+    statics: list[Lasting] = field(default_factory=list)
     grants: frozenset[Keyword] = frozenset()
     grants_action: Ability | None = None
-    watches: bool = False
     mentions: frozenset[Keyword] = frozenset()
+    gives: frozenset[Keyword] = frozenset()
+    counts: bool = False
+    transforms: bool = False
+    conditional: bool = False

@@ -4,109 +4,195 @@ from enum import Enum
 from typing import ClassVar
 
 from cardgame_tui.text import Node
-from cardgame_tui.text.abilities import Condition, Cost, Effect, Sentence, Static, TriggerEvent
+from cardgame_tui.text.abilities import CardText, Condition, Cost, Effect, Selector, Sentence, Static, TriggerEvent
+from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.keywords import Keyword
-from rulesets.dimensional_rift.cards.nouns import Stat
+from rulesets.dimensional_rift.cards.keywords import Common, Given, Keyword
+from rulesets.dimensional_rift.cards.nouns import Measure, Reference, Stat, What
+
+__all__ = [
+    "Activated",
+    "Always",
+    "Ban",
+    "Bonus",
+    "CardText",
+    "ChooseOne",
+    "During",
+    "ForEach",
+    "Grants",
+    "Have",
+    "If",
+    "Keywords",
+    "Listed",
+    "Look",
+    "May",
+    "OnlyTargets",
+    "Optional",
+    "OrElse",
+    "Otherwise",
+    "Own",
+    "Plain",
+    "PrintedAction",
+    "Provided",
+    "Step",
+    "SummoningCost",
+    "Triggered",
+    "Value",
+    "When",
+    "While",
+]
 
 
-class Common(Enum):
-    """The named Actions (DR-93, DR-96, DR-103, DR-165)."""
+class Plain(Effect):
+    """An effect that stands on its own, and may be repeated or made conditional."""
 
-    __hash__ = object.__hash__  # as with keywords: hashing by name is ten times slower
-
-    STRIKE = "Strike"
-    MARCH = "March"
-    PRAY = "Pray"
-    RESEARCH = "Research"
-    EQUIP = "Equip"
-    CONSCRIPT = "Conscript"
-    MANEUVER = "Maneuver"
-    SHIFT = "Shift"
+    __slots__ = ()
 
 
-EVENT_ACTIONS = (Common.STRIKE, Common.MARCH, Common.EQUIP)
-"""Actions that exist only in an Event Phase of edition conquest (DR-102)."""
+class Step(Plain):
+    """What stands before a colon: costs, or a choice (DR-125)."""
 
-
-class While(Condition, Enum):
-    """The condition of a conditional sentence."""
-
-    BLESSED = "Blessed"
-    BLOCKING = "blocking"
-
-
-class Trigger(TriggerEvent, Enum):
-    """Events without numbers."""
-
-    __hash__ = object.__hash__  # as with keywords: hashing by name is ten times slower
-
-    SUMMONED = "when summoned"
-    FLIPPED = "when flipped"
-    DESTROYED = "when destroyed"
-    BLOCKED = "when a creature blocks this"
-    AFTER_BLOCKED = "after a creature blocks this"
-    SURVIVED = "after this fought a creature and survived"
-    DREW = "whenever a player makes the Draw Phase draw"
-    ATTACKED_HERE = "when a creature you do not control attacks a creature zone this connects to"
-    LOST_CREATURE = "when a creature you control is destroyed"
-
-
-ABOUT_OTHERS = (Trigger.ATTACKED_HERE, Trigger.LOST_CREATURE)
-"""Events of another card that a card may wait for; only these flip a Trap (DR-39)."""
-
-
-@value
-class HasMana(TriggerEvent):
-    """A state rather than an event: fires each time it becomes true (DR-121)."""
-
-    PHRASES: ClassVar = ("when this has {amount} or more mana",)
-    amount: int
+    __slots__ = ()
 
 
 @value
-class Bonus(Node):
-    """A plus on a stat."""
+class Value(Node):
+    """A number that is counted when it is needed."""
 
-    PHRASES: ClassVar = ("+{amount} {stat}",)
-    amount: int
+    PHRASES: ClassVar = ("the number of {what:plural}", "the {measure} of {of}", "its {measure}")
+    what: What | None = None
+    measure: Measure | None = None
+    of: Selector = Reference.IT
+
+
+class Player(Enum):
+    """Players other than the one whose card it is."""
+
+    THAT = "that player"
+    OPPONENT = "your opponent"
+    EACH = "each player"
+
+
+@value
+class Optional(Effect):
+    """An effect that may be left out; the first one of a trigger stands for all of it (DR-123, DR-125)."""
+
+    PHRASES: ClassVar = ("you may {effect}",)
+    effect: Effect
+
+
+@value
+class Provided(Effect):
+    """An effect with its condition behind it."""
+
+    PHRASES: ClassVar = ("{effect} if {condition}",)
+    effect: Plain
+    condition: Condition
+
+
+@value
+class ForEach(Effect):
+    """An effect that is carried out once for each card that fits, counted first."""
+
+    PHRASES: ClassVar = ("{effect} for each {what}",)
+    effect: Plain
+    what: What
+
+
+@value
+class During(Effect):
+    """An effect that lasts until a moment (DR-148)."""
+
+    PHRASES: ClassVar = ("until end of turn, {effect}",)
+    effect: Plain
+
+
+@value
+class Bonus(Given):
+    """More or less of a number."""
+
+    PHRASES: ClassVar = ("+{amount} {stat}", "-{less} {stat}")
     stat: Stat
+    amount: int = 0
+    less: int = 0
 
 
 @value
-class AllCreaturesHave(Static):
-    """For every face-up creature of both sides (DR-40)."""
+class Keywords(Sentence):
+    """What the card has: `Evasive, Conduit.`."""
 
-    PHRASES: ClassVar = ("all creatures have {bonus}", "all creatures have {words|and}")
-    bonus: Bonus | None = None
-    words: tuple[Keyword, ...] = ()
-
-
-@value
-class AttackersHave(Static):
-    """For every attacking creature while its Strike lasts."""
-
-    PHRASES: ClassVar = ("attacking creatures have {bonus} during their Strike",)
-    bonus: Bonus
+    PHRASES: ClassVar = ("{words|,}",)
+    words: tuple[Given, ...]
 
 
 @value
-class Conditional(Sentence):
-    """For this card, as long as a condition holds."""
+class Listed(Sentence):
+    """The same with another sign."""
 
-    PHRASES: ClassVar = ("while {condition}: {words|,}", "while {condition}: {bonus}")
-    condition: While
-    words: tuple[Keyword, ...] = ()
-    bonus: Bonus | None = None
+    PHRASES: ClassVar = ("{first}; {words|;}",)
+    first: Given
+    words: tuple[Given, ...]
+
+
+class Moment(Enum):
+    """When a trigger with `at` fires."""
+
+    START = "the beginning of your turn"
+    AT_START = "the start of your turn"
+    END = "end of turn"
+    YOUR_END = "the end of your turn"
+
+
+@value
+class When(TriggerEvent):
+    """An event, or a state that becomes true (DR-121); `after` waits for what it is about (DR-140)."""
+
+    PHRASES: ClassVar = ("when {what}", "{after=after} {what}", "at {moment}")
+    what: Condition | None = None
+    after: bool = False
+    moment: Moment | None = None
+
+
+@value
+class Triggered(Sentence):
+    """`When destroyed: deal 1 damage to target creature.`; costs and choices may stand before the colon."""
+
+    PHRASES: ClassVar = ("[once=once per turn, ]{event}[; {steps|;}]: {effects|;}",)
+    event: TriggerEvent
+    steps: tuple[Step, ...]
+    effects: tuple[Effect, ...]
+    once: bool = False
+
+
+@value
+class Activated(Sentence):
+    """`Once per turn, consume 1 mana: draw a card.`; a `slow` one is in the rules of edition rift."""
+
+    PHRASES: ClassVar = (
+        "[slow=Slow: ][once=once per turn, ]{steps|;}: {effects|;}",
+        "[slow=Slow: ]{once=once per turn}: {effects|;}",
+        "{free=at any time}: {effects|;}",
+    )
+    steps: tuple[Step, ...]
+    effects: tuple[Effect, ...]
+    once: bool = False
+    slow: bool = False
+    free: bool = False
 
 
 @value
 class PrintedAction(Sentence):
-    """An Action of this card's pool (DR-93)."""
+    """An Action of this card's pool (DR-93); while a condition holds, if it says so."""
 
-    PHRASES: ClassVar = ("Action: {common}", "Action: {effects|;}")
-    common: Common | None = None
-    effects: tuple[Effect, ...] = ()
+    PHRASES: ClassVar = (
+        "Action: {effects|;}",
+        "Action: {steps|;}: {effects|;}",
+        "Action: while {condition}: {effects|;}",
+        "Action: while {condition}: {steps|;}: {effects|;}",
+    )
+    steps: tuple[Effect, ...]
+    effects: tuple[Effect, ...]
+    condition: Condition | None = None
 
 
 @value
@@ -121,6 +207,103 @@ class SummoningCost(Sentence):
 class Grants(Sentence):
     """What an Equipment or a Vehicle lends in addition to its stats (DR-33, DR-35, DR-37)."""
 
-    PHRASES: ClassVar = ("Grants: {words|,}", "Grants: Action {common}")
+    PHRASES: ClassVar = ("Grants: {words|,}", "Grants: Action {common}", "Grants: Action: {common}")
     words: tuple[Keyword, ...] = ()
     common: Common | None = None
+
+
+@value
+class While(Sentence):
+    """A sentence that counts only while a condition holds."""
+
+    PHRASES: ClassVar = ("while {condition}: {ability}",)
+    condition: Condition
+    ability: Sentence
+
+
+@value
+class Always(Sentence):
+    """A static ability, on while this card is face-up (DR-121)."""
+
+    PHRASES: ClassVar = ("{static}",)
+    static: Static
+
+
+@value
+class Have(Static):
+    """Gives keywords and numbers to all that fit (DR-40, DR-120, DR-146)."""
+
+    PHRASES: ClassVar = (
+        "{who} has {words|and}",
+        "{who} has {words|and} during their Strike",
+        "{who} is {words|and}",
+    )
+    who: Selector
+    words: tuple[Given, ...]
+
+
+class Doing(Enum):
+    """What a card may be allowed or forbidden besides Actions."""
+
+    TRANSFORM = "Transform"
+    BLOCK = "block"
+    TARGETED = "be targeted"
+    BLOCKED = "be blocked"
+    DESTROYED = "be destroyed"
+
+
+class Phase(Enum):
+    """A phase in which an Action may be taken (DR-74)."""
+
+    BEGIN = "Begin Phase"
+    DEPLOYMENT = "Deployment"
+    DRAW = "Draw Phase"
+
+
+@value
+class May(Static):
+    """Puts an Action into the Action Pool of cards (DR-93)."""
+
+    PHRASES: ClassVar = ("{who} may {action}[ at {phase}]", "{who} may {doing}[ at {phase}]")
+    who: Selector
+    action: Common | None = None
+    doing: Doing | None = None
+    phase: Phase | None = None
+
+
+@value
+class Ban(Static):
+    """Forbids something; a ban wins (DR-2)."""
+
+    PHRASES: ClassVar = ("{who} cannot {action}", "{who} cannot {doing}")
+    who: Selector
+    action: Common | None = None
+    doing: Doing | None = None
+
+
+@value
+class OnlyTargets(Static):
+    """What a card may Strike (DR-104)."""
+
+    PHRASES: ClassVar = ("{who} may Strike only {what:plural}",)
+    who: Selector
+    what: What
+
+
+@value
+class Look(Static):
+    """What its player may see (DR-4)."""
+
+    PHRASES: ClassVar = ("you may look at {what:plural}",)
+    what: What
+
+
+@value
+class Own(Static):
+    """The mana of a card pays only for what its own text says (DR-129)."""
+
+    PHRASES: ClassVar = (
+        "mana on {who} is consumed only by its own effects",
+        "mana on {who} may be consumed only by its own effects",
+    )
+    who: Selector

@@ -5,14 +5,22 @@ from functools import cache
 from types import MappingProxyType
 
 from rulesets.dimensional_rift.cards.arrows import parse_arrows
+from rulesets.dimensional_rift.cards.keywords import Common
 from rulesets.dimensional_rift.cards.printed import CommonParts, RiftPrinted
 from rulesets.dimensional_rift.cards.program import Ability
-from rulesets.dimensional_rift.cards.sentences import Common, PrintedAction
+from rulesets.dimensional_rift.cards.sentences import PrintedAction
 from rulesets.dimensional_rift.content.abilities import ability_of
 from rulesets.dimensional_rift.content.vocabulary import LANGUAGE
 from rulesets.dimensional_rift.verbs.conditions import GetUp
+from rulesets.dimensional_rift.verbs.summoning import Transform
 
-_COMMON_RULE = {Common.STRIKE: "DR-104", Common.MARCH: "DR-96", Common.EQUIP: "DR-33", Common.SHIFT: "DR-165"}
+_COMMON_RULE = {
+    Common.STRIKE: "DR-104",
+    Common.MARCH: "DR-96",
+    Common.EQUIP: "DR-33",
+    Common.SHIFT: "DR-165",
+    Common.BURST: "DR-189",
+}
 """The rule of each named Action; DR-103 has the others."""
 
 COMMON_TEXT: Mapping[Common, str] = {
@@ -24,16 +32,18 @@ COMMON_TEXT: Mapping[Common, str] = {
     Common.CONSCRIPT: "summon a Creature Token to target empty conquered creature zone you control",
     Common.MANEUVER: "rearrange your artifacts this connects to",
     Common.SHIFT: "swap places with target card of the same type you control",
+    Common.BURST: "deal 1 damage to each face-up creature this connects to",
 }
-"""What the named Actions do, in the words of the cards (DR-96, DR-103, DR-165)."""
+"""What the named Actions do, in the words of the cards (DR-96, DR-103, DR-165, DR-189)."""
 
 
 @cache
 def common_parts() -> CommonParts:
     """Return the parts that every duel has with any decks."""
     token = RiftPrinted("Creature Token", "creature", "", might=1, life=1, arrows=parse_arrows("T"))
+    transform = Ability(-1, "Transform", "DR-191", (Transform(),), transforms=True)
     actions = MappingProxyType({common: common_action(common) for common in Common})
-    return CommonParts(token, actions, Ability(-1, "get up", "DR-155", (GetUp(),)))
+    return CommonParts(token, actions, Ability(-1, "get up", "DR-155", (GetUp(),)), transform)
 
 
 @cache
@@ -42,4 +52,4 @@ def common_action(common: Common) -> Ability:
     sentence = LANGUAGE.parse(f"Action: {COMMON_TEXT[common]}.").abilities[0]
     assert isinstance(sentence, PrintedAction)
     rule = _COMMON_RULE.get(common, "DR-103")
-    return ability_of(-1, common.value, rule, sentence.effects, common=common)
+    return ability_of(-1, common.value, rule, sentence.effects, more={"common": common})

@@ -1,16 +1,21 @@
 """From the tree of a card's text to its program: price, keywords, Actions, activations and triggers."""
 
-from cardgame_tui.text import Node, nodes_of
-from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
+from typing import Any
+
+from cardgame_tui.text import nodes_of
+from cardgame_tui.text.abilities import CardText, Condition, Sentence
+from rulesets.dimensional_rift.cards import conditions as said
 from rulesets.dimensional_rift.cards import sentences
-from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.keywords import Given, Keyword
+from rulesets.dimensional_rift.cards.nouns import Reference
 from rulesets.dimensional_rift.cards.price import price_of
-from rulesets.dimensional_rift.cards.program import Ability, Program
-from rulesets.dimensional_rift.cards.sentences import ABOUT_OTHERS, Trigger
-from rulesets.dimensional_rift.content.abilities import ability_of
+from rulesets.dimensional_rift.cards.program import Ability, Lasting, Program
+from rulesets.dimensional_rift.content.abilities import ability_of, optional_parts
 from rulesets.dimensional_rift.content.common import common_action
+from rulesets.dimensional_rift.content.events import event_of, turn_of
 from rulesets.dimensional_rift.content.vocabulary import LANGUAGE
 from rulesets.dimensional_rift.options import Edition
+from rulesets.dimensional_rift.verbs.striking import Do
 
 
 def compile_text(tree: CardText, edition: Edition = "conquest") -> Program:
@@ -25,54 +30,94 @@ def compile_text(tree: CardText, edition: Edition = "conquest") -> Program:
     """
     program = Program(mentions=frozenset(node for node in nodes_of(tree) if isinstance(node, Keyword)))
     for number, sentence in enumerate(tree.abilities):
-        label = LANGUAGE.print(CardText((sentence,)))
-        if edition == "rift" and isinstance(sentence, sentences.PrintedAction):
-            program.slow_activations.append(_slow_activation(number, label, sentence))
-        else:
-            _compile(program, number, label, sentence)
+        _Compiler(program, number, LANGUAGE.print(CardText((sentence,))), edition).add(sentence, None)
+    given = (word for each in program.statics for word in nodes_of(each.static) if isinstance(word, Keyword))
+    program.gives = program.grants.union(given)
+    program.counts = any(isinstance(node, said.Tally) for node in nodes_of(tree))
     return program
 
 
-def _slow_activation(number: int, label: str, sentence: sentences.PrintedAction) -> Ability:
-    """What a printed Action is in edition rift: a slow activation, once per turn (DR-102)."""
-    effects = common_action(sentence.common).effects if sentence.common else sentence.effects
-    return ability_of(number, label, "DR-102", effects, once=True)
+class _Compiler:
+    """Adds one sentence to a program."""
+
+    def __init__(self, program: Program, number: int, label: str, edition: Edition) -> None:
+        self.program = program
+        self.number = number
+        self.label = label
+        self.edition = edition
+
+    def add(self, sentence: Sentence, condition: Condition | None) -> None:
+        """Add a sentence, which counts while a condition holds."""
+        program = self.program
+        match sentence:
+            case sentences.SummoningCost(costs=costs):
+                program.price = price_of(costs)
+            case sentences.Keywords(words=words):
+                self._words(words, condition)
+            case sentences.Listed(first=first, words=words):
+                self._words((first, *words), condition)
+            case sentences.PrintedAction():
+                self._action(sentence, condition)
+            case sentences.Activated(effects=effects, steps=steps, once=once, slow=slow):
+                activations = program.slow_activations if slow else program.activations
+                activations.append(self._ability(effects, steps, once=once, condition=condition))
+            case sentences.Triggered():
+                self._trigger(sentence, condition)
+            case sentences.Always(static=static):
+                program.statics.append(Lasting(static, condition))
+            case sentences.While(condition=needed, ability=ability):
+                self.add(ability, needed)
+            case sentences.Grants(words=lent, common=common):
+                program.grants |= set(lent)
+                program.grants_action = common_action(common) if common else None
+            case _:
+                raise TypeError(f"no meaning for {type(sentence).__name__}")
+
+    def _ability(self, effects: Any, steps: Any, rule: str = "DR-121", **more: Any) -> Ability:
+        return ability_of(self.number, self.label, rule, effects, steps, named=common_action, more=more)
+
+    def _words(self, words: tuple[Given, ...], condition: Condition | None) -> None:
+        """Keywords that are always there are looked up faster than those that a condition gives."""
+        keywords = {word for word in words if isinstance(word, Keyword)} if condition is None else set()
+        self.program.keywords |= keywords
+        if others := tuple(word for word in words if word not in keywords):
+            self.program.statics.append(Lasting(sentences.Have(Reference.THIS, others), condition))
+
+    def _action(self, sentence: sentences.PrintedAction, outer: Condition | None) -> None:
+        """A printed Action; in edition rift a slow activation, once per turn (DR-102)."""
+        condition = sentence.condition or outer
+        match sentence.effects:
+            case (Do(who=None, partner=None, action=action),) if not sentence.steps and condition is None:
+                named = common_action(action)
+                if self.edition == "conquest":
+                    self.program.actions.append(named)
+                else:
+                    self.program.slow_activations.append(self._ability(named.effects, (), "DR-102", once=True))
+                return
+        if self.edition == "rift":
+            slow = self._ability(sentence.effects, sentence.steps, "DR-102", once=True, condition=condition)
+            self.program.slow_activations.append(slow)
+            return
+        self.program.conditional = self.program.conditional or condition is not None
+        self.program.actions.append(self._ability(sentence.effects, sentence.steps, "DR-93", condition=condition))
+
+    def _trigger(self, sentence: sentences.Triggered, condition: Condition | None) -> None:
+        program, event = self.program, sentence.event
+        assert isinstance(event, sentences.When)
+        optional, effects = optional_parts(sentence.effects)
+        heard = turn_of(event.moment) if event.moment else event_of(event.what)
+        late = event.after and not _survives(event.what)
+        more: dict[str, Any] = {"optional": optional, "once": sentence.once, "condition": condition, "late": late}
+        if heard is None:
+            ability = self._ability(effects, sentence.steps, **more)
+            assert event.what is not None
+            program.thresholds.append((event.what, ability))
+        else:
+            ability = self._ability(effects, sentence.steps, **more, **heard.values)
+            triggers = program.watching if heard.of_others else program.triggers
+            triggers.setdefault(heard.trigger, []).append(ability)
+        program.transforms = program.transforms or ability.transforms
 
 
-def _compile(program: Program, number: int, label: str, sentence: Node) -> None:
-    match sentence:
-        case sentences.SummoningCost(costs=costs):
-            program.price = price_of(costs)
-        case Keywords(words=keywords):
-            program.keywords |= {word for word in keywords if isinstance(word, Keyword)}
-        case sentences.PrintedAction(common=common, effects=effects):
-            printed = common_action(common) if common else ability_of(number, label, "DR-93", effects)
-            program.actions.append(printed)
-        case Activated(effects=effects, costs=costs, once=once, slow=slow):
-            activations = program.slow_activations if slow else program.activations
-            activations.append(ability_of(number, label, "DR-121", effects, costs, once=once))
-        case Triggered():
-            _compile_trigger(program, number, label, sentence)
-        case Always(static=static):
-            program.statics.append(static)
-        case sentences.Conditional():
-            program.conditionals.append(sentence)
-        case sentences.Grants(words=lent, common=common):
-            program.grants |= set(lent)
-            program.grants_action = common_action(common) if common else None
-        case _:
-            raise TypeError(f"no meaning for {type(sentence).__name__}")
-
-
-def _compile_trigger(program: Program, number: int, label: str, sentence: Triggered) -> None:
-    ability = ability_of(number, label, "DR-121", sentence.effects, optional=sentence.optional)
-    if isinstance(sentence.event, sentences.HasMana):
-        program.thresholds.append((sentence.event.amount, ability))
-        return
-    event = sentence.event
-    assert isinstance(event, Trigger)
-    if event is Trigger.AFTER_BLOCKED:
-        ability.late = True
-        event = Trigger.BLOCKED
-    program.triggers.setdefault(event, []).append(ability)
-    program.watches = program.watches or event in ABOUT_OTHERS
+def _survives(what: Condition | None) -> bool:
+    return isinstance(what, said.Acts) and what.deed is said.Deed.SURVIVED

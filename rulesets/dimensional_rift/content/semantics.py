@@ -1,33 +1,40 @@
 """Sentences that can be read but not played: card texts of known words that the rules give no meaning."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import partial
-from operator import is_
 
 from cardgame_tui.text import Node, left_unused, nodes_of
-from cardgame_tui.text.abilities import Activated, CardText, Triggered
-from rulesets.dimensional_rift.cards import sentences
-from rulesets.dimensional_rift.cards.keywords import Keyword
-from rulesets.dimensional_rift.cards.nouns import Noun, Place, Reference, SameType, Target
+from cardgame_tui.text.abilities import CardText, Effect
+from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise
+from rulesets.dimensional_rift.cards import conditions as said
+from rulesets.dimensional_rift.cards import nouns, sentences
+from rulesets.dimensional_rift.cards.keywords import EVENT_ACTIONS, Common, Keyword
+from rulesets.dimensional_rift.cards.nouns import Kind, Load, Reference, Sort, State, What, Whose
 from rulesets.dimensional_rift.cards.price import FREE, price_of
-from rulesets.dimensional_rift.cards.sentences import ABOUT_OTHERS, EVENT_ACTIONS, Common, Trigger
-from rulesets.dimensional_rift.content.abilities import targets_in
+from rulesets.dimensional_rift.cards.program import FLIP_TRAPS
+from rulesets.dimensional_rift.cards.sentences import Doing
+from rulesets.dimensional_rift.content.abilities import is_step, targets_in
+from rulesets.dimensional_rift.content.common import common_action
+from rulesets.dimensional_rift.content.phrases import misused_phrases
+from rulesets.dimensional_rift.content.triggers import heard_by, unheard
 from rulesets.dimensional_rift.options import Edition
-from rulesets.dimensional_rift.verbs.choosing import ChooseOne
-from rulesets.dimensional_rift.verbs.conditions import GetUp
-from rulesets.dimensional_rift.verbs.costs import SacrificeHolders
-from rulesets.dimensional_rift.verbs.drawing import Draw
+from rulesets.dimensional_rift.verbs.choosing import AimAt, Choose, Payment
+from rulesets.dimensional_rift.verbs.conditions import Afflict, GetUp, Give
+from rulesets.dimensional_rift.verbs.costs import Sacrifice
+from rulesets.dimensional_rift.verbs.mana import Lose, Move
 from rulesets.dimensional_rift.verbs.moving import March, SwapPlaces
-from rulesets.dimensional_rift.verbs.striking import StrikeZone
+from rulesets.dimensional_rift.verbs.striking import Do, StrikeZone
 from rulesets.dimensional_rift.verbs.summoning import Attach, SummonToken, Transform
 
-_OTHERS = (Trigger.BLOCKED, Trigger.AFTER_BLOCKED, Trigger.ATTACKED_HERE)
-"""Events that are about another creature."""
 _CREATURES_ONLY = (Common.STRIKE, Common.MARCH, Common.PRAY)
-_TOKEN_ZONES = (Place.EMPTY_CONQUERED, Place.CHOSEN_EMPTY)
+_PRINTED_ONLY = (Keyword.AMBUSH, Keyword.SHADOWWALKER, Keyword.TRANSFORMED)
 _LENDING = ("equipment", "vehicle")
 _OF_RIFT = ("vehicle", "trap")
+_LATER = (Reference.IT, Reference.CHOSEN_CREATURE, Reference.CHOSEN_ARTIFACT, Reference.CHOSEN_CARD)
+"""What later words call something that was chosen."""
+_NEEDED = frozenset({State.EMPTY, State.CONQUERED})
+_MARCHED = '"target empty conquered creature zone you control"'
+_CHOSEN = '"an empty active creature zone you choose"'
 
 
 def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Iterator[str]:
@@ -43,11 +50,14 @@ def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Itera
         yield f"a {subtype} exists only in edition rift"
     if sum(isinstance(sentence, sentences.SummoningCost) for sentence in tree.abilities) > 1:
         yield 'a card has one summoning cost; "and" joins its parts'
-    offered = [each for each in tree.abilities if isinstance(each, Activated | sentences.PrintedAction)]
+    offered = [each for each in tree.abilities if isinstance(each, sentences.Activated | sentences.PrintedAction)]
     if len(set(offered)) < len(offered):
         yield "the same ability is on the card twice"
     for sentence in tree.abilities:
-        yield from _unplayable(sentence)
+        yield from _unplayable(sentence, kind)
+        yield from _misplaced(sentence)
+        yield from misused_phrases(sentence, kind)
+        yield from unheard(sentence)
         yield from _unexplained(sentence)
         yield from _unpayable(sentence)
         yield from _on_the_wrong_card(sentence, kind, subtype)
@@ -56,93 +66,194 @@ def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Itera
             yield from _not_for_a_trap(sentence)
 
 
-def _unplayable(sentence: Node) -> Iterator[str]:
-    """Effects and marks that do not belong in this sentence (DR-96, DR-103, DR-104, DR-155, DR-157, DR-165)."""
+def _unplayable(sentence: Node, kind: str) -> Iterator[str]:
+    """Effects and marks that do not belong in this sentence (DR-96, DR-103, DR-104, DR-155, DR-165)."""
     for node in nodes_of(sentence):
         match node:
             case StrikeZone():
                 yield 'a creature strikes by "Action: Strike"'
-            case March(where=where) if where is not Place.EMPTY_CONQUERED:
-                yield f'"{Place.EMPTY_CONQUERED.value}" is the only zone for this'
-            case SummonToken(where=where) if where not in _TOKEN_ZONES:
-                yield f'"{Place.EMPTY_CONQUERED.value}" and "{Place.CHOSEN_EMPTY.value}" are the zones for this'
-            case SwapPlaces(whom=whom) if not isinstance(whom, SameType):
+            case March(where=where) if not _is_zone(where, _NEEDED, Whose.YOURS):
+                yield f"{_MARCHED} is the only zone for this"
+            case SummonToken(where=where) if not (
+                _is_zone(where, _NEEDED, Whose.YOURS) or _is_zone(where, _NEEDED, Whose.YOU_CHOOSE)
+            ):
+                yield f"{_MARCHED} and {_CHOSEN} are the zones for this"
+            case SwapPlaces(who=Reference.THIS, whom=whom) if not _is_partner(whom, kind):
                 yield "a card can only swap places with target card of the same type you control"
-            case Target(noun=Noun.CARD):
-                yield '"target" alone means any card'
             case GetUp():
                 yield "every Prone creature can get up; no text is needed"
-            case Transform() if not _transforms(sentence):
-                yield "Transform is the only effect of a mandatory trigger"
+            case Load(sort=Sort.CONDITION, all=False) | Load(amount=0, all=False):
+                yield "conditions are removed all together, and other things at least 1 at a time"
+            case Move(load=Load(sort=Sort.CONDITION)):
+                yield "conditions do not move"
+            case Move(giver=giver, taker=taker) if giver == taker and isinstance(giver, Reference):
+                yield "a card moves nothing to itself"
+            case Give(words=words) | sentences.Have(words=words) if set(words) & set(_PRINTED_ONLY):
+                yield "this keyword counts only where it is printed"
+            case Afflict(words=words) if set(words) & set(_PRINTED_ONLY):
+                yield "this keyword counts only where it is printed"
+            case sentences.Have(words=words) if Keyword.PRONE in words:
+                yield "Prone is a condition that an effect gives"
+            case sentences.May(doing=doing) if doing not in (None, Doing.TRANSFORM):
+                yield "what is not an Action needs no permission"
+
+
+def _is_zone(selector: Node, states: frozenset[State], whose: Whose) -> bool:
+    what = getattr(selector, "what", None)
+    return (
+        isinstance(what, What)
+        and isinstance(selector, nouns.Target | nouns.Chosen)
+        and what.kind is Kind.CREATURE_ZONE
+        and whose in what.tests
+        and states <= {each.quality for each in what.qualifiers if not each.no}
+    )
+
+
+def _is_partner(selector: Node, kind: str) -> bool:
+    what = getattr(selector, "what", None)
+    mine = isinstance(what, What) and Whose.YOURS in what.tests
+    return mine and isinstance(what, What) and (Whose.SAME_TYPE in what.tests or what.kind.kind == kind)
+
+
+def _misplaced(sentence: Node) -> Iterator[str]:
+    """Parts of sentences that depend on what stands before or behind them (DR-125)."""
+    for effects in _lists_of(sentence):
+        for place, effect in enumerate(effects):
+            before = effects[place - 1] if place else None
+            after = effects[place + 1] if place + 1 < len(effects) else None
+            if isinstance(effect, Otherwise) and not isinstance(before, If | sentences.Provided | Otherwise):
+                yield '"otherwise" follows an effect with a condition'
+            if isinstance(effect, OrElse) and not isinstance(before, ChooseOne | OrElse):
+                yield '"or" follows "choose one:"'
+            if isinstance(effect, ChooseOne) and not isinstance(after, OrElse):
+                yield '"choose one:" needs something else to choose, such as "; or draw a card"'
+            if isinstance(effect, AimAt):
+                yield "a target alone is no effect"
+            inside = [node for node in nodes_of(effect) if node is not effect]
+            if any(isinstance(node, ChooseOne | OrElse | Otherwise | sentences.Optional) for node in inside) and (
+                not isinstance(effect, If | Otherwise | ChooseOne | OrElse | sentences.Provided)
+                or any(isinstance(node, ChooseOne | OrElse | Otherwise) for node in inside)
+            ):
+                yield "this cannot stand within another effect"
+            if place == 0 and any(node in (said.Simple.DID, said.Simple.DID_NOT) for node in nodes_of(effect)):
+                yield '"you did" is about the effect before it'
+    if isinstance(sentence, sentences.PrintedAction) and not all(is_step(step) for step in sentence.steps):
+        yield "only costs, choices and targets stand before a colon"
+    if isinstance(sentence, sentences.While) and isinstance(
+        sentence.ability, sentences.SummoningCost | sentences.Grants | sentences.While
+    ):
+        yield "this cannot have a condition"
+
+
+def _lists_of(sentence: Node) -> Iterator[Sequence[Effect]]:
+    """Every list of effects in a sentence."""
+    for node in nodes_of(sentence):
+        effects = getattr(node, "effects", None)
+        if isinstance(effects, tuple):
+            yield effects
 
 
 def _unpayable(sentence: Node) -> Iterator[str]:
     """Costs of nothing, and a sacrifice that no other may stand next to (DR-72, DR-127)."""
-    if not isinstance(sentence, sentences.SummoningCost | Activated):
-        return
-    price = price_of(sentence.costs)
-    if any(replace(price_of([cost]), holders=False, held=0) == FREE for cost in sentence.costs):
-        yield 'a cost of 0 is no cost; leave it out, and write "Once per turn:" for an ability that is free'
-    held = [cost for cost in sentence.costs if isinstance(cost, SacrificeHolders)]
-    if held and (len(price.sacs) > held[0].count or price.any):
-        yield "creatures that hold mana together cannot be sacrificed next to other cards or mana of any card"
+    for node in nodes_of(sentence):
+        if isinstance(node, Payment | sentences.SummoningCost):
+            price = price_of(node.costs)
+            if any(replace(price_of([cost]), holders=None, held=0, of=None) == FREE for cost in node.costs):
+                yield 'a cost of 0 is no cost; leave it out, and write "Once per turn:" for a free ability'
+            held = [cost for cost in node.costs if isinstance(cost, Sacrifice) and cost.least]
+            if held and (len(price.sacs) > held[0].count or price.any or price.either):
+                yield "cards that hold mana together cannot be sacrificed next to other cards or mana of any card"
+            if isinstance(node, sentences.SummoningCost) and (price.itself or price.own):
+                yield "a card that is being summoned cannot pay for itself"
+            if sum(bool(price_of([cost]).of) for cost in node.costs) > 1:
+                yield "mana comes from one kind of cards"
+        if isinstance(node, Sacrifice) and node.together and node.mana is None:
+            yield '"together" needs so much mana, such as "with 3 or more mana together"'
 
 
 def _of_the_other_edition(sentence: Node, edition: Edition) -> Iterator[str]:
     """Things that exist only in the other edition (DR-33, DR-35, DR-102, DR-134, DR-167)."""
     if edition == "conquest":
-        if isinstance(sentence, Activated) and sentence.slow:
+        if any(isinstance(node, sentences.Activated) and node.slow for node in nodes_of(sentence)):
             yield "only edition rift has slow activations"
         if Keyword.PRAY in nodes_of(sentence):
             yield 'in this edition Pray is not a keyword but an Action, "Action: Pray"'
         return
-    if isinstance(sentence, sentences.PrintedAction) and sentence.common in EVENT_ACTIONS:
-        yield f"the Action {sentence.common.value} exists only in edition conquest"
+    for node in nodes_of(sentence):
+        if isinstance(node, Do) and node.action in EVENT_ACTIONS:
+            yield f"the Action {node.action.value} exists only in edition conquest"
     if isinstance(sentence, sentences.Grants) and sentence.common:
         yield "Actions can be granted only in edition conquest"
+    if any(isinstance(node, sentences.May) for node in nodes_of(sentence)):
+        yield "Actions can be allowed only in edition conquest"
     if any(isinstance(node, March) for node in nodes_of(sentence)):
         yield "only edition conquest has marches"
     if any(isinstance(node, Attach) for node in nodes_of(sentence)):
         yield "in this edition an Equipment serves a zone and is never attached"
+    moved = [node.load for node in nodes_of(sentence) if isinstance(node, Move)]
+    moved += [load for node in nodes_of(sentence) if isinstance(node, Lose) for load in node.loads]
+    if any(load.sort is Sort.ATTACHMENT for load in moved):
+        yield "in this edition nothing is attached but Vehicles, which stay where they are"
 
 
 def _not_for_a_trap(sentence: Node) -> Iterator[str]:
     """A Trap has only triggers that can flip it (DR-39)."""
-    sprung = isinstance(sentence, Triggered) and sentence.event in ABOUT_OTHERS
+    heard = heard_by(sentence)
+    sprung = heard is not None and heard.of_others and heard.trigger in FLIP_TRAPS
     if not sprung and not isinstance(sentence, sentences.SummoningCost):
         yield "a Trap has only triggers on what others do"
 
 
-def _transforms(sentence: Node) -> bool:
-    return isinstance(sentence, Triggered) and sentence.effects == (Transform(),) and not sentence.optional
-
-
 def _unexplained(sentence: Node) -> Iterator[str]:
     """Words that refer to something the sentence has not named (DR-125)."""
-    event = sentence.event if isinstance(sentence, Triggered) else None
+    trigger = next((node for node in nodes_of(sentence) if isinstance(node, sentences.Triggered)), None)
+    heard = heard_by(trigger) if trigger is not None else None
+    another = heard is not None and heard.has_another
     named = False
-    if left_unused(sentence, ChooseOne, partial(is_, Reference.IT)):
-        yield 'nothing is done with what is chosen: no "it" comes after it'
+    if left_unused(sentence, Choose, _LATER.__contains__):
+        yield "nothing is done with what is chosen: no later word is about it"
     for node in nodes_of(sentence):
-        named = named or next(targets_in(node), None) is node
-        if node is Reference.IT and not named:
-            yield '"it" stands for a target or a choice, but none comes before it'
-        elif node is Reference.THAT_CREATURE and event not in _OTHERS:
-            yield '"that creature" is the one that blocks this or attacks, in a trigger on that'
-        elif isinstance(node, Draw) and node.that_player and event is not Trigger.DREW:
-            yield '"that player" is the one who draws, in a trigger on that'
+        picked = next(targets_in(node, common_action), None) is node or isinstance(node, nouns.Chosen)
+        before, named = named, named or (picked and not _in_event(node, trigger))
+        match node:
+            case nouns.Target(another=True) if not before:
+                yield '"another target" differs from one that the sentence has named before'
+            case Reference.THIS:
+                pass
+            case Reference.IT if not named:
+                yield '"it" stands for a target or a choice, but none comes before it'
+            case Reference.CHOSEN_CREATURE | Reference.CHOSEN_ARTIFACT | Reference.CHOSEN_CARD if not named:
+                yield "nothing has been chosen before"
+            case Reference.THAT_CREATURE | Reference.THAT_CARD if not (another or named):
+                yield '"that creature" is the one that blocks this or attacks, in a trigger on that'
+            case Reference.THE_BLOCKER | Reference.THE_ATTACKER if not another:
+                yield "there is a blocker and an attacker only in a trigger on a Strike"
+    players = [node for node in nodes_of(sentence) if getattr(node, "player", None) is sentences.Player.THAT]
+    if players and (trigger is None or said.Happens.DREW not in nodes_of(trigger)):
+        yield '"that player" is the one who draws, in a trigger on that'
+
+
+def _in_event(node: Node, trigger: sentences.Triggered | None) -> bool:
+    return trigger is not None and any(each is node for each in nodes_of(trigger.event))
 
 
 def _on_the_wrong_card(sentence: Node, kind: str, subtype: str) -> Iterator[str]:
     """Actions and effects that this type of card cannot have (DR-31, DR-33, DR-35, DR-37, DR-103, DR-157)."""
-    common = sentence.common if isinstance(sentence, sentences.PrintedAction) else None
+    own = [
+        node.action for node in nodes_of(sentence) if isinstance(node, Do) and node.who in (None, Reference.THIS)
+    ]
     moves = any(isinstance(node, March) for node in nodes_of(sentence))
-    if (common in _CREATURES_ONLY or moves) and kind != "creature":
+    if (moves or any(action in _CREATURES_ONLY for action in own)) and kind != "creature":
         yield "only a creature can do this"
     attaches = any(isinstance(node, Attach) for node in nodes_of(sentence))
-    if (common is Common.EQUIP or attaches) and subtype != "equipment":
+    if (Common.EQUIP in own or attaches) and subtype != "equipment":
         yield "only an Equipment can be attached"
-    if any(isinstance(node, Transform) for node in nodes_of(sentence)) and kind != "creature":
+    if any(isinstance(node, Transform) and node.whom is Reference.THIS for node in nodes_of(sentence)) and (
+        kind != "creature"
+    ):
         yield "only a creature can transform"
     if isinstance(sentence, sentences.Grants) and subtype not in _LENDING:
         yield "only an Equipment or a Vehicle can lend something"
+    for node in nodes_of(sentence):
+        if isinstance(node, Do) and node.partner is not None and node.action is not Common.SHIFT:
+            yield "only a Shift is with another card"

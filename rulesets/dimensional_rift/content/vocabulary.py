@@ -1,7 +1,10 @@
 """The language of the cards: every word and sentence form that a card text may use."""
 
-from cardgame_tui.text import Language, abilities, nodes_in
+from types import MappingProxyType
+
+from cardgame_tui.text import Language, nodes_in
 from cardgame_tui.text.abilities import CardText
+from rulesets.dimensional_rift.cards import conditions as conditions_of_cards
 from rulesets.dimensional_rift.cards import keywords, nouns, sentences
 from rulesets.dimensional_rift.verbs import (
     choosing,
@@ -18,7 +21,28 @@ from rulesets.dimensional_rift.verbs import (
 VERBS = (damage, conditions, mana, moving, drawing, summoning, striking, choosing, costs)
 """The modules of `verbs`."""
 
+FORMS = (nouns, keywords, conditions_of_cards, sentences)
+"""The modules of all other forms."""
+
+_WITH_AN_S = (
+    "act artifact attachment attack block burst card collect condition connect conscript control creature deal"
+    " declare discard draw end equip lose maneuver monument move rotate scroll shift start strike swap time token"
+    " transform turn vehicle zone"
+)
+_OTHERS = (
+    "holds hold, holding hold, marches march, researches research, are is, was is, were is, have has, gets has,"
+    " get has, gain has, gains has, having has, had has, their its, can may, can't cannot, whenever when,"
+    " active conquered, inactive unconquered, sacrifice sac, sacrifices sac, fewer less, weak weakened,"
+    " striking attacking, non non-, nd th, rd th, st th"
+)
+
+SYNONYMS = MappingProxyType(
+    {f"{word}s": word for word in _WITH_AN_S.split()}
+    | {pair.split()[0]: pair.split()[1] for pair in _OTHERS.split(",")}
+)
+"""Words that are read as another one: plurals, forms of verbs, and words that mean the same in these texts."""
+
 LANGUAGE: Language[CardText] = Language(
-    CardText, nodes_in(abilities, nouns, keywords, *VERBS, sentences), "Dimensional Rift card text"
+    CardText, nodes_in(*FORMS, *VERBS), "Dimensional Rift card text", synonyms=SYNONYMS
 )
 """The language of the cards."""

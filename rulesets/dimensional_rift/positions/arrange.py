@@ -12,8 +12,8 @@ from rulesets.dimensional_rift.positions.position import Placed, Position, SeatP
 from rulesets.dimensional_rift.rules.turn import PHASES
 from rulesets.dimensional_rift.state.board import bits
 from rulesets.dimensional_rift.state.card import RiftCard
+from rulesets.dimensional_rift.state.continuous import start_effects
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.traits import start_effects
 
 
 def arrange(duel: RiftDuel, table: PositionTable) -> None:

@@ -76,6 +76,7 @@ NO_WILL = {"any_will": _WITHOUT_WILL, "scrolls": _WITHOUT_WILL.under("DR-131")}
 """Why a face-down card cannot be a Hidden Sacrifice, by option `hidden_sacrifice`."""
 NOT_A_SCROLL = Refusal("DR-131", "only a face-down Scroll can pay mana")
 
+FORBIDDEN = Refusal("DR-2", "the text of a card forbids it")
 COST_UNPAID = Refusal("DR-127", "its cost cannot be paid")
 NO_TARGET = Refusal("DR-126", "it has no legal target")
 USED_THIS_TURN = Refusal("DR-122", "it was already used this turn")

@@ -1,20 +1,21 @@
 """Targets and choices: what may be picked, and whether it still holds (DR-125, DR-142 to DR-147)."""
 
+from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
 from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.prompt import Refusal, Refused, Script, SharedOptions, shared_option
 from cardgame_tui.engine.zone import Zone
+from cardgame_tui.text import Node
 from rulesets.dimensional_rift.cards import nouns
-from rulesets.dimensional_rift.cards.keywords import Keyword
-from rulesets.dimensional_rift.cards.nouns import Noun, Place
-from rulesets.dimensional_rift.cards.program import Ability, TargetSpec
-from rulesets.dimensional_rift.cards.sentences import Common
+from rulesets.dimensional_rift.cards.keywords import Common, Keyword
+from rulesets.dimensional_rift.cards.nouns import Kind, State, What, Whose
+from rulesets.dimensional_rift.cards.program import Ability
+from rulesets.dimensional_rift.cards.sentences import Doing, OnlyTargets
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.state.board import (
     BATTLEFIELD,
-    CREATURE_BITS,
     GRID,
     KIND_BITS,
     SIDE_BITS,
@@ -24,15 +25,19 @@ from rulesets.dimensional_rift.state.board import (
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.matching import View, fits, zone_fits
 from rulesets.dimensional_rift.state.traits import has, targeting
 
 ALL_ZONES = bits(BATTLEFIELD)
 GRID_ZONES = bits(range(len(GRID)))
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
-_CARD, _FACE_UP_CREATURE = Noun.CARD, Noun.FACE_UP_CREATURE
-_STRUCK, _EMPTY_CONQUERED = Place.STRUCK, Place.EMPTY_CONQUERED
-_MARCH = Common.MARCH
+_CARD = Kind.CARD
+_MARCH, _STRIKE = Common.MARCH, Common.STRIKE
+_YOURS = Whose.YOURS
+_EMPTY, _CONQUERED = State.EMPTY, State.CONQUERED
+_ANY = What(Kind.CARD)
+_AIMED_AT = (nouns.Target, nouns.AnyTarget, nouns.ThisOr)
 
 Requirements: TypeAlias = tuple[tuple[int, ...], tuple[Refusal, ...]]
 """The requirements of a zone: for each one a bit set of the zones that meet it, and the refusal of the others."""
@@ -42,7 +47,7 @@ _ZONE = SharedOptions(partial(shared_option, "zone", None))
 _CONNECTED = (refusals.MONUMENT_ZONE, refusals.OWN_ZONE, refusals.NOT_CONNECTED)
 _HELD = (refusals.NO_CARD, refusals.NOT_FITTING)
 _AIMED = (*_CONNECTED, refusals.NOT_YOURS, *_HELD)
-_STRIKABLE = (refusals.NOT_CREATURE_ZONE, refusals.OWN_SIDE_STRIKE, *_CONNECTED)
+_STRIKABLE = (refusals.NOT_CREATURE_ZONE, refusals.OWN_SIDE_STRIKE, *_CONNECTED, refusals.NOT_FITTING)
 
 
 def reach_of(duel: RiftDuel, item: Item) -> int:
@@ -78,13 +83,16 @@ def pick_targets(duel: RiftDuel, item: Item) -> Script[bool]:
     return True
 
 
-def _pick(duel: RiftDuel, item: Item, spec: TargetSpec) -> Script[Zone | None]:
+def _pick(duel: RiftDuel, item: Item, spec: Node) -> Script[Zone | None]:
     reach = reach_of(duel, item)
-    legal = numbers(legal_zones(duel, item.source, item.ability, spec, reach, item.controller))
+    zones = legal_zones(duel, item.source, item.ability, spec, reach, item.controller)
+    if getattr(spec, "another", False):
+        zones &= ~bits(zone.id for zone in item.targets if zone is not None)
+    legal = numbers(zones)
     if not legal:
         return None
 
-    chosen = spec is Place.CHOSEN_EMPTY or isinstance(spec, nouns.FreeChoice)
+    chosen = not is_aimed(spec)
     ask, rule = ("choose", "DR-125") if chosen else ("target", "DR-142")
     options = [_ZONE[number] for number in legal]
     why_not = partial(_refused, duel, item, spec, reach)
@@ -93,16 +101,14 @@ def _pick(duel: RiftDuel, item: Item, spec: TargetSpec) -> Script[Zone | None]:
     return duel.zones[option.zone]
 
 
-def _refused(duel: RiftDuel, item: Item, spec: TargetSpec, reach: int) -> list[Refused]:
+def _refused(duel: RiftDuel, item: Item, spec: Node, reach: int) -> list[Refused]:
     """The zones that may not be picked for a target, and why."""
     zones = duel.zones[: len(BATTLEFIELD)]
     judged = [(zone, refuse_target(duel, item, spec, zone, reach)) for zone in zones]
     return [(_ZONE[zone.id], refusal) for zone, refusal in judged if refusal]
 
 
-def legal_zones(
-    duel: RiftDuel, source: RiftCard, ability: Ability, spec: TargetSpec, reach: int, seat: int = 0
-) -> int:
+def legal_zones(duel: RiftDuel, source: RiftCard, ability: Ability, spec: Node, reach: int, seat: int = 0) -> int:
     """Bit set of the zones that may be picked for a target: those that meet all its `requirements`."""
     legal = ALL_ZONES
     for zones in requirements(duel, source, ability, spec, reach, seat)[0]:
@@ -110,7 +116,7 @@ def legal_zones(
     return legal
 
 
-def refuse_target(duel: RiftDuel, item: Item, spec: TargetSpec, zone: Zone, reach: int) -> Refusal | None:
+def refuse_target(duel: RiftDuel, item: Item, spec: Node, zone: Zone, reach: int) -> Refusal | None:
     """Say why a zone may not be picked for a target: the first of its `requirements` that it does not meet."""
     found = requirements(duel, item.source, item.ability, spec, reach, item.controller)
     for zones, refusal in zip(*found, strict=True):
@@ -120,7 +126,7 @@ def refuse_target(duel: RiftDuel, item: Item, spec: TargetSpec, zone: Zone, reac
 
 
 def requirements(
-    duel: RiftDuel, source: RiftCard, ability: Ability, spec: TargetSpec, reach: int, seat: int = 0
+    duel: RiftDuel, source: RiftCard, ability: Ability, spec: Node, reach: int, seat: int = 0
 ) -> Requirements:
     """The requirements of a zone as a target. Offers, refusals and the check on resolution all use this.
 
@@ -133,28 +139,49 @@ def requirements(
         seat: who "you" is; the source's controller by default.
     """
     you = seat or source.owner
-    if spec is _STRUCK:
+    if spec is duel.common.actions[_STRIKE].targets[0]:
         return _struck(duel, source, reach), _STRIKABLE
-    if spec is _EMPTY_CONQUERED:
-        return _empty(duel, source, ability, reach, you)
-    if isinstance(spec, nouns.Target):
-        side = SIDE_BITS[you] if spec.yours else ALL_ZONES
-        return (*_connected(source, reach), side, *_held(duel, spec.noun)), _AIMED
-    if spec is Place.CHOSEN_EMPTY:
-        return _empty_of(duel, you), refusals.CHOSEN
-    if isinstance(spec, nouns.FreeChoice):
-        return _held(duel, spec.noun), _HELD
-    return (*_connected(source, reach), *_of_same_type(duel, source, you)), _AIMED
+    if isinstance(spec, nouns.ThisOr):
+        zones, _ = requirements(duel, source, ability, spec.target, reach, seat)
+        meets = ALL_ZONES
+        for each in zones:
+            meets &= each
+        return (meets | _own(source),), (refusals.NOT_FITTING,)
+    what = _phrase(spec)
+    view = View(source, you)
+    if what.is_zone:
+        return _zones_of(duel, source, ability, spec, what, view, reach)
+    yours = SIDE_BITS[you] if _YOURS in what.tests else ALL_ZONES
+    another = ~_own(source) if getattr(spec, "another", False) and not is_aimed(spec) else ALL_ZONES
+    fitting: tuple[int, ...] = (yours & another, *_held(duel, what, view))
+    if not is_aimed(spec):
+        return fitting, _AIMED[3:]
+    if duel.effects.of("cannot"):
+        banned = [
+            card for card in duel.on_battlefield() if Doing.TARGETED in duel.effects.on(duel, "cannot", card)
+        ]
+        allowed = ~bits(place_of(card) for card in banned)
+        return (*_connected(source, reach), *fitting, allowed), (*_AIMED, refusals.FORBIDDEN)
+    return (*_connected(source, reach), *fitting), _AIMED
 
 
-def fits(card: RiftCard, noun: Noun | None) -> bool:
-    """Whether the card in a zone is what a noun asks for; face-down it has its zone's type (DR-30)."""
-    if noun is None or noun is _CARD:
-        return True
-    kind = card.zone.kind if card.zone is not None else ""
-    if noun is _FACE_UP_CREATURE:
-        return kind == "creature" and card.face_up
-    return kind == noun.kind
+def is_aimed(spec: Node) -> bool:
+    """Whether something is targeted through arrows; a choice is not (DR-125)."""
+    return isinstance(spec, _AIMED_AT)
+
+
+def aims_at_zones(spec: Node) -> bool:
+    """Whether a zone is meant rather than a card in it."""
+    return isinstance(spec, nouns.Target) and spec.what.is_zone
+
+
+def _phrase(spec: Node) -> What:
+    """What a pick asks for."""
+    if isinstance(spec, nouns.AnyTarget):
+        return What(_CARD, tests=spec.tests) if spec.tests else _ANY
+    found = getattr(spec, "what", None)
+    assert isinstance(found, What)
+    return found
 
 
 def _connected(source: RiftCard, reach: int) -> tuple[int, int, int]:
@@ -164,44 +191,78 @@ def _connected(source: RiftCard, reach: int) -> tuple[int, int, int]:
     return GRID_ZONES, elsewhere, reach
 
 
-def _held(duel: RiftDuel, noun: Noun | None) -> tuple[int, int]:
-    """A card a noun fits: face-down it is what its zone is for (DR-30)."""
+def _own(source: RiftCard) -> int:
+    place = place_of(source)
+    return 1 << place if place >= 0 else 0
+
+
+def _held(duel: RiftDuel, what: What, view: View) -> tuple[int, int]:
+    """A card a phrase fits: face-down it is what its zone is for (DR-30)."""
     occupied = duel.occupied()
-    if noun is None or noun is _CARD:
-        fitting = occupied
-    elif noun is _FACE_UP_CREATURE:
-        fitting = bits(place_of(card) for side in duel.both_sides() for card in side.creatures)
-    else:
-        fitting = KIND_BITS[noun.kind]
-    return occupied, fitting
-
-
-def _of_same_type(duel: RiftDuel, source: RiftCard, you: int) -> tuple[int, int, int]:
-    """A card of yours in a zone of the source's type."""
-    kind = source.zone.kind if source.zone is not None else ""
-    return SIDE_BITS[you], duel.side(you).occupied, KIND_BITS.get(kind, 0)
+    plain = what.also is None and not what.qualifiers
+    if plain and (not what.tests or (len(what.tests) == 1 and what.tests[0] is _YOURS)):
+        if what.kind is _CARD:
+            return occupied, occupied
+        if what.kind.kind in KIND_BITS:
+            return occupied, KIND_BITS[what.kind.kind]
+    return occupied, bits(place_of(card) for card in duel.on_battlefield() if fits(duel, card, what, view))
 
 
 def _struck(duel: RiftDuel, source: RiftCard, reach: int) -> tuple[int, ...]:
     """A creature zone that the source reaches, of the other side unless an option says otherwise (DR-104)."""
     sides = ALL_ZONES if duel.options.own_zone_attacks else ~SIDE_BITS[source.owner]
-    return KIND_BITS["creature"], sides, *_connected(source, reach)
+    only = ALL_ZONES
+    for each in duel.effects.of("only"):
+        if each.touches(duel, source) and each.source is not None:
+            owner = duel.cards[each.source]
+            static = owner.printed.program.statics[each.value].static
+            assert isinstance(static, OnlyTargets)
+            only &= _held(duel, static.what, View(source, source.owner))[1]
+    return KIND_BITS["creature"], sides, *_connected(source, reach), only
 
 
-def _empty(duel: RiftDuel, source: RiftCard, ability: Ability, reach: int, you: int) -> Requirements:
-    """An empty conquered creature zone of yours that the source reaches; an Explorer marches to any empty one."""
-    free = _empty_of(duel, you)
-    reasons = refusals.MARCH if ability.common is _MARCH else refusals.CONSCRIPT
-    if _explores(duel, source, ability):
-        return free[:2], reasons[:2]
-    return (*free, *_connected(source, reach)), (*reasons, *_CONNECTED)
+def _zones_of(
+    duel: RiftDuel, source: RiftCard, ability: Ability, spec: Node, what: What, view: View, reach: int
+) -> Requirements:
+    """The zones a phrase about zones means; an Explorer marches to any empty one (DR-97)."""
+    explores = _explores(duel, source, ability, spec)
+    empty = conquered = ALL_ZONES
+    others = []
+    for each in what.qualifiers:
+        if each.quality is _EMPTY:
+            empty = duel.occupied() if each.no else ~duel.occupied()
+        elif each.quality is _CONQUERED:
+            conquered = ~duel.conquered if each.no else duel.conquered
+        else:
+            others.append(each)
+    meets = [_of_kind(duel, what, others, view), empty]
+    if not explores:
+        meets.append(conquered)
+    reasons = _reasons(duel, spec)[: len(meets)]
+    if explores or not is_aimed(spec):
+        return tuple(meets), reasons
+    return (*meets, *_connected(source, reach)), (*reasons, *_CONNECTED)
 
 
-def _empty_of(duel: RiftDuel, you: int) -> tuple[int, int, int]:
-    """A creature zone of yours that is empty and conquered."""
-    return CREATURE_BITS[you], ~duel.side(you).occupied, duel.conquered
+def _of_kind(duel: RiftDuel, what: What, others: list[nouns.Qualifier], view: View) -> int:
+    """The zones that are what a phrase asks for, but for the qualities that have a refusal of their own."""
+    if not others and len(what.tests) == 1 and what.tests[0] is _YOURS and what.kind.kind in KIND_BITS:
+        return KIND_BITS[what.kind.kind] & SIDE_BITS[view.seat]
+    where = replace(what, qualifiers=tuple(others))
+    return bits(zone.id for zone in duel.zones[: len(BATTLEFIELD)] if zone_fits(duel, zone, where, view))
 
 
-def _explores(duel: RiftDuel, source: RiftCard, ability: Ability) -> bool:
+def _reasons(duel: RiftDuel, spec: Node) -> tuple[Refusal, Refusal, Refusal]:
+    if not is_aimed(spec):
+        return refusals.CHOSEN
+    return refusals.MARCH if _marches(duel, spec) else refusals.CONSCRIPT
+
+
+def _marches(duel: RiftDuel, spec: Node) -> bool:
+    """Whether this is the zone of the named Action March, whatever it is part of."""
+    return spec is duel.common.actions[_MARCH].targets[0]
+
+
+def _explores(duel: RiftDuel, source: RiftCard, ability: Ability, spec: Node) -> bool:
     """Whether this is the March of a creature with Explorer, which ignores arrows (DR-97)."""
-    return ability.common is _MARCH and has(duel, source, Keyword.EXPLORER)
+    return _marches(duel, spec) and has(duel, source, Keyword.EXPLORER)

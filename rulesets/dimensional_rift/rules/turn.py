@@ -5,14 +5,14 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.priority import window
 from cardgame_tui.engine.prompt import Option, Script
 from rulesets.dimensional_rift.cards.nouns import Until
-from rulesets.dimensional_rift.cards.sentences import Trigger
+from rulesets.dimensional_rift.cards.program import Trigger
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.costs.payment import discard_one
 from rulesets.dimensional_rift.rules.playing.campaign import begin_campaign
 from rulesets.dimensional_rift.rules.stack.priority import STACK
 from rulesets.dimensional_rift.rules.steps.counters import lift
 from rulesets.dimensional_rift.rules.steps.lifecycle import draw
-from rulesets.dimensional_rift.rules.steps.triggers import fire
+from rulesets.dimensional_rift.rules.steps.triggers import fire_for_all
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.standing import standing
 
@@ -52,6 +52,8 @@ def turn(duel: RiftDuel) -> Script[None]:
         duel.note(_TURN_RULE[edition], phase + "_phase", duel.active)
         if phase == draws_in:
             _draw_for_turn(duel)
+        if phase == phases[-1]:
+            fire_for_all(duel, Trigger.TURN_ENDS, duel.active)
         yield from _PHASE_SCRIPTS[phase](duel)
     yield from _end_turn(duel)
 
@@ -97,6 +99,7 @@ def _start_turn(duel: RiftDuel) -> None:
     for card in duel.on_battlefield():
         card.acted.clear()
         card.moved = False
+    fire_for_all(duel, Trigger.TURN_STARTS, duel.active)
 
 
 def _pick_event(duel: RiftDuel) -> Script[str]:
@@ -122,9 +125,7 @@ def _draw_for_turn(duel: RiftDuel) -> None:
     if duel.turn == 1 and not duel.options.first_turn_draw:
         return
     if draw(duel, seat, _DRAW_RULE[duel.options.edition]):
-        for card in duel.on_battlefield():
-            if card.face_up:
-                fire(duel, card, _DREW, player=seat)
+        fire_for_all(duel, _DREW, seat)
 
 
 def _end_turn(duel: RiftDuel) -> Script[None]:

@@ -12,7 +12,7 @@ from rulesets.dimensional_rift.state.board import numbers, seen_direction
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item, Strike
-from rulesets.dimensional_rift.state.traits import armor, connections, life, might
+from rulesets.dimensional_rift.state.traits import armor, connections, has, life, might
 
 KEPT = 4096
 """How many results of each function of plain values are kept. What is printed never changes, and another card set
@@ -167,7 +167,11 @@ def _arrows(duel: RiftDuel, card: RiftCard) -> SeenArrows:
     """Arrows as seat 1 sees the battlefield, its Vehicle's included (DR-37); in no zone, it is shown upright."""
     vehicles = [(each.printed.arrows, each.turns) for each in card.attached if each.printed.is_vehicle]
     turned = ((card.printed.arrows, card.turns), *vehicles)
-    return _seen_arrows(turned, card.owner, Keyword.SUPPRESSED in card.conditions, duel.options.diagonal_doubles)
+    return _seen_arrows(turned, card.owner, _suppressed(duel, card), duel.options.diagonal_doubles)
+
+
+def _suppressed(duel: RiftDuel, card: RiftCard) -> bool:
+    return in_play(card) and has(duel, card, Keyword.SUPPRESSED)
 
 
 @lru_cache(maxsize=KEPT)

@@ -9,12 +9,11 @@ from rulesets.dimensional_rift.cards.arrows import DIRECTIONS
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Stat
 from rulesets.dimensional_rift.cards.printed import RiftPrinted
-from rulesets.dimensional_rift.cards.sentences import While
 from rulesets.dimensional_rift.showing.reminders import REMINDERS
 from rulesets.dimensional_rift.state.board import Facing, facing
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.traits import armor, blessed, keywords_now, life, might, movement
+from rulesets.dimensional_rift.state.traits import armor, blessed, has, keywords_now, life, might, movement
 
 __all__ = ["arrow_words", "details", "printed_lines", "type_line"]
 
@@ -62,7 +61,7 @@ def _sum(duel: RiftDuel, card: RiftCard, stat: Stat, printed: int) -> str:
         if effect.touches(duel, card):
             origin = "its own text" if source is card else source.name
             parts.append(f"{effect.value:+} {effect.until or origin}")
-    if stat is Stat.MIGHT and Keyword.WEAKENED in card.conditions:
+    if stat is Stat.MIGHT and has(duel, card, Keyword.WEAKENED):
         parts.append("-2 Weakened")
     return f" = {printed} {' '.join(parts)}" if parts else ""
 
@@ -80,15 +79,15 @@ def _state(duel: RiftDuel, card: RiftCard) -> Iterator[str]:
 def _keywords(duel: RiftDuel, card: RiftCard) -> Iterator[str]:
     """Each keyword and condition it has now, until when, and what it means; then those that its text names."""
     now = keywords_now(duel, card)
+    named = re.findall(r"[\w-]+", card.printed.text)
     for keyword in now:
         until = card.conditions.get(keyword, "")
         yield f"{keyword.value}{f', {until}' if until else ''}: {_meaning(keyword)}"
-    named = re.findall(r"[\w-]+", card.printed.text)
-    if While.BLESSED.value in named:
-        answer = "yes" if blessed(duel, card) else "no"
-        yield f"{While.BLESSED.value}: a creature with mana connects to it; now: {answer} (DR-152)"
+    if Keyword.BLESSED.value in named:
+        answer = "yes" if Keyword.BLESSED in now or blessed(duel, card) else "no"
+        yield f"{Keyword.BLESSED.value}: a creature with mana connects to it; now: {answer} (DR-152)"
     for keyword in Keyword:
-        if keyword.value in named and keyword not in now:
+        if keyword.value in named and keyword not in now and keyword is not Keyword.BLESSED:
             yield f"{keyword.value}: {_meaning(keyword)}"
 
 

@@ -21,6 +21,8 @@ REMINDERS: Mapping[Keyword, tuple[str, str]] = {
     Keyword.PRAY: ("may collect mana instead of acting", "DR-167"),
     Keyword.PRONE: ("its next Action only gets it up", "DR-155"),
     Keyword.PROTECTED: ("no damage can be dealt to it", "DR-161"),
+    Keyword.BLESSED: ("a creature with mana connects to it, or an effect makes it so", "DR-152"),
+    Keyword.SCAFFOLD: ("may be sacrificed in place of the summoning cost of a monument", "DR-190"),
     Keyword.RESILIENT: ("a lethal hit leaves it with 1 life", "DR-170"),
     Keyword.RETARGET: ("passes on what targets it to a zone its own arrows reach", "DR-154"),
     Keyword.SHADOWWALKER: ("when flipped, may change places with another face-down creature", "DR-153"),

@@ -30,6 +30,7 @@ class RiftCard(Card[RiftPrinted], slots=True):
         "triggers on a state that was true at the last check, by the same place (DR-121)",
         listed=False,
     )
+    tally: dict[str, int] = kept({}, "what is counted of it since it was summoned (DR-194)")
     moved = kept(False, "whether it has had its Move Action or was swapped this turn (DR-99)", listed=False)
     serves = kept(-1, "number of the creature zone this Equipment serves, -1 for none (DR-35)", listed=False)
     set_on = kept(0, "number of the turn it was set in (DR-39)", listed=False)
@@ -45,3 +46,13 @@ def place_of(card: RiftCard) -> int:
 def in_play(card: RiftCard) -> bool:
     """Whether a card is face-up on the battlefield and counts as a card (DR-34)."""
     return card.face_up and place_of(card) >= 0
+
+
+def is_creature(card: RiftCard) -> bool:
+    """Whether a card on the battlefield is a creature; face-down it is what its zone is for (DR-30)."""
+    return card.zone is not None and card.zone.kind == "creature"
+
+
+def is_face_up_creature(card: RiftCard) -> bool:
+    """Whether it is a creature that lies face-up."""
+    return card.face_up and is_creature(card)

@@ -6,13 +6,16 @@ from typing import Self
 
 from typing_extensions import override
 
+from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.continuous import Effects
 from cardgame_tui.engine.declared import COUNTS, carried, each_seat, kept, part, passing, worked_out
 from cardgame_tui.engine.duel import SEATS, Duel, Start
+from cardgame_tui.engine.events import PUBLIC
 from cardgame_tui.engine.prompt import Option
 from cardgame_tui.engine.zone import Sight, Zone
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.printed import CommonParts
+from rulesets.dimensional_rift.cards.program import Trigger
 from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.state.board import (
     ARTIFACT_ZONES,
@@ -112,8 +115,10 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         lost="", hashed=False,
     )  # fmt: skip
 
-    watched = carried(False, "whether any card does something when another is attacked or destroyed")
+    watched: set[Trigger] = carried(set(), "the events of a card for which any other card waits")
+    heard: set[Trigger] = carried(set(), "the events of which any card has a trigger of its own")
     mentioned: set[Keyword] = carried(set(), "the keywords that any card mentions; no card can have others")
+    given: set[Keyword] = carried(set(), "the keywords that any card gives or lends to others")
     changes = carried(0, "counts every change that DR-182 looks at; what is worked out holds until the next one")
     turns_with_empty_decks = carried(0, "turns in a row at whose end both decks were empty (DR-188)")
     stood: dict[str, int] = carried({}, "how often each position occurred after turns with empty decks (DR-187)")
@@ -159,8 +164,10 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
     def add_card(self, card: RiftCard, zone: Zone) -> RiftCard:
         """Put a newly made card on top of a zone."""
         self.changes += 1
-        self.watched = self.watched or card.printed.program.watches
+        self.watched |= card.printed.program.watching.keys()
+        self.heard |= card.printed.program.triggers.keys()
         self.mentioned |= card.printed.program.mentions
+        self.given |= card.printed.program.gives
         self.sides[card.owner] = None
         return super().add_card(card, zone)
 
@@ -242,6 +249,22 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         """What may flip a Trap of a seat now, the latest last (DR-39)."""
         missed = self.missed[seat]
         return self.creature_events[missed:] if missed else self.creature_events
+
+    def sees(self, seat: int, card: Card) -> bool:
+        """Whether a seat may see the face of a card, also by a text; seat 0 is the public (DR-4)."""
+        if card.face_up or not self.effects.of("look"):
+            return super().sees(seat, card)
+        sight = self.sight(card)
+        return bool(sight & seat) if seat else sight == PUBLIC
+
+    def sight(self, card: Card) -> int:
+        """Which seats see the face of a card; a text may let a player look at face-down ones (DR-4)."""
+        seen = super().sight(card)
+        if not card.face_up and isinstance(card, RiftCard) and place_of(card) >= 0:
+            for effect in self.effects.of("look"):
+                if effect.source is not None and effect.touches(self, card):
+                    seen |= self.cards[effect.source].owner
+        return seen
 
     def faces_exchanged(self) -> None:
         """Drop what was worked out from face-down cards and hands."""

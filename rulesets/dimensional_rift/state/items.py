@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Zone
+from cardgame_tui.text import Node
 from rulesets.dimensional_rift.cards.program import Ability
 from rulesets.dimensional_rift.state.card import RiftCard
 
@@ -20,6 +21,10 @@ class Item(StackItem[RiftCard]):
         player: the seat its event was about (`that player`).
         after: triggers that wait until this item has resolved (DR-140).
         on_top: a `When flipped` trigger, placed above the others of its flip (DR-65).
+        did: while it resolves, whether the effect before did anything (DR-194).
+        picks: while it resolves, the cards picked without arrows, by the words that ask for them (DR-194).
+        until_end_of_turn: while it resolves, whether words in front say how long it lasts.
+        last: while it resolves, the words that named something last, which is `it`.
     """
 
     ability: Ability = None  # type: ignore[assignment]
@@ -29,6 +34,10 @@ class Item(StackItem[RiftCard]):
     player: int = 0
     after: list["Item"] = field(default_factory=list)
     on_top: bool = False
+    did: bool = False
+    picks: list[tuple[Node, list[RiftCard]]] = field(default_factory=list)
+    last: Node | None = None
+    until_end_of_turn: bool = False
 
     def state(self) -> tuple[object, ...]:
         """The item as plain values."""

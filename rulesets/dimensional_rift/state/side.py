@@ -50,6 +50,10 @@ class Side:
             else:
                 self.hides = True
 
+    def acting(self) -> list[RiftCard]:
+        """All face-up cards, any of which an effect may allow an Action (DR-93)."""
+        return [card for card in self.cards if card.face_up]
+
     def _sort(self, card: RiftCard) -> None:
         printed = card.printed
         program = printed.program

@@ -1,15 +1,11 @@
 """The current values of a card: keywords, Might, Life, Armor, Movement, and where its arrows lead."""
 
-from collections.abc import Callable
-
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel import SEATS
-from rulesets.dimensional_rift.cards import sentences
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Stat
-from rulesets.dimensional_rift.cards.sentences import While
 from rulesets.dimensional_rift.state.board import GRID, numbers, reach
-from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
+from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
 
 WEAKENED_BY = 2
@@ -32,7 +28,7 @@ def has(duel: RiftDuel, card: RiftCard, keyword: Keyword) -> bool:
     for equipment in card.attached:
         if keyword in equipment.printed.program.grants:
             return True
-    return duel.effects.gives(duel, "keyword", card, keyword)
+    return keyword in duel.given and duel.effects.gives(duel, "keyword", card, keyword)
 
 
 def keywords_now(duel: RiftDuel, card: RiftCard) -> list[Keyword]:
@@ -50,7 +46,7 @@ def might(duel: RiftDuel, card: RiftCard) -> int:
         total += equipment.printed.lends_might
     for bonus in duel.effects.on(duel, Stat.MIGHT.value, card):
         total += bonus
-    if Keyword.WEAKENED in card.conditions:
+    if has(duel, card, Keyword.WEAKENED):
         total -= WEAKENED_BY
     return max(total, 0)
 
@@ -88,7 +84,7 @@ def connections(duel: RiftDuel, card: RiftCard) -> int:
     place = place_of(card)
     if not card.face_up or place not in _GRID_ZONES:
         return 0
-    suppressed = _SUPPRESSED in card.conditions
+    suppressed = has(duel, card, _SUPPRESSED)
     doubles = duel.diagonal_doubles
     found = reach(place, card.turns, card.owner, card.printed.arrows, suppressed, doubles)
     for each in card.attached:
@@ -145,79 +141,6 @@ def connected_cards(duel: RiftDuel, bits: int) -> list[RiftCard]:
     return [duel.zones[number].cards[0] for number in numbers(bits) if duel.zones[number].cards]
 
 
-def start_effects(duel: RiftDuel, card: RiftCard) -> None:
-    """Start a card's continuous effects, now that it is face-up on the battlefield (DR-121)."""
-    program = card.printed.program
-    for static in program.statics:
-        _start_static(duel, card, static)
-    for sentence in program.conditionals:
-        applies = _CONDITIONS[sentence.condition]
-        _start(duel, card, applies, sentence.words, sentence.bonus)
-    if card.printed.serves:
-        _start_service(duel, card)
-
-
-def _start_service(duel: RiftDuel, card: RiftCard) -> None:
-    """Start what an Equipment gives to any creature in the zone it serves (DR-35)."""
-    lent = {
-        Stat.MIGHT: card.printed.lends_might,
-        Stat.LIFE: card.printed.lends_life,
-        Stat.ARMOR: card.printed.lends_armor,
-        Stat.MOVEMENT: card.printed.lends_movement,
-    }
-    for keyword in sorted(card.printed.program.grants, key=lambda each: each.value):
-        duel.effects.add(Continuous("keyword", card.id, _served, keyword))
-    for stat, amount in lent.items():
-        if amount:
-            duel.effects.add(Continuous(stat.value, card.id, _served, amount))
-
-
 def lessen(duel: RiftDuel, card: RiftCard, stat: Stat, amount: int, until: str) -> None:
-    """Reduce a stat of a card until a certain time, or until the card leaves."""
+    """Change a stat of a card until a certain time, or until the card leaves."""
     duel.effects.add(Continuous(stat.value, None, None, -amount, until, cards=(card.id,)))
-
-
-def _start_static(duel: RiftDuel, card: RiftCard, static: object) -> None:
-    match static:
-        case sentences.AllCreaturesHave(bonus=bonus, words=keywords):
-            _start(duel, card, _creatures, keywords, bonus)
-        case sentences.AttackersHave(bonus=bonus):
-            _start(duel, card, _attackers, (), bonus)
-        case _:
-            raise TypeError(f"no meaning for {type(static).__name__}")
-
-
-def _start(
-    duel: RiftDuel,
-    card: RiftCard,
-    applies: Callable[[RiftDuel, RiftCard, RiftCard], bool],
-    keywords: tuple[Keyword, ...],
-    bonus: sentences.Bonus | None,
-) -> None:
-    for keyword in keywords:
-        duel.effects.add(Continuous("keyword", card.id, applies, keyword))
-    if bonus is not None:
-        duel.effects.add(Continuous(bonus.stat.value, card.id, applies, bonus.amount))
-
-
-def _creatures(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
-    return card.printed.kind == "creature"
-
-
-def _attackers(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
-    return any(strike.source is card for strike in duel.strikes())
-
-
-def _served(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
-    return card.printed.kind == "creature" and source.serves == place_of(card) and card.face_up
-
-
-def _while_blocking(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
-    return card is source and any(strike.blocker is card for strike in duel.strikes())
-
-
-def _while_blessed(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
-    return card is source and in_play(card) and blessed(duel, card)
-
-
-_CONDITIONS = {While.BLESSED: _while_blessed, While.BLOCKING: _while_blocking}

@@ -1,20 +1,59 @@
-"""Choosing a card that the rest of the sentence is about."""
+"""What stands before a colon, and what the rest of the sentence is about."""
 
 from typing import ClassVar
 
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text.abilities import Cost
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.nouns import FreeChoice, Noun
+from rulesets.dimensional_rift.cards.nouns import Aim, What
+from rulesets.dimensional_rift.cards.price import price_of
+from rulesets.dimensional_rift.cards.sentences import Step
+from rulesets.dimensional_rift.rules.costs.bill import bill_for, payable
+from rulesets.dimensional_rift.rules.costs.payment import discard_one, pay
 from rulesets.dimensional_rift.rules.steps.verb import Verb
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
 
 
 @value
-class ChooseOne(Verb, FreeChoice):
-    """Chooses without arrows, on activation (DR-125); later words call it `it`."""
+class Choose(Verb, Step):
+    """Chooses without arrows, on activation (DR-125); later words call it `it` or `the chosen creature`."""
 
-    PHRASES: ClassVar = ("choose a {noun}",)
-    noun: Noun
+    PHRASES: ClassVar = ("choose a {what}", "choose {another=another} {what}")
+    what: What
+    another: bool = False
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Do nothing: the choice was made on activation."""
+
+
+@value
+class AimAt(Verb, Step):
+    """Names a target before the colon (DR-125)."""
+
+    PHRASES: ClassVar = ("{target}",)
+    target: Aim
+
+    def apply(self, duel: RiftDuel, item: Item) -> None:
+        """Do nothing: the target was picked on activation."""
+
+
+@value
+class Payment(Verb, Step):
+    """Costs: before a colon they are paid on activation, as an effect when it is carried out (DR-127, DR-194)."""
+
+    PHRASES: ClassVar = ("{costs|and}",)
+    costs: tuple[Cost, ...]
+
+    def possible(self, duel: RiftDuel, item: Item) -> bool:
+        """Whether it can be paid in full."""
+        return payable(duel, item.source, price_of(self.costs))
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Pay in full or not at all; of cards to discard, as many as there are."""
+        price = price_of(self.costs)
+        if self.possible(duel, item):
+            yield from pay(duel, bill_for(item.source, price))
+        elif price.only_discards:
+            for _ in range(price.discards):
+                yield from discard_one(duel, item.controller, "DR-73")

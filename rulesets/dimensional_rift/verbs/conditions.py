@@ -1,11 +1,12 @@
-"""Conditions and lowered stats: giving them to cards, and removing them."""
+"""Keywords, conditions and numbers: giving them to cards, and removing conditions."""
 
 from typing import ClassVar
 
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.keywords import Keyword
-from rulesets.dimensional_rift.cards.nouns import Stat, Until
+from rulesets.dimensional_rift.cards.keywords import Given, Keyword
+from rulesets.dimensional_rift.cards.nouns import Until
+from rulesets.dimensional_rift.cards.sentences import Bonus
 from rulesets.dimensional_rift.rules.steps import counters
 from rulesets.dimensional_rift.rules.steps.verb import Verb, affected
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -23,59 +24,59 @@ class Cleanse(Verb):
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Remove every condition of each of them."""
         for card in affected(duel, item, self.whom):
-            for keyword in list(card.conditions):
-                counters.lift(duel, card, keyword, "DR-164")
+            counters.cleanse(duel, card, "DR-164")
 
 
 @value
 class Afflict(Verb):
-    """Gives cards conditions (DR-148)."""
+    """Gives cards conditions, or another one if they already have the first (DR-148, DR-192)."""
 
-    PHRASES: ClassVar = ("{who} is {words|and}[ {until}]", "{who} has {words|and}[ {until}]")
+    PHRASES: ClassVar = (
+        "{who} is {words|and}[ {until}]",
+        "{who} is {permanently=permanently} {words|and}",
+        "{who} is {first}, or {second} if it already was",
+    )
     who: Selector
-    words: tuple[Keyword, ...]
+    words: tuple[Keyword, ...] = ()
     until: Until | None = None
+    permanently: bool = False
+    first: Keyword | None = None
+    second: Keyword | None = None
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Give every condition to each of them."""
-        until = self.until.value if self.until else ""
+        until = counters.PERMANENTLY if self.permanently else ends(item, self.until)
         for card in affected(duel, item, self.who):
+            if self.first is not None and self.second is not None:
+                already = self.first in card.conditions
+                counters.afflict(duel, card, self.second if already else self.first, "")
             for keyword in self.words:
                 counters.afflict(duel, card, keyword, until)
 
 
 @value
-class Worsen(Verb):
-    """Gives a card one condition, or another if it already has the first."""
+class Give(Verb):
+    """Gives cards keywords, and more or less of a number, never below 0 (DR-148)."""
 
-    PHRASES: ClassVar = ("{who} is {first}, or {second} if it already was",)
+    PHRASES: ClassVar = ("{who} has {words|and}[ {until}]",)
     who: Selector
-    first: Keyword
-    second: Keyword
+    words: tuple[Given, ...]
+    until: Until | None = None
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
-        """Give the first or the second condition to each of them."""
+        """Give every word to each of them."""
+        until = ends(item, self.until)
         for card in affected(duel, item, self.who):
-            already = self.first in card.conditions
-            counters.afflict(duel, card, self.second if already else self.first, "")
-
-
-@value
-class Lessen(Verb):
-    """Lowers a stat for a while, never below 0."""
-
-    PHRASES: ClassVar = ("{who} gets -{amount} {stat} {until}",)
-    who: Selector
-    amount: int
-    stat: Stat
-    until: Until
-
-    def apply(self, duel: RiftDuel, item: Item) -> None:
-        """Lower the stat of each of them."""
-        for card in affected(duel, item, self.who):
-            lessen(duel, card, self.stat, self.amount, self.until.value)
-            duel.changes += 1
-            duel.note("DR-120", "lessened", card.owner, card, amount=self.amount, word=self.stat.value)
+            for word in self.words:
+                if isinstance(word, Keyword):
+                    counters.afflict(duel, card, word, until)
+                elif isinstance(word, Bonus):
+                    lessen(duel, card, word.stat, word.less - word.amount, until)
+                    duel.changes += 1
+                    what = "lessened" if word.less else "raised"
+                    duel.note(
+                        "DR-120", what, card.owner, card, amount=word.less or word.amount, word=word.stat.value
+                    )
 
 
 @value
@@ -87,3 +88,8 @@ class GetUp(Verb):
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """End Prone."""
         counters.stand_up(duel, item.source)
+
+
+def ends(item: Item, until: Until | None) -> str:
+    """Until when something lasts: as its own words say, or those in front of the effect."""
+    return Until.END_OF_TURN.value if until or item.until_end_of_turn else ""

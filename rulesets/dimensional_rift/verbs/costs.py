@@ -1,61 +1,86 @@
 """Costs: each with its sentence form and its `price`; `rules.costs` collects it."""
 
+from dataclasses import replace
 from typing import ClassVar
 
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.nouns import Noun
+from rulesets.dimensional_rift.cards.nouns import Amount, Measure, Qualifier, State, What, With
 from rulesets.dimensional_rift.cards.price import CostVerb, Price
+
+_FACE_UP = Qualifier(State.FACE_UP)
 
 
 @value
 class Consume(CostVerb):
     """Mana of the card itself, or of any mix of its controller's cards (DR-129)."""
 
-    PHRASES: ClassVar = ("consume [any=any ]{amount} mana",)
+    PHRASES: ClassVar = ("consume [any=any ]{amount} mana", "consume {any=any} {amount} mana from {of:plural}")
     amount: int
     any: bool = False
+    of: What | None = None
 
     def price(self) -> Price:
         """The mana, from the card or from any."""
-        return Price(any=self.amount) if self.any else Price(own=self.amount)
+        return Price(any=self.amount, of=self.of) if self.any else Price(own=self.amount)
 
 
 @value
 class Sacrifice(CostVerb):
-    """Destroying cards you control (DR-72)."""
+    """Destroying cards you control (DR-72), with `together` such that hold so much mana in all."""
 
-    PHRASES: ClassVar = ("sac {count:article} {noun}", "sac {count} {noun:plural}")
+    PHRASES: ClassVar = (
+        "sac {count:article} {what}",
+        "sac {count} {what:plural}",
+        "sac {least=at least} {count} {what:plural}[together= together]",
+    )
     count: int
-    noun: Noun
+    what: What
+    least: bool = False
+    together: bool = False
 
     def price(self) -> Price:
-        """The single sacrifices."""
-        return Price(sacs=(self.noun,) * self.count)
+        """The single sacrifices, or the least number of them and the mana they hold together."""
+        what, held = self.what, 0
+        if self.together:
+            what = replace(what, qualifiers=(*what.qualifiers, _FACE_UP), tests=what.tests[:-1])
+            held = self.mana or 0
+        return Price(sacs=(what,) * self.count, holders=what if self.least else None, held=held)
+
+    @property
+    def mana(self) -> int | None:
+        """The mana that they hold together; None if the last test does not say how much."""
+        last = self.what.tests[-1] if self.what.tests else None
+        trait = last.trait if isinstance(last, With) and not last.no else None
+        return trait.least if isinstance(trait, Amount) and trait.what is Measure.MANA else None
 
 
 @value
-class SacrificeHolders(CostVerb):
-    """Destroying face-up creatures that hold mana."""
+class SacThis(CostVerb):
+    """Destroying the card itself."""
 
-    PHRASES: ClassVar = ("sac at least {count} creatures that hold {mana} or more mana together",)
-    count: int
-    mana: int
+    PHRASES: ClassVar = ("sac this",)
 
     def price(self) -> Price:
-        """The least number of sacrifices, and the mana they hold together."""
-        return Price(sacs=(Noun.FACE_UP_CREATURE,) * self.count, holders=True, held=self.mana)
+        """The card itself."""
+        return Price(itself=True)
 
 
 @value
 class Discard(CostVerb):
-    """Hand to graveyard as a payment (DR-73)."""
+    """Hand to graveyard (DR-73), or of the battlefield instead (DR-72)."""
 
-    PHRASES: ClassVar = ("discard {count:article} card", "discard {count} cards")
+    PHRASES: ClassVar = (
+        "discard {count:article} card",
+        "discard {count} cards",
+        "{sac=sac or} discard {count:article} card",
+        "{sac=sac or} discard {count} cards",
+    )
     count: int
+    sac: bool = False
 
     def price(self) -> Price:
         """The cards from hand."""
-        return Price(discards=self.count)
+        return Price(either=self.count) if self.sac else Price(discards=self.count)
 
 
 @value

@@ -4,8 +4,9 @@ from typing import ClassVar
 
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
+from rulesets.dimensional_rift.cards.sentences import Value
 from rulesets.dimensional_rift.rules.steps import counters, lifecycle
-from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, doomed
+from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, amount_of, doomed
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
 
@@ -14,28 +15,35 @@ from rulesets.dimensional_rift.state.items import Item
 class Deal(Verb):
     """Damage to creatures (DR-22, DR-161)."""
 
-    PHRASES: ClassVar = ("deal {amount} damage to {whom}",)
-    amount: int
+    PHRASES: ClassVar = (
+        "deal {amount} damage to {whom}",
+        "deal damage equal to {value} to {whom}",
+        "{whom} is dealt {amount} damage",
+    )
     whom: Selector
+    amount: int = 0
+    value: Value | None = None
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Deal it to each of them."""
+        amount = amount_of(duel, item, self.amount, self.value)
         for card in affected(duel, item, self.whom):
-            counters.deal_damage(duel, card, self.amount, "DR-22")
+            counters.deal_damage(duel, card, amount, "DR-22")
 
 
 @value
 class Heal(Verb):
     """Removes damage counters (DR-133)."""
 
-    PHRASES: ClassVar = ("heal {amount} damage from {whom}",)
-    amount: int
+    PHRASES: ClassVar = ("heal {amount} damage from {whom}", "heal {all=all} damage from {whom}")
     whom: Selector
+    amount: int = 0
+    all: bool = False
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Heal each of them."""
         for card in affected(duel, item, self.whom):
-            counters.heal(duel, card, self.amount)
+            counters.heal(duel, card, card.damage if self.all else self.amount)
 
 
 @value
@@ -47,4 +55,4 @@ class Destroy(Verb):
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Destroy them all together, also connected face-down cards: nothing is targeted (DR-146)."""
-        lifecycle.destroy(duel, doomed(duel, item, self.whom), "DR-71")
+        lifecycle.destroy(duel, counters.destructible(duel, doomed(duel, item, self.whom)), "DR-71")

@@ -1,13 +1,16 @@
-"""Mana: gaining it, and moving it between cards."""
+"""Mana, damage and attachments: gaining and losing them, and moving them between cards."""
 
 from typing import ClassVar
 
-from cardgame_tui.engine.asking import choose
+from cardgame_tui.engine.asking import choose, pick_card
 from cardgame_tui.engine.prompt import Option, Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.rules.steps import counters
-from rulesets.dimensional_rift.rules.steps.verb import Verb, affected
+from rulesets.dimensional_rift.cards.nouns import Load, Sort
+from rulesets.dimensional_rift.cards.sentences import Value
+from rulesets.dimensional_rift.rules.steps import counters, lifecycle
+from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, amount_of
+from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
 
@@ -16,42 +19,99 @@ from rulesets.dimensional_rift.state.items import Item
 class Collect(Verb):
     """Gains mana counters (DR-17)."""
 
-    PHRASES: ClassVar = ("{who} collects {amount} mana",)
+    PHRASES: ClassVar = ("{who} collects {amount} mana", "{who} collects mana equal to {value}")
     who: Selector
-    amount: int
+    amount: int = 0
+    value: Value | None = None
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Put mana on each of them."""
+        amount = amount_of(duel, item, self.amount, self.value)
         for card in affected(duel, item, self.who):
-            counters.collect(duel, card, self.amount, "DR-17")
+            counters.collect(duel, card, amount, "DR-17")
 
 
 @value
-class TakeMana(Verb):
-    """Moves mana from another card to this one."""
+class Move(Verb):
+    """Moves what lies on a card to another one; the way may be picked on resolution (DR-125)."""
 
-    PHRASES: ClassVar = ("move {amount} mana from {whom} to this",)
-    amount: int
-    whom: Selector
-
-    def apply(self, duel: RiftDuel, item: Item) -> None:
-        """Take the mana from each of them."""
-        for card in affected(duel, item, self.whom):
-            counters.transfer(duel, card, item.source, self.amount)
-
-
-@value
-class ShareMana(Verb):
-    """Moves mana either way, as picked on resolution (DR-125)."""
-
-    PHRASES: ClassVar = ("move {amount} mana between this and {whom}",)
-    amount: int
-    whom: Selector
+    PHRASES: ClassVar = (
+        "move {load} from {giver} to {taker}",
+        "move {load} {either=between} {giver} and {taker}",
+        "move {load} from {giver} to {taker} {either=or the other way}",
+    )
+    load: Load
+    giver: Selector
+    taker: Selector
+    either: bool = False
 
     def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
-        """Ask for the direction, then move the mana."""
-        for card in affected(duel, item, self.whom):
-            options = (Option("give", card=card.id), Option("take", card=card.id))
-            option = yield from choose(duel, item.controller, "give_or_take", "DR-125", options, card=item.source)
-            giver, taker = (item.source, card) if option.key == "give" else (card, item.source)
-            counters.transfer(duel, giver, taker, self.amount)
+        """Ask for the direction if it is open, then move it."""
+        for giver in affected(duel, item, self.giver):
+            for taker in affected(duel, item, self.taker):
+                pair = (giver, taker)
+                if self.either:
+                    options = (Option("give", card=taker.id), Option("take", card=taker.id))
+                    option = yield from choose(
+                        duel, item.controller, "give_or_take", "DR-125", options, card=item.source
+                    )
+                    pair = pair if option.key == "give" else pair[::-1]
+                yield from _shift(duel, item, self.load, *pair)
+
+
+@value
+class Lose(Verb):
+    """Removes what lies on cards; attachments go to the graveyard (DR-17, DR-34, DR-133)."""
+
+    PHRASES: ClassVar = ("{who} loses {loads|and}", "remove {loads|and} from {who}")
+    who: Selector
+    loads: tuple[Load, ...]
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Remove all of it from each of them."""
+        for card in affected(duel, item, self.who):
+            for load in self.loads:
+                yield from _remove(duel, item, load, card)
+
+
+def _amount(load: Load, card: RiftCard) -> int:
+    here = {Sort.MANA: card.mana, Sort.DAMAGE: card.damage, Sort.ATTACHMENT: len(card.attached)}
+    return here[load.sort] if load.all else min(load.amount, here[load.sort])
+
+
+def _shift(duel: RiftDuel, item: Item, load: Load, giver: RiftCard, taker: RiftCard) -> Script[None]:
+    amount = _amount(load, giver)
+    if giver is taker or not amount:
+        return
+    if load.sort is Sort.MANA:
+        counters.transfer(duel, giver, taker, amount)
+    elif load.sort is Sort.DAMAGE:
+        counters.move_damage(duel, giver, taker, amount)
+    elif taker.printed.kind == "creature":
+        for _ in range(amount):
+            lifecycle.reattach(duel, (yield from _attachment(duel, item, giver)), taker)
+
+
+def _remove(duel: RiftDuel, item: Item, load: Load, card: RiftCard) -> Script[None]:
+    if load.sort is Sort.CONDITION:
+        counters.cleanse(duel, card, "DR-164")
+        return
+    amount = _amount(load, card)
+    if load.sort is Sort.MANA:
+        counters.lose_mana(duel, card, amount)
+    elif load.sort is Sort.DAMAGE:
+        counters.heal(duel, card, amount)
+    else:
+        for _ in range(amount):
+            lifecycle.detach(duel, (yield from _attachment(duel, item, card)))
+
+
+def _attachment(duel: RiftDuel, item: Item, card: RiftCard) -> Script[RiftCard]:
+    """Let the controller pick one of the cards under a creature."""
+    if len(card.attached) == 1:
+        return card.attached[0]
+    found = yield from pick_card(
+        duel, item.controller, "choose", "DR-194", card.attached, lambda each: None, card=item.source
+    )
+    assert found is not None
+    return found

@@ -1,6 +1,7 @@
 """Turning cards, and moving them to other zones of the battlefield."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
 from cardgame_tui.engine.asking import pick_zone
@@ -8,11 +9,12 @@ from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.nouns import Place
+from rulesets.dimensional_rift.cards.nouns import Reference
 from rulesets.dimensional_rift.rules import refusals
+from rulesets.dimensional_rift.rules.playing.summon import flip
 from rulesets.dimensional_rift.rules.steps import lifecycle
 from rulesets.dimensional_rift.rules.steps.turning import rotate_as_picked
-from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, zone_of
+from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, doomed, pick_zone_for, zone_of
 from rulesets.dimensional_rift.state.board import ARTIFACT_ZONES, neighbours
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -24,7 +26,7 @@ from rulesets.dimensional_rift.state.traits import connections, targeting
 class Rotate(Verb):
     """Turns a card to an orientation that the effect's controller picks (DR-27)."""
 
-    PHRASES: ClassVar = ("rotate {whom} to an orientation you pick",)
+    PHRASES: ClassVar = ("rotate {whom} to an orientation you pick", "rotate {whom}")
     whom: Selector
 
     def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
@@ -65,11 +67,55 @@ class Nudge(Verb):
 
 
 @value
+class MoveTo(Verb):
+    """Moves a card into an empty zone of its side for cards of its type (DR-16)."""
+
+    PHRASES: ClassVar = ("move {whom} to {where}",)
+    whom: Selector
+    where: Selector
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Move it to the zone that was picked, or is picked now."""
+        for card in affected(duel, item, self.whom):
+            zone = yield from pick_zone_for(duel, item, self.where, partial(refuse_to_lie, card))
+            if zone is not None and refuse_to_lie(card, zone) is None:
+                lifecycle.relocate(duel, card, zone, "DR-16")
+
+
+@value
+class Flip(Verb):
+    """Flips face-down cards, which summons them (DR-65)."""
+
+    PHRASES: ClassVar = ("flip {whom}",)
+    whom: Selector
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Flip each that is still face-down; a target was flipped when it was picked (DR-67)."""
+        for card in doomed(duel, item, self.whom):
+            if not card.face_up and place_of(card) >= 0:
+                yield from flip(duel, card, "DR-65")
+
+
+@value
+class Conquer(Verb):
+    """Conquers a zone of its player (DR-15)."""
+
+    PHRASES: ClassVar = ("conquer {where}",)
+    where: Selector
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Conquer the zone that was picked, or is picked now."""
+        zone = yield from pick_zone_for(duel, item, self.where, lambda zone: _refuse_conquering(duel, item, zone))
+        if zone is not None and _refuse_conquering(duel, item, zone) is None:
+            lifecycle.conquer(duel, zone, "DR-15")
+
+
+@value
 class March(Verb):
     """Moves this creature and lets it turn (DR-96, DR-97)."""
 
     PHRASES: ClassVar = ("march to {where}",)
-    where: Place
+    where: Selector
 
     def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
         """Move to the zone if it is still legal; with Explorer no arrow need reach it (DR-97)."""
@@ -84,13 +130,16 @@ class March(Verb):
 class SwapPlaces(Verb):
     """Trades places with a card (DR-165)."""
 
-    PHRASES: ClassVar = ("swap places with {whom}",)
+    PHRASES: ClassVar = ("swap places with {whom}", "swap {whom} and {who}")
     whom: Selector
+    who: Selector = Reference.THIS
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
-        """Trade places."""
-        for card in affected(duel, item, self.whom):
-            lifecycle.swap(duel, item.source, card, "DR-165")
+        """Trade places, if both lie in zones for cards of one type."""
+        for one in affected(duel, item, self.who):
+            for card in affected(duel, item, self.whom):
+                if one is not card and one.owner == card.owner and one.printed.kind == card.printed.kind:
+                    lifecycle.swap(duel, one, card, "DR-165")
 
 
 @value
@@ -130,6 +179,19 @@ def _move_sideways(
     if zone is not None:
         lifecycle.relocate(duel, card, zone, rule)
     return zone is not None
+
+
+def refuse_to_lie(card: RiftCard, zone: Zone) -> Refusal | None:
+    """Say why a card cannot be moved into a zone (DR-11, DR-12, DR-61)."""
+    if zone.seat != card.owner or zone.kind != card.printed.kind:
+        return refusals.WRONG_TYPE
+    return _refuse_occupied(zone)
+
+
+def _refuse_conquering(duel: RiftDuel, item: Item, zone: Zone) -> Refusal | None:
+    if zone.seat != item.controller:
+        return refusals.NOT_YOURS
+    return refusals.ALREADY_CONQUERED if duel.is_conquered(zone.id) else None
 
 
 def _refuse_occupied(zone: Zone) -> Refusal | None:

@@ -1,12 +1,19 @@
-"""Striking: the verb of the Action Strike."""
+"""Striking, and the Actions that stand in the text of another ability."""
 
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.nouns import Place
-from rulesets.dimensional_rift.rules.combat.strikes import resolve_strike
-from rulesets.dimensional_rift.rules.steps.verb import Verb
+from rulesets.dimensional_rift.cards.keywords import Common
+from rulesets.dimensional_rift.cards.program import Trigger
+from rulesets.dimensional_rift.rules.actions.declaring import flip_targets, tell_targets
+from rulesets.dimensional_rift.rules.combat.strikes import resolve_strike, strike_by_effect
+from rulesets.dimensional_rift.rules.steps import lifecycle
+from rulesets.dimensional_rift.rules.steps.triggers import fire
+from rulesets.dimensional_rift.rules.steps.verb import Verb, affected
+from rulesets.dimensional_rift.rules.targets import pick_targets
+from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item, Strike
 
@@ -16,9 +23,86 @@ class StrikeZone(Verb):
     """Strikes a zone (DR-104 and what follows)."""
 
     PHRASES: ClassVar = ("strike {where}",)
-    where: Place
+    where: Selector
 
     def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
         """Fight the blocker or hit the player: see `rules.combat.strikes`."""
         assert isinstance(item, Strike)
         yield from resolve_strike(duel, item)
+
+
+@value
+class Do(Verb):
+    """Carries out what a named Action does, without being an Action (DR-193)."""
+
+    PHRASES: ClassVar = ("{action}[ with {partner}]", "{who} {action:plural}[ with {partner}]")
+    action: Common
+    who: Selector | None = None
+    partner: Selector | None = None
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Let each card pick what the Action targets, and carry it out."""
+        cards = [item.source] if self.who is None else affected(duel, item, self.who)
+        for card in cards:
+            if self.partner is not None:
+                for other in affected(duel, item, self.partner):
+                    if other.owner == card.owner and other.printed.kind == card.printed.kind and other is not card:
+                        lifecycle.swap(duel, card, other, "DR-165")
+            elif self.action in duel.effects.on(duel, "cannot", card):
+                duel.note("DR-2", "forbidden", card.owner, card)
+            elif card is item.source or _may(card, self.action):
+                yield from _carry_out(duel, item, card, self.action, known=self.who is None)
+
+
+@value
+class ActAgain(Verb):
+    """The Action of this event counts as unused (DR-94, DR-195)."""
+
+    PHRASES: ClassVar = ("{who} may act again this event", "{who} may act again")
+    who: Selector
+
+    def apply(self, duel: RiftDuel, item: Item) -> None:
+        """Forget the last Action of each of them."""
+        for card in affected(duel, item, self.who):
+            if card.acted:
+                card.acted.pop()
+                duel.changes += 1
+                duel.uses += 1
+                duel.note("DR-195", "acts_again", card.owner, card)
+
+
+def _may(card: RiftCard, action: Common) -> bool:
+    """Whether a card is of the type that can carry out an Action (DR-31, DR-33, DR-103)."""
+    if action is Common.EQUIP:
+        return card.printed.is_equipment
+    return card.printed.kind == "creature" or action not in (Common.STRIKE, Common.MARCH, Common.PRAY)
+
+
+def _carry_out(duel: RiftDuel, item: Item, card: RiftCard, action: Common, *, known: bool) -> Script[None]:
+    """Carry an Action out: its targets were picked on activation if the card's own text names it, else now."""
+    ability = duel.common.actions[action]
+    kind = Strike if action is Common.STRIKE else Item
+    done = kind(item.controller, ability.rule, "effect", card, ability=ability)
+    if known:
+        pairs = zip(item.ability.targets, item.targets, strict=True)
+        done.targets = [zone for spec, zone in pairs if any(spec is each for each in ability.targets)]
+        if None in done.targets:
+            return
+        if not in_play(card):
+            done.reach, done.connects = item.reach, item.connects
+    else:
+        if not in_play(card) or not (yield from pick_targets(duel, done)):
+            duel.note("DR-126", "no_target", item.controller, card)
+            return
+        if action is not Common.STRIKE:
+            yield from flip_targets(duel, done)
+        tell_targets(duel, done)
+    if isinstance(done, Strike):
+        if in_play(card):
+            yield from flip_targets(duel, done)
+            yield from strike_by_effect(duel, done)
+        return
+    for effect in ability.effects:
+        assert isinstance(effect, Verb)
+        yield from effect.perform(duel, done)
+    fire(duel, card, Trigger.ACTED, action=action)

@@ -3,12 +3,13 @@
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
-from cardgame_tui.text.abilities import Effect, Selector
+from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.nouns import Place
+from rulesets.dimensional_rift.cards.nouns import Reference
+from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.playing.summon import summon_token
 from rulesets.dimensional_rift.rules.steps import lifecycle
-from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, zone_of
+from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, pick_zone_for
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
 
@@ -18,29 +19,40 @@ class SummonToken(Verb):
     """Summons a Creature Token (DR-41)."""
 
     PHRASES: ClassVar = ("summon a Creature Token to {where}",)
-    where: Place
+    where: Selector
 
     def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
         """Summon it to the zone, if that is still legal."""
-        zone = zone_of(item, self.where)
-        if zone is not None:
+        zone = yield from pick_zone_for(
+            duel,
+            item,
+            self.where,
+            lambda zone: refusals.OCCUPIED if zone.cards or zone.seat != item.controller else None,
+        )
+        if zone is not None and not zone.cards and zone.seat == item.controller:
             yield from summon_token(duel, item.controller, zone)
 
 
 @value
-class Transform(Effect):
-    """Replaces this creature with a Transformed one (DR-157).
+class Transform(Verb):
+    """Replaces creatures with Transformed ones (DR-157, DR-191).
 
-    It happens as soon as its trigger fires and never waits on the stack, so it has no `perform`:
-    `rules.playing.summon.transform` carries it out.
+    As the effect of a trigger it happens as soon as that fires and never waits on the stack.
     """
 
-    PHRASES: ClassVar = ("Transform",)
+    PHRASES: ClassVar = ("Transform", "Transform {whom}", "{whom} Transforms")
+    whom: Selector = Reference.THIS
+
+    def apply(self, duel: RiftDuel, item: Item) -> None:
+        """Let it happen as soon as the item is done, to each of them that has Transform."""
+        for card in affected(duel, item, self.whom):
+            if card.printed.kind == "creature":
+                duel.transforms.append(card)
 
 
 @value
 class Attach(Verb):
-    """Puts this Equipment under a creature (DR-33)."""
+    """Puts an Equipment under a creature (DR-33)."""
 
     PHRASES: ClassVar = ("attach this to {whom}",)
     whom: Selector

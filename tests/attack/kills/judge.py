@@ -10,6 +10,8 @@ from unittest.mock import patch
 
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.play.journal.errors import JournalError
+from cardgame_tui.play.journal.lines import AnswerLine
+from cardgame_tui.play.journal.reader import read_journal
 from cardgame_tui.play.journal.saves import saved
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
@@ -19,7 +21,7 @@ from tests.attack.kills.report import Report, Stand, stand_of
 from tests.attack.kills.victim import NOT_SAVED
 
 BEYOND = 1
-"""Most decisions in a journal after the last acknowledged one: the answer that was being written."""
+"""Most answers of people in a journal after the last acknowledged decision: the one that was being written."""
 
 TROUBLE = (NOT_SAVED, "Try again", "Continue without saving")
 """What the page says after a failed write."""
@@ -138,7 +140,7 @@ def _position(record: Record, path: str, reports: list[Report], known: Known) ->
     where = f"was acknowledged up to decision {stand.decisions} of duel {stand.duel}"
     found = f"{where}, and is resumed after decision {decisions} of duel {record.number}"
     beyond = decisions - stand.decisions
-    if record.number != stand.duel or beyond > BEYOND:
+    if record.number != stand.duel or _by_people(record, beyond) > BEYOND:
         return [found]
     if beyond < 0:
         if -beyond != _undone(path, reports):
@@ -150,6 +152,13 @@ def _position(record: Record, path: str, reports: list[Report], known: Known) ->
             record.driver.undo(beyond)
     same = expected in ("", state_digest(record.driver.duel))
     return [] if same else [f"{where}, and is resumed in another state"]
+
+
+def _by_people(record: Record, last: int) -> int:
+    """How many of the last answers of a journal people gave: what nobody was asked for took no time."""
+    assert record.path is not None
+    entries = read_journal(record.path).duels[-1].entries if last > 0 else []
+    return sum(isinstance(each, AnswerLine) and each.seconds > 0 for each in entries[-last:])
 
 
 def _undone(path: str, reports: list[Report]) -> int:

@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.limits import DEEPEST, LARGEST_TEXT_FILE, MOST_CARDS, MOST_VALUES
-from tests.content.foreign.files import CARDS, CSV, FORMS, SHEET, WRITTEN, YAML, faults_of, read, tables
+from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.foreign.reading import read_foreign
+from cardgame_tui.limits import DEEPEST, LARGEST_TEXT_FILE, LONGEST_CARD_NAME, MOST_CARDS, MOST_VALUES
+from cardgame_tui.plugins import load_ruleset
+from tests.content.foreign.files import CARDS, CSV, FORMS, SHEET, TABS, WRITTEN, YAML, faults_of, read, tables
 
 
 @pytest.mark.parametrize("name", FORMS)
@@ -40,7 +43,7 @@ def test_the_lines_of_a_quoted_cell_are_paragraphs_and_count_as_lines(tmp_path: 
 FAULTS = [
     ("a.csv", "", "a.csv: is empty; allowed: a line of column names, then a line for each card"),
     ("a.csv", "Name,Type\n", "a.csv: has no list of cards; allowed: one card or more"),
-    ("a.csv", 'Name,Type\n"Fox', "a.csv:2: is not CSV: unexpected end of data"),
+    ("a.csv", 'Name,Type\n"Fox', "a.csv:2: a quote that is opened in this line is not closed"),
     ("a.csv", "Name,name\nFox,x\n", 'a.csv:1: name: another column is already called "Name"'),
     (
         "a.csv",
@@ -66,7 +69,41 @@ FAULTS = [
     ("a.json", f"[{'1,' * MOST_VALUES}1]", f"a.json:1: has more than {MOST_VALUES} values"),
     ("a.toml", "card = 3", "a.toml: has no list of cards; allowed: [[card]] tables"),
     ("a.toml", "[[card]", "a.toml:1:7: is not TOML"),
-    ("a.xls", "", "a.xls: is of no known form: its name has the ending .xls; allowed: .csv, .tsv, .txt, .json"),
+    ("a.xml", "", "a.xml: is of no known form: its name has the ending .xml; allowed: .csv, .tsv, .txt, .json"),
+    ("a.xls", "", "a.xls: is a workbook (.xls), which only its own program reads; allowed: the same sheet saved"),
+    (
+        "a.csv",
+        CSV + "ash CAT,creature,1,I,1/1,\n",
+        'a.csv:4: ash CAT: name: "ash CAT" is already on line 3 as "Ash',
+    ),
+    ("a.csv", CSV + 'Fox,creature,1,I,1/1,"Charge.\nOx,creature,1,I,1/1,\n', "a.csv:4: a quote that is opened in"),
+    (
+        "a.csv",
+        "Fox,creature\nOx,creature\n",
+        'a.csv: no card has name, type, rank or rune; the file has "Fox", "crea',
+    ),
+    (
+        "a.csv",
+        CSV.replace("Rune", "Sign"),
+        'a.csv: no card has rune; the file has "Name", "Type", "Rank", "Sign", "St',
+    ),
+    ("a.csv", "<html><body>Sign in</body></html>", "a.csv: has no list of cards; allowed: one card or more"),
+    ("a.json", "", "a.json: has no list of cards; allowed: a list of objects, or an object with a list"),
+    (
+        "a.json",
+        json.dumps([{**CARDS[0], "Rank": 7}]).replace("7", "7" * 5000),
+        'a.json:1: Lantern Mole: rank: found "7777',
+    ),
+    (
+        "a.json",
+        json.dumps([{**CARDS[0], "Name": "Lantern\nMole"}]),
+        'a.json:1: Lantern Mole: name: found "Lantern Mole"; allowed: text on one line',
+    ),
+    (
+        "a.csv",
+        CSV.replace("Ash Cat", "A" * (LONGEST_CARD_NAME + 1)),
+        "a.csv:3: AAAA",
+    ),
     ("a.csv", "Name\n" + "Fox\n" * (MOST_CARDS + 1), f"a.csv: found {MOST_CARDS + 1} cards; allowed: at most"),
     ("a.csv", "x" * (LARGEST_TEXT_FILE + 1), f"a.csv: cannot be read: has more than {LARGEST_TEXT_FILE} bytes"),
 ]
@@ -83,6 +120,10 @@ YAML_FAULTS = [
     ("- [", "a.yaml:1: is not YAML: "),
     ("- 3\n- 4", 'a.yaml:1: found "3"; allowed: a mapping for each card'),
     ("- Name: A\n  Name: B", 'a.yaml:2: "Name" is twice in a mapping'),
+    (
+        "- a\n---\n- b",
+        "a.yaml:2: is not YAML: expected a single document in the stream",
+    ),
     ("a: 1", "a.yaml: has no list of cards"),
     (f"- a: &a [{'x,' * 999}x]\n  b: &b [{'*a,' * 99}*a]\n", f"a.yaml:1: has more than {MOST_VALUES} values"),
 ]
@@ -99,3 +140,43 @@ def test_a_fault_of_yaml_is_one_message(text: str, message: str, tmp_path: Path)
 def test_all_faults_of_all_cards_are_told_together(tmp_path: Path) -> None:
     text = CSV.replace(",4,III", ",four,IX").replace(",2,ii", ",two,ii")
     assert len(faults_of(tmp_path, "a.csv", text)) == 3
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-le"])
+def test_what_spreadsheets_save_is_read(encoding: str, tmp_path: Path) -> None:
+    mark = "\ufeff" if encoding == "utf-16-le" else ""
+    (tmp_path / "a.txt").write_bytes((mark + TABS).encode(encoding))
+    ruleset = load_ruleset("rune_duel")
+    found = read_foreign(ruleset, tmp_path / "a.txt", ruleset.options_model())
+    assert tables(found) == WRITTEN
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "cp1252", "utf-16-be"])
+def test_another_encoding_is_named_with_its_line(encoding: str, tmp_path: Path) -> None:
+    (tmp_path / "a.csv").write_bytes(CSV.replace("Mole", "M\xf6le").encode(encoding))
+    ruleset = load_ruleset("rune_duel")
+    with pytest.raises(ContentError, match=r'a\.csv:2: is not UTF-8 text after ".*M": save the file as UTF-8$'):
+        read_foreign(ruleset, tmp_path / "a.csv", ruleset.options_model())
+
+
+def test_titles_above_the_header_are_no_cards(tmp_path: Path) -> None:
+    text = "My set;;;;;\n;;;;;\n" + CSV.replace(",", ";") + ";;;;;\n"
+    assert tables(read(tmp_path, "a.csv", text)) == WRITTEN
+
+
+def test_what_could_act_on_a_terminal_is_left_out(tmp_path: Path) -> None:
+    text = CSV.replace("Ash Cat", "\x1b[31mAsh\x1b[0m \u202eCat").replace("Charge.", "Charge.\x07")
+    found = tables(read(tmp_path, "a.csv", text))
+    assert [each["name"] for each in found] == ["Lantern Mole", "[31mAsh[0m Cat"]
+    assert found[0]["text"] == "Charge."
+
+
+def test_a_text_without_a_meaning_is_read_in_another_wording(tmp_path: Path) -> None:
+    cards = [
+        {"name": "Salt Choir", "types": ["ALLY"], "classes": ["CLERIC"], "cost_reserve": 5, "power": 4, "life": 5}
+    ]
+    text = json.dumps([{**cards[0], "effect": "Allies you control get +1 power."}])
+    found = read(tmp_path, "a.json", text, "grand_archive")
+    assert not found.unusable
+    assert tables(found)[0]["text"] == "Allies you control have +1 power."
+    assert found.cards["Salt Choir"].record.text == "Allies you control have +1 power."

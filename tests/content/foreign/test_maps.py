@@ -34,7 +34,7 @@ def test_a_list_of_effects_makes_the_text(tmp_path: Path) -> None:
             "stats": "2/3/1",
             "arrows": "T L",
             "editions": ["conquest"],
-            "text": "Cost: Consume any 2 mana. Action: Pray. When flipped: you may draw a card. Evasive, Conduit.",
+            "text": "Cost: Consume any 2 mana. Action: Pray. When flipped: you may draw a card. Evasive; Conduit.",
         }
     ]
     assert not found.unusable

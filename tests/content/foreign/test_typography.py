@@ -52,6 +52,8 @@ ARCHIVE = [
     ("Rest target ally until the end of the turn, please.", "Rest target ally until end of turn, please."),
     ("Ember Fox enters the field rested.", "Hindered."),
     ("Linked ally has +1 power.\nAlly Link", "The linked object has +1 power. Ally Link."),
+    ("Vigor (This unit wakes up at the end of the turn.)", "Vigor."),
+    ("[b]On Enter:[/b] [i]Draw[/i] a card.", "On Enter: Draw a card."),
     ("Vigor (It may attack at once.)\n_(Only a reminder stands here.)_", "Vigor."),
     ("Whenever you draw a card, if it is the second one this turn, recover 1.",
      "Whenever you draw a card, if it is the second one this turn: recover 1."),
@@ -73,12 +75,12 @@ RIFT = [
     (("once per turn",), "consume 1 mana: draw a card", "Once per turn, consume 1 mana: draw a card."),
     (("optional trigger",), "When flipped: draw a card", "When flipped: you may draw a card."),
     (("optional trigger",), "When flipped: you may draw a card", "When flipped: you may draw a card."),
-    (("continuous",), "[Evasive]; [Conduit]", "Evasive, Conduit."),
+    (("continuous",), "[Evasive]; [Conduit]", "Evasive; Conduit."),
     ((), "When summoned: target creature is [Weak] until the end of the turn.",
      "When summoned: target creature is Weakened until end of turn."),
     ((), "When destroyed: draw a card, then discard a card.", "When destroyed: draw a card; discard a card."),
-    ((), "Consume 1 mana; discard a card: draw a card.", "Consume 1 mana and discard a card: draw a card."),
-    ((), "When flipped: you can draw a card.", "When flipped: you may draw a card."),
+    ((), "Consume 1 mana; discard a card: draw a card.", "Consume 1 mana; discard a card: draw a card."),
+    ((), "When flipped: you can draw a card.", "When flipped: you can draw a card."),
 ]  # fmt: skip
 
 

@@ -25,7 +25,7 @@ text = "When summoned: destroy target"
 
 def test_the_shipped_cards_have_no_findings(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "dimensional_rift", "--lint"]) == 0
-    assert capsys.readouterr().out == "47 cards, 0 findings\n"
+    assert capsys.readouterr().out == "77 cards, 0 findings\n"
 
 
 def test_findings_have_code_line_column_and_hint(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -115,7 +115,7 @@ def test_the_card_set_is_looked_over_with_the_cards_of_a_variant(
     assert main(["cards", "dimensional_rift", "--lint", "--variant", str(variant)]) == 1
     finding, total = capsys.readouterr().out.splitlines()
     assert finding.startswith(f"{variant}:11:32: T101 ")
-    assert total == "48 cards, 1 findings"
+    assert total == "78 cards, 1 findings"
 
 
 def test_card_files_are_looked_over_under_the_options_of_a_variant(variant: Path, tmp_path: Path) -> None:

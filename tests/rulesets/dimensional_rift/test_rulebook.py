@@ -1,7 +1,7 @@
 """What only this rulebook has: two editions. `tests.rulesets.test_rulebooks` has what all have."""
 
-from cardgame_tui.content.rulebook import load_rulebook
-from cardgame_tui.content.rulebook_parts import RuleTable
+from cardgame_tui.content.rulebook.book import load_rulebook
+from cardgame_tui.content.rulebook.parts import RuleTable
 from rulesets.dimensional_rift import PLUGIN
 
 

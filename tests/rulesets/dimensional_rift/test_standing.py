@@ -1,9 +1,7 @@
 """Tables that come back are known again (DR-187), also after a mark."""
 
-from random import Random
-
 from cardgame_tui.bots.random_bot import RandomBot
-from cardgame_tui.content.decks import deck_faults, find_decks
+from cardgame_tui.content.decks import find_decks
 from cardgame_tui.engine.duel import Result, Start
 from cardgame_tui.lab.play_out import play_out
 from cardgame_tui.play.driver import Driver
@@ -89,10 +87,9 @@ def test_mana_moved_to_and_fro_ends_in_a_draw() -> None:
 def played_until(decisions: int, repetitions: int) -> Result | None:
     """How a random duel stands after so many decisions."""
     options = RiftOptions(loser_picks=False, direct_hit_draws=True, stalemate_turns=12, repetitions=repetitions)
-    game, chance = DimensionalRift(), Random(191)
-    decks = find_decks(game.id).decks
-    legal = [deck.sections for deck in decks if not deck_faults(game, options, deck, game.cards)]
-    start = Start(191, options, (chance.choice(legal), chance.choice(legal)), cards=game.cards)
+    game, shelf = DimensionalRift(), find_decks(DimensionalRift.id)
+    ambush, vigil = (shelf.find(name).sections for name in ("bramble_ambush", "lamplight_vigil"))
+    start = Start(191, options, (ambush, vigil), cards=game.cards)
     driver = Driver(game, start, keep=False, log=False)
     play_out(driver, (RandomBot(191), RandomBot(192)), decisions)
     return driver.result

@@ -3,7 +3,7 @@
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.prompt import Refusal
 from rulesets.dimensional_rift import PLUGIN
-from rulesets.dimensional_rift.cards.sentences import Trigger
+from rulesets.dimensional_rift.cards.program import Trigger
 from rulesets.dimensional_rift.content.common import common_parts
 from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.positions.arrange import arrange
@@ -28,7 +28,7 @@ def lost(zone: str) -> RiftDuel:
         },
     )
     [creature] = [card for card in duel.on_battlefield() if card.zone is not None and card.zone.name == zone]
-    duel.creature_events.append(CreatureEvent(Trigger.LOST_CREATURE, creature, 0))
+    duel.creature_events.append(CreatureEvent(Trigger.DESTROYED, creature, 0, "creature"))
     return duel
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from cardgame_tui.bots.asking import answer_of
 from cardgame_tui.bots.random_bot import RandomBot
-from cardgame_tui.content.rulebook import load_rulebook
+from cardgame_tui.content.rulebook.book import load_rulebook
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.testing.reading import positions_continue

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import rulesets
-from cardgame_tui.content.rulebook import load_rulebook
+from cardgame_tui.content.rulebook.book import load_rulebook
 from tests.rulesets.rune_duel.tables import GAME
 
 FOLDER = Path(rulesets.__path__[0]) / "rune_duel"

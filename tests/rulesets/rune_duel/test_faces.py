@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cardgame_tui.content.rulebook import load_rulebook
+from cardgame_tui.content.rulebook.book import load_rulebook
 from rulesets.rune_duel import PLUGIN
 from rulesets.rune_duel.cards.keywords import Keyword
 from rulesets.rune_duel.options import RuneOptions

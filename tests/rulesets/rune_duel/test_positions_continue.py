@@ -1,6 +1,6 @@
 """A duel of Rune Duel continues from a position as it went on."""
 
-from cardgame_tui.content.rulebook import load_rulebook
+from cardgame_tui.content.rulebook.book import load_rulebook
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.play.driver import Driver

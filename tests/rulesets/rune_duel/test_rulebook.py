@@ -2,8 +2,8 @@
 
 import re
 
-from cardgame_tui.content.rulebook import load_rulebook
-from cardgame_tui.content.rulebook_parts import Prose
+from cardgame_tui.content.rulebook.book import load_rulebook
+from cardgame_tui.content.rulebook.parts import Prose
 from rulesets.rune_duel import PLUGIN
 
 

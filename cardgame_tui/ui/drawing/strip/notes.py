@@ -104,6 +104,6 @@ def _on_one_line(scene: Scene, groups: Sequence[NotOffered], width: int) -> str:
 
 def _refusal(refused: NotOffered, width: int) -> str:
     """One reason; if space is short the things are cut, then the reason, never its rule."""
-    why, rule = f": {refused.reason}", f" ({refused.rule})"
+    why, rule = f": {refused.reason}", f" ({refused.cited})"
     things = cut(refused.words, max(LEAST_THINGS, width - cell_len(refused.because)))
     return cut(things + why, width - cell_len(rule)) + rule

@@ -3,22 +3,23 @@
 from functools import cache
 
 from cardgame_tui.engine.prompt import Refusal, Script
-from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.keywords import Common, Keyword
+from rulesets.dimensional_rift.cards.price import FREE
 from rulesets.dimensional_rift.cards.printed import RiftPrinted
-from rulesets.dimensional_rift.cards.program import Ability
-from rulesets.dimensional_rift.cards.sentences import Common, Trigger
+from rulesets.dimensional_rift.cards.program import Ability, Trigger
+from rulesets.dimensional_rift.cards.sentences import Doing
 from rulesets.dimensional_rift.rules import refusals
-from rulesets.dimensional_rift.rules.combat.strikes import declare_block
+from rulesets.dimensional_rift.rules.combat.strikes import announce_strike, declare_block
 from rulesets.dimensional_rift.rules.costs.bill import bill_for, payable
 from rulesets.dimensional_rift.rules.costs.payment import pay
 from rulesets.dimensional_rift.rules.playing.summon import flip
 from rulesets.dimensional_rift.rules.steps.checks import check_state
-from rulesets.dimensional_rift.rules.steps.triggers import announce
-from rulesets.dimensional_rift.rules.targets import has_targets, pick_targets, reach_of
+from rulesets.dimensional_rift.rules.steps.triggers import fire
+from rulesets.dimensional_rift.rules.targets import has_targets, is_aimed, pick_targets, reach_of
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
-from rulesets.dimensional_rift.state.creature_event import CreatureEvent
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item, Strike
+from rulesets.dimensional_rift.state.matching import View, holds
 from rulesets.dimensional_rift.state.side import can_be_flipped
 from rulesets.dimensional_rift.state.traits import connections, has
 
@@ -33,6 +34,16 @@ def action_pool(duel: RiftDuel, card: RiftCard) -> list[Ability]:
     """The Actions a face-up card has in the current event (DR-93, DR-33, DR-155)."""
     common = event_action(duel)
     pool = _printed_pool(card.printed, None if common is None else duel.common.actions[common])
+    if card.printed.program.conditional:
+        view = View(card, card.owner)
+        pool = [action for action in pool if holds(duel, action.condition, view)]
+    if duel.effects.of("may"):
+        pool = list(dict.fromkeys([*pool, *allowed_actions(duel, card)]))
+    if duel.effects.of("cannot"):
+        banned = duel.effects.on(duel, "cannot", card)
+        pool = [
+            action for action in pool if (action.common or Doing.TRANSFORM) not in banned or not is_named(action)
+        ]
     if not card.attached and _PRONE not in card.conditions:
         return pool
     lent = (equipment.printed.program.grants_action for equipment in card.attached)
@@ -40,6 +51,18 @@ def action_pool(duel: RiftDuel, card: RiftCard) -> list[Ability]:
     if _PRONE in card.conditions and duel.prone_acts:
         pool.append(duel.common.get_up)
     return list(dict.fromkeys(pool))
+
+
+def allowed_actions(duel: RiftDuel, card: RiftCard, allowed: str = "may") -> list[Ability]:
+    """The Actions that effects allow a card, in the Event Phase or in another phase (DR-93): see `ALLOWED`."""
+    words = duel.effects.on(duel, allowed, card)
+    actions = [duel.common.actions[word] if isinstance(word, Common) else duel.common.transform for word in words]
+    return [each for each in actions if each is not duel.common.transform or card.printed.program.transforms]
+
+
+def is_named(action: Ability) -> bool:
+    """Whether an Action has a name, by which it can be forbidden."""
+    return action.common is not None or action.transforms
 
 
 def event_action(duel: RiftDuel) -> Common | None:
@@ -62,6 +85,10 @@ def refuse_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Refusal | 
     refuse = refuse_attack if action.common is _STRIKE else refuse_acting
     if (refusal := refuse(duel, card, action.label)) is not None:
         return refusal
+    if action.takes_mana and has(duel, card, _MANALOCKED):
+        return refusals.MANALOCKED
+    if not payable(duel, card, action.price):
+        return refusals.COST_UNPAID
     return None if has_targets(duel, card, action) else refusals.NO_TARGET
 
 
@@ -83,7 +110,7 @@ def refuse_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Refus
     """Say why an activated ability cannot be used now (DR-122, DR-126, DR-127, DR-156)."""
     if ability.once and ability.number in card.used:
         return refusals.USED_THIS_TURN
-    if _MANALOCKED in card.conditions and ability.price.takes_mana:
+    if ability.takes_mana and has(duel, card, _MANALOCKED):
         return refusals.MANALOCKED
     if not payable(duel, card, ability.price):
         return refusals.COST_UNPAID
@@ -103,7 +130,10 @@ def declare_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Script[No
     what = "strike" if action.common is _STRIKE else "action"
     item = kind(card.owner, action.rule, what, card, ability=action)
     duel.note("DR-95", "declare", card.owner, card, word=action.label.removesuffix("."))
-    yield from pick_targets(duel, item)
+    yield from _pay_for(duel, item)
+    if not (yield from pick_targets(duel, item)):
+        duel.note("DR-126", "no_target", item.controller, item.source)
+        return
     yield from flip_targets(duel, item)
     if isinstance(item, Strike):
         duel.note("DR-104", "strike", card.owner, card, item.zone)
@@ -113,8 +143,21 @@ def declare_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Script[No
         duel.declared = None
         duel.forget()
     duel.stack.append(item)
-    if isinstance(item, Strike) and duel.watched:
-        announce(duel, CreatureEvent(Trigger.ATTACKED_HERE, card, item.zone.id))
+    if isinstance(item, Strike):
+        announce_strike(duel, item)
+    fire(duel, card, Trigger.ACTED, during=item, action=action.common)
+    tell_targets(duel, item)
+
+
+def _pay_for(duel: RiftDuel, item: Item) -> Script[None]:
+    """Pay for an item; a source that is sacrificed for it counts from its last place (DR-126, DR-143)."""
+    if item.ability.price is FREE:
+        return
+    reach, own = reach_of(duel, item), connections(duel, item.source)
+    yield from pay(duel, bill_for(item.source, item.ability.price))
+    check_state(duel)
+    if not in_play(item.source):
+        item.reach, item.connects = reach, own
 
 
 def declare_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Script[None]:
@@ -127,17 +170,17 @@ def declare_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Scri
         duel.uses += 1
     item = Item(card.owner, ability.rule, "activation", card, ability=ability)
     duel.note("DR-126", "activate", card.owner, card, word=ability.label)
-    reach, own = reach_of(duel, item), connections(duel, card)
-    yield from pay(duel, bill_for(card, ability.price))
-    check_state(duel)
-    if not in_play(card):
-        item.reach, item.connects = reach, own
+    yield from _pay_for(duel, item)
     yield from _put(duel, item)
 
 
 def put_trigger(duel: RiftDuel, item: Item) -> Script[None]:
     """Put a fired trigger on the stack; one with nothing to target is not put there (DR-125, DR-126)."""
     duel.note(item.rule, "trigger", item.controller, item.source, word=item.ability.label)
+    if not payable(duel, item.source, item.ability.price):
+        duel.note("DR-127", "fizzle", item.controller, item.source)
+        return
+    yield from _pay_for(duel, item)
     yield from _put(duel, item)
 
 
@@ -147,6 +190,14 @@ def _put(duel: RiftDuel, item: Item) -> Script[None]:
         return
     duel.stack.append(item)
     yield from flip_targets(duel, item)
+    tell_targets(duel, item)
+
+
+def tell_targets(duel: RiftDuel, item: Item) -> None:
+    """That a card is targeted is an event of it (DR-140)."""
+    for spec, zone in zip(item.ability.targets, item.targets, strict=True):
+        if zone is not None and zone.cards and zone.cards[0].face_up and is_aimed(spec):
+            fire(duel, zone.cards[0], Trigger.TARGETED, about=item.source, during=item)
 
 
 def flip_targets(duel: RiftDuel, item: Item) -> Script[None]:

@@ -8,15 +8,13 @@ from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_o
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards.arrows import NO_ARROWS
 from rulesets.dimensional_rift.cards.keywords import Keyword
-from rulesets.dimensional_rift.cards.nouns import Noun
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.steps.checks import check_state
 from rulesets.dimensional_rift.rules.steps.counters import lift
 from rulesets.dimensional_rift.rules.steps.lifecycle import crew, relocate, swap, turn_to, uncrew
 from rulesets.dimensional_rift.rules.steps.turning import pick_facing, rotate_as_picked
-from rulesets.dimensional_rift.rules.targets import fits
 from rulesets.dimensional_rift.state.board import ARTIFACT_ZONES, COLUMNS, GRID
-from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
+from rulesets.dimensional_rift.state.card import RiftCard, in_play, is_creature, is_face_up_creature, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import has, movement, targeting
 
@@ -143,7 +141,7 @@ def _judged_crewing(duel: RiftDuel, going: Move) -> Iterator[Judged]:
         return
     reach = targeting(duel, vehicle)
     for card in duel.on_side(vehicle.owner):
-        if fits(card, Noun.CREATURE):
+        if is_creature(card):
             refusal = None if going.left else refusals.NO_MOVEMENT_LEFT
             yield Option("crew", zone=place_of(card)), refusal or _refuse_crewing(card, reach)
 
@@ -160,7 +158,7 @@ def _refuse_crewing(card: RiftCard, reach: int) -> Refusal | None:
 def _judged_uncrewing(duel: RiftDuel, going: Move) -> Iterator[Judged]:
     """The artifact zones a crewing Vehicle may be put into, and those it may not (DR-37)."""
     card = going.card
-    if not fits(card, Noun.FACE_UP_CREATURE) or _vehicle_under(card) is None:
+    if not is_face_up_creature(card) or _vehicle_under(card) is None:
         return
     reach = targeting(duel, card) | 1 << _behind(card)
     for number in ARTIFACT_ZONES[card.owner]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Set
 
 from cardgame_tui.engine.prompt import Option, Refusal, Refused, shared_option
-from rulesets.dimensional_rift.cards.sentences import Common
+from rulesets.dimensional_rift.cards.keywords import Common
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.actions.pray_and_operate import judge_instead
 from rulesets.dimensional_rift.rules.playing.campaign import judge_tokens

@@ -4,14 +4,11 @@ from collections.abc import Callable, Iterator
 
 from cardgame_tui.engine.asking import NO, choose_judged
 from cardgame_tui.engine.prompt import Judged, Option, Script, shared_option
-from rulesets.dimensional_rift.cards.keywords import Keyword
-from rulesets.dimensional_rift.cards.nouns import Noun
-from rulesets.dimensional_rift.cards.sentences import Common
+from rulesets.dimensional_rift.cards.keywords import Common, Keyword
 from rulesets.dimensional_rift.rules.actions.declaring import declare_action, refuse_action
 from rulesets.dimensional_rift.rules.actions.moves import move, refuse_move
 from rulesets.dimensional_rift.rules.actions.pray_and_operate import act_instead, judge_instead
-from rulesets.dimensional_rift.rules.targets import fits
-from rulesets.dimensional_rift.state.card import RiftCard, in_play
+from rulesets.dimensional_rift.state.card import RiftCard, in_play, is_face_up_creature
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import has
 
@@ -19,7 +16,7 @@ from rulesets.dimensional_rift.state.traits import has
 def take_move(duel: RiftDuel, card: RiftCard) -> Script[None]:
     """Take a Move Action, after which a Vigilant creature, and no artifact, may Attack at once (DR-31, DR-168)."""
     yield from move(duel, card)
-    if fits(card, Noun.FACE_UP_CREATURE) and has(duel, card, Keyword.VIGILANT):
+    if is_face_up_creature(card) and has(duel, card, Keyword.VIGILANT):
         option = yield from _pick(duel, card, "vigilant", _attacks)
         if option.key == "action":
             yield from declare_action(duel, card, duel.common.actions[Common.STRIKE])

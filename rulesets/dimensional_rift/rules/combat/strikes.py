@@ -5,13 +5,13 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards.keywords import Keyword
-from rulesets.dimensional_rift.cards.nouns import Place
-from rulesets.dimensional_rift.cards.sentences import Trigger
+from rulesets.dimensional_rift.cards.program import Trigger
+from rulesets.dimensional_rift.cards.sentences import Doing
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.playing.summon import flip
 from rulesets.dimensional_rift.rules.redirect import redirect
 from rulesets.dimensional_rift.rules.steps.checks import check_state
-from rulesets.dimensional_rift.rules.steps.counters import deal_damage, lose_hp, stand_up
+from rulesets.dimensional_rift.rules.steps.counters import count, deal_damage, lose_hp, stand_up
 from rulesets.dimensional_rift.rules.steps.lifecycle import draw
 from rulesets.dimensional_rift.rules.steps.triggers import fire
 from rulesets.dimensional_rift.rules.targets import refuse_target
@@ -28,12 +28,18 @@ def declare_block(duel: RiftDuel, strike: Strike) -> Script[None]:
     zone = strike.zone
     if zone.cards:
         yield from _block_passively(duel, strike, zone.cards[0])
-    elif has(duel, strike.source, Keyword.EVASIVE):
+    elif has(duel, strike.source, Keyword.EVASIVE) or _unblockable(duel, strike.source):
         duel.note("DR-106", "evaded", strike.controller, strike.source, zone)
     else:
         yield from _block_actively(duel, strike, zone)
     if strike.blocker is not None:
-        fire(duel, strike.source, Trigger.BLOCKED, about=strike.blocker, during=strike)
+        _announce_block(duel, strike, strike.blocker)
+
+
+def _announce_block(duel: RiftDuel, strike: Strike, blocker: RiftCard) -> None:
+    """Both that it is blocked and that it blocks are events."""
+    fire(duel, strike.source, Trigger.BLOCKED, about=blocker, during=strike, zone=strike.zone.id)
+    fire(duel, blocker, Trigger.BLOCKS, about=strike.source, during=strike, zone=strike.zone.id)
 
 
 def _block_passively(duel: RiftDuel, strike: Strike, creature: RiftCard) -> Script[None]:
@@ -92,6 +98,8 @@ def refuse_block(duel: RiftDuel, strike: Strike, card: RiftCard) -> Refusal | No
         return refusals.ATTACKER_BLOCKS
     if has(duel, card, Keyword.FOCUSED):
         return refusals.FOCUSED
+    if Doing.BLOCK in duel.effects.on(duel, "cannot", card):
+        return refusals.FORBIDDEN
     return None if targeting(duel, card) >> strike.zone.id & 1 else refusals.BLOCKER_NOT_CONNECTED
 
 
@@ -101,11 +109,11 @@ def resolve_strike(duel: RiftDuel, strike: Strike) -> Script[None]:
     if not in_play(attacker):
         duel.note("DR-119", "fizzle", strike.controller, attacker, strike.zone)
         return
-    if Keyword.PRONE in attacker.conditions and duel.prone_acts:
+    if strike.what == "strike" and Keyword.PRONE in attacker.conditions and duel.prone_acts:
         stand_up(duel, attacker)
         return
     reach = yield from _aim_at_last(duel, strike)
-    if refuse_target(duel, strike, Place.STRUCK, strike.zone, reach) is not None:
+    if refuse_target(duel, strike, strike.ability.targets[0], strike.zone, reach) is not None:
         duel.note("DR-119", "fizzle", strike.controller, attacker, strike.zone)
         return
     blocker = yield from _final_blocker(duel, strike)
@@ -119,7 +127,7 @@ def resolve_strike(duel: RiftDuel, strike: Strike) -> Script[None]:
 
 def _aim_at_last(duel: RiftDuel, strike: Strike) -> Script[int]:
     """Let a struck Re-target creature pass the Strike on; return the reach that then counts."""
-    redirected = yield from redirect(duel, strike, Place.STRUCK, strike.zone)
+    redirected = yield from redirect(duel, strike, strike.ability.targets[0], strike.zone)
     if redirected is None:
         return targeting(duel, strike.source)
     zone, reach = redirected
@@ -141,7 +149,7 @@ def _final_blocker(duel: RiftDuel, strike: Strike) -> Script[RiftCard | None]:
             if creature is not declared:
                 strike.blocker, strike.passive = creature, True
                 duel.note("DR-117", "block_passive", creature.owner, creature, strike.zone)
-                fire(duel, strike.source, Trigger.BLOCKED, about=creature, during=strike)
+                _announce_block(duel, strike, creature)
             return creature
         return None
     if declared is None or not in_play(declared) or strike.passive:
@@ -177,6 +185,33 @@ def _fight(duel: RiftDuel, strike: Strike, attacker: RiftCard, blocker: RiftCard
         answer = might(duel, blocker) if in_play(blocker) else 0
     deal_damage(duel, attacker, answer, "DR-113", blocker)
     check_state(duel)
-    for fighter in (attacker, blocker):
+    for fighter, foe in ((attacker, blocker), (blocker, attacker)):
         if in_play(fighter):
-            fire(duel, fighter, Trigger.SURVIVED, during=strike)
+            count(fighter, f"fought {foe.id}")
+            fire(duel, fighter, Trigger.SURVIVED, about=foe, during=strike)
+
+
+def _unblockable(duel: RiftDuel, card: RiftCard) -> bool:
+    return Doing.BLOCKED in duel.effects.on(duel, "cannot", card)
+
+
+def strike_by_effect(duel: RiftDuel, strike: Strike) -> Script[None]:
+    """Declare a Strike that is no Action: settle the block and put it on the stack (DR-193)."""
+    card = strike.source
+    duel.note("DR-104", "strike", card.owner, card, strike.zone)
+    duel.declared = strike
+    duel.forget()
+    announce_strike(duel, strike)
+    yield from declare_block(duel, strike)
+    duel.declared = None
+    duel.forget()
+    duel.stack.append(strike)
+
+
+def announce_strike(duel: RiftDuel, strike: Strike) -> None:
+    """That a creature strikes, and that the creature in the zone is struck, are events (DR-140)."""
+    card, zone = strike.source, strike.zone
+    struck: RiftCard | None = zone.cards[0] if zone.cards else None
+    fire(duel, card, Trigger.ATTACKED, about=struck, during=strike, zone=zone.id)
+    if struck is not None:
+        fire(duel, struck, Trigger.STRUCK, about=card, during=strike, zone=zone.id)

@@ -4,20 +4,20 @@ Cards are sacrificed and discarded first and mana is taken last, so every choice
 still to pay; `payment` offers only cards that leave the rest payable.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 from cardgame_tui.engine.prompt import Refusal
 from rulesets.dimensional_rift.cards.keywords import Keyword
-from rulesets.dimensional_rift.cards.nouns import Noun
+from rulesets.dimensional_rift.cards.nouns import What
 from rulesets.dimensional_rift.cards.price import FREE, Price
 from rulesets.dimensional_rift.rules import refusals
-from rulesets.dimensional_rift.rules.targets import fits
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.matching import View, fits, is_kind
+from rulesets.dimensional_rift.state.traits import has
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
-_FACE_UP_CREATURE = Noun.FACE_UP_CREATURE
 _MANALOCKED = Keyword.MANALOCKED
 
 
@@ -28,26 +28,32 @@ class Bill:
     Args:
         seat: who pays.
         source: the card whose cost it is.
-        sacs: nouns of the single sacrifices still to make.
-        holders: whether the sacrifices are face-up creatures that hold mana together.
+        sacs: what each of the single sacrifices still to make asks for.
+        holders: what further sacrifices ask for, if there may be any.
         held: mana that those must hold together, less what the sacrificed ones held.
+        either: cards still to sacrifice or discard.
         discards: cards still to discard.
         own: mana to take from the source itself.
         any: mana to take from any of the payer's cards.
+        of: the cards that this mana may come from, None for all.
         life: HP to pay.
+        itself: whether the source is sacrificed.
         entering: whether the source is being summoned or flipped and so is not on the field yet (DR-72).
         need: kind of zone that must be empty in the end, for a card that needs one; "" for none.
     """
 
     seat: int
     source: RiftCard
-    sacs: tuple[Noun, ...] = ()
-    holders: bool = False
+    sacs: tuple[What, ...] = ()
+    holders: What | None = None
     held: int = 0
+    either: int = 0
     discards: int = 0
     own: int = 0
     any: int = 0
+    of: What | None = None
     life: int = 0
+    itself: bool = False
     entering: bool = False
     need: str = ""
 
@@ -59,10 +65,13 @@ class Bill:
             self.sacs[1:],
             self.holders,
             self.held - card.mana,
+            self.either,
             self.discards,
             self.own,
             self.any,
+            self.of,
             self.life,
+            self.itself,
             self.entering,
             need,
         )
@@ -76,10 +85,13 @@ def bill_for(card: RiftCard, price: Price, *, entering: bool = False, need: str 
         price.sacs,
         price.holders,
         price.held,
+        price.either,
         price.discards,
         price.own,
         price.any,
+        price.of,
         price.life,
+        price.itself,
         entering,
         need,
     )
@@ -96,18 +108,23 @@ def payable(
         return not need
     if price.life > duel.hp[card.owner] and not forced:
         return False
-    if price.own and (card.mana < price.own or _MANALOCKED in card.conditions):
+    if price.own and (card.mana < price.own or has(duel, card, _MANALOCKED)):
         return False
     if price.discards and price.discards > len(discardable(duel, card.owner, card)):
         return False
-    if not price.sacs and not price.any:
+    if price.itself and (entering or card not in duel.on_side(card.owner)):
+        return False
+    if not (price.sacs or price.any or price.either):
         return not need
     field = payers(duel, card, entering)
-    if len(price.sacs) > len(field) or (price.any and price.any > _mana_of(duel, field)):
+    if price.itself:
+        field = [each for each in field if each is not card]
+    bill = bill_for(card, price, entering=entering, need=need)
+    if len(price.sacs) > len(field) or (price.any and price.any > _mana_of(duel, bill, field)):
         return False
-    if not price.sacs and not need:
+    if not price.sacs and not price.either and not need:
         return True
-    return _payable_from(duel, bill_for(card, price, entering=entering, need=need), field)
+    return _payable_from(duel, bill, field)
 
 
 def discardable(duel: RiftDuel, seat: int, source: RiftCard | None) -> list[RiftCard]:
@@ -125,18 +142,38 @@ def refuse_sacrifice(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | No
     """Say why a card may not be sacrificed for the next part of a bill (DR-72, DR-127)."""
     if bill.entering and card is bill.source:
         return refusals.PAYS_FOR_ITSELF
-    if not fits(card, bill.sacs[0]):
+    if (bill.itself and card is bill.source) or not suits(duel, bill, card, bill.sacs[0]):
         return refusals.NOT_THIS_PART
     if _leaves_payable(duel, bill, card, bill.need):
         return None
     return refusals.NO_ZONE_LEFT if _leaves_payable(duel, bill, card, "") else refusals.REST_UNPAYABLE
 
 
-def refuse_more(bill: Bill, card: RiftCard) -> Refusal | None:
-    """Say why a card may not be sacrificed on top of the least number of creatures that hold mana (DR-72)."""
+def refuse_more(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | None:
+    """Say why a card may not be sacrificed on top of the least number (DR-72)."""
     if bill.entering and card is bill.source:
         return refusals.PAYS_FOR_ITSELF
-    return None if fits(card, _FACE_UP_CREATURE) else refusals.NOT_THIS_PART
+    return None if suits(duel, bill, card, bill.holders) else refusals.NOT_THIS_PART
+
+
+def refuse_either(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | None:
+    """Say why a card may not be sacrificed where one may be discarded instead (DR-72, DR-73)."""
+    if card is bill.source and (bill.entering or bill.itself):
+        return refusals.PAYS_FOR_ITSELF
+    field = [each for each in payers(duel, bill.source, bill.entering) if each is not card]
+    rest = replace(bill, either=bill.either - 1, need="" if frees(duel, card, bill.need) else bill.need)
+    return None if _payable_from(duel, rest, field) else refusals.REST_UNPAYABLE
+
+
+def suits(duel: RiftDuel, bill: Bill, card: RiftCard, what: What | None) -> bool:
+    """Whether a card is what a part of a cost asks for; for more than its type it must be face-up (DR-72)."""
+    if what is None:
+        return True
+    if not what.qualifiers and not what.tests and what.also is None:
+        return is_kind(card, what.kind)
+    if (what.qualifiers or what.tests) and not card.face_up:
+        return False
+    return fits(duel, card, what, View(bill.source, bill.seat))
 
 
 def refuse_stop(bill: Bill) -> Refusal | None:
@@ -150,10 +187,10 @@ def refuse_mana(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | None:
     """Say why a card may not pay mana (DR-129 to DR-131, DR-156)."""
     if bill.entering and card is bill.source:
         return refusals.PAYS_FOR_ITSELF
-    if mana_worth(duel, card):
+    if bill_worth(duel, bill, card):
         return None if _mana_fits(duel, bill, card) else refusals.NO_ZONE_LEFT
     if card.face_up:
-        return refusals.MANALOCKED if _MANALOCKED in card.conditions else refusals.NO_MANA
+        return refusals.MANALOCKED if has(duel, card, _MANALOCKED) else refusals.NO_MANA
     paying = duel.options.hidden_sacrifice
     return (
         refusals.NOT_A_SCROLL if paying == "scrolls" and not card.printed.is_scroll else refusals.NO_WILL[paying]
@@ -163,8 +200,17 @@ def refuse_mana(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | None:
 def mana_worth(duel: RiftDuel, card: RiftCard) -> int:
     """Mana a card could give to an `any` payment (DR-129, DR-130)."""
     if card.face_up:
-        return 0 if _MANALOCKED in card.conditions else card.mana
+        return card.mana if card.mana and not has(duel, card, _MANALOCKED) else 0
     return _hidden_worth(duel, card)
+
+
+def bill_worth(duel: RiftDuel, bill: Bill, card: RiftCard) -> int:
+    """Mana a card could give to a bill; some mana pays only for what its own card says (DR-129)."""
+    if bill.of is not None and not fits(duel, card, bill.of, View(bill.source, bill.seat)):
+        return 0
+    if card.mana and card is not bill.source and duel.effects.on(duel, "own", card):
+        return 0
+    return mana_worth(duel, card)
 
 
 def frees(duel: RiftDuel, card: RiftCard, kind: str) -> bool:
@@ -197,7 +243,7 @@ def _payable_from(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool
     if bill.holders:
         return _holders_suffice(duel, bill, field)
     if not bill.need:
-        return _suffices(duel, bill.sacs, bill.any, field)
+        return _suffices(duel, bill, bill.sacs, bill.any, field)
     for card in field:
         if frees(duel, card, bill.need) and _suffices_without(duel, bill, card, field):
             return True
@@ -205,34 +251,48 @@ def _payable_from(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool
 
 
 def _holders_suffice(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool:
-    """Whether the face-up creatures are enough and hold enough mana together (all may be sacrificed)."""
-    creatures = [card for card in field if fits(card, _FACE_UP_CREATURE)]
+    """Whether those that fit are enough and hold enough mana together (all may be sacrificed)."""
+    creatures = [card for card in field if suits(duel, bill, card, bill.holders)]
     if len(creatures) < len(bill.sacs) or sum([card.mana for card in creatures]) < bill.held:
         return False
     return not bill.need or any([frees(duel, card, bill.need) for card in creatures])
 
 
-def _suffices(duel: RiftDuel, sacs: Sequence[Noun], mana: int, field: Sequence[RiftCard]) -> bool:
+def _suffices(
+    duel: RiftDuel,
+    bill: Bill,
+    sacs: Sequence[What],
+    mana: int,
+    field: Sequence[RiftCard],
+    either: int | None = None,
+) -> bool:
     """Whether cards can be sacrificed and the others give enough mana: those that give least go first."""
-    if not sacs:
-        return _mana_of(duel, field) >= mana
-    cards = sorted(field, key=lambda card: mana_worth(duel, card)) if mana else field
-    going = sacrificed(sacs, cards)
+    hand = len(discardable(duel, bill.seat, bill.source)) - bill.discards
+    more = max((bill.either if either is None else either) - hand, 0)
+    if not sacs and not more:
+        return _mana_of(duel, bill, field) >= mana
+    cards = sorted(field, key=lambda card: bill_worth(duel, bill, card)) if mana else field
+    going = sacrificed(sacs, cards, lambda card, what: suits(duel, bill, card, what))
     if len(going) < len(sacs):
         return False
-    return not mana or _mana_of(duel, [card for card in field if card not in going]) >= mana
+    left = [card for card in cards if card not in going]
+    if len(left) < more:
+        return False
+    return not mana or _mana_of(duel, bill, left[more:]) >= mana
 
 
-def _mana_of(duel: RiftDuel, cards: Sequence[RiftCard]) -> int:
+def _mana_of(duel: RiftDuel, bill: Bill, cards: Sequence[RiftCard]) -> int:
     """Mana that cards could give together."""
     total = 0
     for card in cards:
         if card.mana or not card.face_up:
-            total += mana_worth(duel, card)
+            total += bill_worth(duel, bill, card)
     return total
 
 
-def sacrificed(sacs: Sequence[Noun], cards: Sequence[RiftCard]) -> list[RiftCard]:
+def sacrificed(
+    sacs: Sequence[What], cards: Sequence[RiftCard], suit: Callable[[RiftCard, What], bool]
+) -> list[RiftCard]:
     """Match cards to sacrifices, each to one, so that as many as possible are made.
 
     Every card in turn takes a sacrifice that nobody makes yet, or one whose card can make another instead (the
@@ -241,12 +301,13 @@ def sacrificed(sacs: Sequence[Noun], cards: Sequence[RiftCard]) -> list[RiftCard
     Args:
         sacs: what each sacrifice asks for.
         cards: the cards that may be sacrificed, the least valuable first.
+        suit: whether a card is what a sacrifice asks for.
     """
     maker: dict[int, RiftCard] = {}
 
     def takes_one(card: RiftCard, tried: set[int]) -> bool:
         for place, noun in enumerate(sacs):
-            if place not in tried and fits(card, noun):
+            if place not in tried and suit(card, noun):
                 tried.add(place)
                 if place not in maker or takes_one(maker[place], tried):
                     maker[place] = card
@@ -265,10 +326,12 @@ def _suffices_without(duel: RiftDuel, bill: Bill, card: RiftCard, field: Sequenc
     rest = [each for each in field if each is not card]
     for place, noun in enumerate(bill.sacs):
         others = bill.sacs[:place] + bill.sacs[place + 1 :]
-        if fits(card, noun) and _suffices(duel, others, bill.any, rest):
+        if suits(duel, bill, card, noun) and _suffices(duel, bill, others, bill.any, rest):
             return True
+    if bill.either and _suffices(duel, bill, bill.sacs, bill.any, rest, bill.either - 1):
+        return True
     worth = _hidden_worth(duel, card)
-    return bool(bill.any and worth) and _suffices(duel, bill.sacs, max(bill.any - worth, 0), rest)
+    return bool(bill.any and worth) and _suffices(duel, bill, bill.sacs, max(bill.any - worth, 0), rest)
 
 
 def _hidden_worth(duel: RiftDuel, card: RiftCard) -> int:

@@ -8,8 +8,10 @@ from cardgame_tui.engine.prompt import Judged, Option, Script, SharedOptions, sh
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.costs.bill import (
     Bill,
+    discardable,
     frees,
     payers,
+    refuse_either,
     refuse_mana,
     refuse_more,
     refuse_sacrifice,
@@ -36,6 +38,8 @@ def pay(duel: RiftDuel, bill: Bill) -> Script[None]:
         yield from _sacrifice(duel, bill)
     while bill.holders and (yield from _sacrifice_more(duel, bill)):
         pass
+    while bill.either:
+        yield from _sacrifice_or_discard(duel, bill)
     for _ in range(bill.discards):
         yield from discard_one(duel, bill.seat, "DR-73", bill.source)
     if bill.life:
@@ -44,6 +48,8 @@ def pay(duel: RiftDuel, bill: Bill) -> Script[None]:
         spend(duel, bill.source, bill.own)
     while bill.any > 0:
         yield from _pay_mana(duel, bill)
+    if bill.itself:
+        _take(duel, bill, bill.source)
     if duel.resolving is None:
         check_defeat(duel)
 
@@ -79,16 +85,39 @@ def _sacrifice_more(duel: RiftDuel, bill: Bill) -> Script[bool]:
 
     def judge() -> Iterator[Judged]:
         for card in duel.on_side(bill.seat):
-            yield shared_option("sacrifice", card.id), refuse_more(bill, card)
+            yield shared_option("sacrifice", card.id), refuse_more(duel, bill, card)
         yield DONE, refuse_stop(bill)
 
-    if all([refuse_more(bill, card) for card in duel.on_side(bill.seat)]):
+    if all([refuse_more(duel, bill, card) for card in duel.on_side(bill.seat)]):
         return False
     option = yield from choose_judged(duel, bill.seat, "sacrifice", "DR-72", judge, card=bill.source)
     if option is None or option.card is None:
         return False
     _take(duel, bill, duel.cards[option.card])
     return True
+
+
+def _sacrifice_or_discard(duel: RiftDuel, bill: Bill) -> Script[None]:
+    """Let the payer pick one card of the battlefield or of the hand."""
+
+    def judge() -> Iterator[Judged]:
+        for card in duel.on_side(bill.seat):
+            yield shared_option("sacrifice", card.id), refuse_either(duel, bill, card)
+        spare = len(discardable(duel, bill.seat, bill.source)) > bill.discards and not (
+            bill.need and bill.either == 1
+        )
+        for card in duel.pile(bill.seat, "hand").cards:
+            refusal = refusals.PAYS_FOR_ITSELF if card is bill.source else None
+            yield shared_option("discard", card.id), refusal or (None if spare else refusals.REST_UNPAYABLE)
+
+    option = yield from choose_judged(duel, bill.seat, "sacrifice", "DR-72", judge, card=bill.source)
+    assert option is not None
+    assert option.card is not None
+    bill.either -= 1
+    if option.key == "discard":
+        discard(duel, duel.cards[option.card])
+    else:
+        _take(duel, bill, duel.cards[option.card])
 
 
 def _take(duel: RiftDuel, bill: Bill, card: RiftCard) -> None:

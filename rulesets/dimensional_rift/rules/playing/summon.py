@@ -4,23 +4,22 @@ from cardgame_tui.engine.asking import NO, pick_card, pick_zone
 from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards.keywords import Keyword
-from rulesets.dimensional_rift.cards.nouns import Noun
-from rulesets.dimensional_rift.cards.sentences import Trigger
+from rulesets.dimensional_rift.cards.program import Trigger
 from rulesets.dimensional_rift.rules import refusals
-from rulesets.dimensional_rift.rules.costs.bill import bill_for, payable
+from rulesets.dimensional_rift.rules.costs.bill import bill_for, frees, payable
 from rulesets.dimensional_rift.rules.costs.payment import pay
 from rulesets.dimensional_rift.rules.steps.checks import check_state
 from rulesets.dimensional_rift.rules.steps.counters import collect
-from rulesets.dimensional_rift.rules.steps.lifecycle import enter, swap, to_graveyard
+from rulesets.dimensional_rift.rules.steps.lifecycle import destroy, enter, swap, to_graveyard
 from rulesets.dimensional_rift.rules.steps.triggers import fire
 from rulesets.dimensional_rift.rules.steps.turning import pick_facing, serve_first
-from rulesets.dimensional_rift.rules.targets import fits
 from rulesets.dimensional_rift.state.board import SIDE
-from rulesets.dimensional_rift.state.card import RiftCard
+from rulesets.dimensional_rift.state.card import RiftCard, is_creature
 from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.traits import has
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
-_TRANSFORMED = Keyword.TRANSFORMED
+_SCAFFOLD, _TRANSFORMED = Keyword.SCAFFOLD, Keyword.TRANSFORMED
 
 
 def refuse_summon(duel: RiftDuel, card: RiftCard) -> Refusal | None:
@@ -36,7 +35,7 @@ def refuse_cost_and_zone(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a card cannot be paid for, or has no zone."""
     kind = card.printed.kind
     need = "" if duel.has_open_zone(card.owner, kind) else kind
-    if payable(duel, card, card.printed.program.price, entering=True, need=need):
+    if payable(duel, card, card.printed.program.price, entering=True, need=need) or _scaffolds(duel, card):
         return None
     return refusals.NO_ZONE if need else refusals.CANNOT_PAY
 
@@ -51,7 +50,11 @@ def refuse_set(duel: RiftDuel, card: RiftCard) -> Refusal | None:
 def summon(duel: RiftDuel, card: RiftCard) -> Script[None]:
     """Summon a card from hand or Fables Deck (DR-62)."""
     duel.note("DR-62", "reveal", card.owner, card, shown=True)
-    yield from pay(duel, bill_for(card, card.printed.program.price, entering=True, need=card.printed.kind))
+    scaffold = yield from _pick_scaffold(duel, card)
+    if scaffold is None:
+        yield from pay(duel, bill_for(card, card.printed.program.price, entering=True, need=card.printed.kind))
+    else:
+        destroy(duel, [scaffold], "DR-190", "sacrificed")
     check_state(duel)
     zone = yield from _pick_place(duel, card, "DR-62")
     turns = yield from pick_facing(duel, card)
@@ -60,6 +63,36 @@ def summon(duel: RiftDuel, card: RiftCard) -> Script[None]:
     if card.printed.serves:
         yield from serve_first(duel, card)
     _arrive(duel, card, "DR-62")
+
+
+def _scaffolds(duel: RiftDuel, card: RiftCard) -> list[RiftCard]:
+    """The cards that may be sacrificed in place of the summoning cost of a monument (DR-190)."""
+    if card.printed.kind != "monument" or _SCAFFOLD not in duel.mentioned:
+        return []
+    open_zone = duel.has_open_zone(card.owner, "monument")
+    found = [each for each in duel.on_side(card.owner) if each.face_up and has(duel, each, _SCAFFOLD)]
+    return [each for each in found if open_zone or frees(duel, each, "monument")]
+
+
+def _pick_scaffold(duel: RiftDuel, card: RiftCard) -> Script[RiftCard | None]:
+    """Let the payer sacrifice a Scaffold instead of paying; without another way it must be one (DR-190)."""
+    scaffolds = _scaffolds(duel, card)
+    if not scaffolds:
+        return None
+    need = "" if duel.has_open_zone(card.owner, "monument") else "monument"
+    pays = payable(duel, card, card.printed.program.price, entering=True, need=need)
+    return (
+        yield from pick_card(
+            duel,
+            card.owner,
+            "scaffold",
+            "DR-190",
+            scaffolds,
+            lambda each: None,
+            none=NO if pays else None,
+            card=card,
+        )
+    )
 
 
 def set_card(duel: RiftDuel, card: RiftCard) -> Script[None]:
@@ -182,7 +215,7 @@ def _shadowwalk(duel: RiftDuel, card: RiftCard) -> Script[RiftCard | None]:
 
 def refuse_walk(card: RiftCard) -> Refusal | None:
     """Say why a card cannot be flipped in the place of a Shadowwalker (DR-153)."""
-    if not fits(card, Noun.CREATURE):
+    if not is_creature(card):
         return refusals.NO_WALK_CREATURE
     return refusals.NO_WALK_FACE_UP if card.face_up else None
 

@@ -6,7 +6,8 @@ from typing_extensions import override
 
 from cardgame_tui.engine.priority import Holder, StackRules
 from cardgame_tui.engine.prompt import Judged, Option, Refused, Script, shared_option
-from rulesets.dimensional_rift.cards.program import Ability
+from rulesets.dimensional_rift.cards.program import Ability, Trigger
+from rulesets.dimensional_rift.cards.sentences import Doing
 from rulesets.dimensional_rift.rules.actions import declaring, timing
 from rulesets.dimensional_rift.rules.actions.moves import judge_moves
 from rulesets.dimensional_rift.rules.actions.pray_and_operate import INSTEAD, act_instead, judge_instead
@@ -17,11 +18,13 @@ from rulesets.dimensional_rift.rules.stack import traps
 from rulesets.dimensional_rift.rules.stack.resolution import resolve
 from rulesets.dimensional_rift.rules.steps.checks import check_defeat, check_state
 from rulesets.dimensional_rift.rules.steps.lifecycle import destroy
-from rulesets.dimensional_rift.rules.steps.triggers import place, wanted
+from rulesets.dimensional_rift.rules.steps.triggers import fire_own, place, wanted
 from rulesets.dimensional_rift.rules.steps.turning import judge_service, serve_in_event
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
+from rulesets.dimensional_rift.state.continuous import ALLOWED
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.traits import connections, targeting
 
 
 class RiftStack(StackRules[RiftDuel, Item]):
@@ -175,10 +178,21 @@ def _flip(duel: RiftDuel, card: RiftCard) -> Script[None]:
 def _judged_slow(duel: RiftDuel, seat: int) -> list[Judged]:
     """What the phase gives the turn player at Slow Speed (DR-134)."""
     if duel.phase in deployment.PLAY_PHASES:
-        return deployment.judge_plays(duel, seat) + _judged_activations(duel, seat)
+        return deployment.judge_plays(duel, seat) + _judged_activations(duel, seat) + _judged_allowed(duel, seat)
     if duel.phase == "event":
         return [*_judged_actions(duel, seat), *_judged_in_event(duel, seat)]
-    return []
+    return _judged_allowed(duel, seat)
+
+
+def _judged_allowed(duel: RiftDuel, seat: int) -> list[Judged]:
+    """The Actions that effects allow in another phase than the Event Phase (DR-93)."""
+    judged: list[Judged] = []
+    allowed = ALLOWED.get(duel.phase, "")
+    for card in duel.side(seat).acting() if allowed and duel.effects.of(allowed) else ():
+        for action in declaring.allowed_actions(duel, card, allowed):
+            refusal = declaring.refuse_action(duel, card, action)
+            judged.append((shared_option("action", card.id, None, action), refusal))
+    return judged
 
 
 def _judged_in_event(duel: RiftDuel, seat: int) -> Iterator[Judged]:
@@ -206,7 +220,8 @@ def _judged_activations(duel: RiftDuel, seat: int) -> list[Judged]:
 def _judged_actions(duel: RiftDuel, seat: int) -> list[Judged]:
     """The Actions of the Event Phase (DR-77, DR-91)."""
     judged: list[Judged] = []
-    for card in duel.side(seat).doers:
+    side = duel.side(seat)
+    for card in side.acting() if duel.effects.of("may") else side.doers:
         for action in declaring.action_pool(duel, card):
             refusal = declaring.refuse_action(duel, card, action)
             judged.append((shared_option("action", card.id, None, action), refusal))
@@ -233,7 +248,8 @@ def _ability(option: Option) -> Ability:
 def _transform_next(duel: RiftDuel) -> Script[None]:
     """Sacrifice the next transforming creature and let its controller summon another (DR-157)."""
     card = duel.transforms.pop(0)
-    if in_play(card):
+    if in_play(card) and Doing.TRANSFORM not in duel.effects.on(duel, "cannot", card):
+        fire_own(duel, card, Trigger.TRANSFORMED, reach=targeting(duel, card), connects=connections(duel, card))
         destroy(duel, [card], "DR-157", "transforms")
         yield from transform(duel, card)
 

@@ -2,9 +2,8 @@
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.zone import Zone
-from rulesets.dimensional_rift.cards import nouns
+from cardgame_tui.text import Node
 from rulesets.dimensional_rift.cards.keywords import Keyword
-from rulesets.dimensional_rift.cards.program import TargetSpec
 from rulesets.dimensional_rift.rules.actions.declaring import flip_targets
 from rulesets.dimensional_rift.rules.actions.pray_and_operate import Operated, still_operates
 from rulesets.dimensional_rift.rules.actions.vigilant_and_lightfoot import move_after_attack
@@ -13,10 +12,11 @@ from rulesets.dimensional_rift.rules.stack.traps import discard_used
 from rulesets.dimensional_rift.rules.steps.checks import check_defeat, check_state
 from rulesets.dimensional_rift.rules.steps.counters import stand_up
 from rulesets.dimensional_rift.rules.steps.verb import perform_effects
-from rulesets.dimensional_rift.rules.targets import reach_of, refuse_target
+from rulesets.dimensional_rift.rules.targets import aims_at_zones, is_aimed, reach_of, refuse_target
 from rulesets.dimensional_rift.state.card import in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item, Strike
+from rulesets.dimensional_rift.state.traits import has
 
 
 def resolve(duel: RiftDuel, item: Item) -> Script[None]:
@@ -57,7 +57,7 @@ def _fizzles(duel: RiftDuel, item: Item) -> str:
         return "DR-143"
     if isinstance(item, Operated) and not still_operates(duel, item):
         return "DR-171"
-    if item.ability.price.takes_mana and Keyword.MANALOCKED in item.source.conditions:
+    if item.ability.takes_mana and has(duel, item.source, Keyword.MANALOCKED):
         return "DR-156"
     return ""
 
@@ -71,9 +71,9 @@ def _check_targets(duel: RiftDuel, item: Item) -> Script[bool]:
     return any(zone is not None for zone in item.targets)
 
 
-def _holding(duel: RiftDuel, item: Item, spec: TargetSpec, zone: Zone) -> Script[Zone | None]:
+def _holding(duel: RiftDuel, item: Item, spec: Node, zone: Zone) -> Script[Zone | None]:
     redirected = None
-    if isinstance(spec, (nouns.Target, nouns.SameType)):
+    if is_aimed(spec) and not aims_at_zones(spec):
         redirected = yield from redirect(duel, item, spec, zone)
     if redirected is not None:
         zone, reach = redirected

@@ -26,7 +26,7 @@ def refuse_spring(duel: RiftDuel, trap: RiftCard) -> Refusal | None:
     """Say why a face-down Trap cannot be flipped by its controller now."""
     if duel.turn == trap.set_on:
         return refusals.TRAP_JUST_SET
-    triggers, events = trap.printed.program.triggers, duel.events_for(trap.owner)
+    triggers, events = trap.printed.program.watching, duel.events_for(trap.owner)
     if not any(event.trigger in triggers for event in events):
         return refusals.TRAP_LATE if _latest_use(duel, trap, duel.creature_events) else refusals.TRAP_WAITS
     if not payable(duel, trap, trap.printed.program.price, entering=True):
@@ -98,7 +98,7 @@ def _latest_use(
 ) -> tuple[CreatureEvent, Ability, list[int]] | None:
     """The latest of some events a Trap could use, what it would do, and the orientations in which it works."""
     for event in reversed(events):
-        for ability in trap.printed.program.triggers.get(event.trigger, ()):
+        for ability in trap.printed.program.watching.get(event.trigger, ()):
             if turns := [each for each in range(4) if _works(duel, trap, each, event, ability)]:
                 return event, ability, turns
     return None
@@ -108,7 +108,7 @@ def _works(duel: RiftDuel, trap: RiftCard, turns: int, event: CreatureEvent, abi
     """Whether a Trap, face-up in this orientation, would have the connection and the target its text asks for."""
     before = trap.face_up, trap.turns
     trap.face_up, trap.turns, trap.reach = True, turns, (-1, 0)
-    works = concerns(duel, trap, event) and has_targets(duel, trap, ability)
+    works = concerns(duel, trap, ability, event) and has_targets(duel, trap, ability)
     trap.face_up, trap.turns = before
     trap.reach = (-1, 0)
     return works

@@ -6,6 +6,7 @@ from rulesets.dimensional_rift.rules.steps.lifecycle import destroy
 from rulesets.dimensional_rift.rules.steps.triggers import fire_threshold
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.matching import View, holds
 from rulesets.dimensional_rift.state.traits import life
 
 _LIFE = Stat.LIFE.value
@@ -51,8 +52,8 @@ def check_defeat(duel: RiftDuel) -> None:
 
 def _check_thresholds(duel: RiftDuel, card: RiftCard) -> None:
     """Fire each state trigger once whenever its state becomes true (DR-121)."""
-    for mana, ability in card.printed.program.thresholds:
-        if card.mana < mana:
+    for condition, ability in card.printed.program.thresholds:
+        if not holds(duel, condition, View(card, card.owner)):
             card.held.discard(ability.number)
         elif ability.number not in card.held:
             card.held.add(ability.number)

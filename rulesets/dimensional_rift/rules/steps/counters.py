@@ -2,6 +2,9 @@
 
 from cardgame_tui.engine.duel import other
 from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.program import Trigger
+from rulesets.dimensional_rift.cards.sentences import Doing
+from rulesets.dimensional_rift.rules.steps.triggers import fire, fire_for_all
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import armor, has, life
@@ -11,12 +14,19 @@ def collect(duel: RiftDuel, card: RiftCard, amount: int, rule: str) -> None:
     """Put mana on a face-up card; a Manalocked one gains none, a Vehicle never (DR-17, DR-37, DR-156)."""
     if amount == 0 or not in_play(card) or card.printed.is_vehicle:
         return
-    if Keyword.MANALOCKED in card.conditions:
+    if has(duel, card, Keyword.MANALOCKED):
         duel.note("DR-156", "locked", card.owner, card)
         return
     card.mana += amount
     duel.changes += 1
     duel.note(rule, "collect", card.owner, card, amount=amount)
+    fire(duel, card, Trigger.COLLECTED)
+
+
+def count(card: RiftCard, key: str) -> None:
+    """Count something since the card was summoned, if its text asks for that (DR-194)."""
+    if card.printed.program.counts:
+        card.tally[key] = card.tally.get(key, 0) + 1
 
 
 def spend(duel: RiftDuel, card: RiftCard, amount: int) -> None:
@@ -28,7 +38,7 @@ def spend(duel: RiftDuel, card: RiftCard, amount: int) -> None:
 
 def transfer(duel: RiftDuel, giver: RiftCard, taker: RiftCard, amount: int) -> None:
     """Move up to an amount of mana from one card to another; neither may be Manalocked (DR-156)."""
-    if Keyword.MANALOCKED in giver.conditions or Keyword.MANALOCKED in taker.conditions:
+    if has(duel, giver, Keyword.MANALOCKED) or has(duel, taker, Keyword.MANALOCKED):
         duel.note("DR-156", "locked", giver.owner, giver)
         return
     if taker.printed.is_vehicle:
@@ -65,6 +75,7 @@ def deal_damage(duel: RiftDuel, card: RiftCard, amount: int, rule: str, fighter:
         card.damage += taken
         duel.changes += 1
         duel.note(rule, "damage", card.owner, card, amount=taken, other=fighter)
+        fire(duel, card, Trigger.DEALT, about=fighter)
 
 
 def heal(duel: RiftDuel, card: RiftCard, amount: int) -> None:
@@ -78,11 +89,49 @@ def heal(duel: RiftDuel, card: RiftCard, amount: int) -> None:
 
 def afflict(duel: RiftDuel, card: RiftCard, keyword: Keyword, until: str) -> None:
     """Give a face-up card a condition; the same one twice counts once, with the longer duration (DR-148)."""
-    if card.conditions.get(keyword) == "":
+    before = card.conditions.get(keyword)
+    if before == PERMANENTLY or (before == "" and until != PERMANENTLY):
         return
     card.conditions[keyword] = until
     duel.changes += 1
     duel.note("DR-148", "condition", card.owner, card, word=keyword.value)
+
+
+PERMANENTLY = "permanently"
+"""Until when a condition lasts that ends only as its card leaves the battlefield (DR-192)."""
+
+
+def cleanse(duel: RiftDuel, card: RiftCard, rule: str) -> None:
+    """Remove every condition but those that a card has permanently (DR-164, DR-192)."""
+    kept = not duel.options.cleanse_ends_permanent
+    for keyword in [each for each, until in card.conditions.items() if not (kept and until == PERMANENTLY)]:
+        lift(duel, card, keyword, rule)
+
+
+def lose_mana(duel: RiftDuel, card: RiftCard, amount: int) -> None:
+    """Remove mana from a card; a Manalocked one keeps it (DR-156)."""
+    if has(duel, card, Keyword.MANALOCKED):
+        duel.note("DR-156", "locked", card.owner, card)
+    elif amount:
+        card.mana -= amount
+        duel.changes += 1
+        duel.note("DR-17", "loses_mana", card.owner, card, amount=amount)
+
+
+def move_damage(duel: RiftDuel, giver: RiftCard, taker: RiftCard, amount: int) -> None:
+    """Move damage counters from one creature to another; this deals no damage (DR-17)."""
+    if taker.printed.kind == "creature":
+        giver.damage -= amount
+        taker.damage += amount
+        duel.changes += 1
+        duel.note("DR-17", "damage_moves", giver.owner, giver, amount=amount, other=taker)
+
+
+def destructible(duel: RiftDuel, cards: list[RiftCard]) -> list[RiftCard]:
+    """Those of some cards that no text protects from being destroyed (DR-2)."""
+    if not duel.effects.of("cannot"):
+        return cards
+    return [card for card in cards if Doing.DESTROYED not in duel.effects.on(duel, "cannot", card)]
 
 
 def lift(duel: RiftDuel, card: RiftCard, keyword: Keyword, rule: str) -> None:
@@ -97,6 +146,7 @@ def lose_hp(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
     duel.hp[seat] -= amount
     duel.changes += 1
     duel.note(rule, "lose_hp", seat, amount=amount)
+    fire_for_all(duel, Trigger.LOSE, seat)
     if duel.hp[seat] > 0:
         return
     if duel.options.defeat == "at_once":

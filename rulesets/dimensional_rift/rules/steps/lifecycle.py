@@ -7,13 +7,15 @@ from collections.abc import Sequence
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.zone import Zone
-from rulesets.dimensional_rift.cards.sentences import Trigger
-from rulesets.dimensional_rift.rules.steps.triggers import announce, fire
+from rulesets.dimensional_rift.cards.program import Ability, Trigger
+from rulesets.dimensional_rift.rules.steps.counters import count
+from rulesets.dimensional_rift.rules.steps.triggers import fire, fire_for_all, fire_own, hearers, remember, wait
 from rulesets.dimensional_rift.state.board import facing
-from rulesets.dimensional_rift.state.card import RiftCard, in_play
+from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
+from rulesets.dimensional_rift.state.continuous import start_effects
 from rulesets.dimensional_rift.state.creature_event import CreatureEvent
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.traits import connections, start_effects, targeting
+from rulesets.dimensional_rift.state.traits import connections, targeting
 
 
 def draw(duel: RiftDuel, seat: int, rule: str) -> bool:
@@ -28,6 +30,7 @@ def draw(duel: RiftDuel, seat: int, rule: str) -> bool:
     duel.move(card, duel.pile(seat, "hand"))
     duel.changes += 1
     duel.note(rule, "draw", seat, card)
+    fire_for_all(duel, Trigger.DRAW, seat)
     return True
 
 
@@ -36,6 +39,7 @@ def discard(duel: RiftDuel, card: RiftCard) -> None:
     duel.move(card, duel.pile(card.owner, "graveyard"))
     duel.changes += 1
     duel.note("DR-73", "discard", card.owner, card)
+    fire_for_all(duel, Trigger.DISCARD, card.owner)
 
 
 def conquer(duel: RiftDuel, zone: Zone, rule: str) -> None:
@@ -50,6 +54,7 @@ def relocate(duel: RiftDuel, card: RiftCard, zone: Zone, rule: str) -> None:
     duel.move(card, zone)
     duel.changes += 1
     duel.note(rule, "move", card.owner, card, zone)
+    _moved(duel, card, zone)
 
 
 def swap(duel: RiftDuel, card: RiftCard, partner: RiftCard, rule: str) -> None:
@@ -61,6 +66,14 @@ def swap(duel: RiftDuel, card: RiftCard, partner: RiftCard, rule: str) -> None:
     duel.move(partner, here)
     duel.changes += 1
     duel.note(rule, "swap", card.owner, card, there, other=partner)
+    for each, zone in ((card, there), (partner, here)):
+        if each.face_up:
+            _moved(duel, each, zone)
+
+
+def _moved(duel: RiftDuel, card: RiftCard, zone: Zone) -> None:
+    count(card, f"zone {zone.id}")
+    fire(duel, card, Trigger.MOVED, zone=zone.id)
 
 
 def turn_to(duel: RiftDuel, card: RiftCard, turns: int, rule: str) -> None:
@@ -80,6 +93,7 @@ def enter(duel: RiftDuel, card: RiftCard, zone: Zone, turns: int) -> None:
     duel.changes += 1
     duel.sides[card.owner] = None
     start_effects(duel, card)
+    count(card, f"zone {zone.id}")
 
 
 def attach(duel: RiftDuel, equipment: RiftCard, host: RiftCard) -> None:
@@ -90,6 +104,25 @@ def attach(duel: RiftDuel, equipment: RiftCard, host: RiftCard) -> None:
     host.attached.append(equipment)
     duel.changes += 1
     duel.note("DR-33", "attach", equipment.owner, equipment, other=host)
+
+
+def reattach(duel: RiftDuel, under: RiftCard, host: RiftCard) -> None:
+    """Move an attached card from one creature to another."""
+    assert under.host is not None
+    under.host.attached.remove(under)
+    under.host = host
+    host.attached.append(under)
+    duel.changes += 1
+    duel.note("DR-33", "attach", under.owner, under, other=host)
+
+
+def detach(duel: RiftDuel, under: RiftCard) -> None:
+    """Take an attached card off its creature; it goes to the graveyard (DR-34, DR-194)."""
+    assert under.host is not None
+    under.host.attached.remove(under)
+    under.host = None
+    to_graveyard(duel, under)
+    duel.note("DR-194", "destroyed", under.owner, under)
 
 
 def crew(duel: RiftDuel, vehicle: RiftCard, creature: RiftCard, turns: int) -> None:
@@ -120,14 +153,26 @@ def destroy(duel: RiftDuel, cards: Sequence[RiftCard], rule: str, what: str = "d
 
     ``When destroyed`` triggers remember the place, orientation and arrows each card had (DR-143).
     """
-    known = [(card, card.zone, in_play(card), targeting(duel, card), connections(duel, card)) for card in cards]
+    known = [(card, in_play(card), targeting(duel, card), connections(duel, card)) for card in cards]
+    events = (Trigger.DESTROYED, Trigger.SACRIFICED) if what == "sacrificed" else (Trigger.DESTROYED,)
+    told = [_loss(duel, card, event) for card in cards for event in events if event in duel.watched]
     for card, *_ in known:
         _bury(duel, card, rule, what)
-    for card, zone, summoned, reach, own in known:
-        if summoned:
-            fire(duel, card, Trigger.DESTROYED, reach=reach, connects=own)
-        if duel.watched and zone is not None and zone.kind == "creature":
-            announce(duel, CreatureEvent(Trigger.LOST_CREATURE, card, zone.id))
+    for card, summoned, reach, own in known:
+        for event in events if summoned else ():
+            fire_own(duel, card, event, reach=reach, connects=own)
+        for loss, waiting in told:
+            if loss.creature is card:
+                for hearer, ability in waiting:
+                    if in_play(hearer):
+                        wait(duel, hearer, ability, card)
+                remember(duel, loss)
+
+
+def _loss(duel: RiftDuel, card: RiftCard, event: Trigger) -> tuple[CreatureEvent, list[tuple[RiftCard, Ability]]]:
+    """That a card leaves, and who waits for it: what it was like is known only before it has left."""
+    loss = CreatureEvent(event, card, place_of(card), card.zone.kind if card.zone is not None else "")
+    return loss, hearers(duel, loss)
 
 
 def _bury(duel: RiftDuel, card: RiftCard, rule: str, what: str) -> None:
@@ -169,5 +214,6 @@ def _strip(duel: RiftDuel, card: RiftCard) -> None:
     card.conditions.clear()
     card.acted.clear()
     card.held.clear()
+    card.tally.clear()
     card.moved = False
     card.serves = -1

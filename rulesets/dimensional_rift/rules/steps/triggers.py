@@ -6,16 +6,18 @@ from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.triggers import place_triggers
-from rulesets.dimensional_rift.cards.program import Ability
-from rulesets.dimensional_rift.cards.sentences import Trigger
+from cardgame_tui.text.abilities import Selector
+from rulesets.dimensional_rift.cards.keywords import Common
+from rulesets.dimensional_rift.cards.nouns import Chosen, Each
+from rulesets.dimensional_rift.cards.program import FLIP_TRAPS, Ability, Trigger
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.creature_event import CreatureEvent
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
-from rulesets.dimensional_rift.state.traits import connections
+from rulesets.dimensional_rift.state.matching import View, fits, holds, zone_fits
 
 
-def fire(
+def fire_own(
     duel: RiftDuel,
     card: RiftCard,
     event: Trigger,
@@ -25,8 +27,10 @@ def fire(
     reach: int | None = None,
     connects: int = 0,
     during: Item | None = None,
+    zone: int = -1,
+    action: Common | None = None,
 ) -> None:
-    """Let the triggers a card has on an event wait for the stack.
+    """Let the triggers that a card has on an event of its own, or of a player, wait for the stack.
 
     Args:
         duel: the duel.
@@ -37,41 +41,138 @@ def fire(
         reach: last known targeting reach, for a card that has left.
         connects: last known own connections, to go with it.
         during: the item the event is about, which `After` triggers wait for (DR-140).
+        zone: number of the zone the event is about, -1 for none.
+        action: the named Action of the event.
     """
     for ability in card.printed.program.triggers.get(event, ()):
-        if ability.transforms:
-            duel.transforms.append(card)
+        if ability.seats and player and (player == card.owner) is not (ability.seats == 1):
             continue
-        item = Item(card.owner, ability.rule, "trigger", card, ability=ability)
-        item.about, item.player = about, player
-        item.reach, item.connects = reach, connects
-        item.on_top = event is Trigger.FLIPPED
-        late = ability.late and during is not None and duel.options.trigger_timing == "when_before"
-        (during.after if late and during else duel.waiting).append(item)
+        if ability.action is not action and ability.action is not None:
+            continue
+        if ability.whom is not None and not _meets(duel, card, ability.whom, about, zone):
+            continue
+        wait(duel, card, ability, about, player, reach, connects, during, event is Trigger.FLIPPED)
 
 
-def announce(duel: RiftDuel, event: CreatureEvent) -> None:
+def fire(
+    duel: RiftDuel,
+    card: RiftCard,
+    event: Trigger,
+    *,
+    about: RiftCard | None = None,
+    player: int = 0,
+    during: Item | None = None,
+    zone: int = -1,
+    action: Common | None = None,
+) -> None:
+    """Let the triggers on an event of a card wait: its own, as `fire_own`, and those of cards that watch it."""
+    if event in card.printed.program.triggers:
+        fire_own(duel, card, event, about=about, player=player, during=during, zone=zone, action=action)
+    if event in duel.watched:
+        announce(duel, CreatureEvent(event, card, zone, "", about, action.value if action else ""), during)
+
+
+def wait(
+    duel: RiftDuel,
+    card: RiftCard,
+    ability: Ability,
+    about: RiftCard | None,
+    player: int = 0,
+    reach: int | None = None,
+    connects: int = 0,
+    during: Item | None = None,
+    on_top: bool = False,
+) -> None:
+    """Put a trigger among those that wait, unless it was used this turn or has not happened often enough."""
+    if not _happened_enough(card, ability) or (ability.once and ability.number in card.used):
+        return
+    if not holds(duel, ability.condition, View(card, card.owner, connects if reach is not None else None)):
+        return
+    if ability.once:
+        card.used.add(ability.number)
+        duel.uses += 1
+    if ability.transforms:
+        duel.transforms.append(card)
+        return
+    item = Item(card.owner, ability.rule, "trigger", card, ability=ability)
+    item.about, item.player = about, player
+    item.reach, item.connects = reach, connects
+    item.on_top = on_top
+    late = ability.late and during is not None and duel.options.trigger_timing == "when_before"
+    (during.after if late and during else duel.waiting).append(item)
+
+
+def _happened_enough(card: RiftCard, ability: Ability) -> bool:
+    """Count an event that must happen so often since the card was summoned; whether it now has (DR-194)."""
+    if not ability.times:
+        return True
+    key = str(ability.number)
+    card.tally[key] = card.tally.get(key, 0) + 1
+    return card.tally[key] == ability.times
+
+
+def _meets(
+    duel: RiftDuel, card: RiftCard, whom: Selector, about: RiftCard | None, zone: int, kind: str = ""
+) -> bool:
+    """Whether the other card of an event, or its zone, is what a trigger asks for."""
+    view = View(card, card.owner)
+    if isinstance(whom, Each | Chosen):
+        if whom.what.is_zone:
+            return zone >= 0 and zone_fits(duel, duel.zones[zone], whom.what, view)
+        return about is not None and fits(duel, about, whom.what, view, kind)
+    return about is not None and about is card
+
+
+def announce(duel: RiftDuel, event: CreatureEvent, during: Item | None = None) -> None:
     """Let the triggers that wait for what happens to others fire, and remember the event for Traps (DR-39)."""
-    for card in duel.on_battlefield():
-        if card.face_up and not card.printed.is_trap and concerns(duel, card, event):
-            fire(duel, card, event.trigger, about=event.creature)
-    duel.creature_events.append(event)
-    duel.uses += 1
+    for card, ability in hearers(duel, event):
+        wait(duel, card, ability, event.creature, during=during)
+    remember(duel, event)
 
 
-def concerns(duel: RiftDuel, card: RiftCard, event: CreatureEvent) -> bool:
-    """Whether an event is what a card's triggers on such events ask for."""
-    if event.trigger is Trigger.LOST_CREATURE:
-        return event.creature.owner == card.owner
-    return event.creature.owner != card.owner and bool(connections(duel, card) >> event.zone & 1)
+def remember(duel: RiftDuel, event: CreatureEvent) -> None:
+    """Keep an event that may flip a Trap."""
+    if event.trigger in FLIP_TRAPS:
+        duel.creature_events.append(event)
+        duel.uses += 1
+
+
+def hearers(duel: RiftDuel, event: CreatureEvent) -> list[tuple[RiftCard, Ability]]:
+    """The face-up cards that wait for an event, and their triggers; Traps do so face-down."""
+    return [
+        (card, ability)
+        for card in duel.on_battlefield()
+        if card.face_up and not card.printed.is_trap
+        for ability in card.printed.program.watching.get(event.trigger, ())
+        if concerns(duel, card, ability, event)
+    ]
+
+
+def concerns(duel: RiftDuel, card: RiftCard, ability: Ability, event: CreatureEvent) -> bool:
+    """Whether an event is what a trigger on such events asks for."""
+    if ability.action is not None and ability.action.value != event.action:
+        return False
+    who = ability.who
+    if not isinstance(who, Each | Chosen) or not fits(
+        duel, event.creature, who.what, View(card, card.owner), event.kind
+    ):
+        return False
+    if isinstance(who, Chosen) and who.another and event.creature is card:
+        return False
+    return ability.whom is None or _meets(duel, card, ability.whom, event.about, event.zone)
 
 
 def fire_threshold(duel: RiftDuel, card: RiftCard, ability: Ability) -> None:
     """Let a trigger on a state fire; the state has just become true (DR-121)."""
-    if ability.transforms:
-        duel.transforms.append(card)
-    else:
-        duel.waiting.append(Item(card.owner, ability.rule, "trigger", card, ability=ability))
+    wait(duel, card, ability, None)
+
+
+def fire_for_all(duel: RiftDuel, event: Trigger, seat: int) -> None:
+    """Let the triggers on an event of a player fire, of all face-up cards."""
+    if event in duel.heard:
+        for card in duel.on_battlefield():
+            if card.face_up:
+                fire(duel, card, event, player=seat)
 
 
 def place(duel: RiftDuel, put: Callable[[Item], Script[None]]) -> Script[bool]:

@@ -1,18 +1,27 @@
 """The base of every verb of a card text, and which cards its words mean when it is carried out."""
 
-from cardgame_tui.engine.prompt import Script
+from collections.abc import Callable
+from functools import partial
+
+from cardgame_tui.engine.asking import choose, confirm, pick_card, pick_zone
+from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.engine.zone import Zone
-from cardgame_tui.text.abilities import Effect, Selector
+from cardgame_tui.text import Node, nodes_of
+from cardgame_tui.text.abilities import Condition, Effect, Selector
+from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise
 from rulesets.dimensional_rift.cards import nouns
-from rulesets.dimensional_rift.cards.nouns import Place, Reference
-from rulesets.dimensional_rift.rules.targets import fits
+from rulesets.dimensional_rift.cards.nouns import Reference, What
+from rulesets.dimensional_rift.cards.sentences import During, ForEach, Optional, Plain, Player, Provided, Value
+from rulesets.dimensional_rift.rules import refusals
+from rulesets.dimensional_rift.state.board import BATTLEFIELD
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.items import Item
-from rulesets.dimensional_rift.state.traits import connected_cards, connections
+from rulesets.dimensional_rift.state.items import Item, Strike
+from rulesets.dimensional_rift.state.matching import View, fits, holds, matching, measure, zone_fits
 
 
-class Verb(Effect):
+class Verb(Plain):
     """An effect that is carried out when its item resolves. The modules of `verbs` define them all.
 
     One that may ask a player defines `perform`, any other one `apply`.
@@ -29,12 +38,88 @@ class Verb(Effect):
         """Carry it out without a question; the rest is as for `perform`."""
         raise NotImplementedError
 
+    def possible(self, duel: RiftDuel, item: Item) -> bool:
+        """Whether a player who may carry it out is asked."""
+        return True
+
 
 def perform_effects(duel: RiftDuel, item: Item) -> Script[None]:
-    """Carry out the effects of an item in the order of its text."""
-    for effect in item.ability.effects:
-        assert isinstance(effect, Verb)
-        yield from effect.perform(duel, item)
+    """Carry out the effects of an item in the order of its text; `you did` is about the one before (DR-194)."""
+    held = False
+    effects = item.ability.effects
+    for place, effect in enumerate(effects):
+        before = duel.changes
+        match effect:
+            case ChooseOne():
+                modes = [effect.effect, *_alternatives(effects[place + 1 :])]
+                yield from _choose_mode(duel, item, modes)
+            case OrElse():
+                continue
+            case Otherwise():
+                if held:
+                    continue
+                held = yield from _perform_if(duel, item, effect.effect)
+            case _:
+                held = yield from _perform_if(duel, item, effect)
+        item.did = duel.changes != before
+
+
+def _perform_if(duel: RiftDuel, item: Item, effect: Effect) -> Script[bool]:
+    """Carry out an effect; False if its condition did not hold, so that `otherwise` counts."""
+    if isinstance(effect, If | Provided):
+        yield from _name(duel, item, effect.condition)
+        if not holds(duel, effect.condition, view_of(duel, item)):
+            return False
+        effect = effect.effect
+    yield from perform_one(duel, item, effect)
+    return True
+
+
+def perform_one(duel: RiftDuel, item: Item, effect: Effect) -> Script[None]:
+    """Carry out one effect, whatever it is made of."""
+    match effect:
+        case Verb():
+            yield from _name(duel, item, effect)
+            yield from effect.perform(duel, item)
+        case If() | Provided():
+            yield from _perform_if(duel, item, effect)
+        case Optional():
+            inner = effect.effect
+            if (not isinstance(inner, Verb) or inner.possible(duel, item)) and (
+                yield from confirm(duel, item.controller, "use_effect", "DR-125", item.source, public=True)
+            ):
+                yield from perform_one(duel, item, inner)
+        case ForEach():
+            for _ in matching(duel, effect.what, view_of(duel, item)):
+                yield from perform_one(duel, item, effect.effect)
+        case During():
+            item.until_end_of_turn = True
+            yield from perform_one(duel, item, effect.effect)
+            item.until_end_of_turn = False
+        case _:
+            raise TypeError(f"no meaning for {type(effect).__name__}")
+
+
+def _alternatives(effects: tuple[Effect, ...]) -> list[Effect]:
+    found: list[Effect] = []
+    for effect in effects:
+        if not isinstance(effect, OrElse):
+            break
+        found.append(effect.effect)
+    return found
+
+
+def _choose_mode(duel: RiftDuel, item: Item, modes: list[Effect]) -> Script[None]:
+    """Let the controller pick one of several effects on resolution (DR-125)."""
+    options = [Option("mode", value=place) for place in range(1, len(modes) + 1)]
+    option = yield from choose(duel, item.controller, "mode", "DR-125", options, card=item.source)
+    yield from perform_one(duel, item, modes[options.index(option)])
+
+
+def view_of(duel: RiftDuel, item: Item) -> View:
+    """From where the text of an item is read."""
+    bits = None if item.reach is None else item.connects
+    return View(item.source, item.controller, bits, lambda selector: affected(duel, item, selector), item.did)
 
 
 def affected(duel: RiftDuel, item: Item, selector: Selector) -> list[RiftCard]:
@@ -42,38 +127,161 @@ def affected(duel: RiftDuel, item: Item, selector: Selector) -> list[RiftCard]:
 
     Face-down cards have no counters, orientation or stats (DR-17, DR-27, DR-30), and a target is flipped (DR-67).
     """
+    return [card for card in doomed(duel, item, selector) if in_play(card)]
+
+
+def doomed(duel: RiftDuel, item: Item, selector: Node) -> list[RiftCard]:
+    """The cards that a selector means, also those face-down, which are not flipped (DR-71, DR-146)."""
     match selector:
         case Reference.THIS:
-            found = [item.source]
-        case Reference.THAT_CREATURE:
-            found = [item.about] if item.about is not None else []
-        case Reference.IT:
-            found = _in_zone(item.targets[-1])
-        case nouns.EachConnected():
-            found = _connected_to(duel, item, selector)
+            return [item.source]
+        case Reference.THE_BLOCKER | Reference.THE_ATTACKER if item.about is None:
+            return _in_strike(item, selector)
+        case Reference.THAT_CREATURE | Reference.THAT_CARD | Reference.THE_BLOCKER | Reference.THE_ATTACKER if (
+            item.about
+        ):
+            return [item.about]
+        case Reference():
+            return _named_last(duel, item)
+        case nouns.Each():
+            return matching(duel, selector.what, view_of(duel, item))
         case _:
-            found = _in_zone(_picked_for(item, selector))
-    return [card for card in found if in_play(card)]
+            if _is_spec(item, selector):
+                return _in_zone(_picked_for(item, selector))
+            return next((cards for spec, cards in reversed(item.picks) if spec is selector), [])
 
 
-def doomed(duel: RiftDuel, item: Item, selector: Selector) -> list[RiftCard]:
-    """The cards that a selector says to destroy; connected face-down cards too, unflipped (DR-71, DR-146)."""
-    if isinstance(selector, nouns.EachConnected):
-        return _connected_to(duel, item, selector)
-    return affected(duel, item, selector)
+def _named_last(duel: RiftDuel, item: Item) -> list[RiftCard]:
+    if item.last is not None:
+        return doomed(duel, item, item.last)
+    return _in_zone(item.targets[-1]) if item.targets else []
 
 
-def zone_of(item: Item, place: Place) -> Zone | None:
+def _name(duel: RiftDuel, item: Item, node: Effect | Condition) -> Script[None]:
+    """Let the player pick what the words leave open, without arrows (DR-194); what was named last is `it`."""
+    for each in _pickers(item, node):
+        if _is_spec(item, each):
+            item.last = each
+        elif isinstance(each, nouns.Chosen):
+            cards = yield from pick_cards(duel, item, each.what, 1, another=each.another)
+            item.picks.append((each, cards))
+            item.last = each
+
+
+def _pickers(item: Item, node: Effect | Condition) -> tuple[Node, ...]:
+    """The words of a part of an item's text that are picked, on activation or as it is carried out."""
+    known = item.ability.pickers
+    if id(node) not in known:
+        chosen = isinstance(node, Verb)
+        known[id(node)] = tuple(
+            each
+            for each in nodes_of(node)
+            if _is_spec(item, each) or (chosen and isinstance(each, nouns.Chosen) and not each.what.is_zone)
+        )
+    return known[id(node)]
+
+
+def _is_spec(item: Item, node: object) -> bool:
+    return any(spec is node for spec in item.ability.targets)
+
+
+def pick_cards(
+    duel: RiftDuel, item: Item, what: What, count: int, *, another: bool = False, seat: int = 0
+) -> Script[list[RiftCard]]:
+    """Let a player pick cards without arrows, as many as there are at most (DR-194)."""
+    chosen: list[RiftCard] = []
+    others = _named_so_far(item) if another else []
+    for _ in range(count):
+        view = view_of(duel, item)
+        legal = [
+            card
+            for card in duel.on_battlefield()
+            if card not in chosen and card not in others and fits(duel, card, what, view)
+        ]
+        if not legal:
+            break
+        card = yield from pick_card(
+            duel,
+            seat or item.controller,
+            "choose",
+            "DR-194",
+            duel.on_battlefield(),
+            partial(_refuse_choice, legal),
+            card=item.source,
+        )
+        assert card is not None
+        chosen.append(card)
+    return chosen
+
+
+def _named_so_far(item: Item) -> list[RiftCard]:
+    """What "another" differs from: the card itself, its targets, and what was picked before (DR-194)."""
+    picked = [card for _, cards in item.picks for card in cards]
+    return [item.source, *picked, *(card for zone in item.targets for card in _in_zone(zone))]
+
+
+def _refuse_choice(legal: list[RiftCard], card: RiftCard) -> Refusal | None:
+    return None if card in legal else refusals.NOT_FITTING
+
+
+def pick_zone_for(
+    duel: RiftDuel, item: Item, where: Selector, refuse: Callable[[Zone], Refusal | None]
+) -> Script[Zone | None]:
+    """The zone a selector means: the one picked on activation, or one that is picked now."""
+    if _is_spec(item, where):
+        return _picked_for(item, where)
+    assert isinstance(where, nouns.Chosen | nouns.Each)
+    view = view_of(duel, item)
+    return (
+        yield from pick_zone(
+            duel,
+            item.controller,
+            "choose",
+            "DR-194",
+            [duel.zones[number] for number in BATTLEFIELD],
+            lambda zone: refuse(zone) if zone_fits(duel, zone, where.what, view) else refusals.NOT_FITTING,
+            card=item.source,
+        )
+    )
+
+
+def amount_of(duel: RiftDuel, item: Item, number: int, value: Value | None) -> int:
+    """A number, or what it is equal to now."""
+    if value is None:
+        return number
+    view = view_of(duel, item)
+    if value.what is not None:
+        return len(matching(duel, value.what, view))
+    assert value.of is not None
+    assert value.measure is not None
+    return sum(measure(duel, card, value.measure) for card in affected(duel, item, value.of))
+
+
+def seats_of(duel: RiftDuel, item: Item, player: Player | None) -> tuple[int, ...]:
+    """The seats of the players that a word means, the item's own if there is none."""
+    match player:
+        case None:
+            return (item.controller,)
+        case Player.THAT:
+            return (item.player,)
+        case Player.EACH:
+            return (duel.active, other(duel.active))
+    return (other(item.controller),)
+
+
+def zone_of(item: Item, place: Node) -> Zone | None:
     """The zone an item has picked for a place in its text, None when it no longer holds."""
     return _picked_for(item, place)
 
 
-def _connected_to(duel: RiftDuel, item: Item, selector: nouns.EachConnected) -> list[RiftCard]:
-    bits = connections(duel, item.source) if item.reach is None else item.connects
-    return [card for card in connected_cards(duel, bits) if fits(card, selector.noun)]
+def _in_strike(item: Item, selector: Selector) -> list[RiftCard]:
+    if not isinstance(item, Strike):
+        return []
+    found = item.blocker if selector is Reference.THE_BLOCKER else item.source
+    return [] if found is None else [found]
 
 
-def _picked_for(item: Item, selector: Selector) -> Zone | None:
+def _picked_for(item: Item, selector: Node) -> Zone | None:
     """The pick for a selector; trees are compared by identity, because equal ones may have different picks."""
     number = next(number for number, spec in enumerate(item.ability.targets) if spec is selector)
     zone: Zone | None = item.targets[number]

@@ -6,10 +6,14 @@ from typing import Any
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.prompt import Option, Prompt, Script
 from cardgame_tui.plugins import load_ruleset
-from cardgame_tui.text.abilities import Effect, Triggered
+from cardgame_tui.text.abilities import Effect
 from rulesets.dimensional_rift.cards.arrows import parse_arrows
 from rulesets.dimensional_rift.cards.printed import RiftPrinted
+from rulesets.dimensional_rift.cards.program import Ability
+from rulesets.dimensional_rift.cards.sentences import Triggered
 from rulesets.dimensional_rift.content.abilities import ability_of
+from rulesets.dimensional_rift.content.common import common_action
+from rulesets.dimensional_rift.content.compiler import compile_text
 from rulesets.dimensional_rift.content.vocabulary import LANGUAGE
 from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.rules.steps.verb import perform_effects
@@ -90,9 +94,13 @@ class Battlefield:
         item = self.item(effects, Item, targets, source)
         run(self.duel, perform_effects(self.duel, item), answers)
 
+    def ability(self, sentence: str) -> Ability:
+        """The activated ability of a sentence."""
+        return compile_text(LANGUAGE.parse(f"{sentence}.")).activations[0]
+
     def item(self, effects: str, kind: type[Item], targets: Sequence[str], source: str = "1C3") -> Any:
         """An item for effects written as on a card, its targets picked."""
-        ability = ability_of(0, effects, "DR-121", parsed(effects))
+        ability = ability_of(0, effects, "DR-121", parsed(effects), named=common_action)
         card = self.card(source)
         item = kind(card.owner, "DR-121", "activation", card, ability=ability)
         item.targets = [self.duel.named[zone] for zone in targets]

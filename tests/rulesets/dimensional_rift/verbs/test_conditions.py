@@ -1,4 +1,4 @@
-"""Cleanse, afflict, worsen, lessen, get up."""
+"""Cleanse, afflict, give, get up."""
 
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.state.traits import might
@@ -17,7 +17,7 @@ def test_afflict_puts_conditions_for_the_named_time() -> None:
     assert field.card("2C3").conditions == {Keyword.PRONE: "", Keyword.EVASIVE: "until end of turn"}
 
 
-def test_worsen_lays_the_second_condition_on_a_card_that_has_the_first() -> None:
+def test_afflict_lays_the_second_condition_on_a_card_that_has_the_first() -> None:
     field = Battlefield({"1C2": {"conditions": ["Prone"]}})
     field.perform("target creature is Prone, or Weakened if it already was", ["2C3"])
     field.perform("target creature is Prone, or Weakened if it already was", ["1C2"])
@@ -25,7 +25,7 @@ def test_worsen_lays_the_second_condition_on_a_card_that_has_the_first() -> None
     assert set(field.card("1C2").conditions) == {Keyword.PRONE, Keyword.WEAKENED}
 
 
-def test_lessen_lowers_a_stat_but_not_below_0() -> None:
+def test_give_lowers_a_stat_but_not_below_0() -> None:
     field = Battlefield()
     field.perform("this gets -1 Might until end of turn; target creature gets -2 Might until end of turn", ["2C3"])
     assert might(field.duel, field.card("1C3")) == 1
@@ -36,3 +36,16 @@ def test_get_up_ends_prone() -> None:
     field = Battlefield({"1C3": {"conditions": ["Prone", "Weakened"]}})
     field.perform("get up")
     assert set(field.card("1C3").conditions) == {Keyword.WEAKENED}
+
+
+def test_give_raises_a_stat_and_gives_keywords() -> None:
+    field = Battlefield()
+    field.perform("this gets +2 Might and Evasive")
+    assert might(field.duel, field.card("1C3")) == 4
+    assert field.card("1C3").conditions == {Keyword.EVASIVE: ""}
+
+
+def test_afflict_permanently_survives_cleanse() -> None:
+    field = Battlefield({"1C2": {"conditions": ["Prone"]}})
+    field.perform("target creature is permanently Weakened; cleanse it", ["1C2"])
+    assert set(field.card("1C2").conditions) == {Keyword.WEAKENED}

@@ -2,17 +2,19 @@
 
 import pytest
 
-from cardgame_tui.text.abilities import Activated
-from rulesets.dimensional_rift.cards.nouns import Noun
-from rulesets.dimensional_rift.cards.price import FREE, Price, price_of
+from rulesets.dimensional_rift.cards.nouns import Kind, Qualifier, State, What
+from rulesets.dimensional_rift.cards.price import FREE, Price
+from rulesets.dimensional_rift.content.compiler import compile_text
 from rulesets.dimensional_rift.content.vocabulary import LANGUAGE
 
 
 def price(costs: str) -> Price:
     """The price of costs as written before a colon."""
-    sentence = LANGUAGE.parse(f"{costs}: draw a card.").abilities[0]
-    assert isinstance(sentence, Activated)
-    return price_of(sentence.costs)
+    return compile_text(LANGUAGE.parse(f"{costs}: draw a card.")).activations[0].price
+
+
+CREATURE, ARTIFACT = What(Kind.CREATURE), What(Kind.ARTIFACT)
+FACE_UP_CREATURE = What(Kind.CREATURE, None, (Qualifier(State.FACE_UP),))
 
 
 def test_consume_takes_mana_of_the_card_or_of_any() -> None:
@@ -21,18 +23,30 @@ def test_consume_takes_mana_of_the_card_or_of_any() -> None:
 
 
 def test_sacrifice_asks_for_the_named_number_of_cards() -> None:
-    assert price("Sac 2 creatures") == Price(sacs=(Noun.CREATURE, Noun.CREATURE))
-    assert price("Sac a face-up creature") == Price(sacs=(Noun.FACE_UP_CREATURE,))
+    assert price("Sac 2 creatures") == Price(sacs=(CREATURE, CREATURE))
+    assert price("Sac a face-up creature") == Price(sacs=(FACE_UP_CREATURE,))
 
 
-def test_sacrifice_holders_asks_for_creatures_and_their_mana() -> None:
+def test_sacrifice_of_at_least_so_many_asks_for_creatures_and_their_mana() -> None:
     sentence = "Sac at least 2 creatures that hold 4 or more mana together"
-    assert price(sentence) == Price(sacs=(Noun.FACE_UP_CREATURE,) * 2, holders=True, held=4)
+    assert price(sentence) == Price(sacs=(FACE_UP_CREATURE,) * 2, holders=FACE_UP_CREATURE, held=4)
 
 
 @pytest.mark.parametrize(("text", "count"), [("Discard a card", 1), ("Discard 3 cards", 3)])
 def test_discard_asks_for_cards_from_hand(text: str, count: int) -> None:
     assert price(text) == Price(discards=count)
+
+
+def test_discard_may_be_a_sacrifice_instead() -> None:
+    assert price("Sac or discard 2 cards") == Price(either=2)
+
+
+def test_sac_this_asks_for_the_card_itself() -> None:
+    assert price("Sac this") == Price(itself=True)
+
+
+def test_consume_may_take_the_mana_of_some_cards_only() -> None:
+    assert price("Consume any 3 mana from artifacts") == Price(any=3, of=ARTIFACT)
 
 
 def test_pay_life_asks_for_hp() -> None:
@@ -41,7 +55,7 @@ def test_pay_life_asks_for_hp() -> None:
 
 def test_several_costs_add_up() -> None:
     together = price("Consume any 1 mana, sac an artifact, sac a creature and pay 1 life")
-    assert together == Price(sacs=(Noun.ARTIFACT, Noun.CREATURE), any=1, life=1)
+    assert together == Price(sacs=(ARTIFACT, CREATURE), any=1, life=1)
 
 
 def test_no_cost_is_free() -> None:

@@ -1,4 +1,4 @@
-"""Draw, discard cards."""
+"""Draw, discards."""
 
 from rulesets.dimensional_rift.rules.steps.verb import perform_effects
 from rulesets.dimensional_rift.state.items import Item
@@ -19,8 +19,23 @@ def test_draw_can_be_for_the_player_of_the_event() -> None:
     assert field.names("seat1.hand") == ["Friend"]
 
 
-def test_discard_cards_lets_the_controller_pick() -> None:
+def test_discards_lets_the_controller_pick() -> None:
     field = Battlefield(hand=["Friend", "Engine", "Blade"])
     field.perform("discard 2 cards", answers=["Engine", "Friend"])
     assert field.names("seat1.hand") == ["Blade"]
     assert field.names("seat1.graveyard") == ["Engine", "Friend"]
+
+
+def test_discards_may_be_for_the_other_player() -> None:
+    field = Battlefield(hand=["Friend", "Engine"])
+    item = field.item("your opponent discards a card", Item, (), source="2C3")
+    run(field.duel, perform_effects(field.duel, item), ["Engine"])
+    assert field.names("seat1.graveyard") == ["Engine"]
+
+
+def test_draw_can_be_as_many_as_something_is() -> None:
+    field = Battlefield({"1C3": {"mana": 2}}, deck=["Friend", "Engine", "Blade"])
+    field.perform("draw cards equal to the mana of this")
+    assert len(field.names("seat1.hand")) == 2
+    field.perform("draw a card for each creature you control")
+    assert len(field.names("seat1.hand")) == 3

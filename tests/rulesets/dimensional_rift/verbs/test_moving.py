@@ -47,3 +47,27 @@ def test_rearrange_moves_connected_artifacts_among_their_zones() -> None:
     field = Battlefield()
     field.perform("rearrange your artifacts this connects to", answers=["1A2", "1A3"])
     assert [field.names(zone) for zone in ("1A2", "1A3", "1A4")] == [["Engine"], ["Blade"], []]
+
+
+def test_move_to_goes_to_the_zone_that_is_picked() -> None:
+    field = Battlefield()
+    field.perform("move target creature to target empty creature zone you control", ["1C2", "1C4"])
+    assert field.names("1C4") == ["Friend"]
+
+
+def test_flip_turns_a_face_down_card_up() -> None:
+    field = Battlefield({"1C2": {"face": "down"}})
+    field.perform("flip each connected face-down card", answers=[Facing.UP])
+    assert field.card("1C2").face_up
+
+
+def test_conquer_conquers_a_zone() -> None:
+    field = Battlefield()
+    field.perform("conquer an unconquered creature zone you control", answers=["1C5"])
+    assert field.duel.is_conquered(field.duel.named["1C5"].id)
+
+
+def test_swap_places_of_two_cards() -> None:
+    field = Battlefield()
+    field.perform("swap target artifact you control and another artifact you control", ["1A3"], ["Blade"])
+    assert (field.names("1A3"), field.names("1A4")) == (["Blade"], ["Engine"])

@@ -1,6 +1,6 @@
 """Summon a token, transform, attach."""
 
-from rulesets.dimensional_rift.cards.sentences import Trigger
+from rulesets.dimensional_rift.cards.program import Trigger
 from rulesets.dimensional_rift.content.abilities import ability_of
 from rulesets.dimensional_rift.rules.steps.triggers import fire
 from rulesets.dimensional_rift.state.board import Facing
@@ -36,3 +36,9 @@ def test_attach_puts_the_equipment_under_the_creature() -> None:
     assert field.names("1A4") == []
     assert [each.printed.name for each in field.card("1C2").attached] == ["Blade"]
     assert might(field.duel, field.card("1C2")) == 2
+
+
+def test_transform_of_another_creature_waits_until_the_effect_is_done() -> None:
+    field = Battlefield()
+    field.perform("Transform target creature you control", ["1C2"])
+    assert field.duel.transforms == [field.card("1C2")]

@@ -9,7 +9,7 @@ from cardgame_tui.engine.prompt import Answer, Option, Prompt
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.engine.stack import ItemRef
 from cardgame_tui.engine.unknown import UnknownError
-from cardgame_tui.play.orders import asks_priority
+from cardgame_tui.play.asking.orders import asks_priority
 from cardgame_tui.ruleset import Ruleset
 
 

@@ -14,8 +14,8 @@ from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.priority import StackRules
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.stack import StackItem
-from cardgame_tui.play import lasting
-from cardgame_tui.play.lasting import Aim, Lasting
+from cardgame_tui.play.asking import lasting
+from cardgame_tui.play.asking.lasting import Aim, Lasting
 from cardgame_tui.ruleset import Ruleset
 
 

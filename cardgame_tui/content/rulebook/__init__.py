@@ -1,0 +1,1 @@
+"""A rulebook: its numbered rules, found by number or by a word."""

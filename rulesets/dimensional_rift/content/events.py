@@ -1,0 +1,110 @@
+"""From what a trigger says to the event of the rules for which it waits."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardgame_tui.text.abilities import Condition, Selector
+from cardgame_tui.value import value
+from rulesets.dimensional_rift.cards.conditions import Acts, Deed, Fate, Happens, Nth, Suffers, TurnStarts
+from rulesets.dimensional_rift.cards.keywords import Common
+from rulesets.dimensional_rift.cards.nouns import Reference
+from rulesets.dimensional_rift.cards.program import Trigger
+from rulesets.dimensional_rift.cards.sentences import Moment
+
+YOURS, THEIRS = 1, 2
+
+_DEEDS: Mapping[Deed, Trigger] = {
+    Deed.ATTACKS: Trigger.ATTACKED,
+    Deed.DECLARES: Trigger.ATTACKED,
+    Deed.BLOCKS: Trigger.BLOCKS,
+    Deed.MOVES: Trigger.MOVED,
+    Deed.COLLECTS: Trigger.COLLECTED,
+    Deed.TRANSFORMS: Trigger.TRANSFORMED,
+    Deed.SURVIVED: Trigger.SURVIVED,
+}
+_FATES: Mapping[Fate, Trigger] = {
+    Fate.SUMMONED: Trigger.SUMMONED,
+    Fate.FLIPPED: Trigger.FLIPPED,
+    Fate.DESTROYED: Trigger.DESTROYED,
+    Fate.SACRIFICED: Trigger.SACRIFICED,
+    Fate.TARGETED: Trigger.TARGETED,
+    Fate.BLOCKED: Trigger.BLOCKED,
+    Fate.ATTACKED: Trigger.STRUCK,
+    Fate.STRUCK: Trigger.STRUCK,
+    Fate.DEALT: Trigger.DEALT,
+}
+_HAPPENS: Mapping[Happens, tuple[Trigger, int]] = {
+    Happens.DREW: (Trigger.DREW, 0),
+    Happens.TURN_ENDS: (Trigger.TURN_ENDS, YOURS),
+    Happens.YOU_DRAW: (Trigger.DRAW, YOURS),
+    Happens.YOU_DISCARD: (Trigger.DISCARD, YOURS),
+    Happens.YOU_LOSE: (Trigger.LOSE, YOURS),
+    Happens.THEY_LOSE: (Trigger.LOSE, THEIRS),
+}
+_TURNED = {Trigger.BLOCKS: Trigger.BLOCKED, Trigger.ATTACKED: Trigger.STRUCK}
+"""What a deed done to a card is from the point of view of that card."""
+
+
+_OF_TWO = (Trigger.BLOCKED, Trigger.BLOCKS, Trigger.STRUCK, Trigger.ATTACKED, Trigger.TARGETED, Trigger.SURVIVED)
+
+
+@value
+class Heard:
+    """The event for which a trigger waits.
+
+    Args:
+        trigger: the event.
+        of_others: whether it is an event of another card.
+        values: what else it asks for, as values of `Ability`.
+    """
+
+    trigger: Trigger
+    of_others: bool
+    values: Mapping[str, Any]
+
+    @property
+    def has_another(self) -> bool:
+        """Whether another card has to do with it, which is `that creature`."""
+        return self.of_others or self.trigger in _OF_TWO
+
+
+def event_of(what: Condition | None) -> Heard | None:
+    """The event that a condition after `when` or `after` names; None if it is a state (DR-121)."""
+    match what:
+        case Acts():
+            return _deed(what)
+        case Suffers(fate=fate, who=who, by=by, times=times):
+            return _event(_FATES[fate], who, whom=by, times=times or 0)
+        case TurnStarts(nth=nth, number=number):
+            times = 1 + tuple(Nth).index(nth) if nth else number or 0
+            return Heard(Trigger.TURN_STARTS, False, {"seats": YOURS, "times": times})
+        case Happens():
+            trigger, seats = _HAPPENS[what]
+            return Heard(trigger, False, {"seats": seats})
+    return None
+
+
+def turn_of(moment: Moment) -> Heard:
+    """The event of a trigger with `at`."""
+    starts = moment in (Moment.START, Moment.AT_START)
+    seats = 0 if moment is Moment.END else YOURS
+    return Heard(Trigger.TURN_STARTS if starts else Trigger.TURN_ENDS, False, {"seats": seats})
+
+
+def _deed(said: Acts) -> Heard:
+    whom = said.whom or said.against
+    if said.deed is not None:
+        trigger, action = _DEEDS[said.deed], None
+    elif said.action is Common.STRIKE:
+        trigger, action = Trigger.ATTACKED, None
+    else:
+        trigger, action = Trigger.ACTED, said.action
+    if whom is Reference.THIS and trigger in _TURNED:
+        return _event(_TURNED[trigger], Reference.THIS, whom=said.who)
+    return _event(trigger, said.who, whom=whom, action=action)
+
+
+def _event(trigger: Trigger, who: Selector, **values: Any) -> Heard:
+    if who is Reference.THIS:
+        return Heard(trigger, False, values)
+    return Heard(trigger, True, {"who": who, **values})

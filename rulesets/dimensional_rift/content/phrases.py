@@ -1,0 +1,103 @@
+"""Noun phrases without a meaning: zones that are Prone, cards that are conquered, statics about a target."""
+
+from collections.abc import Iterator
+from typing import TypeGuard
+
+from cardgame_tui.text import Node, field_kinds, nodes_of
+from rulesets.dimensional_rift.cards import conditions as said
+from rulesets.dimensional_rift.cards import nouns, sentences
+from rulesets.dimensional_rift.cards.nouns import Kind, Reference, State, What, Whose
+from rulesets.dimensional_rift.verbs.choosing import Choose
+
+_OF_ZONES = (State.EMPTY, State.OCCUPIED, State.CONQUERED, State.UNCONQUERED)
+_TYPES = ("creature", "artifact", "monument")
+_FOR_ZONES = (*_OF_ZONES, State.CONNECTED)
+
+
+def misused_phrases(sentence: Node, kind: str) -> Iterator[str]:
+    """Report noun phrases that the rules cannot use where they stand, on a card of a type."""
+    named: set[Kind] = set()
+    for node in nodes_of(sentence):
+        if isinstance(node, What):
+            yield from _bad_phrase(node)
+        if isinstance(node, Whose) and node is Whose.YOU_CHOOSE and not _is_chosen(sentence):
+            yield '"you choose" goes with "a" or "an"'
+        if isinstance(
+            node, sentences.Have | sentences.May | sentences.Ban | sentences.OnlyTargets | sentences.Own
+        ) and (not isinstance(node.who, nouns.Each) and node.who is not Reference.THIS):
+            yield "a static ability is about this or about all of a kind"
+        if isinstance(node, said.Is) and node.quality in _OF_ZONES:
+            yield "only a zone is empty or conquered"
+        if isinstance(node, nouns.Target | nouns.Chosen | Choose) and node.another and node.what.is_zone:
+            yield '"another" goes with cards'
+        foreign = _is_another(node) and node.what.kind.kind not in (kind, "card") and node.what.kind.kind in _TYPES
+        if foreign and not (isinstance(node, nouns.Chosen | Choose) and named & {node.what.kind, Kind.CARD}):
+            yield '"another" and "other" go with what the card itself is, or differ from something named before'
+        if isinstance(node, nouns.Target | nouns.Chosen | Choose):
+            named.add(node.what.kind)
+        if isinstance(node, said.Tally) and node.kind.zone is not (node.seen is said.Seen.VISITED):
+            yield "a creature fights creatures and is in zones"
+        if isinstance(node, said.Tally) and node.kind not in (Kind.CREATURE, Kind.CREATURE_ZONE, Kind.ZONE):
+            yield "a creature fights creatures and is in zones"
+        if isinstance(node, nouns.Target) and Kind.MONUMENT in (node.what.kind, node.what.also):
+            yield "no arrow reaches a monument"
+        yield from _wrong_place(node)
+
+
+def _is_another(node: Node) -> TypeGuard["nouns.Chosen | Choose | nouns.Each"]:
+    """Whether a selector leaves out the card itself."""
+    if isinstance(node, nouns.Chosen | Choose) and node.another:
+        return True
+    what = getattr(node, "what", None)
+    return isinstance(node, nouns.Each | nouns.Chosen) and any(
+        each.quality is State.OTHER and not each.no for each in (what.qualifiers if isinstance(what, What) else ())
+    )
+
+
+def _bad_phrase(what: What) -> Iterator[str]:
+    qualities = [each.quality for each in what.qualifiers] + [
+        test.quality for test in what.tests if isinstance(test, nouns.That)
+    ]
+    if what.is_zone:
+        named = any(each.subtype or each.type for each in what.qualifiers)
+        if named or what.also or any(quality not in _FOR_ZONES for quality in qualities):
+            yield "a zone is empty, conquered or connected, or not"
+        if any(isinstance(test, nouns.With | nouns.That) or test is Whose.SAME_TYPE for test in what.tests):
+            yield "a zone has none of this"
+        if any(isinstance(test, nouns.Linked) and test.to for test in what.tests):
+            yield "a zone connects to nothing"
+    elif any(quality in _OF_ZONES for quality in qualities):
+        yield "only a zone is empty or conquered"
+    if what.also is not None and (what.also.zone or what.also is what.kind or Kind.CARD in (what.kind, what.also)):
+        yield "a phrase names two different kinds of cards"
+
+
+def _is_chosen(sentence: Node) -> bool:
+    return any(
+        isinstance(node, nouns.Chosen) and Whose.YOU_CHOOSE in node.what.tests for node in nodes_of(sentence)
+    )
+
+
+def _wrong_place(node: Node) -> Iterator[str]:
+    """A zone where a card belongs, and the other way round."""
+    inside = What | nouns.Target | nouns.Each | nouns.Chosen | nouns.ThisOr
+    for name in field_kinds(type(node)) if node.PHRASES and not isinstance(node, inside) else ():
+        phrase = _phrase(getattr(node, name))
+        wants_zone = name == "where"
+        if phrase is None:
+            if wants_zone:
+                yield "this is done to a zone"
+            continue
+        either = isinstance(node, said.Acts) and name in ("whom", "against")
+        if phrase.is_zone is not wants_zone and not (either and phrase.kind in (Kind.CREATURE_ZONE, Kind.ZONE)):
+            yield "this is done to a zone" if wants_zone else "this is about a card, not about a zone"
+
+
+def _phrase(value: object) -> What | None:
+    """The phrase of a selector, or one that stands alone."""
+    if isinstance(value, What):
+        return value
+    if isinstance(value, nouns.ThisOr):
+        return _phrase(value.target)
+    found = getattr(value, "what", None)
+    return found if isinstance(found, What) and not isinstance(value, Choose) else None

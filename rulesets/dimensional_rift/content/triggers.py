@@ -1,0 +1,100 @@
+"""What a trigger waits for, and triggers and conditions that could never be true."""
+
+from collections.abc import Iterator
+
+from cardgame_tui.text import Node, nodes_of
+from cardgame_tui.text.abilities import Condition
+from cardgame_tui.text.forms import If
+from rulesets.dimensional_rift.cards import conditions as said
+from rulesets.dimensional_rift.cards import nouns, sentences
+from rulesets.dimensional_rift.cards.nouns import Reference
+from rulesets.dimensional_rift.cards.program import ABOUT_ITEMS, Trigger
+from rulesets.dimensional_rift.content.events import Heard, event_of, turn_of
+from rulesets.dimensional_rift.state.matching import is_strike
+
+_EVENTS = (said.Suffers, said.TurnStarts, said.Happens)
+_WITH_ANOTHER = (
+    Trigger.BLOCKED,
+    Trigger.BLOCKS,
+    Trigger.STRUCK,
+    Trigger.TARGETED,
+    Trigger.DEALT,
+    Trigger.SURVIVED,
+)
+_ONCE = (Trigger.SUMMONED, Trigger.FLIPPED, Trigger.DESTROYED, Trigger.SACRIFICED, Trigger.TRANSFORMED)
+"""What happens to a card only once."""
+_WITH_ZONE = (Trigger.ATTACKED, Trigger.MOVED)
+
+
+def heard_by(sentence: Node) -> Heard | None:
+    """The event of a trigger; None for another sentence, and for a trigger on a state."""
+    if isinstance(sentence, sentences.While):
+        return heard_by(sentence.ability)
+    if not isinstance(sentence, sentences.Triggered) or not isinstance(sentence.event, sentences.When):
+        return None
+    return turn_of(sentence.event.moment) if sentence.event.moment else event_of(sentence.event.what)
+
+
+def unheard(sentence: Node) -> Iterator[str]:
+    """Events as states, states that need more, and words of a trigger that its event has no use for (DR-121)."""
+    for node in nodes_of(sentence):
+        match node:
+            case sentences.PrintedAction(condition=said.Simple()):
+                yield "an Action is only in your own turn"
+            case sentences.While(condition=condition) | sentences.PrintedAction(condition=condition) if condition:
+                yield from _no_state(condition)
+            case If(condition=condition) | sentences.Provided(condition=condition):
+                yield from _no_state(condition, picks=True)
+            case sentences.Triggered(event=sentences.When(what=what) as when, once=once) if what is not None:
+                yield from _bad_event(when, what)
+                heard = event_of(what)
+                if once and heard is not None and heard.trigger in _ONCE and not heard.of_others:
+                    yield "this happens only once"
+
+
+def _no_state(condition: Condition, *, picks: bool = False) -> Iterator[str]:
+    if isinstance(condition, _EVENTS) or (isinstance(condition, said.Acts) and not is_strike(condition)):
+        yield "this is an event, which only a trigger waits for"
+    if not picks and condition in (said.Simple.DID, said.Simple.DID_NOT):
+        yield '"you did" is about the effect before it'
+    two = (condition.who, condition.whom) if isinstance(condition, said.Connects) else ()
+    if Reference.THIS in two and any(isinstance(each, nouns.Chosen) and each.another for each in two):
+        yield "it is always another card"
+    aimed = (nouns.Target, nouns.AnyTarget, nouns.ThisOr)
+    others = [node for node in nodes_of(condition) if isinstance(node, Reference) and node is not Reference.THIS]
+    if not picks and (others or any(isinstance(node, aimed) for node in nodes_of(condition))):
+        yield "a condition that lasts is about this or about all of a kind"
+
+
+def _bad_event(when: sentences.When, what: Condition) -> Iterator[str]:
+    heard = event_of(what)
+    if heard is None:
+        if when.after or isinstance(what, said.Simple):
+            yield 'a state has no "after", and a turn has "when your turn starts"'
+        yield from _no_state(what)
+        return
+    if when.after and heard.trigger not in ABOUT_ITEMS:
+        yield 'only what is about something on the stack has an "after"'
+    if not when.after and heard.trigger is Trigger.SURVIVED:
+        yield 'this is known when the Strike is over: write "after"'
+    who, whom = heard.values.get("who"), heard.values.get("whom")
+    named = (nouns.Each, nouns.Chosen)
+    if who is not None and not isinstance(who, named):
+        yield "an event is about this or about a card of some kind"
+    if whom is not None:
+        zone = isinstance(whom, named) and whom.what.is_zone
+        if not isinstance(whom, named) and whom is not Reference.THIS:
+            yield "an event is about this or about a card of some kind"
+        elif heard.trigger not in (_WITH_ZONE if zone else (*_WITH_ANOTHER, Trigger.ATTACKED)):
+            yield "this event has nothing to do with another card"
+        elif isinstance(whom, nouns.Chosen) and whom.another:
+            yield "it is always another card"
+    if isinstance(what, said.Suffers) and what.times is not None and (what.times < 2 or heard.trigger in _ONCE):
+        yield "what happens again and again may be counted, from 2 on"
+    if isinstance(what, said.Acts):
+        declares = what.deed is said.Deed.DECLARES
+        if (what.against is not None and not declares) or (what.whom is not None and declares):
+            yield 'a Strike is declared "against" something, and other deeds are done to it'
+        turned = what.whom is Reference.THIS or what.against is Reference.THIS
+        if turned and isinstance(what.who, nouns.Chosen) and what.who.another:
+            yield "it is always another card"

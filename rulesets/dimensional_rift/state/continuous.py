@@ -1,0 +1,124 @@
+"""Starting and ending what a card's text does as long as the card is face-up (DR-121)."""
+
+from collections.abc import Callable, Iterable
+from types import MappingProxyType
+
+from cardgame_tui.engine.continuous import Continuous
+from cardgame_tui.text.abilities import Condition, Selector, Static
+from rulesets.dimensional_rift.cards import sentences
+from rulesets.dimensional_rift.cards.keywords import Given, Keyword
+from rulesets.dimensional_rift.cards.nouns import Each, Kind, Stat
+from rulesets.dimensional_rift.cards.sentences import Bonus
+from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
+from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.matching import View, fits, holds
+
+Applies = Callable[[RiftDuel, RiftCard, RiftCard], bool]
+ALLOWED = MappingProxyType({phase.name.casefold(): f"may {phase.name.casefold()}" for phase in sentences.Phase})
+"""What an effect that allows an Action in a phase is called, by the phase; in the Event Phase it is `may`."""
+
+
+def start_effects(duel: RiftDuel, card: RiftCard) -> None:
+    """Start a card's continuous effects, now that it is face-up on the battlefield (DR-121)."""
+    for lasting in card.printed.program.statics:
+        _start(duel, card, lasting.static, lasting.condition)
+    if card.printed.serves:
+        _start_service(duel, card)
+
+
+def give(
+    duel: RiftDuel, words: Iterable[Given], source: int | None, applies: Applies | None, until: str = "",
+    cards: tuple[int, ...] | None = None,
+) -> None:  # fmt: skip
+    """Start effects that give keywords and numbers."""
+    for word in words:
+        if isinstance(word, Keyword):
+            duel.effects.add(Continuous("keyword", source, applies, word, until, cards=cards))
+        elif isinstance(word, Bonus):
+            worth = word.amount - word.less
+            duel.effects.add(Continuous(word.stat.value, source, applies, worth, until, cards=cards))
+
+
+def _start(duel: RiftDuel, card: RiftCard, static: Static, condition: Condition | None) -> None:
+    match static:
+        case sentences.Have(who=who, words=words):
+            give(duel, words, card.id, _applies(who, condition))
+        case sentences.May(who=who, action=action, doing=doing, phase=phase):
+            what = "may" if phase is None else ALLOWED[phase.name.casefold()]
+            duel.effects.add(Continuous(what, card.id, _applies(who, condition), action or doing))
+        case sentences.Ban(who=who, action=action, doing=doing):
+            duel.effects.add(Continuous("cannot", card.id, _applies(who, condition), action or doing))
+        case sentences.OnlyTargets(who=who):
+            duel.effects.add(Continuous("only", card.id, _applies(who, condition), _place_of(card, static)))
+        case sentences.Look(what=what):
+            duel.effects.add(Continuous("look", card.id, _applies(Each(what), condition, hidden=True), True))
+        case sentences.Own(who=who):
+            duel.effects.add(Continuous("own", card.id, _applies(who, condition), True))
+        case _:
+            raise TypeError(f"no meaning for {type(static).__name__}")
+
+
+def _place_of(card: RiftCard, static: Static) -> int:
+    """The place of a static among those of its card: a plain value, by which the rule finds its phrase."""
+    return next(place for place, each in enumerate(card.printed.program.statics) if each.static is static)
+
+
+def _start_service(duel: RiftDuel, card: RiftCard) -> None:
+    """Start what an Equipment gives to any creature in the zone it serves (DR-35)."""
+    lent = {
+        Stat.MIGHT: card.printed.lends_might,
+        Stat.LIFE: card.printed.lends_life,
+        Stat.ARMOR: card.printed.lends_armor,
+        Stat.MOVEMENT: card.printed.lends_movement,
+    }
+    grants = sorted(card.printed.program.grants, key=lambda each: each.value)
+    give(duel, grants, card.id, _served)
+    for stat, amount in lent.items():
+        if amount:
+            duel.effects.add(Continuous(stat.value, card.id, _served, amount))
+
+
+def _applies(who: Selector, condition: Condition | None, *, hidden: bool = False) -> Applies:
+    """What says whether an effect applies to a card; one that would ask for itself does not."""
+    if (
+        isinstance(who, Each)
+        and condition is None
+        and not (who.what.qualifiers or who.what.tests or who.what.also)
+    ):
+        return _creatures if who.what.kind is Kind.CREATURE else _of_kind(who.what.kind)
+    asking: set[tuple[int, int, int]] = set()
+
+    def applies(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
+        if not (hidden or in_play(card)) or not _in_scope_at_all(who, source, card):
+            return False
+        key = (id(duel), source.id, card.id)
+        if key in asking:
+            return False
+        asking.add(key)
+        try:
+            view = View(source, source.owner)
+            named = not isinstance(who, Each) or fits(duel, card, who.what, view)
+            return named and (condition is None or holds(duel, condition, view))
+        finally:
+            asking.discard(key)
+
+    return applies
+
+
+def _in_scope_at_all(who: Selector, source: RiftCard, card: RiftCard) -> bool:
+    return isinstance(who, Each) or card is source
+
+
+def _of_kind(kind: Kind) -> Applies:
+    def applies(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
+        return kind is Kind.CARD or kind.kind in (card.printed.kind, card.printed.subtype)
+
+    return applies
+
+
+def _creatures(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
+    return card.printed.kind == "creature"
+
+
+def _served(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
+    return card.printed.kind == "creature" and source.serves == place_of(card) and card.face_up
