@@ -59,7 +59,8 @@ class Grafts:
     def _part(self, before: Any, kind: FieldKind, chance: Random) -> Any:
         if chance.random() < OFTEN and not isinstance(before, bool):
             one = self._known(kind, chance) if chance.random() > WILD else None
-            return one or fill(replace(kind, many=False), self._language.forms, chance, self._quoted)
+            kind = replace(kind, many=False, base=chance.choice((kind.base, kind.amount or kind.base)))
+            return one or fill(kind, self._language.forms, chance, self._quoted)
         return self._changed(before, chance) if isinstance(before, Node) else before
 
     def _known(self, kind: FieldKind, chance: Random) -> Node | None:

@@ -15,9 +15,6 @@ from cardgame_tui.text.phrases import ARTICLE, Phrasing, Slot, phrasings_of
 NUMBERS = (0, 1, 1, 1, 1, 2, 2, 3, 4, 20, 99)
 """Numbers in a sentence; small ones are more likely."""
 
-AMOUNTS = 0.3
-"""How likely a number that may be worked out is."""
-
 QUOTED = ("Crane", "Crow", "Footnote")
 """Names in quotes in a sentence: those of tokens of Containment."""
 
@@ -57,8 +54,6 @@ def fill(kind: FieldKind, forms: tuple[Form, ...], chance: Random, quoted: Seque
     """A random value for a field."""
     if kind.many:
         return tuple(_value(kind.base, forms, chance, quoted) for _ in range(chance.choice((1, 1, 1, 2, 3))))
-    if kind.amount is not None and chance.random() < AMOUNTS:
-        return tree(kind.amount, forms, chance, quoted)
     return _value(kind.base, forms, chance, quoted)
 
 
