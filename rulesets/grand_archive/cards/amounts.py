@@ -186,10 +186,3 @@ class Product(Amount):
 
     amount: int | Amount
     per: Per
-
-
-@value
-class Once(Amount):
-    """What X is in one sentence: worked out once, the first time that it counts."""
-
-    amount: Amount
