@@ -189,13 +189,6 @@ class Product(Amount):
 
 
 @value
-class Once(Amount):
-    """What X is in one sentence: worked out once, the first time that it counts."""
-
-    amount: Amount
-
-
-@value
 class Compare(Condition):
     """An amount against a number."""
 

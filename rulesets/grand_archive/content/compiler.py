@@ -21,7 +21,7 @@ from cardgame_tui.text.abilities import (
 )
 from cardgame_tui.text.forms import If, OrElse, Otherwise, Restricted, TriggeredIf
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.amounts import Letter, Once
+from rulesets.grand_archive.cards.amounts import Letter
 from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
 from rulesets.grand_archive.cards.compass import Compass
 from rulesets.grand_archive.cards.events import Begins as PhaseBegins
@@ -47,6 +47,7 @@ from rulesets.grand_archive.cards.lines import (
 )
 from rulesets.grand_archive.cards.manner import ChooseSome, Moment, OnlyIf, SpellEffect, TriggersOnly
 from rulesets.grand_archive.cards.nouns import Phase
+from rulesets.grand_archive.cards.once import Once
 from rulesets.grand_archive.cards.printed import ADVANCED
 from rulesets.grand_archive.cards.program import (
     Ability,
