@@ -9,16 +9,15 @@ from rulesets.grand_archive.cards.amounts import Compare
 from rulesets.grand_archive.cards.qualifiers import PLAYED, Standing
 from rulesets.grand_archive.cards.selectors import Reference
 from rulesets.grand_archive.cards.sentences import And, Bears, Is, Rolled, State
-from rulesets.grand_archive.rules.steps.found import referred
 from rulesets.grand_archive.rules.steps.known import facts
 from rulesets.grand_archive.rules.steps.numbers import once_of
-from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget
+from rulesets.grand_archive.state.card import ArchiveTarget, target_at
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.known import Known
 from rulesets.grand_archive.state.layers.conditions import is_so, sought
 from rulesets.grand_archive.state.layers.groups import describes_as
-from rulesets.grand_archive.state.traits import finished, holds
+from rulesets.grand_archive.state.traits import finished, holds, means
 
 LEFT: dict[Standing, Callable[[Known], bool]] = {
     Standing.RESTED: lambda known: known.rested, Standing.AWAKE: lambda known: not known.rested,
@@ -54,14 +53,21 @@ def _is_so(duel: ArchiveDuel, item: Item, condition: Is | Bears) -> bool:
     if condition.whom is Reference.THIS and how and PLAYED.issuperset(how):  # which is known for good
         played = [getattr(item.played, each.value) for each in PLAYED if each in how]
         return any(played) is not getattr(condition, "isnt", False)
-    if condition.whom is Reference.IT:
-        it = item.it.source if isinstance(item.it, Item) else item.it
+    if condition.whom in (Reference.IT, Reference.THIS):
+        it = item.it if condition.whom is Reference.IT else _source_of(item)
+        if isinstance(it, Item):
+            it = _source_of(it)
         if isinstance(it, Target) and it.lost:
             return _was_so(duel, item, condition, it)
-        found = [it.thing if isinstance(it, Target) else it] if isinstance(it, Target | ArchiveCard) else []
+        found = [it.thing] if isinstance(it, Target) else []
     else:
-        found = referred(duel, item, condition.whom)
+        found = means(duel, condition.whom, item.controller, item.source)
     return any([is_so(finished(duel), condition, item.controller, item.source, each) for each in found])
+
+
+def _source_of(item: Item) -> ArchiveTarget | None:
+    """The card of an item at the stay at which it was put on the stack."""
+    return None if item.source is None else target_at(item.source, item.visit)
 
 
 def _was_so(duel: ArchiveDuel, item: Item, condition: Is | Bears, it: ArchiveTarget) -> bool:

@@ -40,7 +40,7 @@ def objects_of(
         item.it = None if card is None else target(card)
         return _present(item.it)
     if not isinstance(whom, Phrase):
-        return referred(duel, item, whom)
+        return _referred(duel, item, whom)
     if whom.targets:
         aimed: Sequence[Aimed] = item.aimed(whom)
     elif whom.group:
@@ -253,8 +253,7 @@ def _present(aimed: Aimed) -> list[ArchiveCard]:
     return [aimed.thing] if isinstance(aimed, Target) and not aimed.lost else []
 
 
-def referred(duel: ArchiveDuel, item: Item, whom: Selector) -> list[ArchiveCard]:
-    """The cards and objects that a word means which stands for something that is known."""
+def _referred(duel: ArchiveDuel, item: Item, whom: Selector) -> list[ArchiveCard]:
     match whom:
         case Reference.THIS:
             return _one(this_of(item))
