@@ -61,6 +61,7 @@ ANSWERS = (
 HELPERS = {
     "Weathervane": {"name": "Veer", "text": 'Turn your "Weathervane" to West.'},
     "suppressed": {"name": "Unmake", "text": "Suppress target token."},
+    "allies you control this turn, prevent": {"name": "Blast", "text": "Deal 4 damage to target ally."},
 }
 """Actions in every hand where a text is about something."""
 SUBTYPES = ("Human", "Golem", "Spell", "Reaction", "Arrow", "Bullet", "Aethercharge", "Melody")

@@ -157,11 +157,20 @@ def _note_abilities(found: Findings, seen: Sequence[tuple[ArchiveCard, Traits]])
             for event in now.triggers:
                 found.triggers.setdefault(event, []).append(card)
         if now.activated:
-            for ability in now.activated:
-                if not ability.release:
-                    found.activated.append((card, ability))
+            found.activated += [(card, each) for each in _once_each(now.activated)]
         if card.counters and card.counters.get("enlighten"):
             found.activated.append((card, None))
+
+
+def _once_each(abilities: Sequence[Ability]) -> Sequence[Ability]:
+    """Activated abilities without those that an object has twice: the same one can be used any number of times."""
+    if len(abilities) == 1:
+        return () if abilities[0].release else abilities
+    found: dict[tuple[str, bool, int | None], Ability] = {}
+    for each in abilities:
+        if not each.release:
+            found.setdefault((each.label, each.slow, each.number if each.once else None), each)
+    return list(found.values())
 
 
 def _note_rules(found: Findings, seen: Sequence[tuple[ArchiveCard, Traits]]) -> None:
