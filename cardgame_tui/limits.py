@@ -6,6 +6,12 @@ A limit is far above what people write, and low enough that a larger file is ref
 LARGEST_TEXT_FILE = 1_000_000
 """Most bytes of a text file: TOML, rulebooks, remembered settings."""
 
+LARGEST_CARD_LIST = 10_000_000
+"""Most bytes of a list of cards from elsewhere, in CSV or JSON."""
+
+MOST_LISTED_VALUES = 500_000
+"""Most values of such a list in JSON, brackets counted too."""
+
 MOST_VALUES = 50_000
 """Most keys, tables, list entries and lines of a TOML file, counted together."""
 

@@ -41,7 +41,7 @@ def run(arguments: Namespace) -> int:
         from cardgame_tui.commands.parts.cards_coverage import show_coverage
 
         return show_coverage(arguments)
-    refuse_given(arguments, ("field_map", "json", "csv"), "only with --coverage")
+    refuse_given(arguments, ("field_map", "json", "csv", "page"), "only with --coverage")
     if arguments.lint is not None:
         ruleset, files = read_ruleset(arguments.ruleset), [Path(name) for name in arguments.lint]
         if arguments.watch:

@@ -6,7 +6,7 @@ from difflib import SequenceMatcher
 from typing import Any
 
 from cardgame_tui.content.cards import Located
-from cardgame_tui.content.faults import FileFault
+from cardgame_tui.content.faults import FileFault, listed
 from cardgame_tui.content.game_content import GameContent
 from cardgame_tui.content.typography.cleanup import sentences
 from cardgame_tui.engine.card import Printed
@@ -18,6 +18,9 @@ __all__ = ["Coverage", "Missing", "Unread", "coverage_of"]
 
 _COMPARED = 12
 """How many understood sentences with the most equal words are compared word for word."""
+
+MOST_EXPECTED = 8
+"""Most words that are listed of those that could stand somewhere."""
 
 
 @value
@@ -114,6 +117,21 @@ def coverage_of(
     complete = len(cards) - len(stopped | refused.keys())
     missing = tuple(_ranked(unread))
     return Coverage(len(cards), complete, total, total - len(unread), tuple(unread), missing, refused)
+
+
+def marked(pieces: Sequence[tuple[str, bool]]) -> str:
+    """A sentence whose pieces that differ are in brackets."""
+    made = ""
+    for text, differs in pieces:
+        shown = f"[{text}]" if differs else text
+        made += f" {shown}" if made and text[:1] not in ":;,." else shown
+    return made
+
+
+def expected_in_words(words: Sequence[str]) -> str:
+    """What could stand somewhere, at most `MOST_EXPECTED` of it."""
+    more = len(words) - MOST_EXPECTED
+    return listed([*words[:MOST_EXPECTED], *([f"{more} others"] if more > 0 else [])])
 
 
 def _printed(cards: Iterable[Printed]) -> Iterator[str]:

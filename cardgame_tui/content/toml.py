@@ -112,19 +112,19 @@ def read_text(source: Source) -> str:
         raise ContentError([FileFault(str(source), None, "", words)]) from None
 
 
-def read_bytes(source: Source) -> bytes:
-    """Read a text file as it is.
+def read_bytes(source: Source, most: int = LARGEST_TEXT_FILE) -> bytes:
+    """Read a text file of at most so many bytes as it is.
 
     Raises:
-        ContentError: when it is missing, not a file, unreadable or larger than `LARGEST_TEXT_FILE`.
+        ContentError: when it is missing, not a file, unreadable or larger.
     """
     try:
         if not source.is_file():
             raise FileNotFoundError("is not a file" if _exists(source) else "no such file")
         with source.open("rb") as file:
-            found = file.read(LARGEST_TEXT_FILE + 1)
-        if len(found) > LARGEST_TEXT_FILE:
-            raise ValueError(f"has more than {LARGEST_TEXT_FILE} bytes")
+            found = file.read(most + 1)
+        if len(found) > most:
+            raise ValueError(f"has more than {most} bytes")
         return found
     except (OSError, ValueError) as error:
         words = f"cannot be read: {getattr(error, 'strerror', None) or error}"

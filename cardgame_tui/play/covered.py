@@ -6,12 +6,15 @@ from typing import Any
 
 from cardgame_tui.content.card_sets import changed_cards
 from cardgame_tui.content.cards import Located
+from cardgame_tui.content.coverage import Coverage, coverage_of
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.foreign.field_map import FieldMap
-from cardgame_tui.content.foreign.reading import read_foreign, unusable
+from cardgame_tui.content.foreign.reading import ENDINGS, read_foreign, unusable
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.toml import read_toml
-from cardgame_tui.content.variants import is_variant, load_variant
+from cardgame_tui.content.variants import FOLDER, find_variants, is_variant, load_variant, pick_variant
+from cardgame_tui.paths import config_dir
+from cardgame_tui.play.imported import SOURCES
 from cardgame_tui.play.rules_in_play import read_options
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value
@@ -55,3 +58,55 @@ def _of_variant(ruleset: Ruleset, file: Path) -> Covered:
     if faults:
         raise ContentError(faults)
     return Covered([*cards.values()], unusable(ruleset, cards, read_options(ruleset, variant)))
+
+
+@value
+class Measured:
+    """How much of a file can be read, with its cards.
+
+    Args:
+        name: the name of the file.
+        coverage: how much of it can be read.
+        cards: its cards as tables, by name.
+    """
+
+    name: str
+    coverage: Coverage
+    cards: Mapping[str, Mapping[str, object]]
+
+
+def measure(
+    ruleset: Ruleset,
+    file: Path,
+    variant: str = "",
+    settings: Sequence[str] = (),
+    field_map: FieldMap | None = None,
+) -> Measured:
+    """Measure a variant, a card file or a file from elsewhere.
+
+    Args:
+        ruleset: a game with a card language.
+        file: the file.
+        variant: id, name or path of a variant whose options apply; empty for none.
+        settings: options such as ``edition=rift``.
+        field_map: where the fields of cards from elsewhere are; default: the shipped map that fits.
+
+    Raises:
+        ContentError: with all faults of the file, or when the texts of the game are not parsed.
+    """
+    if ruleset.language is None:
+        raise ContentError([FileFault(ruleset.id, None, "", "the texts of this game are not parsed")])
+    under = pick_variant(ruleset.id, variant) if variant else None
+    found = covered(ruleset, file, read_options(ruleset, under, settings), field_map)
+    tables = {each.record.name: each.table for each in found.cards}
+    return Measured(file.name, coverage_of(ruleset, found.cards, found.unusable), tables)
+
+
+def measurable(ruleset: Ruleset) -> list[Path]:
+    """The user's files with cards of a game: what was imported, and variants that add or change cards."""
+    folder = config_dir() / FOLDER / ruleset.id
+    kept = sorted(each for each in (folder / SOURCES).glob("*") if each.suffix in ENDINGS)
+    made = {each.stem for each in kept}
+    own = [each for each in find_variants(ruleset.id).variants if Path(each.file).parent == folder]
+    with_cards = [each for each in own if each.written.card or each.written.new]
+    return [*kept, *(Path(each.file) for each in with_cards if each.id not in made)]

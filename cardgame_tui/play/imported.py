@@ -1,7 +1,6 @@
 """A foreign card file as a variant in the user's folder: its cards, and decks in which they can be played."""
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -14,12 +13,13 @@ from cardgame_tui.content.decks import Deck, deck_faults, default_decks, find_de
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.foreign.field_map import FieldMap
 from cardgame_tui.content.foreign.reading import Foreign, read_foreign
-from cardgame_tui.content.toml import Document
+from cardgame_tui.content.toml import toml_document
 from cardgame_tui.content.toml_writer import toml_text
 from cardgame_tui.content.variants import FOLDER, Variant, VariantFile
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.files import make_private_folder, replace_own, write_private
+from cardgame_tui.limits import LARGEST_TEXT_FILE
 from cardgame_tui.paths import config_dir
 from cardgame_tui.play.rules_in_play import RulesInPlay, read_options, rules_of_variant
 from cardgame_tui.ruleset import Ruleset
@@ -157,7 +157,14 @@ def _options(ruleset: Ruleset, settings: Sequence[str]) -> dict[str, object]:
 
 
 def _variant(file: Path, text: str) -> Variant:
-    document = Document(str(file), tomllib.loads(text))
+    """The variant that a text will be.
+
+    Raises:
+        ContentError: when it has faults, or is too long to be read again.
+    """
+    if len(text.encode()) > LARGEST_TEXT_FILE:
+        raise ContentError([FileFault(str(file), None, "", f"would have more than {LARGEST_TEXT_FILE} bytes")])
+    document = toml_document(str(file), text)
     return Variant(file.stem, checked(VariantFile, document.data, document), document)
 
 

@@ -34,7 +34,9 @@ from cardgame_tui.ui.session.hang_up import HUNG_UP, SIGNALS
 from cardgame_tui.ui.session.session import Session
 
 if TYPE_CHECKING:
+    from cardgame_tui.play.covered import Measured
     from cardgame_tui.play.history.replay import Replay
+    from cardgame_tui.ui.screens.coverage import CoverageScreen
     from cardgame_tui.ui.table.screen import TableScreen
 
 INTERRUPTED = 130
@@ -50,6 +52,7 @@ class CardgameApp(App[int]):
         session: a match to open the table with.
         replay: a match to show again, if `session` is None; without both the menu opens.
         key_map: the keys a player wants for the commands.
+        first: a screen to open with instead of the menu; the program ends with it.
 
     Attributes:
         session: the match at the table, or the last one that was there.
@@ -64,11 +67,16 @@ class CardgameApp(App[int]):
     ]
 
     def __init__(
-        self, session: Session | None = None, replay: "Replay | None" = None, key_map: KeyMap = DEFAULT_KEYS
+        self,
+        session: Session | None = None,
+        replay: "Replay | None" = None,
+        key_map: KeyMap = DEFAULT_KEYS,
+        first: "CoverageScreen | None" = None,
     ) -> None:
         super().__init__(ansi_color="NO_COLOR" in os.environ or None)
         self._key_map = key_map
         self._replay = replay
+        self._first = first
         self.session = session
         self._at_table: TableScreen | None = None
         for theme in textual_themes():
@@ -86,6 +94,8 @@ class CardgameApp(App[int]):
             self.open_table(self.session)
         elif self._replay is not None:
             self.open_replay(self._replay)
+        elif self._first is not None:
+            self.push_screen(self._first, lambda _: self.exit(0))
         else:
             self.open_menu()
 
@@ -257,6 +267,17 @@ def run_replay(replay: "Replay") -> int:
 def run_menu() -> int:
     """Open the menu; returns the exit code."""
     return _run(CardgameApp(key_map=key_map()))
+
+
+def run_coverage(measure: "Callable[[], Measured]") -> int:
+    """Show how much of a card file is read; returns the exit code.
+
+    Args:
+        measure: measures the file as it is now.
+    """
+    from cardgame_tui.ui.screens.coverage import CoverageScreen
+
+    return _run(CardgameApp(first=CoverageScreen(measure), key_map=key_map()))
 
 
 def _run(app: CardgameApp) -> int:

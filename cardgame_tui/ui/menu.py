@@ -113,6 +113,7 @@ class MenuScreen(BlockScreen[str]):
             "rules": lambda: self._with_game(name, "Rules of which game?", self._read_rules),
             "watch": lambda: self._with_game(name, "Watch two bots play which game?", self._watch),
             "tutorial": lambda: self._with_game(name, "Learn which game?", self._teach, self._taught()),
+            "coverage": lambda: self._with_ruleset(self._pick_cards, name),
             "play": lambda: self._with_ruleset(self._set_up, name),
             "settings": self._show_settings,
             "bench": self._open_bench,
@@ -203,6 +204,27 @@ class MenuScreen(BlockScreen[str]):
             self._resuming.say("This tutorial cannot be opened", error)
         else:
             self._open_table(session)
+
+    def _pick_cards(self, ruleset: Ruleset) -> None:
+        """Ask which of the user's files to measure."""
+        from cardgame_tui.play.covered import measurable
+
+        files = measurable(ruleset)
+        items = [Item(each.name, pick=str(each)) for each in files]
+        none = Item(f"There are none yet: cardgame-tui cards import FILE {ruleset.id} makes a variant of some.")
+        page = Page("How much of which cards is read?", tuple(items) or (none,))
+        self.app.push_screen(PageScreen(page), partial(self._show_coverage, ruleset))
+
+    def _show_coverage(self, ruleset: Ruleset, picked: str | None) -> None:
+        from cardgame_tui.play.covered import measure
+        from cardgame_tui.ui.screens.coverage import CoverageScreen
+
+        if not picked:
+            return
+        try:
+            self._push(CoverageScreen(partial(measure, ruleset, Path(picked))))
+        except ContentError as error:
+            self._resuming.say("These cards cannot be read", error)
 
     def _read_rules(self, ruleset: Ruleset) -> None:
         from cardgame_tui.ui.rulebook.reader import Reader

@@ -14,8 +14,9 @@ from cardgame_tui.engine.chance import Chance
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.starts import TooFewCardsError, turned
-from cardgame_tui.text import Language
+from cardgame_tui.text import Language, TextError
 from cardgame_tui.text.abilities import CardText, Sentence
+from tests.attack.grafts import Grafts
 from tests.attack.sentences import QUOTED, random_sentence
 from tests.conformance.random_decks import DECKS, Sections
 
@@ -28,6 +29,8 @@ ADDED = 14
 """How many cards a variant adds."""
 CHANGED = 8
 """How many cards it changes."""
+GRAFTED = 0.5
+"""How likely a sentence is made out of an example, where there are examples."""
 TRIES = 40
 """How many sentences are tried until one has a meaning on the card."""
 
@@ -113,7 +116,11 @@ def _change(game: Game, table: CardTable, chance: Random) -> CardTable:
 
 
 def random_text(
-    language: Language[CardText], meaningless: Meaningless, chance: Random, quoted: Sequence[str] = QUOTED
+    language: Language[CardText],
+    meaningless: Meaningless,
+    chance: Random,
+    quoted: Sequence[str] = QUOTED,
+    grafts: Grafts | None = None,
 ) -> str:
     """A random text of a few sentences that have a meaning on the card, together too.
 
@@ -122,11 +129,22 @@ def random_text(
         meaningless: names what has no meaning on the card.
         chance: of everything.
         quoted: names that the text may have in quotes.
+        grafts: makes half of the sentences out of examples.
     """
     wanted = chance.choice((0, 1, 1, 2, 3))
     found: tuple[Sentence, ...] = ()
     for _ in range(TRIES):
-        longer = (*found, random_sentence(language, chance, quoted))
-        if len(longer) <= wanted and not any(True for _ in meaningless(CardText(longer))):
-            found = longer
+        grafted = grafts is not None and chance.random() < GRAFTED
+        one = grafts.sentence(chance) if grafts and grafted else random_sentence(language, chance, quoted)
+        longer = CardText((*found, one))
+        if len(longer.abilities) <= wanted and not any(meaningless(longer)) and is_said(language, longer):
+            found = longer.abilities
     return language.print(CardText(found))
+
+
+def is_said(language: Language[CardText], tree: CardText) -> bool:
+    """Whether words say a tree and are read as that tree."""
+    try:
+        return language.parse(language.print(tree)) == tree
+    except (ValueError, TextError):
+        return False

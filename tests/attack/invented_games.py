@@ -18,8 +18,10 @@ from rulesets.grand_archive.content.vocabulary import LANGUAGE as ARCHIVE_LANGUA
 from rulesets.rune_duel.cards.printed import RUNES
 from rulesets.rune_duel.content import semantics as rune_semantics
 from rulesets.rune_duel.content.vocabulary import LANGUAGE as RUNE_LANGUAGE
+from tests.attack.grafts import Grafts
 from tests.attack.invented import CardTable, Game, random_text
 from tests.attack.sentences import random_sentence
+from tests.packaging.cards_guide import ARCHIVE_GOOD
 
 DIRECTIONS = ("T", "TR", "R", "BR", "B", "BL", "L", "TL")
 ARCHIVE_TYPES = (
@@ -191,7 +193,7 @@ def _archive_words(table: CardTable, chance: Random) -> str:
         yield from strangers(tree, shipped_names())
 
     while True:
-        text = random_text(ARCHIVE_LANGUAGE, meaningless, chance, _archive_names())
+        text = random_text(ARCHIVE_LANGUAGE, meaningless, chance, _archive_names(), _archive_grafts())
         if text or kind != "action":
             return text
 
@@ -201,6 +203,12 @@ def _archive_names() -> Sequence[str]:
     """The names that a text may have in quotes."""
     names = shipped_names()
     return sorted(names.tokens | names.generated | names.masteries | names.champions)
+
+
+@cache
+def _archive_grafts() -> Grafts:
+    """Sentences out of the examples of the card guide."""
+    return Grafts(ARCHIVE_LANGUAGE, [text for text, _, _ in ARCHIVE_GOOD], _archive_names())
 
 
 LAST_TURN = {"turn_limit": 60}

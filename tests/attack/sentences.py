@@ -47,8 +47,11 @@ def _fixed(field: str, kind: FieldKind, phrasing: Phrasing) -> object:
 
 
 def _fill(slot: Slot, kind: FieldKind, forms: tuple[Form, ...], chance: Random, quoted: Sequence[str]) -> object:
-    if slot.style == ARTICLE:
-        return 1
+    return 1 if slot.style == ARTICLE else fill(kind, forms, chance, quoted)
+
+
+def fill(kind: FieldKind, forms: tuple[Form, ...], chance: Random, quoted: Sequence[str] = QUOTED) -> object:
+    """A random value for a field."""
     if kind.many:
         return tuple(_value(kind.base, forms, chance, quoted) for _ in range(chance.choice((1, 1, 1, 2, 3))))
     return _value(kind.base, forms, chance, quoted)

@@ -8,9 +8,9 @@ from argparse import ArgumentParser
 from pathlib import Path
 from time import perf_counter
 
-from cardgame_tui.content.coverage import Coverage, coverage_of
+from cardgame_tui.content.coverage import Coverage
 from cardgame_tui.content.foreign.field_map import pick_map
-from cardgame_tui.play.covered import covered
+from cardgame_tui.play.covered import measure as read_coverage
 from cardgame_tui.plugins import load_ruleset
 
 
@@ -20,8 +20,8 @@ def measure(file: Path, game: str, field_map: str = "") -> tuple[Coverage, float
     assert ruleset.language is not None
     ruleset.language.build()
     begin = perf_counter()
-    cards = covered(ruleset, file, ruleset.options_model(), pick_map(field_map) if field_map else None)
-    return coverage_of(ruleset, cards.cards, cards.unusable), perf_counter() - begin
+    found = read_coverage(ruleset, file, field_map=pick_map(field_map) if field_map else None)
+    return found.coverage, perf_counter() - begin
 
 
 def main() -> None:

@@ -51,6 +51,11 @@ def test_json_and_csv(run: Run, sheet: Path) -> None:
 
 
 def test_what_has_no_meaning_is_refused(run: Run, sheet: Path) -> None:
+    code, _, err = run("cards", "rune_duel", "--coverage", str(sheet), "--page")
+    assert (code, err) == (2, "cardgame-tui: the table needs a terminal; leave out --page\n")
+    code, _, err = run("cards", "rune_duel", "--coverage", str(sheet), "--page", "--json")
+    assert (code, err) == (2, "cardgame-tui: --json: not with --page\n")
+    assert run("cards", "rune_duel", "--page")[2] == "cardgame-tui: --page: only with --coverage\n"
     assert run("cards", "rune_duel", "--json")[2] == "cardgame-tui: --json: only with --coverage\n"
     assert run("cards", "rune_duel", "--map", "sheet")[2] == "cardgame-tui: --map: only with --coverage\n"
     code, _, err = run("cards", "rune_duel", "--coverage", str(sheet.parent / "no.csv"))

@@ -174,6 +174,35 @@ def test_a_watched_file_with_faults_is_waited_for(
     assert out.count("nothing was imported; waiting for the next change") == 1
 
 
+def test_a_map_is_watched_with_the_file(
+    runes: Run, sheet: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text('[constant]\nrune = "I"\n[fields]\nrune = ["Sign"]\n')
+    texts = iter([own.read_text().replace('"I"', '"VI"'), own.read_text().replace('"I"', '"V"')])
+
+    def later(_: float) -> None:
+        if (text := next(texts, None)) is None:
+            raise KeyboardInterrupt
+        own.write_text(text + "\n")
+
+    monkeypatch.setattr(watched, "sleep", later)
+    code, out, _ = runes("cards", "import", str(sheet), "rune_duel", "--watch", "--map", str(own))
+    assert code == 130
+    assert out.count("2 of 3 cards imported with the map own") == 2
+    assert 'rune: found "VI"; allowed: I, II, III, IV or V' in out
+    assert 'rune = "V"\n' in (shelf(tmp_path) / "my_set.toml").read_text()
+
+
+def test_a_variant_that_could_not_be_read_again_is_not_written(
+    runes: Run, sheet: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(imported, "LARGEST_TEXT_FILE", 500)
+    code, _, err = runes("cards", "import", str(sheet), "rune_duel")
+    assert (code, err) == (2, f"cardgame-tui: {shelf(tmp_path)}/my_set.toml: would have more than 500 bytes\n")
+    assert not shelf(tmp_path).exists()
+
+
 def test_lint_watches_files(runes: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "cards.toml"
     card = '[[card]]\nname = "Fox"\ntype = "creature"\nrank = 1\nrune = "I"\nstats = "1/1"\n'

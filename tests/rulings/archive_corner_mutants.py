@@ -113,7 +113,7 @@ ARCHIVE_CORNER_MUTANTS = (
     Mutant(
         "an Inherited Effect that sets a rule works (GA-318)",
         ("rules/an_inherited_effect_forbids_attacks",),
-        {"state.traits.with_form": effects.printed_only},
+        {"state.traits.in_force": effects.printed_only},
     ),
     Mutant(
         "can't beats must (GA-200)",

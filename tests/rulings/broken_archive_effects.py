@@ -25,6 +25,8 @@ from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.layers import order
 from rulesets.grand_archive.state.layers.layer import Layer
 from rulesets.grand_archive.state.prevention import Prevention
+from rulesets.grand_archive.state.ruled import InForce
+from rulesets.grand_archive.state.traits import in_force
 
 COSTS = kinds.costs
 GO = leaving._go
@@ -33,6 +35,7 @@ ATTACK_TOTAL = combat_damage.attack_total
 FIRE_RARE = triggers.fire_rare
 APPLY_LAYERS = order.apply_layers
 COPY = copying.copy
+IN_FORCE = in_force
 ENTER = entering.enter
 MOVE = sending._move
 PREVENT_NEXT = prevention.prevent_next
@@ -178,6 +181,7 @@ def copy_for_the_other(duel: ArchiveDuel, item: Item, seat: int, *, new_targets:
     return (yield from COPY(duel, item, item.controller, new_targets=new_targets))
 
 
-def printed_only(duel: ArchiveDuel, form: type[Static]) -> list[ArchiveCard]:
-    """`with_form` that sees only what is printed on the top card of a lineage."""
-    return [each for each in duel.objects() if form in each.printed.program.forms]
+def printed_only(duel: ArchiveDuel, form: type[Static]) -> Sequence[InForce[Any]]:
+    """`in_force` that sees only what is printed on the top card of a lineage."""
+    found: Sequence[InForce[Any]] = IN_FORCE(duel, form)
+    return [each for each in found if each.source and form in each.source.printed.program.forms]

@@ -12,6 +12,8 @@ from cardgame_tui.play.history.transcript import transcript
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.cells.text import plain
+from cardgame_tui.ui.drawing.frame import frame_text
+from cardgame_tui.ui.drawing.stage.frame import compose_stage
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.replay import continue_page, jump_page, viewer_page
@@ -19,7 +21,7 @@ from cardgame_tui.ui.replay.state import ReplayState
 from cardgame_tui.ui.replay.transcript_file import write_transcript
 from cardgame_tui.ui.replay.what_if import WhatIfView
 from tests.ui.answers import random_answer
-from tests.ui.canary import KnownNames, canary_setups
+from tests.ui.canary import KnownNames, archive_setup, canary_setups, rift_setup, with_canaries
 from tests.ui.driving import SIZES
 from tests.ui.replay_secrets import CLOSED, hidden_at_the_end, hidden_up_to
 from tests.ui.replays import help_here, replay_frame, replay_of
@@ -56,6 +58,22 @@ def test_no_hidden_name_is_ever_shown(game: int, viewer: Viewer, tmp_path: Path)
         canaries = seen.hidden_in(table.replay.driver.duel, viewer.seat)
         text = everything_shown(table)
         assert not {name for name in canaries if name in text}
+
+
+@pytest.mark.parametrize("game", [0, 1, 2, 3], ids=["parade", "rift", "changed rift", "archive"])
+def test_the_stage_shows_no_name_that_the_public_may_not_know(game: int, tmp_path: Path) -> None:
+    changed, archive = rift_setup(seed=2, direct_hit="attack"), archive_setup(seed=2, loop_limit=90)
+    setup = [*canary_setups("gate", 1), with_canaries(changed), with_canaries(archive)][game]
+    table = ReplayState(replay_of(setup, tmp_path, DECISIONS))
+    seen = KnownNames()
+    for index in range(len(table.replay.places)):
+        table.replay.go(index)
+        if table.replay.at_rest:
+            canaries = seen.hidden_in(table.replay.driver.duel, Viewer.PUBLIC.seat)
+            text = "\n".join(frame_text(compose_stage(table.stage(), *size)) for size in SIZES)
+            assert not {name for name in canaries if name in text}
+        else:
+            assert table.stage().happens
 
 
 def hidden_along(driver: Driver, viewer: Viewer) -> set[str]:

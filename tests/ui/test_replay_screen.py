@@ -48,6 +48,23 @@ async def test_keys_step_and_the_bar_shows_the_place(tmp_path: Path) -> None:
         assert "duel over" in text(pilot)
 
 
+async def test_the_stage_is_shown_from_step_to_step_and_opens_no_hand(tmp_path: Path) -> None:
+    replay = replay_of(rift_setup(seed=5, direct_hit="attack"), tmp_path, 12)
+    async with watching(replay, size=(120, 40)) as pilot:
+        stage(pilot).shown.table.see_as(Viewer.BOTH)
+        await pilot.press("f5")
+        assert "decision 0 of" not in text(pilot)
+        before = text(pilot)
+        await pilot.press("h", "l", "p")
+        assert text(pilot) == before
+        await pilot.press("right", "right", "right")
+        assert text(pilot) != before
+        assert "direct hit" in text(pilot).lower()
+        await pilot.press("f5")
+        assert "decision 3 of" in text(pilot)
+        assert stage(pilot).shown.table.viewer is Viewer.PUBLIC
+
+
 async def test_between_two_events_the_help_says_which_keys_wait_for_a_decision(tmp_path: Path) -> None:
     async with watching(replay_of(parade_setup(), tmp_path), size=(120, 40)) as pilot:
         await pilot.press("?")

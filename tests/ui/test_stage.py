@@ -1,7 +1,6 @@
 """The stage: the public table for people who look on, with what a changed rule did."""
 
 import random
-from functools import partial
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
@@ -14,7 +13,7 @@ from cardgame_tui.ui.drawing.stage.digits import LARGE, SMALL, digits_of
 from cardgame_tui.ui.drawing.stage.frame import compose_stage
 from cardgame_tui.ui.pages.reading import log_page
 from cardgame_tui.ui.scene.stage import Stage
-from cardgame_tui.ui.scene.staging import stage_of
+from cardgame_tui.ui.scene.staging import match_on_stage, stage_of
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.rule_change import ask_for_rules
 from cardgame_tui.ui.under.rule_form import RuleForm
@@ -33,7 +32,10 @@ from tests.ui.drawn_block import asked_for_a_block
 from tests.ui.driving import SIZES
 from tests.ui.piloting import session_of, shown, table_screen, type_keys
 
-staged = partial(stage_of, ascii=False, second_names=False)
+
+def staged(session: Session) -> Stage:
+    """The stage of a match."""
+    return stage_of(match_on_stage(session), ascii=False, second_names=False)
 
 
 def drawn(stage: Stage, size: tuple[int, int]) -> str:
@@ -103,7 +105,7 @@ def test_the_log_of_the_table_cites_the_changed_rule_with_a_star() -> None:
 
 
 def test_the_stage_in_ascii_is_ascii() -> None:
-    stage = stage_of(asked_for_a_block(direct_hit="attack"), ascii=True, second_names=False)
+    stage = stage_of(match_on_stage(asked_for_a_block(direct_hit="attack")), ascii=True, second_names=False)
     for size in SIZES:
         assert drawn(stage, size).isascii()
 

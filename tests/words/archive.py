@@ -58,7 +58,11 @@ ANSWERS = (
     {"name": "Quell", "text": "Suppress target object."},
 )
 """Actions that touch other objects, all of them fire."""
-HELPERS = {"Weathervane": {"name": "Veer", "text": 'Turn your "Weathervane" to West.'}}
+HELPERS = {
+    "Weathervane": {"name": "Veer", "text": 'Turn your "Weathervane" to West.'},
+    "suppressed": {"name": "Unmake", "text": "Suppress target token."},
+    "allies you control this turn, prevent": {"name": "Blast", "text": "Deal 4 damage to target ally."},
+}
 """Actions in every hand where a text is about something."""
 SUBTYPES = ("Human", "Golem", "Spell", "Reaction", "Arrow", "Bullet", "Aethercharge", "Melody")
 ELEMENTS = tuple(each.value for each in Element)
@@ -104,7 +108,8 @@ def _pool() -> tuple[dict[str, Any], ...]:
 
 
 OTHERS = _pool()
-MAIN = [each["name"] for each in OTHERS if "reserve" in each]
+HELPFUL = frozenset(each["name"] for each in HELPERS.values())
+MAIN = [each["name"] for each in OTHERS if "reserve" in each and each["name"] not in HELPFUL]
 REGALIA = [each["name"] for each in OTHERS if "memory" in each]
 ON_FIELD = [each["name"] for each in OTHERS if each["type"] in OBJECTS]
 HANDY = [each["name"] for each in ANSWERS]

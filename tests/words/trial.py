@@ -66,7 +66,7 @@ class Tried:
             yield hash((asked, tuple(news), seen(self.stage.ruleset, driver.duel), self.stage.look(driver.duel)))
             if prompt is None:
                 return
-            driver.answer(_answer(driver, prompt, chance, passing))
+            driver.answer(some_answer(driver, prompt, chance, passing))
 
 
 def tried(stage: Stage, text: str, kind: str, like: str = "") -> Tried | None:
@@ -99,7 +99,8 @@ def _plain(value: object) -> object:
     return value if isinstance(value, int) else len(str(value).split()) == 1 and str(value)
 
 
-def _answer(driver: Driver, prompt: Prompt, chance: Random, passing: float) -> Answer:
+def some_answer(driver: Driver, prompt: Prompt, chance: Random, passing: float) -> Answer:
+    """A random answer that attacks often, and uses the card with the text."""
     options, count = prompt.options, len(prompt.options)
     if prompt.secret:
         return (chance.randrange(count), chance.randrange(count))

@@ -229,6 +229,8 @@ def _cards(parser: ArgumentParser) -> None:
     about = "how much of a card file, or of a file from elsewhere, can be read, and what is missing"
     parser.add_argument("--coverage", action=Once, default="", metavar="FILE", help=about)
     _add_map(parser)
+    about = "with --coverage: show it as a page, with each card drawn next to what is missing"
+    parser.add_argument("--page", action="store_true", help=about)
     _add_formats(parser, "with --coverage: print a line for each unread sentence as CSV")
 
 

@@ -2,34 +2,39 @@
 
 import json
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
 from cardgame_tui.commands.parts.cards_import import map_asked
-from cardgame_tui.commands.shared.errors import UsageError
-from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset
-from cardgame_tui.content.coverage import Coverage, Missing, Unread, coverage_of
-from cardgame_tui.content.faults import listed
-from cardgame_tui.content.variants import pick_variant
+from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset, refuse_given
+from cardgame_tui.commands.shared.terminal import require_terminal
+from cardgame_tui.content.coverage import Coverage, Missing, Unread, expected_in_words, marked
 from cardgame_tui.lab.csv_lines import csv_line
-from cardgame_tui.play.covered import covered
-from cardgame_tui.play.rules_in_play import read_options
-from cardgame_tui.ruleset import Ruleset
-
-MOST_EXPECTED = 8
-"""Most words that are listed of those that could stand somewhere."""
+from cardgame_tui.play.covered import Measured, measure
 
 
 def show_coverage(arguments: Namespace) -> int:
-    """Print the coverage of a card file as text, JSON or CSV.
+    """Print the coverage of a card file as text, JSON or CSV, or show it as a page.
 
     Raises:
         UsageError: with every fault of the file, or when the texts of the game are not parsed.
     """
-    ruleset = read_ruleset(arguments.ruleset)
-    found = measured(ruleset, Path(arguments.coverage), arguments)
+    ruleset, file, field_map = read_ruleset(arguments.ruleset), Path(arguments.coverage), map_asked(arguments)
+
+    def measured() -> Measured:
+        """Measure the file as it is now."""
+        return measure(ruleset, file, arguments.variant, arguments.settings, field_map)
+
+    with faults_in_words():
+        found = measured().coverage
+    if arguments.page:
+        refuse_given(arguments, ("json", "csv"), "not with --page")
+        require_terminal("leave out --page")
+        from cardgame_tui.ui.app import run_coverage
+
+        return run_coverage(measured)
     if arguments.json:
         print(json.dumps(as_json(found), indent=2, ensure_ascii=False))
     elif arguments.csv:
@@ -37,22 +42,6 @@ def show_coverage(arguments: Namespace) -> int:
     else:
         print("\n".join(in_words(found)))
     return 0
-
-
-def measured(ruleset: Ruleset, file: Path, arguments: Namespace) -> Coverage:
-    """The coverage of a file.
-
-    Raises:
-        UsageError: as `show_coverage`.
-    """
-    if ruleset.language is None:
-        raise UsageError(f"{ruleset.id}: the texts of this game are not parsed")
-    field_map = map_asked(arguments)
-    with faults_in_words():
-        variant = pick_variant(ruleset.id, arguments.variant) if arguments.variant else None
-        options = read_options(ruleset, variant, arguments.settings)
-        cards = covered(ruleset, file, options, field_map)
-        return coverage_of(ruleset, cards.cards, cards.unusable)
 
 
 def as_json(found: Coverage) -> dict[str, Any]:
@@ -90,23 +79,9 @@ def _unread(each: Unread) -> Iterator[str]:
     yield f"{each.card}: {each.sentence}"
     yield f"  read:     {each.read or '-'}"
     yield f"  stops at: {each.found or 'its end'}"
-    yield f"  expected: {_expected(each.expected)}"
+    yield f"  expected: {expected_in_words(each.expected)}"
     if each.nearest:
         yield f"  nearest:  {marked(each.nearest)}"
-
-
-def marked(pieces: Sequence[tuple[str, bool]]) -> str:
-    """A sentence whose pieces that differ are in brackets."""
-    made = ""
-    for text, differs in pieces:
-        shown = f"[{text}]" if differs else text
-        made += f" {shown}" if made and text[:1] not in ":;,." else shown
-    return made
-
-
-def _expected(words: Sequence[str]) -> str:
-    more = len(words) - MOST_EXPECTED
-    return listed([*words[:MOST_EXPECTED], *([f"{more} others"] if more > 0 else [])])
 
 
 def _csv(found: Coverage) -> Iterator[str]:

@@ -2,12 +2,14 @@
 
 from argparse import Namespace
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from cardgame_tui.commands.parts.watched import changes
 from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.foreign.field_map import FieldMap, pick_map
+from cardgame_tui.content.shelf import is_path
 from cardgame_tui.play.imported import Import, Imported
 
 
@@ -25,7 +27,7 @@ def import_cards(arguments: Namespace) -> int:
         arguments.settings,
     )
     if arguments.watch:
-        return _watch(asked)
+        return _watch(asked, arguments.field_map)
     with faults_in_words():
         _say(asked.run())
     return 0
@@ -64,11 +66,16 @@ def _lines(done: Imported) -> Iterator[str]:
     yield f"play it with: cardgame-tui play {done.file.parent.name} --variant {done.file.stem}"
 
 
-def _watch(asked: Import) -> int:
-    """Import the file now and after each change; faults are shown, and the variant stays as it was."""
-    for _ in changes([asked.source]):
+def _watch(asked: Import, word: str) -> int:
+    """Import the file now and after each change; faults are shown, and the variant stays as it was.
+
+    Args:
+        asked: the import.
+        word: the map that was asked for; its file is watched too.
+    """
+    for _ in changes([asked.source, *([Path(word)] if is_path(word) else [])]):
         try:
-            _say(asked.run())
+            _say(replace(asked, field_map=pick_map(word) if word else None).run())
         except ContentError as error:
             print(f"{error}\nnothing was imported; waiting for the next change", flush=True)
     return 0

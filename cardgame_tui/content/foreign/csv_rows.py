@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from cardgame_tui.content.faults import ContentError, FileFault, quoted
 from cardgame_tui.content.foreign.rows import Row, folded
 from cardgame_tui.content.toml import clean
-from cardgame_tui.limits import LARGEST_TEXT_FILE
+from cardgame_tui.limits import LARGEST_CARD_LIST
 
 SEPARATORS = ",;\t|"
 """What may be between two cells."""
@@ -26,7 +26,7 @@ def csv_rows(file: str, text: str, is_header: Callable[[Sequence[str]], bool]) -
     Raises:
         ContentError: with every fault of its form.
     """
-    csv.field_size_limit(LARGEST_TEXT_FILE)
+    csv.field_size_limit(LARGEST_CARD_LIST)
     lines = _lines(file, text, is_header)
     if not lines:
         raise ContentError(

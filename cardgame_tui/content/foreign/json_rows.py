@@ -1,6 +1,7 @@
 """JSON with the line of every card and of its fields."""
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NoReturn
 
@@ -8,8 +9,10 @@ from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.faults import ContentError, FileFault, quoted
 from cardgame_tui.content.foreign.rows import Pick, Row, no_cards
 from cardgame_tui.content.toml import clean
-from cardgame_tui.limits import DEEPEST, MOST_VALUES
+from cardgame_tui.limits import DEEPEST, MOST_LISTED_VALUES
 
+_SIGN = re.compile(r'"(?:[^"\\]|\\.)*+"|[\[\]{},]', re.DOTALL)
+"""A string, or a sign that counts outside of one."""
 _SPACE = " \t\r\n"
 LONGEST_WHOLE = 18
 """Most digits of a whole number, its sign included."""
@@ -92,20 +95,15 @@ def _no_number(word: str) -> NoReturn:
 
 def _beyond(text: str) -> tuple[int, str] | None:
     """The first line at which a text is beyond a limit, and what is wrong."""
-    depth, values, line, inside, escaped = 0, 0, 1, False, False
-    for sign in text:
-        line += sign == "\n"
-        if inside:
-            inside = escaped or sign != '"'
-            escaped = sign == "\\" and not escaped
-            continue
-        inside = sign == '"'
+    depth, values = 0, 0
+    for found in _SIGN.finditer(text):
+        sign = found[0]
         depth += (sign in "[{") - (sign in "]}")
         values += sign in "[{,"
-        if depth > DEEPEST:
-            return line, f"is nested too deeply: more than {DEEPEST} brackets"
-        if values > MOST_VALUES:
-            return line, f"has more than {MOST_VALUES} values"
+        if depth > DEEPEST or values > MOST_LISTED_VALUES:
+            line = text.count("\n", 0, found.start()) + 1
+            deep = f"is nested too deeply: more than {DEEPEST} brackets"
+            return line, deep if depth > DEEPEST else f"has more than {MOST_LISTED_VALUES} values"
     return None
 
 

@@ -22,12 +22,15 @@ from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.toml import Document, read_bytes, toml_document
 from cardgame_tui.content.typography.normaliser import Normaliser
 from cardgame_tui.content.typography.table import Typography, load_typography
+from cardgame_tui.limits import LARGEST_CARD_LIST, LARGEST_TEXT_FILE
 from cardgame_tui.value import value
 
 __all__ = ["Foreign", "normaliser_of", "read_foreign"]
 
 FORMS = {".csv": csv_rows, ".tsv": csv_rows, ".txt": csv_rows}
 """How a file of lines is read, by its ending."""
+LONG = (*FORMS, ".json")
+"""The endings of files that may be larger than other text files."""
 WORKBOOKS = (".xlsx", ".xls", ".ods", ".numbers")
 """Endings of files of spreadsheet programs, which are not read."""
 MOST_WORDINGS = 30
@@ -36,6 +39,8 @@ MOST_FIELDS = 12
 """Most fields of a file that are named."""
 TREES = {".json": json_rows, ".yaml": yaml_rows, ".yml": yaml_rows}
 """How a file of nested values is read, by its ending."""
+ENDINGS = (*FORMS, *TREES, ".toml")
+"""The endings of files that are read."""
 
 
 @value
@@ -94,7 +99,8 @@ def read_foreign(
         ContentError: with every fault of the file and of the fields of its cards; texts that cannot be played are
             none.
     """
-    source = read_bytes(file) if _is_known(file) else b""
+    most = LARGEST_CARD_LIST if _form(file) in LONG else LARGEST_TEXT_FILE
+    source = read_bytes(file, most)
     rows = _rows(file, _decoded(str(file), source), field_map)
     if not rows:
         raise ContentError([no_cards(str(file), "one card or more")])
@@ -109,8 +115,9 @@ def read_foreign(
     cards = {each.record.name: each for each in found}
     faults = unusable(ruleset, cards, options)
     normaliser = normaliser_of(ruleset, used.written.typography)
-    if any(_reworded(ruleset, cards, name, options, normaliser) for name in faults):
-        faults = unusable(ruleset, cards, options)
+    faults = {
+        name: own for name, own in faults.items() if not _reworded(ruleset, cards, name, options, normaliser)
+    }
     return Foreign(file, source, used, tables, cards, faults)
 
 
@@ -155,22 +162,21 @@ def _refuse_missing(ruleset: GameContent, tables: Tables, rows: Sequence[Row], f
     raise ContentError([FileFault(tables.document.file, None, "", found, f"{wanted} (map {field_map.id})")])
 
 
-def _is_known(file: Path) -> bool:
-    """Whether the form of a file is known by its ending.
+def _form(file: Path) -> str:
+    """The ending of a file, by which its form is known.
 
     Raises:
-        ContentError: when it is not.
+        ContentError: when it is of no known form.
     """
     ending = file.suffix.lower()
-    known = [*FORMS, *TREES, ".toml"]
-    if ending in known:
-        return True
+    if ending in ENDINGS:
+        return ending
     if ending in WORKBOOKS:
         found = f"is a workbook ({ending}), which only its own program reads"
         raise ContentError([FileFault(str(file), None, "", found, "the same sheet saved or published as CSV")])
     has = f"the ending {ending}" if ending else "no ending"
     found = f"is of no known form: its name has {has}"
-    raise ContentError([FileFault(str(file), None, "", found, listed(known), nearest(ending, known))])
+    raise ContentError([FileFault(str(file), None, "", found, listed(ENDINGS), nearest(ending, ENDINGS))])
 
 
 def _decoded(file: str, source: bytes) -> str:

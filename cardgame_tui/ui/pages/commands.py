@@ -90,3 +90,10 @@ UNDER_WORDS = (
     "See this duel under another rule, next to how it was played; the match stays as it is.",
 )
 """Name, keys, title and help of the command that a table and a replay run in their own way."""
+STAGE_WORDS = (
+    "stage",
+    ("f5",),
+    "Stage",
+    "Show the duel to people who look on, without hands; again to go back.",
+)
+"""The same of the command that shows the stage."""

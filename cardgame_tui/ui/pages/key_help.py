@@ -13,6 +13,11 @@ PICK = (
     "enter, or the digit before it: pick",
     "backspace, space or q: back",
 )
+COVERAGE = (
+    "up, down, Tab, page keys, home, end: from sentence to sentence",
+    "r: read the file again",
+    "backspace, Esc or q: back",
+)
 FIND = (
     "type words that an item has: the list gets shorter",
     "up, down, Tab: move; enter: pick",

@@ -1,7 +1,7 @@
 """The commands of a replay, each declared once: the screen and lines of text list those they have."""
 
 from cardgame_tui.ui.keys.command import Command
-from cardgame_tui.ui.pages.commands import CARD, LOG, MARK, PILES, STACK, UNDER_WORDS, VIEW
+from cardgame_tui.ui.pages.commands import CARD, LOG, MARK, PILES, STACK, STAGE_WORDS, UNDER_WORDS, VIEW
 from cardgame_tui.ui.replay.branching import ask_branch, try_option
 from cardgame_tui.ui.replay.desk import ReplayDesk, ReplayScreenDesk
 from cardgame_tui.ui.replay.transcript_file import save_transcript
@@ -39,6 +39,7 @@ VIEWER = Command(
     "Pick a point of view: the public, one player, or both hands.",
     pick_viewer,
 )
+STAGE: Command[ReplayScreenDesk] = Command(*STAGE_WORDS, lambda at: at.show_stage(), footer=False)
 PALETTE: Command[ReplayScreenDesk] = Command(
     "palette", ("ctrl+p",), "More", "List all commands.", lambda at: at.list_commands()
 )
@@ -86,10 +87,14 @@ REPLAY_COMMANDS: tuple[Command[ReplayScreenDesk], ...] = (
     LEAVE,
     WHAT_IF,
     UNDER,
+    STAGE,
     BRANCH,
     HELP,
 )
 """The commands of the screen, in the order of the footer, which never leaves out the last ones."""
+
+ON_STAGE = frozenset(("play", "jumps", "stage", "leave", "help"))
+"""Names of those that work on the stage, where nothing is opened that is not for everybody."""
 
 STEP = ("arrows", "Step")
 """What the footer shows for keys that are not commands."""

@@ -31,6 +31,9 @@ class ReplayScreenDesk(ReplayDesk, Protocol):
     def play_or_stop(self) -> None:
         """Play automatically, or stop."""
 
+    def show_stage(self) -> None:
+        """Show the stage in place of the table, or the table again."""
+
     def help(self) -> None:
         """Show the help page."""
 

@@ -7,13 +7,14 @@ from textual.timer import Timer
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.cells.text import Press
 from cardgame_tui.ui.drawing.frame import fits
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.replay import notes_page, replay_help
 from cardgame_tui.ui.replay.branching import try_option, where
-from cardgame_tui.ui.replay.commands import REPLAY_COMMANDS, STEP
+from cardgame_tui.ui.replay.commands import ON_STAGE, REPLAY_COMMANDS, STEP
 from cardgame_tui.ui.replay.desk import ReplayScreenDesk
 from cardgame_tui.ui.replay.state import ReplayState
 from cardgame_tui.ui.replay.what_if import WhatIfView
@@ -63,7 +64,10 @@ class ReplayScreen(LinesScreen[Record]):
 
     def draw(self) -> None:
         """Show the table at the place of the replay."""
-        self._board.draw(self.table.scene((STEP, *self.commands.footer(self))), *self.size)
+        if self.table.staged:
+            self._board.draw_stage(self.table.stage(), *self.size)
+        else:
+            self._board.draw(self.table.scene((STEP, *self.commands.footer(self))), *self.size)
 
     def on_resize(self, event: Resize) -> None:
         """Draw for the new size."""
@@ -84,6 +88,8 @@ class ReplayScreen(LinesScreen[Record]):
 
     def _take_key(self, key: str) -> None:
         command = self.commands.at_key(self, key)
+        if command is not None and self.table.staged and command.name not in ON_STAGE:
+            return
         if command is not None:
             self.run_command(command.name)
         elif self.table.press(key):
@@ -96,7 +102,7 @@ class ReplayScreen(LinesScreen[Record]):
         if isinstance(spot, Press):
             for key in keys_of(spot):
                 self._take_key(key)
-        elif spot is not None:
+        elif spot is not None and not self.table.staged:
             self.table.cursor = spot
             self.draw()
 
@@ -107,6 +113,11 @@ class ReplayScreen(LinesScreen[Record]):
         command = self.commands.named(name)
         self.dialog.closing = command.keys
         command.run(self)
+
+    def show_stage(self) -> None:
+        """Show the stage in place of the table, or the table again, as the public sees both."""
+        self.table.staged, self.table.viewer = not self.table.staged, Viewer.PUBLIC
+        self.draw()
 
     # -- playing ---------------------------------------------------------------------------------------
 

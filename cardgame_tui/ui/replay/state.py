@@ -13,6 +13,8 @@ from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.cells.text import Spot
 from cardgame_tui.ui.scene.replay_question import bar_words, picked_badges, replay_question
 from cardgame_tui.ui.scene.scene import Scene, spot_rows
+from cardgame_tui.ui.scene.stage import Stage
+from cardgame_tui.ui.scene.staging import replay_on_stage, stage_of
 from cardgame_tui.ui.session.stepping import SPEEDS
 
 LATEST = 60
@@ -49,6 +51,7 @@ class ReplayState:
         inspecting: whether the inspected card takes more room.
         ascii: draw everything in ASCII.
         second_names: draw cards with their second names, where they have one.
+        staged: whether the stage is shown in place of the table.
     """
 
     def __init__(self, replay: Replay) -> None:
@@ -63,6 +66,7 @@ class ReplayState:
         self.inspecting = False
         self.ascii = False
         self.second_names = False
+        self.staged = False
         self.refresh()
 
     def refresh(self) -> None:
@@ -109,6 +113,10 @@ class ReplayState:
             forecast=self._forecast,
             bar=(bar_words(self.replay, self._view.turn), self._going()),
         )
+
+    def stage(self) -> Stage:
+        """What the stage shows now, to people who look on."""
+        return stage_of(replay_on_stage(self.replay), ascii=self.ascii, second_names=self.second_names)
 
     # -- what commands read ----------------------------------------------------------------------------
 

@@ -4,94 +4,190 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from cardgame_tui.content.variants import Variant
 from cardgame_tui.engine.asking import PASS
-from cardgame_tui.engine.duel import SEATS, Duel
+from cardgame_tui.engine.duel import SEATS, Duel, Result
+from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.engine.shown.layout import Layout
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT, View
 from cardgame_tui.play.asking.orders import asks_priority
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence, Score
 from cardgame_tui.play.lookahead.consequences import Consequences
-from cardgame_tui.play.lookahead.unchanged import NOTHING_CHANGED, ByChange, unchanged_consequences
+from cardgame_tui.play.lookahead.unchanged import NOTHING_CHANGED, ByChange, done_by_change, unchanged_consequences
 from cardgame_tui.play.rules_in_play import changed_rules
 from cardgame_tui.play.viewer import NOTED, LogLine, Viewer
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.keys.answering import Badge
 from cardgame_tui.ui.scene.event_question import DOING, in_sentences
 from cardgame_tui.ui.scene.question import ACTS, MOST_TRIED, Question
 from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.scene.stage import Stage, StageOption, Turnout
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.value import value
 
 MOST_EVENTS = 2
 """Most events that the caption says at once."""
 IF_NOBODY = "if nobody answers"
 
 
-def stage_of(session: Session, *, ascii: bool, second_names: bool) -> Stage:
+@value
+class OnStage:
+    """What the stage is made from: a place of a match that is played, or of one that is shown again.
+
+    Args:
+        ruleset: the game.
+        layout: where its zones are.
+        view: the table as the public sees it.
+        driver: the duel at the last question.
+        prompt: the open question; None within a decision and at the end.
+        names: of the players, seat 1 first.
+        variant: the variant, if any.
+        played: what is played, in short.
+        by_change: what the changed rules did with the last answer.
+        events: what has happened so far.
+        places: the places in it of what has just happened.
+        said: the lines of the log about that.
+        between: whether a decision is being carried out.
+        thinks: the seat of the bot that thinks, 0 for none.
+        result: how the duel ended; None before its end.
+    """
+
+    ruleset: Ruleset
+    layout: Layout
+    view: View
+    driver: Driver
+    prompt: Prompt | None
+    names: Sequence[str]
+    variant: Variant | None
+    played: str
+    by_change: ByChange
+    events: Sequence[Event]
+    places: Sequence[int]
+    said: Sequence[LogLine]
+    between: bool = False
+    thinks: int = 0
+    result: Result | None = None
+
+
+def match_on_stage(session: Session) -> OnStage:
+    """What a match shows now."""
+    stepping, driver, prompt = session.stepping, session.driver, session.prompt
+    events = driver.duel.events or []
+    if stepping is not None:
+        view: View = stepping.stop_for(Viewer.PUBLIC).view
+        places: Sequence[int] = [] if stepping.at_position else stepping.events
+    else:
+        view = Viewer.PUBLIC.view(session.ruleset, driver.duel)
+        answers = len(driver.given)
+        first = session.record.duel.situation(answers - 1).events if answers else 0
+        places = range(first, len(events)) or range(max(0, len(events) - 1), len(events))
+    return OnStage(
+        ruleset=session.ruleset,
+        layout=session.layout(),
+        view=view,
+        driver=driver,
+        prompt=None if stepping is not None else prompt,
+        names=session.match.names,
+        variant=session.setup.variant,
+        played=session.setup.rules_in_short,
+        by_change=session.by_change,
+        events=events,
+        places=places,
+        said=Viewer.PUBLIC.log(session.ruleset, driver.duel, [events[place] for place in places]),
+        between=stepping is not None,
+        thinks=0 if session.bot_thinks is None else session.bot_thinks.seat,
+        result=session.result,
+    )
+
+
+def replay_on_stage(replay: Replay) -> OnStage:
+    """What a replay shows now."""
+    played, place, driver = replay.played, replay.place, replay.driver
+    events = (played.driver.duel.events or [])[: place.event]
+    first = played.situations[place.decision - 1].events if place.decision else 0
+    just = range(first, place.event) if replay.at_rest else range(place.event - 1, place.event)
+    places = just or range(max(0, place.event - 1), place.event)
+    return OnStage(
+        ruleset=replay.ruleset,
+        layout=replay.ruleset.layout(driver.duel.options),
+        view=replay.view(Viewer.PUBLIC),
+        driver=driver,
+        prompt=replay.prompt,
+        names=replay.setup.names,
+        variant=replay.setup.variant,
+        played=replay.setup.rules_in_short,
+        by_change=done_by_change(driver) if replay.at_rest else NOTHING_CHANGED,
+        events=events,
+        places=places,
+        said=replay.log(Viewer.PUBLIC)[places.start :],
+        between=not replay.at_rest,
+        result=replay.result,
+    )
+
+
+def stage_of(shown: OnStage, *, ascii: bool, second_names: bool) -> Stage:
     """What somebody who looks on sees of a match now.
 
     Args:
-        session: the match.
+        shown: the place of the match.
         ascii: draw everything in ASCII.
         second_names: draw cards with their second names, where they have one.
     """
-    prompt = None if session.stepping is not None else session.prompt
+    prompt, duel = shown.prompt, shown.driver.duel
     scene = Scene(
-        view=_view(session),
-        layout=session.layout(),
+        view=shown.view,
+        layout=shown.layout,
         near=SEATS[0],
-        question=_question(session, prompt),
-        cards={} if prompt is None else _may_be_picked(session, prompt),
+        question=_question(shown),
+        cards={} if prompt is None else _may_be_picked(shown, prompt),
         zones={},
         ascii=ascii,
         second_names=second_names,
-        title=session.ruleset.title,
-        played=session.setup.rules_in_short,
+        title=shown.ruleset.title,
+        played=shown.played,
         backs=True,
     )
-    rules = changed_rules(session.driver.duel.options, session.setup.variant)
-    by_change = session.by_change if rules else NOTHING_CHANGED
-    happens, places = _happens(session)
+    rules = changed_rules(duel.options, shown.variant)
+    by_change = shown.by_change if rules else NOTHING_CHANGED
+    happens, places = _happens(shown)
     stage = Stage(scene, rules, happens, not by_change.events.isdisjoint(places))
     if prompt is None:
-        return stage if session.stepping is not None else replace(stage, asks=_result_words(session))
+        return stage if shown.between else replace(stage, asks=_result_words(shown))
     asked = replace(
         stage,
-        asks=Viewer.PUBLIC.question(session.ruleset, session.driver.duel, prompt),
+        asks=Viewer.PUBLIC.question(shown.ruleset, duel, prompt),
         who=PUBLIC_SEAT if prompt.secret else prompt.seat,
     )
-    if session.bot_thinks is not None or prompt.secret:
+    if shown.thinks or prompt.secret:
         return replace(asked, hidden="Both choose in secret." if prompt.secret else "")
-    return _with_answers(asked, session, prompt, by_change)
+    return _with_answers(asked, shown, prompt, by_change)
 
 
-def _result_words(session: Session) -> str:
+def _result_words(shown: OnStage) -> str:
     """How the duel ended."""
-    result = session.result
+    result = shown.result
     if result is None:
         return ""
-    return f"{session.name(result.winner)} wins." if result.winner else "A draw."
+    return f"{shown.names[result.winner - 1]} wins." if result.winner else "A draw."
 
 
-def _view(session: Session) -> View:
-    if session.stepping is not None:
-        return session.stepping.stop_for(Viewer.PUBLIC).view
-    return Viewer.PUBLIC.view(session.ruleset, session.driver.duel)
-
-
-def _question(session: Session, prompt: Prompt | None) -> Question:
+def _question(shown: OnStage) -> Question:
     """Who decides what, and the card and the zone that it is about as far as the public sees them."""
-    if session.stepping is not None:
-        zones = [event.zone for event in session.events_shown() if event.zone is not None]
+    prompt, duel = shown.prompt, shown.driver.duel
+    if shown.between:
+        zones = [zone for place in shown.places if (zone := shown.events[place].zone) is not None]
         return Question(words=DOING, doing=DOING, zone=zones[-1] if zones else None)
     if prompt is None:
         return Question()
-    duel, wording = session.driver.duel, session.ruleset.wording
+    wording = shown.ruleset.wording
     seen = prompt.card is not None and duel.sees(PUBLIC_SEAT, duel.cards[prompt.card])
-    thinks = session.bot_thinks
     return Question(
         words=prompt.ask,
-        who="" if prompt.secret else session.name(prompt.seat),
-        doing="" if thinks is None else f"{session.name(thinks.seat)} thinks",
+        who="" if prompt.secret else shown.names[prompt.seat - 1],
+        doing=f"{shown.names[shown.thinks - 1]} thinks" if shown.thinks else "",
         card=prompt.card if seen else None,
         zone=prompt.zone if prompt.public or seen else None,
         acting=wording.acting.get(prompt.ask, ACTS),
@@ -99,34 +195,23 @@ def _question(session: Session, prompt: Prompt | None) -> Question:
     )
 
 
-def _may_be_picked(session: Session, prompt: Prompt) -> dict[int, Badge]:
+def _may_be_picked(shown: OnStage, prompt: Prompt) -> dict[int, Badge]:
     """A word on each card that a public question offers, such as ``blocks?``."""
     if not prompt.public:
         return {}
-    wording = session.ruleset.wording
+    duel, wording = shown.driver.duel, shown.ruleset.wording
     word = {**wording.unless_other, **wording.unless}.get(prompt.ask, "").partition(" ")[0]
     offered = [option.card for option in prompt.options if option.card is not None]
-    return {
-        card: Badge(f"{word}?")
-        for card in offered
-        if session.driver.duel.sees(PUBLIC_SEAT, session.driver.duel.cards[card])
-    }
+    return {card: Badge(f"{word}?") for card in offered if duel.sees(PUBLIC_SEAT, duel.cards[card])}
 
 
-def _happens(session: Session) -> tuple[str, Sequence[int]]:
+def _happens(shown: OnStage) -> tuple[str, Sequence[int]]:
     """What has just happened, in at most two sentences, and the places in the log of these events."""
-    duel = session.driver.duel
-    events = duel.events or []
-    if session.stepping is not None:
-        places: Sequence[int] = [] if session.stepping.at_position else session.stepping.events
-        lines = Viewer.PUBLIC.log(session.ruleset, duel, [events[place] for place in places])
-        return in_sentences(line.words for line in lines), places
-    answers = len(session.driver.given)
-    first = session.record.duel.situation(answers - 1).events if answers else 0
-    places = range(first, len(events)) or range(max(0, len(events) - 1), len(events))
-    lines = Viewer.PUBLIC.log(session.ruleset, duel, [events[place] for place in places])
+    lines = shown.said
+    if shown.between:
+        return in_sentences(line.words for line in lines), shown.places
     told = _most_telling(lines)
-    return in_sentences(lines[each].words for each in told), [places[each] for each in told]
+    return in_sentences(lines[each].words for each in told), [shown.places[each] for each in told]
 
 
 def _most_telling(lines: Sequence[LogLine]) -> list[int]:
@@ -136,13 +221,13 @@ def _most_telling(lines: Sequence[LogLine]) -> list[int]:
     return sorted(heaviest)
 
 
-def _with_answers(stage: Stage, session: Session, prompt: Prompt, by_change: ByChange) -> Stage:
+def _with_answers(stage: Stage, shown: OnStage, prompt: Prompt, by_change: ByChange) -> Stage:
     """The stage with the answers, or with what is said in their place; and with the one large number."""
-    driver = session.driver
+    driver = shown.driver
     now = Consequences(driver, PUBLIC_SEAT, to_all=True)
     before = unchanged_consequences(driver) if stage.rules else None
     if not prompt.public:
-        name = session.name(prompt.seat)
+        name = shown.names[prompt.seat - 1]
         hidden = f"What {name} could answer is hidden."
         passing = next((place for place, option in enumerate(prompt.options) if option.key == PASS.key), None)
         if passing is None or not driver.duel.stack or not asks_priority(prompt):
@@ -152,7 +237,7 @@ def _with_answers(stage: Stage, session: Session, prompt: Prompt, by_change: ByC
     tried = len(prompt.options) <= MOST_TRIED and now.affords(len(prompt.options))
     outcomes = [now.of(place) if tried else NOTHING for place in range(len(prompt.options))]
     usual = [_of(before, place) if tried else None for place in range(len(prompt.options))]
-    said = [session.ruleset.wording.option(driver.duel, option) for option in prompt.options]
+    said = [shown.ruleset.wording.option(driver.duel, option) for option in prompt.options]
     options = tuple(
         StageOption(
             words,

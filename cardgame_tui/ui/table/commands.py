@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from cardgame_tui.ui.keys.command import Command, never
 from cardgame_tui.ui.pages import reading
-from cardgame_tui.ui.pages.commands import CARD, LOG, MARK, PILES, STACK, UNDER_WORDS, VIEW
+from cardgame_tui.ui.pages.commands import CARD, LOG, MARK, PILES, STACK, STAGE_WORDS, UNDER_WORDS, VIEW
 from cardgame_tui.ui.pages.undo import final_words
 from cardgame_tui.ui.table.desk import ScreenDesk, TableDesk
 from cardgame_tui.ui.table.ending import concede, leave_for_menu, leave_program, offer_draw, show_result
@@ -149,7 +149,7 @@ UNDO_TURN = Command(
     footer=False,
     idle="Nothing to undo.",
 )
-FINAL = Command("final", ("u",), "No undo", "Read why you cannot undo.", say_final, _final, footer=False)
+FINAL = Command("final", ("u",), "Why no undo", "Read why you cannot undo.", say_final, _final, footer=False)
 REDO = Command("redo", (">",), "Redo", "Redo what was undone last.", redo, _redoable, idle="Nothing to redo.")
 HELP: Command[ScreenDesk] = Command(
     "help",
@@ -254,10 +254,7 @@ SPEED: Command[ScreenDesk] = Command(
     footer=False,
 )
 STAGE: Command[ScreenDesk] = Command(
-    "stage",
-    ("f5",),
-    "Stage",
-    "Show the duel to people who look on, without hands; again to go back.",
+    *STAGE_WORDS,
     lambda at: at.show_stage(),
     footer=False,
 )

@@ -24,7 +24,7 @@ from cardgame_tui.ui.scene.open_question import open_question
 from cardgame_tui.ui.scene.question import Question
 from cardgame_tui.ui.scene.scene import Scene, spot_rows
 from cardgame_tui.ui.scene.stage import Stage
-from cardgame_tui.ui.scene.staging import stage_of
+from cardgame_tui.ui.scene.staging import match_on_stage, stage_of
 from cardgame_tui.ui.session.passing import CLOSED, may_pass_unseen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stepping import SPEEDS
@@ -156,7 +156,7 @@ class TableState:
         """What the stage shows now."""
         if self._stage is None or not self._moment.is_now(self.session):
             self.refresh()
-            self._stage = stage_of(self.session, ascii=self.ascii, second_names=self.second_names)
+            self._stage = stage_of(match_on_stage(self.session), ascii=self.ascii, second_names=self.second_names)
         return self._stage
 
     def _choice_of(self, prompt: Prompt) -> Choice:

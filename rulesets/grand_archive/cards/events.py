@@ -52,6 +52,8 @@ class Event(Enum):
         return _ALSO.get(self, ())
 
 
+WATCHED = {each: each.value for each in Event}
+"""By which words abilities are found that watch what happens to other things; all the time, unlike `value`."""
 _ALSO: dict[Event, tuple[str, ...]] = {
     Event.DAMAGED: ("takes damage",),
     Event.COMBAT_DAMAGED: ("takes combat damage",),
@@ -284,7 +286,7 @@ def key_of(trigger: TriggerEvent) -> Key:
         case On():
             return trigger.event
         case Happens(subject=subject, event=event):
-            return event if subject is Reference.THIS else event.value
+            return event if subject is Reference.THIS else WATCHED[event]
         case Does(deed=deed):
             return Event.SACRIFICED.value if deed is Act.SACRIFICE else deed
         case Begins(phase=phase):

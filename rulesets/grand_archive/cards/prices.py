@@ -23,6 +23,11 @@ class PriceChange(Node):
     fixed: int | None = None
     free: bool = False
 
+    @property
+    def is_nothing(self) -> bool:
+        """Whether it is 0 less or 0 more."""
+        return not (self.less or self.more or self.free) and self.fixed is None
+
 
 class PricedCards(Node):
     """Which cards of a player."""

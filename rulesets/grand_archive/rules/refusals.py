@@ -20,6 +20,7 @@ NOT_THEIRS = Refusal("GA-203", "the text asks for something the opponent control
 WRONG_GRAVEYARD = Refusal("GA-205", "the text asks for a card in another graveyard")
 NOT_DEFENDING_PLAYER = Refusal("GA-203", "the text asks for something the defending player controls")
 TARGETED = Refusal("GA-203", "nothing may be targeted twice by the same effect")
+NEEDED = Refusal("GA-203", "another part of the text needs it as its target")
 ITSELF = Refusal("GA-203", "it cannot target itself")
 SPELLSHROUD = Refusal("GA-300", "Spells cannot target it")
 OMNISHROUD = Refusal("GA-300", "nothing on the stack can target it")

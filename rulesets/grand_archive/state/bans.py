@@ -12,26 +12,21 @@ from rulesets.grand_archive.cards.bans import (
     PlayBan,
     Playing,
 )
-from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
+from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import findings
 from rulesets.grand_archive.state.kinds import is_card_of
 from rulesets.grand_archive.state.people import seats_of_people
-from rulesets.grand_archive.state.ruled import RULE
-from rulesets.grand_archive.state.traits import is_meant, rules_about, rules_of, traits, with_form
-
-
-def bans_exist(duel: ArchiveDuel) -> bool:
-    """Whether any text bans anything now; nearly every decision asks."""
-    return bool(with_form(duel, Cannot)) or bool(duel.effects.of(RULE))
+from rulesets.grand_archive.state.traits import in_force, is_meant, rules_about, traits
 
 
 def is_banned(duel: ArchiveDuel, card: ArchiveCard, ban: ObjectBan) -> bool:
     """Whether a text says that an object, or a card on the stack, cannot do something."""
-    if not (bans_exist(duel) or Cannot in card.printed.program.forms):
+    own = Cannot in card.printed.program.forms
+    if not (own or in_force(duel, Cannot)):
         return False
     said = [each for _, each in rules_about(duel, Cannot, card)]
-    if Cannot in card.printed.program.forms and not on_field(card):  # of a card on the stack
+    if own and not on_field(card):  # of a card on the stack
         said += [rule.static for rule in traits(duel, card).rules]
     return any([isinstance(each, Cannot) and ban in each.bans for each in said])
 
@@ -82,6 +77,8 @@ def _is_among(
 
 def _bans(duel: ArchiveDuel, seat: int) -> Sequence[tuple[Ban, int, ArchiveCard | None]]:
     """The bans on a player, each with the player whose text it is and the card that has it."""
+    if not in_force(duel, Cannot):
+        return ()
     found = findings(duel, seat)
     if found.bans is None:
         found.bans = tuple(_bans_now(duel, seat))
@@ -89,13 +86,7 @@ def _bans(duel: ArchiveDuel, seat: int) -> Sequence[tuple[Ban, int, ArchiveCard 
 
 
 def _bans_now(duel: ArchiveDuel, seat: int) -> Iterator[tuple[Ban, int, ArchiveCard | None]]:
-    for source, static in rules_of(duel, Cannot):
-        whose = controller_of(source)
-        if seat in seats_of_people(static.people, whose):
-            for ban in static.bans:
-                yield ban, whose, source
-    for effect in duel.effects.of(RULE):
-        if seat in effect.value.seats and isinstance(effect.value.static, Cannot):
-            origin = None if effect.origin is None else duel.cards[effect.origin]
-            for ban in effect.value.static.bans:
-                yield ban, effect.value.seat, origin
+    for rule in in_force(duel, Cannot):
+        if seat in (rule.seats or seats_of_people(rule.static.people, rule.seat)):
+            for ban in rule.static.bans:
+                yield ban, rule.seat, rule.source

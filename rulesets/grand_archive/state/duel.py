@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from typing_extensions import override
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from rulesets.grand_archive.cards.printed import ArchivePrinted
     from rulesets.grand_archive.state.characteristics import Traits
     from rulesets.grand_archive.state.findings import Asked, Findings
+    from rulesets.grand_archive.state.ruled import InForce
 
 BETWEEN = "between"
 """The phase word between two turns, where nothing happens (GA-84)."""
@@ -132,8 +133,11 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
     entangled = worked_out(True, "whether they depend on which other objects there are")
     asked: "Asked" = worked_out({}, "conditions that they depend on too, with their answers then")
     found: "dict[int, Findings | None]" = worked_out({1: None, 2: None}, "what `finding` remembers of each seat")
-    ruling: "dict[type[Static], list[ArchiveCard]] | None" = worked_out(
-        None, "what has static abilities of a form, until characteristics are worked out again"
+    ruling: "dict[type[Static], list[InForce[Any]]] | None" = worked_out(
+        None, "static abilities and rules for a while by form, until characteristics are worked out again"
+    )
+    roaming: "tuple[int, ...] | None" = worked_out(
+        None, "cards, by number, that may say that they are activated from outside the hand; None if not known"
     )
 
     def __init__(self, start: Start[ArchiveOptions]) -> None:
@@ -261,6 +265,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
 
     def add_card(self, card: ArchiveCard, zone: Zone) -> ArchiveCard:
         """Put a newly made card on top of a zone."""
+        if not card.token:
+            self.roaming = None
         self._moved(card, zone)
         return super().add_card(card, zone)
 
@@ -292,6 +298,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
     def faces_exchanged(self) -> None:
         """Drop the characteristics that were worked out for hidden cards."""
         self.worked = {}
+        self.roaming = None
         self.news.add("field")
 
     def before_phase(self, phase: str) -> None:

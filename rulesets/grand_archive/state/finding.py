@@ -16,8 +16,8 @@ from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.findings import Findings
 from rulesets.grand_archive.state.people import seats_of_people
-from rulesets.grand_archive.state.ruled import RULE, NextCosts
-from rulesets.grand_archive.state.traits import characteristics, rules_in_force, traits
+from rulesets.grand_archive.state.ruled import RULE, InForce, NextCosts
+from rulesets.grand_archive.state.traits import characteristics, in_force, traits
 
 NORM, EXALTED = frozenset({"norm"}), frozenset({"exalted"})
 StaticT = TypeVar("StaticT", bound=Static)
@@ -41,7 +41,8 @@ def with_keyword(duel: ArchiveDuel, seat: int, keyword: Keyword) -> Sequence[Arc
 
 def with_trigger(duel: ArchiveDuel, seat: int, event: Key) -> Sequence[ArchiveCard]:
     """What works for a seat and has an ability that an event triggers."""
-    return findings(duel, seat).triggers.get(event, ())
+    found = None if duel.news else duel.found[seat]  # nearly every change of the game asks
+    return (found or findings(duel, seat)).triggers.get(event, ())
 
 
 def usable_abilities(duel: ArchiveDuel, seat: int) -> Sequence[tuple[ArchiveCard, Ability | None]]:
@@ -72,13 +73,12 @@ def costs_set(duel: ArchiveDuel, seat: int) -> Sequence[tuple[Costs | NextCosts,
     """What texts say about the costs of cards that a seat plays, each with its controller and card (GA-111)."""
     found = findings(duel, seat)
     if found.costs is None:
-        said: list[tuple[int, ArchiveCard | None, Costs | NextCosts]] = [*rules_in_force(duel, Costs)]
-        said += rules_in_force(duel, NextCosts)
+        said: list[InForce[Costs] | InForce[NextCosts]] = [*in_force(duel, Costs), *in_force(duel, NextCosts)]
         found.costs = tuple(
             [
-                (static, whose, source)
-                for whose, source, static in said
-                if static.which is not None and seat in seats_of_people(static.which.who, whose)
+                (each.static, each.seat, each.source)
+                for each in said
+                if each.static.which is not None and seat in seats_of_people(each.static.which.who, each.seat)
             ]
         )
     return found.costs
@@ -116,10 +116,10 @@ def _search(duel: ArchiveDuel, seat: int) -> Findings:
     champion = duel.champion(seat)
     lineage = [] if champion is None else duel.lineage(champion)
     found = Findings(NORM.union(*[each.printed.elements for each in lineage]))
-    for whose, _, static in rules_in_force(duel, Enabled):
-        if whose == seat:
-            named = [each.word for each in (static.element, *static.elements) if each is not None]
-            found.elements |= BASIC if static.basic else frozenset(named)
+    for rule in in_force(duel, Enabled):
+        if rule.seat == seat:
+            named = [each.word for each in (rule.static.element, *rule.static.elements) if each is not None]
+            found.elements |= BASIC if rule.static.basic else frozenset(named)
     objects = side.field()
     seen = [(card, now[card.id]) for card in objects]
     _note_objects(found, seen)
@@ -157,11 +157,20 @@ def _note_abilities(found: Findings, seen: Sequence[tuple[ArchiveCard, Traits]])
             for event in now.triggers:
                 found.triggers.setdefault(event, []).append(card)
         if now.activated:
-            for ability in now.activated:
-                if not ability.release:
-                    found.activated.append((card, ability))
+            found.activated += [(card, each) for each in _once_each(now.activated)]
         if card.counters and card.counters.get("enlighten"):
             found.activated.append((card, None))
+
+
+def _once_each(abilities: Sequence[Ability]) -> Sequence[Ability]:
+    """Activated abilities without those that an object has twice: the same one can be used any number of times."""
+    if len(abilities) == 1:
+        return () if abilities[0].release else abilities
+    found: dict[tuple[str, bool, int | None], Ability] = {}
+    for each in abilities:
+        if not each.release:
+            found.setdefault((each.label, each.slow, each.number if each.once else None), each)
+    return list(found.values())
 
 
 def _note_rules(found: Findings, seen: Sequence[tuple[ArchiveCard, Traits]]) -> None:

@@ -1,11 +1,15 @@
 """Rules that hold for a while: static abilities that a resolution has brought about (GA-193, GA-200)."""
 
-from typing import ClassVar
+from dataclasses import dataclass
+from typing import ClassVar, Generic, TypeVar
 
 from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Static
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.prices import NextCard, PriceChange
+from rulesets.grand_archive.state.card import ArchiveCard
+
+StaticT = TypeVar("StaticT", bound=Static)
 
 RULE = "rule"
 """The word of the continuous effects that are such rules."""
@@ -38,3 +42,22 @@ class Ruled:
     def state(self) -> tuple[object, ...]:
         """The rule as plain values."""
         return (print_text(self.static), self.seat, self.seats)
+
+
+@dataclass(slots=True, eq=False)
+class InForce(Generic[StaticT]):
+    """A static ability that works now, or a rule for a while.
+
+    Args:
+        seat: the player whose text it is.
+        source: the card whose text it is, None for a rule without one.
+        static: what it says.
+        cards: the numbers of the objects that a rule for a while is about, None for those that its words mean.
+        seats: the players that a rule for a while is about, where its words do not say so.
+    """
+
+    seat: int
+    source: ArchiveCard | None
+    static: StaticT
+    cards: tuple[int, ...] | None = None
+    seats: tuple[int, ...] = ()

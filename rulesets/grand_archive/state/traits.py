@@ -1,9 +1,8 @@
 """Characteristics: what a card or an object is now (GA-46)."""
 
-from collections.abc import Collection, Iterator, Sequence
-from typing import TypeAlias, TypeGuard, TypeVar
+from collections.abc import Collection, Sequence
+from typing import Any, TypeAlias, TypeGuard, TypeVar
 
-from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Condition, Selector, Static
@@ -33,7 +32,7 @@ from rulesets.grand_archive.state.layers.influence import TRAIT
 from rulesets.grand_archive.state.layers.look import Look
 from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.layers.working_out import work_out
-from rulesets.grand_archive.state.ruled import RULE
+from rulesets.grand_archive.state.ruled import RULE, InForce
 
 __all__ = [
     "Traits",
@@ -137,54 +136,23 @@ def bound_by(duel: ArchiveDuel, form: type[About], card: ArchiveCard) -> bool:
     return bool(rules_about(duel, form, card))
 
 
-def rules_about(duel: ArchiveDuel, form: type[About], card: ArchiveCard) -> list[tuple[ArchiveCard, Static]]:
+def rules_about(duel: ArchiveDuel, form: type[About], card: ArchiveCard) -> Sequence[tuple[ArchiveCard, Static]]:
     """The static abilities of a form about an object, with the card that has each, the oldest first (GA-197)."""
-    found = [
-        (source, static)
-        for source, static in rules_of(duel, form)
-        if is_meant(duel, static.whom, controller_of(source), source, card)
-    ]
-    for effect in duel.effects.of(RULE):
-        static = effect.value.static
-        if isinstance(static, form) and _is_ruled(duel, effect, static.whom, card):
-            found.append((duel.cards[effect.origin or 0], static))
-    return sorted(found, key=_stamp) if found else []
+    force = in_force(duel, form)
+    found = [(each.source or card, each.static) for each in force if _is_about(duel, each, card)] if force else []
+    return sorted(found, key=_stamp) if len(found) > 1 else found
 
 
-def rules_of(duel: ArchiveDuel, form: type[StaticT]) -> Iterator[tuple[ArchiveCard, StaticT]]:
-    """The static abilities of a form, with the card that has each."""
-    for source in with_form(duel, form):
-        for rule in traits(duel, source).rules:
-            if isinstance(rule.static, form):
-                yield source, rule.static
-
-
-def rules_in_force(duel: ArchiveDuel, form: type[StaticT]) -> Iterator[tuple[int, ArchiveCard | None, StaticT]]:
-    """The static abilities of a form and the rules for a while, each with the player and the card behind it."""
-    for source, static in rules_of(duel, form):
-        yield controller_of(source), source, static
-    for effect in duel.effects.of(RULE):
-        if isinstance(effect.value.static, form):
-            yield (
-                effect.value.seat,
-                None if effect.origin is None else duel.cards[effect.origin],
-                effect.value.static,
-            )
-
-
-def _is_ruled(
-    duel: ArchiveDuel, effect: Continuous[ArchiveDuel, ArchiveCard], whom: Selector | None, card: ArchiveCard
-) -> bool:
-    """Whether a rule for a while is about an object: one of a fixed set, or one that its words mean now."""
-    if effect.cards is not None:
-        return card.id in effect.cards
-    source = None if effect.origin is None else duel.cards[effect.origin]
-    return is_meant(duel, whom, effect.value.seat, source, card)
+def _is_about(duel: ArchiveDuel, rule: "InForce[About]", card: ArchiveCard) -> bool:
+    """Whether a rule is about an object: one of a fixed set, or one that its words mean now."""
+    if rule.cards is not None:
+        return card.id in rule.cards
+    return is_meant(duel, rule.static.whom, rule.seat, rule.source, card)
 
 
 def acts_as(duel: ArchiveDuel, card: ArchiveCard, deed: Deed, words: Collection[str]) -> bool:
     """Whether an object may do something as though it were of one of these types, such as ``unit`` (GA-48)."""
-    if not (with_form(duel, AsThough) or duel.effects.of(RULE)):
+    if not in_force(duel, AsThough):
         return False
     types = [each.what.value for _, each in rules_about(duel, AsThough, card) if _is_deed(each, deed)]
     return any([each in words or (each in UNIT_TYPES and "unit" in words) for each in types])
@@ -198,8 +166,8 @@ def _stamp(rule: tuple[ArchiveCard, Static]) -> int:
     return rule[0].stamp
 
 
-def with_form(duel: ArchiveDuel, form: type[Static]) -> Sequence[ArchiveCard]:
-    """What has a static ability of a form, remembered until characteristics are worked out again (GA-183).
+def in_force(duel: ArchiveDuel, form: type[StaticT]) -> Sequence[InForce[StaticT]]:
+    """The static abilities of a form and the rules for a while that work now (GA-183); nearly every question asks.
 
     Cards in the Intent use theirs as if they were objects (GA-169).
     """
@@ -210,13 +178,18 @@ def with_form(duel: ArchiveDuel, form: type[Static]) -> Sequence[ArchiveCard]:
     return duel.ruling.get(form, ())
 
 
-def _by_form(duel: ArchiveDuel) -> dict[type[Static], list[ArchiveCard]]:
-    """What has static abilities that change no characteristics, by their forms."""
-    found: dict[type[Static], list[ArchiveCard]] = {}
+def _by_form(duel: ArchiveDuel) -> "dict[type[Static], list[InForce[Any]]]":
+    """The static abilities that change no characteristics and the rules for a while, by their forms."""
+    found: dict[type[Static], list[InForce[Any]]] = {}
     for card in [*duel.objects(), *duel.sides[1].intent.cards, *duel.sides[2].intent.cards]:
         if rules := duel.worked[card.id].rules:
-            for form in dict.fromkeys([type(rule.static) for rule in rules]):
-                found.setdefault(form, []).append(card)
+            seat = controller_of(card)
+            for rule in rules:
+                found.setdefault(type(rule.static), []).append(InForce(seat, card, rule.static))
+    for effect in duel.effects.of(RULE):
+        source, said = None if effect.origin is None else duel.cards[effect.origin], effect.value
+        lasting = InForce(said.seat, source, said.static, effect.cards, said.seats)
+        found.setdefault(type(said.static), []).append(lasting)
     return found
 
 

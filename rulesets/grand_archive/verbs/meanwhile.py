@@ -1,5 +1,6 @@
 """Static abilities that an effect brings about for a while (GA-193 to GA-195, GA-200)."""
 
+from dataclasses import replace
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
@@ -10,11 +11,13 @@ from rulesets.grand_archive.cards.amounts import Per, Product
 from rulesets.grand_archive.cards.bans import Cannot
 from rulesets.grand_archive.cards.changes import Change, OfType, Sized, Trait
 from rulesets.grand_archive.cards.nouns import Until
+from rulesets.grand_archive.cards.prices import Costs
 from rulesets.grand_archive.cards.selectors import Phrase
 from rulesets.grand_archive.cards.statics import Has, Passing, Replacing
 from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.rules.steps.found import bearers_of, seats_meant
 from rulesets.grand_archive.rules.steps.lasting import start
+from rulesets.grand_archive.rules.steps.numbers import settled_in
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -45,11 +48,14 @@ class Meanwhile(Verb):
             start(duel, item, RULE, None, Ruled(self.static, item.controller, seats), self.until)
             return self._begun(duel, item, bool(seats))
         found = None if whom is None or self._is_group(whom) else (yield from bearers_of(duel, item, whom))
-        if isinstance(self.static, Has):
-            self._give(duel, item, found)
+        static = _settled(duel, item, self.static)
+        if static is None:
+            return False
+        if isinstance(static, Has):
+            self._give(duel, item, static, found)
         else:
-            start(duel, item, RULE, found, Ruled(self.static, item.controller), self.until)
-        return self._begun(duel, item, found is None or bool(found))
+            start(duel, item, RULE, found, Ruled(static, item.controller), self.until)
+        return replace(self, static=static)._begun(duel, item, found is None or bool(found))
 
     def _begun(self, duel: ArchiveDuel, item: Item, begun: bool) -> bool:
         if begun:
@@ -62,15 +68,24 @@ class Meanwhile(Verb):
             whom.group or (isinstance(self.static, Replacing) and not whom.targets)
         )
 
-    def _give(self, duel: ArchiveDuel, item: Item, found: list[ArchiveCard] | None) -> None:
-        static = self.static
-        assert isinstance(static, Has)
+    def _give(self, duel: ArchiveDuel, item: Item, static: Has, found: list[ArchiveCard] | None) -> None:
         duel.retyped = duel.retyped or any([isinstance(each, OfType) for each in static.traits])
         timed = [_times(each, static.per) for each in static.traits]
         traits = [settled(duel, item, each) if isinstance(each, Sized) else each for each in timed]
         clauses = tuple([clause_of(each) for each in traits])
         group = group_of(static.whom) if found is None else EVERYTHING
         start(duel, item, "trait", found, Resolved(clauses, group, item.controller), self.until)
+
+
+def _settled(duel: ArchiveDuel, item: Item, static: Passing) -> Passing | None:
+    """A static ability in which X is a number, None for one that changes nothing with it."""
+    static = settled_in(duel, item, static)
+    if isinstance(static, Costs):
+        return None if static.change.is_nothing else static
+    if isinstance(static, Has):
+        traits = tuple([each for each in static.traits if not isinstance(each, Change) or each.amount != 0])
+        return replace(static, traits=traits) if traits else None
+    return static
 
 
 def _times(trait: Trait, per: Per | None) -> Trait:

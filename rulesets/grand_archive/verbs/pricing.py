@@ -7,6 +7,7 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Until
 from rulesets.grand_archive.cards.prices import NextCard, PriceChange
 from rulesets.grand_archive.rules.steps.lasting import start
+from rulesets.grand_archive.rules.steps.numbers import settled_in
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state import ruled
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -23,7 +24,10 @@ class NextCardCosts(Verb):
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let it wait for that card."""
-        rule = ruled.Ruled(ruled.NextCosts(self.change, self.card), item.controller)
+        said = settled_in(duel, item, self)
+        if said.change.is_nothing:
+            return False
+        rule = ruled.Ruled(ruled.NextCosts(said.change, said.card), item.controller)
         start(duel, item, ruled.RULE, None, rule, Until.END_OF_TURN)
-        duel.note("GA-193", "rules", item.controller, item.source, word=print_text(self))
+        duel.note("GA-193", "rules", item.controller, item.source, word=print_text(said))
         return True

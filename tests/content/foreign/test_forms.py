@@ -7,7 +7,15 @@ import pytest
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.foreign.reading import read_foreign
-from cardgame_tui.limits import DEEPEST, LARGEST_TEXT_FILE, LONGEST_CARD_NAME, MOST_CARDS, MOST_VALUES
+from cardgame_tui.limits import (
+    DEEPEST,
+    LARGEST_CARD_LIST,
+    LARGEST_TEXT_FILE,
+    LONGEST_CARD_NAME,
+    MOST_CARDS,
+    MOST_LISTED_VALUES,
+    MOST_VALUES,
+)
 from cardgame_tui.plugins import load_ruleset
 from tests.content.foreign.files import CARDS, CSV, FORMS, SHEET, TABS, WRITTEN, YAML, faults_of, read, tables
 
@@ -66,7 +74,7 @@ FAULTS = [
         "a.json:5: Lantern Mole: rank: found 1.5; allowed",
     ),
     ("a.json", "[" * (DEEPEST + 1), f"a.json:1: is nested too deeply: more than {DEEPEST} brackets"),
-    ("a.json", f"[{'1,' * MOST_VALUES}1]", f"a.json:1: has more than {MOST_VALUES} values"),
+    ("a.json", f"[{'1,' * MOST_LISTED_VALUES}1]", f"a.json:1: has more than {MOST_LISTED_VALUES} values"),
     ("a.toml", "card = 3", "a.toml: has no list of cards; allowed: [[card]] tables"),
     ("a.toml", "[[card]", "a.toml:1:7: is not TOML"),
     ("a.xml", "", "a.xml: is of no known form: its name has the ending .xml; allowed: .csv, .tsv, .txt, .json"),
@@ -105,7 +113,8 @@ FAULTS = [
         "a.csv:3: AAAA",
     ),
     ("a.csv", "Name\n" + "Fox\n" * (MOST_CARDS + 1), f"a.csv: found {MOST_CARDS + 1} cards; allowed: at most"),
-    ("a.csv", "x" * (LARGEST_TEXT_FILE + 1), f"a.csv: cannot be read: has more than {LARGEST_TEXT_FILE} bytes"),
+    ("a.csv", "x" * (LARGEST_CARD_LIST + 1), f"a.csv: cannot be read: has more than {LARGEST_CARD_LIST} bytes"),
+    ("a.yml", "x" * (LARGEST_TEXT_FILE + 1), f"a.yml: cannot be read: has more than {LARGEST_TEXT_FILE} bytes"),
 ]
 
 
@@ -162,6 +171,17 @@ def test_another_encoding_is_named_with_its_line(encoding: str, tmp_path: Path) 
 def test_titles_above_the_header_are_no_cards(tmp_path: Path) -> None:
     text = "My set;;;;;\n;;;;;\n" + CSV.replace(",", ";") + ";;;;;\n"
     assert tables(read(tmp_path, "a.csv", text)) == WRITTEN
+
+
+def test_a_list_may_be_as_large_as_the_limits(tmp_path: Path) -> None:
+    assert (
+        tables(read(tmp_path, "a.csv", CSV + "," * 5 + "\n" + " " * (LARGEST_CARD_LIST - len(CSV) - 6))) == WRITTEN
+    )
+    written = json.dumps({"cards": CARDS, "more": "MORE"})
+    left = MOST_LISTED_VALUES - sum(map(written.count, "[{,")) - 1
+    assert (
+        tables(read(tmp_path, "a.json", written.replace('"MORE"', f"[{','.join('0' * (left + 1))}]"))) == WRITTEN
+    )
 
 
 def test_what_could_act_on_a_terminal_is_left_out(tmp_path: Path) -> None:

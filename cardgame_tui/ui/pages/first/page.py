@@ -164,6 +164,10 @@ def all_of_first_page(page: FirstPage, games: Sequence[Listing], themes: Mapping
     items = [Item(f"{words[door.part]} {door.title}: {door.about}", pick=door.pick) for door in page.doors]
     named = [(each.id, each.plugin.title) for each in games if each.plugin is not None]
     items += [Item(f"Rules of {title}: the rulebook", pick=f"rules {game}") for game, title in named]
+    items += [
+        Item(f"Coverage of {title}: how much of your own cards is read", pick=f"coverage {game}")
+        for game, title in named
+    ]
     items += [Item(f"Watch {title}: two bots play it", pick=f"watch {game}") for game, title in named]
     items += [Item(f"Theme {name}: {about}", pick=f"theme {name}") for name, about in themes.items()]
     return Page("All that can be done here", (*items, Item("Quit: leave the program", pick="quit")))

@@ -13,8 +13,7 @@ from rulesets.grand_archive.rules.steps.attacks.obedience import obeys
 from rulesets.grand_archive.state.bans import attack_price, is_banned
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.ruled import RULE
-from rulesets.grand_archive.state.traits import bound_by, power, with_form
+from rulesets.grand_archive.state.traits import bound_by, in_force, power
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
 _ATTACK = Deed.ATTACK
@@ -74,7 +73,7 @@ def must_attack(duel: ArchiveDuel, seat: int) -> bool:
 
 def _obliges(duel: ArchiveDuel) -> bool:
     """Whether anything obliges anybody to attack."""
-    return bool(duel.effects.of(RULE) or with_form(duel, MustAttack))
+    return bool(in_force(duel, MustAttack))
 
 
 def is_obliged(duel: ArchiveDuel, card: ArchiveCard) -> bool:

@@ -15,7 +15,7 @@ from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import enables
 from rulesets.grand_archive.state.people import seats_of_people
-from rulesets.grand_archive.state.traits import holds, is_like, rules_in_force, traits
+from rulesets.grand_archive.state.traits import holds, in_force, is_like, traits
 
 LOCKS = frozenset({Keyword.LEVEL_LOCKED, Keyword.CLASS_LOCKED})
 """The keywords that may forbid a card."""
@@ -40,11 +40,11 @@ def has_elements(duel: ArchiveDuel, seat: int, card: ArchiveCard, deed: Playing)
     """Whether the elements of a card are enabled for a seat, or need not be (GA-117)."""
     if not duel.options.element_rule or enables(duel, seat, traits(duel, card).elements):
         return True
-    for whose, source, each in rules_in_force(duel, Ignored):
-        cards = each.cards
-        if cards.deed not in (deed, Playing.PLAY) or seat not in seats_of_people(cards.who, whose):
+    for each in in_force(duel, Ignored):
+        cards = each.static.cards
+        if cards.deed not in (deed, Playing.PLAY) or seat not in seats_of_people(cards.who, each.seat):
             continue
-        if cards.phrase is None or is_like(duel, cards.phrase, whose, source, card):
+        if cards.phrase is None or is_like(duel, cards.phrase, each.seat, each.source, card):
             return True
     return False
 

@@ -24,8 +24,6 @@ from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.kinds import is_card_of
 from rulesets.grand_archive.state.traits import traits
 
-ELSEWHERE = ("memory", "graveyard", "banishment", "material")
-"""Zones from which a card may say that it is activated."""
 _PERMITTED = SharedOptions(partial(shared_option, "permitted"))
 
 
@@ -80,17 +78,24 @@ def judge_permitted(duel: ArchiveDuel, seat: int) -> list[Judged]:
 
 def _from_elsewhere(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
     """The cards whose own text lets a seat activate them from where they lie (GA-104)."""
-    return [
-        card
-        for kind in ELSEWHERE
-        for card in duel.pile(seat, kind).cards
-        if FromElsewhere in card.printed.program.forms and _may_leave(duel, card, kind)
-    ]
+    if duel.roaming is None:
+        duel.roaming = tuple([card.id for card in duel.cards if _may_roam(card)])
+    return [duel.cards[number] for number in duel.roaming if _may_leave(duel, seat, duel.cards[number])]
 
 
-def _may_leave(duel: ArchiveDuel, card: ArchiveCard, kind: str) -> bool:
+def _may_roam(card: ArchiveCard) -> bool:
+    """Whether a side of a card lets its owner activate it from somewhere."""
+    sides = card.printed, card.own, card.printed.flip
+    return any([side is not None and FromElsewhere in side.program.forms for side in sides])
+
+
+def _may_leave(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> bool:
+    """Whether a card lets a seat activate it from where it lies now."""
+    zone = card.zone
+    if zone is None or zone.seat != seat or zone.kind == "hand" or FromElsewhere not in card.printed.program.forms:
+        return False
     said = [rule.static for rule in traits(duel, card).rules]
-    return any([isinstance(each, FromElsewhere) and each.pile.zone == kind for each in said])
+    return any([isinstance(each, FromElsewhere) and each.pile.zone == zone.kind for each in said])
 
 
 def permit(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> None:

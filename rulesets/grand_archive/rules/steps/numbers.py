@@ -1,9 +1,12 @@
 """Numbers that are worked out on resolution (GA-40, GA-129, GA-237)."""
 
+from typing import Any, TypeVar
+
 from cardgame_tui.engine.stack import Target
-from cardgame_tui.text import Amount
+from cardgame_tui.text import Amount, Node, changed
 from cardgame_tui.text.abilities import Selector
-from rulesets.grand_archive.cards.amounts import Among, CountersOn, CountOf, Known, Letter, MeasureOf, Once
+from rulesets.grand_archive.cards.amounts import Among, CountersOn, CountOf, Known, Letter, MeasureOf
+from rulesets.grand_archive.cards.once import Once
 from rulesets.grand_archive.cards.selectors import Phrase, Reference, That
 from rulesets.grand_archive.rules.steps.known import facts
 from rulesets.grand_archive.state.card import target_at
@@ -12,12 +15,19 @@ from rulesets.grand_archive.state.items import Aimed, Item
 from rulesets.grand_archive.state.layers.amounts import size, sizes, total
 from rulesets.grand_archive.state.traits import finished, means, worth
 
+NodeT = TypeVar("NodeT", bound=Node)
+
 
 def number_of(duel: ArchiveDuel, item: Item, amount: int | Amount) -> int:
     """What an amount comes to for an item that resolves, so many times as its words say (`for each`)."""
     if isinstance(amount, int):
         return amount * item.times
     return total(amount, lambda atom: _number(duel, item, atom)) * item.times
+
+
+def once_of(duel: ArchiveDuel, item: Item, amount: Amount) -> int:
+    """What an amount comes to for an item that resolves, for a condition: `for each` does not multiply it."""
+    return total(amount, lambda atom: _number(duel, item, atom))
 
 
 def _number(duel: ArchiveDuel, item: Item, amount: Amount) -> int:
@@ -43,6 +53,16 @@ def _number(duel: ArchiveDuel, item: Item, amount: Amount) -> int:
             it = named(item, whom)
             return size(facts(duel, it).traits, it.thing.printed, measure) or 0 if isinstance(it, Target) else 0
     return worth(duel, item.doer, item.source, amount, raised=item.empowered)
+
+
+def settled_in(duel: ArchiveDuel, item: Item, tree: NodeT) -> NodeT:
+    """A tree in which X is a number: what it is is known to the item, and not to an effect that outlasts it."""
+
+    def number(node: Node) -> Any:
+        return number_of(duel, item, node) if isinstance(node, Once) or node is Letter.X else None
+
+    found: NodeT = changed(tree, number)
+    return found
 
 
 def is_of_item(whom: Selector | None) -> bool:

@@ -8,7 +8,18 @@ from cardgame_tui.engine.stack import Target
 from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Effect, TriggerEvent
 from rulesets.grand_archive.cards.compass import Direction, Turns
-from rulesets.grand_archive.cards.events import TURNS, Act, Begins, Does, Event, Happens, Rare, Under, words_of
+from rulesets.grand_archive.cards.events import (
+    TURNS,
+    WATCHED,
+    Act,
+    Begins,
+    Does,
+    Event,
+    Happens,
+    Rare,
+    Under,
+    words_of,
+)
 from rulesets.grand_archive.cards.manner import Moment
 from rulesets.grand_archive.cards.nouns import Phase
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
@@ -79,7 +90,7 @@ def let_wait(duel: ArchiveDuel, sights: Sequence[Sight], amount: int = 0) -> Non
 
 def sighted(duel: ArchiveDuel, cards: Sequence[ArchiveCard], event: Event) -> list[Sight]:
     """The abilities that see what happens to some objects together, asked before any of them leaves (GA-34)."""
-    words, found = event.value, list[Sight]()
+    words, found = WATCHED[event], list[Sight]()
     for seat in SEATS:
         for watcher in with_trigger(duel, seat, words):
             for ability in traits(duel, watcher).triggers[words]:

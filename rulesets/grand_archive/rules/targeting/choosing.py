@@ -1,6 +1,6 @@
 """Choosing targets as an item is put on the stack, and others for it later (GA-105, GA-203, GA-330)."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from cardgame_tui.engine.asking import pick_card, pick_cards, pick_item, pick_zone
 from cardgame_tui.engine.duel import SEATS
@@ -9,7 +9,7 @@ from cardgame_tui.engine.stack import Target
 from rulesets.grand_archive.cards.selectors import Phrase
 from rulesets.grand_archive.cards.who import TargetPlayer
 from rulesets.grand_archive.rules import refusals
-from rulesets.grand_archive.rules.targeting.targets import Spec, Thing, candidates, refuse_target
+from rulesets.grand_archive.rules.targeting.targets import Spec, Thing, can_target, candidates, refuse_target
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Aimed, Item
@@ -17,13 +17,21 @@ from rulesets.grand_archive.state.items import Aimed, Item
 NO_TARGET = Option("no_target")
 
 
-def choose_targets(duel: ArchiveDuel, item: Item, specs: Iterable[Spec]) -> Script[bool]:
+def choose_targets(
+    duel: ArchiveDuel, item: Item, specs: Sequence[Spec], later: Sequence[Spec] = ()
+) -> Script[bool]:
     """Let the controller choose a target for each place in a text; False if a required one cannot be chosen.
 
     The targets are added to the item, all different (GA-203).
+
+    Args:
+        duel: the duel.
+        item: the item.
+        specs: the places.
+        later: places that come after these: what one of them needs is not chosen before it.
     """
-    for spec in specs:
-        chosen = yield from _choose_for(duel, item, spec)
+    for place, spec in enumerate(specs, 1):
+        chosen = yield from _choose_for(duel, item, spec, (*specs[place:], *later))
         if len(chosen) < spec.required:
             return False
         item.aims += [spec] * len(chosen)
@@ -33,14 +41,14 @@ def choose_targets(duel: ArchiveDuel, item: Item, specs: Iterable[Spec]) -> Scri
 
 def choose_another(duel: ArchiveDuel, item: Item, spec: Spec, chooser: int) -> Script[Aimed]:
     """Let a seat choose one target for a place in a text, different from those that the item has."""
-    return (yield from _choose(duel, item, spec, chooser, None))
+    return (yield from _choose(duel, item, spec, chooser, None, ()))
 
 
-def _choose_for(duel: ArchiveDuel, item: Item, spec: Spec) -> Script[list[Aimed]]:
+def _choose_for(duel: ArchiveDuel, item: Item, spec: Spec, later: Sequence[Spec]) -> Script[list[Aimed]]:
     """The targets of one place in a text; None for one that may be left out and is."""
     if isinstance(spec, Phrase) and not spec.single:
         return (yield from _choose_several(duel, item, spec))
-    chosen = yield from _choose(duel, item, spec, item.controller, NO_TARGET if spec.optional else None)
+    chosen = yield from _choose(duel, item, spec, item.controller, NO_TARGET if spec.optional else None, later)
     return [] if chosen is None and not spec.optional else [chosen]
 
 
@@ -54,13 +62,20 @@ def _choose_several(duel: ArchiveDuel, item: Item, spec: Phrase) -> Script[list[
     return [target(card) for card in picked]
 
 
-def _choose(duel: ArchiveDuel, item: Item, spec: Spec, chooser: int, none: Option | None) -> Script[Aimed]:
+def _choose(
+    duel: ArchiveDuel, item: Item, spec: Spec, chooser: int, none: Option | None, later: Sequence[Spec]
+) -> Script[Aimed]:
     source = item.source
     public = _is_public(duel, item)
     found = candidates(duel, item.controller, spec, item)
 
+    needs = _is_possible(duel, item, later)
+
     def refuse(thing: Thing) -> Refusal | None:
-        return _refuse(duel, item, spec, thing)
+        refusal = _refuse(duel, item, spec, thing)
+        if refusal is None and needs and not _is_possible(duel, item, later, thing):
+            return refusals.NEEDED
+        return refusal
 
     if isinstance(spec, TargetPlayer):
         zones = [duel.sides[each].hand for each in SEATS if not spec.opponent or each != item.controller]
@@ -87,6 +102,14 @@ def _refuse(duel: ArchiveDuel, item: Item, spec: Spec, thing: Thing) -> Refusal 
     if thing is item:
         return refusals.ITSELF
     return _taken(item, thing) or refuse_target(duel, item.controller, item.source, spec, thing, item)
+
+
+def _is_possible(duel: ArchiveDuel, item: Item, later: Sequence[Spec], *chosen: Thing) -> bool:
+    """Whether each later place that needs a target could have one besides what is chosen; no if none needs one."""
+    if item.source is None or not any([each.required for each in later]):
+        return bool(chosen)
+    taken = [each.thing if isinstance(each, Target) else each for each in item.targets if each is not None]
+    return can_target(duel, item.controller, item.source, later, (*taken, *chosen))
 
 
 def _is_public(duel: ArchiveDuel, item: Item) -> bool:

@@ -8,7 +8,7 @@ from rulesets.grand_archive.cards.program import Ability, Mode, Part
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.steps.conditions import is_true
 from rulesets.grand_archive.rules.targeting.choosing import choose_targets
-from rulesets.grand_archive.rules.targeting.targets import can_target
+from rulesets.grand_archive.rules.targeting.targets import Spec, can_target
 from rulesets.grand_archive.rules.targeting.tracking import unused_modes
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -23,25 +23,37 @@ def choose_parts(duel: ArchiveDuel, item: Item) -> Script[bool]:
         Whether everything that is required could be chosen (GA-174).
     """
     assert item.ability is not None
-    for part in item.ability.parts:
-        if item.source is not None and not in_force(duel, item.controller, item.source, part, item.empowered):
-            continue
+    seat, source = item.controller, item.source
+    parts = [
+        each for each in item.ability.parts if source is None or in_force(duel, seat, source, each, item.empowered)
+    ]
+    for place, part in enumerate(parts, 1):
+        later = [spec for each in parts[place:] if _is_plain(each) for spec in each.modes[0].targets]
         for mode in (yield from _choose_modes(duel, item, part)):
-            if mode is None or not (yield from choose_targets(duel, item, mode.targets)):
+            if mode is None or not (yield from choose_targets(duel, item, mode.targets, later)):
                 return False
             item.parts.append((part, mode))
     return True
 
 
 def can_choose_parts(duel: ArchiveDuel, seat: int, source: ArchiveCard, ability: Ability, raised: int = 0) -> bool:
-    """Whether a mode and every required target could be chosen for each part in force (GA-115)."""
+    """Whether a mode and every required target could be chosen for each part in force, all different (GA-115)."""
+    needed: list[Spec] = []
     for part in ability.parts:
         if part.labels and not in_force(duel, seat, source, part, raised):
+            continue
+        if _is_plain(part):
+            needed += part.modes[0].targets
             continue
         modes = unused_modes(duel, source, ability, part) if part.tracked else part.modes
         if _possible(duel, seat, source, modes) < part.least:
             return False
-    return True
+    return not needed or can_target(duel, seat, source, needed)
+
+
+def _is_plain(part: Part) -> bool:
+    """Whether nothing is chosen about a part but its targets."""
+    return len(part.modes) == 1 and not part.tracked
 
 
 def _possible(duel: ArchiveDuel, seat: int, source: ArchiveCard, modes: Sequence[Mode]) -> int:

@@ -16,11 +16,11 @@ from rulesets.grand_archive.cards.amounts import (
     Measure,
     MeasureOf,
     More,
-    Once,
     Product,
     Sum,
     Times,
 )
+from rulesets.grand_archive.cards.once import Once
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.selectors import Reference
 from rulesets.grand_archive.state.card import ArchiveCard

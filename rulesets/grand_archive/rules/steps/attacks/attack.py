@@ -11,8 +11,7 @@ from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.bans import is_banned
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.ruled import RULE
-from rulesets.grand_archive.state.traits import acts_as, amount, is_a, traits, with_form
+from rulesets.grand_archive.state.traits import acts_as, amount, in_force, is_a, traits
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
 _BE_ATTACKED = Deed.BE_ATTACKED
@@ -56,7 +55,7 @@ def is_attackable(duel: ArchiveDuel, card: ArchiveCard) -> bool:
 def fighters(duel: ArchiveDuel, seat: int, deed: Deed) -> list[ArchiveCard]:
     """What a seat controls that may attack or retaliate: units, and what does so as though it were one (GA-48)."""
     side = duel.sides[seat]
-    if not (with_form(duel, AsThough) or duel.effects.of(RULE)):
+    if not in_force(duel, AsThough):
         return side.units.cards.copy()
     others = side.things.cards + side.domains.cards
     return side.units.cards + [each for each in others if acts_as(duel, each, deed, ("unit",))]

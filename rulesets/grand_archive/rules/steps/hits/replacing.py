@@ -21,7 +21,7 @@ from rulesets.grand_archive.rules.steps.verb import perform_effects
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.prevention import Prevention
-from rulesets.grand_archive.state.traits import is_a, is_meant, rules_about, rules_in_force
+from rulesets.grand_archive.state.traits import in_force, is_a, is_meant, rules_about
 
 
 class Rule(Enum):
@@ -123,12 +123,12 @@ class Event:
 def is_unpreventable(duel: ArchiveDuel, hit: Hit) -> bool:
     """Whether a text says that a hit cannot be prevented (GA-225)."""
     return any(
-        static.kind.combat in (None, hit.combat)
+        rule.static.kind.combat in (None, hit.combat)
         and (
-            static.source is None
-            or (hit.source is not None and is_meant(duel, static.source, seat, source, hit.source))
+            rule.static.source is None
+            or (hit.source is not None and is_meant(duel, rule.static.source, rule.seat, rule.source, hit.source))
         )
-        for seat, source, static in rules_in_force(duel, Unpreventable)
+        for rule in in_force(duel, Unpreventable)
     )
 
 
