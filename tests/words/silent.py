@@ -34,6 +34,7 @@ SAME = (
     ("until end of turn", "this turn", "DR-148: the same moment"),
     ("when this is blocked by a creature", "when blocked", "DR-105: only creatures block"),
     ("target creature this connects to", "target creature", "DR-142, DR-151: only a Conduit tells"),
+    ("this or another creature", "this and a creature", "DR-194: this is named already"),
     ("that creature", "that card", "DR-125: the same card"),
     ("that creature gets", "that card has", "DR-125: the same card"),
     ("at any time, ", "", "DR-135: a cost is the only limit anyway"),

@@ -19,7 +19,7 @@ from rulesets.dimensional_rift.cards.conditions import (
     TurnStarts,
 )
 from rulesets.dimensional_rift.cards.keywords import Common
-from rulesets.dimensional_rift.cards.nouns import Reference, WithThis
+from rulesets.dimensional_rift.cards.nouns import Chosen, Reference, WithThis
 from rulesets.dimensional_rift.cards.program import Trigger
 from rulesets.dimensional_rift.cards.sentences import Moment, When
 
@@ -113,7 +113,8 @@ def _alternatives(what: Condition) -> list[Condition]:
     if isinstance(what, Any):
         return [part for each in what.conditions for part in _alternatives(each)]
     if isinstance(what, Acts | Suffers) and isinstance(what.who, WithThis):
-        both = (Reference.THIS, what.who.rest)
+        others = what.who.rest
+        both = (Reference.THIS, replace(others, another=True) if isinstance(others, Chosen) else others)
         return [part for who in both for part in _alternatives(replace(what, who=who))]
     if isinstance(what, Suffers) and what.other is not None:
         return [replace(what, other=None), replace(what, fate=what.other, other=None)]
