@@ -174,7 +174,7 @@ ARCHIVE_PLAY_MUTANTS = (
     Mutant(
         "Balance needs equal numbers (GA-326)",
         ("keywords/out_of_balance",),
-        {"state.layers.conditions._is_so": broken.always},
+        {"state.layers.conditions._stands": broken.always},
     ),
     Mutant(
         "Level Locked and Class Locked forbid a card (GA-185)",

@@ -181,4 +181,24 @@ ARCHIVE_SAYING_MUTANTS = (
         ("rules/an_intent_is_changed_until_it_leaves",),
         {"rules.steps.statics.end_stay": end},
     ),
+    Mutant(
+        "a condition counts what is there (GA-135, GA-187)",
+        ("rules/a_condition_counts_anything",),
+        {"state.layers.conditions.holds": never},
+    ),
+    Mutant(
+        "a stronger version takes the place of the effect before it (GA-141)",
+        ("rules/a_stronger_version_instead",),
+        {"rules.steps.conditions.holds": never},
+    ),
+    Mutant(
+        "what has left is what it was (GA-34)",
+        ("rules/what_an_ally_was_before_it_died",),
+        {"rules.steps.conditions._was_so": never},
+    ),
+    Mutant(
+        "a static ability reads what its own card is (GA-195)",
+        ("rules/a_static_that_reads_counters_and_the_turn",),
+        {"state.layers.conditions.is_so": broken.always},
+    ),
 )

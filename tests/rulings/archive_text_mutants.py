@@ -91,7 +91,7 @@ ARCHIVE_TEXT_MUTANTS = (
     Mutant(
         "a text reads what kind of object it affects (GA-141)",
         ("rules/buff_and_debuff", "rules/wilting_hex"),
-        {"rules.steps.conditions._it_is": never},
+        {"rules.steps.conditions._is_so": never},
     ),
     Mutant(
         "buff and debuff counters remove each other (GA-242)",

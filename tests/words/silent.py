@@ -8,6 +8,7 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
         "grand_archive": {
             "Named.word": "GA-326: the word only names the text after it",
+            "Is.was": "GA-34: of what has left, a condition asks what it was, whatever its verb",
             "Named.deluge": "GA-326: the word only names the text after it",
             "In.out": "GA-9: cards in a zone and cards from it are the same cards",
             "That.noun": "GA-34: it is what was named before, whatever noun calls it so",

@@ -4,7 +4,7 @@ from enum import Enum
 from typing import ClassVar
 
 from cardgame_tui.text import Amount, Figure, Node
-from cardgame_tui.text.abilities import Selector
+from cardgame_tui.text.abilities import Condition, Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.determiners import All
 from rulesets.grand_archive.cards.nouns import CounterKind
@@ -186,3 +186,23 @@ class Product(Amount):
 
     amount: int | Amount
     per: Per
+
+
+@value
+class Compare(Condition):
+    """An amount against a number."""
+
+    PHRASES: ClassVar = (
+        "{amount} is {least} or more", "{amount} is {most} or less", "{amount} is exactly {exactly}",
+        "{amount} is {exactly}",
+    )  # fmt: skip
+    amount: Atom
+    least: int | None = None
+    most: int | None = None
+    exactly: int | None = None
+
+    def holds(self, found: int) -> bool:
+        """Whether what the amount comes to is within the bounds."""
+        if self.exactly is not None:
+            return found == self.exactly
+        return found >= (self.least or 0) and (self.most is None or found <= self.most)

@@ -160,6 +160,8 @@ class Starcalling(Sentence):
 class AsLongAs(Sentence):
     """A static ability with a condition (GA-195)."""
 
-    PHRASES: ClassVar = ("as long as {condition}, {static}",)
+    PHRASES: ClassVar = (
+        "as long as {condition}, {static}", "{static} as long as {condition}", "if {condition}, {static}",
+    )  # fmt: skip
     condition: Condition
     static: Static

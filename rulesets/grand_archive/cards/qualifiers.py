@@ -151,6 +151,10 @@ class Standing(Test, Enum):
     TOKEN = "token"
 
 
+PLAYED = frozenset({Standing.BREWED, Standing.IMBUED, Standing.PREPARED})
+"""What a card on the stack is by how it was played."""
+
+
 @value
 class Non(Test):
     """Only what does not fit."""

@@ -5,10 +5,11 @@ from typing import ClassVar
 
 from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Condition, Effect
+from cardgame_tui.text.forms import If
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Noun
-from rulesets.grand_archive.cards.qualifiers import Element, Kind
-from rulesets.grand_archive.cards.selectors import Phrase
+from rulesets.grand_archive.cards.nouns import CounterKind
+from rulesets.grand_archive.cards.qualifiers import AnyOf, Element, Kind
+from rulesets.grand_archive.cards.selectors import One, Phrase, Reference
 
 
 class Label(Condition):
@@ -62,30 +63,86 @@ class State(Condition, Enum):
 
     DURING_COMBAT = "during combat"
     SECOND_SPELL = "it is the second one this turn"
-    BREWED = "this is brewed"
-    IMBUED = "this is imbued"
-    PREPARED = "this is prepared"
-    DISTANT = "this is distant"
-    FOSTERED = "this is fostered"
+    YOUR_TURN = "it is your turn"
+    OTHER_TURN = "it isn't your turn"
     BALANCE = "you have as many cards in hand as in memory"
     DONE = "you do"
+    UNDONE = "you don't"
     NAMED = "it is the named card"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        return _STATES.get(self.name, ())
+
+
+_STATES = {
+    "OTHER_TURN": ("it is not your turn", "it is an opponent's turn"), "DONE": ("they do",),
+    "UNDONE": ("you do not", "they don't", "they do not"),
+}  # fmt: skip
 
 
 @value
-class ItIs(Condition):
-    """The kind of the object that was targeted, chosen or made before."""
+class Is(Condition):
+    """What one thing is: a state, a type, or a thing of a kind. What is not there is nothing."""
 
-    PHRASES: ClassVar = ("it is a {what}",)
-    what: Noun
+    PHRASES: ClassVar = (
+        "{whom} is {tests}", "{whom} {isnt=isn't} {tests}", "{whom} is {kind}", "{whom} {isnt=isn't} {kind}",
+        "{whom} {was=was} {tests}", "{whom} {was=was} {kind}",
+    )  # fmt: skip
+    whom: Reference
+    tests: AnyOf | None = None
+    kind: One | None = None
+    isnt: bool = False
+    was: bool = False
+
+
+@value
+class Bears(Condition):
+    """Counters that one thing has."""
+
+    PHRASES: ClassVar = (
+        "{whom} has {least:article} {counter} counter on it",
+        "{whom} has {least} or more {counter} counters on it",
+        "{whom} has {none=no} {counter} counters on it",
+    )
+    whom: Reference
+    counter: CounterKind
+    least: int = 1
+    none: bool = False
+
+
+@value
+class And(Condition):
+    """Two conditions that must both hold."""
+
+    PHRASES: ClassVar = ("{first:closed} and {second}",)
+    first: Condition
+    second: Condition
+
+
+class Holder(Enum):
+    """Who has the things that a condition counts."""
+
+    YOU = "you control"
+    OPPONENT = "an opponent controls"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        return ("your opponent controls",) if self is Holder.OPPONENT else ()
 
 
 @value
 class Control(Condition):
-    """Objects under your control: one, so many, or none."""
+    """How many things there are: one, so many, or none."""
 
-    PHRASES: ClassVar = ("you control {what}",)
+    PHRASES: ClassVar = (
+        "{holder} {what}", "there is {what:one}", "there is {what:one} on the field", "there are {what:many}",
+        "there are {what:many} on the field", "you have {what:many}",
+    )  # fmt: skip
     what: Phrase
+    holder: Holder | None = None
 
 
 @value
@@ -114,11 +171,17 @@ class MemoryAtMost(Condition):
 
 
 @value
-class IfBoth(Effect):
-    """An effect behind an inline restriction and a condition, both read on resolution (GA-187)."""
+class IfBehind(If):
+    """An effect with its condition behind it."""
 
-    PHRASES: ClassVar = ("if {label} and {condition}, {effect}",)
-    label: Label
+    PHRASES: ClassVar = ("{effect:closed} if {condition}",)
+
+
+@value
+class InsteadIf(Effect):
+    """A stronger version of the effect before it, which takes its place (GA-141)."""
+
+    PHRASES: ClassVar = ("if {condition}, {effect} instead",)
     condition: Condition
     effect: Effect
 

@@ -19,7 +19,7 @@ from cardgame_tui.text.abilities import (
     Triggered,
     TriggerEvent,
 )
-from cardgame_tui.text.forms import OrElse, Restricted, TriggeredIf
+from cardgame_tui.text.forms import If, OrElse, Otherwise, Restricted, TriggeredIf
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Letter
 from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
@@ -58,8 +58,8 @@ from rulesets.grand_archive.cards.program import (
     Program,
     StaticAbility,
 )
-from rulesets.grand_archive.cards.selectors import Phrase, Reference
-from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Next, Where
+from rulesets.grand_archive.cards.selectors import Phrase, Reference, That
+from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, InsteadIf, Next, Where
 from rulesets.grand_archive.cards.statics import Has, StaticWhere
 from rulesets.grand_archive.cards.targets import targets_in
 from rulesets.grand_archive.cards.who import TargetPlayer
@@ -277,7 +277,7 @@ def _others(moments: tuple[Condition | Moment, ...]) -> tuple[Condition | Moment
 
 def part_of(labels: Labels, effects: tuple[Effect, ...]) -> Part:
     """A part of an ability behind the same restrictions."""
-    first, effects = effects[0], explained(effects)
+    first, effects = effects[0], strengthened(explained(effects))
     part = Part(
         labels, modes_of(effects), fresh=isinstance(first, ChooseFresh), cascade=isinstance(first, Cascade)
     )
@@ -286,6 +286,29 @@ def part_of(labels: Labels, effects: tuple[Effect, ...]) -> Part:
         if first.condition is not None:
             part.instead = (first.condition, first.instead or first.count, first.instead or first.raised)
     return part
+
+
+def strengthened(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Effects in which a stronger version and the one it replaces are `if` and `otherwise` (GA-141)."""
+    found: list[Effect] = []
+    for each in effects:
+        if isinstance(each, InsteadIf):
+            weaker = found.pop()
+            found += [If(each.condition, _aimed(each.effect, targets_in(weaker))), Otherwise(weaker)]
+        else:
+            found.append(each)
+    return tuple(found)
+
+
+def _aimed(effect: Effect, targets: "tuple[Phrase | TargetPlayer, ...]") -> Effect:
+    """An effect in which `it` is the one target of another."""
+    aimed: Effect = changed(effect, lambda node: targets[0] if stands_alone(node) else None)
+    return aimed
+
+
+def stands_alone(node: Node) -> bool:
+    """Whether a word stands for the one thing that was named before it."""
+    return node is Reference.IT or isinstance(node, That)
 
 
 def explained(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

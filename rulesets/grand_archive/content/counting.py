@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 
 from cardgame_tui.text import Amount, Node, nodes_of
-from cardgame_tui.text.abilities import Static
+from cardgame_tui.text.abilities import Condition, Static
 from rulesets.grand_archive.cards.amounts import Among, CountersOn, CountOf, Known, Letter, MeasureOf, Per, Sum
 from rulesets.grand_archive.cards.changes import Change
 from rulesets.grand_archive.cards.determiners import All, Exactly, Which
 from rulesets.grand_archive.cards.events import Act, Does, Event, Happens, On
+from rulesets.grand_archive.cards.lines import AsLongAs
+from rulesets.grand_archive.cards.manner import OnlyIf
 from rulesets.grand_archive.cards.selectors import Phrase, Reference, Several
 from rulesets.grand_archive.cards.sentences import Where
 from rulesets.grand_archive.cards.statics import Has, StaticWhere
@@ -49,6 +51,8 @@ def wrongly_counted(sentence: Node, event: Node | None) -> Iterator[str]:
                 yield '"for each" multiplies a plus or a minus'
             case Sum(first=int(), second=int()):
                 yield "a sum of two numbers is a number"
+            case AsLongAs(condition=condition) | OnlyIf(condition=Condition() as condition):
+                yield from _of_static(condition)
             case Static() | NextCardCosts():
                 yield from _of_static(node)
             case MeasureOf(whom=Phrase() as whom) | CountersOn(whom=Phrase() as whom) if not _is_meant(node, whom):

@@ -7,9 +7,11 @@ from cardgame_tui.text.abilities import Activated, Triggered
 from cardgame_tui.text.forms import OrElse, TriggeredIf
 from rulesets.grand_archive.cards.lines import PlayedEffects
 from rulesets.grand_archive.cards.manner import ChooseSome, Moment, OnlyIf, SpellEffect, TriggersOnly
-from rulesets.grand_archive.cards.sentences import ItIs, Rolled, State
+from rulesets.grand_archive.cards.qualifiers import Standing
+from rulesets.grand_archive.cards.selectors import Reference
+from rulesets.grand_archive.cards.sentences import Rolled, State
 
-_OF_ITEMS = (State.DONE, State.NAMED, State.SECOND_SPELL)
+_OF_ITEMS = (State.DONE, State.UNDONE, State.NAMED, State.SECOND_SPELL, Reference.IT)
 """Conditions that can be asked only of what is on the stack."""
 
 
@@ -46,7 +48,7 @@ def _wrong_moment(sentence: Node, each: OnlyIf | TriggersOnly) -> Iterator[str]:
         yield "that is said twice"
     condition = getattr(each, "condition", None)
     if condition is not None and any(
-        node in _OF_ITEMS or isinstance(node, ItIs | Rolled) for node in nodes_of(condition)
+        node in _OF_ITEMS or isinstance(node, Rolled) for node in nodes_of(condition)
     ):
         yield "this can be asked only of an effect"
 
@@ -60,7 +62,8 @@ def _wrong_number(effects: tuple[Node, ...]) -> Iterator[str]:
         yield f"there are only {modes} to choose from"
     if first.condition is None and (first.count == modes or first.most == 0 == first.count) and modes > 1:
         yield "choosing all of them is no choice"
-    if first.condition in (State.IMBUED, State.DONE, State.NAMED):
+    late = (Standing.IMBUED, State.DONE, State.UNDONE, State.NAMED)
+    if first.condition is not None and any(node in late for node in nodes_of(first.condition)):
         yield "this is known only after the modes are chosen"
     raised = first.instead or first.raised
     if first.condition is not None and raised <= first.count:

@@ -4,7 +4,7 @@ from collections.abc import Generator, Iterator, Sequence
 from enum import Enum
 
 from cardgame_tui.text import Node, field_kinds, left_unused, nodes_of
-from cardgame_tui.text.abilities import Effect, Selector, Triggered
+from cardgame_tui.text.abilities import Condition, Effect, Selector, Triggered
 from cardgame_tui.text.forms import If, OrElse, Otherwise, TriggeredIf
 from rulesets.grand_archive.cards.amounts import Letter
 from rulesets.grand_archive.cards.bans import Cannot
@@ -22,8 +22,7 @@ from rulesets.grand_archive.cards.selectors import AllIn, OneOfThem, Phrase, Ref
 from rulesets.grand_archive.cards.sentences import (
     Cascade,
     ChooseFresh,
-    IfBoth,
-    ItIs,
+    InsteadIf,
     MemoryAtMost,
     Next,
     Rolled,
@@ -43,9 +42,10 @@ from rulesets.grand_archive.cards.statics import (
     StaticWhere,
 )
 from rulesets.grand_archive.cards.tails import Price, WithCounters, WithStat
+from rulesets.grand_archive.cards.targets import targets_in
 from rulesets.grand_archive.cards.who import AllPlayers, Player, Players
 from rulesets.grand_archive.content.banned import wrongly_banned
-from rulesets.grand_archive.content.compiler import inner
+from rulesets.grand_archive.content.compiler import inner, stands_alone
 from rulesets.grand_archive.content.counting import wrongly_counted
 from rulesets.grand_archive.content.further import further_of, wrongly_further
 from rulesets.grand_archive.content.qualifiers import counts_wrongly
@@ -96,6 +96,10 @@ _MAY_BE_NOTHING = (Base, MemoryAtMost, Ephemerate, Starcalling, Price, Limit, Wi
 """Forms whose number may be 0."""
 
 
+IN_LISTS = (Otherwise, ChooseSome, OrElse, ChooseFresh, Cascade, Next)
+"""Effects that are about those around them."""
+
+
 def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
     """Report words that refer to nothing, or to something that they cannot mean.
 
@@ -118,7 +122,7 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
         yield from wrongly_watched(event)
         yield from _unasked(sentence)
         yield from _wrongly_lasting(sentence)
-        if getattr(sentence, "condition", None) is State.DONE:
+        if getattr(sentence, "condition", None) in (State.DONE, State.UNDONE):
             yield '"if you do" needs an effect before it'
         explained = any(isinstance(node, Where | StaticWhere) for node in nodes_of(sentence))
         for node in nodes_of(sentence):
@@ -169,6 +173,10 @@ def _it(tree: object, named: bool) -> Generator[str, None, bool]:
         for part in tree:
             named = yield from _it(part, named)
     if not isinstance(tree, Node):
+        return named
+    if isinstance(tree, Condition):
+        if not named and any(map(_needs_it, nodes_of(tree))):
+            yield '"it" stands for something targeted or chosen, but nothing comes before it'
         return named
     one = isinstance(tree, OneOfThem) or (isinstance(tree, Phrase) and tree.single)
     if one or (isinstance(tree, Top | Summon) and tree.count == 1):
@@ -226,7 +234,7 @@ def _needs_it(node: Node) -> bool:
     if isinstance(node, Unless):
         return node.payer is Payer.ITS_CONTROLLER
     back = (Reference.IT, Reference.ITS_CHAMPION, Players.ITS_CONTROLLER, Players.ITS_OWNER)
-    return node in back or isinstance(node, ItIs | Redirect | That)
+    return node in back or isinstance(node, Redirect | That)
 
 
 def _order(effects: Sequence[Effect]) -> Iterator[str]:
@@ -245,9 +253,11 @@ def _order(effects: Sequence[Effect]) -> Iterator[str]:
             yield '"when you do" needs an effect before it'
         if isinstance(effect, Otherwise) and not conditional:
             yield '"otherwise" needs an "if" before it'
-        conditional = isinstance(effect, If | IfBoth) or (conditional and _leaves_open(effect))
-        if State.DONE in [each for each in nodes_of(effect) if isinstance(each, State)] and not place:
+        conditional = isinstance(effect, If) or (conditional and _leaves_open(effect))
+        if not place and any(each in (State.DONE, State.UNDONE) for each in nodes_of(effect)):
             yield '"if you do" needs an effect before it'
+        if isinstance(effect, InsteadIf):
+            yield from _wrongly_instead(effects, place)
         yield from _nested(effect)
     if modal and not any(isinstance(each, OrElse) for each in effects):
         yield '"choose one" needs a second effect after "or"'
@@ -255,16 +265,34 @@ def _order(effects: Sequence[Effect]) -> Iterator[str]:
         yield '"cascade" needs a second effect after "next"'
 
 
+def _wrongly_instead(effects: Sequence[Effect], place: int) -> Iterator[str]:
+    """Report a stronger version of nothing, and words behind it that would ask which of the two it was."""
+    effect = effects[place]
+    assert isinstance(effect, InsteadIf)
+    if not place or isinstance(effects[place - 1], (*IN_LISTS, If, InsteadIf)):
+        yield '"instead" takes the place of the effect before it'
+        return
+    if any(map(_is_about, nodes_of(effect.condition))):
+        yield 'what "instead" depends on is known before the effect: no "it"'
+    about = [each for each in nodes_of(effect.effect) if _is_about(each)]
+    aimed = [each for each in targets_in(effects[place - 1]) if isinstance(each, Phrase)]
+    if about and not (len(aimed) == 1 and aimed[0].single and all(map(stands_alone, about))):
+        yield '"it" in the stronger version is the one target of the effect before it'
+    for each in nodes_of(tuple(effects[place + 1 :])):
+        if each in (State.DONE, State.UNDONE) or isinstance(each, WhenYouDo) or _is_about(each):
+            yield 'no "it" and no "if you do" comes behind "instead"'
+
+
 def _leaves_open(effect: Effect) -> bool:
     """Whether an `otherwise` may still follow: not after an `otherwise` without a condition of its own."""
-    return not isinstance(effect, Otherwise) or isinstance(effect.effect, If | IfBoth)
+    return not isinstance(effect, Otherwise) or isinstance(effect.effect, If)
 
 
 def _nested(effect: Node) -> Iterator[str]:
     """Forms of a list that stand inside another effect."""
     for node in nodes_of(effect):
         below = getattr(node, "effect", None)
-        if isinstance(below, Otherwise | ChooseSome | OrElse | ChooseFresh | Cascade | Next):
+        if isinstance(below, (*IN_LISTS, InsteadIf)):
             yield '"otherwise", "choose one" and "or" stand between semicolons'
 
 

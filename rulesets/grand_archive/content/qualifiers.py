@@ -11,11 +11,12 @@ from rulesets.grand_archive.cards.lines import EntersAsCopy
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Stat
 from rulesets.grand_archive.cards.nouns import Place as CardPlace
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
-from rulesets.grand_archive.cards.qualifiers import CardKind, Non, Standing, Test
+from rulesets.grand_archive.cards.qualifiers import PLAYED, CardKind, Non, Standing, Test
 from rulesets.grand_archive.cards.selectors import Phrase, Reference
-from rulesets.grand_archive.cards.sentences import Control
+from rulesets.grand_archive.cards.sentences import Bears, Control, Is
 from rulesets.grand_archive.cards.statics import Fate, GoesInstead
 from rulesets.grand_archive.cards.tails import (
+    Among,
     Happened,
     Has,
     In,
@@ -57,6 +58,7 @@ _OF_OBJECTS = (Whose, OfPlayer, Happened, Linked)
 """Tails that only objects, and what is on the stack, may have."""
 _HIDDEN = frozenset({ZoneWord.HAND, ZoneWord.MEMORY, ZoneWord.MATERIAL, ZoneWord.DECK})
 """Zones that other players do not see."""
+_UNNAMED = (Owner.THEIR, Owner.THAT_PLAYERS, Owner.ITS_OWNERS)
 _ONCE = (Whose | OfPlayer, In, WithCost, Has)
 """Tails of which a phrase has one at most."""
 
@@ -237,6 +239,53 @@ def _chooses(whom: Selector) -> bool:
     return isinstance(whom, Phrase) and not whom.targets and not whom.group
 
 
+def _wrongly_counted(node: Control) -> Iterator[str]:
+    """Report things that a condition cannot count, or that it must not give away (GA-28)."""
+    what, place = node.what, node.what.place
+    if node.holder is not None and any(isinstance(each, Whose | OfPlayer) for each in what.tails):
+        yield '"you control" is said twice'
+    if node.holder is not None and CARDS.intersection(what.types):
+        yield "a card that is no object is under nobody's control"
+    for each in nodes_of(what):
+        if isinstance(each, OfPlayer | Among) or each in (Whose.THAT_PLAYERS, Whose.THEIRS):
+            yield "a condition counts the things of a player that it names: you, an opponent"
+        if isinstance(each, Place) and (each.player is not None or each.owner in _UNNAMED):
+            yield "a condition counts the cards of a player that it names: you, an opponent"
+    if CARDS.intersection(what.types) and not isinstance(place, In) and Noun.OMEN not in what.types:
+        yield "cards are counted in a zone: your graveyard"
+    unseen = isinstance(place, In) and not _HIDDEN.isdisjoint(place.place.zones)
+    if unseen and (what.qualifiers or len(what.tails) > 1):
+        yield "cards that only their owner sees are counted without a word about what they are"
+    if ON_STACK.intersection(what.types):
+        yield "what is on the stack is not counted"
+
+
+def _wrongly_said(node: Is | Bears) -> Iterator[str]:
+    """Report things that cannot be said about one thing."""
+    kind = node.kind if isinstance(node, Is) else None
+    if node.whom in (Reference.THEM, Reference.ITS_CHAMPION):
+        yield "a condition is about one thing: this, it, your champion, the linked object, the attacker"
+    nouns = ON_STACK if node.whom is Reference.IT else CARDS | ON_STACK
+    if kind is not None and (kind.determiner is not Which.A or nouns.intersection(kind.types)):
+        yield 'what something is has "a" before it: "it is a fire ally"'
+    if kind is not None and any(isinstance(each, In | Among | Whose | OfPlayer | Has) for each in kind.tails):
+        yield "what something is says nothing about where or whose it is"
+
+
+_WAS = frozenset({Standing.RESTED, Standing.AWAKE, Standing.DAMAGED, Standing.UNDAMAGED})
+"""The states that are still known of something that has left."""
+
+
+def _wrongly_was(node: Is) -> Iterator[str]:
+    """Report a state of the past that nobody remembers."""
+    states = {each for each in nodes_of(node) if isinstance(each, Standing)}
+    known = PLAYED if node.whom is Reference.THIS else _WAS
+    if node.was and (node.whom not in (Reference.THIS, Reference.IT) or not known.issuperset(states)):
+        yield "what something was is how this was played, or a type or what it costs to see: rested, damaged"
+    if node.was and node.whom is Reference.THIS and not states:
+        yield 'this is of the same type all the time: "this is"'
+
+
 def wrongly_theirs(tree: object, *, told: bool = False) -> Iterator[str]:
     """Report `their` where nobody else does what the text says."""
     if isinstance(tree, tuple):
@@ -254,8 +303,12 @@ def wrongly_theirs(tree: object, *, told: bool = False) -> Iterator[str]:
 def counts_wrongly(node: Node) -> Iterator[str]:
     """Report words that only count where something is chosen or meant, and others where things are counted."""
     what = node.what if isinstance(node, Control) else None
-    if what is not None and any(isinstance(each, Whose | OfPlayer) for each in what.tails):
-        yield '"you control" is said twice'
+    if isinstance(node, Control):
+        yield from _wrongly_counted(node)
+    if isinstance(node, Is | Bears):
+        yield from _wrongly_said(node)
+    if isinstance(node, Is):
+        yield from _wrongly_was(node)
     for name in ("whom", "who", "source"):
         phrase = getattr(node, name, None)
         determiner = phrase.determiner if isinstance(phrase, Phrase) else None

@@ -36,8 +36,9 @@ from rulesets.grand_archive.cards.lines import (
 from rulesets.grand_archive.cards.manner import OnlyIf
 from rulesets.grand_archive.cards.prices import Costs, FromElsewhere
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
-from rulesets.grand_archive.cards.qualifiers import CardKind, Element
-from rulesets.grand_archive.cards.sentences import HasActivated, InGraveyard, Label, State
+from rulesets.grand_archive.cards.qualifiers import PLAYED, CardKind, Element, Standing
+from rulesets.grand_archive.cards.selectors import Reference
+from rulesets.grand_archive.cards.sentences import HasActivated, InGraveyard, Is, Label, State
 from rulesets.grand_archive.cards.statics import Has, StaticWhere, TopRevealed
 from rulesets.grand_archive.content.compiler import conditions_in, inner
 from rulesets.grand_archive.content.manner import wrong_manner
@@ -97,8 +98,8 @@ _AT_HOME = {
     Keyword.KINDLE, Keyword.LEVEL_LOCKED, Keyword.PREPARE,
 }  # fmt: skip
 """Keywords that work while the card is no object yet, so that no effect can give them to an object."""
-_MADE_BY: dict[State, Keyword] = {
-    State.IMBUED: Keyword.IMBUE, State.PREPARED: Keyword.PREPARE, State.FOSTERED: Keyword.FOSTER,
+_MADE_BY = {
+    Standing.IMBUED: Keyword.IMBUE, Standing.PREPARED: Keyword.PREPARE, Standing.FOSTERED: Keyword.FOSTER,
 }  # fmt: skip
 """The keyword that a condition needs on the same card."""
 
@@ -118,7 +119,7 @@ def nonsense(tree: CardText, kind: str, *, x_cost: bool = False) -> Iterator[str
         yield "an action needs an effect"
     yield from _misplaced(tree.abilities, kind)
     yield from _said_twice(tree.abilities)
-    yield from _without_keyword(tree)
+    yield from _without_keyword(tree, kind)
     yield from _shields_nothing(tree)
     for sentence in tree.abilities:
         yield from _wrongly_locked(sentence)
@@ -192,7 +193,7 @@ def _said_twice(sentences: Sequence[Node]) -> Iterator[str]:
             yield f"{form.__name__} may be on a card once"
 
 
-def _without_keyword(tree: CardText) -> Iterator[str]:
+def _without_keyword(tree: CardText, kind: str) -> Iterator[str]:
     """Conditions and events that only a keyword of the same card can bring about."""
     own = {
         word.word
@@ -202,13 +203,19 @@ def _without_keyword(tree: CardText) -> Iterator[str]:
         if isinstance(word, Word)
     }
     brew = any(isinstance(each, Brew) for each in tree.abilities)
-    for node in dict.fromkeys(each for each in nodes_of(tree) if isinstance(each, State | On)):
-        needed = Keyword.FOSTER if node is On.FOSTER else _MADE_BY.get(node) if isinstance(node, State) else None
-        if node is State.IMBUED and any(isinstance(each, ElementImbue) for each in tree.abilities):
+    if On.FOSTER in nodes_of(tree) and Keyword.FOSTER not in own:
+        yield f'"{On.FOSTER.value}" needs {Keyword.FOSTER.value} on the card'
+    said = [each for each in nodes_of(tree) if isinstance(each, Is) and each.whom is Reference.THIS]
+    states = [test for each in said if each.tests for test in each.tests.tests]
+    if kind == "action" and (any(each.kind for each in said) or not PLAYED.issuperset(states)):
+        yield "an action is brewed, imbued or prepared, and nothing else"
+    for node in dict.fromkeys(each for each in states if isinstance(each, Standing)):
+        needed = _MADE_BY.get(node)
+        if node is Standing.IMBUED and any(isinstance(each, ElementImbue) for each in tree.abilities):
             continue
         if needed is not None and needed not in own:
-            yield f'"{node.value}" needs {needed.value} on the card'
-        if node is State.BREWED and not brew:
+            yield f'"this is {node.value}" needs {needed.value} on the card'
+        if node is Standing.BREWED and not brew:
             yield '"this is brewed" needs Brew on the card'
 
 

@@ -1,13 +1,29 @@
 """Whether what a text asks for is true for an item: on the stack, or as its event happens (GA-175, GA-187)."""
 
+from collections.abc import Callable
+
 from cardgame_tui.engine.stack import Target
-from cardgame_tui.engine.zone import Zone
+from cardgame_tui.text import nodes_of
 from cardgame_tui.text.abilities import Condition
-from rulesets.grand_archive.cards.sentences import ItIs, Rolled, State
+from rulesets.grand_archive.cards.amounts import Compare
+from rulesets.grand_archive.cards.qualifiers import PLAYED, Standing
+from rulesets.grand_archive.cards.selectors import Reference
+from rulesets.grand_archive.cards.sentences import And, Bears, Is, Rolled, State
 from rulesets.grand_archive.rules.steps.known import facts
+from rulesets.grand_archive.rules.steps.numbers import once_of
+from rulesets.grand_archive.state.card import ArchiveTarget, target_at
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.traits import holds
+from rulesets.grand_archive.state.known import Known
+from rulesets.grand_archive.state.layers.conditions import is_so, sought
+from rulesets.grand_archive.state.layers.groups import describes_as
+from rulesets.grand_archive.state.traits import finished, holds, means
+
+LEFT: dict[Standing, Callable[[Known], bool]] = {
+    Standing.RESTED: lambda known: known.rested, Standing.AWAKE: lambda known: not known.rested,
+    Standing.DAMAGED: lambda known: known.damage > 0, Standing.UNDAMAGED: lambda known: not known.damage,
+}  # fmt: skip
+"""The states that are still known of something that has left (GA-34)."""
 
 
 def is_true(duel: ArchiveDuel, item: Item, condition: Condition) -> bool:
@@ -15,16 +31,14 @@ def is_true(duel: ArchiveDuel, item: Item, condition: Condition) -> bool:
     match condition:
         case State.SECOND_SPELL:
             return item.amount == 2
-        case State.DONE:
-            return item.done
-        case State.BREWED if item.is_card:
-            return item.played.brewed
-        case State.IMBUED if item.is_card:
-            return item.played.imbued
-        case State.PREPARED if item.is_card:
-            return item.played.prepared
-        case ItIs(what=what):
-            return _it_is(duel, item, what.value)
+        case State.DONE | State.UNDONE:
+            return item.done is (condition is State.DONE)
+        case Is() | Bears():
+            return _is_so(duel, item, condition)
+        case And(first=first, second=second):
+            return is_true(duel, item, first) and is_true(duel, item, second)
+        case Compare(amount=amount):
+            return condition.holds(once_of(duel, item, amount))
         case Rolled(least=least):
             return item.roll >= least
         case State.NAMED:
@@ -33,10 +47,39 @@ def is_true(duel: ArchiveDuel, item: Item, condition: Condition) -> bool:
     return holds(duel, item.controller, item.source, condition, raised=item.empowered)
 
 
-def _it_is(duel: ArchiveDuel, item: Item, word: str) -> bool:
-    """Whether `it` is an object of a kind, or was one just before it left (GA-34)."""
-    it = item.it
-    if it is None or isinstance(it, Item | Zone):
+def _is_so(duel: ArchiveDuel, item: Item, condition: Is | Bears) -> bool:
+    """Whether one thing is what a condition says, or was it just before it left (GA-34)."""
+    how = condition.tests.tests if isinstance(condition, Is) and condition.tests is not None else ()
+    if condition.whom is Reference.THIS and how and PLAYED.issuperset(how):  # which is known for good
+        played = [getattr(item.played, each.value) for each in PLAYED if each in how]
+        return any(played) is not getattr(condition, "isnt", False)
+    if condition.whom in (Reference.IT, Reference.THIS):
+        it = item.it if condition.whom is Reference.IT else _source_of(item)
+        if isinstance(it, Item):
+            it = _source_of(it)
+        if isinstance(it, Target) and it.lost:
+            return _was_so(duel, item, condition, it)
+        found = [it.thing] if isinstance(it, Target) else []
+    else:
+        found = means(duel, condition.whom, item.controller, item.source)
+    return any([is_so(finished(duel), condition, item.controller, item.source, each) for each in found])
+
+
+def _source_of(item: Item) -> ArchiveTarget | None:
+    """The card of an item at the stay at which it was put on the stack."""
+    return None if item.source is None else target_at(item.source, item.visit)
+
+
+def _was_so(duel: ArchiveDuel, item: Item, condition: Is | Bears, it: ArchiveTarget) -> bool:
+    """Whether something that has left was of a kind; of its states only the counters are known (GA-34)."""
+    known, group = facts(duel, it), sought(condition)
+    if isinstance(condition, Bears):
+        counted = known.counters.get(condition.counter.value, 0)
+        return not counted if condition.none else counted >= condition.least
+    states = [each for test in group.tests for each in nodes_of(test) if isinstance(each, Standing)]
+    if states and states == list(getattr(condition.tests, "tests", ())):
+        return any([LEFT[each](known) for each in states if each in LEFT]) is not condition.isnt
+    if states:
         return False
-    types = facts(duel, it).traits.types
-    return bool(types & {"ally", "champion"}) if word == "unit" else word == "object" or word in types
+    was = describes_as(finished(duel), group, item.controller, item.source, it.thing, known.traits)
+    return was is not condition.isnt

@@ -25,6 +25,11 @@ def number_of(duel: ArchiveDuel, item: Item, amount: int | Amount) -> int:
     return total(amount, lambda atom: _number(duel, item, atom)) * item.times
 
 
+def once_of(duel: ArchiveDuel, item: Item, amount: Amount) -> int:
+    """What an amount comes to for an item that resolves, for a condition: `for each` does not multiply it."""
+    return total(amount, lambda atom: _number(duel, item, atom))
+
+
 def _number(duel: ArchiveDuel, item: Item, amount: Amount) -> int:
     match amount:
         case Letter.X:

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text import Imperative
-from cardgame_tui.text.abilities import Condition, Effect
+from cardgame_tui.text.abilities import Effect
 from cardgame_tui.text.forms import If, Otherwise
-from rulesets.grand_archive.cards.sentences import IfBoth
 from rulesets.grand_archive.rules.steps.conditions import is_true
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -45,10 +44,6 @@ class Verb(Step, Imperative):
         return done
 
 
-CONDITIONAL = (If, IfBoth)
-"""The forms of effects that happen only if something is true."""
-
-
 def perform_effects(duel: ArchiveDuel, item: Item) -> Script[None]:
     """Carry out the effects of an item in the order of its text (GA-131)."""
     for _, mode in item.parts:
@@ -82,14 +77,10 @@ def _behind_conditions(duel: ArchiveDuel, item: Item, effect: Effect, held: bool
         if held:
             return None, True
         effect = effect.effect
-    while isinstance(effect, CONDITIONAL):
-        held = all([is_true(duel, item, each) for each in _conditions(effect)])
+    while isinstance(effect, If):
+        held = is_true(duel, item, effect.condition)
         if not held:
             return None, False
         effect = effect.effect
     assert isinstance(effect, Step)
     return effect, held
-
-
-def _conditions(effect: If | IfBoth) -> tuple[Condition, ...]:
-    return (effect.label, effect.condition) if isinstance(effect, IfBoth) else (effect.condition,)

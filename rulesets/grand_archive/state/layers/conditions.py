@@ -2,27 +2,34 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from cardgame_tui.text.abilities import Condition
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.amounts import Compare
 from rulesets.grand_archive.cards.compass import Faces
 from rulesets.grand_archive.cards.sentences import (
+    And,
+    Bears,
     Bonus,
     ChampionBonus,
     Control,
     DamageAtLeast,
     HasActivated,
+    Holder,
     InGraveyard,
+    Is,
     LevelAtLeast,
     MemoryAtLeast,
     MemoryAtMost,
     State,
 )
-from rulesets.grand_archive.cards.tails import Whose
+from rulesets.grand_archive.cards.tails import Whose, WithCounters
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.findings import Asked
-from rulesets.grand_archive.state.layers.groups import Group, group_of, members
+from rulesets.grand_archive.state.layers import amounts
+from rulesets.grand_archive.state.layers.groups import Group, describes, group_of, members
 from rulesets.grand_archive.state.layers.layer import ELEMENTS, SUBTYPES
 from rulesets.grand_archive.state.layers.look import Look
 
@@ -72,14 +79,26 @@ def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised
             number = _number(condition)
             found = len(members(look, number.group, seat, card))
             return found >= number.least and (number.most is None or found <= number.most)
+        case And(first=first, second=second):
+            return holds(look, seat, card, first, raised) and holds(look, seat, card, second, raised)
+        case Compare(amount=amount):
+            return condition.holds(amounts.worth(look, seat, card, amount, raised))
+        case Is() | Bears():
+            things = members(look, group_of(condition.whom), seat, card)
+            return any([is_so(look, condition, seat, card, each) for each in things])
         case Faces(compass=compass, direction=direction, other=second):
             mastery = look.duel.mastery(seat)
             if mastery is None or mastery.name != compass:
                 return False
             return mastery.facing in [each.value for each in (direction, second) if each is not None]
         case State():
-            return _is_so(look.duel, seat, card, condition)
+            return _stands(look.duel, seat, condition)
     raise TypeError(f"no meaning for {type(condition).__name__}")
+
+
+def apart(condition: Condition) -> tuple[Condition, ...]:
+    """The conditions that one is made of, all of which must hold."""
+    return (*apart(condition.first), *apart(condition.second)) if isinstance(condition, And) else (condition,)
 
 
 def reads(condition: Condition) -> int:
@@ -91,6 +110,10 @@ def reads(condition: Condition) -> int:
             return ELEMENTS
         case Control() | Number():
             return _number(condition).group.reads()
+        case Compare(amount=amount):
+            return amounts.reads(amount)
+        case Is() | Bears():
+            return sought(condition).reads() | group_of(condition.whom).reads()
     return 0
 
 
@@ -106,6 +129,8 @@ def news_for(condition: Condition) -> frozenset[str]:
             return frozenset({"damage"})
         case InGraveyard():
             return frozenset({"graveyard"})
+        case State.YOUR_TURN | State.OTHER_TURN:
+            return frozenset({"turn"})
         case State.BALANCE:
             return frozenset({"hand", "memory"})
         case HasActivated():
@@ -143,12 +168,31 @@ def has_other_answers(asked: Asked, look: Look, news: Iterable[str]) -> bool:
 
 def news_of_group(condition: Condition) -> frozenset[str]:
     """The kinds of changes after which the objects that a condition counts may be others."""
+    if isinstance(condition, Compare):
+        return amounts.news(condition.amount)
+    if isinstance(condition, Is | Bears):
+        return sought(condition).news() | group_of(condition.whom).news()
     return _number(condition).group.news() if isinstance(condition, Control | Number) else frozenset()
 
 
 def counts_objects(condition: Condition) -> bool:
-    """Whether a condition is about the number of objects of a group."""
-    return isinstance(condition, Control | Number)
+    """Whether a condition is about the number of objects of a group, or about what one of them is."""
+    return isinstance(condition, Control | Number | Is | Bears | Compare)
+
+
+@lru_cache(maxsize=4096)
+def sought(condition: Is | Bears) -> Group:
+    """The things of the kind that one is to be, wherever they are."""
+    if isinstance(condition, Bears):
+        return Group(tests=(WithCounters(condition.counter, condition.least, condition.none),))
+    if condition.kind is not None:
+        return group_of(condition.kind)
+    return Group() if condition.tests is None else Group(tests=(condition.tests,))
+
+
+def is_so(look: Look, condition: Is | Bears, seat: int, source: ArchiveCard | None, card: ArchiveCard) -> bool:
+    """Whether a card is what a condition says."""
+    return describes(look, sought(condition), seat, source, card) is not getattr(condition, "isnt", False)
 
 
 def _holds_of_champion(look: Look, seat: int, card: ArchiveCard, condition: Condition) -> bool:
@@ -174,24 +218,19 @@ def _number(condition: Control | Number) -> Number:
     determiner = condition.what.determiner
     assert determiner is not None
     most = determiner.most if determiner.counts else None  # `a weapon` is one or more
-    return Number(replace(group_of(condition.what), whose=Whose.YOURS), determiner.least, most)
+    group = group_of(condition.what)
+    if condition.holder is not None:
+        group = replace(group, whose=Whose.YOURS if condition.holder is Holder.YOU else Whose.OPPONENTS)
+    return Number(group, determiner.least, most)
 
 
-def _is_so(duel: ArchiveDuel, seat: int, card: ArchiveCard, state: State) -> bool:
-    """Whether a state of the game, or of a card, is so; the brewed, imbued and prepared are those of an object."""
+def _stands(duel: ArchiveDuel, seat: int, state: State) -> bool:
+    """Whether a state of the game is so."""
     match state:
         case State.DURING_COMBAT:
             return duel.combat is not None
         case State.BALANCE:
             return len(duel.sides[seat].hand.cards) == len(duel.sides[seat].memory.cards)
-        case State.DISTANT:
-            return card.distant
-        case State.FOSTERED:
-            return card.fostered
-        case State.BREWED:
-            return card.played.brewed
-        case State.IMBUED:
-            return card.played.imbued
-        case State.PREPARED:
-            return card.played.prepared
+        case State.YOUR_TURN | State.OTHER_TURN:
+            return (duel.active == seat) is (state is State.YOUR_TURN)
     raise TypeError(f"{state} is about an item on the stack")

@@ -20,7 +20,7 @@ from rulesets.grand_archive.state.layers.fitting import news_of, passes, read_by
 from rulesets.grand_archive.state.layers.layer import ELEMENTS, KEYWORDS, POWER, SUBTYPES, TYPES
 from rulesets.grand_archive.state.layers.look import Look
 
-__all__ = ["EVERYTHING", "THIS", "Group", "describes", "fits", "group_of", "members", "seats_of"]
+__all__ = ["EVERYTHING", "THIS", "Group", "describes", "describes_as", "fits", "group_of", "members", "seats_of"]
 
 NONE: frozenset[str] = frozenset()
 _OMENS = In(Place((ZoneWord.BANISHMENT,), Owner.YOUR))
@@ -263,7 +263,13 @@ def _candidates(
 
 def describes(look: Look, group: Group, seat: int, source: ArchiveCard | None, card: ArchiveCard) -> bool:
     """Whether the words of a group fit a card, wherever it lies."""
-    now = look.of(card)
+    return describes_as(look, group, seat, source, card, look.of(card))
+
+
+def describes_as(
+    look: Look, group: Group, seat: int, source: ArchiveCard | None, card: ArchiveCard, now: Traits
+) -> bool:
+    """Whether the words of a group fit a card with some characteristics."""
     if not is_of_types(group, now):
         return False
     if group.elements and group.elements.isdisjoint(now.elements):

@@ -13,7 +13,7 @@ from rulesets.grand_archive.cards.program import Ability, KeywordAbility, Static
 from rulesets.grand_archive.cards.statics import Has
 from rulesets.grand_archive.state.characteristics import Traits, printed_traits
 from rulesets.grand_archive.state.layers.clauses import Clause, Gain, GainText, clause_of
-from rulesets.grand_archive.state.layers.conditions import counts_objects, news_for, news_of_group, reads
+from rulesets.grand_archive.state.layers.conditions import apart, counts_objects, news_for, news_of_group, reads
 from rulesets.grand_archive.state.layers.groups import EVERYTHING, Group, group_of
 from rulesets.grand_archive.state.layers.layer import LEVEL, Layer
 
@@ -132,8 +132,8 @@ def _labels(found: Sequence[Ability] | Sequence[KeywordAbility]) -> list[Conditi
 
 
 def conditions_of(ability: StaticAbility) -> tuple[Condition, ...]:
-    """What must hold for a static ability to apply."""
-    return ability.labels if ability.condition is None else (*ability.labels, ability.condition)
+    """What must hold for a static ability to apply, each condition by itself: they read different things."""
+    return ability.labels if ability.condition is None else (*ability.labels, *apart(ability.condition))
 
 
 @lru_cache(maxsize=4096)
