@@ -29,7 +29,7 @@ def setup(duel: ArchiveDuel) -> Script[None]:
 def _begin_with(duel: ArchiveDuel, seat: int) -> Script[None]:
     """Let a player begin the game with cards on the field whose text allows it (GA-72, GA-266).
 
-    They have been there before the first turn, so nothing triggers. One question asks for all of them, so that nobody
+    They have been there before the first turn, so nothing triggers. One question asks for all of them: nobody
     learns how many there are in a hidden deck.
     """
     side = duel.sides[seat]
