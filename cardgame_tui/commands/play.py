@@ -9,7 +9,7 @@ from cardgame_tui.commands.shared.errors import UsageError
 from cardgame_tui.commands.shared.output import stream_below
 from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset, read_settings
 from cardgame_tui.commands.shared.terminal import require_lines, require_terminal
-from cardgame_tui.play.recipe import NAMES, Recipe
+from cardgame_tui.play.recipe import PLAYERS, Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import HUMAN, Setup
 from cardgame_tui.play.table_settings import FOR_PLAYERS
@@ -51,7 +51,7 @@ def read_setup(arguments: Namespace) -> Setup:
         variant=arguments.variant,
         settings=arguments.settings,
         decks=(arguments.deck1, arguments.deck2),
-        names=tuple(arguments.names or config.names or NAMES),
+        names=tuple(arguments.names or config.names or PLAYERS),
         seats=(arguments.seat1, arguments.seat2),
         table=FOR_PLAYERS.with_words(config.words).with_words(vars(arguments)),
         seed=arguments.seed,

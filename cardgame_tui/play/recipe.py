@@ -22,6 +22,8 @@ LONGEST_NAME = 24
 """Most characters of a player's name."""
 NAMES = ("Seat 1", "Seat 2")
 """The names of players that were not given any."""
+PLAYERS = ("Alice", "Bob")
+"""The names that people are offered who have not given any."""
 
 
 @value

@@ -52,7 +52,7 @@ class RulesInPlay:
 
 
 def rules_in_short(options: OptionModel, variant: str = "") -> str:
-    """Say what duels are played under in one line, such as ``rift / Long siege / hp 30, cut off``.
+    """Say what duels are played under in one line, such as ``rift / Long siege / HP 30, Cut off``.
 
     Args:
         options: the options.
@@ -62,7 +62,7 @@ def rules_in_short(options: OptionModel, variant: str = "") -> str:
         The preset, the variant and the options that differ from the preset's defaults, each if the match has
         one; empty for a game without presets, variant and changed options.
     """
-    changed = ", ".join(f"{info.name} {setting_text(value)}" for info, value in differences(options))
+    changed = ", ".join(f"{info.title} {setting_text(value)}" for info, value in differences(options))
     return " / ".join(part for part in (preset_of(options), variant, changed) if part)
 
 

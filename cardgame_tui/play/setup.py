@@ -84,7 +84,7 @@ class Setup:
 
     @property
     def rules_in_short(self) -> str:
-        """Edition, variant and differences in one line, such as ``rift / Long siege / hp 30``; may be empty."""
+        """Edition, variant and differences in one line, such as ``rift / Long siege / HP 30``; may be empty."""
         return rules_in_short(self.options, "" if self.variant is None else self.variant.name)
 
     @property

@@ -5,7 +5,7 @@ from typing import Any
 
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest
 from cardgame_tui.content.toml_writer import toml_value
-from cardgame_tui.play.recipe import NAMES
+from cardgame_tui.play.recipe import PLAYERS
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Command, KeyMap
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.session.config import FIELDS, MOUSE, NOTHING, Config, config_file, configured, load_config
@@ -84,7 +84,7 @@ def in_words(config: Config) -> Iterator[str]:
         source = "set here" if chosen else "default" if fixed else f"last used, or {each.default}"
         yield f"{each.name:13}{chosen or (each.default if fixed else '-'):17}{source}"
         yield f"  {each.about}: {', '.join(each.choices)}"
-    yield f"{'names':13}{', '.join(config.names or NAMES):17}{_source(config.names)}"
+    yield f"{'names':13}{', '.join(config.names or PLAYERS):17}{_source(config.names)}"
     yield "keys of commands"
     for name, command in _commands().items():
         keys = config.keys.get(name, command.keys)
@@ -110,7 +110,11 @@ def template() -> str:
         lines += ["", f"# {each.title}: {each.about}."]
         lines += [f"#   {word}: {meaning}" for word, meaning in each.choices.items()]
         lines.append(f"# {each.name} = {toml_value(each.default)}")
-    lines += ["", "# Names: those of the two players, unless others are given.", f"# names = {toml_value(NAMES)}"]
+    lines += [
+        "",
+        "# Names: those of the two players, unless others are given.",
+        f"# names = {toml_value(PLAYERS)}",
+    ]
     lines += ["", *(f"# {line}" for line in ABOUT_KEYS), "# [keys]"]
     for name, command in _commands().items():
         keys = command.keys[0] if len(command.keys) == 1 else command.keys

@@ -73,7 +73,7 @@ class Counted(NamedTuple):
 
 def play(plugin: Plugin[Ruleset], seed: int, bot: str, table: TableSettings) -> Counted:
     """Play one duel to its end."""
-    session = Session(Record(_setup(plugin, seed, table)))
+    session = Session(Record(setup_of(plugin, seed, table)))
     session.runner.open()
     known = BotSetup.of_match(session.setup)
     bots: tuple[Bot, Bot] = (make_bot(bot, known, 1, 10 * seed + 1), make_bot(bot, known, 2, 10 * seed + 2))
@@ -99,7 +99,7 @@ def _closed(prompt: Prompt) -> bool:
     return not prompt.secret and not prompt.public
 
 
-def _setup(plugin: Plugin[Ruleset], seed: int, table: TableSettings) -> Setup:
+def setup_of(plugin: Plugin[Ruleset], seed: int, table: TableSettings) -> Setup:
     game = plugin.load()
     one, two = (deck.sections for deck in find_decks(game.id).decks[:2])
     options = game.options_model()

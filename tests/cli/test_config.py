@@ -50,7 +50,7 @@ def test_every_line_of_the_template_can_be_used() -> None:
     assert data["keys"]["undo"] == "u"
     write(used)
     config = read_config()
-    assert config.names == ("Seat 1", "Seat 2")
+    assert config.names == ("Alice", "Bob")
     assert config.keys["help"] == ("?",)
 
 
@@ -95,5 +95,5 @@ def test_arguments_win_over_the_file_and_the_file_over_defaults(run: Run) -> Non
 
 def test_without_a_file_the_defaults_are_as_before(run: Run) -> None:
     setup = play.read_setup(arguments("play", "leduc"))
-    assert setup.names == ("Seat 1", "Seat 2")
+    assert setup.names == ("Alice", "Bob")
     assert setup.table == FOR_PLAYERS

@@ -28,7 +28,7 @@ def read(install: Callable[..., None]) -> Callable[..., Setup]:
 def test_a_bare_match(read: Callable[..., Setup]) -> None:
     setup = read("leduc")
     assert setup.ruleset.id == "leduc"
-    assert (setup.names, setup.seats, setup.table.privacy) == (("Seat 1", "Seat 2"), ("human", "human"), "gate")
+    assert (setup.names, setup.seats, setup.table.privacy) == (("Alice", "Bob"), ("human", "human"), "gate")
     assert setup.decks == ({}, {})
     assert setup.position is None
 

@@ -217,7 +217,7 @@ def test_an_order_does_not_hide_the_mana_of_a_monument() -> None:
     table = rift_table("act_or_pass")
     scene = replace(table.scene(), orders={2: Until.TURN.in_force})
     status = frame_text(compose(scene, 80, 24)).split("\n")[1]
-    assert "passes: own turn" in status
+    assert "passes until own turn" in status
     assert "◆" in status
 
 

@@ -91,7 +91,7 @@ async def test_leaving_a_table_remembers_public_facts_for_the_first_page() -> No
         assert isinstance(pilot.app.screen, MenuScreen)
         words = shown(pilot)
     assert "Alice ■■■■■■ 6 HP   Bob ■■■■■■ 6 HP" in words
-    assert "before the first turn. Alice, cut the other player's deck? Lift how many" in words
+    assert "before the first turn. Alice, how many cards do you lift off the other" in words
 
 
 @pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")

@@ -52,9 +52,9 @@ async def test_from_the_menu_to_the_table_and_back() -> None:
         await pilot.press("1")
         await pilot.pause()
         assert isinstance(pilot.app.screen, SetupScreen)
-        await pilot.press("A", "d", "a", "enter")
+        await pilot.press(*["down"] * 2, "A", "d", "a", "enter")
         await pilot.pause()
-        assert session_of(pilot).match.names == ("Ada", "Seat 2")
+        assert session_of(pilot).match.names == ("Ada", "Bob")
         assert memory.recall(PLUGIN.id)["name1"] == "Ada"
         table_screen(pilot).run_command("menu")
         await pilot.pause()

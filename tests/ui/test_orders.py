@@ -141,7 +141,7 @@ async def test_two_keys_give_an_order_and_one_ends_it() -> None:
         await pick(pilot, "Pass until your next turn")
         assert asked(session) == (1, 2, "priority")
         assert "Alice passes until their next turn" in shown(pilot)
-        assert "passes: own turn" in shown(pilot)
+        assert "passes until own turn" in shown(pilot)
         await type_keys(pilot, "-")
         assert not session.runner.orders.in_force
         assert "Alice no longer passes: cancelled" in shown(pilot)

@@ -46,7 +46,7 @@ def test_an_unchanged_game_names_its_edition(tmp_path: Path) -> None:
 
 
 def test_all_phases_make_room_for_what_is_played(tmp_path: Path) -> None:
-    assert "▸   First round  bright / Night / hands 5 " in head(table(tmp_path))
+    assert "▸   First round  bright / Night / Hands 5 " in head(table(tmp_path))
     assert "Deal  First round  Second round" in head(table(tmp_path), 120)
     named = table(tmp_path, alice="Aurelith the Ninth")
     assert "Aurelith the Ninth ▸   First ro…  bright / …" in head(named)
@@ -61,7 +61,7 @@ def test_the_header_never_overflows_and_always_hints_at_what_is_played(tmp_path:
 
 def test_a_wide_table_shows_it_next_to_the_name_of_the_game(tmp_path: Path) -> None:
     first = head(table(tmp_path, "cut=off"), 200)
-    assert "Lamps  bright / Night / hands 5, cut off" in first
+    assert "Lamps  bright / Night / Hands 5, Cut off" in first
 
 
 def test_very_long_names_are_cut_with_a_hint(tmp_path: Path) -> None:
@@ -91,12 +91,12 @@ def test_the_result_names_what_was_played(tmp_path: Path) -> None:
     shown = table(tmp_path, "cut=off")
     shown.session.runner.concede(1)
     drawn = "\n".join(plain(line) for line in ResultPage(shown.session).lines(80, 24))
-    assert "bright / Night / hands 5, cut off" in drawn
+    assert "bright / Night / Hands 5, Cut off" in drawn
 
 
 def test_lines_of_text_name_what_is_played(tmp_path: Path) -> None:
     out = io.StringIO()
     run_plain(Record(night_recipe(tmp_path).build()), io.StringIO("played\n"), out)
-    assert "Rules: bright / Night / hands 5\n" in out.getvalue()
+    assert "Rules: bright / Night / Hands 5\n" in out.getvalue()
     assert "Hands: 5, default 3, by the variant (LE-12, source)" in out.getvalue()
     assert "Oil Lamp: text Shine 2." in out.getvalue()

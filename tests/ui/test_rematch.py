@@ -71,7 +71,7 @@ def test_a_rematch_reads_the_variant_again(tmp_path: Path) -> None:
     session = begun(tmp_path)
     edit(tmp_path, NIGHT_FILE, "hands = 5", "hands = 6")
     again = session.rematch()
-    assert again.setup.rules_in_short == "bright / Night / hands 6"
+    assert again.setup.rules_in_short == "bright / Night / Hands 6"
     assert session.setup.options.model_dump()["hands"] == 5
 
 
@@ -214,13 +214,13 @@ async def test_from_the_form_through_a_broken_file_to_a_rematch(lamps: Lamps, tm
             await pilot.press("right")
         await press(pilot, "down", "down", "right", "enter")
         assert "bright / Night" in shown(pilot)
-        assert session_of(pilot).setup.rules_in_short == "bright / Night / hands 5, cut off"
+        assert session_of(pilot).setup.rules_in_short == "bright / Night / Hands 5, Cut off"
 
         edit(tmp_path, NIGHT_FILE, "hands = 5", "hands = 6")
         await command(pilot, "rematch")
         assert "stays in the list of unfinished" in shown(pilot)
         await press(pilot, "1")
-        assert session_of(pilot).setup.rules_in_short == "bright / Night / hands 6, cut off"
+        assert session_of(pilot).setup.rules_in_short == "bright / Night / Hands 6, Cut off"
         assert isinstance(pilot.app.screen, TableScreen)
 
         before = session_of(pilot)
@@ -334,8 +334,8 @@ def test_a_rematch_in_lines_of_text(tmp_path: Path) -> None:
     out = io.StringIO()
     run_plain(Record(setup), io.StringIO("rematch\nno\nrematch\n1\n"), out)
     told = out.getvalue().split("Rematch?")
-    assert "Rules: bright / Night / hands 6" not in "".join(told[:2])
-    assert "Rules: bright / Night / hands 6" in told[2]
+    assert "Rules: bright / Night / Hands 6" not in "".join(told[:2])
+    assert "Rules: bright / Night / Hands 6" in told[2]
 
 
 def test_faults_in_lines_of_text_leave_the_duel_playable(tmp_path: Path) -> None:

@@ -171,7 +171,7 @@ def test_picks_are_marked_for_viewers_who_may_read_them(tmp_path: Path) -> None:
     ):
         asked = at(replay, decision, viewer).scene().question
         assert bool(asked.entries) is readable
-        assert (asked.progress == "answered unseen") is not readable
+        assert (asked.progress == "answered face down") is not readable
         if readable:
             entry = replay.next_entry
             assert entry is not None

@@ -165,7 +165,7 @@ def test_many_counts_leave_room_for_the_monument_and_are_marked_where_they_are_c
     status = next(line for line in frame_text(compose(scene, *size)).split("\n") if "▐1 " in line)
     assert "▌ W" in status
     assert "◆◆" in status
-    assert "passes: own turn" in status
+    assert "passes until own turn" in status
     assert "fables 0" in status or "… p" in status
 
 
@@ -176,8 +176,8 @@ def test_an_order_is_never_cut_by_the_counts_before_it(size: tuple[int, int]) ->
     session.runner.begin()
     scene = replace(state_of(session).scene(), orders={1: Until.TURN.in_force, 2: Until.STACK.in_force})
     drawn = frame_text(compose(scene, *size))
-    assert "passes: own turn" in drawn
-    assert "passes: stack" in drawn
+    assert "passes until own turn" in drawn
+    assert "passes until stack grows" in drawn
 
 
 def test_lines_of_text_say_in_full_how_long_a_player_passes() -> None:

@@ -53,8 +53,13 @@ class Until(Enum):
     player.
     """
 
-    PHASE = "phase", "this phase ends", "the phase has ended", lambda since: since.elsewhere
-    STACK = "stack", "something is put on the stack", "something was put on the stack", lambda since: since.new
+    PHASE = "phase ends", "this phase ends", "the phase has ended", lambda since: since.elsewhere
+    STACK = (
+        "stack grows",
+        "something is put on the stack",
+        "something was put on the stack",
+        lambda since: since.new,
+    )
     TARGETED = (
         "targeted",
         "something of {theirs} is attacked or targeted",
@@ -82,7 +87,7 @@ class Until(Enum):
     @property
     def in_force(self) -> InForce:
         """The order as both players read it while it is in force."""
-        return InForce(f"passes: {self._word}", f"passes until {self.words}")
+        return InForce(f"passes until {self._word}", f"passes until {self.words}")
 
 
 RESUMED = "The match was opened again: orders to pass until something happens have ended"

@@ -94,12 +94,17 @@ class Canvas:
         return self.put(last, y, end, ground)
 
     def put_line(self, x: int, y: int, line: Line) -> int:
-        """Write the spans of a line, and return the cell after them; their style may name a background."""
+        """Write the spans of a line, and return the cell after them; their style may name a background.
+
+        A span that stands for a place or for keys makes its cells stand for them.
+        """
         for span in line:
             ink, _, ground = span.style.partition(" on ")
             end = self.put(x, y, span.text, ink)
             if ground:
                 self.ground(x, y, end - x, 1, ground)
+            if span.spot is not None:
+                self.mark(x, y, end - x, 1, span.spot)
             x = end
         return x
 

@@ -1,5 +1,6 @@
 """Rows of text measured in terminal cells, where a Japanese character takes two."""
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
@@ -83,6 +84,12 @@ def cut_between(text: str, width: int) -> str:
         return short
     words, _, scrap = short.removesuffix(CUT).rpartition(" ")
     return words.rstrip(" :,;") + CUT if words and cell_len(scrap) <= SCRAP else short
+
+
+def whole_sentences(text: str, width: int) -> str:
+    """As many sentences of a text as fit into `width` cells, from the first on."""
+    ends = [end.end() for end in re.finditer(r"\.(?= |$)", text)] or [len(text)]
+    return next((text[:end] for end in reversed(ends) if cell_len(text[:end]) <= width), "")
 
 
 def fit_line(line: Line, width: int) -> Line:

@@ -9,7 +9,7 @@ from cardgame_tui.ui.cells.text import Line, Span, center, cut, plain
 from cardgame_tui.ui.drawing.board import draw_middle, draw_row
 from cardgame_tui.ui.drawing.columns import NARROW, part_words
 from cardgame_tui.ui.drawing.panel import draw_panel, inspector_lines
-from cardgame_tui.ui.drawing.plan import HANDS, LEAST_HEIGHT, LEAST_WIDTH, Part, Plan, plan
+from cardgame_tui.ui.drawing.plan import HANDS, LEAST_HEIGHT, LEAST_WIDTH, STACKS, Part, Plan, plan
 from cardgame_tui.ui.drawing.stack import draw_stack_lines
 from cardgame_tui.ui.drawing.status import draw_counts, draw_footer, draw_hand, draw_header
 from cardgame_tui.ui.drawing.strip.strip import draw_strip
@@ -128,7 +128,7 @@ def _draw_part(canvas: Canvas, scene: Scene, part: Part, y: int, sizes: Plan, he
         draw_counts(canvas, scene, part.seat, y, width)
     elif part.kind == "middle":
         draw_middle(canvas, scene, y, width, stack=sizes.stack_in_middle)
-    elif part.kind == "stack":
+    elif part.kind in STACKS:
         draw_stack_lines(canvas, scene, y, width, height)
     elif part.kind in HANDS:
         draw_hand(canvas, scene, part.seat, y, width, height)

@@ -4,11 +4,14 @@ from collections.abc import Iterable, Sequence
 
 from cardgame_tui.engine.shown.layout import Row, RowKind
 from cardgame_tui.ui.drawing.flowing import LEAST_ROW, lines_of_cards, places_in
+from cardgame_tui.ui.drawing.strip.strip import strip_fits
 from cardgame_tui.ui.scene.scene import Scene, shows_hand
 from cardgame_tui.value import value
 
 HANDS = ("hand", "far hand", "closed hand")
 """The parts of the board that are a hand."""
+STACKS = ("stack", "short stack")
+"""The parts of the board that are the stack; one with at most one item has at most one line."""
 GAP = 4
 """Cells around a side panel."""
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24
@@ -23,6 +26,7 @@ LEAST = {
     "pile": 2,
     "flow": 2,
     "stack": 0,
+    "short stack": 0,
     "hand": 2,
     "far hand": 1,
     "asking": 5,
@@ -35,6 +39,7 @@ STEPS = (
     ("slot", 3),
     ("far hand", 2),
     ("stack", 1),
+    ("short stack", 1),
     ("crowd", 4),
     ("crowd", 6),
     ("crowd", 8),
@@ -90,8 +95,8 @@ class Part:
     """Some lines of the board.
 
     Args:
-        kind: ``slot``, ``pile`` (slots with a badge), ``flow``, ``title``, ``blank``, ``stack``, ``hand``,
-            ``far hand``, ``closed hand``, ``status`` or ``middle``.
+        kind: ``slot``, ``pile`` (slots with a badge), ``flow``, ``title``, ``blank``, ``stack``,
+            ``short stack``, ``hand``, ``far hand``, ``closed hand``, ``status`` or ``middle``.
         seat: whose it is, 0 for nobody's.
         row: the row of the layout it draws, None for other parts.
     """
@@ -126,7 +131,7 @@ class Plan:
     @property
     def stack_in_middle(self) -> bool:
         """Whether the line between the sides shows the stack, because it has no line of its own."""
-        return any(part.kind == "stack" and not lines for part, lines in self.parts)
+        return any(part.kind in STACKS and not lines for part, lines in self.parts)
 
 
 def plan(scene: Scene, width: int, height: int) -> Plan:
@@ -140,13 +145,34 @@ def plan(scene: Scene, width: int, height: int) -> Plan:
     kind = "asking more" if grows or (options > OPTIONS and not scene.question.doing) else "asking"
     room = _Room(parts, kind, folds, height - HEADER - FOOTER)
     *lines, asking = room.lines
+    if parts[-1].kind == "hand":
+        asking, lines[-1] = _share(scene, width, asking, lines[-1], folds[-1])
     sized = tuple(zip(parts, lines, strict=True))
     left, over = room.left, 0
+    if height < SPACIOUS:
+        asking, left = asking + left, 0
     if left and height >= SPACIOUS:
         left, over = left - 1, 1
     if left > 1 and height >= SPACIOUS and sized[-1][0].kind == "hand":
         left, sized = left - 1, (*sized[:-1], (Part("blank"), 1), sized[-1])
     return Plan(width, height, board, panel, (over, left), sized, asking)
+
+
+def _share(scene: Scene, width: int, asking: int, hand: int, folds: int) -> tuple[int, int]:
+    """Divide lines between the question and the hand, so that the board stays where it is.
+
+    A closed hand and one without cards have one line. Another gives lines up where an option would be cut
+    without them.
+    """
+    least = min(hand, folds * LEAST_ROW)
+    both = asking + hand
+    if not shows_hand(scene, scene.near) or not scene.view.zones[scene.layout.hands[scene.near - 1]].cards:
+        return both - 1, 1
+    if width >= WIDE:
+        return asking, hand
+    fitting = (lines for lines in range(hand, least - 1, -1) if strip_fits(scene, width, both - lines))
+    hand = next(fitting, hand)
+    return both - hand, hand
 
 
 def board_plan(scene: Scene, width: int, height: int) -> Plan:
@@ -181,7 +207,7 @@ def parts_of(scene: Scene, *, stack: bool) -> Iterable[Part]:
     if below:
         yield from _row_parts(scene, shared)
     if stack and scene.layout.has_stack:
-        yield Part("stack")
+        yield Part("stack" if len(scene.view.stack) > 1 else "short stack")
     if not any(hand in row.zones for hand in scene.layout.hands for row in scene.layout.rows):
         only_far = shows_hand(scene, far) and not shows_hand(scene, near)
         yield Part("closed hand" if only_far else "hand", near)

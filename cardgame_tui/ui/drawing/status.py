@@ -33,7 +33,10 @@ SHORTEST_TEXT = 6
 
 
 def draw_header(canvas: Canvas, scene: Scene, *, wide: bool) -> None:
-    """The game, the turn, its phases with the present one on a plate, and who must decide."""
+    """The game, the turn, its phases with the present one on a plate, and who must decide.
+
+    Where a key did nothing, why stands in their place: it moves nothing.
+    """
     end = canvas.put_right(canvas.width - 1, 0, cut(now_words(scene), canvas.width // 2), decider_ink(scene))
     x = 1
     if scene.warning:
@@ -42,6 +45,9 @@ def draw_header(canvas: Canvas, scene: Scene, *, wide: bool) -> None:
         x = canvas.put(x, 0, scene.title, "strong bold") + 2 if scene.title else x
         x = canvas.put(x, 0, cut(scene.played, (end - x) // 3), "quiet") + 3 if scene.played else x
     view = scene.view
+    if scene.question.notice:
+        canvas.put(x, 0, cut(scene.question.notice, end - x - 2), "strong bold")
+        return
     least = min(LEAST_PLAYED, cell_len(scene.played)) + 2 if scene.played and not wide else 0
     x = canvas.put(x, 0, cut(_turn_words(view), max(1, (end - x) // 2)), "text bold")
     phases = list(view.phases)

@@ -176,8 +176,10 @@ def _place(duel: Duel[Any], layout: Layout, group: OptionGroup) -> str:
 def _progress(choice: Choice) -> str:
     prompt = choice.prompt
     if choice.shape is AnswerShape.SOME:
-        asked = str(prompt.least) if prompt.least == prompt.limit else f"{prompt.least} to {prompt.limit}"
-        return f"{len(choice.picked)} of {asked}"
+        if prompt.least == prompt.limit:
+            return f"{len(choice.picked)} of {prompt.limit}"
+        asked = f"{prompt.least} to {prompt.limit}" if prompt.least else f"up to {prompt.limit}"
+        return f"{asked}, {len(choice.picked)} picked"
     if choice.shape is AnswerShape.ORDER:
         return f"{len(choice.picked)} of {prompt.limit} in order"
     if choice.shape is AnswerShape.AMOUNT:

@@ -92,9 +92,9 @@ def _followed(replay: Replay, viewer: Viewer) -> str:
     if isinstance(entry, AnswerLine):
         prompt = replay.prompt
         if prompt is None:
-            return "answered unseen"
+            return "answered face down"
         picked = viewer.picked(replay.ruleset, replay.driver.duel, prompt, entry.answer, entry.label)
-        return "answered unseen" if picked is None else "" if viewer.may_read(prompt) else f"answered: {picked}"
+        return "answered face down" if picked is None else "" if viewer.may_read(prompt) else f"answered: {picked}"
     if isinstance(entry, RuleLine):
         return f"both set {entry.option} to {entry.value}"
     if not entry.winner:

@@ -18,6 +18,8 @@ OPTION = "option."
 """The prefix of the names of option fields."""
 COMMON = "Options"
 """The heading of the options that are shown at first."""
+GAME = "Game"
+"""The heading of what is played: the edition and the variant."""
 VARIANT = "variant"
 """Name of the field that holds the variant."""
 DECK_HELP = "The deck this seat plays; l lists its cards."
@@ -89,7 +91,7 @@ def match_fields(ruleset: Ruleset, configured: Mapping[str, str]) -> Iterator[Fi
 
 def variant_field(choices: Sequence[str]) -> Field:
     """Asks for the variant, the first choice being none."""
-    return _plain(VARIANT, "Variant", choices[0], "", "Variant", tuple(choices))
+    return _plain(VARIANT, "Variant", choices[0], "", GAME, tuple(choices))
 
 
 def option_fields(ruleset: Ruleset) -> list[Field]:
@@ -103,11 +105,13 @@ def option_fields(ruleset: Ruleset) -> list[Field]:
     first = model.PRESET_BY
     groups = list(dict.fromkeys(info.group for info in infos))
     infos = tuple(sorted(infos, key=lambda info: (info.name != first, groups.index(info.group))))
+    editions = [replace(_option(info), group=GAME) for info in infos if info.name == first]
+    infos = infos[len(editions) :]
     if not any(info.common for info in infos):
-        return [_option(info) for info in infos]
-    shown = [replace(_option(info), group=COMMON) for info in infos if info.common or info.name == first]
-    rare = [replace(_option(info), rare=True) for info in infos if not (info.common or info.name == first)]
-    return [*shown, *([more_field(COMMON)] if rare else []), *rare]
+        return [*editions, *(_option(info) for info in infos)]
+    shown = [replace(_option(info), group=COMMON) for info in infos if info.common]
+    rare = [replace(_option(info), rare=True) for info in infos if not info.common]
+    return [*editions, *shown, *([more_field(COMMON)] if rare else []), *rare]
 
 
 def option_help(info: OptionInfo) -> str:

@@ -8,7 +8,7 @@ from cardgame_tui.content.option_info import describe_options, setting_text
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.play.recipe import NAMES, Recipe, name_faults
+from cardgame_tui.play.recipe import PLAYERS, Recipe, name_faults
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import FOR_PLAYERS
 from cardgame_tui.play.watching import watched
@@ -57,12 +57,14 @@ class SetupForm(FilledForm[Setup]):
         self._variants = Variants(ruleset)
         has_decks = bool(find_decks(ruleset.id).decks)
         config = configured()
-        names = config.names or NAMES
+        names = config.names or PLAYERS
         players = [field for seat in SEATS for field in player_fields(seat, names[seat - 1], decks=has_decks)]
-        variant = variant_field(list(self._variants.words))
+        options = option_fields(ruleset)
+        editions = [field for field in options if field.name == OPTION + ruleset.options_model.PRESET_BY]
+        game = [*editions, variant_field(list(self._variants.words))]
         self.form = Form(
             f"New duel: {ruleset.title}",
-            [*players, *match_fields(ruleset, config.words), variant, *option_fields(ruleset)],
+            [*game, *players, *match_fields(ruleset, config.words), *options[len(editions) :]],
             self._aside,
             KEYS if has_decks else tuple(each for each in KEYS if each.key != CHECK),
         )

@@ -149,7 +149,7 @@ UNDO_TURN = Command(
     footer=False,
     idle="Nothing to undo.",
 )
-FINAL = Command("final", ("u",), "No undo", "Read why you cannot undo.", say_final, _final, footer=False)
+FINAL = Command("final", ("u",), "Why no undo", "Read why you cannot undo.", say_final, _final, footer=False)
 REDO = Command("redo", (">",), "Redo", "Redo what was undone last.", redo, _redoable, idle="Nothing to redo.")
 HELP: Command[ScreenDesk] = Command(
     "help",

@@ -24,7 +24,7 @@ TOLD = frozenset(
 WORDING = Wording(
     told=TOLD,
     asks={
-        "cut": "{seat}, cut the other player's deck? Lift how many cards?",
+        "cut": "{seat}, how many cards do you lift off the other player's deck?",
         "janken": "Jan-Ken-Pon: {seat} pick rock, paper or scissors. The winner decides who starts.",
         "starter": "{seat}, who starts?",
         "mulligan": "{seat}, keep this hand or mulligan?",

@@ -75,7 +75,7 @@ WORDING = Wording(
         "result_idle": "Too many rounds without a duel: a draw.",
     },
     phases={
-        "setup": "Setup",
+        "setup": "Set-up",
         "duel": "Duel",
         "muster": "Muster",
         "holding": "Holding",

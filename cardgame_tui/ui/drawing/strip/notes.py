@@ -20,8 +20,8 @@ MOST_OF_A_REASON = 2
 def notes_of(scene: Scene, width: int, most: int, *, latest: bool) -> list[tuple[str, str, str]]:
     """The last lines, each with its colour and the key that says more.
 
-    They say that a key did nothing. Otherwise, once the other player has decided, they say what has happened, then
-    what cannot be picked if there is room; before that, or if nothing has happened, only one of the two.
+    Once the other player has decided, they say what has happened, then what cannot be picked if there is room;
+    before that, or if nothing has happened, only one of the two.
 
     Args:
         scene: the table.
@@ -29,8 +29,6 @@ def notes_of(scene: Scene, width: int, most: int, *, latest: bool) -> list[tuple
         most: how many lines.
         latest: whether they may say what has happened.
     """
-    if scene.question.notice:
-        return [(scene.question.notice, "strong bold", scene.help_key)]
     refused = scene.question.refused
     if refused and not (scene.since and scene.handed_over):
         latest = False
@@ -56,7 +54,8 @@ def _latest(scene: Scene, width: int, most: int) -> list[str]:
     for place in by_weight[1:]:
         if len(_in_lines(scene, news, [*shown, place], width)) <= most:
             shown.append(place)
-    return [cut(line, width) for line in _in_lines(scene, news, shown, width)[:most]]
+    lines = _in_lines(scene, news, shown, width)
+    return [*lines[: most - 1], cut(" ".join(lines[most - 1 :]), width)]
 
 
 def _in_lines(scene: Scene, news: Sequence[LogLine], shown: Iterable[int], width: int) -> list[str]:
@@ -64,13 +63,13 @@ def _in_lines(scene: Scene, news: Sequence[LogLine], shown: Iterable[int], width
     said = [news[place].words.removesuffix(".") for place in sorted(shown)]
     left_out = len(news) - len(said)
     said += [f"{left_out} more, {scene.log_key}"] if left_out else []
-    lines = [f"since you decided: {said[0]}"]
+    lines = wrap(f"since you decided: {said[0]}", width)
     for words in said[1:]:
         joined_line = f"{lines[-1]} · {words}"
         if cell_len(joined_line) <= width:
             lines[-1] = joined_line
         else:
-            lines.append(words)
+            lines += wrap(words, width)
     return lines
 
 

@@ -1,13 +1,14 @@
 """What can be picked: options in order of their letters, then keys, in columns where lines are few."""
 
-from collections.abc import Collection, Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import partial
+from typing import NamedTuple, TypeAlias
 
 from rich.cells import cell_len
 
-from cardgame_tui.play.lookahead.consequence import Consequence
+from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence
 from cardgame_tui.ui.cells.canvas import Canvas
-from cardgame_tui.ui.cells.text import Press, cut_between, fit
+from cardgame_tui.ui.cells.text import CUT, Press, cut_between, fit, plain, whole_sentences
 from cardgame_tui.ui.drawing.strip.outcomes import (
     BRIEFLY,
     LEAST_SAID,
@@ -18,6 +19,7 @@ from cardgame_tui.ui.drawing.strip.outcomes import (
     score_now,
     short_name,
 )
+from cardgame_tui.ui.drawing.strip.whole import Column, Said, Style, draw_columns, fold
 from cardgame_tui.ui.scene.log import Seats, named
 from cardgame_tui.ui.scene.question import MOST_TRIED, Entry
 from cardgame_tui.ui.scene.scene import Scene, spot_rows
@@ -36,28 +38,119 @@ MOST_LOST = 8
 
 LEAST_OF_HAND = 24
 """Fewest cells for the text of a card that the hand shows too."""
+ALL_TEXTS, OFF_TABLE, NO_TEXTS = "all", "off table", "none"
+"""The texts of which cards options say: of all, of the hand only in whole sentences, or of none."""
 MARGIN = 2
 """Cells at the left of the strip before its text."""
 
 
 def draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int, *, says_it: bool) -> int:
-    """Options in order of their letters, then keys; folded into columns where lines are few. Returns its lines.
+    """Options in order of their letters, then keys, as far as possible with nothing cut. Returns its lines.
+
+    They stand in columns of lines, or else each takes as many lines as it needs. Options do not repeat who may
+    respond if the question says it.
+    """
+    if not _items(scene) or room <= 0:
+        return 0
+    return _whole(scene, end, room, says_it=says_it)(canvas, y)[0]
+
+
+def options_fit(scene: Scene, end: int, room: int, *, says_it: bool) -> bool:
+    """Whether so many lines are enough for options of which nothing is cut."""
+    if not _items(scene):
+        return True
+    return room > 0 and _is_whole(_whole(scene, end, room, says_it=says_it), end, room)
+
+
+_Drawing: TypeAlias = Callable[[Canvas, int], tuple[int, bool]]
+"""Draws options from a line on; returns their lines, and whether it says what each of them would do."""
+
+
+def _whole(scene: Scene, end: int, room: int, *, says_it: bool) -> _Drawing:
+    """The first way of drawing the options in which nothing is cut, else the last one.
+
+    The texts of cards are left out before anything of an option is cut: first those of the hand, which shows them
+    too. Where options stand on a line each, the texts of cards that no place of the table shows are rather cut.
+    """
+    for texts in ALL_TEXTS, OFF_TABLE:
+        in_lines = _in_lines(scene, end, room, says_it=says_it, texts=texts)
+        if _is_whole(in_lines, end, room):
+            return in_lines
+        if folded := _folded(scene, end, room, says_it=says_it, texts=texts):
+            return partial(_draw_folded, folded)
+    if _is_whole(_in_lines(scene, end, room, says_it=says_it, texts=NO_TEXTS), end, room):
+        return in_lines
+    folded = _folded(scene, end, room, says_it=says_it, texts=NO_TEXTS)
+    return partial(_draw_folded, folded) if folded else in_lines
+
+
+def _is_whole(drawing: _Drawing, end: int, room: int) -> bool:
+    """Whether nothing is cut in a drawing: it is drawn on a canvas of its own."""
+    canvas = Canvas(end + 1, room)
+    _, said = drawing(canvas, 0)
+    return said and not any(CUT in plain(line) for line in canvas.lines())
+
+
+def _draw_folded(columns: Sequence[Column], canvas: Canvas, y: int) -> tuple[int, bool]:
+    return draw_columns(canvas, columns, y), True
+
+
+def _folded(scene: Scene, end: int, room: int, *, says_it: bool, texts: str) -> list[Column]:
+    """Columns in which each option has as many lines as it needs; none if there are not enough lines."""
+    items = _items(scene)
+    _head(scene, items)
+    follows = _followed(scene, items, says_it=says_it)
+    off_table = {} if texts == NO_TEXTS else _texts(scene)
+    of_hand = {} if texts != ALL_TEXTS or scene.question.waits else _texts_of_hand(scene, items)
+    said = [
+        Said(
+            item.key,
+            item.picked,
+            item.words,
+            item.ink,
+            follows.get(item.key, NOTHING),
+            off_table.get(item.card, "") or of_hand.get(item.card, ""),
+        )
+        for item in items
+    ]
+    most = max(1, min(MOST_COLUMNS, (end - MARGIN) // NARROWEST))
+    return fold(said, Style(scene.card_names, scene.seats, scene.ascii), MARGIN, end, room, most)
+
+
+def _items(scene: Scene) -> list["OptionLine"]:
+    """All options, then all keys."""
+    asked = scene.question
+    return [*(OptionLine(entry) for entry in asked.entries), *(OptionLine(hint) for hint in asked.hints)]
+
+
+def _followed(scene: Scene, items: Sequence["OptionLine"], *, says_it: bool) -> dict[str, Consequence]:
+    """What each of some options would do, by its key, as far as there is time to try them."""
+    asked = scene.question
+    tried = len(items) <= MOST_TRIED and asked.affords(len(items))
+    follows = {item.key: asked.follows(item.key) for item in items if tried or not item.is_entry}
+    return {key: each.whatever_others_do for key, each in follows.items()} if says_it else follows
+
+
+def _in_lines(scene: Scene, end: int, room: int, *, says_it: bool, texts: str) -> _Drawing:
+    """Options on a line each; folded into columns where lines are few.
 
     Where columns are narrow, space has a line of its own below them if the others fit above: what follows is long.
-    Options do not repeat who may respond if the question says it.
     """
-    asked = scene.question
-    items = [*(OptionLine(entry) for entry in asked.entries), *(OptionLine(hint) for hint in asked.hints)]
-    if not items or room <= 0:
-        return 0
-    columns = _columns(len(items), room, end)
-    others = [item for item in items if item.key != "space"]
-    narrow = room > 1 and columns > 1 and (end - MARGIN) // columns < LEAST_FOLLOWS
-    if not narrow or len(others) == len(items) or len(others) > columns * (room - 1):
-        return _draw_columns(canvas, scene, items, y, end, room, says_it=says_it)
-    used = _draw_columns(canvas, scene, others, y, end, room - 1, says_it=says_it)
-    last = [item for item in items if item.key == "space"]
-    return used + _draw_columns(canvas, scene, last, y + used, end, 1, says_it=says_it)
+
+    def draw(canvas: Canvas, y: int) -> tuple[int, bool]:
+        items = _items(scene)
+        columns = _columns(len(items), room, end)
+        others = [item for item in items if item.key != "space"]
+        narrow = room > 1 and columns > 1 and (end - MARGIN) // columns < LEAST_FOLLOWS
+        draw_some = partial(_draw_columns, canvas, scene, end=end, says_it=says_it, texts=texts)
+        if not narrow or len(others) == len(items) or len(others) > columns * (room - 1):
+            return draw_some(items, y, room=room)
+        used, said = draw_some(others, y, room=room - 1)
+        last = [item for item in items if item.key == "space"]
+        below, says_last = draw_some(last, y + used, room=1)
+        return used + below, said and says_last
+
+    return draw
 
 
 def _columns(options: int, room: int, end: int) -> int:
@@ -66,9 +159,21 @@ def _columns(options: int, room: int, end: int) -> int:
 
 
 def _draw_columns(
-    canvas: Canvas, scene: Scene, items: list["OptionLine"], y: int, end: int, room: int, *, says_it: bool
-) -> int:
-    """Draw options into lines, in columns where lines are few; returns how many lines they take."""
+    canvas: Canvas,
+    scene: Scene,
+    items: list["OptionLine"],
+    y: int,
+    end: int,
+    room: int,
+    *,
+    says_it: bool,
+    texts: str,
+) -> tuple[int, bool]:
+    """Draw options into lines, in columns where lines are few.
+
+    Returns:
+        How many lines they take, and whether it is said what each of them would do, as far as that is known.
+    """
     asked, width = scene.question, end - MARGIN
     columns = _columns(len(items), room, end)
     shown = items if len(items) <= columns * room else _fewer(scene, columns * room)
@@ -76,12 +181,10 @@ def _draw_columns(
     _head(scene, shown)
     step = width // columns
     names = min(step // 3, max(cell_len(item.words) for item in shown))
-    tried = len(shown) <= MOST_TRIED and asked.affords(len(shown))
-    follows = {item.key: asked.follows(item.key) for item in shown if tried or not item.is_entry}
-    if says_it:
-        follows = {key: each.whatever_others_do for key, each in follows.items()}
+    follows = _followed(scene, shown, says_it=says_it)
     names_in_sight = scene.card_names
-    texts, of_hand = _texts(scene), {} if asked.waits else _texts_of_hand(scene, shown)
+    card_text = partial(_card_text, _texts(scene), {} if asked.waits else _texts_of_hand(scene, shown), texts)
+    all_said = True
     for column in range(columns):
         part = shown[column * rows : column * rows + rows]
         aligned_items = [item for item in part if item.is_entry and columns > 1] or part
@@ -97,11 +200,20 @@ def _draw_columns(
             if item.key in follows and cells_of(follows[item.key]):
                 said.append(_Said(follows[item.key], row, start, aligned))
             else:
-                text = texts.get(item.card, "") if last - aligned >= LEAST_SAID else ""
-                text = text or (of_hand.get(item.card, "") if last - aligned >= LEAST_OF_HAND else "")
-                canvas.put(aligned, row, cut_between(text, last - aligned), "quiet")
-        _draw_said(canvas, names_in_sight, said, last, one_column=columns == 1)
-    return rows
+                text = card_text(item.card, last - aligned)
+                canvas.put(aligned, row, text, "quiet")
+        all_said &= _draw_said(canvas, names_in_sight, said, last, one_column=columns == 1)
+    return rows, all_said
+
+
+def _card_text(
+    off_table: Mapping[int | None, str], of_hand: Mapping[int | None, str], texts: str, card: int | None, room: int
+) -> str:
+    """The text of the card of an option, as much of it as fits."""
+    if texts != NO_TEXTS and card in off_table:
+        return cut_between(off_table[card], room) if room >= LEAST_SAID else ""
+    words = of_hand.get(card, "") if room >= LEAST_OF_HAND else ""
+    return cut_between(words, room) if texts == ALL_TEXTS else whole_sentences(words, room)
 
 
 class _Said(NamedTuple):
@@ -122,11 +234,12 @@ class _Said(NamedTuple):
 
 def _draw_said(
     canvas: Canvas, names: Collection[str], said: Sequence[_Said], last: int, *, one_column: bool
-) -> None:
-    """Say what each option of a column would do, in the same manner."""
+) -> bool:
+    """Say what each option of a column would do, in the same manner; returns whether there was room for it."""
     stays = score_now(each.follows for each in said)
     x = max((each.aligned for each in said), default=last)
     manner = manner_of([each.follows for each in said], names, last - x) if one_column else BRIEFLY
+    all_said = True
     for follows, row, start, aligned in said:
         if manner != BRIEFLY:
             draw_in_manner(canvas, names, follows, manner, x, last, row)
@@ -134,7 +247,8 @@ def _draw_said(
         needed = cells_of(follows)
         gains = needed <= last - start or aligned - start > MOST_LOST
         begin = start if needed > last - aligned and gains else aligned
-        draw_consequence(canvas, names, follows, stays, begin, last, row)
+        all_said &= draw_consequence(canvas, names, follows, stays, begin, last, row)
+    return all_said
 
 
 def _texts(scene: Scene) -> dict[int | None, str]:
@@ -189,6 +303,11 @@ class OptionLine:
         else:
             (self.key, self.words), self.picked, self.card = what, "", None
 
+    @property
+    def ink(self) -> str:
+        """The colour of its words."""
+        return "strong" if self.is_entry else "strong bold"
+
     def key_cells(self, *, collects: bool) -> int:
         """Cells before its words: for its key and, where several are picked, for the sign that it is."""
         return len(self.key) + (6 if collects and self.is_entry else 3)
@@ -201,7 +320,7 @@ class OptionLine:
             last = canvas.put(last, y, f"[{self.picked}]", "now bold")
         start = max(last + 1, x + keys)
         words = shortened(self.words, max(1, end - start), seats)
-        return canvas.put_line(start, y, named(words, seats, "strong" if self.is_entry else "strong bold"))
+        return canvas.put_line(start, y, named(words, seats, self.ink))
 
 
 def shortened(words: str, room: int, names: Iterable[str]) -> str:

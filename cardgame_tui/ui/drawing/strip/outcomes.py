@@ -54,7 +54,7 @@ def manner_of(said: Sequence[Consequence], names: Collection[str], room: int) ->
 def _cells(follows: Consequence, manner: Manner, names: Collection[str]) -> int:
     """Cells of what an option would do in a manner, with short names."""
     _, rest = _in_columns(follows, manner)
-    words = with_short_names(joined(_brief(rest), rest.unless), names)
+    words = with_short_names(joined(brief(rest), rest.unless), names)
     score = _score(follows, manner)
     return (manner.blows + 2 if manner.blows else 0) + cell_len(words) + (cell_len(score) + 2 if score else 0)
 
@@ -79,7 +79,7 @@ def draw_in_manner(
 ) -> None:
     """Say what an option would do in a manner in which all fits."""
     head, rest = _in_columns(follows, manner)
-    score = _with_arrow(canvas, _score(follows, manner))
+    score = with_arrow(_score(follows, manner), ascii=canvas.ascii)
     if score:
         end = canvas.put_right(end, y, score, "danger bold" if follows.loses else "text") - 2
     words = within(rest, names, end - x)
@@ -91,8 +91,9 @@ def draw_in_manner(
     canvas.put(x, y, words, "text")
 
 
-def _with_arrow(canvas: Canvas, score: str) -> str:
-    return score.replace("→", "->") if canvas.ascii else score
+def with_arrow(score: str, *, ascii: bool) -> str:
+    """A score with the arrow that a terminal shows."""
+    return score.replace("→", "->") if ascii else score
 
 
 def score_now(follows: Iterable[Consequence], *, spelled: bool = False) -> str:
@@ -104,29 +105,34 @@ def score_now(follows: Iterable[Consequence], *, spelled: bool = False) -> str:
 def cells_of(follows: Consequence) -> int:
     """Cells of all that is said of what an option would do, as short as possible."""
     scores = cell_len(follows.short)
-    return cell_len(joined(_brief(follows), follows.in_brief.unless)) + (scores + 2 if scores else 0)
+    return cell_len(joined(brief(follows), follows.in_brief.unless)) + (scores + 2 if scores else 0)
 
 
 def draw_consequence(
     canvas: Canvas, names: Collection[str], follows: Consequence, stays: str, x: int, end: int, y: int
-) -> None:
+) -> bool:
     """What an option would do, then under what condition, with the scores it changes at the right.
 
     Where it does not fit names are shortened, then its end is cut; nothing is said where there is no room for it.
     A score that stays as it is is said only if all fits.
+
+    Returns:
+        Whether anything is said.
     """
     if end - x < LEAST_SAID:
-        return
+        return False
     if stays and follows.clauses and not follows.scores:
         room = end - cell_len(stays) - 2 - x
         if cell_len(joined(_as_it_fits(follows, names, room), follows.in_brief.unless)) <= room:
             canvas.put_right(end, y, stays, "text")
             end -= cell_len(stays) + 2
-    scores = cut(_with_arrow(canvas, follows.short), end - x)
+    scores = cut(with_arrow(follows.short, ascii=canvas.ascii), end - x)
     start = canvas.put_right(end, y, scores, "danger bold" if follows.loses else "text") if scores else end + 2
     room = start - 2 - x
     if room >= min(LEAST_SAID, cell_len(follows.happens)):
         canvas.put(x, y, within(follows, names, room), "text")
+        return True
+    return False
 
 
 def within(follows: Consequence, names: Collection[str], room: int) -> str:
@@ -145,12 +151,12 @@ def within(follows: Consequence, names: Collection[str], room: int) -> str:
 
 def _as_it_fits(follows: Consequence, names: Collection[str], room: int) -> str:
     """What happens, with short names where the whole does not fit."""
-    happens = _brief(follows)
+    happens = brief(follows)
     fits = cell_len(joined(happens, follows.unless)) <= room
     return happens if fits else with_short_names(happens, names)
 
 
-def _brief(follows: Consequence) -> str:
+def brief(follows: Consequence) -> str:
     """What happens, without the ``it`` that the option before it makes clear."""
     happens = follows.happens
     return happens if happens.startswith("it and ") else happens.removeprefix("it ")

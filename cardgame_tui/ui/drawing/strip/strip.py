@@ -1,6 +1,7 @@
 """The question on its raised strip: who decides what and why, what can be picked, and what cannot."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from rich.cells import cell_len
 
@@ -8,7 +9,7 @@ from cardgame_tui.engine.shown.view import View
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Press, capital, cut, wrap_at_most
 from cardgame_tui.ui.drawing.strip.notes import notes_of
-from cardgame_tui.ui.drawing.strip.options import MARGIN, draw_options
+from cardgame_tui.ui.drawing.strip.options import MARGIN, draw_options, options_fit
 from cardgame_tui.ui.drawing.strip.outcomes import with_short_names
 from cardgame_tui.ui.scene.log import named
 from cardgame_tui.ui.scene.question import MOST_TRIED, Question, by_reason
@@ -18,8 +19,10 @@ USUAL = 5
 """Lines of a strip; with fewer, what options would do comes before what cannot be picked."""
 
 
-def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, *, wide: bool) -> None:
+def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, *, wide: bool) -> bool:
     """Draw the question into the last lines above the footer.
+
+    Options come first: where they need the line of the notes, the question counts what these would say.
 
     Args:
         canvas: where.
@@ -28,6 +31,9 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
         height: its lines.
         content: cells that its text may take.
         wide: whether there is room for the player's plate, and the log is shown elsewhere.
+
+    Returns:
+        Whether nothing of the options is cut.
     """
     canvas.ground(0, y, canvas.width, height, "lift")
     canvas.fill(0, y, 1, height, "▌", "now")
@@ -37,15 +43,20 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
     options = len(asked.entries) + len(asked.hints)
     tries = height < USUAL and options <= MOST_TRIED and asked.affords(options)
     explains = not tries and any(each.about for each in asked.refused)
-    crowded = options == height - 1 and not asked.notice and not explains
-    responder = _responder(asked)
-    used, says_it = _draw_question(
-        canvas, scene, y, end, max(1, height - 2), plate=wide, counts=crowded, responder=responder
+    crowded = options == height - 1 and not explains
+    draw_question = partial(
+        _draw_question, canvas, scene, y, end, max(1, height - 2), plate=wide, responder=_responder(asked)
     )
+    used, says_it = draw_question(counts=crowded)
     latest = not (wide or _fills(scene, height - used)) and bool(scene.log)
-    below = bool(latest or asked.refused or asked.notice) and not (crowded and used == 1)
+    below = bool(latest or asked.refused) and not (crowded and used == 1)
+    fits = partial(options_fit, scene, end, says_it=says_it)
+    if below and not fits(height - used - 1) and fits(height - used):
+        below = False
+        canvas.fill(MARGIN, y, width, used, " ")
+        used, says_it = draw_question(counts=True)
     kept = max(len(by_reason(asked.refused)), 1 if below else 0)
-    if not wide and scene.asking_text and used + options + kept < height:
+    if not wide and scene.asking_text and used + options + kept < height and fits(height - used - 1 - below):
         canvas.put(MARGIN, y + used, cut(scene.asking_text, width), "text")
         used += 1
     room = height - used - (1 if below else 0)
@@ -54,6 +65,12 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
     for row, (words, ink, key) in enumerate(notes, y + height - len(notes)):
         canvas.put(MARGIN, row, words, ink)
         canvas.mark(MARGIN, row, width, 1, Press(key))
+    return fits(room)
+
+
+def strip_fits(scene: Scene, width: int, height: int) -> bool:
+    """Whether so many lines of a strip as wide as the screen are enough for options of which nothing is cut."""
+    return draw_strip(Canvas(width, height), scene, 0, height, width, wide=False)
 
 
 def _responder(asked: Question) -> str:
