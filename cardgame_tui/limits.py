@@ -40,7 +40,7 @@ MOST_CASES = 1_000
 """Most cases of a scenario file."""
 
 MOST_FAULTS = 100
-"""Most faults that are listed of one table, of a position, or of the words of a scenario."""
+"""Most faults that are listed of one table, a list from elsewhere, a position, or the words of a scenario."""
 
 LARGEST_JOURNAL = 64_000_000
 """Most bytes of a journal; a match of a hundred thousand decisions has a fifth of it."""

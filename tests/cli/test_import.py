@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.commands.parts import watched
+from cardgame_tui.commands.parts.cards_import import MOST_SAID
 from cardgame_tui.commands.parts.watched import changes
 from cardgame_tui.files import replace_own
 from cardgame_tui.play import imported
@@ -172,6 +173,14 @@ def test_a_watched_file_with_faults_is_waited_for(
     assert code == 130
     assert out.count("2 of 3 cards imported") == 2
     assert out.count("nothing was imported; waiting for the next change") == 1
+
+
+def test_many_texts_that_cannot_be_played_are_counted(runes: Run, sheet: Path) -> None:
+    more = "".join(f"Odd {number},creature,1,I,1/1,Juggle.\n" for number in range(40))
+    sheet.write_text(sheet.read_text() + more)
+    _, out, _ = runes("cards", "import", str(sheet), "rune_duel")
+    assert out.count(f"{sheet}:") == MOST_SAID
+    assert f"and {41 - MOST_SAID} more texts that cannot be played yet\n" in out
 
 
 def test_a_map_is_watched_with_the_file(

@@ -201,4 +201,9 @@ ARCHIVE_SAYING_MUTANTS = (
         ("rules/a_static_that_reads_counters_and_the_turn",),
         {"state.layers.conditions.is_so": broken.always},
     ),
+    Mutant(
+        "counters that pay must be there (GA-112)",
+        ("rules/counters_of_your_champion_pay",),
+        {"rules.playing.card_bills.can_remove": broken.always},
+    ),
 )

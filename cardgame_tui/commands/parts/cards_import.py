@@ -12,6 +12,9 @@ from cardgame_tui.content.foreign.field_map import FieldMap, pick_map
 from cardgame_tui.content.shelf import is_path
 from cardgame_tui.play.imported import Import, Imported
 
+MOST_SAID = 30
+"""Most texts that cannot be played that are named after an import; `--coverage` shows all."""
+
 
 def import_cards(arguments: Namespace) -> int:
     """Import a card file, and with ``--watch`` again whenever it changes.
@@ -51,8 +54,10 @@ def _say(done: Imported) -> None:
 
 def _lines(done: Imported) -> Iterator[str]:
     foreign = done.foreign
-    for faults in foreign.unusable.values():
-        yield from map(str, faults)
+    said = [str(fault) for faults in foreign.unusable.values() for fault in faults]
+    yield from said[:MOST_SAID]
+    if len(said) > MOST_SAID:
+        yield f"and {len(said) - MOST_SAID} more texts that cannot be played yet"
     total, left_out = len(foreign.cards), len(foreign.unusable)
     with_map = f"imported with the map {foreign.field_map.id}"
     yield f"{total - left_out} of {total} cards {with_map}, {done.decked} of them in its decks"

@@ -22,7 +22,7 @@ from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.toml import Document, read_bytes, toml_document
 from cardgame_tui.content.typography.normaliser import Normaliser
 from cardgame_tui.content.typography.table import Typography, load_typography
-from cardgame_tui.limits import LARGEST_CARD_LIST, LARGEST_TEXT_FILE
+from cardgame_tui.limits import LARGEST_CARD_LIST, LARGEST_TEXT_FILE, MOST_FAULTS
 from cardgame_tui.value import value
 
 __all__ = ["Foreign", "normaliser_of", "read_foreign"]
@@ -111,7 +111,7 @@ def read_foreign(
     try:
         found = check_cards(tables.document, ruleset.card_model, ADDED)
     except ContentError as error:
-        raise ContentError([tables.named(fault) for fault in error.faults]) from None
+        raise ContentError(_first([tables.named(fault) for fault in error.faults])) from None
     cards = {each.record.name: each for each in found}
     faults = unusable(ruleset, cards, options)
     normaliser = normaliser_of(ruleset, used.written.typography)
@@ -119,6 +119,15 @@ def read_foreign(
         name: own for name, own in faults.items() if not _reworded(ruleset, cards, name, options, normaliser)
     }
     return Foreign(file, source, used, tables, cards, faults)
+
+
+def _first(faults: Sequence[FileFault]) -> list[FileFault]:
+    """The first faults of many: a column that is wrong is wrong in every line."""
+    rest = len(faults) - MOST_FAULTS
+    if rest <= 0:
+        return [*faults]
+    here = faults[MOST_FAULTS]
+    return [*faults[:MOST_FAULTS], FileFault(here.file, here.line, "", f"and {rest} more faults from here on")]
 
 
 def _reworded(

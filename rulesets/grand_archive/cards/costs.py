@@ -7,7 +7,7 @@ from cardgame_tui.text.abilities import Cost
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import CounterKind
 from rulesets.grand_archive.cards.qualifiers import AnyOf
-from rulesets.grand_archive.cards.selectors import Phrase
+from rulesets.grand_archive.cards.selectors import Phrase, Reference
 
 
 class Payment(Cost, Enum):
@@ -29,14 +29,15 @@ class Pay(Cost):
 
 @value
 class RemoveCounters(Cost):
-    """Counters of the object itself (GA-244)."""
+    """Counters of the object itself, or of your champion (GA-112, GA-244)."""
 
     PHRASES: ClassVar = (
-        "remove {count:article} {counter} counter from this",
-        "remove {count} {counter} counters from this",
+        "remove {count:article} {counter} counter from {whom}",
+        "remove {count} {counter} counters from {whom}",
     )
     counter: CounterKind
     count: int
+    whom: Reference
 
 
 @value

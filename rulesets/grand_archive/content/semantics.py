@@ -9,7 +9,7 @@ from cardgame_tui.text.forms import Restricted, TriggeredIf
 from rulesets.grand_archive.cards.bans import Cannot, ObjectBan
 from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
 from rulesets.grand_archive.cards.compass import Compass
-from rulesets.grand_archive.cards.costs import Payment
+from rulesets.grand_archive.cards.costs import Pay, Payment, RemoveCounters
 from rulesets.grand_archive.cards.events import On, OnCharge
 from rulesets.grand_archive.cards.given import Given
 from rulesets.grand_archive.cards.keywords import COUNTED, Keyword
@@ -265,7 +265,16 @@ def _wrongly_named(sentence: Node) -> Iterator[str]:
 
 def _unpayable(sentence: Node, kind: str) -> Iterator[str]:
     """Costs that cannot be paid together, or not by this type of card."""
-    costs = sentence.costs if isinstance(sentence, Activated) else ()
+    costs = sentence.costs if isinstance(sentence, Activated | AdditionalCost) else ()
+    if isinstance(sentence, AdditionalCost):
+        yield from _not_additional(costs)
+    counters = [each for each in costs if isinstance(each, RemoveCounters)]
+    if len({(each.counter, each.whom) for each in counters}) < len(counters):
+        yield "the counters of one kind are one cost"
+    if any(each.whom not in (Reference.THIS, Reference.YOUR_CHAMPION) for each in counters):
+        yield "counters are removed as a cost from this or from your champion"
+    if kind == "champion" and any(each.whom is Reference.YOUR_CHAMPION for each in counters):
+        yield 'a champion calls itself "this"'
     if len(set(costs)) < len(costs):
         yield "the same cost is there twice"
     if Payment.DELEVEL_THIS in costs and kind != "champion":
@@ -278,6 +287,15 @@ def _unpayable(sentence: Node, kind: str) -> Iterator[str]:
         yield f"a {kind} is no object: it has no charge counters"
     if isinstance(sentence, Activated) and not costs:
         yield "an activated ability needs a cost"
+
+
+def _not_additional(costs: Sequence[Node]) -> Iterator[str]:
+    """Report costs that a card which is no object yet cannot pay in addition to its cost (GA-112)."""
+    for each in costs:
+        if isinstance(each, Payment) or (isinstance(each, RemoveCounters) and each.whom is Reference.THIS):
+            yield "this is no object yet, so that it can pay nothing"
+        if isinstance(each, Pay):
+            yield 'what is paid in addition is part of the cost: "this costs 1 more to activate"'
 
 
 def _not_given(words: Sequence[Node]) -> Iterator[str]:

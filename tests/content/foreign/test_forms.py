@@ -13,6 +13,7 @@ from cardgame_tui.limits import (
     LARGEST_TEXT_FILE,
     LONGEST_CARD_NAME,
     MOST_CARDS,
+    MOST_FAULTS,
     MOST_LISTED_VALUES,
     MOST_VALUES,
 )
@@ -171,6 +172,13 @@ def test_another_encoding_is_named_with_its_line(encoding: str, tmp_path: Path) 
 def test_titles_above_the_header_are_no_cards(tmp_path: Path) -> None:
     text = "My set;;;;;\n;;;;;\n" + CSV.replace(",", ";") + ";;;;;\n"
     assert tables(read(tmp_path, "a.csv", text)) == WRITTEN
+
+
+def test_the_faults_of_a_wrong_column_are_counted(tmp_path: Path) -> None:
+    lines = "".join(f"Fox {number},dragon,1,I,1/1,\n" for number in range(MOST_FAULTS + 7))
+    found = faults_of(tmp_path, "a.csv", CSV + lines)
+    assert len(found) == MOST_FAULTS + 1
+    assert found[-1] == f"a.csv:{MOST_FAULTS + 4}: and 7 more faults from here on"
 
 
 def test_a_list_may_be_as_large_as_the_limits(tmp_path: Path) -> None:

@@ -7,9 +7,14 @@ from cardgame_tui.text.abilities import Cost
 from rulesets.grand_archive.cards.costs import Pay, Payment, RemoveCounters
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.bill import Bill
-from rulesets.grand_archive.rules.playing.chosen_costs import CHOSEN, can_recover, chosen_parts, taken_by
+from rulesets.grand_archive.rules.playing.chosen_costs import (
+    CHOSEN,
+    can_recover,
+    can_remove,
+    chosen_parts,
+    taken_by,
+)
 from rulesets.grand_archive.rules.playing.payment import payers, reserve_part
-from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.objects import champion
 from rulesets.grand_archive.rules.steps.objects.leaving import leave
 from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal
@@ -29,7 +34,7 @@ def refuse_costs(duel: ArchiveDuel, seat: int, card: ArchiveCard, costs: Sequenc
         if cost is _REST:
             if card.rested:
                 return refusals.RESTED
-        elif not _can_pay(duel, card, cost):
+        elif not _can_pay(duel, seat, card, cost):
             return refusals.COST_UNPAID
     if not any([isinstance(cost, CHOSEN) for cost in costs]):
         amount = reserve_amount(costs)
@@ -71,11 +76,9 @@ def pay_costs(duel: ArchiveDuel, card: ArchiveCard, costs: Sequence[Cost]) -> No
                 leave(duel, [card], "sacrificed", "GA-112")
             case Payment.DELEVEL_THIS:
                 champion.delevel(duel, card)
-            case RemoveCounters(counter=counter, count=count):
-                counters.take(duel, card, counter.value, count, "GA-112")
 
 
-def _can_pay(duel: ArchiveDuel, card: ArchiveCard, cost: Cost) -> bool:
+def _can_pay(duel: ArchiveDuel, seat: int, card: ArchiveCard, cost: Cost) -> bool:
     if isinstance(cost, Pay):
         return True
     if cost is _SACRIFICE_THIS:
@@ -85,7 +88,7 @@ def _can_pay(duel: ArchiveDuel, card: ArchiveCard, cost: Cost) -> bool:
     if cost is _DELEVEL_THIS:
         return champion.can_delevel(duel, card)
     if isinstance(cost, RemoveCounters):
-        return card.counters.get(cost.counter.value, 0) >= cost.count
+        return can_remove(duel, seat, cost, card)
     if isinstance(cost, JUDGED_ELSEWHERE):
         return True
     raise TypeError(f"no meaning for {type(cost).__name__}")

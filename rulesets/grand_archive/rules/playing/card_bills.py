@@ -1,10 +1,11 @@
 """What is to be paid for a card that is activated, and whether that can be paid (GA-105, steps 3, 7 and 8)."""
 
 from cardgame_tui.engine.prompt import Refusal
+from rulesets.grand_archive.cards.costs import RemoveCounters
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.alternatives import ingredient_parts, kindling
 from rulesets.grand_archive.rules.playing.bill import Bill, Part, leaving, resting
-from rulesets.grand_archive.rules.playing.chosen_costs import can_recover, chosen_parts, taken_by
+from rulesets.grand_archive.rules.playing.chosen_costs import can_recover, can_remove, chosen_parts, taken_by
 from rulesets.grand_archive.rules.playing.costs import reserve_cost
 from rulesets.grand_archive.rules.playing.payment import count_payers, reservables, reserve_part
 from rulesets.grand_archive.rules.playing.performing import performers
@@ -31,6 +32,9 @@ def refuse_payment(
         funds = count_payers(duel, seat, card)
         is_payable = cost <= funds or cost <= funds + kindling(duel, seat, card)[1]
         return None if is_payable else refusals.CANNOT_PAY
+    removed = [each for each in program.additional if isinstance(each, RemoveCounters)]
+    if not all([can_remove(duel, seat, each, card) for each in removed]):
+        return refusals.COST_UNPAID
     if not can_recover(duel, seat, program.additional):
         return refusals.COST_UNPAID
     bills = bills_of(duel, seat, card, cost, instead)

@@ -11,14 +11,15 @@ from rulesets.grand_archive.cards.costs import (
     DiscardCost,
     Payment,
     RecoverCost,
+    RemoveCounters,
     RestCost,
     SacrificeOther,
 )
 from rulesets.grand_archive.cards.determiners import Which
 from rulesets.grand_archive.cards.nouns import Noun
-from rulesets.grand_archive.cards.selectors import One
+from rulesets.grand_archive.cards.selectors import One, Reference
 from rulesets.grand_archive.rules.playing.bill import Bill, Part, Use, leaving, resting
-from rulesets.grand_archive.rules.steps import searching
+from rulesets.grand_archive.rules.steps import counters, searching
 from rulesets.grand_archive.rules.steps.hits import damage
 from rulesets.grand_archive.rules.steps.objects.leaving import leave
 from rulesets.grand_archive.rules.steps.objects.sending import send
@@ -61,6 +62,17 @@ def can_recover(duel: ArchiveDuel, seat: int, costs: Sequence[Cost]) -> bool:
     return champion is not None and champion.damage >= amount and not player_banned(duel, seat, PlayerBan.RECOVER)
 
 
+def can_remove(duel: ArchiveDuel, seat: int, cost: RemoveCounters, card: ArchiveCard) -> bool:
+    """Whether the counters are there that a cost takes."""
+    bearer = _bearer(duel, seat, cost, card)
+    return bearer is not None and bearer.counters.get(cost.counter.value, 0) >= cost.count
+
+
+def _bearer(duel: ArchiveDuel, seat: int, cost: RemoveCounters, card: ArchiveCard) -> ArchiveCard | None:
+    """What loses the counters that a cost takes."""
+    return card if cost.whom is Reference.THIS else duel.champion(seat)
+
+
 def taken_by(card: ArchiveCard, costs: Sequence[Cost]) -> set[Use]:
     """What a card itself does for these costs, so that it can pay nothing else by it.
 
@@ -82,7 +94,9 @@ def choose_chosen(
     for n in _in_turn(costs):
         chosen[n] = yield from _choose(duel, seat, costs[n], card, bill)
         bill.pay(_uses(costs[n], chosen[n]))
-    return [(cost, chosen.get(n, [])) for n, cost in enumerate(costs) if isinstance(cost, CHOSEN)]
+    return [
+        (cost, chosen.get(n, [])) for n, cost in enumerate(costs) if isinstance(cost, (*CHOSEN, RemoveCounters))
+    ]
 
 
 def pay_chosen(
@@ -100,6 +114,9 @@ def pay_chosen(
             case RestCost():
                 for each in cards:
                     rest(duel, each, "GA-112")
+            case RemoveCounters(counter=counter, count=count):
+                if (bearer := _bearer(duel, seat, cost, card)) is not None:
+                    counters.take(duel, bearer, counter.value, count, "GA-112")
             case RecoverCost(amount=amount):
                 damage.recover(duel, seat, amount, "GA-229")
 
