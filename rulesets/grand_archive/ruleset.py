@@ -186,6 +186,11 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
     def measure(self, duel: ArchiveDuel, path: str) -> object:
         return facts.measure(duel, path)
 
+    @override
+    def disclosures(self, options: ArchiveOptions) -> Mapping[str, str]:
+        """Who is asked which cards begin on the field has some (GA-72)."""
+        return {"begin_with": "GA-72"}
+
     def layout(self, options: ArchiveOptions) -> Layout:
         """The layout; no option changes it."""
         return LAYOUT

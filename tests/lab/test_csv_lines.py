@@ -2,13 +2,15 @@
 
 import csv
 import io
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from cardgame_tui.lab.bench.rows import CardRow, rows_of, text_of
+from cardgame_tui.lab.bench.rows import CardRow, DuelRow, rows_of, text_of
 from cardgame_tui.lab.bench.table import Column, Table
 from cardgame_tui.lab.csv_lines import csv_line, unquoted
+from tests.lab.bench.runs import ROW
 
 ROOT = Path(__file__).parents[2] / "cardgame_tui"
 FORMULAS = ("=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "'=1", "''-x", "-", "+-1", "-1e")
@@ -40,6 +42,11 @@ def test_tables_are_written_so() -> None:
 def test_rows_of_a_run_are_read_as_they_were_written() -> None:
     rows = [CardRow(1, 1, name, 2, 1, 1, 0) for name in (*FORMULAS, *PLAIN)]
     assert list(rows_of(CardRow, io.StringIO(text_of(rows), newline=""))) == rows
+
+
+def test_numbers_in_a_row_are_read_as_they_were_written() -> None:
+    rows = [replace(ROW, leads=each, life=each) for each in ((), (-1,), (-1, 4), (3, -4))]
+    assert list(rows_of(DuelRow, io.StringIO(text_of(rows), newline=""))) == rows
 
 
 def test_nothing_else_writes_csv() -> None:

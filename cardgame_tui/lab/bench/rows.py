@@ -237,7 +237,7 @@ def _number(cell: str) -> int:
 
 
 def _numbers(cell: str) -> tuple[int, ...]:
-    return tuple(map(_number, cell.split()))
+    return tuple(map(_number, unquoted(cell).split()))
 
 
 _READERS: Mapping[str, Callable[[str], Any]] = {

@@ -72,7 +72,7 @@ def _raise(duel: ArchiveDuel, seat: int, champion: ArchiveCard) -> None:
     """
     for card in _lineage_to(duel, seat, champion, duel.options.starting_level):
         join(duel, champion, card)
-        duel.note("GA-76", "starts_at_level", seat, champion, amount=card.printed.level or 0)
+        duel.note("GA-76", "starts_at_level", seat, card, amount=card.printed.level or 0)
 
 
 def _lineage_to(duel: ArchiveDuel, seat: int, champion: ArchiveCard, level: int) -> list[ArchiveCard]:

@@ -1,6 +1,6 @@
 """Setting up a game (section F)."""
 
-from cardgame_tui.engine.asking import confirm
+from cardgame_tui.engine.asking import pick_cards
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.rules.cleanup import forget_turn
@@ -29,16 +29,17 @@ def setup(duel: ArchiveDuel) -> Script[None]:
 def _begin_with(duel: ArchiveDuel, seat: int) -> Script[None]:
     """Let a player begin the game with cards on the field whose text allows it (GA-72, GA-266).
 
-    They have been there before the first turn, so nothing triggers.
+    They have been there before the first turn, so nothing triggers. One question asks for all of them: nobody
+    learns how many there are in a hidden deck.
     """
     side = duel.sides[seat]
-    for card in [each for each in (*side.material.cards, *side.deck.cards) if each.printed.program.begins]:
-        duel.show([card], seat)
-        wanted = yield from confirm(duel, seat, "begin_with", "GA-72", card)
-        duel.shown.clear()
-        if wanted:
-            enter(duel, card, seat, rule="GA-72")
-            duel.waiting.clear()
+    found = [each for each in (*side.material.cards, *side.deck.cards) if each.printed.program.begins]
+    duel.show(found, seat)
+    wanted = yield from pick_cards(duel, seat, "begin_with", "GA-72", found)
+    duel.shown.clear()
+    for card in wanted:
+        enter(duel, card, seat, rule="GA-72")
+        duel.waiting.clear()
 
 
 def first_player(duel: ArchiveDuel) -> int:

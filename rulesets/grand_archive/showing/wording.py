@@ -44,7 +44,7 @@ WORDING = Wording(
         "chosen": "{seat}, {card}: choose a card.",
         "new_targets": "{seat}, choose new targets for the copy of {card}?",
         "name_card": "{seat}, {card}: name a card.",
-        "begin_with": "{seat}, begin the game with {card} on the field?",
+        "begin_with": "{seat}, with which cards on the field do you begin the game?",
         "copy_of": "{seat}, choose what {card} enters as a copy of.",
         "may": "{seat}, use the effect of {card}?",
         "performer": "{seat}, {card}: choose the ally that performs it.",

@@ -199,7 +199,7 @@ def test_a_player_may_begin_the_game_with_a_card_on_the_field() -> None:
     for seat in (1, 2):
         assert driver.prompt is not None
         assert (driver.prompt.ask, driver.prompt.seat) == ("begin_with", seat)
-        driver.answer(2 - seat)
+        driver.answer(() if seat == 1 else (0,))
     assert "Herald" not in [card.name for card in driver.duel.named["seat1.units"].cards]
     assert [card.name for card in driver.duel.named["seat2.units"].cards] == ["Herald"]
     assert not driver.duel.named["seat2.things"].cards
