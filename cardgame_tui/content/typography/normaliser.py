@@ -82,7 +82,7 @@ class Normaliser:
         return " ".join(f"{each[:1].upper()}{each[1:]}." for each in map(_tidy, made))
 
     def other_wordings(self, text: str) -> Iterator[str]:
-        """A text in the style of the game with one further change, or with two sentences joined, if it can be read."""
+        """A text in the style of the game with one further change, or two sentences joined, if it can be read."""
         found = sentences(text)
         for place, sentence in enumerate(found):
             for each in self._wordings(sentence):
