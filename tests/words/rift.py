@@ -60,7 +60,7 @@ def stage(edition: Edition) -> Stage:
             conquered.append(f"{seat}M")
         everything = [*of["creature"], *of["artifact"]]
         return {
-            "hp": chance.randint(2, 6),
+            "hp": chance.randint(1, 6),
             "hand": [SUBJECT, *chance.sample(everything, chance.randint(1, 3))],
             "deck": chance.sample(everything, 8),
             "graveyard": chance.sample(everything, 2),

@@ -18,6 +18,10 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
         },
         "dimensional_rift": {
             "Afflict.permanently": "DR-192: only a Cleanse tells, as in the ruling on it",
+            "Bare.also": "DR-121: only positions with one of both tell, as in the ruling on joined conditions",
+            "Qualifier.also": "DR-125: only positions with that state tell, as in the ruling on several targets",
+            "PrintedAction.condition": "DR-93: seldom the only Action, as in the rulings on conditions of Actions",
+            "Triggered.once": "DR-122: only a second event in a turn tells, as in the ruling on it",
             "Tally.kind": "DR-12: a creature lies in creature zones only, so that they are all its zones",
             "Value.of": "DR-125: it and that creature are the same target",
         },
@@ -29,6 +33,12 @@ SAME = (
     ("until end of combat", "until end of this phase", "GA-80: the combat is a phase, in which the text works"),
     ("until end of turn", "this turn", "DR-148: the same moment"),
     ("when this is blocked by a creature", "when blocked", "DR-105: only creatures block"),
+    ("target creature this connects to", "target creature", "DR-142, DR-151: only a Conduit tells"),
+    ("this or another creature", "this and a creature", "DR-194: this is named already"),
+    ("that creature", "that card", "DR-125: the same card"),
+    ("that creature gets", "that card has", "DR-125: the same card"),
+    ("at any time, ", "", "DR-135: a cost is the only limit anyway"),
+    ("has been in", "has visited", "DR-194: the same"),
     ("beginning", "start", "DR-75: a turn starts at its beginning"),
     *(
         (f"{before} your {place}", f"{before} its owner's {place}", "GA-10: a card goes to its owner's zone")
@@ -60,6 +70,7 @@ SAME = (
 )
 """Words that may say the same, each pair with the rule: excused where they are all the difference."""
 RARE = (
+    "different zones",
     "without Vigor",
     "On Kill:",
     "On Ally Hit:",

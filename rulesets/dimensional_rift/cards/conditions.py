@@ -3,11 +3,33 @@
 from enum import Enum
 from typing import ClassVar
 
-from cardgame_tui.text import Node
-from cardgame_tui.text.abilities import Condition, Selector
+from cardgame_tui.text import Node, changed
+from cardgame_tui.text.abilities import CardText, Condition, Selector
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.keywords import Common
 from rulesets.dimensional_rift.cards.nouns import Kind, Quality, Reference, Trait, What
+
+
+class Single(Condition):
+    """One condition, which may be joined with others."""
+
+    __slots__ = ()
+
+
+@value
+class Both(Condition):
+    """Several conditions that must all hold."""
+
+    PHRASES: ClassVar = ("{conditions|+and}",)
+    conditions: tuple[Single, ...]
+
+
+@value
+class Any(Condition):
+    """Several conditions or events, any of which is enough."""
+
+    PHRASES: ClassVar = ("{conditions|+or}",)
+    conditions: tuple[Single, ...]
 
 
 @value
@@ -34,17 +56,37 @@ class Count(Node):
 
 
 @value
-class Is(Condition):
-    """A state of a card; of this one if none is named."""
+class Is(Single):
+    """A state of a card."""
 
-    PHRASES: ClassVar = ("{quality}", "{who} is {quality}", "{who} is {no=not} {quality}")
+    PHRASES: ClassVar = (
+        "{who} is {quality}",
+        "{who} is {no=not} {quality}",
+        "{who} is {quality} or {also}",
+    )
     quality: Quality
+    also: Quality | None = None
     who: Selector = Reference.THIS
     no: bool = False
 
 
 @value
-class Has(Condition):
+class Bare(Condition):
+    """The same of this card, which is not named: `while blocking`."""
+
+    PHRASES: ClassVar = ("{quality}", "{no=not} {quality}", "{quality} or {also}")
+    quality: Quality
+    also: Quality | None = None
+    no: bool = False
+
+    @property
+    def full(self) -> Is:
+        """With the card."""
+        return Is(self.quality, self.also, no=self.no)
+
+
+@value
+class Has(Single):
     """What a card has on it or in its text."""
 
     PHRASES: ClassVar = ("{who} has {trait}", "{who} {no=does not have} {trait}")
@@ -54,7 +96,7 @@ class Has(Condition):
 
 
 @value
-class Connects(Condition):
+class Connects(Single):
     """Whether arrows connect (DR-29)."""
 
     PHRASES: ClassVar = ("{who} connects to {whom}", "{who} connects to {count}", "{count} connects to {whom}")
@@ -64,7 +106,7 @@ class Connects(Condition):
 
 
 @value
-class Controls(Condition):
+class Controls(Single):
     """What lies on the side of a player."""
 
     PHRASES: ClassVar = (
@@ -78,13 +120,45 @@ class Controls(Condition):
     theirs: bool = False
 
 
-class Simple(Condition, Enum):
+class Simple(Single, Enum):
     """Conditions without a slot."""
 
     DID = "you did"
     DID_NOT = "you did not"
     YOUR_TURN = "during your turn"
     THEIR_TURN = "during your opponent's turn"
+
+
+class Thing(Enum):
+    """What a player has."""
+
+    HP = "HP"
+    HAND = "cards in hand"
+
+
+@value
+class Stock(Single):
+    """How much a player has."""
+
+    PHRASES: ClassVar = (
+        "you have {least} or more {thing}",
+        "you have {most} or less {thing}",
+        "you have {none=no} {thing}",
+        "{theirs=your opponent has} {least} or more {thing}",
+        "{theirs=your opponent has} {most} or less {thing}",
+        "{theirs=your opponent has} {none=no} {thing}",
+    )
+    thing: Thing
+    least: int | None = None
+    most: int | None = None
+    none: bool = False
+    theirs: bool = False
+
+    def admits(self, number: int) -> bool:
+        """Whether this is so much."""
+        if self.none:
+            return number == 0
+        return number <= self.most if self.most is not None else number >= (self.least or 0)
 
 
 class Deed(Enum):
@@ -97,21 +171,7 @@ class Deed(Enum):
     COLLECTS = "collects mana"
     TRANSFORMS = "transforms"
     SURVIVED = "fought a creature and survived"
-
-
-@value
-class Acts(Condition):
-    """A card does something, perhaps to another one."""
-
-    PHRASES: ClassVar = (
-        "{who} {deed}[ {whom}][ against {against}]",
-        "{who} {action:plural}[ {whom}][ against {against}]",
-    )
-    who: Selector
-    deed: Deed | None = None
-    action: Common | None = None
-    whom: Selector | None = None
-    against: Selector | None = None
+    DESTROYS = "destroys"
 
 
 class Fate(Enum):
@@ -129,14 +189,58 @@ class Fate(Enum):
 
 
 @value
-class Suffers(Condition):
-    """Something is done to a card; to this one if none is named."""
+class Acts(Single):
+    """A card does something, perhaps to another one."""
 
-    PHRASES: ClassVar = ("{fate}", "{who} is {fate}[ by {by}]", "{who} is {fate} {times} times")
+    PHRASES: ClassVar = (
+        "{who} {deed}[ {whom}][ against {against}]",
+        "{who} {deed} or {other}[ {whom}]",
+        "{who} {deed} or is {fate}[ by {whom}]",
+        "{who} {action:plural}[ {whom}][ against {against}]",
+    )
+    who: Selector
+    deed: Deed | None = None
+    other: Deed | None = None
+    fate: Fate | None = None
+    action: Common | None = None
+    whom: Selector | None = None
+    against: Selector | None = None
+
+
+@value
+class Suffers(Single):
+    """Something is done to a card."""
+
+    PHRASES: ClassVar = (
+        "{who} is {fate}[ by {by}]",
+        "{who} is {fate} or {other}[ by {by}]",
+        "{who} is {fate} {times} times",
+    )
     fate: Fate
+    other: Fate | None = None
     who: Selector = Reference.THIS
     by: Selector | None = None
     times: int | None = None
+
+
+@value
+class Befalls(Condition):
+    """The same of this card, which is not named: `when destroyed`."""
+
+    PHRASES: ClassVar = ("{fate}", "{fate} or {other}")
+    fate: Fate
+    other: Fate | None = None
+
+    @property
+    def full(self) -> Suffers:
+        """With the card."""
+        return Suffers(self.fate, self.other)
+
+
+def in_full(tree: CardText) -> CardText:
+    """A text whose conditions all name their card."""
+    full: CardText = changed(tree, lambda node: node.full if isinstance(node, Bare | Befalls) else None)
+    return full
 
 
 class Seen(Enum):
@@ -144,10 +248,11 @@ class Seen(Enum):
 
     FOUGHT = "has fought"
     VISITED = "has been in"
+    VISITS = "has visited"
 
 
 @value
-class Tally(Condition):
+class Tally(Single):
     """How many different cards this has fought, or zones it has been in, since it was summoned (DR-194)."""
 
     PHRASES: ClassVar = ("{who} {seen} {count} different {kind:plural}",)
@@ -168,7 +273,7 @@ class Nth(Enum):
 
 
 @value
-class TurnStarts(Condition):
+class TurnStarts(Single):
     """A turn of yours starts, counted since this was summoned if a number says which (DR-194)."""
 
     PHRASES: ClassVar = (
@@ -181,7 +286,7 @@ class TurnStarts(Condition):
     number: int | None = None
 
 
-class Happens(Condition, Enum):
+class Happens(Single, Enum):
     """Other events of players."""
 
     DREW = "a player makes the Draw Phase draw"

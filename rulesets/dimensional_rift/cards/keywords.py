@@ -42,7 +42,13 @@ class Keyword(Given, abilities.Keyword, Quality, Trait, Enum):
     WEAKENED = "Weakened"
 
 
-class Common(Enum):
+class Allowed(Node):
+    """What a card may be allowed or forbidden to do."""
+
+    __slots__ = ()
+
+
+class Common(Allowed, Enum):
     """The named Actions (DR-93, DR-96, DR-103, DR-165, DR-189)."""
 
     __hash__ = object.__hash__  # as with keywords

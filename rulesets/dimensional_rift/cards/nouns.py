@@ -72,6 +72,9 @@ class State(Quality, Enum):
     FABLED = "fabled"
     EQUIPPED = "equipped"
     OTHER = "other"
+    FRIENDLY = "friendly"
+    ENEMY = "enemy"
+    YOUR = "your"
     EMPTY = "empty"
     OCCUPIED = "occupied"
     CONQUERED = "conquered"
@@ -147,11 +150,23 @@ class Type(Enum):
 class Qualifier(Node):
     """A word before a noun, or its opposite; a subtype, a breed or a faction is in quotes."""
 
-    PHRASES: ClassVar = ("{quality}", "{no=non-}{quality}", "{subtype}", "{no=non-}{subtype}", "{no=non-}{type}")
+    PHRASES: ClassVar = (
+        "{quality}",
+        "{quality} or {also}",
+        "{no=non-}{quality}",
+        "{subtype}",
+        "{no=non-}{subtype}",
+        "{no=non-}{type}",
+    )
     quality: Quality | None = None
+    also: Quality | None = None
     subtype: str | None = None
     type: Type | None = None
     no: bool = False
+
+
+FACE_UP = Qualifier(State.FACE_UP)
+"""What a card must be of which a cost asks for more than its type (DR-72)."""
 
 
 class Test(Node):
@@ -200,11 +215,13 @@ class With(Test):
 
     PHRASES: ClassVar = (
         "with {trait}",
+        "with {trait} and {also}",
         "{no=without} {trait}",
         "that has {trait}",
         "that hold {trait}",
     )
     trait: Trait
+    also: Trait | None = None
     no: bool = False
 
 
@@ -221,11 +238,12 @@ class That(Test):
 class What(Node):
     """The noun phrase: `connected Weakened creature you control with 2 or more mana`, `artifact or monument`."""
 
-    PHRASES: ClassVar = ("[{qualifiers| } ]{kind}[ or {also}][ {tests| }]",)
-    kind: Kind
+    PHRASES: ClassVar = ("[{qualifiers| } ]{kind}[ or {also}][ {tests| }]", "[{qualifiers| } ]{name}[ {tests| }]")
+    kind: Kind = Kind.CARD
     also: Kind | None = None
     qualifiers: tuple[Qualifier, ...] = ()
     tests: tuple[Test, ...] = ()
+    name: str | None = None
 
     @property
     def is_zone(self) -> bool:
@@ -243,9 +261,10 @@ class Aim(Selector):
 class Target(Aim):
     """A target: picked through the arrows of the source on activation (DR-125, DR-142)."""
 
-    PHRASES: ClassVar = ("target {what}", "{another=another} target {what}")
+    PHRASES: ClassVar = ("target {what}", "{another=another} target {what}", "{count} target {what:plural}")
     what: What
     another: bool = False
+    count: int = 1
 
 
 @value
@@ -260,12 +279,18 @@ class AnyTarget(Aim):
 class ThisOr(Selector):
     """One target that may also be the card itself, to which no arrow need point (DR-147)."""
 
-    PHRASES: ClassVar = ("this or {target}",)
+    PHRASES: ClassVar = ("this or {target}", "{target} or this")
     target: Aim
 
 
+class Group(Selector):
+    """All of a kind, or some of it."""
+
+    __slots__ = ()
+
+
 @value
-class Each(Selector):
+class Each(Group):
     """All that fit when it is carried out; no targeting (DR-146)."""
 
     PHRASES: ClassVar = ("each {what}", "all {what:plural}", "{what:plural}")
@@ -273,12 +298,28 @@ class Each(Selector):
 
 
 @value
-class Chosen(Selector):
+class Chosen(Group):
     """One that its player picks without arrows: as it is carried out, with `you choose` on activation."""
 
     PHRASES: ClassVar = ("a {what}", "{another=another} {what}")
     what: What
     another: bool = False
+
+
+@value
+class WithThis(Selector):
+    """The card itself, and others: `this and connected creatures`."""
+
+    PHRASES: ClassVar = ("this and {others}", "this or {others}", "this and {aim}")
+    others: Group | None = None
+    aim: Aim | None = None
+
+    @property
+    def rest(self) -> Selector:
+        """The others."""
+        found = self.others or self.aim
+        assert found is not None
+        return found
 
 
 class Sort(Enum):

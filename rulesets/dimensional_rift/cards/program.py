@@ -25,6 +25,7 @@ class Trigger(Enum):
     BLOCKED = "blocked"
     BLOCKS = "blocks"
     SURVIVED = "survived"
+    DESTROYS = "destroys"
     DEALT = "dealt"
     MOVED = "moved"
     COLLECTED = "collected"
@@ -45,6 +46,7 @@ ABOUT_ITEMS = (
     Trigger.BLOCKED,
     Trigger.BLOCKS,
     Trigger.SURVIVED,
+    Trigger.DESTROYS,
 )
 """Events of an item on the stack, for whose end `after` waits (DR-140)."""
 
@@ -128,6 +130,7 @@ class Program:
         grants_action: the Action an Equipment lends.
         mentions: every keyword in it, whether the card has it, lends it or gives it to others.
         gives: the keywords that its static abilities give, or that it lends.
+        bends: whether it allows or forbids something.
         counts: whether anything is counted since the card was summoned.
         transforms: whether it has a Transform trigger (DR-191).
         conditional: whether an Action exists only under a condition.
@@ -146,6 +149,7 @@ class Program:
     grants_action: Ability | None = None
     mentions: frozenset[Keyword] = frozenset()
     gives: frozenset[Keyword] = frozenset()
+    bends: bool = False
     counts: bool = False
     transforms: bool = False
     conditional: bool = False

@@ -7,13 +7,14 @@ from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import CardText, Condition, Cost, Effect, Selector, Sentence, Static, TriggerEvent
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.keywords import Common, Given, Keyword
-from rulesets.dimensional_rift.cards.nouns import Measure, Reference, Stat, What
+from rulesets.dimensional_rift.cards.keywords import Allowed, Common, Given, Keyword
+from rulesets.dimensional_rift.cards.nouns import Measure, Reference, Sort, Stat, What
 
 __all__ = [
     "Activated",
     "Always",
     "Ban",
+    "Being",
     "Bonus",
     "CardText",
     "ChooseOne",
@@ -26,6 +27,7 @@ __all__ = [
     "Listed",
     "Look",
     "May",
+    "OnlyBy",
     "OnlyTargets",
     "Optional",
     "OrElse",
@@ -94,9 +96,11 @@ class Provided(Effect):
 class ForEach(Effect):
     """An effect that is carried out once for each card that fits, counted first."""
 
-    PHRASES: ClassVar = ("{effect} for each {what}",)
+    PHRASES: ClassVar = ("{effect} for each {what}", "{effect} for each {lying} on {on}")
     effect: Plain
-    what: What
+    what: What | None = None
+    lying: Sort | None = None
+    on: Selector = Reference.THIS
 
 
 @value
@@ -172,6 +176,7 @@ class Activated(Sentence):
         "[slow=Slow: ][once=once per turn, ]{steps|;}: {effects|;}",
         "[slow=Slow: ]{once=once per turn}: {effects|;}",
         "{free=at any time}: {effects|;}",
+        "{free=at any time}, {steps|;}: {effects|;}",
     )
     steps: tuple[Step, ...]
     effects: tuple[Effect, ...]
@@ -216,7 +221,7 @@ class Grants(Sentence):
 class While(Sentence):
     """A sentence that counts only while a condition holds."""
 
-    PHRASES: ClassVar = ("while {condition}: {ability}",)
+    PHRASES: ClassVar = ("while {condition}: {ability}", "{ability} while {condition}")
     condition: Condition
     ability: Sentence
 
@@ -237,19 +242,37 @@ class Have(Static):
         "{who} has {words|and}",
         "{who} has {words|and} during their Strike",
         "{who} is {words|and}",
+        "{who} has {words|and} for each {per}",
+        "{who} has {words|and} for each {lying} on {on}",
     )
     who: Selector
     words: tuple[Given, ...]
+    per: What | None = None
+    lying: Sort | None = None
+    on: Selector = Reference.THIS
 
 
-class Doing(Enum):
+class Doing(Allowed, Enum):
     """What a card may be allowed or forbidden besides Actions."""
 
+    __hash__ = object.__hash__  # as with keywords
+
     TRANSFORM = "Transform"
+    ACT = "act"
+    MOVE = "move"
+    COLLECT = "collect mana"
     BLOCK = "block"
     TARGETED = "be targeted"
     BLOCKED = "be blocked"
     DESTROYED = "be destroyed"
+
+
+@value
+class Being(Allowed):
+    """A condition that a card may be kept from."""
+
+    PHRASES: ClassVar = ("be {keyword}",)
+    keyword: Keyword
 
 
 class Phase(Enum):
@@ -264,10 +287,9 @@ class Phase(Enum):
 class May(Static):
     """Puts an Action into the Action Pool of cards (DR-93)."""
 
-    PHRASES: ClassVar = ("{who} may {action}[ at {phase}]", "{who} may {doing}[ at {phase}]")
+    PHRASES: ClassVar = ("{who} may {words|and}[ at {phase}]", "{who} may {words|+or}[ at {phase}]")
     who: Selector
-    action: Common | None = None
-    doing: Doing | None = None
+    words: tuple[Allowed, ...]
     phase: Phase | None = None
 
 
@@ -275,17 +297,31 @@ class May(Static):
 class Ban(Static):
     """Forbids something; a ban wins (DR-2)."""
 
-    PHRASES: ClassVar = ("{who} cannot {action}", "{who} cannot {doing}")
+    PHRASES: ClassVar = (
+        "{who} cannot {words|or}",
+        "{who} cannot {words|+and}",
+        "{who} cannot {words|or} by {by:plural}",
+    )
     who: Selector
-    action: Common | None = None
-    doing: Doing | None = None
+    words: tuple[Allowed, ...]
+    by: What | None = None
+
+
+@value
+class OnlyBy(Static):
+    """Who alone may block or target a card; a ban for all others (DR-2)."""
+
+    PHRASES: ClassVar = ("{who} may {doing} only by {by:plural}", "{who} may only {doing} by {by:plural}")
+    who: Selector
+    doing: Doing
+    by: What
 
 
 @value
 class OnlyTargets(Static):
     """What a card may Strike (DR-104)."""
 
-    PHRASES: ClassVar = ("{who} may Strike only {what:plural}",)
+    PHRASES: ClassVar = ("{who} may Strike only {what:plural}", "{who} may only Strike {what:plural}")
     who: Selector
     what: What
 

@@ -12,10 +12,15 @@ from rulesets.dimensional_rift.cards.price import price_of
 from rulesets.dimensional_rift.cards.program import Ability, Lasting, Program
 from rulesets.dimensional_rift.content.abilities import ability_of, optional_parts
 from rulesets.dimensional_rift.content.common import common_action
-from rulesets.dimensional_rift.content.events import event_of, turn_of
+from rulesets.dimensional_rift.content.events import apart, event_of, turn_of
 from rulesets.dimensional_rift.content.vocabulary import LANGUAGE
 from rulesets.dimensional_rift.options import Edition
+from rulesets.dimensional_rift.verbs.conditions import Forbid
 from rulesets.dimensional_rift.verbs.striking import Do
+
+_BENDING = (
+    sentences.May, sentences.Ban, sentences.OnlyBy, sentences.OnlyTargets, sentences.Own, sentences.Look, Forbid,
+)  # fmt: skip
 
 
 def compile_text(tree: CardText, edition: Edition = "conquest") -> Program:
@@ -28,10 +33,14 @@ def compile_text(tree: CardText, edition: Edition = "conquest") -> Program:
     Raises:
         TypeError: for a sentence form that this module forgot to compile.
     """
+    full = said.in_full(tree)
     program = Program(mentions=frozenset(node for node in nodes_of(tree) if isinstance(node, Keyword)))
-    for number, sentence in enumerate(tree.abilities):
-        _Compiler(program, number, LANGUAGE.print(CardText((sentence,))), edition).add(sentence, None)
+    for number, (printed, sentence) in enumerate(zip(tree.abilities, full.abilities, strict=True)):
+        compiler = _Compiler(program, number, LANGUAGE.print(CardText((printed,))), edition)
+        for part in apart(sentence):
+            compiler.add(part, None)
     given = (word for each in program.statics for word in nodes_of(each.static) if isinstance(word, Keyword))
+    program.bends = any(isinstance(node, _BENDING) for node in nodes_of(tree))
     program.gives = program.grants.union(given)
     program.counts = any(isinstance(node, said.Tally) for node in nodes_of(tree))
     return program

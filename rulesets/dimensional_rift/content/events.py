@@ -1,15 +1,27 @@
 """From what a trigger says to the event of the rules for which it waits."""
 
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import replace
+from typing import Any as AnyValue
 
-from cardgame_tui.text.abilities import Condition, Selector
+from cardgame_tui.text.abilities import Condition, Selector, Sentence
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.conditions import Acts, Deed, Fate, Happens, Nth, Suffers, TurnStarts
+from rulesets.dimensional_rift.cards import sentences
+from rulesets.dimensional_rift.cards.conditions import (
+    Acts,
+    Any,
+    Deed,
+    Fate,
+    Happens,
+    Nth,
+    Single,
+    Suffers,
+    TurnStarts,
+)
 from rulesets.dimensional_rift.cards.keywords import Common
-from rulesets.dimensional_rift.cards.nouns import Reference
+from rulesets.dimensional_rift.cards.nouns import Chosen, Reference, WithThis
 from rulesets.dimensional_rift.cards.program import Trigger
-from rulesets.dimensional_rift.cards.sentences import Moment
+from rulesets.dimensional_rift.cards.sentences import Moment, When
 
 YOURS, THEIRS = 1, 2
 
@@ -21,6 +33,7 @@ _DEEDS: Mapping[Deed, Trigger] = {
     Deed.COLLECTS: Trigger.COLLECTED,
     Deed.TRANSFORMS: Trigger.TRANSFORMED,
     Deed.SURVIVED: Trigger.SURVIVED,
+    Deed.DESTROYS: Trigger.DESTROYS,
 }
 _FATES: Mapping[Fate, Trigger] = {
     Fate.SUMMONED: Trigger.SUMMONED,
@@ -45,7 +58,10 @@ _TURNED = {Trigger.BLOCKS: Trigger.BLOCKED, Trigger.ATTACKED: Trigger.STRUCK}
 """What a deed done to a card is from the point of view of that card."""
 
 
-_OF_TWO = (Trigger.BLOCKED, Trigger.BLOCKS, Trigger.STRUCK, Trigger.ATTACKED, Trigger.TARGETED, Trigger.SURVIVED)
+_OF_TWO = (
+    Trigger.BLOCKED, Trigger.BLOCKS, Trigger.STRUCK, Trigger.ATTACKED, Trigger.TARGETED, Trigger.SURVIVED,
+    Trigger.DESTROYS, Trigger.DEALT,
+)  # fmt: skip
 
 
 @value
@@ -60,12 +76,53 @@ class Heard:
 
     trigger: Trigger
     of_others: bool
-    values: Mapping[str, Any]
+    values: Mapping[str, AnyValue]
 
     @property
     def has_another(self) -> bool:
         """Whether another card has to do with it, which is `that creature`."""
         return self.of_others or self.trigger in _OF_TWO
+
+
+OF_CARDS = (
+    sentences.Have, sentences.May, sentences.Ban, sentences.OnlyBy, sentences.OnlyTargets, sentences.Own,
+)  # fmt: skip
+
+
+def apart(sentence: Sentence) -> tuple[Sentence, ...]:
+    """A sentence about several events, or about this card and others, as a sentence for each of them."""
+    if isinstance(sentence, sentences.While):
+        return tuple(replace(sentence, ability=each) for each in apart(sentence.ability))
+    if isinstance(sentence, sentences.Always):
+        static = sentence.static
+        if isinstance(static, OF_CARDS) and isinstance(static.who, WithThis):
+            both = (Reference.THIS, static.who.rest)
+            return tuple(replace(sentence, static=replace(static, who=each)) for each in both)
+    if isinstance(sentence, sentences.Triggered) and isinstance(sentence.event, When) and sentence.event.what:
+        parts = _alternatives(sentence.event.what)
+        states = tuple(part for part in parts if isinstance(part, Single) and event_of(part) is None)
+        if len(states) > 1:
+            parts = [*(part for part in parts if part not in states), Any(states)]
+        if len(parts) > 1:
+            return tuple(replace(sentence, event=replace(sentence.event, what=each)) for each in parts)
+    return (sentence,)
+
+
+def _alternatives(what: Condition) -> list[Condition]:
+    """The events that a condition after `when` joins by "or"."""
+    if isinstance(what, Any):
+        return [part for each in what.conditions for part in _alternatives(each)]
+    if isinstance(what, Acts | Suffers) and isinstance(what.who, WithThis):
+        others = what.who.rest
+        both = (Reference.THIS, replace(others, another=True) if isinstance(others, Chosen) else others)
+        return [part for who in both for part in _alternatives(replace(what, who=who))]
+    if isinstance(what, Suffers) and what.other is not None:
+        return [replace(what, other=None), replace(what, fate=what.other, other=None)]
+    if isinstance(what, Acts) and what.other is not None:
+        return [replace(what, other=None), replace(what, deed=what.other, other=None)]
+    if isinstance(what, Acts) and what.fate is not None:
+        return [replace(what, fate=None, whom=None), Suffers(what.fate, who=what.who, by=what.whom)]
+    return [what]
 
 
 def event_of(what: Condition | None) -> Heard | None:
@@ -104,7 +161,7 @@ def _deed(said: Acts) -> Heard:
     return _event(trigger, said.who, whom=whom, action=action)
 
 
-def _event(trigger: Trigger, who: Selector, **values: Any) -> Heard:
+def _event(trigger: Trigger, who: Selector, **values: AnyValue) -> Heard:
     if who is Reference.THIS:
         return Heard(trigger, False, values)
     return Heard(trigger, True, {"who": who, **values})

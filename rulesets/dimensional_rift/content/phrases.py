@@ -5,12 +5,16 @@ from typing import TypeGuard
 
 from cardgame_tui.text import Node, field_kinds, nodes_of
 from rulesets.dimensional_rift.cards import conditions as said
-from rulesets.dimensional_rift.cards import nouns, sentences
+from rulesets.dimensional_rift.cards import nouns
+from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Kind, Reference, State, What, Whose
+from rulesets.dimensional_rift.content.events import OF_CARDS
 from rulesets.dimensional_rift.verbs.choosing import Choose
 
 _OF_ZONES = (State.EMPTY, State.OCCUPIED, State.CONQUERED, State.UNCONQUERED)
 _TYPES = ("creature", "artifact", "monument")
+PRINTED_ONLY = frozenset({Keyword.AMBUSH, Keyword.SHADOWWALKER, Keyword.TRANSFORMED})
+"""Keywords that count only where they are printed."""
 _FOR_ZONES = (*_OF_ZONES, State.CONNECTED)
 
 
@@ -22,11 +26,9 @@ def misused_phrases(sentence: Node, kind: str) -> Iterator[str]:
             yield from _bad_phrase(node)
         if isinstance(node, Whose) and node is Whose.YOU_CHOOSE and not _is_chosen(sentence):
             yield '"you choose" goes with "a" or "an"'
-        if isinstance(
-            node, sentences.Have | sentences.May | sentences.Ban | sentences.OnlyTargets | sentences.Own
-        ) and (not isinstance(node.who, nouns.Each) and node.who is not Reference.THIS):
+        if isinstance(node, OF_CARDS) and not isinstance(node.who, nouns.Each) and node.who is not Reference.THIS:
             yield "a static ability is about this or about all of a kind"
-        if isinstance(node, said.Is) and node.quality in _OF_ZONES:
+        if isinstance(node, said.Is) and {node.quality, node.also} & set(_OF_ZONES):
             yield "only a zone is empty or conquered"
         if isinstance(node, nouns.Target | nouns.Chosen | Choose) and node.another and node.what.is_zone:
             yield '"another" goes with cards'
@@ -35,13 +37,30 @@ def misused_phrases(sentence: Node, kind: str) -> Iterator[str]:
             yield '"another" and "other" go with what the card itself is, or differ from something named before'
         if isinstance(node, nouns.Target | nouns.Chosen | Choose):
             named.add(node.what.kind)
-        if isinstance(node, said.Tally) and node.kind.zone is not (node.seen is said.Seen.VISITED):
+        if (
+            isinstance(node, nouns.Qualifier | said.Is)
+            and node.also
+            and State.FACE_UP in (node.quality, node.also)
+        ):
+            yield "only a face-up card is anything else"
+        if isinstance(node, said.Is) and node.who is Reference.THIS and {node.quality, node.also} & PRINTED_ONLY:
+            yield "this keyword counts only where it is printed"
+        if isinstance(node, said.Stock):
+            yield from _trivial(node)
+        if isinstance(node, said.Tally) and node.kind.zone is (node.seen is said.Seen.FOUGHT):
             yield "a creature fights creatures and is in zones"
         if isinstance(node, said.Tally) and node.kind not in (Kind.CREATURE, Kind.CREATURE_ZONE, Kind.ZONE):
             yield "a creature fights creatures and is in zones"
         if isinstance(node, nouns.Target) and Kind.MONUMENT in (node.what.kind, node.what.also):
             yield "no arrow reaches a monument"
         yield from _wrong_place(node)
+
+
+def _trivial(stock: said.Stock) -> Iterator[str]:
+    """Numbers that a player always has, or never."""
+    least = 1 if stock.thing is said.Thing.HP else 0
+    if all(stock.admits(number) for number in (least, 999)) or (least and not stock.admits(1) and stock.admits(0)):
+        yield "this is always so, or never: a player without HP has lost"
 
 
 def _is_another(node: Node) -> TypeGuard["nouns.Chosen | Choose | nouns.Each"]:
@@ -55,11 +74,13 @@ def _is_another(node: Node) -> TypeGuard["nouns.Chosen | Choose | nouns.Each"]:
 
 
 def _bad_phrase(what: What) -> Iterator[str]:
-    qualities = [each.quality for each in what.qualifiers] + [
-        test.quality for test in what.tests if isinstance(test, nouns.That)
-    ]
+    qualities = (
+        [each.quality for each in what.qualifiers]
+        + [each.also for each in what.qualifiers if each.also]
+        + [test.quality for test in what.tests if isinstance(test, nouns.That)]
+    )
     if what.is_zone:
-        named = any(each.subtype or each.type for each in what.qualifiers)
+        named = any(each.subtype or each.type or each.also for each in what.qualifiers)
         if named or what.also or any(quality not in _FOR_ZONES for quality in qualities):
             yield "a zone is empty, conquered or connected, or not"
         if any(isinstance(test, nouns.With | nouns.That) or test is Whose.SAME_TYPE for test in what.tests):

@@ -15,7 +15,8 @@ from rulesets.dimensional_rift.cards.program import FLIP_TRAPS
 from rulesets.dimensional_rift.cards.sentences import Doing
 from rulesets.dimensional_rift.content.abilities import is_step, targets_in
 from rulesets.dimensional_rift.content.common import common_action
-from rulesets.dimensional_rift.content.phrases import misused_phrases
+from rulesets.dimensional_rift.content.events import apart
+from rulesets.dimensional_rift.content.phrases import PRINTED_ONLY, misused_phrases
 from rulesets.dimensional_rift.content.triggers import heard_by, unheard
 from rulesets.dimensional_rift.options import Edition
 from rulesets.dimensional_rift.verbs.choosing import AimAt, Choose, Payment
@@ -27,7 +28,6 @@ from rulesets.dimensional_rift.verbs.striking import Do, StrikeZone
 from rulesets.dimensional_rift.verbs.summoning import Attach, SummonToken, Transform
 
 _CREATURES_ONLY = (Common.STRIKE, Common.MARCH, Common.PRAY)
-_PRINTED_ONLY = (Keyword.AMBUSH, Keyword.SHADOWWALKER, Keyword.TRANSFORMED)
 _LENDING = ("equipment", "vehicle")
 _OF_RIFT = ("vehicle", "trap")
 _LATER = (Reference.IT, Reference.CHOSEN_CREATURE, Reference.CHOSEN_ARTIFACT, Reference.CHOSEN_CARD)
@@ -46,6 +46,7 @@ def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Itera
         subtype: its subtype, such as ``equipment``.
         edition: the edition.
     """
+    tree = said.in_full(tree)
     if edition == "conquest" and subtype in _OF_RIFT:
         yield f"a {subtype} exists only in edition rift"
     if sum(isinstance(sentence, sentences.SummoningCost) for sentence in tree.abilities) > 1:
@@ -53,7 +54,7 @@ def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Itera
     offered = [each for each in tree.abilities if isinstance(each, sentences.Activated | sentences.PrintedAction)]
     if len(set(offered)) < len(offered):
         yield "the same ability is on the card twice"
-    for sentence in tree.abilities:
+    for sentence in [part for each in tree.abilities for part in apart(each)]:
         yield from _unplayable(sentence, kind)
         yield from _misplaced(sentence)
         yield from misused_phrases(sentence, kind)
@@ -88,14 +89,18 @@ def _unplayable(sentence: Node, kind: str) -> Iterator[str]:
                 yield "conditions do not move"
             case Move(giver=giver, taker=taker) if giver == taker and isinstance(giver, Reference):
                 yield "a card moves nothing to itself"
-            case Give(words=words) | sentences.Have(words=words) if set(words) & set(_PRINTED_ONLY):
+            case Give(words=words) | sentences.Have(words=words) if set(words) & PRINTED_ONLY:
                 yield "this keyword counts only where it is printed"
-            case Afflict(words=words) if set(words) & set(_PRINTED_ONLY):
+            case Afflict(words=words) if set(words) & PRINTED_ONLY:
                 yield "this keyword counts only where it is printed"
             case sentences.Have(words=words) if Keyword.PRONE in words:
                 yield "Prone is a condition that an effect gives"
-            case sentences.May(doing=doing) if doing not in (None, Doing.TRANSFORM):
+            case sentences.May(words=words) if set(words) - {*Common, Doing.TRANSFORM}:
                 yield "what is not an Action needs no permission"
+            case sentences.Ban(words=words, by=What()) if set(words) - {Doing.TARGETED, Doing.BLOCKED}:
+                yield "only what blocks or targets does it to another card"
+            case sentences.OnlyBy(doing=doing) if doing not in (Doing.TARGETED, Doing.BLOCKED):
+                yield "only what blocks or targets does it to another card"
 
 
 def _is_zone(selector: Node, states: frozenset[State], whose: Whose) -> bool:
@@ -160,7 +165,7 @@ def _unpayable(sentence: Node) -> Iterator[str]:
             price = price_of(node.costs)
             if any(replace(price_of([cost]), holders=None, held=0, of=None) == FREE for cost in node.costs):
                 yield 'a cost of 0 is no cost; leave it out, and write "Once per turn:" for a free ability'
-            held = [cost for cost in node.costs if isinstance(cost, Sacrifice) and cost.least]
+            held = [cost for cost in node.costs if isinstance(cost, Sacrifice) and (cost.least or cost.together)]
             if held and (len(price.sacs) > held[0].count or price.any or price.either):
                 yield "cards that hold mana together cannot be sacrificed next to other cards or mana of any card"
             if isinstance(node, sentences.SummoningCost) and (price.itself or price.own):
@@ -220,7 +225,7 @@ def _unexplained(sentence: Node) -> Iterator[str]:
                 yield '"another target" differs from one that the sentence has named before'
             case Reference.THIS:
                 pass
-            case Reference.IT if not named:
+            case Reference.IT if not (named or another):
                 yield '"it" stands for a target or a choice, but none comes before it'
             case Reference.CHOSEN_CREATURE | Reference.CHOSEN_ARTIFACT | Reference.CHOSEN_CARD if not named:
                 yield "nothing has been chosen before"
@@ -257,3 +262,5 @@ def _on_the_wrong_card(sentence: Node, kind: str, subtype: str) -> Iterator[str]
     for node in nodes_of(sentence):
         if isinstance(node, Do) and node.partner is not None and node.action is not Common.SHIFT:
             yield "only a Shift is with another card"
+        if isinstance(node, Do) and node.prey is not None and node.action is not Common.STRIKE:
+            yield "only a Strike is against another card"

@@ -20,6 +20,7 @@ _WITH_ANOTHER = (
     Trigger.TARGETED,
     Trigger.DEALT,
     Trigger.SURVIVED,
+    Trigger.DESTROYS,
 )
 _ONCE = (Trigger.SUMMONED, Trigger.FLIPPED, Trigger.DESTROYED, Trigger.SACRIFICED, Trigger.TRANSFORMED)
 """What happens to a card only once."""
@@ -53,6 +54,10 @@ def unheard(sentence: Node) -> Iterator[str]:
 
 
 def _no_state(condition: Condition, *, picks: bool = False) -> Iterator[str]:
+    if isinstance(condition, said.Both | said.Any):
+        for each in condition.conditions:
+            yield from _no_state(each, picks=picks)
+        return
     if isinstance(condition, _EVENTS) or (isinstance(condition, said.Acts) and not is_strike(condition)):
         yield "this is an event, which only a trigger waits for"
     if not picks and condition in (said.Simple.DID, said.Simple.DID_NOT):

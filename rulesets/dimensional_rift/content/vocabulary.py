@@ -26,14 +26,14 @@ FORMS = (nouns, keywords, conditions_of_cards, sentences)
 
 _WITH_AN_S = (
     "act artifact attachment attack block burst card collect condition connect conscript control creature deal"
-    " declare discard draw end equip lose maneuver monument move rotate scroll shift start strike swap time token"
-    " transform turn vehicle zone"
+    " declare destroy discard draw end equip lose maneuver monument move rotate scroll shift start strike swap"
+    " time token transform turn vehicle zone"
 )
 _OTHERS = (
     "holds hold, holding hold, marches march, researches research, are is, was is, were is, have has, gets has,"
     " get has, gain has, gains has, having has, had has, their its, can may, can't cannot, whenever when,"
     " active conquered, inactive unconquered, sacrifice sac, sacrifices sac, fewer less, weak weakened,"
-    " striking attacking, non non-, nd th, rd th, st th"
+    " striking attacking, become is, becomes is, do did, non non-, nd th, rd th, st th"
 )
 
 SYNONYMS = MappingProxyType(
@@ -43,6 +43,6 @@ SYNONYMS = MappingProxyType(
 """Words that are read as another one: plurals, forms of verbs, and words that mean the same in these texts."""
 
 LANGUAGE: Language[CardText] = Language(
-    CardText, nodes_in(*FORMS, *VERBS), "Dimensional Rift card text", synonyms=SYNONYMS
+    CardText, nodes_in(*FORMS, *VERBS), "Dimensional Rift card text", synonyms=SYNONYMS, forks=True
 )
 """The language of the cards."""

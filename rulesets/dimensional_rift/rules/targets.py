@@ -23,6 +23,7 @@ from rulesets.dimensional_rift.state.board import (
     numbers,
 )
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
+from rulesets.dimensional_rift.state.continuous import barred
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
 from rulesets.dimensional_rift.state.matching import View, fits, zone_fits
@@ -68,7 +69,8 @@ def has_targets(duel: RiftDuel, card: RiftCard, ability: Ability, seat: int = 0)
         return True
     reach = targeting(duel, card)
     for spec in ability.targets:
-        if not legal_zones(duel, card, ability, spec, reach, seat):
+        zones = legal_zones(duel, card, ability, spec, reach, seat)
+        if not zones or (isinstance(spec, nouns.Target) and zones.bit_count() < spec.count):
             return False
     return True
 
@@ -86,7 +88,7 @@ def pick_targets(duel: RiftDuel, item: Item) -> Script[bool]:
 def _pick(duel: RiftDuel, item: Item, spec: Node) -> Script[Zone | None]:
     reach = reach_of(duel, item)
     zones = legal_zones(duel, item.source, item.ability, spec, reach, item.controller)
-    if getattr(spec, "another", False):
+    if getattr(spec, "another", False) or getattr(spec, "count", 1) > 1:
         zones &= ~bits(zone.id for zone in item.targets if zone is not None)
     legal = numbers(zones)
     if not legal:
@@ -147,18 +149,21 @@ def requirements(
         for each in zones:
             meets &= each
         return (meets | _own(source),), (refusals.NOT_FITTING,)
-    what = _phrase(spec)
+    what, aimed = _phrase(spec), is_aimed(spec)
     view = View(source, you)
-    if what.is_zone:
+    if what.kind.zone:
         return _zones_of(duel, source, ability, spec, what, view, reach)
     yours = SIDE_BITS[you] if _YOURS in what.tests else ALL_ZONES
-    another = ~_own(source) if getattr(spec, "another", False) and not is_aimed(spec) else ALL_ZONES
+    another = ~_own(source) if not aimed and getattr(spec, "another", False) else ALL_ZONES
     fitting: tuple[int, ...] = (yours & another, *_held(duel, what, view))
-    if not is_aimed(spec):
+    if not aimed:
         return fitting, _AIMED[3:]
-    if duel.effects.of("cannot"):
+    if duel.bends and (duel.effects.of("cannot") or duel.effects.of("cannot by")):
         banned = [
-            card for card in duel.on_battlefield() if Doing.TARGETED in duel.effects.on(duel, "cannot", card)
+            card
+            for card in duel.on_battlefield()
+            if Doing.TARGETED in duel.effects.on(duel, "cannot", card)
+            or barred(duel, card, Doing.TARGETED, source)
         ]
         allowed = ~bits(place_of(card) for card in banned)
         return (*_connected(source, reach), *fitting, allowed), (*_AIMED, refusals.FORBIDDEN)
@@ -177,6 +182,8 @@ def aims_at_zones(spec: Node) -> bool:
 
 def _phrase(spec: Node) -> What:
     """What a pick asks for."""
+    if isinstance(spec, nouns.Target):
+        return spec.what
     if isinstance(spec, nouns.AnyTarget):
         return What(_CARD, tests=spec.tests) if spec.tests else _ANY
     found = getattr(spec, "what", None)
@@ -199,7 +206,7 @@ def _own(source: RiftCard) -> int:
 def _held(duel: RiftDuel, what: What, view: View) -> tuple[int, int]:
     """A card a phrase fits: face-down it is what its zone is for (DR-30)."""
     occupied = duel.occupied()
-    plain = what.also is None and not what.qualifiers
+    plain = what.also is None and not what.qualifiers and what.name is None
     if plain and (not what.tests or (len(what.tests) == 1 and what.tests[0] is _YOURS)):
         if what.kind is _CARD:
             return occupied, occupied
@@ -225,7 +232,8 @@ def _zones_of(
     duel: RiftDuel, source: RiftCard, ability: Ability, spec: Node, what: What, view: View, reach: int
 ) -> Requirements:
     """The zones a phrase about zones means; an Explorer marches to any empty one (DR-97)."""
-    explores = _explores(duel, source, ability, spec)
+    marches, aimed = _marches(duel, spec), is_aimed(spec)
+    explores = marches and has(duel, source, Keyword.EXPLORER)
     empty = conquered = ALL_ZONES
     others = []
     for each in what.qualifiers:
@@ -238,8 +246,9 @@ def _zones_of(
     meets = [_of_kind(duel, what, others, view), empty]
     if not explores:
         meets.append(conquered)
-    reasons = _reasons(duel, spec)[: len(meets)]
-    if explores or not is_aimed(spec):
+    said = (refusals.MARCH if marches else refusals.CONSCRIPT) if aimed else refusals.CHOSEN
+    reasons = said[: len(meets)]
+    if explores or not aimed:
         return tuple(meets), reasons
     return (*meets, *_connected(source, reach)), (*reasons, *_CONNECTED)
 
@@ -252,17 +261,6 @@ def _of_kind(duel: RiftDuel, what: What, others: list[nouns.Qualifier], view: Vi
     return bits(zone.id for zone in duel.zones[: len(BATTLEFIELD)] if zone_fits(duel, zone, where, view))
 
 
-def _reasons(duel: RiftDuel, spec: Node) -> tuple[Refusal, Refusal, Refusal]:
-    if not is_aimed(spec):
-        return refusals.CHOSEN
-    return refusals.MARCH if _marches(duel, spec) else refusals.CONSCRIPT
-
-
 def _marches(duel: RiftDuel, spec: Node) -> bool:
     """Whether this is the zone of the named Action March, whatever it is part of."""
     return spec is duel.common.actions[_MARCH].targets[0]
-
-
-def _explores(duel: RiftDuel, source: RiftCard, ability: Ability, spec: Node) -> bool:
-    """Whether this is the March of a creature with Explorer, which ignores arrows (DR-97)."""
-    return _marches(duel, spec) and has(duel, source, Keyword.EXPLORER)

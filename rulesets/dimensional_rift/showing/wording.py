@@ -152,6 +152,7 @@ WORDING = Wording(
         "direct": "{card} hits {seat} directly with Might {amount}.",
         "fight": "{card} and {other} fight.",
         "lose_hp": "{seat} loses {amount} HP.",
+        "gain_hp": "{seat} gains {amount} HP.",
         "damage": "{card} takes {amount} damage.",
         "armor": "Armor prevents {amount} damage to {card}.",
         "resilient": "{card} is Resilient.",

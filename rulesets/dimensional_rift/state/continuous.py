@@ -8,10 +8,11 @@ from cardgame_tui.text.abilities import Condition, Selector, Static
 from rulesets.dimensional_rift.cards import sentences
 from rulesets.dimensional_rift.cards.keywords import Given, Keyword
 from rulesets.dimensional_rift.cards.nouns import Each, Kind, Stat
-from rulesets.dimensional_rift.cards.sentences import Bonus
+from rulesets.dimensional_rift.cards.sentences import Bonus, Doing
 from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
+from rulesets.dimensional_rift.state.counted import Counted
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.matching import View, fits, holds
+from rulesets.dimensional_rift.state.matching import View, fits, holds, lying, matching, meant
 
 Applies = Callable[[RiftDuel, RiftCard, RiftCard], bool]
 ALLOWED = MappingProxyType({phase.name.casefold(): f"may {phase.name.casefold()}" for phase in sentences.Phase})
@@ -42,12 +43,18 @@ def give(
 def _start(duel: RiftDuel, card: RiftCard, static: Static, condition: Condition | None) -> None:
     match static:
         case sentences.Have(who=who, words=words):
-            give(duel, words, card.id, _applies(who, condition))
-        case sentences.May(who=who, action=action, doing=doing, phase=phase):
+            applies = _applies(who, condition)
+            counted = static.per is not None or static.lying is not None
+            give(duel, words, card.id, Counted(applies, _counter(static)) if counted else applies)
+        case sentences.May(who=who, words=allowed, phase=phase):
             what = "may" if phase is None else ALLOWED[phase.name.casefold()]
-            duel.effects.add(Continuous(what, card.id, _applies(who, condition), action or doing))
-        case sentences.Ban(who=who, action=action, doing=doing):
-            duel.effects.add(Continuous("cannot", card.id, _applies(who, condition), action or doing))
+            for word in allowed:
+                duel.effects.add(Continuous(what, card.id, _applies(who, condition), word))
+        case sentences.Ban(who=who, words=banned, by=None):
+            for word in banned:
+                duel.effects.add(Continuous("cannot", card.id, _applies(who, condition), word))
+        case sentences.Ban(who=who) | sentences.OnlyBy(who=who):
+            duel.effects.add(Continuous("cannot by", card.id, _applies(who, condition), _place_of(card, static)))
         case sentences.OnlyTargets(who=who):
             duel.effects.add(Continuous("only", card.id, _applies(who, condition), _place_of(card, static)))
         case sentences.Look(what=what):
@@ -56,6 +63,32 @@ def _start(duel: RiftDuel, card: RiftCard, static: Static, condition: Condition 
             duel.effects.add(Continuous("own", card.id, _applies(who, condition), True))
         case _:
             raise TypeError(f"no meaning for {type(static).__name__}")
+
+
+def _counter(static: sentences.Have) -> Callable[[RiftDuel, RiftCard], int]:
+    def number(duel: RiftDuel, source: RiftCard) -> int:
+        view = View(source, source.owner)
+        if static.per is not None:
+            return len(matching(duel, static.per, view))
+        assert static.lying is not None
+        return sum(lying(each, static.lying) for each in meant(duel, static.on, view) if in_play(each))
+
+    return number
+
+
+def barred(duel: RiftDuel, card: RiftCard, doing: Doing, by: RiftCard) -> bool:
+    """Whether a text forbids that a certain card blocks or targets a card (DR-2)."""
+    found = False
+    for effect in duel.effects.of("cannot by"):
+        if effect.source is None or not effect.touches(duel, card):
+            continue
+        source = duel.cards[effect.source]
+        static = source.printed.program.statics[effect.value].static
+        if isinstance(static, sentences.OnlyBy) and static.doing is doing:
+            found = found or not fits(duel, by, static.by, View(source, source.owner))
+        if isinstance(static, sentences.Ban) and doing in static.words and static.by is not None:
+            found = found or fits(duel, by, static.by, View(source, source.owner))
+    return found
 
 
 def _place_of(card: RiftCard, static: Static) -> int:

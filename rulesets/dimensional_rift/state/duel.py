@@ -119,6 +119,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
     heard: set[Trigger] = carried(set(), "the events of which any card has a trigger of its own")
     mentioned: set[Keyword] = carried(set(), "the keywords that any card mentions; no card can have others")
     given: set[Keyword] = carried(set(), "the keywords that any card gives or lends to others")
+    bends = carried(False, "whether any text allows or forbids something")
     changes = carried(0, "counts every change that DR-182 looks at; what is worked out holds until the next one")
     turns_with_empty_decks = carried(0, "turns in a row at whose end both decks were empty (DR-188)")
     stood: dict[str, int] = carried({}, "how often each position occurred after turns with empty decks (DR-187)")
@@ -168,6 +169,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         self.heard |= card.printed.program.triggers.keys()
         self.mentioned |= card.printed.program.mentions
         self.given |= card.printed.program.gives
+        self.bends = self.bends or card.printed.program.bends
         self.sides[card.owner] = None
         return super().add_card(card, zone)
 

@@ -9,7 +9,17 @@ from cardgame_tui.text.abilities import Condition, Selector
 from rulesets.dimensional_rift.cards import conditions as said
 from rulesets.dimensional_rift.cards import nouns
 from rulesets.dimensional_rift.cards.keywords import Common, Keyword
-from rulesets.dimensional_rift.cards.nouns import Kind, Measure, Quality, Reference, State, Trait, What, Whose
+from rulesets.dimensional_rift.cards.nouns import (
+    Kind,
+    Measure,
+    Quality,
+    Reference,
+    Sort,
+    State,
+    Trait,
+    What,
+    Whose,
+)
 from rulesets.dimensional_rift.state.board import BATTLEFIELD
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -20,7 +30,9 @@ Named = Callable[[Selector], list[RiftCard]]
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
 _CARD, _CREATURE = Kind.CARD, Kind.CREATURE
-_PLACES = {State.FACE_UP, State.FACE_DOWN, State.CONNECTED, State.OTHER}
+_PLACES = {
+    State.FACE_UP, State.FACE_DOWN, State.CONNECTED, State.OTHER, State.FRIENDLY, State.YOUR, State.ENEMY,
+}  # fmt: skip
 """Qualities that a face-down card can have too; any other is a narrower description (DR-30)."""
 
 
@@ -67,10 +79,10 @@ def fits(duel: RiftDuel, card: RiftCard, what: What, view: View, kind: str = "")
         kind: the type of a card that has left the battlefield.
     """
     if kind:
-        of_kind = what.kind is _CARD or what.kind.kind == kind
+        of_kind = what.kind is _CARD or kind in (what.kind.kind, what.also.kind if what.also else "")
     else:
         of_kind = is_kind(card, what.kind) or (what.also is not None and is_kind(card, what.also))
-    if not of_kind:
+    if not of_kind or (what.name is not None and not (card.face_up and is_called(card, what.name))):
         return False
     for qualifier in what.qualifiers:
         if not _qualifies(duel, card, qualifier, view):
@@ -122,11 +134,16 @@ def _qualifies(duel: RiftDuel, card: RiftCard, qualifier: nouns.Qualifier, view:
     if qualifier.type is not None:
         return not is_kind(card, Kind(qualifier.type.value))
     if qualifier.quality is None:
-        printed = card.printed
-        named = (printed.breed, printed.subtype, printed.faction)
-        known = str(qualifier.subtype).casefold() in [each.casefold() for each in named]
-        return card.face_up and known is not qualifier.no
+        return card.face_up and is_called(card, str(qualifier.subtype)) is not qualifier.no
+    if qualifier.also is not None and _is(duel, card, qualifier.also, view, no=False):
+        return True
     return _is(duel, card, qualifier.quality, view, qualifier.no)
+
+
+def is_called(card: RiftCard, name: str) -> bool:
+    """Whether that is its subtype, breed or faction."""
+    printed = card.printed
+    return name.casefold() in [each.casefold() for each in (printed.breed, printed.subtype, printed.faction)]
 
 
 def _is(duel: RiftDuel, card: RiftCard, quality: Quality, view: View, no: bool) -> bool:
@@ -151,6 +168,10 @@ def is_so(duel: RiftDuel, card: RiftCard, quality: Quality, view: View) -> bool:
             return place >= 0 and bool(view.connects(duel) >> place & 1)
         case State.OTHER:
             return card is not view.source
+        case State.FRIENDLY | State.YOUR:
+            return card.owner == view.seat
+        case State.ENEMY:
+            return card.owner != view.seat
         case State.ATTACKING:
             return any(strike.source is card for strike in duel.strikes())
         case State.BLOCKING:
@@ -170,7 +191,8 @@ def _passes(duel: RiftDuel, card: RiftCard, test: nouns.Test, view: View) -> boo
             place = place_of(card)
             return place >= 0 and _linked(duel, place, test, view, card)
         case nouns.With():
-            return card.face_up and has_trait(duel, card, test.trait) is not test.no
+            also = test.also is None or has_trait(duel, card, test.also)
+            return card.face_up and also and has_trait(duel, card, test.trait) is not test.no
         case nouns.That():
             return _is(duel, card, test.quality, view, test.no)
         case Whose.YOU_CHOOSE:
@@ -225,10 +247,18 @@ def measure(duel: RiftDuel, card: RiftCard, what: Measure) -> int:
     return card.printed.will
 
 
+def lying(card: RiftCard, sort: Sort) -> int:
+    """How much of something lies on a card."""
+    here = {Sort.MANA: card.mana, Sort.DAMAGE: card.damage, Sort.ATTACHMENT: len(card.attached)}
+    return here.get(sort, len(card.conditions))
+
+
 def meant(duel: RiftDuel, selector: Selector, view: View) -> list[RiftCard]:
     """The cards that a selector means in a condition."""
     if selector is Reference.THIS:
         return [view.source]
+    if isinstance(selector, nouns.WithThis):
+        return list(dict.fromkeys([view.source, *meant(duel, selector.rest, view)]))
     if isinstance(selector, nouns.Each | nouns.Chosen):
         found = matching(duel, selector.what, view)
         another = isinstance(selector, nouns.Chosen) and selector.another
@@ -243,8 +273,22 @@ def holds(duel: RiftDuel, condition: Condition | None, view: View) -> bool:
             return True
         case said.Is():
             return _so(
-                duel, condition.who, view, lambda card: _is(duel, card, condition.quality, view, condition.no)
+                duel,
+                condition.who,
+                view,
+                lambda card: (
+                    _is(duel, card, condition.quality, view, condition.no)
+                    or (condition.also is not None and _is(duel, card, condition.also, view, no=False))
+                ),
             )
+        case said.Both():
+            return all([holds(duel, each, view) for each in condition.conditions])
+        case said.Any():
+            return any([holds(duel, each, view) for each in condition.conditions])
+        case said.Stock():
+            seat = other(view.seat) if condition.theirs else view.seat
+            hand = len(duel.pile(seat, "hand").cards)
+            return condition.admits(duel.hp[seat] if condition.thing is said.Thing.HP else hand)
         case said.Has():
             no = condition.no
             return _so(

@@ -6,6 +6,7 @@ from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Stat
 from rulesets.dimensional_rift.state.board import GRID, numbers, reach
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
+from rulesets.dimensional_rift.state.counted import Counted
 from rulesets.dimensional_rift.state.duel import RiftDuel
 
 WEAKENED_BY = 2
@@ -39,13 +40,23 @@ def keywords_now(duel: RiftDuel, card: RiftCard) -> list[Keyword]:
     return sorted(found & duel.mentioned, key=_PLACE.__getitem__)
 
 
+def _bonus(duel: RiftDuel, card: RiftCard, stat: str) -> int:
+    """What effects add to a number of a card."""
+    total = 0
+    for effect in duel.effects.of(stat):
+        if effect.touches(duel, card):
+            source = None if effect.source is None else duel.cards[effect.source]
+            times = effect.applies.times(duel, source) if isinstance(effect.applies, Counted) else 1
+            total += effect.value * times
+    return total
+
+
 def might(duel: RiftDuel, card: RiftCard) -> int:
     """Damage a creature deals in a fight now (DR-21, DR-120, DR-162)."""
     total = card.printed.might
     for equipment in card.attached:
         total += equipment.printed.lends_might
-    for bonus in duel.effects.on(duel, Stat.MIGHT.value, card):
-        total += bonus
+    total += _bonus(duel, card, Stat.MIGHT.value)
     if has(duel, card, Keyword.WEAKENED):
         total -= WEAKENED_BY
     return max(total, 0)
@@ -56,8 +67,7 @@ def life(duel: RiftDuel, card: RiftCard) -> int:
     total = card.printed.life
     for equipment in card.attached:
         total += equipment.printed.lends_life
-    for bonus in duel.effects.on(duel, Stat.LIFE.value, card):
-        total += bonus
+    total += _bonus(duel, card, Stat.LIFE.value)
     return total
 
 
@@ -66,16 +76,14 @@ def armor(duel: RiftDuel, card: RiftCard) -> int:
     if not duel.options.armor:
         return 0
     total: int = card.printed.armor + sum([each.printed.lends_armor for each in card.attached])
-    for bonus in duel.effects.on(duel, Stat.ARMOR.value, card):
-        total += bonus
+    total += _bonus(duel, card, Stat.ARMOR.value)
     return max(total, 0)
 
 
 def movement(duel: RiftDuel, card: RiftCard) -> int:
     """How many zones a card may go in a Move Action (DR-98)."""
     total: int = card.printed.movement + sum([each.printed.lends_movement for each in card.attached])
-    for bonus in duel.effects.on(duel, Stat.MOVEMENT.value, card):
-        total += bonus
+    total += _bonus(duel, card, Stat.MOVEMENT.value)
     return max(total, 0)
 
 
@@ -84,7 +92,9 @@ def connections(duel: RiftDuel, card: RiftCard) -> int:
     place = place_of(card)
     if not card.face_up or place not in _GRID_ZONES:
         return 0
-    suppressed = has(duel, card, _SUPPRESSED)
+    suppressed = _SUPPRESSED in card.conditions
+    if not suppressed and (_SUPPRESSED in duel.given or _SUPPRESSED in card.printed.program.keywords):
+        suppressed = has(duel, card, _SUPPRESSED)
     doubles = duel.diagonal_doubles
     found = reach(place, card.turns, card.owner, card.printed.arrows, suppressed, doubles)
     for each in card.attached:

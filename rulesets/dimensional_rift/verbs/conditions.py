@@ -2,9 +2,10 @@
 
 from typing import ClassVar
 
+from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.keywords import Given, Keyword
+from rulesets.dimensional_rift.cards.keywords import Allowed, Given, Keyword
 from rulesets.dimensional_rift.cards.nouns import Until
 from rulesets.dimensional_rift.cards.sentences import Bonus
 from rulesets.dimensional_rift.rules.steps import counters
@@ -58,18 +59,19 @@ class Afflict(Verb):
 class Give(Verb):
     """Gives cards keywords, and more or less of a number, never below 0 (DR-148)."""
 
-    PHRASES: ClassVar = ("{who} has {words|and}[ {until}]",)
+    PHRASES: ClassVar = ("{who} has {words|and}[ {until}]", "{who} {permanently=permanently} has {words|and}")
     who: Selector
     words: tuple[Given, ...]
     until: Until | None = None
+    permanently: bool = False
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Give every word to each of them."""
-        until = ends(item, self.until)
+        until = "" if self.permanently else ends(item, self.until)
         for card in affected(duel, item, self.who):
             for word in self.words:
                 if isinstance(word, Keyword):
-                    counters.afflict(duel, card, word, until)
+                    counters.afflict(duel, card, word, counters.PERMANENTLY if self.permanently else until)
                 elif isinstance(word, Bonus):
                     lessen(duel, card, word.stat, word.less - word.amount, until)
                     duel.changes += 1
@@ -77,6 +79,26 @@ class Give(Verb):
                     duel.note(
                         "DR-120", what, card.owner, card, amount=word.less or word.amount, word=word.stat.value
                     )
+
+
+@value
+class Forbid(Verb):
+    """Forbids something to cards for a while; a ban wins (DR-2, DR-148)."""
+
+    PHRASES: ClassVar = ("{who} cannot {words|or}[ {until}]",)
+    who: Selector
+    words: tuple[Allowed, ...]
+    until: Until | None = None
+
+    def apply(self, duel: RiftDuel, item: Item) -> None:
+        """Forbid it to each of them."""
+        duel.bends = True
+        until = ends(item, self.until)
+        for card in affected(duel, item, self.who):
+            for word in self.words:
+                duel.effects.add(Continuous("cannot", None, None, word, until, cards=(card.id,)))
+                duel.changes += 1
+                duel.note("DR-2", "forbidden", card.owner, card)
 
 
 @value

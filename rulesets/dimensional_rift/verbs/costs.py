@@ -4,10 +4,8 @@ from dataclasses import replace
 from typing import ClassVar
 
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.nouns import Amount, Measure, Qualifier, State, What, With
+from rulesets.dimensional_rift.cards.nouns import FACE_UP, Amount, Measure, What, With
 from rulesets.dimensional_rift.cards.price import CostVerb, Price
-
-_FACE_UP = Qualifier(State.FACE_UP)
 
 
 @value
@@ -32,9 +30,14 @@ class Sacrifice(CostVerb):
         "sac {count:article} {what}",
         "sac {count} {what:plural}",
         "sac {least=at least} {count} {what:plural}[together= together]",
+        "sac {what:plural}{together= together}",
+        "sac {least=any number of} {what:plural}{together= together}",
+        "sac {count:article} {what} and {more:article} {second}",
     )
-    count: int
     what: What
+    count: int = 1
+    more: int = 0
+    second: What | None = None
     least: bool = False
     together: bool = False
 
@@ -42,15 +45,18 @@ class Sacrifice(CostVerb):
         """The single sacrifices, or the least number of them and the mana they hold together."""
         what, held = self.what, 0
         if self.together:
-            what = replace(what, qualifiers=(*what.qualifiers, _FACE_UP), tests=what.tests[:-1])
+            what = replace(what, qualifiers=(*what.qualifiers, FACE_UP), tests=what.tests[:-1])
             held = self.mana or 0
-        return Price(sacs=(what,) * self.count, holders=what if self.least else None, held=held)
+        sacs = (what,) * self.count
+        if self.second is not None:
+            sacs += (self.second,) * self.more
+        return Price(sacs=sacs, holders=what if self.least or self.together else None, held=held)
 
     @property
     def mana(self) -> int | None:
         """The mana that they hold together; None if the last test does not say how much."""
         last = self.what.tests[-1] if self.what.tests else None
-        trait = last.trait if isinstance(last, With) and not last.no else None
+        trait = last.trait if isinstance(last, With) and not last.no and last.also is None else None
         return trait.least if isinstance(trait, Amount) and trait.what is Measure.MANA else None
 
 
@@ -87,7 +93,7 @@ class Discard(CostVerb):
 class PayLife(CostVerb):
     """HP as a payment (DR-132)."""
 
-    PHRASES: ClassVar = ("pay {amount} life",)
+    PHRASES: ClassVar = ("pay {amount} life", "pay {amount} HP")
     amount: int
 
     def price(self) -> Price:

@@ -4,10 +4,11 @@ from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.value import value
+from rulesets.dimensional_rift.cards.nouns import What
 from rulesets.dimensional_rift.cards.sentences import Player, Value
 from rulesets.dimensional_rift.rules.costs.payment import discard_one
-from rulesets.dimensional_rift.rules.steps import lifecycle
-from rulesets.dimensional_rift.rules.steps.verb import Verb, amount_of, seats_of
+from rulesets.dimensional_rift.rules.steps import counters, lifecycle
+from rulesets.dimensional_rift.rules.steps.verb import Verb, amount_of, pick_cards, seats_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
 
@@ -32,6 +33,45 @@ class Draw(Verb):
         for seat in seats_of(duel, item, self.player):
             for _ in range(amount_of(duel, item, self.count, self.value)):
                 lifecycle.draw(duel, seat, "DR-60")
+
+
+@value
+class Hp(Verb):
+    """Hit points of players, lost or gained (DR-177)."""
+
+    PHRASES: ClassVar = (
+        "lose {lost} HP",
+        "gain {gained} HP",
+        "{player} loses {lost} HP",
+        "{player} gains {gained} HP",
+    )
+    lost: int = 0
+    gained: int = 0
+    player: Player | None = None
+
+    def apply(self, duel: RiftDuel, item: Item) -> None:
+        """Change them."""
+        for seat in seats_of(duel, item, self.player):
+            if self.lost:
+                counters.lose_hp(duel, seat, self.lost, "DR-194")
+            else:
+                counters.gain_hp(duel, seat, self.gained, "DR-194")
+
+
+@value
+class Sacrifices(Verb):
+    """Other players sacrifice, each what they pick (DR-72). For its own player `costs.Sacrifice` is the form."""
+
+    PHRASES: ClassVar = ("{player} sacs {count:article} {what}", "{player} sacs {count} {what:plural}")
+    player: Player
+    count: int
+    what: What
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Let each pick as many as there are, then sacrifice them all."""
+        for seat in seats_of(duel, item, self.player):
+            cards = yield from pick_cards(duel, item, self.what, self.count, seat=seat, of=seat)
+            lifecycle.destroy(duel, cards, "DR-72", "sacrificed")
 
 
 @value

@@ -6,21 +6,27 @@ from cardgame_tui.engine.asking import choose, pick_card
 from cardgame_tui.engine.prompt import Option, Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.nouns import Load, Sort
+from rulesets.dimensional_rift.cards.nouns import Load, Reference, Sort
 from rulesets.dimensional_rift.cards.sentences import Value
 from rulesets.dimensional_rift.rules.steps import counters, lifecycle
 from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, amount_of
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.matching import lying
 
 
 @value
 class Collect(Verb):
     """Gains mana counters (DR-17)."""
 
-    PHRASES: ClassVar = ("{who} collects {amount} mana", "{who} collects mana equal to {value}")
-    who: Selector
+    PHRASES: ClassVar = (
+        "{who} collects {amount} mana",
+        "{who} collects mana equal to {value}",
+        "collect {amount} mana",
+        "collect mana equal to {value}",
+    )
+    who: Selector = Reference.THIS
     amount: int = 0
     value: Value | None = None
 
@@ -75,8 +81,8 @@ class Lose(Verb):
 
 
 def _amount(load: Load, card: RiftCard) -> int:
-    here = {Sort.MANA: card.mana, Sort.DAMAGE: card.damage, Sort.ATTACHMENT: len(card.attached)}
-    return here[load.sort] if load.all else min(load.amount, here[load.sort])
+    here = lying(card, load.sort)
+    return here if load.all else min(load.amount, here)
 
 
 def _shift(duel: RiftDuel, item: Item, load: Load, giver: RiftCard, taker: RiftCard) -> Script[None]:

@@ -12,10 +12,11 @@ from rulesets.dimensional_rift.rules.combat.strikes import resolve_strike, strik
 from rulesets.dimensional_rift.rules.steps import lifecycle
 from rulesets.dimensional_rift.rules.steps.triggers import fire
 from rulesets.dimensional_rift.rules.steps.verb import Verb, affected
-from rulesets.dimensional_rift.rules.targets import pick_targets
+from rulesets.dimensional_rift.rules.targets import pick_targets, refuse_target
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item, Strike
+from rulesets.dimensional_rift.state.traits import targeting
 
 
 @value
@@ -35,10 +36,15 @@ class StrikeZone(Verb):
 class Do(Verb):
     """Carries out what a named Action does, without being an Action (DR-193)."""
 
-    PHRASES: ClassVar = ("{action}[ with {partner}]", "{who} {action:plural}[ with {partner}]")
+    PHRASES: ClassVar = (
+        "{action}[ with {partner}]",
+        "{who} {action:plural}[ with {partner}]",
+        "{who} {action:plural} {prey}",
+    )
     action: Common
     who: Selector | None = None
     partner: Selector | None = None
+    prey: Selector | None = None
 
     def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
         """Let each card pick what the Action targets, and carry it out."""
@@ -51,7 +57,8 @@ class Do(Verb):
             elif self.action in duel.effects.on(duel, "cannot", card):
                 duel.note("DR-2", "forbidden", card.owner, card)
             elif card is item.source or _may(card, self.action):
-                yield from _carry_out(duel, item, card, self.action, known=self.who is None)
+                prey = affected(duel, item, self.prey) if self.prey is not None else None
+                yield from _carry_out(duel, item, card, self.action, known=self.who is None, prey=prey)
 
 
 @value
@@ -78,7 +85,9 @@ def _may(card: RiftCard, action: Common) -> bool:
     return card.printed.kind == "creature" or action not in (Common.STRIKE, Common.MARCH, Common.PRAY)
 
 
-def _carry_out(duel: RiftDuel, item: Item, card: RiftCard, action: Common, *, known: bool) -> Script[None]:
+def _carry_out(
+    duel: RiftDuel, item: Item, card: RiftCard, action: Common, *, known: bool, prey: list[RiftCard] | None = None
+) -> Script[None]:
     """Carry an Action out: its targets were picked on activation if the card's own text names it, else now."""
     ability = duel.common.actions[action]
     kind = Strike if action is Common.STRIKE else Item
@@ -90,6 +99,14 @@ def _carry_out(duel: RiftDuel, item: Item, card: RiftCard, action: Common, *, kn
             return
         if not in_play(card):
             done.reach, done.connects = item.reach, item.connects
+    elif prey is not None:
+        zone = prey[0].zone if prey else None
+        spec = ability.targets[0]
+        if zone is None or not in_play(card) or refuse_target(duel, done, spec, zone, targeting(duel, card)):
+            duel.note("DR-126", "no_target", item.controller, card)
+            return
+        done.targets = [zone]
+        tell_targets(duel, done)
     else:
         if not in_play(card) or not (yield from pick_targets(duel, done)):
             duel.note("DR-126", "no_target", item.controller, card)

@@ -28,6 +28,7 @@ _EVENT_ACTION = {"campaign": Common.MARCH, "battle": Common.STRIKE}
 # Members that nearly every decision reads (docs/architecture.md, "Members")
 _MANALOCKED, _PRONE = Keyword.MANALOCKED, Keyword.PRONE
 _STRIKE = Common.STRIKE
+_MOVING = (Common.MARCH, Common.SHIFT)
 
 
 def action_pool(duel: RiftDuel, card: RiftCard) -> list[Ability]:
@@ -37,10 +38,14 @@ def action_pool(duel: RiftDuel, card: RiftCard) -> list[Ability]:
     if card.printed.program.conditional:
         view = View(card, card.owner)
         pool = [action for action in pool if holds(duel, action.condition, view)]
-    if duel.effects.of("may"):
+    if duel.bends and duel.effects.of("may"):
         pool = list(dict.fromkeys([*pool, *allowed_actions(duel, card)]))
-    if duel.effects.of("cannot"):
+    if duel.bends and duel.effects.of("cannot"):
         banned = duel.effects.on(duel, "cannot", card)
+        if Doing.ACT in banned:
+            return []
+        if Doing.MOVE in banned:
+            pool = [action for action in pool if action.common not in _MOVING]
         pool = [
             action for action in pool if (action.common or Doing.TRANSFORM) not in banned or not is_named(action)
         ]
@@ -87,7 +92,7 @@ def refuse_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Refusal | 
         return refusal
     if action.takes_mana and has(duel, card, _MANALOCKED):
         return refusals.MANALOCKED
-    if not payable(duel, card, action.price):
+    if action.price is not FREE and not payable(duel, card, action.price):
         return refusals.COST_UNPAID
     return None if has_targets(duel, card, action) else refusals.NO_TARGET
 
@@ -112,7 +117,7 @@ def refuse_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Refus
         return refusals.USED_THIS_TURN
     if ability.takes_mana and has(duel, card, _MANALOCKED):
         return refusals.MANALOCKED
-    if not payable(duel, card, ability.price):
+    if ability.price is not FREE and not payable(duel, card, ability.price):
         return refusals.COST_UNPAID
     return None if has_targets(duel, card, ability) else refusals.NO_TARGET
 

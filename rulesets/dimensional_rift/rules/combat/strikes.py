@@ -16,6 +16,7 @@ from rulesets.dimensional_rift.rules.steps.lifecycle import draw
 from rulesets.dimensional_rift.rules.steps.triggers import fire
 from rulesets.dimensional_rift.rules.targets import refuse_target
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
+from rulesets.dimensional_rift.state.continuous import barred
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Strike
 from rulesets.dimensional_rift.state.traits import has, might, targeting
@@ -98,7 +99,7 @@ def refuse_block(duel: RiftDuel, strike: Strike, card: RiftCard) -> Refusal | No
         return refusals.ATTACKER_BLOCKS
     if has(duel, card, Keyword.FOCUSED):
         return refusals.FOCUSED
-    if Doing.BLOCK in duel.effects.on(duel, "cannot", card):
+    if Doing.BLOCK in duel.effects.on(duel, "cannot", card) or barred(duel, strike.source, Doing.BLOCKED, card):
         return refusals.FORBIDDEN
     return None if targeting(duel, card) >> strike.zone.id & 1 else refusals.BLOCKER_NOT_CONNECTED
 
@@ -189,6 +190,8 @@ def _fight(duel: RiftDuel, strike: Strike, attacker: RiftCard, blocker: RiftCard
         if in_play(fighter):
             count(fighter, f"fought {foe.id}")
             fire(duel, fighter, Trigger.SURVIVED, about=foe, during=strike)
+            if not in_play(foe):
+                fire(duel, fighter, Trigger.DESTROYS, about=foe, during=strike)
 
 
 def _unblockable(duel: RiftDuel, card: RiftCard) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from cardgame_tui.engine.prompt import Refusal
 from rulesets.dimensional_rift.cards.keywords import Keyword
-from rulesets.dimensional_rift.cards.nouns import What
+from rulesets.dimensional_rift.cards.nouns import FACE_UP, What
 from rulesets.dimensional_rift.cards.price import FREE, Price
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.state.card import RiftCard
@@ -119,8 +119,14 @@ def payable(
     field = payers(duel, card, entering)
     if price.itself:
         field = [each for each in field if each is not card]
+    if len(price.sacs) > len(field):
+        return False
+    if price.any and price.of is None and not duel.bends:
+        given = sum([mana_worth(duel, each) for each in field if each.mana or not each.face_up])
+        if given < price.any or not (price.sacs or price.either or need):
+            return given >= price.any
     bill = bill_for(card, price, entering=entering, need=need)
-    if len(price.sacs) > len(field) or (price.any and price.any > _mana_of(duel, bill, field)):
+    if price.any and price.any > _mana_of(duel, bill, field):
         return False
     if not price.sacs and not price.either and not need:
         return True
@@ -169,8 +175,11 @@ def suits(duel: RiftDuel, bill: Bill, card: RiftCard, what: What | None) -> bool
     """Whether a card is what a part of a cost asks for; for more than its type it must be face-up (DR-72)."""
     if what is None:
         return True
-    if not what.qualifiers and not what.tests and what.also is None:
-        return is_kind(card, what.kind)
+    if what.also is None and what.name is None and not what.tests:
+        if not what.qualifiers:
+            return is_kind(card, what.kind)
+        if len(what.qualifiers) == 1 and what.qualifiers[0] is FACE_UP:
+            return card.face_up and is_kind(card, what.kind)
     if (what.qualifiers or what.tests) and not card.face_up:
         return False
     return fits(duel, card, what, View(bill.source, bill.seat))
@@ -208,7 +217,7 @@ def bill_worth(duel: RiftDuel, bill: Bill, card: RiftCard) -> int:
     """Mana a card could give to a bill; some mana pays only for what its own card says (DR-129)."""
     if bill.of is not None and not fits(duel, card, bill.of, View(bill.source, bill.seat)):
         return 0
-    if card.mana and card is not bill.source and duel.effects.on(duel, "own", card):
+    if duel.bends and card is not bill.source and duel.effects.on(duel, "own", card):
         return 0
     return mana_worth(duel, card)
 

@@ -35,7 +35,9 @@ def refuse_cost_and_zone(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a card cannot be paid for, or has no zone."""
     kind = card.printed.kind
     need = "" if duel.has_open_zone(card.owner, kind) else kind
-    if payable(duel, card, card.printed.program.price, entering=True, need=need) or _scaffolds(duel, card):
+    if payable(duel, card, card.printed.program.price, entering=True, need=need):
+        return None
+    if kind == "monument" and _scaffolds(duel, card):
         return None
     return refusals.NO_ZONE if need else refusals.CANNOT_PAY
 

@@ -187,6 +187,8 @@ def _judged_slow(duel: RiftDuel, seat: int) -> list[Judged]:
 def _judged_allowed(duel: RiftDuel, seat: int) -> list[Judged]:
     """The Actions that effects allow in another phase than the Event Phase (DR-93)."""
     judged: list[Judged] = []
+    if not duel.bends:
+        return []
     allowed = ALLOWED.get(duel.phase, "")
     for card in duel.side(seat).acting() if allowed and duel.effects.of(allowed) else ():
         for action in declaring.allowed_actions(duel, card, allowed):
@@ -221,7 +223,7 @@ def _judged_actions(duel: RiftDuel, seat: int) -> list[Judged]:
     """The Actions of the Event Phase (DR-77, DR-91)."""
     judged: list[Judged] = []
     side = duel.side(seat)
-    for card in side.acting() if duel.effects.of("may") else side.doers:
+    for card in side.acting() if duel.bends and duel.effects.of("may") else side.doers:
         for action in declaring.action_pool(duel, card):
             refusal = declaring.refuse_action(duel, card, action)
             judged.append((shared_option("action", card.id, None, action), refusal))

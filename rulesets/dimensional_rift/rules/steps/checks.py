@@ -46,6 +46,9 @@ def check_defeat(duel: RiftDuel) -> None:
     if not duel.fallen:
         return
     losers = [seat for seat in SEATS if duel.hp[seat] <= 0]
+    if not losers:
+        duel.fallen = False  # the same effect gave HP back
+        return
     winner = 0 if len(losers) == len(SEATS) else other(losers[0])
     duel.finish(winner, "DR-180", "hp" if winner else "both")
 

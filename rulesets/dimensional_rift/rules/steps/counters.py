@@ -1,9 +1,9 @@
 """How counters, conditions and hit points change; each step is logged and counts as a change for DR-182."""
 
 from cardgame_tui.engine.duel import other
-from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.keywords import Allowed, Keyword
 from rulesets.dimensional_rift.cards.program import Trigger
-from rulesets.dimensional_rift.cards.sentences import Doing
+from rulesets.dimensional_rift.cards.sentences import Being, Doing
 from rulesets.dimensional_rift.rules.steps.triggers import fire, fire_for_all
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -12,7 +12,7 @@ from rulesets.dimensional_rift.state.traits import armor, has, life
 
 def collect(duel: RiftDuel, card: RiftCard, amount: int, rule: str) -> None:
     """Put mana on a face-up card; a Manalocked one gains none, a Vehicle never (DR-17, DR-37, DR-156)."""
-    if amount == 0 or not in_play(card) or card.printed.is_vehicle:
+    if amount == 0 or not in_play(card) or card.printed.is_vehicle or forbidden(duel, card, Doing.COLLECT):
         return
     if has(duel, card, Keyword.MANALOCKED):
         duel.note("DR-156", "locked", card.owner, card)
@@ -89,6 +89,8 @@ def heal(duel: RiftDuel, card: RiftCard, amount: int) -> None:
 
 def afflict(duel: RiftDuel, card: RiftCard, keyword: Keyword, until: str) -> None:
     """Give a face-up card a condition; the same one twice counts once, with the longer duration (DR-148)."""
+    if forbidden(duel, card, Being(keyword)):
+        return
     before = card.conditions.get(keyword)
     if before == PERMANENTLY or (before == "" and until != PERMANENTLY):
         return
@@ -129,9 +131,14 @@ def move_damage(duel: RiftDuel, giver: RiftCard, taker: RiftCard, amount: int) -
 
 def destructible(duel: RiftDuel, cards: list[RiftCard]) -> list[RiftCard]:
     """Those of some cards that no text protects from being destroyed (DR-2)."""
-    if not duel.effects.of("cannot"):
+    if not duel.bends:
         return cards
     return [card for card in cards if Doing.DESTROYED not in duel.effects.on(duel, "cannot", card)]
+
+
+def forbidden(duel: RiftDuel, card: RiftCard, word: Allowed) -> bool:
+    """Whether a text forbids something to a card (DR-2)."""
+    return duel.bends and word in duel.effects.on(duel, "cannot", card)
 
 
 def lift(duel: RiftDuel, card: RiftCard, keyword: Keyword, rule: str) -> None:
@@ -152,6 +159,13 @@ def lose_hp(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
     if duel.options.defeat == "at_once":
         duel.finish(other(seat), "DR-179", "hp")
     duel.fallen = True
+
+
+def gain_hp(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
+    """Give hit points."""
+    duel.hp[seat] += amount
+    duel.changes += 1
+    duel.note(rule, "gain_hp", seat, amount=amount)
 
 
 def _survived(duel: RiftDuel, card: RiftCard, taken: int) -> int:

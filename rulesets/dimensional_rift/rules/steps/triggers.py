@@ -10,7 +10,7 @@ from cardgame_tui.text.abilities import Selector
 from rulesets.dimensional_rift.cards.keywords import Common
 from rulesets.dimensional_rift.cards.nouns import Chosen, Each
 from rulesets.dimensional_rift.cards.program import FLIP_TRAPS, Ability, Trigger
-from rulesets.dimensional_rift.state.card import RiftCard
+from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.creature_event import CreatureEvent
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
@@ -119,7 +119,10 @@ def _meets(
     if isinstance(whom, Each | Chosen):
         if whom.what.is_zone:
             return zone >= 0 and zone_fits(duel, duel.zones[zone], whom.what, view)
-        return about is not None and fits(duel, about, whom.what, view, kind)
+        gone = about is not None and about.zone is not None and place_of(about) < 0
+        return about is not None and fits(
+            duel, about, whom.what, view, kind or (about.printed.kind if gone else "")
+        )
     return about is not None and about is card
 
 

@@ -18,7 +18,7 @@ from rulesets.dimensional_rift.state.board import BATTLEFIELD
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item, Strike
-from rulesets.dimensional_rift.state.matching import View, fits, holds, matching, measure, zone_fits
+from rulesets.dimensional_rift.state.matching import View, fits, holds, lying, matching, measure, zone_fits
 
 
 class Verb(Plain):
@@ -90,7 +90,7 @@ def perform_one(duel: RiftDuel, item: Item, effect: Effect) -> Script[None]:
             ):
                 yield from perform_one(duel, item, inner)
         case ForEach():
-            for _ in matching(duel, effect.what, view_of(duel, item)):
+            for _ in range(_count_of(duel, item, effect)):
                 yield from perform_one(duel, item, effect.effect)
         case During():
             item.until_end_of_turn = True
@@ -98,6 +98,14 @@ def perform_one(duel: RiftDuel, item: Item, effect: Effect) -> Script[None]:
             item.until_end_of_turn = False
         case _:
             raise TypeError(f"no meaning for {type(effect).__name__}")
+
+
+def _count_of(duel: RiftDuel, item: Item, effect: ForEach) -> int:
+    """How often an effect is repeated, counted before the first time."""
+    if effect.what is not None:
+        return len(matching(duel, effect.what, view_of(duel, item)))
+    assert effect.lying is not None
+    return sum(lying(card, effect.lying) for card in affected(duel, item, effect.on))
 
 
 def _alternatives(effects: tuple[Effect, ...]) -> list[Effect]:
@@ -143,17 +151,21 @@ def doomed(duel: RiftDuel, item: Item, selector: Node) -> list[RiftCard]:
             return [item.about]
         case Reference():
             return _named_last(duel, item)
+        case nouns.WithThis():
+            return list(dict.fromkeys([item.source, *doomed(duel, item, selector.rest)]))
         case nouns.Each():
             return matching(duel, selector.what, view_of(duel, item))
         case _:
             if _is_spec(item, selector):
-                return _in_zone(_picked_for(item, selector))
+                return [card for zone in _all_picked_for(item, selector) for card in _in_zone(zone)]
             return next((cards for spec, cards in reversed(item.picks) if spec is selector), [])
 
 
 def _named_last(duel: RiftDuel, item: Item) -> list[RiftCard]:
     if item.last is not None:
         return doomed(duel, item, item.last)
+    if item.about is not None:
+        return [item.about]
     return _in_zone(item.targets[-1]) if item.targets else []
 
 
@@ -186,7 +198,7 @@ def _is_spec(item: Item, node: object) -> bool:
 
 
 def pick_cards(
-    duel: RiftDuel, item: Item, what: What, count: int, *, another: bool = False, seat: int = 0
+    duel: RiftDuel, item: Item, what: What, count: int, *, another: bool = False, seat: int = 0, of: int = 0
 ) -> Script[list[RiftCard]]:
     """Let a player pick cards without arrows, as many as there are at most (DR-194)."""
     chosen: list[RiftCard] = []
@@ -196,7 +208,7 @@ def pick_cards(
         legal = [
             card
             for card in duel.on_battlefield()
-            if card not in chosen and card not in others and fits(duel, card, what, view)
+            if card not in chosen and card not in others and of in (0, card.owner) and fits(duel, card, what, view)
         ]
         if not legal:
             break
@@ -286,6 +298,11 @@ def _picked_for(item: Item, selector: Node) -> Zone | None:
     number = next(number for number, spec in enumerate(item.ability.targets) if spec is selector)
     zone: Zone | None = item.targets[number]
     return zone
+
+
+def _all_picked_for(item: Item, selector: Node) -> list[Zone | None]:
+    pairs = zip(item.ability.targets, item.targets, strict=True)
+    return [zone for spec, zone in pairs if spec is selector]
 
 
 def _in_zone(zone: Zone | None) -> list[RiftCard]:

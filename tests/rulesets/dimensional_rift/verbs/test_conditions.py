@@ -49,3 +49,13 @@ def test_afflict_permanently_survives_cleanse() -> None:
     field = Battlefield({"1C2": {"conditions": ["Prone"]}})
     field.perform("target creature is permanently Weakened; cleanse it", ["1C2"])
     assert set(field.card("1C2").conditions) == {Keyword.WEAKENED}
+
+
+def test_forbid_keeps_a_card_from_what_it_says() -> None:
+    field = Battlefield()
+    field.perform("target creature cannot collect mana or be Weakened this turn", ["1C2"])
+    field.perform("each creature you control collects 1 mana; each creature you control is Weakened")
+    friend, source = field.card("1C2"), field.card("1C3")
+    assert (friend.mana, source.mana) == (0, 1)
+    assert not friend.conditions
+    assert set(source.conditions) == {Keyword.WEAKENED}

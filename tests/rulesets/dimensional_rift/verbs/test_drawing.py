@@ -39,3 +39,17 @@ def test_draw_can_be_as_many_as_something_is() -> None:
     assert len(field.names("seat1.hand")) == 2
     field.perform("draw a card for each creature you control")
     assert len(field.names("seat1.hand")) == 3
+
+
+def test_hp_are_lost_and_gained() -> None:
+    field = Battlefield()
+    before = dict(field.duel.hp)
+    field.perform("your opponent loses 2 HP; gain 1 HP")
+    assert (field.duel.hp[1], field.duel.hp[2]) == (before[1] + 1, before[2] - 2)
+
+
+def test_sacrifices_lets_each_player_pick_their_own() -> None:
+    field = Battlefield()
+    field.perform("each player sacs a creature", answers=["Friend", "Enemy"])
+    assert field.names("seat1.graveyard") == ["Friend"]
+    assert field.names("seat2.graveyard") == ["Enemy"]
