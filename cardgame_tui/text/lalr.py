@@ -121,11 +121,11 @@ def _conflicts(analyzer: LALR_Analyzer, labels: Labels) -> Iterator[str]:
     """For each state with two possible actions, name the phrases that conflict there."""
     for items in analyzer.lr0_itemsets:
         for symbol, rules in items.lookaheads.items():
+            if symbol not in items.transitions and len(rules) < 2:
+                continue
             readings = {name for rule in rules for name in _sources(analyzer, labels, items, rule)}
             if symbol in items.transitions:
                 readings |= _phrases_before(labels, items, symbol)
-            elif len(rules) < 2:
-                continue
             yield f'two readings before "{symbol.name}": {" or ".join(sorted(readings))}'
 
 

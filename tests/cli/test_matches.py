@@ -80,7 +80,7 @@ def test_several_unfinished_matches_are_listed(play: Run) -> None:
     assert code == 0
     lines = out.splitlines()
     assert [line.strip() for line in lines[1::2]] == [str(each.path) for each in unfinished()]
-    assert all(line.startswith("Ann - Bo, leduc hands 4, duel 1, turn 1, ") for line in lines[::2])
+    assert all(line.startswith("Ann - Bo, leduc Hands 4, duel 1, turn 1, ") for line in lines[::2])
 
 
 def test_nothing_to_resume_is_reported(run: Run) -> None:

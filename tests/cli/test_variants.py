@@ -44,7 +44,7 @@ def test_variants_are_listed_with_what_they_change(lamps: Run) -> None:
     assert code == 0
     assert out.splitlines() == [
         "night: Night: It gets dark.",
-        "    bright / Night / hands 7",
+        "    bright / Night / Hands 7",
         "    cards changed: Oil Lamp",
         "    cards added: Torch",
         "    decks: Torches",
@@ -79,7 +79,7 @@ def test_one_variant_in_full(lamps: Run, shelf: Path) -> None:
     assert out.splitlines() == [
         "night: Night: It gets dark.",
         f"file: {shelf / 'night.toml'}",
-        "rules: bright / Night / hands 7",
+        "rules: bright / Night / Hands 7",
         "options",
         "  hands: 3 -> 7 (LE-12)",
         "cards changed",
@@ -117,7 +117,7 @@ def test_options_under_a_variant(lamps: Run) -> None:
     code, out, _ = lamps("options", "lamps", "--variant", "night", "--changed")
     assert code == 0
     assert out.splitlines() == [
-        "rules: bright / Night / hands 7",
+        "rules: bright / Night / Hands 7",
         "Length",
         "  hands = 7   (changed)",
         "    Hands: how many hands a duel lasts (LE-12)",
@@ -155,7 +155,7 @@ def test_simulate_names_what_it_played(lamps: Run) -> None:
     arguments = ("simulate", "lamps", "--games", "2", "--variant", "night", "--set", "cut=off")
     code, out, _ = lamps(*arguments)
     assert code == 0
-    assert out.splitlines()[0] == "rules: bright / Night / hands 7, cut off"
+    assert out.splitlines()[0] == "rules: bright / Night / Hands 7, Cut off"
     found = json.loads(lamps(*arguments, "--json")[1])
     assert (found["variant"], found["differences"]) == ("Night", {"hands": 7, "cut": False})
     assert found["options"] == {"edition": "bright", "hands": 7, "cut": False}
@@ -166,7 +166,7 @@ def test_play_takes_variant_settings_and_decks(lamps: Run) -> None:
     words = ["play", "lamps", "--variant", "night", "--set", "hands=2", "--deck2", "two"]
     setup = play.read_setup(build_parser().parse_args(words))
     assert setup.variant is not None
-    assert setup.rules_in_short == "bright / Night / hands 2"
+    assert setup.rules_in_short == "bright / Night / Hands 2"
     assert setup.deck_names == ("Torches", "Two")
     assert setup.cards["Oil Lamp"].text == "Shine 2."
 

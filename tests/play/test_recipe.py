@@ -48,7 +48,7 @@ def test_the_set_up_knows_its_variant(recipe: Recipe) -> None:
     assert setup.variant is not None
     assert (setup.variant.name, setup.variant.file) == ("Night", recipe.variant)
     assert setup.options == LampOptions(edition="bright", hands=7)
-    assert setup.rules_in_short == "bright / Night / hands 7"
+    assert setup.rules_in_short == "bright / Night / Hands 7"
     assert setup.cards["Oil Lamp"].text == "Shine 2."
 
 

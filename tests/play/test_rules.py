@@ -141,10 +141,10 @@ def test_a_ruleset_that_takes_no_cards_is_quoted_with_the_file(tmp_path: Path) -
     [
         (LampOptions(), "", "dim"),
         (LampOptions(edition="bright"), "Night", "bright / Night"),
-        (LampOptions(edition="bright", hands=1, cut=False), "", "bright / hands 1, cut off"),
-        (LampOptions(hands=3), "Night", "dim / Night / hands 3"),
+        (LampOptions(edition="bright", hands=1, cut=False), "", "bright / Hands 1, Cut off"),
+        (LampOptions(hands=3), "Night", "dim / Night / Hands 3"),
         (LeducOptions(), "", ""),
-        (LeducOptions(hands=2), "Wild", "Wild / hands 2"),
+        (LeducOptions(hands=2), "Wild", "Wild / Hands 2"),
     ],
 )
 def test_the_rules_in_one_line(options: LampOptions | LeducOptions, variant: str, words: str) -> None:

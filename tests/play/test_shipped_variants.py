@@ -10,24 +10,24 @@ from cardgame_tui.plugins import load_ruleset
 
 IN_SHORT = {
     "containment": {
-        "crowded": "Crowded / xk_limit 9, nk_scenario on",
-        "laboratory": "Laboratory / experiment_phase on",
-        "old_wards": "Old wards / cross_test_dice on, base_protection 3/6/9, k_uses_stack off",
+        "crowded": "Crowded / XK limit 9, NK scenario on",
+        "laboratory": "Laboratory / Experiment phase on",
+        "old_wards": "Old wards / Cross test dice on, Base protection 3/6/9, K-class on the stack off",
     },
     "dimensional_rift": {
-        "glass_skirmish": "conquest / Glass skirmish / hp 3, main_size 12, max_copies 3",
-        "heavy_blows": "conquest / Heavy blows / direct_hit attack",
+        "glass_skirmish": "conquest / Glass skirmish / HP 3, Main Deck 12, Copies 3",
+        "heavy_blows": "conquest / Heavy blows / Direct hit attack",
         "last_words": "conquest / Last words",
-        "long_siege": "rift / Long siege / hp 30, damage_clears never",
+        "long_siege": "rift / Long siege / HP 30, Damage clears never",
     },
     "grand_archive": {
-        "draft": "Draft / main_min 30, material_max 10",
-        "head_start": "Head start / starting_level 2",
+        "draft": "Draft / Main deck 30, Material deck 10",
+        "head_start": "Head start / Starting level 2",
     },
     "rune_duel": {
         "average_game": "Average game",
-        "long_game": "Long game / life_total 40",
-        "short_game": "Short game / life_total 20",
+        "long_game": "Long game / Life total 40",
+        "short_game": "Short game / Life total 20",
     },
 }
 

@@ -8,6 +8,7 @@ further with it, so that a sentence that it reads as it is stays as it is.
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
 from cardgame_tui.content.typography.cleanup import paragraphs, plain, sentences, without_reminders
@@ -81,12 +82,16 @@ class Normaliser:
         return " ".join(f"{each[:1].upper()}{each[1:]}." for each in map(_tidy, made))
 
     def other_wordings(self, text: str) -> Iterator[str]:
-        """A text in the style of the game with one further change in one of its sentences, if it can be read."""
+        """A text in the style of the game with one further change, or two sentences joined, if it can be read."""
         found = sentences(text)
         for place, sentence in enumerate(found):
             for each in self._wordings(sentence):
                 if self._left(each + ".") == 0:
                     yield " ".join(f"{one}." for one in (*found[:place], each, *found[place + 1 :]))
+        for place, (before, after) in enumerate(pairwise(found)):
+            joined = f"{before}; {after[:1].lower()}{after[1:]}"
+            if self._left(joined + ".") == 0:
+                yield " ".join(f"{one}." for one in (*found[:place], joined, *found[place + 2 :]))
 
     def _accepts(self, text: str) -> bool:
         return self._language is not None and self._left(text) == 0 and not self._may_join(sentences(text))

@@ -36,6 +36,12 @@ def test_a_printed_text_means_what_it_meant_before_it_was_printed(game: str) -> 
     }
 
 
+def test_sentences_that_mean_something_only_together_may_be_joined() -> None:
+    normaliser = normaliser_of(load_ruleset("grand_archive"))
+    wordings = list(normaliser.other_wordings("Recover 1. If you control a domain, recover 3 instead."))
+    assert "Recover 1; if you control a domain, recover 3 instead." in wordings
+
+
 ARCHIVE = [
     ("On Enter: Draw a card. Recover 1.", "On Enter: Draw a card; recover 1."),
     ("[Class Bonus] [Level 2+] This ally has +1 POWER.", "Class Bonus, Level 2+: this has +1 POWER."),
