@@ -130,7 +130,9 @@ CONQUEST_MUTANTS = (
         {"rules.targets.targeting": broken.whole_grid},
     ),
     Mutant(
-        "Explorer needs none (DR-97)", ("20_explorer_marches_anywhere",), {"rules.targets.has": broken.without(Keyword.EXPLORER)}
+        "Explorer needs none (DR-97)",
+        ("20_explorer_marches_anywhere",),
+        {"rules.targets.has": broken.without(Keyword.EXPLORER)},
     ),
     Mutant(
         "an attached Equipment is no target (DR-34)",

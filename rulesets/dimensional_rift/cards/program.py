@@ -76,7 +76,6 @@ class Ability:
         times: how often it must have happened since the card was summoned, 0 for each time.
         action: the named Action that its event is about.
         seats: whose event of a player it is: 1 its player's, 2 the other's, 0 of both.
-        pickers: the words that are picked in each part of its text, by the identity of the part.
         takes_mana: whether its price takes mana.
     """
 
@@ -97,7 +96,6 @@ class Ability:
     times: int = 0
     action: Common | None = None
     seats: int = 0
-    pickers: dict[int, tuple[Node, ...]] = field(default_factory=dict)
     takes_mana: bool = field(init=False)
 
     def __post_init__(self) -> None:

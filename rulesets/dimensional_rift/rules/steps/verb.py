@@ -182,15 +182,12 @@ def _name(duel: RiftDuel, item: Item, node: Effect | Condition) -> Script[None]:
 
 def _pickers(item: Item, node: Effect | Condition) -> tuple[Node, ...]:
     """The words of a part of an item's text that are picked, on activation or as it is carried out."""
-    known = item.ability.pickers
-    if id(node) not in known:
-        chosen = isinstance(node, Verb)
-        known[id(node)] = tuple(
-            each
-            for each in nodes_of(node)
-            if _is_spec(item, each) or (chosen and isinstance(each, nouns.Chosen) and not each.what.is_zone)
-        )
-    return known[id(node)]
+    chosen = isinstance(node, Verb)
+    return tuple(
+        each
+        for each in nodes_of(node)
+        if _is_spec(item, each) or (chosen and isinstance(each, nouns.Chosen) and not each.what.is_zone)
+    )
 
 
 def _is_spec(item: Item, node: object) -> bool:
