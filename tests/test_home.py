@@ -11,7 +11,9 @@ from cardgame_tui.paths import places
 
 def test_all_folders_of_the_program_are_those_of_the_test(tmp_path_factory: pytest.TempPathFactory) -> None:
     own = tmp_path_factory.getbasetemp()
-    assert [name for name, folder in places().items() if not folder.is_relative_to(own)] == []
+    outside = {name: folder for name, folder in places().items() if not folder.is_relative_to(own)}
+    assert [name for name in outside if name != "cache"] == []
+    assert all(folder.is_relative_to(own.parent) for folder in outside.values()), "the shared cache of a run"
 
 
 def test_programs_that_tests_start_have_the_same_home(own_home: Path) -> None:

@@ -14,6 +14,7 @@ from cardgame_tui.text.printer import print_text
 from cardgame_tui.text.tokens import COUNTS, END, NAME, NUMBER, MismatchError, Token, tokens_of
 
 if TYPE_CHECKING:
+    from cardgame_tui.text.grammar import Grammar
     from cardgame_tui.text.parser import Parser
 
 Root = TypeVar("Root", bound=Node)
@@ -64,15 +65,24 @@ class Language(Generic[Root]):
             self._built = self._parser()
         return self._built
 
+    def grammar(self) -> "Grammar":
+        """The grammar of its phrases.
+
+        Raises:
+            ValueError: A phrase is malformed.
+        """
+        from cardgame_tui.text.grammar import Grammar
+
+        return Grammar(self.root, self.forms, self.synonyms, forks=self._forks)
+
     def _parser(self, *, renew: bool = False) -> "Parser":
         """A parser with the cached table, or with one that is made now."""
-        from cardgame_tui.text.grammar import Grammar
         from cardgame_tui.text.parse_table_cache import new_table, table_of
         from cardgame_tui.text.parser import Parser
 
         find = new_table if renew else table_of
         try:
-            grammar = Grammar(self.root, self.forms, self.synonyms, forks=self._forks)
+            grammar = self.grammar()
             return Parser(grammar, find(grammar, self._cache or _users_cache()))
         except ValueError as error:
             raise ValueError(f"{self.name}: {error}") from error

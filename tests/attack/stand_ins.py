@@ -72,8 +72,7 @@ def written_table(ruleset: str, folder: Path) -> bytes:
 
 @cache
 def _grammar(ruleset: str) -> Grammar:
-    language = LANGUAGES[ruleset]
-    return Grammar(language.root, language.forms)
+    return LANGUAGES[ruleset].grammar()
 
 
 @cache

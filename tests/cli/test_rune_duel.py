@@ -45,7 +45,7 @@ def test_a_card_shows_type_rank_and_rune_and_its_sentence(capsys: pytest.Capture
 @pytest.mark.usefixtures("home")
 def test_options_follow_a_variant(capsys: pytest.CaptureFixture[str]) -> None:
     out = printed(capsys, "options", "rune_duel", "--variant", "short_game", "--changed")
-    assert out.startswith("rules: Short game / life_total 20\n")
+    assert out.startswith("rules: Short game / Life total 20\n")
     assert "life_total = 20   (changed)" in out
 
 

@@ -18,7 +18,7 @@ from tests.journal.matches import conquest, find, leduc, play, rift, written
 
 LEDUC = """\
 Leduc hold'em: Ann (seat 1) against Bo (seat 2)
-Rules: hands 2
+Rules: Hands 2
 Begun: TIME
 Shown: what both players may know
 

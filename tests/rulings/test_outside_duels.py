@@ -108,7 +108,7 @@ def test_double_diagonals(edition: Edition, options: dict[str, Any], expected: l
 
 
 def test_the_pool_is_enough_for_a_deck_of_each_edition() -> None:
-    assert {edition: len(MAIN[edition]) for edition in EDITIONS} == {"conquest": 36, "rift": 39}
+    assert {edition: len(MAIN[edition]) for edition in EDITIONS} == {"conquest": 64, "rift": 39}
     assert set(MAIN["rift"]) - set(MAIN["conquest"]) == set(RIFT_ONLY)
     assert len(FABLES) == len(names("rift", fabled=True)) == 8
 

@@ -25,16 +25,20 @@ from tests.ui.rift_tables import rift_table
 
 
 def test_the_strip_says_what_follows_and_the_score_at_the_right() -> None:
-    *_, strike, decline, _, _, _ = frame(block_table(), 80, 24).split("\n")
+    strike, decline = frame(block_table(), 80, 24).split("\n")[-6:-4]
     assert "▐e▌     Ember Chirurgeon  keeps 1 of 3 Life, Lampguard keeps 2 of 3 Life" in strike
     assert decline.endswith("HP 5 → 4")
     assert "▐space▌ no block          a direct hit" in decline
 
 
-def test_where_space_is_short_names_are_shortened_then_the_condition_is_cut_between_words() -> None:
-    *_, block, decline, _, _, _ = frame(rift_table("blocker"), 80, 24).split("\n")
-    assert "it, Pikeman and Halberd are destroyed, it finds no ta…" in block
+def test_where_space_is_short_names_are_shortened_and_words_go_on_in_the_next_line() -> None:
+    block, more, decline = frame(rift_table("blocker"), 80, 24).split("\n")[-5:-2]
+    assert block.endswith("it, Pikeman and Halberd are destroyed, it finds no")
+    assert more.split() == ["▌", "target"]
     assert "no block     a direct hit unless Alice blocks it           HP 5 → 4" in decline
+
+
+def test_in_one_line_names_are_shortened_then_the_condition_is_cut_between_words() -> None:
     happens = Consequence(("it is destroyed", "Moss Behemoth keeps 1 of 5 Life"), (), "unless Alice responds")
     names = {"Moss Behemoth": 1, "Scroll of Toppling": 1, "Alice": 1}
     assert within(happens, names, 67) == "is destroyed, Moss Behemoth keeps 1 of 5 Life unless Alice responds"
@@ -62,7 +66,7 @@ def two_blockers(privacy: str) -> TableState:
 
 
 def test_the_question_says_who_may_respond_where_names_must_be_short_for_that() -> None:
-    question, *options = frame(two_blockers("gate"), 80, 24).split("\n")[-6:-2]
+    question, *options = frame(two_blockers("gate"), 80, 24).split("\n")[-7:-3]
     assert question == "▌ Moss Behemoth strikes 2C3 with 7 Might. Block? Alice may respond.     DR-107"
     assert options == [
         "▌ ▐b▌     Dusk Lampguard    it, Behemoth and Halberd are destroyed       HP 3",

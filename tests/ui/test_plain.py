@@ -149,7 +149,7 @@ def test_a_line_without_meaning_is_reported_and_changes_nothing() -> None:
 
 def test_an_empty_line_declines_where_a_number_is_asked_for() -> None:
     code, text = lines(rift_setup(), "", "")
-    assert text.count("cut the other player's deck?") == 2
+    assert text.count("lift off the other player's deck?") == 2
     assert "where a number is asked for, an empty line declines too." in text
     assert code == 0
     assert text.count("shuffles.") == 2

@@ -281,7 +281,7 @@ def test_a_match_killed_twice_is_resumed(tmp_path: Path) -> None:
         "asked",
     ]
     terminal = Terminal(PLAY.format(arguments=match), tmp_path)
-    press(terminal, "Bob, cut", "space", "Alice, cut", "space", "Jan-Ken-Pon")
+    press(terminal, "Bob decides", "space", "Alice decides", "space", "Jan-Ken-Pon")
     kill(terminal)
     assert answers_kept(tmp_path) == 2
     (journal,) = tmp_path.rglob("*.jsonl")

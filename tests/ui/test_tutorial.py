@@ -124,9 +124,9 @@ def test_the_first_screen_of_a_lesson(game: str, number: int, snapshot: Snapshot
 
 
 def frame(session: Session) -> str:
-    """The strip of the question at 80x24, without its edge and the number of the rule."""
+    """The lower half of the screen at 80x24 with the question, without its edge and the number of the rule."""
     table = TableState(session, Commands(LESSON_COMMANDS))
-    lines = frame_text(compose(table.scene(), 80, 24)).splitlines()[-7:-1]
+    lines = frame_text(compose(table.scene(), 80, 24)).splitlines()[-12:-1]
     rule = session.prompt.rule if session.prompt else ""
     return " ".join(line.lstrip("▌").removesuffix(rule).strip() for line in lines)
 

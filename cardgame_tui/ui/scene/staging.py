@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cardgame_tui.content.variants import Variant
 from cardgame_tui.engine.asking import PASS
@@ -13,7 +13,6 @@ from cardgame_tui.engine.shown.layout import Layout
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT, View
 from cardgame_tui.play.asking.orders import asks_priority
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence, Score
 from cardgame_tui.play.lookahead.consequences import Consequences
 from cardgame_tui.play.lookahead.unchanged import NOTHING_CHANGED, ByChange, done_by_change, unchanged_consequences
@@ -27,6 +26,9 @@ from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.scene.stage import Stage, StageOption, Turnout
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.value import value
+
+if TYPE_CHECKING:
+    from cardgame_tui.play.history.replay import Replay
 
 MOST_EVENTS = 2
 """Most events that the caption says at once."""
@@ -103,7 +105,7 @@ def match_on_stage(session: Session) -> OnStage:
     )
 
 
-def replay_on_stage(replay: Replay) -> OnStage:
+def replay_on_stage(replay: "Replay") -> OnStage:
     """What a replay shows now."""
     played, place, driver = replay.played, replay.place, replay.driver
     events = (played.driver.duel.events or [])[: place.event]

@@ -7,7 +7,7 @@ from cardgame_tui.play.setup import Setup
 
 EVERY = 1.0
 """Seconds between two looks."""
-NEWS = ("The cards have changed:", "a rematch offers the same position with them.")
+NEWS = ("The cards changed:", "a rematch offers this position with them.")
 """What the table says then."""
 
 

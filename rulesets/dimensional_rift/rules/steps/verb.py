@@ -209,12 +209,13 @@ def pick_cards(
         ]
         if not legal:
             break
+        asked = seat or item.controller
         card = yield from pick_card(
             duel,
-            seat or item.controller,
+            asked,
             "choose",
             "DR-194",
-            duel.on_battlefield(),
+            [card for card in duel.on_battlefield() if card in legal or duel.sees(asked, card)],
             partial(_refuse_choice, legal),
             card=item.source,
         )

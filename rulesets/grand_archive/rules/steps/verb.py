@@ -51,7 +51,7 @@ def perform_effects(duel: ArchiveDuel, item: Item) -> Script[None]:
         for effect in mode.effects:
             verb, held = _behind_conditions(duel, item, effect, held)
             item.done = verb is not None and (yield from verb.perform(duel, item))
-    if item.looked:
+    if duel.shown:
         duel.hide()
 
 
