@@ -26,6 +26,7 @@ OFFERS_ALL: dict[Ruleset, dict[str, str]] = {
         "draw_instead": "yes or no",
         "use_trigger": "yes or no",
         "use_effect": "yes or no",
+        "scaffold": "any Scaffold may be sacrificed, or none where the cost can be paid",
         "give_or_take": "mana goes either way",
         "trigger_order": "every order is legal",
     },
