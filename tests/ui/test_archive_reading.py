@@ -49,7 +49,7 @@ def test_a_single_condition_stays_with_its_option() -> None:
 
 
 def test_reasons_are_said_in_full_where_lines_are_free() -> None:
-    drawn = frame(archive_table(*ATTACK), 200, 60)
+    drawn = frame(archive_table(*ATTACK), 160, 50)
     reason = "it is slow: only in your main phase on an empty stack (GA-102)"
     assert reason in " ".join(drawn.split())
 

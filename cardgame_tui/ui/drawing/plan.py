@@ -153,9 +153,6 @@ def plan(scene: Scene, width: int, height: int) -> Plan:
         asking, left = asking + left, 0
     if left and height >= SPACIOUS:
         left, over = left - 1, 1
-    if left > 1 and height >= SPACIOUS:
-        reasons = min(left - 1, len(scene.question.refused))
-        asking, left = asking + reasons, left - reasons
     if left > 1 and height >= SPACIOUS and sized[-1][0].kind == "hand":
         left, sized = left - 1, (*sized[:-1], (Part("blank"), 1), sized[-1])
     return Plan(width, height, board, panel, (over, left), sized, asking)
