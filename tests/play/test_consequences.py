@@ -2,12 +2,15 @@
 
 import gc
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 
+from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.plugin import Plugin
+from cardgame_tui.engine.priority import StackRules
 from cardgame_tui.engine.shown.wording import AS_LOGGED, Wording
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.conditions import cards_by_ask
@@ -16,8 +19,10 @@ from cardgame_tui.play.lookahead.consequences import MOST_REPLAYED, Consequences
 from cardgame_tui.play.lookahead.in_words import in_words
 from cardgame_tui.play.lookahead.trial import try_option
 from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.testing.starts import starts_of
 from rulesets import containment, dimensional_rift, grand_archive, rune_duel
 from rulesets.dimensional_rift.state.card import RiftCard
+from tests.benchmarks.games import random_answer
 from tests.games.auction import Auction, auction_start
 from tests.play.positions import at, index_of
 from tests.play.saying import all_said, said
@@ -339,3 +344,20 @@ def test_an_outcome_that_the_log_words_alike_is_not_worded_twice(plugin: Plugin[
 def test_an_outcome_may_have_the_words_of_its_event() -> None:
     wording = Wording({}, events={"falls": "{card} falls."}, outcomes={"falls": AS_LOGGED})
     assert (wording.outcome("falls"), wording.outcome("rises")) == ("{card} falls", None)
+
+
+@pytest.mark.parametrize("game", [containment, dimensional_rift, grand_archive], ids=lambda game: game.__name__)
+def test_a_pass_that_lets_something_resolve_says_so(game: Any) -> None:
+    ruleset = game.PLUGIN.load()
+    chance = Random(1)
+    driver = Driver(ruleset, starts_of(ruleset)(1), log=True)
+    passes = 0
+    while (prompt := driver.prompt) is not None and passes < 40:
+        if prompt.ask == StackRules.ask and driver.duel.stack:
+            passes += 1
+            (said_of_pass,) = [
+                text for text, option in zip(all_said(driver), prompt.options, strict=True) if option == PASS
+            ]
+            assert said_of_pass, driver.given
+        driver.answer(random_answer(prompt, chance))
+    assert passes == 40

@@ -7,10 +7,11 @@ from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.duel import Duel, other
 from cardgame_tui.engine.priority import StackRules
 from cardgame_tui.engine.prompt import Option
+from cardgame_tui.engine.shown.wording import top_of_stack
 from cardgame_tui.engine.unknown import HIDDEN_CARDS, UnknownError
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.conditions import condition_of
-from cardgame_tui.play.lookahead.consequence import NOTHING, RESPONDS, YOU, Consequence, Score
+from cardgame_tui.play.lookahead.consequence import RESPONDS, YOU, Consequence, Score
 from cardgame_tui.play.lookahead.outcomes import Outcomes, together
 from cardgame_tui.play.lookahead.own_cards import is_of, own_card
 from cardgame_tui.play.lookahead.trial import Trial
@@ -31,10 +32,12 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int, you: int) ->
     scores = tuple(_scores(driver, trial, you))
     outcomes = Outcomes(driver, trial, option, reader, you)
     clauses = [*together(outcomes.clauses()), *_end(ruleset, driver.duel, trial, you)]
-    if trial.unknown and not clauses and not scores:
-        return _unknown(ruleset.outlook(driver.duel, trial.prompt, option, trial.unknown), trial)
     if not clauses and not scores:
-        clauses = [*_next_question(driver, trial, option, reader)]
+        clauses = [*_what_comes_next(driver, trial, option, reader)] or [
+            *_lets_resolve(driver, trial, option, reader)
+        ]
+        if trial.unknown:
+            return Consequence(tuple(clauses))
     worse = int.__gt__ if ruleset.meter else int.__lt__
     losses = [score for score in scores if score.name == YOU and worse(score.after, score.before)]
     condition, means = "", ""
@@ -42,7 +45,7 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int, you: int) ->
         condition, means = condition_of(
             driver, index, trial, reader, lambda each: _said(driver, each, option, reader, you)
         )
-    conditions = [condition, "then it depends" if trial.unknown and (clauses or scores) else ""]
+    conditions = [condition, "then it depends" if trial.unknown else ""]
     unless = ", ".join(filter(None, conditions))
     responder = driver.duel.start.names[other(trial.prompt.seat) - 1] if unless and RESPONDS in condition else ""
     return Consequence(
@@ -81,14 +84,29 @@ def _hits_own(driver: Driver, trial: Trial, option: Option) -> bool:
     return before is not None and after is not None and after[0] < before[0]
 
 
-def _unknown(outlook: str | None, trial: Trial) -> Consequence:
+def _what_comes_next(driver: Driver, trial: Trial, option: Option, reader: int) -> Iterator[str]:
+    """What is said where nothing is known to happen: what decides it, or what is asked next."""
+    if trial.unknown:
+        yield from _unknown(driver.ruleset.outlook(driver.duel, trial.prompt, option, trial.unknown), trial)
+    else:
+        yield from _next_question(driver, trial, option, reader)
+
+
+def _unknown(outlook: str | None, trial: Trial) -> Iterator[str]:
     """The words for an outcome that is not known: those of the game, or what decides it.
 
     Hidden cards decide all options of a question alike where an option only picks: then they are not named.
     """
     if outlook is None and (trial.events or trial.unknown != HIDDEN_CARDS):
         outlook = f"depends on {trial.unknown}"
-    return Consequence((outlook,)) if outlook else NOTHING
+    if outlook:
+        yield outlook
+
+
+def _lets_resolve(driver: Driver, trial: Trial, option: Option, reader: int) -> Iterator[str]:
+    """For a pass while something is on the stack of which nothing else is said: what it lets resolve."""
+    if option.key == PASS.key and trial.prompt.ask == StackRules.ask and driver.duel.stack:
+        yield f"lets {top_of_stack(driver.duel, reader)} resolve"
 
 
 def _scores(driver: Driver, trial: Trial, you: int) -> Iterator[Score]:

@@ -36,4 +36,4 @@ class Reveal:
         chosen = zip(session.match.names, answer, strict=True)
         items = [Item(f"{name}: {self._words[index]}", style="strong") for name, index in chosen]
         news = session.log()[self._events : self._events + NEWS]
-        return Page(self._question, (*items, *(Item(str(line)) for line in news)))
+        return Page("Both players have chosen", (Item(self._question), *items, *(Item(str(line)) for line in news)))
