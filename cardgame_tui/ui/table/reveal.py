@@ -35,5 +35,5 @@ class Reveal:
         assert isinstance(answer, tuple)
         chosen = zip(session.match.names, answer, strict=True)
         items = [Item(f"{name}: {self._words[index]}", style="strong") for name, index in chosen]
-        news = session.log()[self._events : self._events + NEWS]
-        return Page("Both players have chosen", (Item(self._question), *items, *(Item(str(line)) for line in news)))
+        news = [Item(str(line)) for line in session.log()[self._events : self._events + NEWS]]
+        return Page("Both players have chosen", (Item(self._question), *items, *news))
