@@ -13,6 +13,7 @@ from math import ceil
 from statistics import median
 
 from cardgame_tui.bots.asking import answer_of, remember
+from cardgame_tui.bots.bot import Bot
 from cardgame_tui.bots.random_bot import RandomBot
 from cardgame_tui.content.rulebook.book import Rulebook, load_rulebook
 from cardgame_tui.engine.chance import Chance
@@ -250,6 +251,7 @@ def check_duel(
     found: list[Nonconformance] | None = None,
     sampled: Sequence[Check] = (),
     at_end: Sequence[Check] = (),
+    bot: Callable[[int], Bot] = RandomBot,
 ) -> DuelReport:
     """Play one duel with random answers and check it at every step.
 
@@ -263,6 +265,7 @@ def check_duel(
         found: collects broken promises; by default the first one is raised.
         sampled: further costly checks.
         at_end: further checks of the finished duel.
+        bot: makes what answers for a seat from its seed; by default it answers at random.
 
     Raises:
         Nonconformance: at the first broken promise; if they are collected, at one that ends the duel.
@@ -279,7 +282,8 @@ def check_duel(
     driver = Driver(ruleset, start, prepare=prepare)
     label = f"{ruleset.id}, duel seed {start.seed}, answer seed {seed}"
     watch = Watch(driver, rulebook or load_rulebook(ruleset.rulebook), label, dealt, found=found)
-    digests = _play(watch, seed, every, (*SAMPLED, *sampled))
+    bots = bot(seed_for(seed, Purpose.BOT, 1)), bot(seed_for(seed, Purpose.BOT, 2))
+    digests = _play(watch, bots, Chance(seed), every, (*SAMPLED, *sampled))
     for check in (*AT_END, *at_end):
         watch.check(check)
     watch.check(replay_agrees, Driver(ruleset, start, keep=False, log=False, prepare=prepare), digests)
@@ -306,11 +310,11 @@ def _report(watch: Watch) -> DuelReport:
     )
 
 
-def _play(watch: Watch, seed: int, every: int, costly: Sequence[Check]) -> dict[int, str]:
+def _play(
+    watch: Watch, bots: tuple[Bot, Bot], chance: Chance, every: int, costly: Sequence[Check]
+) -> dict[int, str]:
     """Play to the end and return the sampled states with their questions by number of decisions."""
     driver = watch.driver
-    chance = Chance(seed)
-    bots = (RandomBot(seed_for(seed, Purpose.BOT, 1)), RandomBot(seed_for(seed, Purpose.BOT, 2)))
     digests: dict[int, str] = {}
     while driver.prompt is not None:
         for check in EACH_PROMPT:

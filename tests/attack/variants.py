@@ -7,11 +7,16 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
+from typing_extensions import override
+
 from cardgame_tui.bots.asking import answer_of
 from cardgame_tui.bots.random_bot import RandomBot
 from cardgame_tui.content.rulebook.book import Rulebook, load_rulebook
 from cardgame_tui.content.variants import load_variant
+from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.duel import Start
+from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.engine.shown.view import View
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.setup import Setup
@@ -43,6 +48,20 @@ NOTE = "# duel seed {} answers {} all {}: {}\n"
 """First line of a kept variant: what its duel begins with, and what went wrong."""
 
 
+class PassingBot(RandomBot):
+    """Answers at random, but passes half the time where it may.
+
+    Invented cards may do something for nothing, again and again: such a chain ends when both have had enough.
+    """
+
+    @override
+    def choose(self, prompt: Prompt, view: View) -> Answer:
+        answer = super().choose(prompt, view)
+        if prompt.single and prompt.options[-1] == PASS and self._chance.below(2):
+            return len(prompt.options) - 1
+        return answer
+
+
 @dataclass(frozen=True)
 class Case:
     """One duel of a variant.
@@ -71,7 +90,9 @@ class Case:
         start = Start(self.duel, self.setup.options, self.setup.decks, cards=self.setup.cards)
         if self.thorough:
             with suppress(EndlessError), time_limit():
-                check_duel(self.setup.ruleset, start, self.answers, every=EVERY, rulebook=self.rulebook)
+                check_duel(
+                    self.setup.ruleset, start, self.answers, every=EVERY, rulebook=self.rulebook, bot=PassingBot
+                )
                 return
         with time_limit():
             self._play_cheaply(start)
@@ -82,7 +103,7 @@ class Case:
             self.setup.ruleset, start, keep=False, log=False, prepare=lambda duel: dealt.append(len(duel.cards))
         )
         watch = Watch(driver, self.rulebook, f"duel seed {self.duel}", dealt[0])
-        bots = RandomBot(self.answers), RandomBot(self.answers + 1)
+        bots = PassingBot(self.answers), PassingBot(self.answers + 1)
         while driver.prompt is not None:
             if len(driver.given) % LOOKS == 0:
                 for check in (ends_within_bounds, prompt_is_valid, options_differ, cards_are_conserved):

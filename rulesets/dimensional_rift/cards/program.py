@@ -77,6 +77,7 @@ class Ability:
         action: the named Action that its event is about.
         seats: whose event of a player it is: 1 its player's, 2 the other's, 0 of both.
         takes_mana: whether its price takes mana.
+        without_limit: whether it costs nothing and may be used any number of times (DR-196).
     """
 
     number: int
@@ -97,9 +98,11 @@ class Ability:
     action: Common | None = None
     seats: int = 0
     takes_mana: bool = field(init=False)
+    without_limit: bool = field(init=False)
 
     def __post_init__(self) -> None:
         self.takes_mana = self.price.takes_mana
+        self.without_limit = self.price is FREE and not self.once
 
 
 @dataclass(slots=True, eq=False)

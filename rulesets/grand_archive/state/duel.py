@@ -136,8 +136,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
     ruling: "dict[type[Static], list[InForce[Any]]] | None" = worked_out(
         None, "static abilities and rules for a while by form, until characteristics are worked out again"
     )
-    roaming: "tuple[int, ...] | None" = worked_out(
-        None, "cards, by number, that may say that they are activated from outside the hand; None if not known"
+    elsewhere: "tuple[str, ...] | None" = carried(
+        None, "kinds of zones from which texts of the card set let cards be activated; None if not worked out"
     )
 
     def __init__(self, start: Start[ArchiveOptions]) -> None:
@@ -265,8 +265,6 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
 
     def add_card(self, card: ArchiveCard, zone: Zone) -> ArchiveCard:
         """Put a newly made card on top of a zone."""
-        if not card.token:
-            self.roaming = None
         self._moved(card, zone)
         return super().add_card(card, zone)
 
@@ -298,7 +296,6 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
     def faces_exchanged(self) -> None:
         """Drop the characteristics that were worked out for hidden cards."""
         self.worked = {}
-        self.roaming = None
         self.news.add("field")
 
     def before_phase(self, phase: str) -> None:

@@ -5,8 +5,10 @@ from dataclasses import replace
 import pytest
 
 from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.engine.unknown import hide_unknown
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.declining import decline_of
+from rulesets.grand_archive.rules.playing.permitted import judge_permitted
 from tests.rulesets.grand_archive.tables import GAME, Game, started
 
 KILN = ("Spirit of the Kiln",)
@@ -57,3 +59,19 @@ def test_a_glimpse_asks_in_the_same_way_whatever_it_shows(top: str) -> None:
     assert game.offers("starcall") == (top == "Leaflet from Nowhere")
     game.do("no_more")
     assert game.prompt.ask == "priority"
+
+
+@pytest.mark.parametrize("kept", ["Haggler's Nod", "Ledger Clerk"])
+def test_what_a_text_lets_a_player_activate_asks_for_no_card_that_lies_face_down(kept: str) -> None:
+    game = Game({"champion": TIDEPOOL, "memory": [kept], "deck": [kept]}, {"champion": KILN})
+    known_to_the_other = game.driver.fork(keep=False).duel
+    hide_unknown(known_to_the_other, 2)
+    assert judge_permitted(known_to_the_other, 1) == []
+
+
+def test_what_a_text_lets_a_player_activate_is_found_where_both_see_it() -> None:
+    game = Game({"champion": TIDEPOOL, "banishment": ["Haggler's Nod"]}, {"champion": KILN})
+    known_to_the_other = game.driver.fork(keep=False).duel
+    hide_unknown(known_to_the_other, 2)
+    [(option, refusal)] = judge_permitted(known_to_the_other, 1)
+    assert (option.key, refusal) == ("permitted", None)

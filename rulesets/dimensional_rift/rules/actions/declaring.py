@@ -112,9 +112,11 @@ def refuse_acting(duel: RiftDuel, card: RiftCard, label: str) -> Refusal | None:
 
 
 def refuse_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Refusal | None:
-    """Say why an activated ability cannot be used now (DR-122, DR-126, DR-127, DR-156)."""
+    """Say why an activated ability cannot be used now (DR-122, DR-126, DR-127, DR-156, DR-196)."""
     if ability.once and ability.number in card.used:
         return refusals.USED_THIS_TURN
+    if ability.without_limit and any(item.source is card and item.ability is ability for item in duel.stack):
+        return refusals.WAITS_TO_RESOLVE
     if ability.takes_mana and has(duel, card, _MANALOCKED):
         return refusals.MANALOCKED
     if ability.price is not FREE and not payable(duel, card, ability.price):
@@ -172,11 +174,11 @@ def declare_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Scri
     """
     if ability.once:
         card.used.add(ability.number)
-        duel.uses += 1
     item = Item(card.owner, ability.rule, "activation", card, ability=ability)
     duel.note("DR-126", "activate", card.owner, card, word=ability.label)
     yield from _pay_for(duel, item)
     yield from _put(duel, item)
+    duel.uses += 1
 
 
 def put_trigger(duel: RiftDuel, item: Item) -> Script[None]:

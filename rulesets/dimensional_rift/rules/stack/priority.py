@@ -99,6 +99,8 @@ class RiftStack(StackRules[RiftDuel, Item]):
     def resolve(self, duel: RiftDuel, item: Item) -> Script[None]:
         """Carry out the top item: both players have passed."""
         traps.forget_creature_events(duel)
+        if item.what == "activation":
+            duel.uses += 1
         return resolve(duel, item)
 
     def next_holder(self, duel: RiftDuel, seat: int, option: Option) -> int:

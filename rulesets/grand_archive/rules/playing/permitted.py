@@ -1,11 +1,14 @@
 """Cards that an effect tells a player to play, or that a text lets a player play (GA-103, GA-107, GA-124)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from cardgame_tui.engine.asking import pick_card
+from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, SharedOptions, shared_option
+from rulesets.grand_archive.cards.nouns import Pile
 from rulesets.grand_archive.cards.prices import FromElsewhere
+from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.statics import MayPlay
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import materializing
@@ -78,24 +81,30 @@ def judge_permitted(duel: ArchiveDuel, seat: int) -> list[Judged]:
 
 def _from_elsewhere(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
     """The cards whose own text lets a seat activate them from where they lie (GA-104)."""
-    if duel.roaming is None:
-        duel.roaming = tuple([card.id for card in duel.cards if _may_roam(card)])
-    return [duel.cards[number] for number in duel.roaming if _may_leave(duel, seat, duel.cards[number])]
+    if duel.elsewhere is None:
+        left_from = [kind for card in duel.start.cards.values() for kind in _left_from(card)]
+        duel.elsewhere = tuple(dict.fromkeys(left_from))
+    found: list[ArchiveCard] = []
+    for kind in duel.elsewhere:
+        found += [card for card in duel.pile(seat, kind).cards if duel.sees(seat, card) and _may_leave(duel, card)]
+    return found
 
 
-def _may_roam(card: ArchiveCard) -> bool:
-    """Whether a side of a card lets its owner activate it from somewhere."""
-    sides = card.printed, card.own, card.printed.flip
-    return any([side is not None and FromElsewhere in side.program.forms for side in sides])
+def _left_from(printed: Printed) -> Iterator[str]:
+    """The kinds of zones from which a side of a printed card lets it be activated."""
+    assert isinstance(printed, ArchivePrinted)
+    for side in (printed, printed.flip):
+        for each in side.program.statics if side is not None else ():
+            if isinstance(each.static, FromElsewhere) and each.static.pile is not Pile.HAND:
+                yield each.static.pile.zone
 
 
-def _may_leave(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> bool:
-    """Whether a card lets a seat activate it from where it lies now."""
-    zone = card.zone
-    if zone is None or zone.seat != seat or zone.kind == "hand" or FromElsewhere not in card.printed.program.forms:
+def _may_leave(duel: ArchiveDuel, card: ArchiveCard) -> bool:
+    """Whether a card lets its owner activate it from where it lies now."""
+    if card.zone is None or FromElsewhere not in card.printed.program.forms:
         return False
     said = [rule.static for rule in traits(duel, card).rules]
-    return any([isinstance(each, FromElsewhere) and each.pile.zone == zone.kind for each in said])
+    return any([isinstance(each, FromElsewhere) and each.pile.zone == card.zone.kind for each in said])
 
 
 def permit(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> None:
