@@ -25,6 +25,7 @@ class Deal(Verb):
     PHRASES: ClassVar = (
         "deal {amount} [unpreventable=unpreventable ]damage to {whom}",
         "deal [unpreventable=unpreventable ]damage equal to {amount:value} to {whom}",
+        "deal [unpreventable=unpreventable ]damage to {whom} equal to {amount:value}",
     )
     amount: int | Amount
     whom: Selector
