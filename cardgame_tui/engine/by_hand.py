@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from cardgame_tui.engine.asking import DONE, NO, YES, choose, pick_card, pick_zone
 from cardgame_tui.engine.card import Card
-from cardgame_tui.engine.duel import Duel, other
+from cardgame_tui.engine.duel import SEATS, Duel, other
 from cardgame_tui.engine.prompt import Option, Script
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.value import value
@@ -25,10 +25,10 @@ MOST = 12
 """Most deeds for one text."""
 
 ASKS: Mapping[str, str] = {
-    "by_hand": "{seat}, by hand for {card}: what happens?",
-    "by_hand_card": "{seat}, by hand for {card}: which card?",
+    "by_hand": "{seat}, by hand: what happens next?",
+    "by_hand_card": "{seat}, by hand: to which card?",
     "by_hand_zone": "{seat}, by hand: where does {card} go?",
-    "by_hand_number": "{seat}, by hand for {card}: how many?",
+    "by_hand_number": "{seat}, by hand: how many?",
 }
 """The words of the questions that are the same in every game; that to the other player is a deed's own."""
 OPTIONS: Mapping[str, str] = {"number": "{value}"}
@@ -107,11 +107,12 @@ def carry_out(
     for _ in range(MOST):
         offered = [each for each in deeds if each.cards is None or each.cards(duel)]
         options = [*(Option(each.key) for each in offered), DONE]
-        option = yield from choose(duel, seat, "by_hand", rule, options, card=card, public=True)
+        about = card if all(duel.sees(each, card) for each in SEATS) else None
+        option = yield from choose(duel, seat, "by_hand", rule, options, card=about, public=True)
         if option is DONE:
             return
         deed = next(each for each in offered if each.key == option.key)
-        said = yield from _say(duel, deed, seat, card, rule)
+        said = yield from _say(duel, deed, seat, about, rule)
         if said is None:
             continue
         answer = yield from choose(
@@ -120,7 +121,7 @@ def carry_out(
             deed.key,
             rule,
             (YES, NO),
-            card=said.card or card,
+            card=said.card or about,
             zone=said.zone,
             public=True,
             amount=said.number,
@@ -132,7 +133,7 @@ def carry_out(
                 yield from happening
 
 
-def _say(duel: Any, deed: Deed[Any, Any], seat: int, card: Card, rule: str) -> Script[Done[Any] | None]:
+def _say(duel: Any, deed: Deed[Any, Any], seat: int, card: Card | None, rule: str) -> Script[Done[Any] | None]:
     """Ask for all that a deed needs; None where a card can go nowhere."""
     whom, zone, number = None, None, 0
     if deed.cards is not None:

@@ -243,6 +243,8 @@ def _cards_import(parser: ArgumentParser) -> None:
     parser.add_argument("--name", action=Once, default="", metavar="NAME", help=about)
     about = "an option that the variant sets, such as edition=rift; can be repeated"
     parser.add_argument("--set", action=OnceEach, default=[], dest="settings", metavar="K=V", help=about)
+    about = "let the players carry out by hand what cannot be played, each step with both in agreement"
+    parser.add_argument("--by-hand", action="store_true", help=about)
     about = "read the file again whenever it changes, until Ctrl+C"
     parser.add_argument("--watch", action="store_true", help=about)
 
