@@ -36,11 +36,12 @@ def with_sentences_by_hand(text: str, forms: Sequence[str], plays: Plays) -> tup
 
 
 def _wrapped(sentence: str, forms: Sequence[str]) -> Iterator[str]:
-    """A sentence in each form; one with a head needs a colon in it."""
+    """A sentence in each form; its head ends at a colon, or else at a comma."""
     words = sentence.replace('"', "'")
-    head, colon, rest = words.partition(": ")
+    heads = [words.partition(sign) for sign in (": ", ", ") if sign in words]
     for form in forms:
         if "{head}" not in form:
             yield form.replace("{text}", f"{words}.")
-        elif colon:
+            continue
+        for head, _, rest in heads:
             yield form.replace("{head}", head).replace("{rest}", f"{rest}.")

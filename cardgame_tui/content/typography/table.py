@@ -55,7 +55,8 @@ class Typography(BaseModel):
             cannot stand alone.
         quotes: whether names are written in quotes.
         by_hand: sentences that let the players carry out what cannot be read, ``{text}``, the first that fits:
-            ``Once per turn: by hand "{text}"``. ``{head}`` and ``{rest}`` are what is before and behind a colon.
+            ``Once per turn: by hand "{text}"``. ``{head}`` and ``{rest}`` are what is before and behind a colon,
+            or else a comma.
         always: rules that are always applied.
         if_unread: rules that are applied where a sentence can be read further with them.
     """

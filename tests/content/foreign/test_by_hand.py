@@ -23,6 +23,7 @@ def plays(text: str) -> bool:
     ("sentence", "written"),
     [
         ("When it dies: sing", 'When it dies: by hand "sing."'),
+        ("When it dies, sing: loudly", 'When it dies: by hand "sing: loudly."'),
         ("When it sings: die", 'Always: by hand "When it sings: die."'),
         ("Sing", 'Always: by hand "Sing."'),
         ('Say "no"', "Always: by hand \"Say 'no'.\""),
