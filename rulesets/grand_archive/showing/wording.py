@@ -336,6 +336,7 @@ WORDING = Wording(
         "end": "End",
         "between": "Between turns",
     },
+    meanings={"mulligan no": "begin with these cards"},
     payments=frozenset({"pay_reserve"}),
     told=frozenset({"target", "targets", "chosen", "mode", "x", "performer", "ingredient", "sacrifice", "wield"}),
     inner_phases=frozenset({"combat"}),
