@@ -141,6 +141,7 @@ def _asked(arguments: Namespace) -> Asked:
         arguments.decks == "all",
         bots,
         1 if arguments.seed is None else arguments.seed,
+        arguments.by_hand,
     )
 
 

@@ -19,7 +19,7 @@ from cardgame_tui.lab.csv_lines import csv_line
 from cardgame_tui.lab.play_out import Outcome
 from cardgame_tui.paths import simulated_dir
 from cardgame_tui.play.recipe import Recipe
-from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.setup import Setup, refuse_by_hand
 from cardgame_tui.plugins import load_ruleset
 
 INTERRUPTED = 130
@@ -44,6 +44,8 @@ def run(arguments: Namespace) -> int:
     load = partial(make_setup, arguments.ruleset, arguments.variant, arguments.settings, decks)
     with faults_in_words():
         setup = load()
+        if not arguments.by_hand:
+            refuse_by_hand(setup)
     if arguments.journal:
         return write_journal(setup, bots, arguments.seed, arguments.journal)
     garbage.settle()

@@ -62,6 +62,7 @@ class Import:
         field_map: where the fields of its cards are; None for the shipped map that fits.
         name: the name of the variant; empty for that of the file.
         settings: options that the variant sets, such as ``edition=rift``.
+        by_hand: whether sentences that cannot be played are carried out by hand.
     """
 
     ruleset: Ruleset
@@ -69,6 +70,7 @@ class Import:
     field_map: FieldMap | None = None
     name: str = ""
     settings: Sequence[str] = ()
+    by_hand: bool = False
 
     @property
     def title(self) -> str:
@@ -94,7 +96,7 @@ class Import:
                 has changed.
         """
         options = read_options(self.ruleset, None, self.settings)
-        foreign = read_foreign(self.ruleset, self.source, options, self.field_map)
+        foreign = read_foreign(self.ruleset, self.source, options, self.field_map, by_hand=self.by_hand)
         if not foreign.playable:
             raise ContentError([fault for faults in foreign.unusable.values() for fault in faults])
         data, decked = self._written(foreign)

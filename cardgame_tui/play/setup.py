@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.variants import Variant
 from cardgame_tui.engine.card import Printed
@@ -17,9 +18,10 @@ from cardgame_tui.play.match import Match
 from cardgame_tui.play.rules_in_play import rules_in_short
 from cardgame_tui.play.table_settings import DEFAULTS, TableSettings
 from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.text.tokens import BY_HAND
 from cardgame_tui.value import value
 
-__all__ = ["HUMAN", "Setup"]
+__all__ = ["HUMAN", "Setup", "refuse_by_hand"]
 
 HUMAN = "human"
 """The player word of a seat at the keyboard; every other word names a bot."""
@@ -88,6 +90,13 @@ class Setup:
         return rules_in_short(self.options, "" if self.variant is None else self.variant.name)
 
     @property
+    def by_hand(self) -> list[str]:
+        """The cards of its decks of whose texts the players carry something out by hand."""
+        names = dict.fromkeys(name for deck in self.decks for section in deck.values() for name in section)
+        texts = {name: self.cards[name].text.casefold() for name in names if name in self.cards}
+        return [name for name, text in texts.items() if f'{BY_HAND} "' in text]
+
+    @property
     def hand_word(self) -> str:
         """What the game has in the place of a hand."""
         return hand_word(self.ruleset.layout(self.options), self.ruleset.wording.zones)
@@ -129,3 +138,15 @@ class Setup:
         duel.remembers = True
         if self.position is not None:
             self.ruleset.arrange(duel, self.position)
+
+
+def refuse_by_hand(setup: Setup) -> None:
+    """Refuse decks with texts that the players carry out by hand, which say nothing when bots play them.
+
+    Raises:
+        ContentError: naming the cards.
+    """
+    if cards := setup.by_hand:
+        found = f"people carry out by hand what these cards say: {', '.join(cards)}"
+        allowed = "other cards, or --by-hand: then bots answer for them"
+        raise ContentError([FileFault("decks", None, "", found, allowed)])

@@ -2,6 +2,7 @@
 
 Names stand in quotes, and so do complete sentences that a card gives to something. What is in the quotes decides:
 a sentence has a colon, or a period at its end. It is cut into tokens like any other, between two quotation marks.
+Behind the words `by hand` a quotation is one token whatever it says.
 """
 
 import re
@@ -21,6 +22,9 @@ COUNTS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine"
 
 END = "$END"
 """Type of the end of a text."""
+
+BY_HAND = "by hand"
+"""The words before a quotation that is not read: the players carry it out (see `engine.by_hand`)."""
 
 QUOTE = '"'
 """Type of the quotation marks around a sentence."""
@@ -65,16 +69,17 @@ def _tokens(text: str, plain: str, place: int, end: int) -> Iterator[Token]:
         closing = _closing(plain, found.start(), end) if found[0] == QUOTE else 0
         if not closing:
             yield Token(_kind(found[0]), text[found.start() : place], found.start())
-        elif _is_sentence(plain[place:closing]):
+            continue
+        begun, place = place, closing + 1
+        is_sentence = _is_sentence(plain[begun:closing])
+        if is_sentence and not _is_by_hand(plain, found.start()):
             yield Token(QUOTE, QUOTE, found.start())
-            yield from _tokens(text, plain, place, closing)
+            yield from _tokens(text, plain, begun, closing)
             yield Token(QUOTE, QUOTE, closing)
-            place = closing + 1
-            if plain[closing - 1] == "." and _NEW_SENTENCE.match(plain, place):
-                yield Token(".", ".", closing - 1)
         else:
-            place = closing + 1
             yield Token(NAME, plain[found.start() : place], found.start())
+        if is_sentence and plain[closing - 1] == "." and _NEW_SENTENCE.match(plain, place):
+            yield Token(".", ".", closing - 1)
 
 
 def _closing(plain: str, start: int, end: int) -> int:
@@ -92,6 +97,11 @@ def _closing(plain: str, start: int, end: int) -> int:
 
 def _is_sentence(quoted: str) -> bool:
     return ":" in quoted or quoted.rstrip().endswith(".")
+
+
+def _is_by_hand(plain: str, start: int) -> bool:
+    """Whether a quotation is one that players carry out by hand, whatever it says."""
+    return plain[max(start - len(BY_HAND) - 1, 0) : start].casefold().rstrip() == BY_HAND
 
 
 def _kind(text: str) -> str:

@@ -14,7 +14,7 @@ from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
-from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.prompt import Option, Prompt, Script
 from cardgame_tui.engine.shown.face import Face, StackView
 from cardgame_tui.engine.shown.layout import Layout, Row, RowKind
 from cardgame_tui.engine.shown.showing import Deed
@@ -40,6 +40,7 @@ from rulesets.dimensional_rift.rules.setup import setup
 from rulesets.dimensional_rift.rules.turn import PHASES, turn
 from rulesets.dimensional_rift.showing import faces
 from rulesets.dimensional_rift.showing.inspector import printed_lines
+from rulesets.dimensional_rift.showing.meanings import meaning
 from rulesets.dimensional_rift.showing.wording import WORDING
 from rulesets.dimensional_rift.state.board import BATTLEFIELD, COLUMNS, ROWS
 from rulesets.dimensional_rift.state.card import RiftCard
@@ -223,6 +224,11 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         """The event of this turn."""
         return f"Event: {_EVENT_WORDS[duel.event]}" if duel.event else ""
 
+    @override
+    def meaning(self, duel: RiftDuel, prompt: Prompt, option: Option) -> str:
+        return meaning(duel, prompt, option)
+
+    @override
     def zone_state(self, duel: RiftDuel, zone: Zone) -> tuple[str, str]:
         """Whether a zone of the battlefield is conquered (DR-13)."""
         if zone.id >= len(BATTLEFIELD):

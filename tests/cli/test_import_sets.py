@@ -39,3 +39,24 @@ def test_a_foreign_set_is_imported_linted_and_played(
     code, out, _ = run("simulate", game, "--variant", variant.stem, "--games", "5")
     assert code == 0
     assert ", aborted 0" in out
+
+
+@pytest.mark.parametrize(("name", "game", "by_hand"), [("brass_orchard.json", "dimensional_rift", 2)])
+def test_no_card_is_left_out_of_a_set_that_is_played_by_hand(
+    name: str, game: str, by_hand: int,
+    run: Run, install: Callable[..., None], monkeypatch: pytest.MonkeyPatch, tmp_path: Path,
+) -> None:  # fmt: skip
+    install((game, f"rulesets.{game}:PLUGIN"))
+    for module in ("cardgame_tui.content.shelf", "cardgame_tui.play.imported"):
+        monkeypatch.setattr(f"{module}.config_dir", lambda: tmp_path)
+    code, out, _ = run("cards", "import", str(FOLDER / name), game, "--by-hand")
+    assert code == 0
+    assert "30 of 30 cards imported with the map effects, " in out
+    assert f"sentences that the players carry out by hand: {by_hand}, on " in out
+    variant = Path(name).stem
+    code, _, err = run("simulate", game, "--variant", variant, "--games", "5")
+    assert (code, "carry out by hand what these cards say: " in err) == (2, True)
+    code, _, err = run("bench", game, "--variant", variant, "--games", "5")
+    assert (code, "carry out by hand what these cards say: " in err) == (2, True)
+    code, out, _ = run("simulate", game, "--variant", variant, "--games", "5", "--by-hand")
+    assert (code, ", aborted 0" in out) == (0, True)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.cli import main
+from cardgame_tui.engine import by_hand
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.handbook import fields_of, handbook, models_in, reference
@@ -54,7 +55,7 @@ def test_every_question_is_one_the_rules_ask(ruleset: Ruleset) -> None:
     code = "\n".join(
         path.read_text("utf-8") for path in (SOURCES / ruleset.id).rglob("*.py") if "wording" not in path.name
     )
-    kernel = {"trigger_order", "priority"}
+    kernel = {"trigger_order", "priority", *by_hand.ASKS}
     assert {word for word in ruleset.wording.asks if f'"{word}"' not in code} <= kernel
 
 

@@ -14,6 +14,7 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "That.noun": "GA-34: it is what was named before, whatever noun calls it so",
             "That.chosen": "GA-34: it is what was named before, whatever noun calls it so",
             "Those.noun": "GA-34: they are what was named before, whatever noun calls them so",
+            "ByHand.words": "GA-345: the players carry out what it says",
             "PutCards.ordered": "GA-32: whoever puts several cards into a deck chooses their order anyway",
         },
         "dimensional_rift": {
@@ -23,6 +24,7 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "PrintedAction.condition": "DR-93: seldom the only Action, as in the rulings on conditions of Actions",
             "Triggered.once": "DR-122: only a second event in a turn tells, as in the ruling on it",
             "Tally.kind": "DR-12: a creature lies in creature zones only, so that they are all its zones",
+            "ByHand.words": "DR-197: the players carry out what it says",
             "Value.of": "DR-125: it and that creature are the same target",
         },
     }
@@ -59,6 +61,7 @@ SAME = (
     ("other target", "target", "GA-203: nothing is targeted twice by the same effect"),
     ("reserve cost", "cost", "GA-39: a card of the main deck has a reserve cost"),
     ("an attack card", "up to one attack card", "GA-233: a card of a kind need not be found"),
+    ("the rest on the bottom", "them on the bottom", "GA-12: a card that has gone elsewhere is none of them"),
     ("opponents", "each opponent", "GA-2: there is one opponent"),
     ("attack card you play", "attack card you activate", "GA-60: no attack card is regalia and materialized"),
     (

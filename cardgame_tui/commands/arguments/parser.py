@@ -119,9 +119,15 @@ def _simulate(parser: ArgumentParser) -> None:
     _add_settings(parser)
     _add_decks(parser)
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="number of processes (1)")
+    _add_by_hand(parser)
     _add_formats(parser, "print one line of CSV for each duel")
     about = "play only duel N of this batch and write its journal, which replay opens"
     parser.add_argument("--journal", type=positive, metavar="N", help=about)
+
+
+def _add_by_hand(parser: ArgumentParser) -> None:
+    about = "play also cards of whose texts people carry something out by hand; bots then answer for them"
+    parser.add_argument("--by-hand", action="store_true", help=about)
 
 
 def _bench(parser: ArgumentParser) -> None:
@@ -148,6 +154,7 @@ def _bench(parser: ArgumentParser) -> None:
     parser.add_argument("--bots", action=Once, default="", metavar="A,B", help=about)
     parser.add_argument("--seed", type=integer, metavar="S", help="seed of all duels (1)")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="number of processes (1)")
+    _add_by_hand(parser)
     about = "play on a cluster of dask.distributed: the address of its scheduler, or local for J processes here"
     parser.add_argument("--cluster", type=cluster, default="", metavar="ADDRESS", help=about)
     about = "the folder of the run; default: one in the folder that `cardgame-tui where` calls runs"
@@ -243,6 +250,8 @@ def _cards_import(parser: ArgumentParser) -> None:
     parser.add_argument("--name", action=Once, default="", metavar="NAME", help=about)
     about = "an option that the variant sets, such as edition=rift; can be repeated"
     parser.add_argument("--set", action=OnceEach, default=[], dest="settings", metavar="K=V", help=about)
+    about = "let the players carry out by hand what cannot be played, each step with both in agreement"
+    parser.add_argument("--by-hand", action="store_true", help=about)
     about = "read the file again whenever it changes, until Ctrl+C"
     parser.add_argument("--watch", action="store_true", help=about)
 

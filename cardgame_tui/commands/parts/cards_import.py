@@ -1,7 +1,7 @@
 """``cards import``: a card file that was written elsewhere becomes a variant."""
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,6 +14,9 @@ from cardgame_tui.play.imported import Import, Imported
 
 MOST_SAID = 30
 """Most texts that cannot be played that are named after an import; `--coverage` shows all."""
+
+MOST_NAMED = 10
+"""Most cards that are named whose sentences the players carry out."""
 
 
 def import_cards(arguments: Namespace) -> int:
@@ -28,6 +31,7 @@ def import_cards(arguments: Namespace) -> int:
         map_asked(arguments),
         arguments.name,
         arguments.settings,
+        arguments.by_hand,
     )
     if arguments.watch:
         return _watch(asked, arguments.field_map)
@@ -63,12 +67,21 @@ def _lines(done: Imported) -> Iterator[str]:
     yield f"{total - left_out} of {total} cards {with_map}, {done.decked} of them in its decks"
     if left_out:
         yield f"left out, since their texts cannot be played yet: {left_out}; see them with --coverage"
+    if foreign.by_hand:
+        sentences = sum(map(len, foreign.by_hand.values()))
+        yield f"sentences that the players carry out by hand: {sentences}, on {listed_some([*foreign.by_hand])}"
     if done.changed:
         yield f"cards of the game that it changes: {', '.join(done.changed)}"
     if foreign.tables.unused:
         yield f"not used: {', '.join(foreign.tables.unused)}"
     yield f"{done.file}"
     yield f"play it with: cardgame-tui play {done.file.parent.name} --variant {done.file.stem}"
+
+
+def listed_some(names: Sequence[str]) -> str:
+    """The first of some names, and how many more there are."""
+    more = len(names) - MOST_NAMED
+    return ", ".join(names[:MOST_NAMED]) + (f" and {more} more" if more > 0 else "")
 
 
 def _watch(asked: Import, word: str) -> int:

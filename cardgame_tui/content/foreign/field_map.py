@@ -70,6 +70,8 @@ class MapFile(BaseModel):
         effects: a list of effects that makes the text.
         constant: values of fields that the foreign file does not have.
         typography: further tables of typography, used before those of the game.
+        unread: what becomes of cards with sentences that cannot be played: they are left out, or the players carry
+            those sentences out ``by hand``.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -81,6 +83,7 @@ class MapFile(BaseModel):
     effects: Effects | None = None
     constant: dict[str, Any] = {}
     typography: Typography = Field(default_factory=Typography)
+    unread: Literal["leave out", "by hand"] = "leave out"
 
 
 @value

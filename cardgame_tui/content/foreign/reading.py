@@ -3,6 +3,7 @@
 import codecs
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.card_sets import ADDED, compiled
 from cardgame_tui.content.cards import Located, check_cards, check_count
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, listed, nearest, quoted
+from cardgame_tui.content.foreign.by_hand import with_sentences_by_hand
 from cardgame_tui.content.foreign.csv_rows import csv_rows
 from cardgame_tui.content.foreign.field_map import FieldMap, map_for, shipped_maps
 from cardgame_tui.content.foreign.json_rows import json_rows
@@ -54,6 +56,7 @@ class Foreign:
         tables: its cards in the form of a card file.
         cards: its checked cards, by name.
         unusable: the faults of those whose text cannot be played, by name.
+        by_hand: the sentences that the players carry out by hand, by name of their card.
     """
 
     file: Path
@@ -62,6 +65,7 @@ class Foreign:
     tables: Tables
     cards: Mapping[str, Located[Any]]
     unusable: Mapping[str, Sequence[FileFault]]
+    by_hand: Mapping[str, Sequence[str]]
 
     @property
     def playable(self) -> list[Located[Any]]:
@@ -85,7 +89,12 @@ def _typography(ruleset: GameContent, further: Typography | None = None) -> Typo
 
 
 def read_foreign(
-    ruleset: GameContent, file: Path, options: OptionModel, field_map: FieldMap | None = None
+    ruleset: GameContent,
+    file: Path,
+    options: OptionModel,
+    field_map: FieldMap | None = None,
+    *,
+    by_hand: bool = False,
 ) -> Foreign:
     """Read a foreign card file.
 
@@ -94,6 +103,7 @@ def read_foreign(
         file: the file.
         options: the options they will be played under.
         field_map: where their fields are; default: the shipped map that fits.
+        by_hand: whether sentences that cannot be played are carried out by hand; a map may say so too.
 
     Raises:
         ContentError: with every fault of the file and of the fields of its cards; texts that cannot be played are
@@ -118,7 +128,14 @@ def read_foreign(
     faults = {
         name: own for name, own in faults.items() if not _reworded(ruleset, cards, name, options, normaliser)
     }
-    return Foreign(file, source, used, tables, cards, faults)
+    players_do: dict[str, list[str]] = {}
+    if by_hand or used.written.unread == "by hand":
+        forms = _typography(ruleset, used.written.typography).by_hand
+        players_do = {
+            name: done for name in faults if (done := _put_by_hand(ruleset, cards, name, options, forms))
+        }
+        faults = {name: own for name, own in faults.items() if name not in players_do}
+    return Foreign(file, source, used, tables, cards, faults, players_do)
 
 
 def _first(faults: Sequence[FileFault]) -> list[FileFault]:
@@ -139,12 +156,30 @@ def _reworded(
     if ruleset.language is None or ruleset.language.unread(text):
         return False
     for wording in islice(normaliser.other_wordings(text), MOST_WORDINGS):
-        card.table[TEXT] = wording
-        cards[name] = replace(card, record=card.record.model_copy(update={TEXT: wording}))
-        if name not in unusable(ruleset, {name: cards[name]}, options):
+        if _plays(ruleset, cards, name, options, wording):
             return True
-    card.table[TEXT], cards[name] = text, card
+    _plays(ruleset, cards, name, options, text)
     return False
+
+
+def _plays(
+    ruleset: GameContent, cards: dict[str, Located[Any]], name: str, options: OptionModel, text: str
+) -> bool:
+    """Give a card another text; whether that can be played."""
+    card = cards[name]
+    card.table[TEXT] = text
+    cards[name] = replace(card, record=card.record.model_copy(update={TEXT: text}))
+    return name not in unusable(ruleset, {name: cards[name]}, options)
+
+
+def _put_by_hand(
+    ruleset: GameContent, cards: dict[str, Located[Any]], name: str, options: OptionModel, forms: Sequence[str]
+) -> list[str]:
+    """Let the players carry out what a card says that cannot be played; none of it if the card stays unusable."""
+    text = str(cards[name].table.get(TEXT, ""))
+    found = with_sentences_by_hand(text, forms, partial(_plays, ruleset, cards, name, options))
+    _plays(ruleset, cards, name, options, found[0] if found else text)
+    return found[1] if found else []
 
 
 def _tables(ruleset: GameContent, file: Path, rows: Sequence[Row], field_map: FieldMap) -> Tables:

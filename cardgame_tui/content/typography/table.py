@@ -54,6 +54,9 @@ class Typography(BaseModel):
         joins: ``always`` if what follows an ability in its paragraph always belongs to it; otherwise only what
             cannot stand alone.
         quotes: whether names are written in quotes.
+        by_hand: sentences that let the players carry out what cannot be read, ``{text}``, the first that fits:
+            ``Once per turn: by hand "{text}"``. ``{head}`` and ``{rest}`` are what is before and behind a colon,
+            or else a comma.
         always: rules that are always applied.
         if_unread: rules that are applied where a sentence can be read further with them.
     """
@@ -73,6 +76,7 @@ class Typography(BaseModel):
     triggers: list[str] = ["when", "whenever", "after", "at the beginning"]
     joins: Literal["always", ""] = ""
     quotes: bool = False
+    by_hand: list[str] = []
     always: Rules = []
     if_unread: Rules = []
 

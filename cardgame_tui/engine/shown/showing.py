@@ -193,6 +193,18 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
         """
         return None
 
+    def meaning(self, duel: DuelT, prompt: Prompt, option: Option) -> str:
+        """What an option is for, said where nothing else is known of it; empty for no words.
+
+        By default the words that `Wording.meanings` has for it.
+
+        Args:
+            duel: the duel at the prompt. Read only what both players see.
+            prompt: the open prompt.
+            option: one of its options.
+        """
+        return self.wording.meanings.get(f"{prompt.ask} {option.key}", "")
+
     def zone_state(self, duel: DuelT, zone: Zone) -> tuple[str, str]:
         """The state of a zone: one character for an empty slot, and words."""
         return "", ""

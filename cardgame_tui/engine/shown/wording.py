@@ -71,6 +71,8 @@ class Wording:
             seat; others by their kind.
         stacked: what goes on the stack once a question is answered, by its ask word, such as
             ``the Strike goes on it after the answer (DR-112)``.
+        meanings: what an option is for, by the ask word of its question and its key, such as ``mulligan keep``:
+            said where nothing else is known of it.
         passing: what the player on turn gives up by passing on an empty stack if the other player passes too, by
             the stable word of the phase, such as ``your turn``; the phase itself for others.
     """
@@ -97,6 +99,7 @@ class Wording:
     answering: Mapping[str, str] = field(default_factory=dict)
     without_card: Mapping[str, str] = field(default_factory=dict)
     passing: Mapping[str, str] = field(default_factory=dict)
+    meanings: Mapping[str, str] = field(default_factory=dict)
 
     def has_event(self, what: str) -> bool:
         """Whether an event word has its sentence."""

@@ -15,7 +15,7 @@ from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.lab.bench.plan import Arm, Kind, Plan, Request
 from cardgame_tui.limits import MOST_ARMS
 from cardgame_tui.play.recipe import Recipe
-from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.setup import Setup, refuse_by_hand
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value
@@ -41,6 +41,7 @@ class Asked:
         all_decks: whether every deck plays against every other.
         bots: names of the bots.
         seed: seed of all duels.
+        by_hand: whether cards may be in it whose texts the players carry out by hand.
     """
 
     ruleset: Ruleset
@@ -53,6 +54,7 @@ class Asked:
     all_decks: bool = False
     bots: tuple[str, ...] = ("random",)
     seed: int = 1
+    by_hand: bool = False
 
     def plan(self) -> Plan:
         """Read all files and make the plan.
@@ -95,7 +97,7 @@ class Asked:
     def _arms(self) -> tuple[Kind, list[Arm]]:
         recipe = self._recipe(self.variant, "--variant")
         given = dict.fromkeys(_named(self.variant), "--variant")
-        setup = _built(recipe, given)
+        setup = self._built(recipe, given)
         name = self._name(self.variant, setup)
         if self.without:
             return "without", [Arm.of(name, setup), self._lacking(setup)]
@@ -106,7 +108,7 @@ class Asked:
         if self.against is None and not self.variant:
             return "single", [Arm.of(name, setup)]
         against = dict.fromkeys(_named(self.against or ""), "--against")
-        other = _built(self._recipe(self.against or "", "--against"), against)
+        other = self._built(self._recipe(self.against or "", "--against"), against)
         return "compare", [Arm.of(self._name(self.against or "", other), other), Arm.of(name, setup)]
 
     def _recipe(self, words: str, argument: str) -> Recipe:
@@ -124,7 +126,7 @@ class Asked:
         option, values = swept_values(self.sweep)
         given = {**given, option: "--sweep"}
         swept = {word: replace(recipe, settings=(*recipe.settings, f"{option}={word}")) for word in values}
-        arms = {word: _built(each, given) for word, each in swept.items()}
+        arms = {word: self._built(each, given) for word, each in swept.items()}
         now = setting_text(getattr(setup.options, option, None)).casefold()
         order = sorted(arms, key=lambda word: word.casefold() != now)
         return [Arm.of(f"{option} {word}", arms[word]) for word in order]
@@ -160,26 +162,28 @@ class Asked:
         decks = (without_card(one, card), two) if _has(one, card) else (one, without_card(two, card))
         return Arm.of(f"without {card}", replace(setup, decks=decks), card)
 
+    def _built(self, recipe: Recipe, given: Mapping[str, str]) -> Setup:
+        """Make a set-up.
+
+        Args:
+            recipe: how it is made.
+            given: the arguments that options were given in, by their names, where that is not ``--set``.
+
+        Raises:
+            ContentError: with all faults, those of an option under its argument.
+        """
+        try:
+            setup = recipe.build()
+        except ContentError as error:
+            raise ContentError([replace(each, file=_argument(each, given)) for each in error.faults]) from None
+        if not self.by_hand:
+            refuse_by_hand(setup)
+        return setup
+
 
 def _named(words: str) -> list[str]:
     """The names of the options in words such as ``hp=3,hand_size=6``."""
     return [option.partition("=")[0].strip() for option in words.split(",") if "=" in option]
-
-
-def _built(recipe: Recipe, given: Mapping[str, str]) -> Setup:
-    """Make a set-up.
-
-    Args:
-        recipe: how it is made.
-        given: the arguments that options were given in, by their names, where that is not ``--set``.
-
-    Raises:
-        ContentError: with all faults, those of an option under its argument.
-    """
-    try:
-        return recipe.build()
-    except ContentError as error:
-        raise ContentError([replace(each, file=_argument(each, given)) for each in error.faults]) from None
 
 
 def _argument(fault: FileFault, given: Mapping[str, str]) -> str:

@@ -18,7 +18,7 @@ MOST_REPLAYED = 150
 class Consequences:
     """What the options of the open prompt would do; each is tried at most once.
 
-    Nothing is said before the first turn, where all depends on chance.
+    Before the first turn all depends on chance: then only what an option is for is said.
 
     Args:
         driver: the duel; it is not changed. It must keep clones, or there is nothing to say.
@@ -43,7 +43,8 @@ class Consequences:
     def of(self, index: int) -> Consequence:
         """What an option would do; it is tried now unless that is known."""
         if index not in self._known:
-            self._known[index] = self._try(index) if self._worth_it else NOTHING
+            found = self._try(index) if self._worth_it else NOTHING
+            self._known[index] = found if found.words else self._meaning(index)
         return self._known[index]
 
     def so_far(self, index: int) -> Consequence:
@@ -91,6 +92,12 @@ class Consequences:
         if asked is None or not asked.single or asked.ask in driver.ruleset.wording.payments:
             return False
         return driver.duel.turn > 0 and self.affords(1)
+
+    def _meaning(self, index: int) -> Consequence:
+        """What an option is for, in the words of the game."""
+        prompt, driver = self.prompt, self._driver
+        words = "" if prompt is None else driver.ruleset.meaning(driver.duel, prompt, prompt.options[index])
+        return Consequence((words,)) if words else NOTHING
 
     def _try(self, index: int) -> Consequence:
         try:

@@ -32,6 +32,8 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int, you: int) ->
     scores = tuple(_scores(driver, trial, you))
     outcomes = Outcomes(driver, trial, option, reader, you)
     clauses = [*together(outcomes.clauses()), *_end(ruleset, driver.duel, trial, you)]
+    if not clauses and not scores and (meaning := ruleset.meaning(driver.duel, trial.prompt, option)):
+        return Consequence((meaning,))
     if not clauses and not scores:
         clauses = [*_what_comes_next(driver, trial, option, reader)] or [
             *_lets_resolve(driver, trial, option, reader)

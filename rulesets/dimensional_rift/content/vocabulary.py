@@ -7,6 +7,7 @@ from cardgame_tui.text.abilities import CardText
 from rulesets.dimensional_rift.cards import conditions as conditions_of_cards
 from rulesets.dimensional_rift.cards import keywords, nouns, sentences
 from rulesets.dimensional_rift.verbs import (
+    by_hand,
     choosing,
     conditions,
     costs,
@@ -18,7 +19,7 @@ from rulesets.dimensional_rift.verbs import (
     summoning,
 )
 
-VERBS = (damage, conditions, mana, moving, drawing, summoning, striking, choosing, costs)
+VERBS = (damage, conditions, mana, moving, drawing, summoning, striking, choosing, costs, by_hand)
 """The modules of `verbs`."""
 
 FORMS = (nouns, keywords, conditions_of_cards, sentences)

@@ -1,5 +1,6 @@
 """The words of prompts, options and log lines of Dimensional Rift."""
 
+from cardgame_tui.engine import by_hand
 from cardgame_tui.engine.shown.wording import AS_LOGGED, Wording
 
 TOLD = frozenset(
@@ -21,9 +22,30 @@ TOLD = frozenset(
 )
 """Questions whose answer both players see: it is about cards and zones of the board."""
 
+_AGREE = {
+    "by_hand_draw": "the other player draws {amount}",
+    "by_hand_other_draws": "you draw {amount}",
+    "by_hand_gain": "the other player gains {amount} HP",
+    "by_hand_other_gains": "you gain {amount} HP",
+    "by_hand_lose": "the other player loses {amount} HP",
+    "by_hand_other_loses": "you lose {amount} HP",
+    "by_hand_damage": "{card} is dealt {amount} damage",
+    "by_hand_heal": "{amount} damage is removed from {card}",
+    "by_hand_destroy": "{card} is destroyed",
+    "by_hand_move": "{card} moves to {zone}",
+    "by_hand_collect": "{card} collects {amount} mana",
+    "by_hand_spend": "{card} loses {amount} mana",
+    "by_hand_prone": "{card} is Prone",
+    "by_hand_weaken": "{card} is Weakened",
+    "by_hand_cleanse": "{card} is cleansed",
+}
+"""What the other player is asked to agree to (DR-197)."""
+
 WORDING = Wording(
     told=TOLD,
     asks={
+        **by_hand.ASKS,
+        **by_hand.agreeing(_AGREE),
         "cut": "{seat}, how many cards do you lift off the other player's deck?",
         "janken": "Jan-Ken-Pon: {seat} pick rock, paper or scissors. The winner decides who starts.",
         "starter": "{seat}, who starts?",
@@ -62,6 +84,22 @@ WORDING = Wording(
     },
     answering={"priority": "{seat}, answer {top}, or pass?"},
     options={
+        **by_hand.OPTIONS,
+        "by_hand_draw": "you draw cards",
+        "by_hand_other_draws": "the other player draws cards",
+        "by_hand_gain": "you gain HP",
+        "by_hand_other_gains": "the other player gains HP",
+        "by_hand_lose": "you lose HP",
+        "by_hand_other_loses": "the other player loses HP",
+        "by_hand_damage": "damage a creature",
+        "by_hand_heal": "heal a creature",
+        "by_hand_destroy": "destroy a card",
+        "by_hand_move": "move a card",
+        "by_hand_collect": "put mana on a card",
+        "by_hand_spend": "take mana from a card",
+        "by_hand_prone": "make a creature Prone",
+        "by_hand_weaken": "make a creature Weakened",
+        "by_hand_cleanse": "cleanse a card",
         "pass": "pass",
         "done": "done",
         "yes": "yes",
@@ -103,6 +141,8 @@ WORDING = Wording(
         "mode": "effect {value}",
     },
     events={
+        **by_hand.EVENTS,
+        "to_hand": "{card} goes back to the hand of {seat}.",
         "shuffle": "{seat} shuffles.",
         "cut": "{seat} cuts the other player's deck, lifting {amount}.",
         "janken": "Jan-Ken-Pon: {word}.",

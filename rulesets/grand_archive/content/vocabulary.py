@@ -23,8 +23,8 @@ from rulesets.grand_archive.cards import (
     tails,
     who,
 )
-from rulesets.grand_archive.verbs import compass as turning
 from rulesets.grand_archive.verbs import (
+    by_hand,
     counters,
     damage,
     drawing,
@@ -47,10 +47,11 @@ from rulesets.grand_archive.verbs import (
     timing,
     values,
 )
+from rulesets.grand_archive.verbs import compass as turning
 
 VERBS = (
     damage, drawing, searching, counters, values, shaping, states, moving, making, players, playing, paying,
-    stacking, fighting, timing, guessing, ending, repeating, joining, meanwhile, turning, pricing,
+    stacking, fighting, timing, guessing, ending, repeating, joining, meanwhile, turning, pricing, by_hand,
 )  # fmt: skip
 """The modules of `verbs`."""
 NOUNS = (nouns, qualifiers, determiners, tails, selectors, spots, who)

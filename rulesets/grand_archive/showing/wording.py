@@ -1,5 +1,6 @@
 """The words of prompts, options and log lines of Grand Archive."""
 
+from cardgame_tui.engine import by_hand
 from cardgame_tui.engine.shown.wording import AS_LOGGED, Wording
 
 SHORT_STATES = {
@@ -24,8 +25,31 @@ SHORT_STATES = {
 }
 """What objects do, their states and their counters, where space is short."""
 
+_BY_HAND = {
+    "by_hand_draw": "the other player draws {amount}",
+    "by_hand_draw_into_memory": "the other player draws {amount} into memory",
+    "by_hand_other_draws": "you draw {amount}",
+    "by_hand_recover": "the other player recovers {amount}",
+    "by_hand_other_recovers": "you recover {amount}",
+    "by_hand_damage": "{card} is dealt {amount} damage",
+    "by_hand_destroy": "{card} is destroyed",
+    "by_hand_banish": "{card} is banished",
+    "by_hand_return": "{card} goes to its owner's hand",
+    "by_hand_into_memory": "{card} goes to its owner's memory",
+    "by_hand_rest": "{card} rests",
+    "by_hand_wake": "{card} wakes up",
+    "by_hand_buff": "buff counters are put on {card}: {amount}",
+    "by_hand_debuff": "debuff counters are put on {card}: {amount}",
+    "by_hand_level": "level counters are put on {card}: {amount}",
+    "by_hand_mark": "marks are put on {card}: {amount}",
+    "by_hand_unmark": "marks are taken from {card}: {amount}",
+}
+"""What the other player is asked to agree to (GA-345)."""
+
 WORDING = Wording(
     asks={
+        **by_hand.ASKS,
+        **by_hand.agreeing(_BY_HAND),
         "play_card": "{seat}, {card}: choose a card to play.",
         "level_up": "{seat}, {card}: choose the champion card that your champion becomes.",
         "reserve": "{seat}, choose cards to put into your memory.",
@@ -89,6 +113,24 @@ WORDING = Wording(
     },
     answering={"priority": "{seat}, answer {top}, or pass?"},
     options={
+        **by_hand.OPTIONS,
+        "by_hand_draw": "you draw cards",
+        "by_hand_draw_into_memory": "you draw cards into memory",
+        "by_hand_other_draws": "the other player draws cards",
+        "by_hand_recover": "you recover",
+        "by_hand_other_recovers": "the other player recovers",
+        "by_hand_damage": "damage an object",
+        "by_hand_destroy": "destroy an object",
+        "by_hand_banish": "banish an object",
+        "by_hand_return": "return an object to its owner's hand",
+        "by_hand_into_memory": "put an object into its owner's memory",
+        "by_hand_rest": "rest an object",
+        "by_hand_wake": "wake an object up",
+        "by_hand_buff": "put buff counters on an object",
+        "by_hand_debuff": "put debuff counters on an object",
+        "by_hand_level": "put level counters on an object",
+        "by_hand_mark": "put marks on an object",
+        "by_hand_unmark": "take marks from an object",
         "pass": "pass",
         "yes": "yes",
         "no": "no",
@@ -119,6 +161,7 @@ WORDING = Wording(
         "find_nothing": "find nothing",
     },
     events={
+        **by_hand.EVENTS,
         "shuffles": "{seat} shuffles the main deck.",
         "first": "{seat} is the first turn player.",
         "turn": "Turn {amount}: {seat}.",
@@ -293,6 +336,7 @@ WORDING = Wording(
         "end": "End",
         "between": "Between turns",
     },
+    meanings={"mulligan no": "begin with these cards"},
     payments=frozenset({"pay_reserve"}),
     told=frozenset({"target", "targets", "chosen", "mode", "x", "performer", "ingredient", "sacrifice", "wield"}),
     inner_phases=frozenset({"combat"}),

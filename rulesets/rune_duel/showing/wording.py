@@ -100,6 +100,10 @@ WORDING = Wording(
         "goes_along": "{card} is discarded",
         "fades_away": "{card} fades away",
     },
+    meanings={
+        "mulligan keep": "begin with these cards",
+        "mulligan mulligan": "draw as many other cards, once",
+    },
     marks={"trump": "trump this"},
     turn="round",
     duel_word="game",

@@ -52,7 +52,7 @@ def test_no_text_has_a_finding() -> None:
 
 
 FOR_DESIGNERS = {
-    "AndMay", "AsTurnEnds", "AttacksGet", "BecomesElement", "BecomesType", "Delevel", "DistortTime",
+    "AndMay", "AsTurnEnds", "AttacksGet", "BecomesElement", "BecomesType", "ByHand", "Delevel", "DistortTime",
     "DrawGame", "EndPhase", "ForEach", "GainStatus", "Later", "LevelUp", "LoseGame", "Loses",
     "LosesAbilities", "Materialize", "MayPlayNow", "NameCard", "PayNow", "Play", "PreventNext",
     "Remove", "Retarget", "Roll", "ShuffleInto", "SummonCopy", "SwapStats", "Unless", "WhenDies",

@@ -9,6 +9,7 @@ from cardgame_tui.engine.unknown import hide_unknown
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.declining import decline_of
 from rulesets.grand_archive.rules.playing.permitted import judge_permitted
+from rulesets.grand_archive.state.duel import ArchiveDuel
 from tests.rulesets.grand_archive.tables import GAME, Game, started
 
 KILN = ("Spirit of the Kiln",)
@@ -19,6 +20,14 @@ def shape(prompt: Prompt) -> tuple[object, ...]:
     """What the other player sees of a question."""
     bounds = (prompt.least, prompt.most, prompt.ordered, prompt.single)
     return prompt.seat, prompt.ask, prompt.rule, bounds, prompt.public, decline_of(prompt) is not None
+
+
+def as_known_to_the_other(game: Game) -> ArchiveDuel:
+    """The duel without what seat 2 does not know."""
+    duel = game.driver.fork(keep=False).duel
+    assert isinstance(duel, ArchiveDuel)
+    hide_unknown(duel, 2)
+    return duel
 
 
 @pytest.mark.parametrize("others", [(), ("Spirit of the Open Sky",)])
@@ -64,14 +73,10 @@ def test_a_glimpse_asks_in_the_same_way_whatever_it_shows(top: str) -> None:
 @pytest.mark.parametrize("kept", ["Haggler's Nod", "Ledger Clerk"])
 def test_what_a_text_lets_a_player_activate_asks_for_no_card_that_lies_face_down(kept: str) -> None:
     game = Game({"champion": TIDEPOOL, "memory": [kept], "deck": [kept]}, {"champion": KILN})
-    known_to_the_other = game.driver.fork(keep=False).duel
-    hide_unknown(known_to_the_other, 2)
-    assert judge_permitted(known_to_the_other, 1) == []
+    assert judge_permitted(as_known_to_the_other(game), 1) == []
 
 
 def test_what_a_text_lets_a_player_activate_is_found_where_both_see_it() -> None:
     game = Game({"champion": TIDEPOOL, "banishment": ["Haggler's Nod"]}, {"champion": KILN})
-    known_to_the_other = game.driver.fork(keep=False).duel
-    hide_unknown(known_to_the_other, 2)
-    [(option, refusal)] = judge_permitted(known_to_the_other, 1)
+    [(option, refusal)] = judge_permitted(as_known_to_the_other(game), 1)
     assert (option.key, refusal) == ("permitted", None)

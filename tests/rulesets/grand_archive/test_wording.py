@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import rulesets
+from cardgame_tui.engine import by_hand
 from rulesets.grand_archive.rules.steps.objects.leaving import DESTINATIONS, WORDS
 from rulesets.grand_archive.rules.turn import PHASES
 from rulesets.grand_archive.showing.wording import WORDING
@@ -52,6 +53,7 @@ def _nth(call: ast.Call, place: int) -> str:
 def _asked() -> set[str]:
     found = {_nth(call, 2) for call in _calls() if _name(call) in ASKING}
     found |= {_word(each.value) for call in _calls() for each in call.keywords if each.arg == "ask"}
+    found |= {*by_hand.ASKS, *(_nth(call, 0) for call in _calls() if _name(call) == "Deed")}
     return (found - {""}) | {"pay", "priority", "trigger_order", "glimpse_top", "glimpse_bottom"}
 
 
@@ -63,12 +65,14 @@ def _noted() -> set[str]:
     found |= {_word(each.value) for call in turning for each in call.keywords if each.arg == "word"}
     found |= {f"{phase}_phase" for phase in PHASES} | {f"{step}_step" for step in STEPS[1:]}
     found |= {f"result_{_nth(call, 2)}" for call in _calls() if _name(call) == "finish"}
+    found |= {*by_hand.EVENTS}
     found |= {"loses", "becomes", "swaps", "gains"}  # the word is a variable there
     return found
 
 
 def _offered() -> set[str]:
-    found = {_nth(call, 0) for call in _calls() if _name(call) in ("Option", "shared_option")}
+    found = {_nth(call, 0) for call in _calls() if _name(call) in ("Option", "shared_option", "Deed")}
+    found |= {*by_hand.OPTIONS}
     return (found | {_nth(call, 1) for call in _calls() if _name(call) == "partial"}) - {""}
 
 

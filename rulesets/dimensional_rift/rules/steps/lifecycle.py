@@ -199,6 +199,18 @@ def to_graveyard(duel: RiftDuel, card: RiftCard) -> None:
     duel.changes += 1
 
 
+def to_hand(duel: RiftDuel, card: RiftCard, rule: str) -> None:
+    """Return a card to its owner's hand; what is attached to it goes to the graveyard."""
+    for each in list(card.attached):
+        each.host = None
+        to_graveyard(duel, each)
+    card.attached = []
+    _strip(duel, card)
+    duel.move(card, duel.pile(card.owner, "hand"))
+    duel.changes += 1
+    duel.note(rule, "to_hand", card.owner, card)
+
+
 def _strip(duel: RiftDuel, card: RiftCard) -> None:
     """Remove counters, conditions and continuous effects from a card that leaves its zone for good.
 
