@@ -73,6 +73,8 @@ class PreventNext(Step):
         "[ and {also}]",
         "the next time [combat=combat ]damage would be dealt to {whom} this turn, prevent {all=all} of it"
         "[ and {also}]",
+        "the next time [combat=combat ]damage would be dealt to {whom} this turn, prevent {all=that damage}"
+        "[ and {also}]",
     )
     whom: Selector
     amount: int | Amount | None = None
