@@ -84,7 +84,7 @@ def test_what_one_card_costs_both_seats_is_one_point() -> None:
         assert prompt is not None
         session.runner.answer(decline_of(prompt) or 0)
     (point,) = course_of(session.ruleset, session.driver).points
-    assert point.lines[0].words == "The Applause is breached to 1f6."
+    assert point.lines[0].words == "The Applause is breached to Alice's frame 6."
     assert set(point.losses) == {(1, 2, 0), (2, 1, 0)}, "her cost is 3 higher, and his limit 1 lower"
 
 

@@ -243,7 +243,7 @@ def test_a_zone_to_pick_says_what_lies_in_it() -> None:
     [
         ("zone safe", "Alice's Safe sandbox, 2 of 4: 3 cards"),
         ("look alice's euclid", "Alice's Euclid sandbox, 8 of 8: 2 cards"),
-        ("zone 1f1", "1f1: 1 card"),
+        ("zone 1f1", "Alice's frame 1: 1 card"),
         ("pile tale", "Alice's Tale zone: 2 cards"),
     ],
 )

@@ -15,7 +15,7 @@ from tests.play.full_line import THREE, full_line_setup, play
 
 PARTED = (
     "The same for 0 decisions and 6 events. Then, as it was played:",
-    "round 3 Alice: Moon Rabbit enters 1s4. (RD-37)",
+    "round 3 Alice: Moon Rabbit enters Alice's slot 4. (RD-37)",
     "Under max_slots=3:",
     "round 3 Alice: Alice's line is full: Moon Rabbit is discarded. (RD-7)",
 )

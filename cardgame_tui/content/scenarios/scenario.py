@@ -69,6 +69,7 @@ class Step(BaseModel):
         expect: facts that must hold after the answer.
         note: in a lesson, what to look at and what to answer.
         wrong: in a lesson, answers that are explained instead of given.
+        given: in a lesson, whether it gives the answer itself, because nothing can be learned from it.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -90,6 +91,7 @@ class Step(BaseModel):
     expect: Facts = {}
     note: str = ""
     wrong: list[WrongAnswer] = []
+    given: StrictBool = False
 
     @property
     def settles(self) -> bool:
@@ -322,7 +324,7 @@ def _lesson_faults(scenario: Scenario, document: Document) -> Iterator[FileFault
     """Name what a scenario says as a lesson without being one, and what a lesson lacks."""
     if scenario.lesson is None:
         for number, step in enumerate(scenario.step):
-            for key, said in (("note", step.note), ("wrong", step.wrong)):
+            for key, said in (("note", step.note), ("wrong", step.wrong), ("given", step.given)):
                 if said:
                     yield document.fault(("step", number, key), "is for lessons: add [lesson]")
         return
@@ -340,9 +342,10 @@ def _step_faults(step: Step, *, learned: bool) -> Iterator[str]:
     """What is wrong with a step of a lesson, which the learner or somebody else takes."""
     if step.choose is None:
         yield "each step of a lesson gives an answer: add choose"
-    if learned and not step.note:
+    asked = learned and not step.given
+    if asked and not step.note:
         yield "says nothing: add note, for what to look at and what to answer"
-    if not learned and (step.note or step.wrong):
+    if not asked and (step.note or step.wrong):
         yield "is not asked of the learner: leave out note and wrong"
 
 

@@ -68,7 +68,7 @@ class Wording:
         short_states: shorter words for what a card does and for its states, by their first word, such as ``enl``
             for ``enlighten``.
         zones: what a zone is called, by its kind, such as ``Tale zone`` for ``tale``, or by its name without the
-            seat; others by their kind.
+            seat; others by their kind. One of a row is called by its number: ``slot {number}``.
         stacked: what goes on the stack once a question is answered, by its ask word, such as
             ``the Strike goes on it after the answer (DR-112)``.
         meanings: what an option is for, by the ask word of its question and its key, such as ``mulligan keep``:
@@ -118,6 +118,16 @@ class Wording:
         """Which turn it is, such as ``turn 7``; 0 is before the first."""
         return f"{self.turn} {turn}" if turn else f"before the first {self.turn}"
 
+    def place(self, duel: Duel, number: int | None) -> str:
+        """What a zone is called in a sentence: ``Ann's slot 3`` if its kind has a number, otherwise its name."""
+        if number is None:
+            return ""
+        zone = duel.zones[number]
+        words = self.zones.get(zone.kind, "")
+        return (
+            numbered_place(words, zone.name, duel.start.names[zone.seat - 1]) if "{number}" in words else zone.name
+        )
+
     def question(self, duel: Duel, prompt: Prompt, reader: int | None = None) -> str:
         """The question of a prompt, as the asked seat may read it, or else the given reader (0: the public)."""
         seat = prompt.seat if reader is None else reader
@@ -125,7 +135,7 @@ class Wording:
         return asks[prompt.ask].format(
             seat="both players" if prompt.secret else duel.start.names[prompt.seat - 1],
             card=_card(duel, prompt.card, seat),
-            zone=_zone(duel, prompt.zone),
+            zone=self.place(duel, prompt.zone),
             amount=prompt.least if prompt.amount is None else prompt.amount,
             top=top_of_stack(duel, seat),
         )
@@ -135,7 +145,7 @@ class Wording:
         template = self.options.get(option.key) or _plain_template(option)
         return template.format(
             card="" if option.card is None else duel.cards[option.card].name,
-            zone=_zone(duel, option.zone),
+            zone=self.place(duel, option.zone),
             value=value_words(option.value).removesuffix("."),
             name=_player(duel, option.value),
             key=option.key,
@@ -149,7 +159,7 @@ class Wording:
             seat=duel.start.names[event.seat - 1] if event.seat else "nobody",
             card=_seen(duel, event.card, event.printed, event.sight, seat, open_hands),
             other=_seen(duel, event.other, event.other_printed, event.other_sight, seat, open_hands),
-            zone=_zone(duel, event.zone),
+            zone=self.place(duel, event.zone),
             amount=event.amount,
             s="" if event.amount == 1 else "s",
             word=event.word,
@@ -237,5 +247,7 @@ def _seen(duel: Duel, number: int | None, printed: Printed | None, sight: int, s
     return (duel.cards[number].printed if printed is None else printed).name
 
 
-def _zone(duel: Duel, number: int | None) -> str:
-    return "" if number is None else duel.zones[number].name
+def numbered_place(words: str, name: str, owner: str) -> str:
+    """What a zone such as ``1s3`` is called in a sentence, from the words ``slot {number}``: ``Ann's slot 3``."""
+    number = name[len(name.rstrip("0123456789")) :]
+    return f"{owner}'s {words.format(number=number)}"

@@ -101,7 +101,7 @@ class Outcomes:
             whose="your" if you else f"{names[event.seat - 1]}'s" if event.seat else "",
             card=self._name(event.card, event.sight),
             other=self._name(event.other, event.other_sight),
-            zone="" if event.zone is None else duel.zones[event.zone].name,
+            zone=self._driver.ruleset.wording.place(duel, event.zone),
             amount=event.amount,
             word=event.word,
             **about,

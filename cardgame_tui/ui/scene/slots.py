@@ -5,10 +5,13 @@ from functools import lru_cache
 
 from cardgame_tui.engine.shown.layout import Layout, Row, RowKind
 from cardgame_tui.engine.shown.view import View, ZoneView
+from cardgame_tui.engine.shown.wording import numbered_place
 
 
 def zone_words(view: View, zone: ZoneView) -> str:
-    """What a zone is called: a slot by its name, such as ``1C3``, any other by its owner: ``Ann's hand``."""
+    """What a zone is called: one of a grid by its name, such as ``1C3``, others by their owner: ``Ann's hand``."""
+    if "{number}" in (words := view.kinds.get(zone.kind, "")):
+        return numbered_place(words, zone.name, view.names[zone.seat - 1])
     if zone.seat and not zone.name.startswith(f"seat{zone.seat}."):
         return zone.name
     kind = view.kinds.get(zone.name.rpartition(".")[2]) or view.kinds.get(zone.kind, zone.kind)

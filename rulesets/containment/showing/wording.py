@@ -146,6 +146,7 @@ WORDING = Wording(
     turn="turn",
     duel_word="game",
     zones={
+        "frame": "frame {number}",
         "safe": "Safe sandbox",
         "euclid": "Euclid sandbox",
         "keter": "Keter sandbox",

@@ -59,14 +59,22 @@ def attack_price(
 ) -> int | None:
     """What a player must pay to attack these targets with a unit; None where the attack cannot be declared."""
     price = 0
+    for ban, _ in attack_bans(duel, seat, attacker, targets):
+        if ban.amount is None:
+            return None
+        price += ban.amount
+    return price
+
+
+def attack_bans(
+    duel: ArchiveDuel, seat: int, attacker: ArchiveCard, targets: Sequence[ArchiveCard]
+) -> Iterator[tuple[AttackBan, ArchiveCard | None]]:
+    """The bans on an attack of a unit on these targets, each with the card that has it."""
     for each, whose, source in _bans(duel, seat):
         if not isinstance(each, AttackBan) or not _is_among(duel, each.attackers, whose, source, attacker):
             continue
         if each.targets is None or any([_is_among(duel, each.targets, whose, source, card) for card in targets]):
-            if each.amount is None:
-                return None
-            price += each.amount
-    return price
+            yield each, source
 
 
 def _is_among(

@@ -104,6 +104,7 @@ WORDING = Wording(
         "mulligan keep": "begin with these cards",
         "mulligan mulligan": "draw as many other cards, once",
     },
+    zones={"slot": "slot {number}"},
     marks={"trump": "trump this"},
     turn="round",
     duel_word="game",

@@ -10,6 +10,7 @@ from rulesets.grand_archive.rules.steps.objects.leaving import DESTINATIONS, WOR
 from rulesets.grand_archive.rules.turn import PHASES
 from rulesets.grand_archive.showing.wording import WORDING
 from rulesets.grand_archive.state.combat import STEPS
+from tests.rulesets.grand_archive.tables import Game
 
 FOLDER = Path(rulesets.__path__[0]) / "grand_archive"
 FILES = [path for room in ("rules", "verbs") for path in sorted((FOLDER / room).rglob("*.py"))]
@@ -54,7 +55,15 @@ def _asked() -> set[str]:
     found = {_nth(call, 2) for call in _calls() if _name(call) in ASKING}
     found |= {_word(each.value) for call in _calls() for each in call.keywords if each.arg == "ask"}
     found |= {*by_hand.ASKS, *(_nth(call, 0) for call in _calls() if _name(call) == "Deed")}
-    return (found - {""}) | {"pay", "priority", "trigger_order", "glimpse_top", "glimpse_bottom"}
+    return (found - {""}) | {
+        "pay",
+        "attack_tax",
+        "attack_tax_of",
+        "priority",
+        "trigger_order",
+        "glimpse_top",
+        "glimpse_bottom",
+    }
 
 
 def _noted() -> set[str]:
@@ -95,3 +104,11 @@ def test_every_option_has_words() -> None:
 
 def test_no_words_are_empty() -> None:
     assert all([*WORDING.asks.values(), *WORDING.options.values(), *WORDING.events.values()])
+
+
+def test_the_question_of_a_payment_for_an_attack_names_the_card_that_asks_for_it() -> None:
+    side = {"champion": ("Spirit of the Kiln",), "field": ["Keen-Eyed Hound"], "hand": ["Steady Thrust"]}
+    game = Game(side, {"champion": ("Spirit of the Tidepool",), "field": ["Besieged Tollgate"]})
+    game.do(["attack", "Keen-Eyed Hound"], "Spirit of the Tidepool")
+    question = WORDING.question(game.duel, game.prompt).partition(", ")[2]
+    assert question == "pay 1 to attack, as Besieged Tollgate asks?"

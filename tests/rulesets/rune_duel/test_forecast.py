@@ -67,8 +67,8 @@ def test_what_is_foretold_happens() -> None:
     assert foretold(position) == foretold(LINES)
     driver = at("rune", position, "Harvest Giant")
     words = {driver.ruleset.wording.event(driver.duel, event, 0) for event in driver.duel.events or ()}
-    assert "Soot Jackal in 2s1 dies and is discarded." in words
-    assert "Ditch Sentry in 1s3 is unopposed and attacks for 2." in words
+    assert "Soot Jackal in Bob's slot 1 dies and is discarded." in words
+    assert "Ditch Sentry in Alice's slot 3 is unopposed and attacks for 2." in words
 
 
 @pytest.mark.parametrize("decisions", range(6))

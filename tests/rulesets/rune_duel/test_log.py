@@ -37,7 +37,7 @@ def test_who_deals_how_much_in_an_exchange_and_which_artifact_goes_with_the_dead
         "Combat, first pass. RD-45",
         "Hedge Runner deals 3 to Doom Ram and takes 6. RD-46",
         "Doom Ram breaks through: Seat 1 loses 3 life. RD-62",
-        "Hedge Runner in 1s1 dies and is discarded. RD-41",
+        "Hedge Runner in Seat 1's slot 1 dies and is discarded. RD-41",
         "Bramble Crown is discarded with Hedge Runner. RD-41",
     ]
 
@@ -47,7 +47,7 @@ def test_an_artifact_goes_with_a_creature_that_fades_away() -> None:
     after_combat(duel)
     assert told(duel) == [
         "Pyre Golem loses a fade counter: 0 left. RD-64",
-        "Pyre Golem in 1s1 has faded and is discarded. RD-64",
+        "Pyre Golem in Seat 1's slot 1 has faded and is discarded. RD-64",
         "War Drum is discarded with Pyre Golem. RD-64",
     ]
 
@@ -97,7 +97,7 @@ def test_a_creature_that_is_moved_away_is_said_with_what_moves_it() -> None:
     assert prompt.options[0].card == duel.at(2, 1).id  # type: ignore[union-attr]
     with pytest.raises(StopIteration):
         script.send(0)
-    assert "Root Snare moves Kiln Ogre to 2s3. RD-70" in told(duel)
+    assert "Root Snare moves Kiln Ogre to Seat 2's slot 3. RD-70" in told(duel)
 
 
 def test_an_unopposed_attack_is_said_with_its_creature() -> None:

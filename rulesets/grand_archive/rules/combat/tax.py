@@ -7,7 +7,7 @@ from cardgame_tui.engine.prompt import Refusal, Script
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.bill import resting
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with, payers
-from rulesets.grand_archive.state.bans import attack_price
+from rulesets.grand_archive.state.bans import attack_bans, attack_price
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 
@@ -27,7 +27,9 @@ def pay_tax(duel: ArchiveDuel, seat: int, attacker: ArchiveCard, targets: Sequen
     tax = attack_price(duel, seat, attacker, targets)
     if not tax:
         return True
-    if not (yield from confirm(duel, seat, "attack_tax", "GA-146", attacker, amount=tax)):
+    asking = next((source for _, source in attack_bans(duel, seat, attacker, targets) if source is not None), None)
+    ask = "attack_tax_of" if asking is None else "attack_tax"
+    if not (yield from confirm(duel, seat, ask, "GA-146", asking or attacker, amount=tax)):
         duel.note("GA-146", "does_not_pay", seat, attacker, amount=tax)
         return False
     chosen = yield from choose_payers(duel, seat, tax, taken=resting([attacker]))
