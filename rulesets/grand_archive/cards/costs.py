@@ -3,8 +3,10 @@
 from enum import Enum
 from typing import ClassVar
 
-from cardgame_tui.text.abilities import Cost
+from cardgame_tui.text import Node
+from cardgame_tui.text.abilities import Condition, Cost, Effect
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.amounts import Per
 from rulesets.grand_archive.cards.nouns import CounterKind
 from rulesets.grand_archive.cards.qualifiers import AnyOf
 from rulesets.grand_archive.cards.selectors import Phrase, Reference
@@ -20,11 +22,46 @@ class Payment(Cost, Enum):
 
 
 @value
-class Pay(Cost):
-    """A reserve cost (GA-109)."""
+class Cut(Node):
+    """How much less, or more, the reserve cost of an ability is, for each of something or if something is true."""
 
-    PHRASES: ClassVar = ("pay {amount}",)
+    PHRASES: ClassVar = (
+        "{less} less {per}", "{more} more {per}", "{less} less if {condition}", "{more} more if {condition}",
+    )  # fmt: skip
+    less: int = 0
+    more: int = 0
+    per: Per | None = None
+    condition: Condition | None = None
+
+
+@value
+class Pay(Cost):
+    """A reserve cost (GA-109), which things or a condition may change (GA-111)."""
+
+    PHRASES: ClassVar = ("pay {amount}[, {cut}]",)
     amount: int
+    cut: Cut | None = None
+
+
+@value
+class AbilityCosts(Effect):
+    """The last words of an ability: how much less, or more, of its reserve cost is paid (GA-111)."""
+
+    PHRASES: ClassVar = (
+        "this ability costs {less} less to activate {per}", "this ability costs {more} more to activate {per}",
+        "this ability costs {less} less to activate if {condition}",
+        "this ability costs {more} more to activate if {condition}",
+        "this ability costs {less} less {per}", "this ability costs {less} less if {condition}",
+    )  # fmt: skip
+    less: int = 0
+    more: int = 0
+    per: Per | None = None
+    condition: Condition | None = None
+
+    @property
+    def cut(self) -> Cut:
+        """The same words, written with the cost."""
+        return Cut(self.less, self.more, self.per, self.condition)
 
 
 @value

@@ -24,6 +24,7 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Letter
 from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
 from rulesets.grand_archive.cards.compass import Compass
+from rulesets.grand_archive.cards.costs import AbilityCosts, Pay
 from rulesets.grand_archive.cards.events import Begins as PhaseBegins
 from rulesets.grand_archive.cards.events import On, OnCharge, WhosePhase, key_of
 from rulesets.grand_archive.cards.given import PROGRAMS, Given
@@ -80,8 +81,8 @@ FIRST_GIVEN = 1000
 """The number of a given ability is at least this, that of an ability of the card is lower."""
 COMPASS = Triggered(PhaseBegins(WhosePhase.YOUR, Phase.END), (PlayerDoes((TurnCompass(),), may=True),))
 """What each compass may do (GA-344)."""
-MANNER = (OnlyIf, TriggersOnly)
-"""The last words of an ability that are no effect: when it may be used."""
+MANNER = (OnlyIf, TriggersOnly, AbilityCosts)
+"""The last words of an ability that are no effect: when it may be used, and what it costs."""
 
 
 @value
@@ -181,7 +182,7 @@ def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
         case Triggered() | TriggeredIf():
             _compile_trigger(program, place, sentence)
         case Activated(costs=costs, effects=effects, slow=slow, once=once):
-            ability = _ability(place, "GA-115", without_manner(effects), costs)
+            ability = _ability(place, "GA-115", without_manner(effects), _cut(costs, effects))
             moments = moments_of(effects)
             ability.slow, ability.once = slow or Moment.SLOW in moments, once or Moment.ONCE in moments
             ability.only = _others(moments)
@@ -265,9 +266,16 @@ def without_manner(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return tuple([each for each in effects if not isinstance(each, MANNER)])
 
 
+def _cut(costs: tuple[Cost, ...], effects: tuple[Effect, ...]) -> tuple[Cost, ...]:
+    """The costs of an ability, with what its last words say about its reserve cost."""
+    said = [each.cut for each in effects if isinstance(each, AbilityCosts)]
+    return tuple([replace(each, cut=said[0]) if said and isinstance(each, Pay) else each for each in costs])
+
+
 def moments_of(effects: tuple[Effect, ...]) -> tuple[Condition | Moment, ...]:
     """When an ability may be used, by its last words."""
-    found = [getattr(each, "condition", None) or each.moment for each in effects if isinstance(each, MANNER)]
+    said = [each for each in effects if isinstance(each, OnlyIf | TriggersOnly)]
+    found = [getattr(each, "condition", None) or each.moment for each in said]
     return tuple([each for each in found if each is not None])
 
 

@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 
 from cardgame_tui.text import Node, nodes_of
-from cardgame_tui.text.abilities import Activated, Triggered
+from cardgame_tui.text.abilities import Activated, Condition, Triggered
 from cardgame_tui.text.forms import OrElse, TriggeredIf
+from rulesets.grand_archive.cards.costs import AbilityCosts, Cut, Pay
 from rulesets.grand_archive.cards.lines import PlayedEffects
 from rulesets.grand_archive.cards.manner import ChooseSome, Moment, OnlyIf, SpellEffect, TriggersOnly
 from rulesets.grand_archive.cards.qualifiers import Standing
 from rulesets.grand_archive.cards.selectors import Reference
 from rulesets.grand_archive.cards.sentences import Rolled, State
+from rulesets.grand_archive.content.compiler import MANNER
 
 _OF_ITEMS = (State.DONE, State.UNDONE, State.NAMED, State.SECOND_SPELL, Reference.IT)
 """Conditions that can be asked only of what is on the stack."""
@@ -18,11 +20,9 @@ _OF_ITEMS = (State.DONE, State.UNDONE, State.NAMED, State.SECOND_SPELL, Referenc
 def wrong_manner(sentence: Node) -> Iterator[str]:
     """Report such words of a sentence."""
     effects = getattr(sentence, "effects", ())
-    last = [isinstance(each, OnlyIf | TriggersOnly) for each in effects]
+    last = [isinstance(each, MANNER) for each in effects]
     moments = [each for each in effects if isinstance(each, OnlyIf | TriggersOnly)]
-    if last != sorted(last) or len(moments) < sum(
-        isinstance(each, OnlyIf | TriggersOnly) for each in nodes_of(sentence)
-    ):
+    if last != sorted(last) or sum(last) < sum(isinstance(each, MANNER) for each in nodes_of(sentence)):
         yield "words about when to use an ability are its last"
     if all(last) and last and not isinstance(sentence, PlayedEffects):
         yield "an ability needs an effect"
@@ -30,6 +30,7 @@ def wrong_manner(sentence: Node) -> Iterator[str]:
         yield "words about when to activate a card are a sentence of their own"
     for each in moments:
         yield from _wrong_moment(sentence, each)
+    yield from _wrong_cuts(sentence)
     if isinstance(sentence, PlayedEffects) and any(isinstance(each, SpellEffect) for each in nodes_of(sentence)):
         yield "only an activated or a triggered ability counts as a Spell"
     if isinstance(effects[0] if effects else None, ChooseSome):
@@ -46,11 +47,28 @@ def _wrong_moment(sentence: Node, each: OnlyIf | TriggersOnly) -> Iterator[str]:
         yield '"once per turn" says nothing here'
     if each.moment is Moment.SLOW and getattr(sentence, "slow", False):
         yield "that is said twice"
-    condition = getattr(each, "condition", None)
+    yield from _asked_of_items(getattr(each, "condition", None))
+
+
+def _asked_of_items(condition: Condition | None) -> Iterator[str]:
     if condition is not None and any(
         node in _OF_ITEMS or isinstance(node, Rolled) for node in nodes_of(condition)
     ):
         yield "this can be asked only of an effect"
+
+
+def _wrong_cuts(sentence: Node) -> Iterator[str]:
+    """Report words about the reserve cost of an ability that has none, or that has several (GA-111)."""
+    cuts = [each for each in nodes_of(sentence) if isinstance(each, Cut | AbilityCosts)]
+    paid = sum(isinstance(each, Pay) for each in getattr(sentence, "costs", ()))
+    if cuts and (not isinstance(sentence, Activated) or paid != 1):
+        yield "only an activated ability with a reserve cost costs less or more"
+    if len(cuts) > 1:
+        yield "what an ability costs is changed once"
+    for each in cuts:
+        if not each.less and not each.more:
+            yield "a change by 0 changes nothing"
+        yield from _asked_of_items(each.condition)
 
 
 def _wrong_number(effects: tuple[Node, ...]) -> Iterator[str]:

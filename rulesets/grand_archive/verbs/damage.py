@@ -25,6 +25,7 @@ class Deal(Verb):
     PHRASES: ClassVar = (
         "deal {amount} [unpreventable=unpreventable ]damage to {whom}",
         "deal [unpreventable=unpreventable ]damage equal to {amount:value} to {whom}",
+        "deal [unpreventable=unpreventable ]damage to {whom} equal to {amount:value}",
     )
     amount: int | Amount
     whom: Selector
@@ -71,6 +72,8 @@ class PreventNext(Step):
         "the next time [combat=combat ]damage would be dealt to {whom} this turn, prevent {amount} of it"
         "[ and {also}]",
         "the next time [combat=combat ]damage would be dealt to {whom} this turn, prevent {all=all} of it"
+        "[ and {also}]",
+        "the next time [combat=combat ]damage would be dealt to {whom} this turn, prevent {all=that damage}"
         "[ and {also}]",
     )
     whom: Selector

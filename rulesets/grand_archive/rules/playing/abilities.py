@@ -73,7 +73,9 @@ def activate_ability(duel: ArchiveDuel, seat: int, card: ArchiveCard, ability: A
         return False
     bill = bill_of(duel, seat, card, ability.costs)
     given = yield from choose_chosen(duel, seat, ability.costs, card, bill)
-    chosen = yield from choose_payers(duel, seat, reserve_amount(ability.costs), taken=bill.taken)
+    chosen = yield from choose_payers(
+        duel, seat, reserve_amount(duel, seat, card, ability.costs), taken=bill.taken
+    )
     if chosen is None:
         return False
     duel.note("GA-115", "activates_ability", seat, card, word=item.label)

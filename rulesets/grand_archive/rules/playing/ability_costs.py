@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from cardgame_tui.engine.prompt import Refusal
 from cardgame_tui.text.abilities import Cost
-from rulesets.grand_archive.cards.costs import Pay, Payment, RemoveCounters
+from rulesets.grand_archive.cards.amounts import Product
+from rulesets.grand_archive.cards.costs import Cut, Pay, Payment, RemoveCounters
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.bill import Bill
 from rulesets.grand_archive.rules.playing.chosen_costs import (
@@ -21,6 +22,7 @@ from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal
 from rulesets.grand_archive.rules.steps.objects.states import rest
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.traits import holds, worth
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
 _REST, _SACRIFICE_THIS, _DELEVEL_THIS = Payment.REST, Payment.SACRIFICE_THIS, Payment.DELEVEL_THIS
@@ -37,7 +39,7 @@ def refuse_costs(duel: ArchiveDuel, seat: int, card: ArchiveCard, costs: Sequenc
         elif not _can_pay(duel, seat, card, cost):
             return refusals.COST_UNPAID
     if not any([isinstance(cost, CHOSEN) for cost in costs]):
-        amount = reserve_amount(costs)
+        amount = reserve_amount(duel, seat, card, costs)
         is_payable = not amount or len(payers(duel, seat, taken=taken_by(card, costs))) >= amount
         return None if is_payable else refusals.CANNOT_PAY
     if not can_recover(duel, seat, costs):
@@ -51,17 +53,31 @@ def refuse_costs(duel: ArchiveDuel, seat: int, card: ArchiveCard, costs: Sequenc
 
 def bill_of(duel: ArchiveDuel, seat: int, card: ArchiveCard, costs: Sequence[Cost]) -> Bill:
     """What is to be paid for an ability but for what its own card does; the last part is the reserve cost."""
-    parts = [*chosen_parts(duel, seat, costs, card), reserve_part(duel, seat, reserve_amount(costs))]
+    parts = [
+        *chosen_parts(duel, seat, costs, card),
+        reserve_part(duel, seat, reserve_amount(duel, seat, card, costs)),
+    ]
     return Bill(parts, taken_by(card, costs))
 
 
-def reserve_amount(costs: Sequence[Cost]) -> int:
-    """How much of the costs is a reserve cost."""
+def reserve_amount(duel: ArchiveDuel, seat: int, card: ArchiveCard, costs: Sequence[Cost]) -> int:
+    """How much of the costs is a reserve cost now, never below 0 (GA-111)."""
     amount = 0
     for cost in costs:
         if isinstance(cost, Pay):
-            amount += cost.amount
+            amount += (
+                cost.amount if cost.cut is None else max(0, cost.amount + _changed(duel, seat, card, cost.cut))
+            )
     return amount
+
+
+def _changed(duel: ArchiveDuel, seat: int, card: ArchiveCard, cut: Cut) -> int:
+    """How much more a reserve cost is now because of its further words; less than 0 if it is less."""
+    change = cut.more - cut.less
+    if cut.condition is not None:
+        return change if holds(duel, seat, card, cut.condition) else 0
+    assert cut.per is not None
+    return change * worth(duel, seat, card, Product(1, cut.per))
 
 
 def pay_costs(duel: ArchiveDuel, card: ArchiveCard, costs: Sequence[Cost]) -> None:
