@@ -17,6 +17,7 @@ from cardgame_tui.content.variants import Variant, load_variant, pick_variant
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.play.rules_in_play import read_options
 from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.text.tokens import is_by_hand
 
 WIDTH = 79
 
@@ -101,6 +102,8 @@ def lint(ruleset: Ruleset, files: Sequence[Path], variant: str = "", settings: S
     for finding in findings:
         print(finding)
     print(f"{len(checked)} cards, {len(findings)} findings")
+    if by_hand := [record.record.name for record, _ in checked if is_by_hand(record.record.text)]:
+        print(f"people carry out by hand what these cards say: {', '.join(by_hand)}")
     return 1 if findings else 0
 
 

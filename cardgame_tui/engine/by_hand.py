@@ -91,7 +91,7 @@ def agreeing(happens: Mapping[str, str]) -> Mapping[str, str]:
 
 
 def carry_out(
-    duel: DuelT, deeds: Sequence[Deed[DuelT, Any]], seat: int, card: Card, rule: str, text: str
+    duel: DuelT, deeds: Sequence[Deed[DuelT, Any]], seat: int, card: Card | None, rule: str, text: str
 ) -> Script[None]:
     """Let a seat say what a text does, deed by deed, until it is done.
 
@@ -99,7 +99,7 @@ def carry_out(
         duel: the duel.
         deeds: what the game offers.
         seat: the player whose card it is.
-        card: the card with the text.
+        card: the card with the text; None for a text without one.
         rule: the rule of the game about it.
         text: what it says.
     """
@@ -107,7 +107,7 @@ def carry_out(
     for _ in range(MOST):
         offered = [each for each in deeds if each.cards is None or each.cards(duel)]
         options = [*(Option(each.key) for each in offered), DONE]
-        about = card if all(duel.sees(each, card) for each in SEATS) else None
+        about = card if card is not None and all(duel.sees(each, card) for each in SEATS) else None
         option = yield from choose(duel, seat, "by_hand", rule, options, card=about, public=True)
         if option is DONE:
             return

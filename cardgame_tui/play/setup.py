@@ -18,7 +18,7 @@ from cardgame_tui.play.match import Match
 from cardgame_tui.play.rules_in_play import rules_in_short
 from cardgame_tui.play.table_settings import DEFAULTS, TableSettings
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.text.tokens import BY_HAND
+from cardgame_tui.text.tokens import is_by_hand
 from cardgame_tui.value import value
 
 __all__ = ["HUMAN", "Setup", "refuse_by_hand"]
@@ -93,8 +93,7 @@ class Setup:
     def by_hand(self) -> list[str]:
         """The cards of its decks of whose texts the players carry something out by hand."""
         names = dict.fromkeys(name for deck in self.decks for section in deck.values() for name in section)
-        texts = {name: self.cards[name].text.casefold() for name in names if name in self.cards}
-        return [name for name, text in texts.items() if f'{BY_HAND} "' in text]
+        return [name for name in names if name in self.cards and is_by_hand(self.cards[name].text)]
 
     @property
     def hand_word(self) -> str:

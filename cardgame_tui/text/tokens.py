@@ -99,6 +99,11 @@ def _is_sentence(quoted: str) -> bool:
     return ":" in quoted or quoted.rstrip().endswith(".")
 
 
+def is_by_hand(text: str) -> bool:
+    """Whether players carry out by hand something that a text says."""
+    return f'{BY_HAND} "' in text.translate(_CURLY).casefold()
+
+
 def _is_by_hand(plain: str, start: int) -> bool:
     """Whether a quotation is one that players carry out by hand, whatever it says."""
     return plain[max(start - len(BY_HAND) - 1, 0) : start].casefold().rstrip() == BY_HAND

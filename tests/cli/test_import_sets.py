@@ -54,6 +54,8 @@ def test_no_card_is_left_out_of_a_set_that_is_played_by_hand(
     assert "30 of 30 cards imported with the map effects, " in out
     assert f"sentences that the players carry out by hand: {by_hand}, on " in out
     variant = Path(name).stem
+    file = tmp_path / "variants" / game / f"{variant}.toml"
+    assert "people carry out by hand what these cards say: " in run("cards", game, "--lint", str(file))[1]
     code, _, err = run("simulate", game, "--variant", variant, "--games", "5")
     assert (code, "carry out by hand what these cards say: " in err) == (2, True)
     code, _, err = run("bench", game, "--variant", variant, "--games", "5")

@@ -31,7 +31,6 @@ class ByHand(Step):
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Let the players carry it out."""
-        assert item.source is not None
         yield from by_hand.carry_out(duel, DEEDS, item.controller, item.source, RULE, self.words)
         return True
 
