@@ -132,4 +132,4 @@ def test_questions_about_payment_name_the_amount() -> None:
     game.do(["attack", "Keen-Eyed Hound"])
     if game.prompt.ask == "attack_target":
         game.do("Spirit of the Kiln")
-    assert WORDING.question(game.duel, game.prompt) == "Seat 1, pay 1 for the attack of Keen-Eyed Hound?"
+    assert WORDING.question(game.duel, game.prompt) == "Seat 1, pay 1 to attack, as Besieged Tollgate asks?"

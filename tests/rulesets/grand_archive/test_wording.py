@@ -10,7 +10,6 @@ from rulesets.grand_archive.rules.steps.objects.leaving import DESTINATIONS, WOR
 from rulesets.grand_archive.rules.turn import PHASES
 from rulesets.grand_archive.showing.wording import WORDING
 from rulesets.grand_archive.state.combat import STEPS
-from tests.rulesets.grand_archive.tables import Game
 
 FOLDER = Path(rulesets.__path__[0]) / "grand_archive"
 FILES = [path for room in ("rules", "verbs") for path in sorted((FOLDER / room).rglob("*.py"))]
@@ -104,11 +103,3 @@ def test_every_option_has_words() -> None:
 
 def test_no_words_are_empty() -> None:
     assert all([*WORDING.asks.values(), *WORDING.options.values(), *WORDING.events.values()])
-
-
-def test_the_question_of_a_payment_for_an_attack_names_the_card_that_asks_for_it() -> None:
-    side = {"champion": ("Spirit of the Kiln",), "field": ["Keen-Eyed Hound"], "hand": ["Steady Thrust"]}
-    game = Game(side, {"champion": ("Spirit of the Tidepool",), "field": ["Besieged Tollgate"]})
-    game.do(["attack", "Keen-Eyed Hound"], "Spirit of the Tidepool")
-    question = WORDING.question(game.duel, game.prompt).partition(", ")[2]
-    assert question == "pay 1 to attack, as Besieged Tollgate asks?"
