@@ -27,7 +27,7 @@ MOST = 12
 ASKS: Mapping[str, str] = {
     "by_hand": "{seat}, by hand: what happens next?",
     "by_hand_card": "{seat}, by hand: to which card?",
-    "by_hand_zone": "{seat}, by hand: where does {card} go?",
+    "by_hand_zone": "{seat}, by hand: which place?",
     "by_hand_number": "{seat}, by hand: how many?",
 }
 """The words of the questions that are the same in every game; that to the other player is a deed's own."""
@@ -50,7 +50,7 @@ class Done(Generic[CardT]):
     Args:
         seat: the player whose card says so.
         card: the card that it happens to; None for none.
-        zone: where that goes; None for nowhere.
+        zone: where that goes, or what it happens to; None for nowhere.
         number: how many; 0 where nothing is counted.
     """
 
@@ -74,14 +74,14 @@ class Deed(Generic[DuelT, CardT]):
         key: its stable word, ``by_hand_`` and a verb: that of its option, and of the question to the other player.
         do: does it; it may be a script.
         cards: the cards that it may happen to, of which both players see each; None if it happens to no card.
-        zones: where such a card may go; None if it goes nowhere.
+        zones: where such a card may go, or what it happens to where there is no card; None for nowhere.
         counted: whether it has a number.
     """
 
     key: str
     do: Callable[[DuelT, Done[CardT]], object]
     cards: Callable[[DuelT], Sequence[CardT]] | None = None
-    zones: Callable[[DuelT, CardT], Sequence[Zone]] | None = None
+    zones: Callable[[DuelT, CardT | None], Sequence[Zone]] | None = None
     counted: bool = False
 
 
@@ -138,7 +138,7 @@ def _say(duel: Any, deed: Deed[Any, Any], seat: int, card: Card | None, rule: st
     whom, zone, number = None, None, 0
     if deed.cards is not None:
         whom = yield from pick_card(duel, seat, "by_hand_card", rule, deed.cards(duel), card=card, public=True)
-    if deed.zones is not None and whom is not None:
+    if deed.zones is not None:
         zone = yield from pick_zone(
             duel, seat, "by_hand_zone", rule, deed.zones(duel, whom), card=whom, public=True
         )

@@ -17,6 +17,7 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "ByHand.words": "GA-345: the players carry out what it says",
             "PutCards.ordered": "GA-32: whoever puts several cards into a deck chooses their order anyway",
         },
+        "containment": {"ByHand.words": "CT-126: the players carry out what it says"},
         "dimensional_rift": {
             "Afflict.permanently": "DR-192: only a Cleanse tells, as in the ruling on it",
             "Bare.also": "DR-121: only positions with one of both tell, as in the ruling on joined conditions",

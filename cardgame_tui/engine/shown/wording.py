@@ -119,14 +119,17 @@ class Wording:
         return f"{self.turn} {turn}" if turn else f"before the first {self.turn}"
 
     def place(self, duel: Duel, number: int | None) -> str:
-        """What a zone is called in a sentence: ``Ann's slot 3`` if its kind has a number, otherwise its name."""
+        """What a zone is called in a sentence: ``Ann's slot 3``, ``Ann's hand``, or ``1C3`` in a grid."""
         if number is None:
             return ""
         zone = duel.zones[number]
-        words = self.zones.get(zone.kind, "")
-        return (
-            numbered_place(words, zone.name, duel.start.names[zone.seat - 1]) if "{number}" in words else zone.name
-        )
+        owner, words = duel.start.names[zone.seat - 1], self.zones.get(zone.kind, "")
+        if "{number}" in words:
+            return numbered_place(words, zone.name, owner)
+        of_seat, dot, pile = zone.name.partition(".")
+        if not dot or of_seat != f"seat{zone.seat}":
+            return zone.name
+        return f"{owner}'s {self.zones.get(pile) or words or zone.kind}"
 
     def question(self, duel: Duel, prompt: Prompt, reader: int | None = None) -> str:
         """The question of a prompt, as the asked seat may read it, or else the given reader (0: the public)."""

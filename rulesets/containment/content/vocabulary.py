@@ -5,6 +5,7 @@ from cardgame_tui.text.abilities import Always, CardText, Triggered
 from rulesets.containment.cards import nouns, sentences
 from rulesets.containment.verbs import (
     breaching,
+    by_hand,
     cancelling,
     choosing,
     creating,
@@ -15,7 +16,7 @@ from rulesets.containment.verbs import (
     values,
 )
 
-VERBS = (damage, breaching, moving, values, choosing, creating, cancelling, dice, deciding)
+VERBS = (damage, breaching, moving, values, choosing, creating, cancelling, dice, deciding, by_hand)
 """The modules of `verbs`."""
 
 LANGUAGE: Language[CardText] = Language(

@@ -1,9 +1,22 @@
 """The words of prompts, options and log lines of Containment."""
 
+from cardgame_tui.engine import by_hand
 from cardgame_tui.engine.shown.wording import AS_LOGGED, Wording
+
+_BY_HAND = {
+    "by_hand_damage": "{amount} damage to {zone}",
+    "by_hand_restore": "{zone} gets {amount} protection back",
+    "by_hand_breach": "the top card of {zone} is breached",
+    "by_hand_decommission": "{card} is decommissioned",
+    "by_hand_recontain": "{card} is recontained",
+    "by_hand_control": "control of {card} changes",
+}
+"""What the other player is asked to agree to (CT-126)."""
 
 WORDING = Wording(
     asks={
+        **by_hand.ASKS,
+        **by_hand.agreeing(_BY_HAND),
         "canon": "{seat}, is the Canon {card} used? It needs the consent of both.",
         "experiment_phase": "{seat}, is the experiment phase used? It needs the consent of both.",
         "nk_scenario": "{seat}, is the NK scenario used? It needs the consent of both.",
@@ -26,6 +39,14 @@ WORDING = Wording(
     },
     answering={"priority": "{seat}, answer {top}, or pass?"},
     options={
+        **by_hand.OPTIONS,
+        "by_hand_damage": "damage a sandbox",
+        "by_hand_restore": "restore a sandbox",
+        "by_hand_breach": "breach a sandbox",
+        "by_hand_decommission": "decommission an object",
+        "by_hand_recontain": "recontain an object",
+        "by_hand_control": "change the control of an object",
+        "done": "done",
         "pass": "pass",
         "yes": "yes",
         "no": "no",
@@ -41,6 +62,7 @@ WORDING = Wording(
         "prevention": "{value}",
     },
     events={
+        **by_hand.EVENTS,
         "agreed_canon": "Both players agree to the Canon {card}.",
         "agreed_experiment_phase": "Both players agree to the experiment phase.",
         "agreed_nk_scenario": "Both players agree to the NK scenario.",

@@ -41,8 +41,9 @@ def _creatures(duel: RiftDuel) -> list[RiftCard]:
     return [card for card in _face_up(duel) if card.printed.kind == "creature"]
 
 
-def _zones_for(duel: RiftDuel, card: RiftCard) -> list[Zone]:
+def _zones_for(duel: RiftDuel, card: RiftCard | None) -> list[Zone]:
     """The empty zones where a card may lie, and its owner's hand."""
+    assert card is not None
     places = [duel.zones[number] for number in BATTLEFIELD]
     hand = [] if card.printed is duel.common.token or card.printed.fabled else [duel.pile(card.owner, "hand")]
     return [zone for zone in places if refuse_to_lie(card, zone) is None] + hand
