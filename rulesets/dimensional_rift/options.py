@@ -6,7 +6,7 @@ from cardgame_tui.content.options import OptionModel, Preset, Status, rule_optio
 
 Edition = Literal["conquest", "rift"]
 
-_SETUP = "Setup"
+_SETUP = "Set-up"
 _TURN = "Turn"
 _BATTLE = "Battle"
 _CAMPAIGN = "Campaign"

@@ -7,7 +7,7 @@ from pydantic import model_validator
 
 from cardgame_tui.content.options import OptionModel, rule_option
 
-_SETUP = "Setup"
+_SETUP = "Set-up"
 _DUEL = "Duel"
 _MUSTER = "Muster"
 _COMBAT = "Combat"
