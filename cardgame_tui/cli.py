@@ -15,6 +15,7 @@ from cardgame_tui import garbage
 from cardgame_tui.commands.arguments.parser import PROGRAM, build_parser
 from cardgame_tui.commands.shared.errors import RulesetError, UsageError
 from cardgame_tui.commands.shared.output import clean_output
+from cardgame_tui.ui.session.asked import ask
 
 BAD_INPUT = 2
 BROKEN = 70
@@ -58,6 +59,7 @@ def _guarded(arguments: Sequence[str] | None) -> int:
 
 def _run(arguments: Sequence[str] | None) -> int:
     parsed = build_parser().parse_args(arguments)
+    ask(borders="ascii" if parsed.ascii else "")
     try:
         command = import_module(f"cardgame_tui.commands.{parsed.command}")
         return int(command.run(parsed))

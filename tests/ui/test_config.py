@@ -20,6 +20,7 @@ from cardgame_tui.ui.pages.reading import rulebook_of
 from cardgame_tui.ui.replay.commands import REPLAY_COMMANDS
 from cardgame_tui.ui.screens.themes import ascii_only, remembered_theme, second_names
 from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.session.asked import ask
 from cardgame_tui.ui.session.config import NOTHING, config_file, configured
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import TABLE_COMMANDS
@@ -224,3 +225,22 @@ def test_help_and_settings_say_whether_the_mouse_works() -> None:
 def words_of(page: Page) -> list[str]:
     """The words of the items of a page."""
     return [item.words for item in page.items]
+
+
+@pytest.mark.parametrize(
+    "words", [[], ["play", "rune_duel"], ["resume"], ["tutorial", "rune_duel"], ["replay", "match.jsonl"]]
+)
+def test_ascii_is_asked_for_before_a_command_or_behind_it(words: list[str]) -> None:
+    parser = build_parser()
+    assert not parser.parse_args(words).ascii
+    assert parser.parse_args(["--ascii", *words]).ascii
+    assert parser.parse_args([*words, "--ascii"]).ascii
+
+
+def test_what_the_command_line_asks_for_comes_before_the_config_file() -> None:
+    write('borders = "lines"\n')
+    assert not ascii_only()
+    ask(borders="ascii")
+    assert ascii_only()
+    ask(borders="")
+    assert not ascii_only()

@@ -27,6 +27,9 @@ SCHEMA_KINDS = ("cards", "deck", "variant", "scenario", "map", "typography", CON
 """The kinds of files that have a schema."""
 
 
+_ASCII = "draw with ASCII characters only"
+
+
 def build_parser() -> ProgramParser:
     """Build the parser of the command line.
 
@@ -35,6 +38,7 @@ def build_parser() -> ProgramParser:
     about = "A table where two people at one terminal play card games."
     parser = ProgramParser(PROGRAM, description=about, formatter_class=Help)
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    parser.add_argument("--ascii", action="store_true", help=_ASCII)
     parser.set_defaults(command="menu")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog=PROGRAM, parser_class=CommandParser)
     for name, summary, fill in _COMMANDS:
@@ -97,6 +101,7 @@ def _replay(parser: ArgumentParser) -> None:
     about += "it parts from what was played"
     parser.add_argument("--under", action=Once, default="", metavar="V", help=about)
     parser.add_argument("--plain", action="store_true", help="show it in lines of text, without a screen")
+    _add_ascii(parser)
     about = "the point of view of the transcript: public (default), one player, or both hands"
     parser.add_argument("--as", dest="viewer", type=viewer, choices=VIEWERS, default="public", help=about)
 
@@ -351,6 +356,11 @@ def _add_table_settings(parser: ArgumentParser, settings: Iterable[Setting]) -> 
 
 def _add_plain(parser: ArgumentParser) -> None:
     parser.add_argument("--plain", action="store_true", help="play in lines of text, without a screen")
+    _add_ascii(parser)
+
+
+def _add_ascii(parser: ArgumentParser) -> None:
+    parser.add_argument("--ascii", action="store_true", default=SUPPRESS, help=_ASCII)
 
 
 def _add_stage(parser: ArgumentParser) -> None:

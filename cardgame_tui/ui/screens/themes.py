@@ -7,6 +7,7 @@ from textual.theme import Theme
 from cardgame_tui.ui.palette import ANSI, THEMES
 from cardgame_tui.ui.palette import Theme as OurTheme
 from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.session.asked import ASKED
 from cardgame_tui.ui.session.config import CARD_NAMES, THEME, configured
 
 SIXTEEN = ("standard", "windows")
@@ -57,8 +58,10 @@ def next_theme(name: str) -> str:
 
 
 def ascii_only() -> bool:
-    """Whether to draw in ASCII: as configured or picked last time, otherwise if the terminal needs it."""
-    picked = configured().words.get("borders") or memory.recall(memory.LOOK).get("borders", "")
+    """Whether to draw in ASCII: as asked, configured or picked last time, otherwise if the terminal needs it."""
+    picked = (
+        ASKED.get("borders") or configured().words.get("borders") or memory.recall(memory.LOOK).get("borders", "")
+    )
     stream = sys.__stdout__ or sys.stdout
     encoding = getattr(stream, "encoding", None) or "utf-8"
     return picked == "ascii" if picked else not encoding.lower().startswith("utf")
