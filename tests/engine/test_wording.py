@@ -48,7 +48,7 @@ def test_a_question_names_a_card_to_those_who_see_it(name: str, reader: int | No
     duel = bare_table()
     prompt = Prompt(1, "go", "T-1", [Option("go")], card=card_named(duel, name).id, zone=2)
     expected = name if shown else HIDDEN_CARD
-    assert WORDING.question(duel, prompt, reader) == f"Ada: go with {expected} to seat1.row?"
+    assert WORDING.question(duel, prompt, reader) == f"Ada: go with {expected} to Ada's row?"
 
 
 def test_a_secret_question_is_for_both() -> None:
@@ -82,8 +82,8 @@ def test_an_event_without_a_card_has_words_of_its_own() -> None:
 
 def test_an_option_in_words() -> None:
     duel = bare_table()
-    assert WORDING.option(duel, Option("go", 0, 2, 5)) == "go with 1.hand.0 to seat1.row (5)"
-    assert WORDING.option(duel, Option("other", 0, 2)) == "1.hand.0 seat1.row"
+    assert WORDING.option(duel, Option("go", 0, 2, 5)) == "go with 1.hand.0 to Ada's row (5)"
+    assert WORDING.option(duel, Option("other", 0, 2)) == "1.hand.0 Ada's row"
     assert WORDING.option(duel, Option("other", value=Way.UP)) == "upwards"
     assert WORDING.option(duel, Option("other")) == "other"
 
@@ -119,7 +119,7 @@ def logged(duel: BareDuel) -> Event:
 def test_an_event_names_a_card_to_those_who_saw_it(reader: int, names: tuple[str, str]) -> None:
     duel = bare_table()
     first, second = names
-    expected = f"Ada goes with {first} past {second} to seat1.hand: 2 steps"
+    expected = f"Ada goes with {first} past {second} to Ada's hand: 2 steps"
     assert WORDING.event(duel, logged(duel), reader) == expected
 
 
@@ -141,7 +141,7 @@ def test_an_event_keeps_the_name_that_its_card_had() -> None:
 def test_open_hands_open_the_log() -> None:
     duel = bare_table()
     words = WORDING.event(duel, logged(duel), 2, open_hands=True)
-    assert words == "Ada goes with 1.hand.0 past 2.hand.0 to seat1.hand: 2 steps"
+    assert words == "Ada goes with 1.hand.0 past 2.hand.0 to Ada's hand: 2 steps"
 
 
 def test_an_event_without_seat_and_card() -> None:

@@ -24,16 +24,16 @@ Shown: what both players may know
 
 Duel 1
 Turn 1, Ann
-  a card is dealt to seat1.hand (LE-3)
-  a card is dealt to seat2.hand (LE-3)
+  a card is dealt to Ann's hand (LE-3)
+  a card is dealt to Bo's hand (LE-3)
 1. Ann: fold, call or raise? (LE-4)
   Ann raises (LE-4)
 2. Bo: fold, call or raise? (LE-4)
   Bo folds (LE-4)
   Ann wins the hand (LE-10)
 Turn 2, Bo
-  a card is dealt to seat1.hand (LE-3)
-  a card is dealt to seat2.hand (LE-3)
+  a card is dealt to Ann's hand (LE-3)
+  a card is dealt to Bo's hand (LE-3)
 3. The players end the duel.
   Ann wins by concession (LE-12)
 Ann wins (LE-12, conceded).
@@ -56,9 +56,9 @@ def test_a_player_reads_what_was_picked_and_dealt(tmp_path: Path) -> None:
     assert record.path is not None
     lines = transcript(Replay(record.path, find), Viewer.SEAT1).splitlines()
     hand = record.driver.duel.cards
-    own = next(line for line in lines if "seat1.hand" in line)
+    own = next(line for line in lines if "Ann's hand" in line)
     assert own.split(" is dealt")[0].strip() in {card.name for card in hand}
-    assert next(line for line in lines if "seat2.hand" in line).startswith("  a card is dealt")
+    assert next(line for line in lines if "Bo's hand" in line).startswith("  a card is dealt")
     assert not next(line for line in lines if line.startswith("1. ")).endswith("(LE-4)")
     assert next(line for line in lines if line.startswith("2. ")).endswith("(LE-4)")
     assert lines[-1] == "The duel is not over."

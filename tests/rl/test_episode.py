@@ -173,8 +173,12 @@ def test_every_roll_can_be_chosen() -> None:
     assert episode.outcomes == 5
     episode.roll(4)
     assert (episode.outcomes, episode.seat) == (0, 1)
-    assert episode.history(1).startswith("Jack of spades is dealt to seat1.hand\na card is dealt to seat2.hand\n")
-    assert episode.history(2).startswith("a card is dealt to seat1.hand\nKing of hearts is dealt to seat2.hand\n")
+    assert episode.history(1).startswith(
+        "Jack of spades is dealt to Seat 1's hand\na card is dealt to Seat 2's hand\n"
+    )
+    assert episode.history(2).startswith(
+        "a card is dealt to Seat 1's hand\nKing of hearts is dealt to Seat 2's hand\n"
+    )
     with pytest.raises(ValueError, match="outcome 0 is not possible"):
         episode.roll(0)
 

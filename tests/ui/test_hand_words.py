@@ -31,7 +31,8 @@ from tests.ui.containment_tables import SCENARIO, containment_table
 from tests.ui.driving import frame
 
 HAND = re.compile(r"\bhands?\b", re.IGNORECASE)
-RULES_ABOUT_NO_HAND = {"CT-20"}
+RULES_ABOUT_NO_HAND = {"CT-20", "CT-126"}
+"""The rule that there is no hand, and the one on what players carry out by hand."""
 
 
 def test_a_game_with_hands_keeps_its_words() -> None:
