@@ -49,15 +49,16 @@ NOTE = "# duel seed {} answers {} all {}: {}\n"
 
 
 class PassingBot(RandomBot):
-    """Answers at random, but passes half the time where it may.
+    """Answers at random, but passes three times in four where it may.
 
-    Invented cards may do something for nothing, again and again: such a chain ends when both have had enough.
+    Invented cards may do something for nothing, again and again. Two passes in a row resolve one thing: if players
+    pass less often, what waits on the stack grows for ever.
     """
 
     @override
     def choose(self, prompt: Prompt, view: View) -> Answer:
         answer = super().choose(prompt, view)
-        if prompt.single and prompt.options[-1] == PASS and self._chance.below(2):
+        if prompt.single and prompt.options[-1] == PASS and self._chance.below(4):
             return len(prompt.options) - 1
         return answer
 
