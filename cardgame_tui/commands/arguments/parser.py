@@ -26,7 +26,6 @@ CONFIG_SCHEMA = "config"
 SCHEMA_KINDS = ("cards", "deck", "variant", "scenario", "map", "typography", CONFIG_SCHEMA)
 """The kinds of files that have a schema."""
 
-
 _ASCII = "draw with ASCII characters only"
 
 

@@ -9,7 +9,7 @@ Plays = Callable[[str], bool]
 
 
 def with_sentences_by_hand(text: str, forms: Sequence[str], plays: Plays) -> tuple[str, list[str]] | None:
-    """The text of a card with each sentence that cannot be played by hand; and these sentences.
+    """The text of a card in which players carry out each sentence that cannot be played; and these sentences.
 
     Args:
         text: the text in the style of the game.
