@@ -53,14 +53,23 @@ def _node(node: Node, style: str = "") -> str:
     raise ValueError(f"no phrase of {type(node).__name__} fits {node!r}")
 
 
+_mentioned: dict[type[Node], frozenset[str]] = {}
+
+
+def _said(form: type[Node]) -> frozenset[str]:
+    """The fields that any phrase of a form mentions; what a compiler adds to a tree is no part of its text."""
+    if form not in _mentioned:
+        _mentioned[form] = frozenset([field for phrasing in phrasings_of(form) for field in phrasing.fields])
+    return _mentioned[form]
+
+
 def _fits(node: Node, phrasing: Phrasing) -> bool:
     mentioned, kinds = phrasing.fields, field_kinds(type(node))
     for piece in phrasing.pieces:
         if isinstance(piece, Slot) and not _sayable(piece, kinds[piece.field], getattr(node, piece.field)):
             return False
-    for field, kind in kinds.items():
-        value = getattr(node, field)
-        if field not in mentioned and value != kind.absent:
+    for field in _said(type(node)) - mentioned:
+        if getattr(node, field) != kinds[field].absent:
             return False
     return all(getattr(node, flag) is True for flag in phrasing.flags)
 

@@ -24,6 +24,8 @@ def misused_phrases(sentence: Node, kind: str) -> Iterator[str]:
     for node in nodes_of(sentence):
         if isinstance(node, What):
             yield from _bad_phrase(node)
+        if isinstance(node, nouns.AnyTarget):
+            yield from _bad_phrase(What(tests=node.tests))
         if isinstance(node, Whose) and node is Whose.YOU_CHOOSE and not _is_chosen(sentence):
             yield '"you choose" goes with "a" or "an"'
         if isinstance(node, OF_CARDS) and not isinstance(node.who, nouns.Each) and node.who is not Reference.THIS:

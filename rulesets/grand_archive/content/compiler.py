@@ -83,6 +83,8 @@ COMPASS = Triggered(PhaseBegins(WhosePhase.YOUR, Phase.END), (PlayerDoes((TurnCo
 """What each compass may do (GA-344)."""
 MANNER = (OnlyIf, TriggersOnly, AbilityCosts)
 """The last words of an ability that are no effect: when it may be used, and what it costs."""
+_LATER = (WhenYouDo, Later, WhenDies, WhenPrevented)
+"""What makes a later trigger, an ability of its own (GA-180)."""
 
 
 @value
@@ -341,7 +343,10 @@ def _put(tree: object, old: Node, new: object) -> object:
 
 
 def spoken(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """The effects of an ability that counts as a Spell: each of its targets says so (GA-172)."""
+    """The effects of an ability that counts as a Spell: each of its targets says so (GA-172).
+
+    What a later trigger targets is not one of them: that trigger is an ability of its own (GA-180).
+    """
     found: tuple[Effect, ...] = changed(effects, _as_spell)
     return found
 
@@ -352,6 +357,10 @@ def _unsaid(node: Node) -> Node | None:
 
 
 def _as_spell(node: Node) -> Node | None:
+    if isinstance(node, WhenDies):
+        return replace(node, whom=changed(node.whom, _as_spell))
+    if isinstance(node, _LATER):
+        return node
     return replace(node, spell=True) if isinstance(node, Phrase) and not node.spell else None
 
 
@@ -382,7 +391,7 @@ def _mode(effects: tuple[Effect, ...]) -> Mode:
 
 def _targets(effects: tuple[Effect, ...]) -> "tuple[Phrase | TargetPlayer, ...]":
     """What is targeted at once: what a later trigger targets is chosen with that trigger (GA-180)."""
-    later = [node for node in nodes_of(effects) if isinstance(node, WhenYouDo | Later | WhenDies | WhenPrevented)]
+    later = [node for node in nodes_of(effects) if isinstance(node, _LATER)]
     others = {id(node) for each in later for node in nodes_of(each.effect)}
     return tuple([each for each in targets_in(effects) if id(each) not in others])
 

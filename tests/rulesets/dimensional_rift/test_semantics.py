@@ -28,6 +28,7 @@ UNPLAYABLE = {
     "When this moves a creature: draw a card.": "this event has nothing to do with another card",
     "When summoned: destroy target empty creature zone.": "this is about a card, not about a zone",
     "When summoned: destroy target empty creature.": "only a zone is empty or conquered",
+    "When summoned: destroy target that is not unconquered.": "only a zone is empty or conquered",
     "When summoned: conquer target creature.": "this is done to a zone",
     "When summoned: destroy target creature you choose.": '"you choose" goes with',
     "All creatures have Ambush.": "this keyword counts only where it is printed",

@@ -10,7 +10,7 @@ from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.declining import decline_of
 from rulesets.grand_archive.rules.playing.permitted import judge_permitted
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from tests.rulesets.grand_archive.tables import GAME, Game, started
+from tests.rulesets.grand_archive.tables import GAME, Game, made, started
 
 KILN = ("Spirit of the Kiln",)
 TIDEPOOL = ("Spirit of the Tidepool",)
@@ -80,3 +80,21 @@ def test_what_a_text_lets_a_player_activate_is_found_where_both_see_it() -> None
     game = Game({"champion": TIDEPOOL, "banishment": ["Haggler's Nod"]}, {"champion": KILN})
     [(option, refusal)] = judge_permitted(as_known_to_the_other(game), 1)
     assert (option.key, refusal) == ("permitted", None)
+
+
+PYRE_RITE = {
+    "name": "Pyre Rite",
+    "type": "action",
+    "speed": "fast",
+    "reserve": 0,
+    "text": "As an additional cost to activate this, discard a fire card. Draw a card.",
+}
+
+
+@pytest.mark.parametrize("other", ["Pyre Rebuke", "Ledger Clerk"])
+def test_a_player_is_asked_what_they_discard_for_a_cost_whatever_else_they_hold(other: str) -> None:
+    side = {"champion": KILN, "hand": ["Pyre Rite", "Pyre Rebuke", other]}
+    game = Game(side, {"champion": TIDEPOOL}, cards=made(PYRE_RITE))
+    game.do(["play", "Pyre Rite"])
+    assert shape(game.prompt) == (1, "cost", "GA-112", (1, 1, False, True), False, False)
+    assert len(game.prompt.options) == (2 if other == "Pyre Rebuke" else 1)

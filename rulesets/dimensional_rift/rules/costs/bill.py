@@ -339,7 +339,7 @@ def _suffices_without(duel: RiftDuel, bill: Bill, card: RiftCard, field: Sequenc
             return True
     if bill.either and _suffices(duel, bill, bill.sacs, bill.any, rest, bill.either - 1):
         return True
-    worth = _hidden_worth(duel, card)
+    worth = 0 if card.face_up else bill_worth(duel, bill, card)
     return bool(bill.any and worth) and _suffices(duel, bill, bill.sacs, max(bill.any - worth, 0), rest)
 
 
@@ -351,4 +351,5 @@ def _hidden_worth(duel: RiftDuel, card: RiftCard) -> int:
 
 
 def _frees_hidden(duel: RiftDuel, bill: Bill, card: RiftCard) -> bool:
-    return bool(_hidden_worth(duel, card)) and frees(duel, card, bill.need)
+    """Whether paying with this card, turned down, frees the zone that is needed (DR-130)."""
+    return not card.face_up and bool(bill_worth(duel, bill, card)) and frees(duel, card, bill.need)

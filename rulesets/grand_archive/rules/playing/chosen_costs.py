@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cardgame_tui.engine.asking import pick_cards
 from cardgame_tui.engine.prompt import Refusal, Script
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.text.abilities import Cost
 from rulesets.grand_archive.cards.bans import PlayerBan
 from rulesets.grand_archive.cards.costs import (
@@ -156,6 +157,13 @@ def _choose(duel: ArchiveDuel, seat: int, cost: Cost, card: ArchiveCard, bill: B
         return bill.refuse(each, rests=isinstance(cost, RestCost))
 
     able = [each for each in found if refuse(each) is None]
-    if len(able) <= count:
+    if len(able) <= count and not _is_hidden(duel, cost, able):
         return able
     return (yield from pick_cards(duel, seat, "cost", "GA-112", found, refuse, least=count, most=count, card=card))
+
+
+def _is_hidden(duel: ArchiveDuel, cost: Cost, able: Sequence[ArchiveCard]) -> bool:
+    """Whether others cannot know that nothing else pays: then the question stays, for its absence would tell."""
+    if isinstance(cost, DiscardCost) and not cost.kinds:
+        return False
+    return not all([duel.sees(PUBLIC_SEAT, each) for each in able])
