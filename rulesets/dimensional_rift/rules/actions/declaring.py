@@ -60,7 +60,7 @@ def action_pool(duel: RiftDuel, card: RiftCard) -> list[Ability]:
 
 def allowed_actions(duel: RiftDuel, card: RiftCard, allowed: str = "may") -> list[Ability]:
     """The Actions that effects allow a card, in the Event Phase or in another phase (DR-93): see `ALLOWED`."""
-    words = duel.effects.on(duel, allowed, card)
+    words = dict.fromkeys(duel.effects.on(duel, allowed, card))
     actions = [duel.common.actions[word] if isinstance(word, Common) else duel.common.transform for word in words]
     return [each for each in actions if each is not duel.common.transform or card.printed.program.transforms]
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from cardgame_tui.engine.asking import choose, confirm, pick_card, pick_zone
+from cardgame_tui.engine.asking import choose, confirm, pick_zone
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.engine.zone import Zone
@@ -197,7 +197,7 @@ def _is_spec(item: Item, node: object) -> bool:
 def pick_cards(
     duel: RiftDuel, item: Item, what: What, count: int, *, another: bool = False, seat: int = 0, of: int = 0
 ) -> Script[list[RiftCard]]:
-    """Let a player pick cards without arrows, as many as there are at most (DR-194)."""
+    """Let a player pick cards without arrows, as many as there are at most, by their zones (DR-194)."""
     chosen: list[RiftCard] = []
     others = _named_so_far(item) if another else []
     for _ in range(count):
@@ -207,20 +207,18 @@ def pick_cards(
             for card in duel.on_battlefield()
             if card not in chosen and card not in others and of in (0, card.owner) and fits(duel, card, what, view)
         ]
-        if not legal:
-            break
-        asked = seat or item.controller
-        card = yield from pick_card(
+        zone = yield from pick_zone(
             duel,
-            asked,
+            seat or item.controller,
             "choose",
             "DR-194",
-            [card for card in duel.on_battlefield() if card in legal or duel.sees(asked, card)],
+            [duel.zones[number] for number in BATTLEFIELD if duel.zones[number].cards],
             partial(_refuse_choice, legal),
             card=item.source,
         )
-        assert card is not None
-        chosen.append(card)
+        if zone is None:
+            break
+        chosen += zone.cards
     return chosen
 
 
@@ -230,8 +228,8 @@ def _named_so_far(item: Item) -> list[RiftCard]:
     return [item.source, *picked, *(card for zone in item.targets for card in _in_zone(zone))]
 
 
-def _refuse_choice(legal: list[RiftCard], card: RiftCard) -> Refusal | None:
-    return None if card in legal else refusals.NOT_FITTING
+def _refuse_choice(legal: list[RiftCard], zone: Zone) -> Refusal | None:
+    return None if zone.cards[0] in legal else refusals.NOT_FITTING
 
 
 def pick_zone_for(

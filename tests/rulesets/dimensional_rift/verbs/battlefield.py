@@ -133,6 +133,7 @@ def _index_of(duel: RiftDuel, prompt: Prompt, answer: object) -> int:
 
 
 def _names_of(duel: RiftDuel, option: Option) -> tuple[object, ...]:
-    zone = "" if option.zone is None else duel.zones[option.zone].name
+    zone = None if option.zone is None else duel.zones[option.zone]
+    there = [] if zone is None else [card.printed.name for card in zone.cards]
     card = "" if option.card is None else duel.cards[option.card].printed.name
-    return (option.key, option.value, zone, card)
+    return (option.key, option.value, "" if zone is None else zone.name, card, *there)
