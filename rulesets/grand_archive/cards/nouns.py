@@ -183,6 +183,19 @@ class Destination(Enum):
         return (*found, f"{found[1]}s") if self is Destination.HAND else tuple(found)
 
 
+class Way(Enum):
+    """What a text has done with cards or objects, as its later words say it (GA-140)."""
+
+    __hash__ = object.__hash__
+
+    DISCARDED = "discarded"
+    BANISHED = "banished"
+    REVEALED = "revealed"
+    DESTROYED = "destroyed"
+    SACRIFICED = "sacrificed"
+    RETURNED = "returned"
+
+
 class Until(Fronted, Enum):
     """How long an effect lasts; one without a word lasts as long as its object stays (GA-193)."""
 

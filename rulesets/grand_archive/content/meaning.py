@@ -6,7 +6,7 @@ from enum import Enum
 from cardgame_tui.text import Node, field_kinds, left_unused, nodes_of
 from cardgame_tui.text.abilities import Condition, Effect, Selector, Triggered
 from cardgame_tui.text.forms import If, OrElse, Otherwise, TriggeredIf
-from rulesets.grand_archive.cards.amounts import Letter
+from rulesets.grand_archive.cards.amounts import CountDone, Letter
 from rulesets.grand_archive.cards.bans import Cannot
 from rulesets.grand_archive.cards.changes import Base
 from rulesets.grand_archive.cards.costs import BanishCost
@@ -14,7 +14,7 @@ from rulesets.grand_archive.cards.determiners import Bounds
 from rulesets.grand_archive.cards.events import Act, Does, Happens, On, Rare, words_of
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
 from rulesets.grand_archive.cards.manner import ChooseSome
-from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Until
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Until, Way
 from rulesets.grand_archive.cards.prices import PriceChange
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import CardKind
@@ -27,6 +27,7 @@ from rulesets.grand_archive.cards.sentences import (
     Next,
     Rolled,
     State,
+    WasDone,
     Where,
 )
 from rulesets.grand_archive.cards.statics import (
@@ -59,12 +60,14 @@ from rulesets.grand_archive.verbs.joining import PlayerDoes
 from rulesets.grand_archive.verbs.making import MOST_AT_ONCE, Generate, Summon
 from rulesets.grand_archive.verbs.moving import (
     Banish,
+    Destroy,
     GainControl,
     Load,
     LookAt,
     PutCards,
     Return,
     Reveal,
+    Sacrifice,
     TurnFaceUp,
 )
 from rulesets.grand_archive.verbs.paying import Payer, PayNow, Unless
@@ -75,6 +78,11 @@ from rulesets.grand_archive.verbs.stacking import Copy, Negate, Retarget
 from rulesets.grand_archive.verbs.timing import WhenDies, WhenYouDo
 from rulesets.grand_archive.verbs.values import Gets
 
+DOES = {
+    Way.DISCARDED: Discard, Way.BANISHED: Banish, Way.REVEALED: Reveal, Way.DESTROYED: Destroy,
+    Way.SACRIFICED: Sacrifice, Way.RETURNED: Return,
+}  # fmt: skip
+"""The effects that do what later words say."""
 HIGHEST = 99
 """The highest number in a text: more cards, counters or damage than a game has."""
 _ABOUT = frozenset({On.HIT, On.ALLY_HIT, On.CHAMPION_HIT, On.KILL, On.ALLY_KILL, Rare.CHAMPION_KILL})
@@ -132,6 +140,8 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
                 yield '"the linked object" needs a Link on the card'
             if isinstance(node, Rolled) and not any(isinstance(each, Roll) for each in nodes_of(sentence)):
                 yield '"the roll" needs a die that is rolled'
+            if isinstance(node, WasDone | CountDone) and not _does(sentence, node):
+                yield f'"{node.way.value} this way" needs an effect before it that does this'
             if node is State.NAMED and not any(isinstance(each, NameCard) for each in nodes_of(sentence)):
                 yield '"the named card" needs "name a card"'
             if node is State.SECOND_SPELL and not _is_of_spells(event):
@@ -141,6 +151,16 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
             yield from counts_wrongly(node)
             if isinstance(node, Phrase) and node.targets and Noun.CARD in node.types and node.place is None:
                 yield "a card is targeted in a zone, such as a graveyard"
+
+
+def _does(sentence: Node, said: WasDone | CountDone) -> bool:
+    """Whether an effect before some words does what they say has been done this way."""
+    for node in nodes_of(sentence):
+        if node is said:
+            return False
+        if isinstance(node, DOES[said.way]):
+            return True
+    return False
 
 
 def _names(event: Node | None) -> bool:

@@ -79,6 +79,8 @@ def forget_turn(duel: ArchiveDuel) -> None:
         duel.struck[seat].clear()
     for card in [*duel.objects(), *duel.sides[1].mastery.cards, *duel.sides[2].mastery.cards]:
         card.used.clear()
+        card.past.clear()
+        card.taken = 0
     for card in duel.sides[duel.active].units.cards:
         card.hurt = False
     duel.known.clear()

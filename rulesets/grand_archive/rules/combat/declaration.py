@@ -4,6 +4,7 @@ from cardgame_tui.engine.asking import DONE, pick_card
 from cardgame_tui.engine.prompt import Option, Script
 from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.cards.keywords import CLEAVE, COMMAND
+from rulesets.grand_archive.cards.tails import Past
 from rulesets.grand_archive.rules.combat.attack_plan import (
     AttackPlan,
     further_targets,
@@ -87,6 +88,7 @@ def begin(duel: ArchiveDuel, plan: AttackPlan, item: Item | None = None) -> None
     combat.wielded = [target(each) for each in plan.weapons]
     combat.bonus = _use_next_attack(duel, plan.attacker)
     _attempt(duel, plan.attacker)
+    plan.attacker.past.add(Past.ATTACKED)
     duel.combat, duel.phase = combat, "combat"
     duel.changed("combat")
     duel.note("GA-80", "combat_phase", plan.seat)
