@@ -125,7 +125,7 @@ class Lately(Condition):
     )  # fmt: skip
     whom: Reference
     past: Past | None = None
-    least: int = 0
+    least: int | None = None
 
 
 AboutOne: TypeAlias = Is | Bears | Lately

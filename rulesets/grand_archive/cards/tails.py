@@ -254,7 +254,7 @@ class Happened(Tail):
 
     PHRASES: ClassVar = ("that {past} this turn", "that took {least} or more damage this turn")
     past: Past | None = None
-    least: int = 0
+    least: int | None = None
 
 
 class Linked(Tail, Enum):

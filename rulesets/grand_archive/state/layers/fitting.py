@@ -76,7 +76,7 @@ def passes(
 def has_happened(test: Happened, of: ArchiveCard | Known, turn: int) -> bool:
     """Whether something has done this in this turn, or it has happened to it; also to what has left (GA-34)."""
     if test.past is None:
-        return of.taken >= test.least
+        return of.taken >= (test.least or 1)
     return of.entered == turn if test.past is Past.ENTERED else test.past in of.past
 
 
