@@ -35,6 +35,7 @@ from rulesets.grand_archive.cards.lines import (
     AsSpell,
     Begins,
     Brew,
+    Costing,
     ElementImbue,
     EntersAsCopy,
     Ephemerate,
@@ -228,6 +229,8 @@ def _compile_playing(program: Program, sentence: Node) -> None:
             program.ephemerate = cost
         case Starcalling(cost=cost):
             program.starcalling = cost
+        case AdditionalCost(deed=Costing.ATTACK, costs=costs):
+            program.attacking = costs
         case AdditionalCost(costs=costs):
             program.additional = costs
         case Begins():

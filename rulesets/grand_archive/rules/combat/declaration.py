@@ -17,7 +17,7 @@ from rulesets.grand_archive.rules.combat.attack_plan import (
     weapons_for,
 )
 from rulesets.grand_archive.rules.combat.attackers import is_obliged
-from rulesets.grand_archive.rules.combat.tax import pay_tax
+from rulesets.grand_archive.rules.combat.tax import pay_for_attack
 from rulesets.grand_archive.rules.stack.leaving_stack import release_card
 from rulesets.grand_archive.rules.steps.attacks.attack import any_has, parts
 from rulesets.grand_archive.rules.steps.attacks.intents import enter_intent
@@ -41,7 +41,7 @@ def declare(duel: ArchiveDuel, attacker: ArchiveCard) -> Script[bool]:
     _attempt(duel, attacker)
     yield from choose_weapons(duel, plan)
     yield from choose_targets(duel, plan)
-    if not (yield from pay_tax(duel, plan.seat, attacker, plan.targets)):
+    if not (yield from pay_for_attack(duel, plan.seat, attacker, plan.targets)):
         return False
     rest(duel, attacker, "GA-146")
     begin(duel, plan)

@@ -1,11 +1,10 @@
 """What is to be paid for a card that is activated, and whether that can be paid (GA-105, steps 3, 7 and 8)."""
 
 from cardgame_tui.engine.prompt import Refusal
-from rulesets.grand_archive.cards.costs import RemoveCounters
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.alternatives import ingredient_parts, kindling
 from rulesets.grand_archive.rules.playing.bill import Bill, Part, leaving, resting
-from rulesets.grand_archive.rules.playing.chosen_costs import can_recover, can_remove, chosen_parts, taken_by
+from rulesets.grand_archive.rules.playing.chosen_costs import chosen_parts, refuse_chosen, taken_by
 from rulesets.grand_archive.rules.playing.costs import reserve_cost
 from rulesets.grand_archive.rules.playing.payment import count_payers, reservables, reserve_part
 from rulesets.grand_archive.rules.playing.performing import performers
@@ -32,17 +31,14 @@ def refuse_payment(
         funds = count_payers(duel, seat, card)
         is_payable = cost <= funds or cost <= funds + kindling(duel, seat, card)[1]
         return None if is_payable else refusals.CANNOT_PAY
-    removed = [each for each in program.additional if isinstance(each, RemoveCounters)]
-    if not all([can_remove(duel, seat, each, card) for each in removed]):
-        return refusals.COST_UNPAID
-    if not can_recover(duel, seat, program.additional):
-        return refusals.COST_UNPAID
+    if (unpaid := refuse_chosen(duel, seat, program.additional, card)) is not None:
+        return unpaid
     bills = bills_of(duel, seat, card, cost, instead)
     if any([bill.is_payable() for bill in bills]):
         return None
     usual, reserve = bills[0], reserve_parts(duel, seat, card, cost)
     others = Bill(usual.parts[: -len(reserve)], usual.taken)
-    return refusals.CANNOT_PAY if others.is_payable() else refusals.COST_UNPAID
+    return refusals.CANNOT_PAY if others.is_payable() else refusals.ADDITIONAL_UNPAID
 
 
 def bills_of(duel: ArchiveDuel, seat: int, card: ArchiveCard, cost: int, instead: int | None) -> list[Bill]:
