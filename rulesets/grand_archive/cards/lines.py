@@ -56,6 +56,14 @@ class AdditionalCost(Sentence):
 
 
 @value
+class AlternativeCost(Sentence):
+    """What may be paid instead of the reserve cost (GA-105)."""
+
+    PHRASES: ClassVar = ("Instead of the reserve cost, you may {costs|and}",)
+    costs: tuple[Cost, ...]
+
+
+@value
 class Begins(Sentence):
     """A card that its player may begin the game with on the field (GA-72)."""
 

@@ -205,6 +205,7 @@ class Until(Fronted, Enum):
     YOUR_NEXT_TURN = "until the beginning of your next turn"
     END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
     WHILE_CONTROLLED = "for as long as you control this"
+    WHILE_THERE = "while this is on the field"
     REST_OF_GAME = "for the rest of the game"
 
     @property
@@ -216,6 +217,7 @@ class Until(Fronted, Enum):
 _UNTIL = {
     "END_OF_TURN": ("this turn", "until the end of turn", "until the end of the turn", "until end of this turn"),
     "END_OF_COMBAT": ("until the end of combat", "this combat"),
+    "WHILE_THERE": ("for as long as this is on the field", "for as long as this remains on the field"),
     "YOUR_NEXT_TURN": ("until your next turn", "until the start of your next turn"),
     "END_OF_YOUR_NEXT_TURN": ("until end of your next turn",),
 }

@@ -31,6 +31,7 @@ from rulesets.grand_archive.cards.given import PROGRAMS, Given
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.lines import (
     AdditionalCost,
+    AlternativeCost,
     AsLongAs,
     AsSpell,
     Begins,
@@ -233,6 +234,8 @@ def _compile_playing(program: Program, sentence: Node) -> None:
             program.attacking = costs
         case AdditionalCost(costs=costs):
             program.additional = costs
+        case AlternativeCost(costs=costs):
+            program.instead = costs
         case Begins():
             program.begins = True
         case Compass():

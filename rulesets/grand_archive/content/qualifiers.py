@@ -8,8 +8,9 @@ from cardgame_tui.text.abilities import Activated, Selector
 from rulesets.grand_archive.cards.costs import BanishCost, Payment, RestCost, SacrificeOther
 from rulesets.grand_archive.cards.determiners import All, Bounds, Exactly, UpTo, Which
 from rulesets.grand_archive.cards.lines import EntersAsCopy
-from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Stat
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Destination, Noun, Stat, Until
 from rulesets.grand_archive.cards.nouns import Place as CardPlace
+from rulesets.grand_archive.cards.prices import FromElsewhere
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import PLAYED, CardKind, Non, Standing, Test
 from rulesets.grand_archive.cards.selectors import Attacking, Phrase, Reference
@@ -57,7 +58,9 @@ _OF_UNITS = frozenset(
 """Properties that only a unit has; a domain may defend."""
 _OF_OBJECTS = (Whose, OfPlayer, Happened, Linked, Attacking)
 """Tails that only objects, and what is on the stack, may have."""
-_HIDDEN = frozenset({ZoneWord.HAND, ZoneWord.MEMORY, ZoneWord.MATERIAL, ZoneWord.DECK})
+_WITH_THIS = (Until.WHILE_CONTROLLED, Until.WHILE_THERE)
+"""Durations that end with the object whose text it is."""
+HIDDEN = frozenset({ZoneWord.HAND, ZoneWord.MEMORY, ZoneWord.MATERIAL, ZoneWord.DECK})
 """Zones that other players do not see."""
 _UNNAMED = (Owner.THEIR, Owner.THAT_PLAYERS, Owner.ITS_OWNERS)
 _ONCE = (Whose | OfPlayer, In, WithCost, Has)
@@ -71,6 +74,8 @@ def wrongly_qualified(node: Node, card: str) -> Iterator[str]:
         node: a part of a text.
         card: the type of the card.
     """
+    if getattr(node, "until", None) in _WITH_THIS and card not in OBJECT_TYPES:
+        yield "this is no object that stays on the field"
     match node:
         case Phrase():
             yield from _of_phrase(node, card)
@@ -87,6 +92,10 @@ def wrongly_qualified(node: Node, card: str) -> Iterator[str]:
             yield f'of all objects only an ally dies and can be saved: "{_words(types)}" is too much'
         case Activated(costs=costs, once=True) if not _LEAVES.isdisjoint(costs):
             yield '"once per turn" adds nothing to a cost for which the object leaves'
+        case FromElsewhere() if node.place and card != "action":
+            yield "only an action goes elsewhere as it has resolved"
+        case FromElsewhere(where=Destination.FIELD | Destination.OWNERS_FIELD):
+            yield "an action does not enter the field"
         case Lately(whom=Reference.THIS, past=Past.LEVELED) if card != "champion":
             yield "only a champion levels up"
         case Price(exactly=int(), other=other) if other == node.exactly:
@@ -244,7 +253,7 @@ def _is_unseen(whom: Selector) -> bool:
     place = whom.place if isinstance(whom, Phrase) and not whom.targets else None
     if not isinstance(place, In) or place.place.player or place.place.owner not in (None, Owner.ANY):
         return False
-    return _HIDDEN.issuperset(place.place.zones)
+    return HIDDEN.issuperset(place.place.zones)
 
 
 def _chooses(whom: Selector) -> bool:
@@ -265,7 +274,7 @@ def _wrongly_counted(node: Control) -> Iterator[str]:
             yield "a condition counts the cards of a player that it names: you, an opponent"
     if CARDS.intersection(what.types) and not isinstance(place, In) and Noun.OMEN not in what.types:
         yield "cards are counted in a zone: your graveyard"
-    unseen = isinstance(place, In) and not _HIDDEN.isdisjoint(place.place.zones)
+    unseen = isinstance(place, In) and not HIDDEN.isdisjoint(place.place.zones)
     if unseen and (what.qualifiers or len(what.tails) > 1):
         yield "cards that only their owner sees are counted without a word about what they are"
     if ON_STACK.intersection(what.types):

@@ -9,12 +9,13 @@ from cardgame_tui.text.forms import Restricted, TriggeredIf
 from rulesets.grand_archive.cards.bans import Cannot, ObjectBan
 from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
 from rulesets.grand_archive.cards.compass import Compass
-from rulesets.grand_archive.cards.costs import Pay, Payment, RemoveCounters
+from rulesets.grand_archive.cards.costs import DiscardCost, Pay, Payment, RemoveCounters
 from rulesets.grand_archive.cards.events import On, OnCharge
 from rulesets.grand_archive.cards.given import Given
 from rulesets.grand_archive.cards.keywords import COUNTED, Keyword
 from rulesets.grand_archive.cards.lines import (
     AdditionalCost,
+    AlternativeCost,
     AsLongAs,
     AsSpell,
     Begins,
@@ -45,7 +46,7 @@ from rulesets.grand_archive.cards.tails import Place, ZoneWord
 from rulesets.grand_archive.content.compiler import conditions_in, inner
 from rulesets.grand_archive.content.manner import wrong_manner
 from rulesets.grand_archive.content.meaning import pointless, unexplained
-from rulesets.grand_archive.content.qualifiers import wrongly_other, wrongly_qualified, wrongly_theirs
+from rulesets.grand_archive.content.qualifiers import HIDDEN, wrongly_other, wrongly_qualified, wrongly_theirs
 from rulesets.grand_archive.verbs.shaping import BecomesType
 from rulesets.grand_archive.verbs.values import Gets
 
@@ -62,6 +63,7 @@ _BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
     OnEventIf: ((*_WORKING, "attack"), "an action has no triggered abilities"),
     Always: ((*_OBJECTS, "attack"), _NO_STATIC),
     AsLongAs: ((*_OBJECTS, "attack"), _NO_STATIC),
+    AlternativeCost: (_MAIN, "only a card with a reserve cost has another one instead"),
     AdditionalCost: ((*_MAIN, "champion"), "what is not played has no additional cost"),
     Begins: (_NO_CHAMPION, "only an object other than a champion begins on the field"),
     EntersAsCopy: (_NO_CHAMPION, "only an object other than a champion enters as a copy"),
@@ -80,6 +82,7 @@ _BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
 """The types of card that may have a sentence form, and the message for the others."""
 _HOW_PLAYED = (
     AdditionalCost,
+    AlternativeCost,
     Begins,
     Compass,
     EntersAsCopy,
@@ -269,7 +272,10 @@ def _wrongly_named(sentence: Node) -> Iterator[str]:
 
 def _unpayable(sentence: Node, kind: str) -> Iterator[str]:
     """Costs that cannot be paid together, or not by this type of card."""
-    costs = sentence.costs if isinstance(sentence, Activated | AdditionalCost) else ()
+    costs = sentence.costs if isinstance(sentence, Activated | AdditionalCost | AlternativeCost) else ()
+    if isinstance(sentence, AlternativeCost):
+        yield from _not_additional(costs)
+        yield from _not_open(costs)
     if isinstance(sentence, AdditionalCost):
         yield from _not_of_an_attack(costs) if sentence.deed is Costing.ATTACK else _not_additional(costs)
     counters = [each for each in costs if isinstance(each, RemoveCounters)]
@@ -291,6 +297,16 @@ def _unpayable(sentence: Node, kind: str) -> Iterator[str]:
         yield f"a {kind} is no object: it has no charge counters"
     if isinstance(sentence, Activated) and not costs:
         yield "an activated ability needs a cost"
+
+
+def _not_open(costs: Sequence[Node]) -> Iterator[str]:
+    """Report costs of which only one player sees whether they can be paid: the question would tell it (GA-28)."""
+    for each in costs:
+        places = [node for node in nodes_of(each) if isinstance(node, Place)]
+        if any(not HIDDEN.isdisjoint(place.zones) for place in places) or (
+            isinstance(each, DiscardCost) and each.kinds
+        ):
+            yield "whether another cost can be paid must be seen: any cards, or cards that all players see"
 
 
 def _not_of_an_attack(costs: Sequence[Node]) -> Iterator[str]:

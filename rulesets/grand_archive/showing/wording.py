@@ -72,6 +72,7 @@ WORDING = Wording(
         "copy_of": "{seat}, choose what {card} enters as a copy of.",
         "may": "{seat}, use the effect of {card}?",
         "performer": "{seat}, {card}: choose the ally that performs it.",
+        "instead": "{seat}, pay for {card} with its other cost instead of its reserve cost?",
         "brew": "{seat}, brew {card} with ingredients instead of its cost?",
         "ingredient": "{seat}, {card}: choose an ingredient to sacrifice.",
         "prepare": "{seat}, prepare {card}? It costs preparation counters: {amount}.",

@@ -4,7 +4,7 @@ from cardgame_tui.engine.prompt import Refusal
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.alternatives import ingredient_parts, kindling
 from rulesets.grand_archive.rules.playing.bill import Bill, Part, leaving, resting
-from rulesets.grand_archive.rules.playing.chosen_costs import chosen_parts, refuse_chosen, taken_by
+from rulesets.grand_archive.rules.playing.chosen_costs import are_there, chosen_parts, refuse_chosen, taken_by
 from rulesets.grand_archive.rules.playing.costs import reserve_cost
 from rulesets.grand_archive.rules.playing.payment import count_payers, reservables, reserve_part
 from rulesets.grand_archive.rules.playing.performing import performers
@@ -27,7 +27,7 @@ def refuse_payment(
     program = card.printed.program
     cost = reserve_cost(duel, seat, card, instead=instead, raised=raised)
     rests = card.printed.kind == "attack" and reservables(duel, seat)
-    if not program.additional and not program.brew and not rests:
+    if not program.additional and not program.brew and not program.instead and not rests:
         funds = count_payers(duel, seat, card)
         is_payable = cost <= funds or cost <= funds + kindling(duel, seat, card)[1]
         return None if is_payable else refusals.CANNOT_PAY
@@ -42,7 +42,7 @@ def refuse_payment(
 
 
 def bills_of(duel: ArchiveDuel, seat: int, card: ArchiveCard, cost: int, instead: int | None) -> list[Bill]:
-    """The ways to pay for a card: who performs it, additional costs, then the reserve cost or a Brew (GA-311).
+    """The ways to pay for a card: who performs it, additional costs, then its cost or another one (GA-105).
 
     Args:
         duel: the duel.
@@ -52,15 +52,21 @@ def bills_of(duel: ArchiveDuel, seat: int, card: ArchiveCard, cost: int, instead
         instead: the cost that takes the place of the printed one.
 
     Returns:
-        The bill with the reserve cost; for a card with Brew also the one with ingredients instead of it.
+        The bill with the reserve cost, then the one of a Brew and the one of what its text asks for instead.
     """
     program = card.printed.program
     attack = [Part(resting(performers(duel, seat, card)))] if card.printed.kind == "attack" else []
     additional, taken = chosen_parts(duel, seat, program.additional, card), taken_by(card, program.additional)
     usual = Bill([*attack, *additional, *reserve_parts(duel, seat, card, cost)], set(taken))
-    if not program.brew or instead is not None:
+    if instead is not None:
         return [usual]
-    return [usual, Bill([*attack, *ingredient_parts(duel, seat, card), *additional], set(taken))]
+    bills = [usual]
+    if program.brew:
+        bills.append(Bill([*attack, *ingredient_parts(duel, seat, card), *additional], set(taken), "brew"))
+    if program.instead and are_there(duel, seat, program.instead, card):
+        others = chosen_parts(duel, seat, program.instead, card)
+        bills.append(Bill([*attack, *others, *additional], set(taken), "instead"))
+    return bills
 
 
 def reserve_parts(duel: ArchiveDuel, seat: int, card: ArchiveCard, cost: int) -> list[Part]:

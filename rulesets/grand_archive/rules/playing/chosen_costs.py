@@ -55,6 +55,12 @@ def _in_turn(costs: Sequence[Cost]) -> list[int]:
     return sorted(places, key=lambda n: isinstance(costs[n], DiscardCost))
 
 
+def are_there(duel: ArchiveDuel, seat: int, costs: Sequence[Cost], card: ArchiveCard) -> bool:
+    """Whether the counters are there that some costs take."""
+    removed = [each for each in costs if isinstance(each, RemoveCounters)]
+    return all([can_remove(duel, seat, each, card) for each in removed]) and can_recover(duel, seat, costs)
+
+
 def can_recover(duel: ArchiveDuel, seat: int, costs: Sequence[Cost]) -> bool:
     """Whether the champion of a seat has the damage counters that these costs take (GA-229)."""
     amount = sum([cost.amount for cost in costs if isinstance(cost, RecoverCost)])
@@ -100,8 +106,7 @@ def refuse_chosen(
         card: the card whose text it is.
         taken: how cards and objects already pay.
     """
-    removed = [each for each in costs if isinstance(each, RemoveCounters)]
-    if not all([can_remove(duel, seat, each, card) for each in removed]) or not can_recover(duel, seat, costs):
+    if not are_there(duel, seat, costs, card):
         return refusals.ADDITIONAL_UNPAID
     bill = Bill(chosen_parts(duel, seat, costs, card), set(taken))
     return None if bill.is_payable() else refusals.ADDITIONAL_UNPAID
