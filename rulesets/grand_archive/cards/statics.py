@@ -8,7 +8,7 @@ from cardgame_tui.text.abilities import Effect, Selector, Static
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Per
 from rulesets.grand_archive.cards.changes import Trait
-from rulesets.grand_archive.cards.nouns import Noun, Pile
+from rulesets.grand_archive.cards.nouns import CounterKind, Noun, Pile
 from rulesets.grand_archive.cards.qualifiers import Kind
 
 
@@ -169,6 +169,24 @@ class MayWield(Passing):
 
     PHRASES: ClassVar = ("{whom} may wield weapons",)
     whom: Selector
+
+
+@value
+class EntersWith(Replacing):
+    """How objects enter the field: rested, or with counters (GA-133, GA-190, GA-298)."""
+
+    PHRASES: ClassVar = (
+        "{whom} <enters/enter> the field {rested=rested}",
+        "{whom} <enters/enter> the field with {count:article} {counter} counter on it",
+        "{whom:one} enters the field with {count} {counter} counters on it",
+        "{whom:many} enter the field with {count} {counter} counters on them",
+        "{whom} <enters/enter> the field with {counter} counters on it equal to {count:value}",
+        "{whom} <enters/enter> the field with a number of {counter} counters on it equal to {count:value}",
+    )
+    whom: Selector
+    rested: bool = False
+    count: int | Amount = 0
+    counter: CounterKind | None = None
 
 
 @value

@@ -33,6 +33,7 @@ from rulesets.grand_archive.cards.sentences import (
 from rulesets.grand_archive.cards.statics import (
     AsThough,
     Deed,
+    EntersWith,
     GoesInstead,
     InsteadOfSuppressing,
     Limit,
@@ -340,7 +341,7 @@ def _has_none(node: Node) -> bool:
     """Whether a form says something else in the place of its number."""
     if isinstance(node, PriceChange):
         return node.free or node.fixed is not None
-    if isinstance(node, ChooseSome):
+    if isinstance(node, ChooseSome) or (isinstance(node, EntersWith) and node.rested):
         return True
     return isinstance(node, Named) and node.word is not None
 
@@ -367,7 +368,7 @@ def _wrong_object(node: Node) -> Iterator[str]:
         yield f"nothing of the kind can be done to a {_spelled(types)}"
     elif cards and not isinstance(node, OF_CARDS + _of_intents(types)):
         yield "nothing of the kind can be done to a card that is no object"
-    elif isinstance(node, MayPlayNow) and (whom is Reference.IT or is_them(whom)):
+    elif isinstance(node, MayPlayNow) and (whom is Reference.IT or isinstance(whom, That) or is_them(whom)):
         return
     elif isinstance(node, Play | Materialize | MayPlayNow) and Noun.CARD not in types:
         yield "only a card can be played"

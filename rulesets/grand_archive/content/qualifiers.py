@@ -5,6 +5,7 @@ from enum import Enum
 
 from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Activated, Selector
+from rulesets.grand_archive.cards.amounts import Letter
 from rulesets.grand_archive.cards.costs import BanishCost, Payment, RestCost, SacrificeOther
 from rulesets.grand_archive.cards.determiners import All, Bounds, Exactly, UpTo, Which
 from rulesets.grand_archive.cards.lines import EntersAsCopy
@@ -15,7 +16,7 @@ from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import PLAYED, CardKind, Non, Standing, Test
 from rulesets.grand_archive.cards.selectors import Attacking, Phrase, Reference
 from rulesets.grand_archive.cards.sentences import AboutOne, Control, Is, Lately, WasDone
-from rulesets.grand_archive.cards.statics import Fate, GoesInstead
+from rulesets.grand_archive.cards.statics import EntersWith, Fate, GoesInstead
 from rulesets.grand_archive.cards.tails import (
     Among,
     Happened,
@@ -92,6 +93,8 @@ def wrongly_qualified(node: Node, card: str) -> Iterator[str]:
             yield f'of all objects only an ally dies and can be saved: "{_words(types)}" is too much'
         case Activated(costs=costs, once=True) if not _LEAVES.isdisjoint(costs):
             yield '"once per turn" adds nothing to a cost for which the object leaves'
+        case EntersWith():
+            yield from _wrongly_entering(node, card)
         case FromElsewhere() if node.place and card != "action":
             yield "only an action goes elsewhere as it has resolved"
         case FromElsewhere(where=Destination.FIELD | Destination.OWNERS_FIELD):
@@ -200,6 +203,15 @@ def _of_tails(node: Phrase, *, cards: bool, stack: bool) -> Iterator[str]:
             yield "an ability has no cost"
         if isinstance(each, WithCounters | WithKeyword | WithStat) and stack:
             yield f'"{nouns}" has no counters, keywords or numbers'
+
+
+def _wrongly_entering(node: EntersWith, card: str) -> Iterator[str]:
+    """Report what does not enter the field, and an X that was chosen for another card."""
+    group = isinstance(node.whom, Phrase) and node.whom.group
+    if not group and (node.whom is not Reference.THIS or card not in OBJECT_TYPES or card == "champion"):
+        yield "what enters the field with something is this, or all of a kind"
+    if group and Letter.X in [*nodes_of(node)]:
+        yield "X was chosen for another card"
 
 
 def _entered(tail: Node) -> bool:
