@@ -8,6 +8,7 @@ from cardgame_tui.text.abilities import Effect, Selector, Static
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Per
 from rulesets.grand_archive.cards.changes import Trait
+from rulesets.grand_archive.cards.events import On
 from rulesets.grand_archive.cards.nouns import CounterKind, Noun, Pile
 from rulesets.grand_archive.cards.qualifiers import Kind
 
@@ -165,10 +166,11 @@ class MustAttack(Passing):
 
 @value
 class MayWield(Passing):
-    """Units other than champions that may wield weapons (GA-56, GA-145)."""
+    """Units other than champions that may wield weapons, or the weapon with the text (GA-56, GA-145)."""
 
-    PHRASES: ClassVar = ("{whom} may wield weapons",)
+    PHRASES: ClassVar = ("{whom} may wield weapons", "{whom} may wield {this=this}")
     whom: Selector
+    this: bool = False
 
 
 @value
@@ -187,6 +189,27 @@ class EntersWith(Replacing):
     rested: bool = False
     count: int | Amount = 0
     counter: CounterKind | None = None
+
+
+@value
+class PaysMemory(Passing):
+    """An object that may be sacrificed as a part of a memory cost (GA-110)."""
+
+    PHRASES: ClassVar = ("sacrificing this pays {amount} of a memory cost",)
+    amount: int
+
+
+@value
+class TriggersAgain(Replacing):
+    """Abilities that trigger an additional time (GA-346)."""
+
+    PHRASES: ClassVar = (
+        "whenever a {on} ability of {whom} triggers: it triggers an {more=additional} time",
+        "whenever a {on} ability of {whom} triggers, it triggers an {more=additional} time",
+    )
+    on: On
+    whom: Selector
+    more: bool = False
 
 
 @value

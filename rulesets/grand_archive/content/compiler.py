@@ -15,6 +15,7 @@ from cardgame_tui.text.abilities import (
     Cost,
     Effect,
     Keywords,
+    Sentence,
     Static,
     Triggered,
     TriggerEvent,
@@ -44,6 +45,7 @@ from rulesets.grand_archive.cards.lines import (
     Lineage,
     Link,
     Named,
+    OnEvent,
     PlayedEffects,
     Release,
     Starcalling,
@@ -70,7 +72,7 @@ from rulesets.grand_archive.content.vocabulary import LANGUAGE
 from rulesets.grand_archive.verbs.compass import TurnCompass
 from rulesets.grand_archive.verbs.damage import WhenPrevented
 from rulesets.grand_archive.verbs.joining import PlayerDoes
-from rulesets.grand_archive.verbs.timing import Later, WhenDies, WhenYouDo
+from rulesets.grand_archive.verbs.timing import Later, WhenDies, Whenever, WhenYouDo
 
 RULES: dict[TriggerEvent, str] = {
     On.ENTER: "GA-280", On.ATTACK: "GA-281", On.HIT: "GA-282", On.ALLY_HIT: "GA-282", On.CHAMPION_HIT: "GA-282",
@@ -85,7 +87,7 @@ COMPASS = Triggered(PhaseBegins(WhosePhase.YOUR, Phase.END), (PlayerDoes((TurnCo
 """What each compass may do (GA-344)."""
 MANNER = (OnlyIf, TriggersOnly, AbilityCosts)
 """The last words of an ability that are no effect: when it may be used, and what it costs."""
-_LATER = (WhenYouDo, Later, WhenDies, WhenPrevented)
+_LATER = (WhenYouDo, Later, WhenDies, WhenPrevented, Whenever)
 """What makes a later trigger, an ability of its own (GA-180)."""
 
 
@@ -127,11 +129,16 @@ def _compile_sentences(sentences: Sequence[Node], first: int = 0) -> Program:
 
 def _given(node: Node) -> Node | None:
     """What a quoted sentence gives: its program, with numbers that no sentence of a card has."""
-    if not isinstance(node, Quoted):
-        return None
-    words = print_text(CardText((node.ability,)))
+    if isinstance(node, Whenever):
+        return replace(node, given=_as_given(OnEvent(node.event, (node.effect,))))
+    return _as_given(node.ability) if isinstance(node, Quoted) else None
+
+
+def _as_given(sentence: Sentence) -> Given:
+    """A sentence by its words, which name its program."""
+    words = print_text(CardText((sentence,)))
     if words not in PROGRAMS:
-        PROGRAMS[words] = _compile_sentences((node.ability,), FIRST_GIVEN + crc32(words.encode()))
+        PROGRAMS[words] = _compile_sentences((sentence,), FIRST_GIVEN + crc32(words.encode()))
     return Given(words)
 
 

@@ -11,7 +11,7 @@ from rulesets.grand_archive.cards.bans import Cannot
 from rulesets.grand_archive.cards.changes import Base
 from rulesets.grand_archive.cards.costs import BanishCost
 from rulesets.grand_archive.cards.determiners import Bounds
-from rulesets.grand_archive.cards.events import Act, Does, Happens, On, Rare, words_of
+from rulesets.grand_archive.cards.events import Act, Begins, Does, Happens, On, Rare, words_of
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
 from rulesets.grand_archive.cards.manner import ChooseSome
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Until, Way
@@ -73,10 +73,11 @@ from rulesets.grand_archive.verbs.moving import (
 )
 from rulesets.grand_archive.verbs.paying import Payer, PayNow, Unless
 from rulesets.grand_archive.verbs.playing import Materialize, MayPlayNow, Play
+from rulesets.grand_archive.verbs.repeating import Band, Depending
 from rulesets.grand_archive.verbs.searching import ShuffleInto
 from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
 from rulesets.grand_archive.verbs.stacking import Copy, Negate, Retarget
-from rulesets.grand_archive.verbs.timing import WhenDies, WhenYouDo
+from rulesets.grand_archive.verbs.timing import WhenDies, Whenever, WhenYouDo
 from rulesets.grand_archive.verbs.values import Gets
 
 DOES = {
@@ -101,7 +102,7 @@ _AS_THOUGH = dict.fromkeys(Deed, frozenset({Noun.ALLY})) | {
 """The types as though which an object may do something."""
 _LASTING = (Reference.THIS, Reference.LINKED, Reference.YOUR_CHAMPION)
 """Single objects that a static ability may be about."""
-_MAY_BE_NOTHING = (Base, MemoryAtMost, Ephemerate, Starcalling, Price, Limit, WithCounters, WithStat, Bounds)
+_MAY_BE_NOTHING = (Base, MemoryAtMost, Ephemerate, Starcalling, Price, Limit, WithCounters, WithStat, Bounds, Band)
 """Forms whose number may be 0."""
 
 
@@ -135,6 +136,9 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
             yield '"if you do" needs an effect before it'
         explained = any(isinstance(node, Where | StaticWhere) for node in nodes_of(sentence))
         for node in nodes_of(sentence):
+            if isinstance(node, Whenever):
+                yield from wrongly_watched(node.event)
+                yield from _wrongly_waiting(node.event)
             yield from _wrong_object(node)
             yield from wrongly_banned(node)
             if node is Reference.LINKED and not linked:
@@ -177,6 +181,13 @@ def _is_of_spells(event: Node | None) -> bool:
     )
 
 
+def _wrongly_waiting(event: Node) -> Iterator[str]:
+    """Report what a triggered ability cannot wait for that no object has (GA-179)."""
+    waits = isinstance(event, Happens | Does | Begins)
+    if not waits or isinstance(getattr(event, "subject", None), Reference):
+        yield 'only an object has an ability about itself: this gains "On Hit: draw a card." until end of turn'
+
+
 def _unasked(sentence: Node) -> Iterator[str]:
     """Report a payment that nobody has agreed to: it begins what a player may do (GA-113)."""
     asked = [node.verbs[0] for node in nodes_of(sentence) if isinstance(node, PlayerDoes) and node.may]
@@ -198,6 +209,9 @@ def _it(tree: object, named: bool) -> Generator[str, None, bool]:
     if isinstance(tree, Condition):
         if not named and any(map(_needs_it, nodes_of(tree))):
             yield '"it" stands for something targeted or chosen, but nothing comes before it'
+        return named
+    if isinstance(tree, Whenever):
+        yield from _it(tree.effect, _names(tree.event))
         return named
     one = isinstance(tree, OneOfThem) or (isinstance(tree, Phrase) and tree.single)
     if one or (isinstance(tree, Top | Summon) and tree.count == 1):
@@ -333,6 +347,12 @@ def pointless(node: Node) -> Iterator[str]:
         and not _has_none(node)
     ):
         yield "an amount must be 1 or more"
+    if isinstance(node, Depending) and len(node.cases) < 2:
+        yield "a single case depends on nothing"
+    if isinstance(node, Depending) and any(
+        sum(case.band.admits(number) for case in node.cases) > 1 for number in range(HIGHEST + 1)
+    ):
+        yield "a number has one case"
     if isinstance(node, Summon | Generate) and isinstance(node.count, int) and node.count > MOST_AT_ONCE:
         yield f"at most {MOST_AT_ONCE} tokens or cards at once"
 

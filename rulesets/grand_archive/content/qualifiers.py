@@ -16,7 +16,7 @@ from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import PLAYED, CardKind, Non, Standing, Test
 from rulesets.grand_archive.cards.selectors import Attacking, Phrase, Reference
 from rulesets.grand_archive.cards.sentences import AboutOne, Control, Is, Lately, WasDone
-from rulesets.grand_archive.cards.statics import EntersWith, Fate, GoesInstead
+from rulesets.grand_archive.cards.statics import EntersWith, Fate, GoesInstead, MayWield, PaysMemory
 from rulesets.grand_archive.cards.tails import (
     Among,
     Happened,
@@ -95,6 +95,10 @@ def wrongly_qualified(node: Node, card: str) -> Iterator[str]:
             yield '"once per turn" adds nothing to a cost for which the object leaves'
         case EntersWith():
             yield from _wrongly_entering(node, card)
+        case MayWield(this=True) if card != "weapon":
+            yield "only a weapon is wielded"
+        case PaysMemory() if card not in OBJECT_TYPES or card == "champion":
+            yield "only an object other than a champion can be sacrificed for this"
         case FromElsewhere() if node.place and card != "action":
             yield "only an action goes elsewhere as it has resolved"
         case FromElsewhere(where=Destination.FIELD | Destination.OWNERS_FIELD):

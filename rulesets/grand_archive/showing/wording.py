@@ -84,6 +84,7 @@ WORDING = Wording(
         "pay": "{seat}, pay {amount} for {card}?",
         "pay_to_keep": "{seat}, pay {amount}, as {card} asks?",
         "wither": "{seat}, pay {amount} for the wither counters on {card}, or sacrifice it?",
+        "pay_by_sacrifice": "{seat}, {card}: sacrifice an object as a part of its memory cost?",
         "floating_memory": "{seat}, banish Floating Memory cards? Each pays 1.",
         "pay_memory": "{seat}, choose {amount} cards of your memory to banish.",
         "glimpse": "{seat}, what happens to these cards?",

@@ -56,7 +56,15 @@ __all__ = [
 ]  # fmt: skip
 
 About: TypeAlias = (
-    AsThough | Cannot | EntersWith | GoesInstead | InsteadOfSuppressing | MayWield | MoreDamage | MustAttack | PreventAlways
+    AsThough
+    | Cannot
+    | EntersWith
+    | GoesInstead
+    | InsteadOfSuppressing
+    | MayWield
+    | MoreDamage
+    | MustAttack
+    | PreventAlways
 )
 """The static abilities that are about objects and change no characteristics."""
 StaticT = TypeVar("StaticT", bound=Static)
