@@ -85,6 +85,8 @@ RARE = (
     "Delevel this",
     "transform this",
     "that target unit would deal to",
+    "target item becomes an ally",
+    "you may play it this turn",
 )
 """Parts of texts about what random play seldom brings about: only the long search tries their words."""
 

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import ClassVar, TypeAlias
 
-from cardgame_tui.text import Amount
+from cardgame_tui.text import Amount, Node
 from cardgame_tui.text.abilities import Condition, Effect
 from cardgame_tui.text.forms import If
 from cardgame_tui.value import value
@@ -254,3 +254,31 @@ class Rolled(Condition):
 
     PHRASES: ClassVar = ("the roll is {least} or more",)
     least: int
+
+
+@value
+class Band(Node):
+    """Numbers, of which an amount is one or is not."""
+
+    PHRASES: ClassVar = (
+        "{exactly}", "{exactly} or {other}", "{least} or more", "{most} or less", "{least} to {most}",
+    )  # fmt: skip
+    exactly: int | None = None
+    other: int | None = None
+    least: int | None = None
+    most: int | None = None
+
+    def admits(self, number: int) -> bool:
+        """Whether a number is among them."""
+        if self.exactly is not None:
+            return number in (self.exactly, self.other)
+        return number >= (self.least or 0) and (self.most is None or number <= self.most)
+
+
+@value
+class Case(Node):
+    """What happens for some numbers."""
+
+    PHRASES: ClassVar = ("{band}: {effect}",)
+    band: Band
+    effect: Effect

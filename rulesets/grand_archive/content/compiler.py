@@ -130,7 +130,7 @@ def _compile_sentences(sentences: Sequence[Node], first: int = 0) -> Program:
 def _given(node: Node) -> Node | None:
     """What a quoted sentence gives: its program, with numbers that no sentence of a card has."""
     if isinstance(node, Whenever):
-        return replace(node, given=_as_given(OnEvent(node.event, (node.effect,))))
+        return replace(node, words=_as_given(OnEvent(node.event, (node.effect,))).words)
     return _as_given(node.ability) if isinstance(node, Quoted) else None
 
 

@@ -20,6 +20,7 @@ from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import CardKind
 from rulesets.grand_archive.cards.selectors import AllIn, OneOfThem, Phrase, Reference, That, Those, Top
 from rulesets.grand_archive.cards.sentences import (
+    Band,
     Cascade,
     ChooseFresh,
     InsteadIf,
@@ -73,7 +74,7 @@ from rulesets.grand_archive.verbs.moving import (
 )
 from rulesets.grand_archive.verbs.paying import Payer, PayNow, Unless
 from rulesets.grand_archive.verbs.playing import Materialize, MayPlayNow, Play
-from rulesets.grand_archive.verbs.repeating import Band, Depending
+from rulesets.grand_archive.verbs.repeating import Depending
 from rulesets.grand_archive.verbs.searching import ShuffleInto
 from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
 from rulesets.grand_archive.verbs.stacking import Copy, Negate, Retarget

@@ -4,10 +4,11 @@ from enum import Enum
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
-from cardgame_tui.text import Amount, Node, field_kinds, nodes_of
+from cardgame_tui.text import Amount, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Effect
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Per
+from rulesets.grand_archive.cards.sentences import Case
 from rulesets.grand_archive.rules.steps.numbers import number_of, once_of
 from rulesets.grand_archive.rules.steps.verb import Verb, perform_one
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -33,34 +34,6 @@ class ForEach(Verb):
             done = (yield from perform_one(duel, item, self.effect)) or done
         item.times = before
         return done
-
-
-@value
-class Band(Node):
-    """Numbers, of which an amount is one or is not."""
-
-    PHRASES: ClassVar = (
-        "{exactly}", "{exactly} or {other}", "{least} or more", "{most} or less", "{least} to {most}",
-    )  # fmt: skip
-    exactly: int | None = None
-    other: int | None = None
-    least: int | None = None
-    most: int | None = None
-
-    def admits(self, number: int) -> bool:
-        """Whether a number is among them."""
-        if self.exactly is not None:
-            return number in (self.exactly, self.other)
-        return number >= (self.least or 0) and (self.most is None or number <= self.most)
-
-
-@value
-class Case(Node):
-    """What happens for some numbers."""
-
-    PHRASES: ClassVar = ("{band}: {effect}",)
-    band: Band
-    effect: Effect
 
 
 @value

@@ -7,17 +7,15 @@ from cardgame_tui.engine.stack import Target
 from cardgame_tui.text.abilities import Effect, Selector, TriggerEvent
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.events import On
-from rulesets.grand_archive.cards.given import Given
 from rulesets.grand_archive.cards.nouns import Phase, Until
 from rulesets.grand_archive.rules.steps.found import on_field_of
-from rulesets.grand_archive.rules.steps.lasting import start
+from rulesets.grand_archive.rules.steps.lasting import watch
 from rulesets.grand_archive.rules.steps.triggers import trigger_again, trigger_of
 from rulesets.grand_archive.rules.steps.verb import Step, Verb
 from rulesets.grand_archive.state.card import target
 from rulesets.grand_archive.state.delayed import AS_TURN_ENDS, DIES, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.ruled import WATCH, Watch
 
 
 @value
@@ -39,18 +37,17 @@ class WhenYouDo(Step):
 
 @value
 class Whenever(Step):
-    """A triggered ability for a while (GA-179, GA-193). The compiler sets `given`, which no words say."""
+    """A triggered ability for a while (GA-179, GA-193). No words say `words`: the compiler sets it."""
 
-    PHRASES: ClassVar = ("{until}, {event}: {effect}", "{event} {until}, {effect}")
+    PHRASES: ClassVar = ("{until}, {event}: {effect}",)
     event: TriggerEvent
     effect: Effect
     until: Until
-    given: Given | None = None
+    words: str = ""
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Let it wait from now on, for the player who does what the text says."""
-        assert self.given is not None
-        start(duel, item, WATCH, None, Watch(self.given, item.doer), self.until)
+        watch(duel, item, self.words, self.until)
         duel.note("GA-179", "will_trigger", item.doer, item.source)
         return True
 

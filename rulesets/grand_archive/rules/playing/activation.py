@@ -240,11 +240,17 @@ def _choose_bill(duel: ArchiveDuel, plan: Plan, bills: Sequence[Bill]) -> Script
     for bill in payable:
         if not bill.instead:
             continue
-        rule = "GA-311" if bill.instead == "brew" else "GA-105"
         only_way_left = bill is payable[-1] and payable[0].instead
-        if only_way_left or (yield from confirm(duel, seat, bill.instead, rule, plan.card)):
+        if only_way_left or (yield from _is_paid_instead(duel, seat, bill, plan.card)):
             return bill
     return bills[0]
+
+
+def _is_paid_instead(duel: ArchiveDuel, seat: int, bill: Bill, card: ArchiveCard) -> Script[bool]:
+    """Ask whether something else is paid than the reserve cost."""
+    if bill.instead == "brew":
+        return (yield from confirm(duel, seat, "brew", "GA-311", card))
+    return (yield from confirm(duel, seat, "instead", "GA-105", card))
 
 
 def _choose_performer(duel: ArchiveDuel, plan: Plan, bills: Sequence[Bill]) -> Script[ArchiveCard | None]:

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.continuous import Continuous
+from rulesets.grand_archive.cards.given import Given
 from rulesets.grand_archive.cards.nouns import Until
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.ruled import WATCH, Watch
 
 
 def start(
@@ -33,6 +35,11 @@ def start(
         effect.until = statics.stay_of(number)
     duel.effects.add(effect)
     duel.changed("field")
+
+
+def watch(duel: ArchiveDuel, item: Item, words: str, until: Until) -> None:
+    """Start a triggered ability for a while, of the player who does what the text of an item says (GA-350)."""
+    start(duel, item, WATCH, None, Watch(Given(words), item.doer), until)
 
 
 def moment_of(duel: ArchiveDuel, seat: int, until: Until | None) -> str:
