@@ -4,7 +4,13 @@ from typing import Any
 
 from cardgame_tui.engine.events import Event
 from cardgame_tui.play.lookahead.instead import instead_of
-from cardgame_tui.play.lookahead.unchanged import NOTHING_CHANGED, ChangeMarks, done_by_change
+from cardgame_tui.play.lookahead.unchanged import (
+    NOTHING_CHANGED,
+    OFFERED_ANYWAY,
+    ChangeMarks,
+    done_by_change,
+    offered_by_change,
+)
 from tests.play.positions import at
 
 INSPIRED: dict[str, Any] = {
@@ -27,7 +33,7 @@ def test_a_refusal_by_a_changed_rule_is_known_as_that() -> None:
     driver = at("rift", INSPIRED, "Moss Behemoth/Strike", "2C3", settings={"inspired_repeat": False})
     strikes = [option for option, why in driver.duel.why_not() if why.rule == "DR-160"]
     assert len(strikes) == 1
-    found = done_by_change(driver)
+    found = offered_by_change(driver)
     assert found.refuses(strikes[0])
     assert not any(found.refuses(option) for option, why in driver.duel.why_not() if why.rule != "DR-160")
 
@@ -35,6 +41,7 @@ def test_a_refusal_by_a_changed_rule_is_known_as_that() -> None:
 def test_unchanged_rules_have_done_nothing() -> None:
     driver = at("rift", INSPIRED, "Moss Behemoth/Strike", "2C3")
     assert done_by_change(driver) == NOTHING_CHANGED
+    assert offered_by_change(driver) == OFFERED_ANYWAY
     assert not ChangeMarks().instead(driver, [0, 1])
 
 

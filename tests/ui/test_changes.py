@@ -1,30 +1,36 @@
 """`*` goes from one event that a changed rule brought about to the next, and says what was before and is now."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.lookahead.unchanged import OFFERED_ANYWAY
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.drawing.frame import frame_text
 from cardgame_tui.ui.drawing.stage.frame import compose_stage
 from cardgame_tui.ui.pages.page import PageView
-from cardgame_tui.ui.pages.reading import log_page
+from cardgame_tui.ui.pages.reading import log_page, rulebook_of, why_page
+from cardgame_tui.ui.plain.listing import question_listing
 from cardgame_tui.ui.replay.state import ReplayState
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.state import TableState
 from tests.journal.matches import find, leduc, written
 from tests.play.positions import index_of, setup_at
+from tests.play.test_unchanged import INSPIRED
 from tests.ui.answers import random_answer
 from tests.ui.canary import KnownNames, archive_setup, containment_setup, rift_setup, with_canaries
 from tests.ui.drawn_block import POSITION, asked_for_a_block
-from tests.ui.driving import state_of
+from tests.ui.driving import SIZES, frame, state_of
 from tests.ui.piloting import shown
+from tests.ui.replays import replay_of
 
 BOB_IS_HIT = "before: Bob loses 1 HP, now: Bob loses 7 HP. (DR-115*)"
 ALICE_WINS = "now: Alice wins: the other player has no HP left. (DR-179*)"
@@ -175,4 +181,137 @@ def test_no_name_is_said_that_the_public_may_not_know(game: str) -> None:
         assert not {name for name in hidden if name in text}
         session.go_past()
         session.runner.answer(random_answer(session.prompt, chance))
+    assert marked
+
+
+# -- marks in the margin -------------------------------------------------------------------------------------
+
+
+def margins(table: TableState, words: str, size: tuple[int, int] = (120, 40)) -> list[str]:
+    """The first three cells of each line of the table that has some words."""
+    return [line[:3] for line in frame(table, *size).splitlines() if words in line]
+
+
+def opened(session: Session) -> TableState:
+    """The table with the hand of whoever must decide open."""
+    table = state_of(session)
+    if session.gate_closed:
+        table.show_hand()
+    return table
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_an_answer_that_leads_to_another_score_is_marked_in_the_margin(size: tuple[int, int]) -> None:
+    table = opened(asked_for_a_block(direct_hit="attack"))
+    assert [line[1] for line in margins(table, "no block", size)] == ["✱"]
+    assert [line[1] for line in margins(table, "Ember Chirurgeon", size)][-1] == " "
+    assert "✱" not in frame(opened(asked_for_a_block()), *size)
+    table.ascii = True
+    assert [line[1] for line in margins(table, "no block", size)] == ["*"]
+
+
+def test_it_is_marked_once_it_has_been_tried_where_that_comes_later() -> None:
+    table = opened(asked_for_a_block(direct_hit="attack"))
+    table.refresh()
+    table.try_later()
+    table.session.close_hand()
+    table.show_hand()
+    assert [line[1] for line in margins(table, "no block")] == [" "]
+    while table.try_next():
+        pass
+    assert [line[1] for line in margins(table, "no block")] == ["✱"]
+
+
+def refused_by_change() -> TableState:
+    """Alice's creature may not act twice, by a changed rule."""
+    session = Session(Record(setup_at("rift", INSPIRED, {"inspired_repeat": False})))
+    session.runner.begin()
+    for words in ("Moss Behemoth/Strike", "2C3"):
+        session.runner.answer(index_of(session.driver, words))
+    session.go_past()
+    return opened(session)
+
+
+def test_a_refusal_by_a_changed_rule_is_marked_in_the_margin() -> None:
+    table = refused_by_change()
+    assert [line[1] for line in margins(table, "(DR-160*)")] == ["✱"]
+    page = PageView(why_page(table.scene(), rulebook_of(table.ruleset))).lines(160, 60)
+    (line,) = [plain(each) for each in page if "(DR-160*)" in plain(each)]
+    assert "*" in line[:3]
+
+
+def test_a_line_of_the_log_is_marked_in_the_margin() -> None:
+    page = PageView(log_page(hit().log(), ("Alice", "Bob"))).lines(100, 60)
+    starts = {plain(each)[3:].partition("  ")[0]: plain(each)[:3] for each in page}
+    assert starts["Bob loses 7 HP."] in (">* ", " * ")
+    assert starts["Moss Behemoth strikes 2C3."] == "   "
+
+
+def test_lines_of_text_say_which_option_is_the_work_of_a_changed_rule() -> None:
+    listed = [*question_listing(opened(asked_for_a_block(direct_hit="attack")).scene())]
+    (declined,) = [line for line in listed if "no block" in line]
+    assert declined.endswith("(by a changed rule)")
+    assert not any("Ember Chirurgeon" in line and "by a changed rule" in line for line in listed)
+
+
+def played(setup: Setup, decisions: int = 60, seed: int = 3) -> Iterator[Session]:
+    """A match that is played at random, at each of its questions."""
+    session, chance = Session(Record(setup)), random.Random(seed)
+    session.runner.begin()
+    for _ in range(decisions):
+        session.go_past()
+        if session.prompt is None:
+            return
+        yield session
+        session.runner.answer(random_answer(session.prompt, chance))
+
+
+IRRELEVANT = {
+    "deck rule": lambda: rift_setup(max_copies=2),
+    "no such end": lambda: containment_setup(turn_limit=301),
+    "no such loop": lambda: archive_setup(loop_limit=90),
+}
+
+
+@pytest.mark.parametrize("game", IRRELEVANT)
+def test_a_changed_rule_that_has_done_nothing_marks_nothing(game: str) -> None:
+    for session in played(IRRELEVANT[game]()):
+        assert session.offered_by_change == OFFERED_ANYWAY
+        assert not session.changes
+
+
+def test_cards_that_only_a_changed_rule_lets_be_played_are_marked() -> None:
+    """Without the rule of elements (GA-27) more cards can be activated."""
+    marked = others = 0
+    for session in played(archive_setup(element_rule=False)):
+        if session.prompt is None or session.prompt.secret or not session.offered_by_change.options:
+            continue
+        table = opened(session)
+        entries = table.scene().question.entries
+        marked += sum(entry.by_change for entry in entries)
+        others += sum(not entry.by_change for entry in entries)
+        page = [item.words for item in why_page(table.scene(), rulebook_of(table.ruleset)).items]
+        assert sum(words.startswith("* ") for words in page) == sum(entry.by_change for entry in entries)
+        session.close_hand()
+    assert marked
+    assert others
+
+
+def test_where_the_unchanged_rules_ask_first_the_question_is_what_was_before() -> None:
+    """With ``auto_pass`` a player who can do nothing is not asked (GA-99)."""
+    *_, session = played(archive_setup(auto_pass=True), 30)
+    marked = [line for line in session.lines([*session.changes]) if "can do nothing and passes" in line.words]
+    assert marked
+    assert all(line.before.endswith('or pass?"') for line in marked)
+
+
+def test_an_option_that_only_a_changed_rule_offers_is_marked_in_a_replay(tmp_path: Path) -> None:
+    table = ReplayState(replay_of(archive_setup(element_rule=False), tmp_path, 60))
+    table.viewer = Viewer.BOTH
+    marked = 0
+    for decision in range(len(table.replay.played.entries)):
+        table.replay.go_to(1, decision)
+        found = [entry.by_change for entry in table.scene().question.entries]
+        assert sum(found) == len(table.replay.offered_by_change.options)
+        marked += sum(found)
     assert marked

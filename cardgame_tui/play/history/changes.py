@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from cardgame_tui.play.history.timeline import PlayedDuel
-from cardgame_tui.play.lookahead.unchanged import ByChange, ChangeMarks, may_differ
+from cardgame_tui.play.lookahead.unchanged import ChangeMarks, may_differ
 from cardgame_tui.play.viewer import LogLine
 
 
@@ -12,10 +12,6 @@ class PlayedChanges:
 
     def __init__(self) -> None:
         self._marks: dict[int, ChangeMarks] = {}
-
-    def of(self, duel: PlayedDuel, decision: int) -> ByChange:
-        """What they did with one decision of a duel, the first being number 1."""
-        return self._marks_of(duel).of(duel.driver, decision)
 
     def instead(self, duel: PlayedDuel) -> Mapping[int, str]:
         """What would have happened in place of each event of a duel that they brought about, by its place."""
@@ -47,7 +43,9 @@ class PlayedChanges:
             return []
         for decision, after in enumerate(duel.situations[1 : len(duel.entries) + 1], 1):
             if after.events > since:
-                found = [place for place in self.of(duel, decision).instead if place >= since]
+                found = [
+                    place for place in self._marks_of(duel).of(duel.driver, decision).instead if place >= since
+                ]
                 if found:
                     return found[:1]
         return []

@@ -19,7 +19,7 @@ from cardgame_tui.play.journal.branch import new_journal, up_to
 from cardgame_tui.play.journal.lines import GivenLine
 from cardgame_tui.play.journal.reader import Journal, read_journal
 from cardgame_tui.play.journal.verify import notes_on
-from cardgame_tui.play.lookahead.unchanged import ByChange
+from cardgame_tui.play.lookahead.unchanged import OFFERED_ANYWAY, OfferedByChange, offered_by_change
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import FindRuleset, Seats, as_before, resume, setup_of
 from cardgame_tui.play.viewer import LogLine, Viewer
@@ -203,9 +203,9 @@ class Replay:
         return self._changes.on(played, lines, places)
 
     @property
-    def by_change(self) -> ByChange:
-        """What the changed rules did with the last decision; within one, with the one being carried out."""
-        return self._changes.of(self.played, self.place.decision)
+    def offered_by_change(self) -> OfferedByChange:
+        """What the changed rules did to the options of the open prompt."""
+        return offered_by_change(self.driver) if self.at_rest else OFFERED_ANYWAY
 
     def changes(self, duel: PlayedDuel) -> Mapping[int, str]:
         """What would have happened in place of each event that changed rules brought about, by its place."""

@@ -13,6 +13,7 @@ from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.engine.unknown import UnknownError, UnknownPrint, hide_unknown
 from cardgame_tui.play.driver import Driver, Given
+from cardgame_tui.play.lookahead.consequence import Consequence
 from cardgame_tui.play.lookahead.consequences import Consequences
 from cardgame_tui.play.lookahead.instead import instead_of
 from cardgame_tui.play.rule_change import RuleChange
@@ -27,11 +28,20 @@ class ByChange:
     Args:
         instead: by the places in the log of the events that would not have happened without them, what would have
             happened there, as everybody may read it; empty for nothing.
+    """
+
+    instead: Mapping[int, str] = field(default_factory=dict)
+
+
+@value
+class OfferedByChange:
+    """What the changed rules have done to the options of the open prompt.
+
+    Args:
         options: the places of the options that would not be offered without them.
         missing: what would be offered without them and is not.
     """
 
-    instead: Mapping[int, str] = field(default_factory=dict)
     options: frozenset[int] = frozenset()
     missing: frozenset[tuple[object, ...]] = frozenset()
 
@@ -41,6 +51,8 @@ class ByChange:
 
 
 NOTHING_CHANGED = ByChange()
+OFFERED_ANYWAY = OfferedByChange()
+"""Options that are the same without the changed rules."""
 
 
 def may_differ(driver: Driver) -> bool:
@@ -70,34 +82,72 @@ def without_change(driver: Driver, decisions: int | None = None) -> Driver:
     return driver.fork(decisions, change=change)
 
 
-def unchanged_consequences(driver: Driver) -> Consequences | None:
-    """What the options of the open prompt would do without the changed rules, in words to everybody.
+def unchanged_consequences(driver: Driver, now: Consequences) -> Consequences | None:
+    """What the options of the open prompt would do without the changed rules, in the same words.
 
     None where no option is changed, or where it cannot be asked: nothing is ever guessed.
+
+    Args:
+        driver: the duel.
+        now: what they do with the changed rules.
     """
     if not driver.keeps or not differences(driver.duel.options):
         return None
     try:
-        return Consequences(without_change(driver), PUBLIC_SEAT, to_all=True)
+        return Consequences(without_change(driver), now.reader, later=now.later, to_all=now.to_all)
     except Exception:  # rules that break under other options say nothing
         return None
 
 
+def differs(now: Consequence, before: Consequence | None) -> bool:
+    """Whether an answer leads to another score than without the changed rules; not where that is not known."""
+    return before is not None and before.scores != now.scores
+
+
 def done_by_change(driver: Driver) -> ByChange:
     """What the changed rules have done since the last answer, found by giving it again without them."""
-    answers = len(driver.given)
-    if not answers or not driver.keeps or not differences(driver.duel.options):
+    if not _may_have_differed(driver):
         return NOTHING_CHANGED
     try:
-        branch = without_change(driver, answers - 1)
+        branch = _last_answer_unchanged(driver, PUBLIC_SEAT)
         first = len(branch.duel.events or ())
-        _hide_what_is_unknown(branch.duel, driver.duel)
         whole = _replays(branch, driver.given[-1])
         found = _compared(driver, branch, first, whole=whole)
     except Exception:  # an answer that does not fit, or rules that break: nothing is said
         return NOTHING_CHANGED
     branch.discard()
     return found
+
+
+def offered_by_change(driver: Driver) -> OfferedByChange:
+    """What they have done to the options of the open prompt, from what whoever may read them knows."""
+    asked = driver.prompt
+    if asked is None or not _may_have_differed(driver):
+        return OFFERED_ANYWAY
+    try:
+        branch = _last_answer_unchanged(driver, PUBLIC_SEAT if asked.public else asked.seat)
+        branch.replay([driver.given[-1]])
+        tuple(branch.duel.why_not())  # an error where hidden cards decide what is offered
+    except Exception:  # the same as above, or it is not known
+        return OFFERED_ANYWAY
+    before = branch.prompt
+    if before is None or not _asks_same(driver, branch):
+        return OFFERED_ANYWAY
+    missing = [before.options[place] for place in _offered_only(before, asked)]
+    branch.discard()
+    return OfferedByChange(_offered_only(asked, before), frozenset(map(_option, missing)))
+
+
+def _may_have_differed(driver: Driver) -> bool:
+    """Whether there is a last answer, and a rule was changed when it was given."""
+    return bool(driver.given) and driver.keeps and bool(differences(driver.duel.options))
+
+
+def _last_answer_unchanged(driver: Driver, reader: int) -> Driver:
+    """A branch before the last answer without the changed rules, as far as a reader knows the cards after it."""
+    branch = without_change(driver, len(driver.given) - 1)
+    _hide_what_is_unknown(branch.duel, driver.duel, reader)
+    return branch
 
 
 def _compared(driver: Driver, branch: Driver, first: int, *, whole: bool) -> ByChange:
@@ -112,11 +162,14 @@ def _compared(driver: Driver, branch: Driver, first: int, *, whole: bool) -> ByC
     now, before = driver.duel.events or [], branch.duel.events or []
     instead = instead_of(now if whole else now[: len(before)], before, first)
     words = {place: _public_words(branch, event) for place, event in sorted(instead.items())}
-    if not whole:
-        return ByChange(words)
     asked = branch.prompt
-    missing = [] if asked is None else [asked.options[place] for place in _offered_only(asked, driver.prompt)]
-    return ByChange(words, _offered_only(driver.prompt, asked), frozenset(map(_option, missing)))
+    if not whole or asked is None or _asks_same(driver, branch):
+        return ByChange(words)
+    shared = [place for place in range(first, len(now)) if place not in words]
+    beyond = [place for place in words if instead[place] is None and place > max(shared, default=first - 1)]
+    question = branch.ruleset.wording.question(branch.duel, asked, PUBLIC_SEAT)
+    known = {place: said for place, said in words.items() if place not in beyond[1:]}
+    return ByChange({place: f'"{question}"' if place in beyond else said for place, said in known.items()})
 
 
 class ChangeMarks:
@@ -126,6 +179,14 @@ class ChangeMarks:
         self._driver: Driver | None = None
         self._given: list[Given] = []
         self._found: dict[int, ByChange] = {}
+        self._offered: tuple[int, OfferedByChange] | None = None
+
+    def offered(self, driver: Driver) -> OfferedByChange:
+        """What the changed rules did to the options of the open prompt."""
+        self._forget_what_was_undone(driver)
+        if self._offered is None or self._offered[0] != len(driver.given):
+            self._offered = len(driver.given), offered_by_change(driver)
+        return self._offered[1]
 
     def of(self, driver: Driver, answers: int) -> ByChange:
         """What the changed rules did with one answer of a duel, the first being number 1."""
@@ -176,6 +237,8 @@ class ChangeMarks:
         same = sum(1 for _ in takewhile(lambda each: each[0] == each[1], both)) if driver is self._driver else 0
         self._driver, self._given = driver, list(driver.given)
         self._found = {number: found for number, found in self._found.items() if number <= same}
+        if self._offered is not None and self._offered[0] > same:
+            self._offered = None
 
 
 def _done_by_answer(driver: Driver, answers: int) -> ByChange:
@@ -200,10 +263,22 @@ def _replays(branch: Driver, given: Given) -> bool:
     return True
 
 
-def _hide_what_is_unknown(branch: Duel[Any], now: Duel[Any]) -> None:
-    """Take out of a branch what the public does not know even after the answer, so that no mark tells of it."""
-    known = {card.id: card.printed for card in branch.cards if now.sees(PUBLIC_SEAT, now.cards[card.id])}
-    hide_unknown(branch, PUBLIC_SEAT)
+def _asks_same(one: Driver, other: Driver) -> bool:
+    """Whether two drivers ask the same at the same point of the turn."""
+    return None not in (one.prompt, other.prompt) and _moment(one) == _moment(other)
+
+
+def _moment(driver: Driver) -> tuple[object, ...]:
+    """What is asked, of whom and when."""
+    prompt, duel = driver.prompt, driver.duel
+    asked = () if prompt is None else (prompt.ask, prompt.seat)
+    return (*asked, duel.turn, duel.phase, len(duel.stack))
+
+
+def _hide_what_is_unknown(branch: Duel[Any], now: Duel[Any], reader: int) -> None:
+    """Take out of a branch what a reader does not know even after the answer, so that no mark tells of it."""
+    known = {card.id: card.printed for card in branch.cards if now.sees(reader, now.cards[card.id])}
+    hide_unknown(branch, reader)
     for number, printed in known.items():
         branch.cards[number].printed = printed
 
@@ -224,10 +299,8 @@ def _is_unknown(printed: object) -> bool:
     return type(printed) is UnknownPrint
 
 
-def _offered_only(now: Prompt | None, before: Prompt | None) -> frozenset[int]:
-    """The places of the options that only the first of two prompts offers, if both ask the same."""
-    if now is None or before is None or (now.ask, now.seat) != (before.ask, before.seat):
-        return frozenset()
+def _offered_only(now: Prompt, before: Prompt) -> frozenset[int]:
+    """The places of the options that only the first of two prompts offers."""
     offered = {_option(option) for option in before.options}
     return frozenset(place for place, option in enumerate(now.options) if _option(option) not in offered)
 

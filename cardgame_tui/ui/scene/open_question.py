@@ -1,6 +1,6 @@
 """The open prompt as a question in words: what can be picked, what each key does, and what cannot be picked."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -11,6 +11,7 @@ from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.engine.shown.wording import Wording
 from cardgame_tui.play.asking.orders import asks_priority
 from cardgame_tui.play.lookahead.consequences import Consequences
+from cardgame_tui.play.lookahead.unchanged import differs
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.codes import code_order, number_codes
 from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup
@@ -21,7 +22,11 @@ from cardgame_tui.ui.session.session import Session
 
 
 def open_question(
-    session: Session, choice: Choice | None, hand_key: str, consequences: Consequences | None = None
+    session: Session,
+    choice: Choice | None,
+    hand_key: str,
+    consequences: Consequences | None = None,
+    usual: Consequences | None = None,
 ) -> Question:
     """Put the open question into words for the viewer.
 
@@ -30,6 +35,7 @@ def open_question(
         choice: the part of the answer that has been picked so far; None while the hand is closed.
         hand_key: the key that opens the hand.
         consequences: what the options would do; None to leave it out.
+        usual: what they would do without the changed rules; None where none is changed.
     """
     prompt = session.prompt
     if prompt is None:
@@ -40,7 +46,7 @@ def open_question(
     if choice is None:
         card = open_card(session.driver.duel, prompt, PUBLIC_SEAT) if asked.mark else None
         return replace(asked, hints=_gate_hints(session, prompt, hand_key), card=card)
-    return _with_options(asked, session, choice, consequences)
+    return _with_options(asked, session, choice, consequences, usual)
 
 
 def _asked(session: Session, prompt: Prompt) -> Question:
@@ -58,16 +64,22 @@ def _asked(session: Session, prompt: Prompt) -> Question:
 
 
 def _with_options(
-    asked: Question, session: Session, choice: Choice, consequences: Consequences | None
+    asked: Question,
+    session: Session,
+    choice: Choice,
+    consequences: Consequences | None,
+    usual: Consequences | None,
 ) -> Question:
     """The question with what can be picked and what cannot, as the player who is asked may read it."""
     duel, wording, prompt = session.driver.duel, session.ruleset.wording, choice.prompt
+    changed = session.offered_by_change.options | _led_elsewhere(choice.at_once(), consequences, usual)
+    entries = tuple(_entries(wording, duel, session.layout(), choice, changed))
     return replace(
         asked,
         source="" if prompt.card is None else _source(duel, prompt),
         progress=_progress(choice),
         collects=choice.shape in (AnswerShape.SOME, AnswerShape.ORDER),
-        entries=_own_hits_last(_entries(wording, duel, session.layout(), choice), choice, consequences),
+        entries=_own_hits_last(entries, choice, consequences),
         hints=tuple(_hints(wording, duel, choice)),
         refused=tuple(not_offered(session)),
         card=open_card(duel, prompt, prompt.seat),
@@ -77,14 +89,26 @@ def _with_options(
         consequences=consequences,
         known=0 if consequences is None else consequences.known,
         passes_stack=bool(duel.stack) and asks_priority(prompt),
+        changed=frozenset(key for key, index in choice.at_once().items() if index in changed),
     )
+
+
+def _led_elsewhere(
+    options: Mapping[str, int], now: Consequences | None, usual: Consequences | None
+) -> frozenset[int]:
+    """Those of a few options that lead to another score than without the changed rules, as far as known."""
+    if now is None or usual is None or len(options) > MOST_TRIED or not now.affords(2 * len(options)):
+        return frozenset()
+    both = {index: (now.so_far(index), usual.so_far(index)) for index in options.values()}
+    known = [index for index in both if now.knows(index) and usual.knows(index)]
+    return frozenset(index for index in known if differs(*both[index]))
 
 
 def not_offered(session: Session) -> Iterable[NotOffered]:
     """What the open prompt does not offer, and why; nothing while the asked player's hand is closed."""
     if session.gate_closed:
         return
-    duel, by_change = session.driver.duel, session.by_change
+    duel, by_change = session.driver.duel, session.offered_by_change
     for option, refusal in duel.why_not():
         words, changed = session.ruleset.wording.option(duel, option), by_change.refuses(option)
         yield NotOffered(words, refusal.reason, refusal.rule, option.card, option.zone, changed)
@@ -100,14 +124,17 @@ def open_card(duel: Duel[Any], prompt: Prompt, reader: int) -> int | None:
     return prompt.card if prompt.card is not None and duel.sees(reader, duel.cards[prompt.card]) else None
 
 
-def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) -> Iterable[Entry]:
+def _entries(
+    wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice, changed: Collection[int]
+) -> Iterable[Entry]:
     if choice.shape in (AnswerShape.AMOUNT, AnswerShape.YES_NO):
         return
     if choice.open is not None:
         for code, index in choice.members():
             option = choice.prompt.options[index]
             mark = "*" if index in choice.picked else ""
-            yield Entry(code, wording.option(duel, option), mark, option.card, option.zone)
+            words = wording.option(duel, option)
+            yield Entry(code, words, mark, option.card, option.zone, by_change=index in changed)
         return
     titles = [_title(duel, group) for group in choice.groups]
     for title, group in sorted(
@@ -115,8 +142,8 @@ def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) 
     ):
         place = _place(duel, layout, group) if title and titles.count(title) > 1 else ""
         words = group_words(wording, duel, choice, group, place)
-        several = len(group.members) > 1
-        yield Entry(group.code, words, choice.badge(group).picked, group.card, group.zone, several)
+        several, marked = len(group.members) > 1, any(index in changed for index in group.members)
+        yield Entry(group.code, words, choice.badge(group).picked, group.card, group.zone, several, marked)
 
 
 def _own_hits_last(

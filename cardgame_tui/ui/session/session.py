@@ -10,7 +10,7 @@ from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.shown.layout import Layout
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT, View
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.lookahead.unchanged import ByChange, ChangeMarks
+from cardgame_tui.play.lookahead.unchanged import ChangeMarks, OfferedByChange
 from cardgame_tui.play.match import Match
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
@@ -283,9 +283,9 @@ class Session:
         return lines[-last:]
 
     @property
-    def by_change(self) -> ByChange:
-        """What the changed rules have done since the last answer."""
-        return self._marks.of(self.driver, len(self.driver.given))
+    def offered_by_change(self) -> OfferedByChange:
+        """What the changed rules have done to the options of the open prompt."""
+        return self._marks.offered(self.driver)
 
     @property
     def changes(self) -> Mapping[int, str]:

@@ -8,7 +8,7 @@ from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.consequences import Consequences
 from cardgame_tui.play.lookahead.forecast import forecast_of
-from cardgame_tui.play.lookahead.unchanged import may_differ
+from cardgame_tui.play.lookahead.unchanged import may_differ, unchanged_consequences
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import BY_CHANGE, NOTHING_MARKED, LogLine
 from cardgame_tui.ruleset import Ruleset
@@ -83,6 +83,7 @@ class TableState:
         self.playing = False
         self._decider = 0
         self._consequences: Consequences | None = None
+        self._usual: Consequences | None = None
         self.refresh()
 
     def use_commands(self, commands: Commands[Never]) -> None:
@@ -105,7 +106,10 @@ class TableState:
         self.inspecting = self.inspecting and decider == self._decider
         self._decider = decider
         self._log = tuple(session.log(LATEST))
+        before = self._consequences
         self._consequences = None if self._choice is None else self._consequences_of(self._choice.prompt)
+        if self._consequences is None or self._consequences is not before:
+            self._usual = self._usual_of(self._consequences)
         self._question: Question | None = None
         self._stage: Stage | None = None
         self._change: int | None = None
@@ -204,18 +208,27 @@ class TableState:
             return before
         return Consequences(self.driver, reader, later=self.later)
 
+    def _usual_of(self, now: Consequences | None) -> Consequences | None:
+        """What the same options would do without the changed rules; None where none is changed."""
+        return None if now is None else unchanged_consequences(self.driver, now)
+
     # -- options that are tried after they are drawn (`WhenIdle`) ------------------------------------------
 
     def try_later(self) -> None:
         """From now on draw a question before its options are tried."""
         self.later = True
-        if self._consequences is not None:
-            self._consequences.later = True
+        for each in self._tried:
+            each.later = True
 
     @property
     def waits(self) -> bool:
         """Whether an option that was drawn has yet to be tried."""
-        return self._consequences is not None and self._consequences.waits
+        return any(each.waits for each in self._tried)
+
+    @property
+    def _tried(self) -> list[Consequences]:
+        """What the options do, and what they would do without the changed rules."""
+        return [each for each in (self._consequences, self._usual) if each is not None]
 
     def try_next(self) -> bool:
         """Try one of them; after the last one the question says what all of them would do.
@@ -223,7 +236,10 @@ class TableState:
         Returns:
             Whether another one waits.
         """
-        if self._consequences is not None and self._consequences.try_next():
+        waiting = next((each for each in self._tried if each.waits), None)
+        if waiting is not None:
+            waiting.try_next()
+        if self.waits:
             return True
         self._question = None
         return False
@@ -239,7 +255,8 @@ class TableState:
     def _question_now(self) -> Question:
         session = self.session
         if session.stepping is None:
-            asked = open_question(session, self.choice, self._commands.key("hand"), self._consequences)
+            hand_key = self._commands.key("hand")
+            asked = open_question(session, self.choice, hand_key, self._consequences, self._usual)
             lesson = session.lesson
             return asked if lesson is None else replace(asked, words=lesson.says, source="", refused=())
         keys = StepKeys(*(self._commands.key(name) for name in ("step", "play_events", "speed")))

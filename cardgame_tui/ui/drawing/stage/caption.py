@@ -3,14 +3,13 @@
 from rich.cells import cell_len
 
 from cardgame_tui.play.lookahead.consequence import joined
+from cardgame_tui.ui.cells.canvas import BY_CHANGE_MARK as MARK
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Line, Span, cut, fit_line, width_of, wrap_at_most
 from cardgame_tui.ui.drawing.stage.digits import LARGE, SMALL, draw_change, width_of_change
 from cardgame_tui.ui.scene.log import named
 from cardgame_tui.ui.scene.stage import Stage, StageOption, Turnout
 
-MARK = "✱"
-"""What a changed rule did: always next to words."""
 LEGEND = f"{MARK} what the changed rule did"
 MOST_SAID = 2
 """Most lines of the sentence for what happens, and of that for what is hidden."""

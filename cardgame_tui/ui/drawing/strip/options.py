@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 from rich.cells import cell_len
 
 from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence
-from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.canvas import BY_CHANGE_MARK, Canvas
 from cardgame_tui.ui.cells.text import CUT, Press, cut_between, fit, plain, whole_sentences
 from cardgame_tui.ui.drawing.strip.outcomes import (
     BRIEFLY,
@@ -110,6 +110,7 @@ def _folded(scene: Scene, end: int, room: int, *, says_it: bool, texts: str) -> 
             item.ink,
             follows.get(item.key, NOTHING),
             off_table.get(item.card, "") or of_hand.get(item.card, ""),
+            by_change=item.by_change,
         )
         for item in items
     ]
@@ -120,7 +121,11 @@ def _folded(scene: Scene, end: int, room: int, *, says_it: bool, texts: str) -> 
 def _items(scene: Scene) -> list["OptionLine"]:
     """All options, then all keys."""
     asked = scene.question
-    return [*(OptionLine(entry) for entry in asked.entries), *(OptionLine(hint) for hint in asked.hints)]
+    return [*(OptionLine(entry) for entry in asked.entries), *_keys(scene)]
+
+
+def _keys(scene: Scene) -> list["OptionLine"]:
+    return [OptionLine(hint, by_change=hint[0] in scene.question.changed) for hint in scene.question.hints]
 
 
 def _followed(scene: Scene, items: Sequence["OptionLine"], *, says_it: bool) -> dict[str, Consequence]:
@@ -288,15 +293,16 @@ def _fewer(scene: Scene, most: int) -> list["OptionLine"]:
     return [
         *(OptionLine(entry) for entry in entries[:kept]),
         OptionLine(("", left_out)),
-        *(OptionLine(hint) for hint in hints),
+        *_keys(scene),
     ][:most]
 
 
 class OptionLine:
     """An option or a key, and what it says."""
 
-    def __init__(self, what: Entry | tuple[str, str]) -> None:
+    def __init__(self, what: Entry | tuple[str, str], *, by_change: bool = False) -> None:
         self.is_entry = isinstance(what, Entry)
+        self.by_change = what.by_change if isinstance(what, Entry) else by_change
         if isinstance(what, Entry):
             self.key, self.words = what.code, what.words
             self.picked, self.card = what.picked.replace("*", "x"), what.card
@@ -315,6 +321,8 @@ class OptionLine:
     def draw(self, canvas: Canvas, seats: Seats, x: int, y: int, width: int, keys: int) -> int:
         """Draw it: its key on a plate, whether it is picked, and its words; returns the cell after them."""
         end = x + width
+        if self.by_change:
+            canvas.put(x - 1, y, BY_CHANGE_MARK, "strong")
         last = canvas.plate(x, y, self.key, "now") if self.key else x
         if self.picked:
             last = canvas.put(last, y, f"[{self.picked}]", "now bold")
