@@ -133,7 +133,7 @@ def test_borders_in_ascii() -> None:
 
 
 def test_too_small_a_terminal(snapshot: SnapshotAssertion) -> None:
-    assert frame(table_at("act"), 60, 20) == snapshot
+    assert frame(table_at("act"), 59, 20) == snapshot
 
 
 def test_curtain(snapshot: SnapshotAssertion) -> None:

@@ -9,6 +9,7 @@ from rich.cells import cell_len
 from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import CUT, Press, cut_between, fit, plain, whole_sentences
+from cardgame_tui.ui.drawing.columns import NARROW
 from cardgame_tui.ui.drawing.strip.outcomes import (
     BRIEFLY,
     LEAST_SAID,
@@ -18,6 +19,7 @@ from cardgame_tui.ui.drawing.strip.outcomes import (
     manner_of,
     score_now,
     short_name,
+    with_short_names,
 )
 from cardgame_tui.ui.drawing.strip.whole import Column, Said, Style, draw_columns, fold
 from cardgame_tui.ui.scene.log import Seats, named
@@ -180,14 +182,24 @@ def _draw_columns(
     rows = -(-len(shown) // columns)
     _head(scene, shown)
     step = width // columns
+    narrow = columns == 1 and end < NARROW - MARGIN
     names = min(step // 3, max(cell_len(item.words) for item in shown))
     follows = _followed(scene, shown, says_it=says_it)
     names_in_sight = scene.card_names
+    said_cells = max(map(cells_of, follows.values()), default=0)
+    if (
+        narrow
+        and said_cells
+        and max(item.key_cells(collects=asked.collects) for item in shown) + names + 2 + said_cells > step
+    ):
+        for item in shown:
+            item.words = with_short_names(item.words, names_in_sight)
+        names = min(step // 3, max(cell_len(item.words) for item in shown))
     card_text = partial(_card_text, _texts(scene), {} if asked.waits else _texts_of_hand(scene, shown), texts)
     all_said = True
     for column in range(columns):
         part = shown[column * rows : column * rows + rows]
-        aligned_items = [item for item in part if item.is_entry and columns > 1] or part
+        aligned_items = [item for item in part if item.is_entry and (columns > 1 or narrow)] or part
         keys = max((item.key_cells(collects=asked.collects) for item in aligned_items), default=0)
         x = MARGIN + column * step
         last, below = x + step - 1, x + keys + names + 2
