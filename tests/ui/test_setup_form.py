@@ -17,7 +17,6 @@ from cardgame_tui.ui.pages.forms.drawing import FIELDS, REMARK
 from cardgame_tui.ui.pages.forms.field import Field
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.setup.decks import deck_page, deck_sizes
-from cardgame_tui.ui.setup.fields import NOTES
 from cardgame_tui.ui.setup.form import SetupForm
 from cardgame_tui.ui.setup.screen import SetupScreen
 from cardgame_tui.ui.widgets.lines import Lines
@@ -416,10 +415,8 @@ def test_each_value_has_a_remark_in_a_few_words(form: SetupForm) -> None:
 
 
 def test_every_choice_of_a_setting_has_a_remark_that_fits() -> None:
-    assert {name: set(notes) for name, notes in NOTES.items()} == {
-        each.name: set(each.choices) for each in SETTINGS
-    }
-    assert max(len(words) for notes in NOTES.values() for words in notes.values()) <= FIELDS - 2 - REMARK
+    assert all(set(each.notes) == set(each.choices) for each in SETTINGS)
+    assert max(len(words) for each in SETTINGS for words in each.notes.values()) <= FIELDS - 2 - REMARK
 
 
 def test_a_deck_says_how_many_cards_its_parts_have() -> None:

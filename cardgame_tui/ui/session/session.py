@@ -1,6 +1,6 @@
 """A match at one terminal: who looks, whose hand is open, and what is shown. Independent of any screen."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from cardgame_tui.bots.asking import Asked
@@ -14,6 +14,7 @@ from cardgame_tui.play.lookahead.unchanged import ByChange, ChangeMarks
 from cardgame_tui.play.match import Match
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.table_settings import SETTINGS
 from cardgame_tui.play.viewer import LogLine, Viewer, sees_more
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.session import memory
@@ -59,14 +60,30 @@ class Session:
         self.settings = self.setup.table.completed({**memory.recall(self.ruleset.id), **configured().words})
         self.viewer = self._viewer_without_hand
         self.near = self.people[0] if self.people else 1
-        self.stepped = self.settings.step == "on" or (
-            self.settings.step == "auto" and (self.ruleset.stepped or (self.alone and lesson is None))
-        )
+        self.stepped = self._steps()
         self.stepping: Stepping | None = None
         self.runner.asks_all = self.settings.forced == "asked"
         self.staged = False
         self._marks = ChangeMarks()
         self._shown_up_to = self.runner.reached
+
+    def use_settings(self, chosen: Mapping[str, str]) -> None:
+        """Use other settings from now on, where they do not belong to the match; empty for what was used last."""
+        shown = [each.name for each in SETTINGS if not each.of_match and each.name in chosen]
+        if not shown:
+            return
+        words = {name: chosen[name] for name in shown}
+        self.settings = self.settings.with_words(words).completed(memory.recall(self.ruleset.id))
+        if "step" in shown:
+            self.stepped = self._steps()
+            self.stepping = self.stepping if self.stepped else None
+        self.runner.asks_all = self.settings.forced == "asked"
+        self._open_what_hides_nothing()
+
+    def _steps(self) -> bool:
+        """Whether events are shown one by one, as the settings say."""
+        auto = self.ruleset.stepped or (self.alone and self.lesson is None)
+        return self.settings.step == "on" or (self.settings.step == "auto" and auto)
 
     def rematch(self, how: Rematch = Rematch.SWAPPED) -> "Session":
         """A new match of the same two players with the current rule files.

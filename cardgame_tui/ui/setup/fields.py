@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from cardgame_tui.bots.registry import bot_words
 from cardgame_tui.content.option_info import OptionInfo, describe_options, setting_text
-from cardgame_tui.play.hand_words import hand_word, with_hand_word
+from cardgame_tui.play.hand_words import hand_word
 from cardgame_tui.play.setup import HUMAN
 from cardgame_tui.play.table_settings import settings_for
 from cardgame_tui.ruleset import Ruleset
@@ -23,20 +23,6 @@ GAME = "Game"
 VARIANT = "variant"
 """Name of the field that holds the variant."""
 DECK_HELP = "The deck this seat plays; l lists its cards."
-NOTES: Mapping[str, Mapping[str, str]] = {
-    "privacy": {"strict": "a curtain between turns", "gate": "h opens the hand", "open": "both hands are shown"},
-    "undo": {"free": "nobody is asked", "ask": "both players agree", "never": "every answer is final"},
-    "asking": {
-        "offer": "each player chooses",
-        "matters": "only when it matters",
-        "turn": "only in the own turn",
-        "everything": "at everything",
-    },
-    "forced": {"taken": "answered without asking", "asked": "asked, for judges"},
-    "step": {"auto": "as the game suggests", "on": "one event at a time", "off": "events together"},
-    "sides": {"turned": "the open hand is below", "fixed": "the same side below"},
-}
-"""What each choice of a setting of the match means, in a few words."""
 NONE: Mapping[str, str] = MappingProxyType({})
 """No words."""
 
@@ -81,7 +67,7 @@ def match_fields(ruleset: Ruleset, configured: Mapping[str, str]) -> Iterator[Fi
         default = configured.get(each.name, each.default)
         about = f"{capital(each.about)}."
         field = _plain(each.name, each.title, default, about, "Match", tuple(each.choices), meanings=each.choices)
-        field.notes = {word: with_hand_word(note, hand) for word, note in NOTES[each.name].items()}
+        field.notes = each.notes
         yield field
     about = "The same seed gives the same duel; leave empty for a random one."
     seed = _plain("seed", "Seed", "", about, "Match", words={"": "random"})

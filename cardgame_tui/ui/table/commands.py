@@ -233,6 +233,14 @@ CARD_NAMES: Command[ScreenDesk] = Command(
     footer=False,
     idle="No card here has a name in another language.",
 )
+SETTINGS: Command[ScreenDesk] = Command(
+    "settings",
+    (),
+    "Settings",
+    "Theme, borders, names, hands and keys: what you change counts at once.",
+    lambda at: at.show_settings(),
+    footer=False,
+)
 STEP = Command(
     "step", (",",), "Step", "Show automatic events one by one, or together.", change_stepping, footer=False
 )
@@ -291,6 +299,7 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     THEME,
     BORDERS,
     CARD_NAMES,
+    SETTINGS,
     STEP,
     SPEED,
     STAGE,
@@ -338,6 +347,7 @@ IN_LESSONS = frozenset(
         "theme",
         "borders",
         "card_names",
+        "settings",
     )
 ) | {"step", "menu"}
 """Commands that work in a lesson; the others keep their letters, so that cards have those of a duel."""

@@ -83,6 +83,11 @@ class TableState:
         self._consequences: Consequences | None = None
         self.refresh()
 
+    def use_commands(self, commands: Commands[Never]) -> None:
+        """Use commands with other keys; what has been picked is dropped, and cards get letters that are free."""
+        self._commands = commands
+        self.refresh()
+
     def refresh(self) -> None:
         """Drop what has been picked, and work out again what is shown. A new `Moment` does that by itself."""
         session = self.session
