@@ -49,7 +49,7 @@ def _slot(scene: Scene, name: str) -> Chip:
     return missing_chip(scene, name) if zone is None else make_chip(scene, zone_spots(scene, zone)[0])
 
 
-def draw_middle(canvas: Canvas, scene: Scene, y: int, width: int, *, stack: bool, tiles: bool) -> None:
+def draw_middle(canvas: Canvas, scene: Scene, y: int, width: int, *, stack: bool, tiles: bool = False) -> None:
     """The line between the sides: what it is called, columns that are not shown, and the lane of an attack.
 
     Args:
