@@ -43,5 +43,6 @@ def _draw_column(canvas: Canvas, drawn: list[tuple[str, int]], x: int, y: int, w
     end = x + width
     x += max(0, width - length) // 2
     for words, seat in drawn:
-        shown = cut_between(f"{pad}{words}", end - x) if x < end else ""
-        x = canvas.put(x, y, f"{shown} "[: len(shown) + (x + cell_len(shown) < end)], f"s{seat}")
+        if x < end:
+            shown = cut_between(f"{pad}{words}", end - x)
+            x = canvas.put(x, y, f"{shown} " if cell_len(shown) < end - x else shown, f"s{seat}")

@@ -22,6 +22,7 @@ SHORTEST_TEXT = 6
 ROOMY = 15
 """Width from which a card's text has room enough on the line of its states; below, it begins after its numbers."""
 TARGET = "TARGET"
+"""Stands on a pile that is attacked."""
 SHORTEST_BAR = 4
 """Fewest cells of the bar of a pile."""
 
@@ -83,11 +84,10 @@ def _draw_pile(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
     canvas.put(left, y, cut(chip.place, end - left - cell_len(chip.pile) - 1), f"{chip.ink} bold")
     canvas.put_right(end, y, chip.pile, "strong bold")
     if height > 1:
-        first = canvas.put_right(end, y + 1, pile_words(chip), "quiet")
+        first = end - cell_len(pile_words(chip))
+        if chip.role != "target" or first - x - 2 >= len(TARGET):
+            canvas.put(first, y + 1, pile_words(chip), "quiet")
         if chip.role == "target":
-            canvas.fill(
-                x + 1, y + 1, max(0, min(width - 1, end - x - 1)) if first - x - 2 < len(TARGET) else 0, 1, " "
-            )
             canvas.put(x + 1, y + 1, TARGET, "danger bold")
         elif chip.gauge is not None and first - x - 2 >= SHORTEST_BAR:
             canvas.put_line(x + 1, y + 1, bar(*chip.gauge, chip.ink, min(width // 2, first - x - 2)))

@@ -183,18 +183,11 @@ def _draw_columns(
     _head(scene, shown)
     step = width // columns
     narrow = columns == 1 and end < NARROW - MARGIN
-    names = min(step // 3, max(cell_len(item.words) for item in shown))
     follows = _followed(scene, shown, says_it=says_it)
     names_in_sight = scene.card_names
-    said_cells = max(map(cells_of, follows.values()), default=0)
-    if (
-        narrow
-        and said_cells
-        and max(item.key_cells(collects=asked.collects) for item in shown) + names + 2 + said_cells > step
-    ):
-        for item in shown:
-            item.words = with_short_names(item.words, names_in_sight)
-        names = min(step // 3, max(cell_len(item.words) for item in shown))
+    if narrow:
+        _shorten_names(scene, shown, follows, step)
+    names = min(step // 3, max(cell_len(item.words) for item in shown))
     card_text = partial(_card_text, _texts(scene), {} if asked.waits else _texts_of_hand(scene, shown), texts)
     all_said = True
     for column in range(columns):
@@ -216,6 +209,21 @@ def _draw_columns(
                 canvas.put(aligned, row, text, "quiet")
         all_said &= _draw_said(canvas, names_in_sight, said, last, one_column=columns == 1)
     return rows, all_said
+
+
+def _shorten_names(
+    scene: Scene, items: Sequence["OptionLine"], follows: Mapping[str, Consequence], width: int
+) -> None:
+    """Leave more room for what options would do, where that does not fit next to the complete names of cards.
+
+    The tile of a card shows how its name begins.
+    """
+    said = max(map(cells_of, follows.values()), default=0)
+    keys = max(item.key_cells(collects=scene.question.collects) for item in items)
+    words = min(width // 3, max(cell_len(item.words) for item in items))
+    if said and keys + words + 2 + said > width:
+        for item in items:
+            item.words = with_short_names(item.words, scene.card_names)
 
 
 def _card_text(
