@@ -99,7 +99,7 @@ def test_the_log_of_the_table_cites_the_changed_rule_with_a_star() -> None:
     assert [str(line) for line in hit.log() if line.by_change] == changed
     assert not any(line.by_change for line in usual.log())
     said = [item.words for item in log_page(hit.log(), ("Alice", "Bob")).items]
-    assert said[0] == "* behind a rule: not so without the changed rules"
+    assert said[0] == "* not so without the changed rules"
     hit.runner.undo()
     assert not any(line.by_change for line in hit.log())
 

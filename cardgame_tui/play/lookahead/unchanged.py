@@ -1,7 +1,7 @@
 """What a changed rule has done: the same asked once more on a copy of the duel in which no rule is changed."""
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import field, replace
 from itertools import takewhile
 from typing import Any
 
@@ -11,23 +11,27 @@ from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT
-from cardgame_tui.engine.unknown import UnknownError, hide_unknown
+from cardgame_tui.engine.unknown import UnknownError, UnknownPrint, hide_unknown
 from cardgame_tui.play.driver import Driver, Given
 from cardgame_tui.play.lookahead.consequences import Consequences
+from cardgame_tui.play.lookahead.instead import instead_of
+from cardgame_tui.play.rule_change import RuleChange
+from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.value import value
 
 
 @value
 class ByChange:
-    """What the changed rules have done since the last answer.
+    """What the changed rules have done with one answer.
 
     Args:
-        events: the places in the log of the events that would not have happened without them.
+        instead: by the places in the log of the events that would not have happened without them, what would have
+            happened there, as everybody may read it; empty for nothing.
         options: the places of the options that would not be offered without them.
         missing: what would be offered without them and is not.
     """
 
-    events: frozenset[int] = frozenset()
+    instead: Mapping[int, str] = field(default_factory=dict)
     options: frozenset[int] = frozenset()
     missing: frozenset[tuple[object, ...]] = frozenset()
 
@@ -37,6 +41,13 @@ class ByChange:
 
 
 NOTHING_CHANGED = ByChange()
+
+
+def may_differ(driver: Driver) -> bool:
+    """Whether a rule of a duel is changed now, or was changed while it was played."""
+    return driver.keeps and (
+        bool(differences(driver.duel.options)) or any(isinstance(each, RuleChange) for each in driver.given)
+    )
 
 
 def usual_options(options: OptionModel) -> OptionModel:
@@ -82,16 +93,30 @@ def done_by_change(driver: Driver) -> ByChange:
         first = len(branch.duel.events or ())
         _hide_what_is_unknown(branch.duel, driver.duel)
         whole = _replays(branch, driver.given[-1])
+        found = _compared(driver, branch, first, whole=whole)
     except Exception:  # an answer that does not fit, or rules that break: nothing is said
         return NOTHING_CHANGED
-    now, before = list(driver.duel.events or ()), list(branch.duel.events or ())
-    events = _new(now if whole else now[: len(before)], before, first)
-    options = _offered_only(driver.prompt, branch.prompt) if whole else frozenset[int]()
-    refused = _offered_only(branch.prompt, driver.prompt) if whole else frozenset[int]()
-    offered = branch.prompt.options if branch.prompt is not None else ()
-    missing = frozenset(_option(offered[place]) for place in refused)
     branch.discard()
-    return ByChange(events, options, missing)
+    return found
+
+
+def _compared(driver: Driver, branch: Driver, first: int, *, whole: bool) -> ByChange:
+    """What is different after the last answer from a branch without the changed rules.
+
+    Args:
+        driver: the duel.
+        branch: the branch.
+        first: how many events the log had before that answer.
+        whole: whether it is known of the branch what follows up to its next question.
+    """
+    now, before = driver.duel.events or [], branch.duel.events or []
+    instead = instead_of(now if whole else now[: len(before)], before, first)
+    words = {place: _public_words(branch, event) for place, event in sorted(instead.items())}
+    if not whole:
+        return ByChange(words)
+    asked = branch.prompt
+    missing = [] if asked is None else [asked.options[place] for place in _offered_only(asked, driver.prompt)]
+    return ByChange(words, _offered_only(driver.prompt, asked), frozenset(map(_option, missing)))
 
 
 class ChangeMarks:
@@ -102,37 +127,55 @@ class ChangeMarks:
         self._given: list[Given] = []
         self._found: dict[int, ByChange] = {}
 
-    def latest(self, driver: Driver) -> ByChange:
-        """What the changed rules have done since the last answer."""
+    def of(self, driver: Driver, answers: int) -> ByChange:
+        """What the changed rules did with one answer of a duel, the first being number 1."""
+        if not answers or not may_differ(driver):
+            return NOTHING_CHANGED
         self._forget_what_was_undone(driver)
-        return self._of(driver, len(driver.given))
+        if answers not in self._found:
+            self._found[answers] = _done_by_answer(driver, answers)
+        return self._found[answers]
 
-    def events(self, driver: Driver, counts: Sequence[int], first: int) -> frozenset[int]:
-        """The places in the log of the events that would not have happened without the changed rules.
+    def instead(self, driver: Driver, counts: Sequence[int], first: int = 0) -> Mapping[int, str]:
+        """What would have happened in the place of each event that the changed rules brought about.
 
         Args:
             driver: the duel.
             counts: how many events the log had at each decision, in order.
             first: the place of the first event that is asked about.
+
+        Returns:
+            The words by the places of the events in the log, in order; no words for nothing.
         """
-        if not driver.keeps or not differences(driver.duel.options):
-            return frozenset()
-        self._forget_what_was_undone(driver)
+        if not may_differ(driver):
+            return {}
         ends = (*counts[1:], len(driver.duel.events or ()))
         asked = [number for number, end in enumerate(ends, 1) if end > first]
-        return frozenset().union(*(self._of(driver, number).events for number in asked))
+        found = [self.of(driver, number).instead.items() for number in asked]
+        return {place: words for each in found for place, words in each if place >= first}
+
+    def on(
+        self, lines: Sequence[LogLine], places: Sequence[int], driver: Driver, counts: Sequence[int]
+    ) -> list[LogLine]:
+        """The lines of some events, marked where the changed rules brought them about.
+
+        Args:
+            lines: the lines.
+            places: the places of their events in the log.
+            driver: the duel.
+            counts: how many events the log had at each decision, in order.
+        """
+        changed = self.instead(driver, counts, min(places)) if lines else {}
+        return [
+            line._replace(by_change=True, before=changed[place]) if place in changed else line
+            for place, line in zip(places, lines, strict=True)
+        ]
 
     def _forget_what_was_undone(self, driver: Driver) -> None:
         both = zip(self._given, driver.given, strict=False)
         same = sum(1 for _ in takewhile(lambda each: each[0] == each[1], both)) if driver is self._driver else 0
         self._driver, self._given = driver, list(driver.given)
         self._found = {number: found for number, found in self._found.items() if number <= same}
-
-    def _of(self, driver: Driver, answers: int) -> ByChange:
-        """What the changed rules did with one answer, the first being number 1."""
-        if answers not in self._found:
-            self._found[answers] = _done_by_answer(driver, answers)
-        return self._found[answers]
 
 
 def _done_by_answer(driver: Driver, answers: int) -> ByChange:
@@ -165,22 +208,20 @@ def _hide_what_is_unknown(branch: Duel[Any], now: Duel[Any]) -> None:
         branch.cards[number].printed = printed
 
 
-def _new(now: list[Event], before: list[Event], first: int) -> frozenset[int]:
-    """The places of the events of the first list, from a place on, that the second does not have."""
-    others = Counter(map(_said, before[first:]))
-    found = set()
-    for place, event in enumerate(now[first:], first):
-        key = _said(event)
-        if others[key]:
-            others[key] -= 1
-        else:
-            found.add(place)
-    return frozenset(found)
+def _public_words(branch: Driver, event: Event | None) -> str:
+    """An event of a branch as everybody may read it; empty for none."""
+    if event is None:
+        return ""
+    known = replace(
+        event,
+        sight=0 if _is_unknown(event.printed) else event.sight,
+        other_sight=0 if _is_unknown(event.other_printed) else event.other_sight,
+    )
+    return branch.ruleset.wording.event(branch.duel, known, PUBLIC_SEAT)
 
 
-def _said(event: Event) -> tuple[object, ...]:
-    """What an event says, to compare those of two duels."""
-    return event.what, event.seat, event.card, event.other, event.zone, event.amount, event.word
+def _is_unknown(printed: object) -> bool:
+    return type(printed) is UnknownPrint
 
 
 def _offered_only(now: Prompt | None, before: Prompt | None) -> frozenset[int]:

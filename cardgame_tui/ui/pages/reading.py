@@ -62,12 +62,14 @@ def log_page(lines: Iterable[LogLine], names: Sequence[str]) -> Page:
     items: list[Item] = []
     when, said = "", folded(lines)
     if any(line.by_change for line in said):
-        items.append(Item(f"{BY_CHANGE} behind a rule: not so without the changed rules", style="dim"))
+        items.append(Item(f"{BY_CHANGE} not so without the changed rules", style="dim"))
     for line in said:
         if line.when != when:
             when = line.when
             items.append(Item(f"── {when} ──", style="dim", names=tuple(names)))
         items.append(Item(line.words, pick=line.rule, tail=line.cited, names=tuple(names)))
+        if line.by_change:
+            items.append(Item(line.said_before, style="dim", indent=2, names=tuple(names)))
     return Page("Log", tuple(items) or (Item("Nothing has happened yet."),), at_end=True)
 
 

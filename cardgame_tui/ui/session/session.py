@@ -274,7 +274,7 @@ class Session:
         events = duel.events or []
         until = len(events) if self.stepping is None else self.stepping.stop.event
         first = max(0, until - last) if last else 0
-        lines = self._lines(range(first, until))
+        lines = self.lines(range(first, until))
         for note in reversed([each for each in self.runner.orders.notes if each.duel == duel.start.number]):
             if first <= note.events <= until:
                 place = note.events - first
@@ -285,7 +285,12 @@ class Session:
     @property
     def by_change(self) -> ByChange:
         """What the changed rules have done since the last answer."""
-        return self._marks.latest(self.driver)
+        return self._marks.of(self.driver, len(self.driver.given))
+
+    @property
+    def changes(self) -> Mapping[int, str]:
+        """What would have happened in place of each event that the changed rules brought about, by its place."""
+        return self._marks.instead(self.driver, self.record.duel.event_counts())
 
     @property
     def events_since_answer(self) -> int:
@@ -328,18 +333,13 @@ class Session:
     def step_words(self) -> list[LogLine]:
         """The events of the step that is being shown, as the viewer may read them."""
         shown = self.stepping is not None and not self.stepping.at_position
-        return self._lines(self.stepping.events) if self.stepping is not None and shown else []
+        return self.lines(self.stepping.events) if self.stepping is not None and shown else []
 
-    def _lines(self, places: Sequence[int]) -> list[LogLine]:
-        """Some events, by their places in the log, as the viewer may read them."""
+    def lines(self, places: Sequence[int], viewer: Viewer | None = None) -> list[LogLine]:
+        """Some events, by their places in the log, as a viewer may read them; by default whoever looks now."""
         events = self.driver.duel.events or []
-        lines = self.viewer.log(self.ruleset, self.driver.duel, [events[place] for place in places])
-        first = min(places, default=0)
-        changed = self._marks.events(self.driver, self.record.duel.event_counts(), first) if lines else ()
-        return [
-            line._replace(by_change=True) if place in changed else line
-            for place, line in zip(places, lines, strict=True)
-        ]
+        lines = (viewer or self.viewer).log(self.ruleset, self.driver.duel, [events[place] for place in places])
+        return self._marks.on(lines, places, self.driver, self.record.duel.event_counts())
 
     def show_events(self, *, stepped: bool) -> None:
         """Show automatic events one at a time, or not, now and next time."""

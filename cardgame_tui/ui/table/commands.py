@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from cardgame_tui.ui.keys.command import Command, never
 from cardgame_tui.ui.pages import reading
-from cardgame_tui.ui.pages.commands import CARD, LOG, MARK, PILES, STACK, STAGE_WORDS, UNDER_WORDS, VIEW
+from cardgame_tui.ui.pages.commands import CARD, CHANGED, LOG, MARK, PILES, STACK, STAGE_WORDS, UNDER_WORDS, VIEW
 from cardgame_tui.ui.pages.undo import final_words
 from cardgame_tui.ui.table.desk import ScreenDesk, TableDesk
 from cardgame_tui.ui.table.ending import concede, leave_for_menu, leave_program, offer_draw, show_result
@@ -285,6 +285,7 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     PILES,
     LOG,
     HINT,
+    CHANGED,
     TABLE_MARK,
     HELP,
     PALETTE,
@@ -310,6 +311,7 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
 ON_STAGE = frozenset(
     (
         "stage",
+        "changed",
         "play_events",
         "speed",
         "palette",

@@ -8,8 +8,9 @@ from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.consequences import Consequences
 from cardgame_tui.play.lookahead.forecast import forecast_of
+from cardgame_tui.play.lookahead.unchanged import may_differ
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.play.viewer import LogLine
+from cardgame_tui.play.viewer import BY_CHANGE, NOTHING_MARKED, LogLine
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.cells.text import Spot
 from cardgame_tui.ui.keys.answering import Choice
@@ -28,6 +29,7 @@ from cardgame_tui.ui.scene.staging import match_on_stage, stage_of
 from cardgame_tui.ui.session.passing import CLOSED, may_pass_unseen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stepping import SPEEDS
+from cardgame_tui.ui.table.changes import next_change_place
 from cardgame_tui.ui.table.moment import Moment
 
 LATEST = 60
@@ -106,6 +108,7 @@ class TableState:
         self._consequences = None if self._choice is None else self._consequences_of(self._choice.prompt)
         self._question: Question | None = None
         self._stage: Stage | None = None
+        self._change: int | None = None
         self._forecast = forecast_of(session.ruleset, self.driver.duel)
         self._clicked: Spot | None = None
         if self.cursor is not None and self.scene().card_at(self.cursor) is None:
@@ -162,9 +165,12 @@ class TableState:
 
     def stage(self) -> Stage:
         """What the stage shows now."""
-        if self._stage is None or not self._moment.is_now(self.session):
+        if not self._moment.is_now(self.session):
             self.refresh()
-            self._stage = stage_of(match_on_stage(self.session), ascii=self.ascii, second_names=self.second_names)
+            self._stage = None
+        if self._stage is None:
+            shown = match_on_stage(self.session, self._change)
+            self._stage = stage_of(shown, ascii=self.ascii, second_names=self.second_names)
         return self._stage
 
     def _choice_of(self, prompt: Prompt) -> Choice:
@@ -272,6 +278,24 @@ class TableState:
     def log(self, last: int = 0) -> list[LogLine]:
         """The log as the viewer may read it, oldest first; at most this many of the latest lines, 0 for all."""
         return self.session.log(last)
+
+    @property
+    def rules_changed(self) -> bool:
+        """Whether a rule is changed now, or was changed in this duel."""
+        return may_differ(self.driver)
+
+    def next_change(self) -> str:
+        """Show the next event that a changed rule brought about; returns what was before, and what is now."""
+        place = next_change_place(self.session, self._change)
+        words = NOTHING_MARKED
+        if place is not None:
+            if self.session.stepping is not None:
+                self.session.stepping.go_to(place)
+            self.refresh()
+            self._change = place
+            words = self.session.lines([place])[0].compared
+        self.notice = BY_CHANGE, words
+        return words
 
     # -- keys ------------------------------------------------------------------------------------------
 

@@ -45,7 +45,10 @@ def draw_caption(canvas: Canvas, stage: Stage, y: int, height: int, *, large: bo
             row += 1
     row += gap if stage.options else 0
     _draw_options(canvas, stage, left, row, end, last - legend - row)
-    if legend:
+    if legend and stage.before:
+        words = f"{MARK} before: {stage.before.removesuffix('.')}"
+        canvas.put_line(left, last - 1, fit_line(named(words, seats, "strong"), end - left))
+    elif legend:
         canvas.put(left, last - 1, cut(LEGEND, end - left), "quiet")
 
 
