@@ -1,7 +1,8 @@
 """How two people share the table. Each setting is declared here once, with its words.
 
-From `SETTINGS` come the arguments of the command line, the fields of the set-up form, what is remembered for a
-game and what the rules in play say. The command line reads this module, so it imports nothing that takes time.
+From `SETTINGS` come the arguments of the command line, the fields of the set-up form and of the settings, what is
+remembered for a game and what the rules in play say. The command line reads this module, so it imports nothing
+that takes time.
 
 To add a setting, add an entry to `SETTINGS` and a field of the same name to `TableSettings`; then write the code
 that acts on it. One that belongs to the match is also a field of the journal's `Header`.

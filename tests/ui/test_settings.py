@@ -16,6 +16,7 @@ from cardgame_tui.ui.pages.forms.drawing import REMARK
 from cardgame_tui.ui.pages.forms.field import Field
 from cardgame_tui.ui.screens.themes import remembered_theme, second_names
 from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.session.asked import ASKED
 from cardgame_tui.ui.session.config import FIELDS, NOTHING, config_file, config_model
 from cardgame_tui.ui.settings.form import SettingsForm
 from cardgame_tui.ui.settings.screen import SettingsScreen
@@ -115,7 +116,7 @@ def test_leaving_without_a_change_writes_nothing() -> None:
     assert not config_file().exists()
     form = form_of(MINE)
     fill(form, theme="dark", names_1="Ada")
-    form.as_before()
+    form.take_letter("z")
     assert form.read() == {}
     assert written() == MINE
 
@@ -147,7 +148,7 @@ def test_everything_that_was_not_changed_stays_as_it_is_written() -> None:
 
 def test_what_is_put_back_to_its_default_is_no_longer_set() -> None:
     form = form_of(MINE)
-    form.press("ctrl+d")
+    form.take_letter("d")
     assert form.read() == {"theme": ""}
     assert written() == (
         '# mine\n# theme = "light"    # for the projector\nmouse = "on"\n\n[keys]\n# signs only\n'
@@ -200,7 +201,7 @@ def test_what_cannot_be_is_said_in_one_sentence(values: dict[str, str], fault: s
     assert fault in form.form.faults[0]
     assert form.form.fields[form.form.cursor].name == at
     assert written() == MINE
-    form.as_before()
+    form.take_letter("z")
     assert not form.form.faults
     assert form.read() == {}
 
@@ -272,6 +273,14 @@ def test_the_preview_has_the_names_and_keys_that_are_typed() -> None:
     assert "1 ADA" in preview
     assert "! Undo  ~ Hand" in preview
     assert preview.index("Moosbehemoth") < preview.index("Moss Behemoth")
+
+
+def test_what_wins_in_this_run_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "This run" not in text(form_of(), 120, 40)
+    monkeypatch.setitem(ASKED, "borders", "ascii")
+    monkeypatch.setenv("NO_COLOR", "1")
+    said = " ".join(line[FIRST_COLUMN + 1 :].strip() for line in text(form_of(), 120, 40).split("\n"))
+    assert "This run was started with --ascii. NO_COLOR is set, so no colours are shown." in said
 
 
 def test_the_preview_is_left_out_where_it_has_no_room() -> None:

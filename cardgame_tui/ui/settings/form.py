@@ -1,5 +1,6 @@
 """The settings as a form: filled with what the config file sets, and written to it when the form is left."""
 
+import os
 from collections.abc import Iterator, Mapping, Sequence
 
 from typing_extensions import override
@@ -17,13 +18,23 @@ from cardgame_tui.ui.pages.forms.drawing import Aside, FormKey, Leaving
 from cardgame_tui.ui.pages.forms.field import Field
 from cardgame_tui.ui.pages.forms.filled_form import FilledForm
 from cardgame_tui.ui.pages.forms.form import Form
-from cardgame_tui.ui.session.config import CARD_NAMES, FIELDS, Config, config_file, config_model, picked_look
+from cardgame_tui.ui.session.asked import ASKED
+from cardgame_tui.ui.session.config import (
+    BORDERS,
+    CARD_NAMES,
+    FIELDS,
+    Config,
+    config_file,
+    config_model,
+    picked_look,
+)
 from cardgame_tui.ui.settings.fields import KEYS, NAMES, setting_fields, typed_keys
 from cardgame_tui.ui.settings.file import write_settings
 from cardgame_tui.ui.settings.preview import WIDTH, draw_preview
 
-AS_BEFORE = "z"
-"""The letter that takes all changes back."""
+AS_BEFORE, DEFAULTS = "z", "d"
+"""The letters that take all changes back, and that set everything to its default."""
+LETTERS = (FormKey(AS_BEFORE, "all as before"), FormKey(DEFAULTS, "all defaults"))
 WRITES = Leaving("leave and write", "writes", "cancels")
 WINS = (
     "What wins: Arguments of the command line, and what the form of a new duel says, win over these settings. "
@@ -46,7 +57,7 @@ class SettingsForm(FilledForm[Mapping[str, str]]):
     def __init__(self, config: Config) -> None:
         self._commands = commands_by_name()
         fields = list(setting_fields(config, self._commands))
-        self.form = Form("Settings", fields, self._aside, (FormKey(AS_BEFORE, "all as before"),), WRITES)
+        self.form = Form("Settings", fields, self._aside, LETTERS, WRITES)
         self._before = self.form.values()
         self._refused = False
 
@@ -54,10 +65,11 @@ class SettingsForm(FilledForm[Mapping[str, str]]):
     def update(self) -> None:
         self.form.faults = [fault.message for fault in self._faults()] if self._refused else ()
 
-    def as_before(self) -> None:
-        """Take all changes back."""
-        for field in self._changed():
-            field.value = self._before[field.name]
+    def take_letter(self, letter: str) -> None:
+        """Take all changes back, or set everything to its default."""
+        for field in self.form.fields:
+            if field.counted:
+                field.value = self._before[field.name] if letter == AS_BEFORE else field.usual
         self.update()
 
     @property
@@ -152,7 +164,7 @@ class SettingsForm(FilledForm[Mapping[str, str]]):
             self.form.go_to(place)
 
     def _aside(self) -> Aside:
-        return Aside(f"{WINS} {config_file()}.", picture=self._preview())
+        return Aside(f"{WINS} {config_file()}.{''.join(_of_this_run())}", picture=self._preview())
 
     def _preview(self) -> Sequence[Line]:
         second = picked_look(CARD_NAMES.name, self.words) == "second"
@@ -166,3 +178,11 @@ class SettingsForm(FilledForm[Mapping[str, str]]):
         here = [each.name for each in commands.all if f"{KEYS}{each.name}" == at_cursor]
         names = [*(name for name in SHOWN_KEYS if name not in here), *here]
         return [(commands.key(name), commands.named(name).title) for name in names]
+
+
+def _of_this_run() -> Iterator[str]:
+    """What wins over the settings in this run of the program."""
+    if BORDERS.name in ASKED:
+        yield " This run was started with --ascii."
+    if "NO_COLOR" in os.environ:
+        yield " NO_COLOR is set, so no colours are shown."

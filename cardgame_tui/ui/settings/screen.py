@@ -63,4 +63,4 @@ class SettingsScreen(FormScreen[Mapping[str, str]]):
 
     @override
     def take_letter(self, key: str) -> None:
-        self.settings.as_before()
+        self.settings.take_letter(key)

@@ -1,5 +1,6 @@
 """The fields of the set-up form: who plays, how, and every option of a game."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
@@ -101,10 +102,15 @@ def option_fields(ruleset: Ruleset) -> list[Field]:
 
 
 def option_help(info: OptionInfo) -> str:
-    """The help of an option in the form."""
+    """The help of an option in the form: all of it in words, then its rule."""
     typed = info.least is not None or info.most is not None or not info.choices
     allowed = f" Allowed: {info.allowed}." if typed else ""
-    return f"{info.help} ({info.rule}, {info.status}){allowed}"
+    return f"{info.help}{allowed} ({info.rule}, {info.status})"
+
+
+def option_about(info: OptionInfo) -> str:
+    """What an option decides, in the few words that have room next to it."""
+    return re.split("[;:]", info.help)[0].rstrip(".")
 
 
 def option_tag(info: OptionInfo) -> str:
@@ -116,9 +122,17 @@ def _option(info: OptionInfo) -> Field:
     usual = setting_text(info.default)
     listed = tuple(setting_text(choice) for choice in info.choices)
     choices = listed if info.least is None and info.most is None else ()
-    about = option_help(info)
     return Field(
-        OPTION + info.name, info.title, usual, usual, choices, about, info.group, words=info.words, rule=info.rule
+        OPTION + info.name,
+        info.title,
+        usual,
+        usual,
+        choices,
+        option_help(info),
+        info.group,
+        words=info.words,
+        rule=info.rule,
+        about=option_about(info),
     )
 
 

@@ -199,7 +199,8 @@ def _draw_field(canvas: Canvas, field: Field, y: int, end: int, *, here: bool) -
         x = canvas.put(x, y, "_", "now bold") if here else x
     if remark:
         x = max(x + 2, REMARK)
-        canvas.put(x, y, cut_between(remark, end - x), "danger" if field.tag == "not legal" else "quiet")
+        words = remark if cell_len(remark) <= end - x else remark.removesuffix(field.cited)
+        canvas.put(x, y, cut_between(words, end - x), "danger" if field.tag == "not legal" else "quiet")
 
 
 def _strip(form: Filled, field: Field, width: int, *, wide: bool) -> list[str]:
