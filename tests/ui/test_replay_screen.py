@@ -268,7 +268,7 @@ async def test_a_note_comes_first(tmp_path: Path) -> None:
 
 
 async def test_a_small_terminal_shows_no_card_and_takes_no_step(tmp_path: Path) -> None:
-    async with watching(replay_of(parade_setup(), tmp_path), size=(60, 20)) as pilot:
+    async with watching(replay_of(parade_setup(), tmp_path), size=(59, 20)) as pilot:
         await pilot.press("right")
-        assert "The table needs 80x24" in text(pilot)
+        assert "The table needs 60x20" in text(pilot)
         assert stage(pilot).shown.replay.index == 0

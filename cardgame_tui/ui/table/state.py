@@ -135,12 +135,14 @@ class TableState:
         if self._question is None:
             self._question = self._question_now()
         question = self._question
+        near = other(session.near) if self.flipped else session.near
+        decides = prompt is not None and prompt.seat == near and near in session.people
         if self.notice is not None:
             question = replace(question, notice=" ".join(self.notice))
         return Scene(
             view=self._view,
             layout=self._layout,
-            near=other(session.near) if self.flipped else session.near,
+            near=near,
             question=question,
             cards=event_badges(session) if choice is None else choice.card_badges(),
             zones={} if choice is None else choice.zone_badges(),
@@ -159,6 +161,7 @@ class TableState:
             help_key=self._commands.key("help") or self._commands.key("why"),
             piles_key=self._commands.key("piles"),
             log_key=self._commands.key("log"),
+            hand_key=self._commands.key("hand") if session.hand_closed and decides else "",
             stack_key=self._commands.key("stack"),
             title=self.session.ruleset.title,
             forecast=self._forecast,

@@ -11,6 +11,10 @@ from cardgame_tui.ui.scene.log import folded_by_name
 from cardgame_tui.ui.scene.question import NotOffered, by_reason
 from cardgame_tui.ui.scene.scene import Scene
 
+SINCE = "since  "
+"""Stands before what has happened since the viewer's last decision, where a line is short."""
+LEAST_SPELLED = 70
+"""Fewest cells of a line that spells out since when something has happened."""
 LEAST_THINGS = 18
 """Fewest cells for what cannot be picked, before its reason."""
 
@@ -64,7 +68,11 @@ def _in_lines(scene: Scene, news: Sequence[LogLine], shown: Iterable[int], width
     said = [_marked(news[place], news[place].words.removesuffix(".")) for place in sorted(shown)]
     left_out = len(news) - len(said)
     said += [f"{left_out} more, {scene.log_key}"] if left_out else []
-    lines = wrap(f"since you decided: {said[0]}", width)
+    if width >= LEAST_SPELLED:
+        lines = wrap(f"since you decided: {said[0]}", width)
+    else:
+        first, *others = wrap(said[0], width - cell_len(SINCE))
+        lines = [f"{SINCE}{first}", *others]
     for words in said[1:]:
         joined_line = f"{lines[-1]} · {words}"
         if cell_len(joined_line) <= width:

@@ -9,6 +9,7 @@ from rich.cells import cell_len
 from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence
 from cardgame_tui.ui.cells.canvas import BY_CHANGE_MARK, Canvas
 from cardgame_tui.ui.cells.text import CUT, Press, cut_between, fit, plain, whole_sentences
+from cardgame_tui.ui.drawing.columns import NARROW
 from cardgame_tui.ui.drawing.strip.outcomes import (
     BRIEFLY,
     LEAST_SAID,
@@ -18,6 +19,7 @@ from cardgame_tui.ui.drawing.strip.outcomes import (
     manner_of,
     score_now,
     short_name,
+    with_short_names,
 )
 from cardgame_tui.ui.drawing.strip.whole import Column, Said, Style, draw_columns, fold
 from cardgame_tui.ui.scene.log import Seats, named
@@ -185,14 +187,17 @@ def _draw_columns(
     rows = -(-len(shown) // columns)
     _head(scene, shown)
     step = width // columns
-    names = min(step // 3, max(cell_len(item.words) for item in shown))
+    narrow = columns == 1 and end < NARROW - MARGIN
     follows = _followed(scene, shown, says_it=says_it)
     names_in_sight = scene.card_names
+    if narrow:
+        _shorten_names(scene, shown, follows, step)
+    names = min(step // 3, max(cell_len(item.words) for item in shown))
     card_text = partial(_card_text, _texts(scene), {} if asked.waits else _texts_of_hand(scene, shown), texts)
     all_said = True
     for column in range(columns):
         part = shown[column * rows : column * rows + rows]
-        aligned_items = [item for item in part if item.is_entry and columns > 1] or part
+        aligned_items = [item for item in part if item.is_entry and (columns > 1 or narrow)] or part
         keys = max((item.key_cells(collects=asked.collects) for item in aligned_items), default=0)
         x = MARGIN + column * step
         last, below = x + step - 1, x + keys + names + 2
@@ -209,6 +214,21 @@ def _draw_columns(
                 canvas.put(aligned, row, text, "quiet")
         all_said &= _draw_said(canvas, names_in_sight, said, last, one_column=columns == 1)
     return rows, all_said
+
+
+def _shorten_names(
+    scene: Scene, items: Sequence["OptionLine"], follows: Mapping[str, Consequence], width: int
+) -> None:
+    """Leave more room for what options would do, where that does not fit next to the complete names of cards.
+
+    The tile of a card shows how its name begins.
+    """
+    said = max(map(cells_of, follows.values()), default=0)
+    keys = max(item.key_cells(collects=scene.question.collects) for item in items)
+    words = min(width // 3, max(cell_len(item.words) for item in items))
+    if said and keys + words + 2 + said > width:
+        for item in items:
+            item.words = with_short_names(item.words, scene.card_names)
 
 
 def _card_text(
