@@ -23,7 +23,7 @@ BY_CHANGE = "*"
 NOTHING_ELSE = "nothing"
 """What would have happened without the changed rules where nothing would have."""
 
-NOTHING_MARKED = "no event is the work of a changed rule"
+NOTHING_MARKED = "nothing here is the work of a changed rule"
 """What is said where a marked event is looked for and there is none."""
 
 

@@ -65,7 +65,7 @@ def test_it_goes_from_one_to_the_next_and_from_the_last_to_the_first() -> None:
 def test_with_unchanged_rules_there_is_nothing_to_go_to() -> None:
     table = state_of(asked_for_a_block())
     assert not table.rules_changed
-    assert table.next_change() == "no event is the work of a changed rule"
+    assert table.next_change() == "nothing here is the work of a changed rule"
 
 
 def test_the_log_page_says_below_each_what_was_before() -> None:
@@ -75,11 +75,11 @@ def test_the_log_page_says_below_each_what_was_before() -> None:
 
 
 async def test_the_key_says_it_in_the_header_and_the_next_key_takes_it_away() -> None:
-    async with CardgameApp(asked_for_a_block(direct_hit="attack")).run_test(size=(120, 40)) as pilot:
+    async with CardgameApp(asked_for_a_block(max_copies=2)).run_test(size=(120, 40)) as pilot:
         await pilot.press("*")
-        assert "* no event is the work of a changed rule" in shown(pilot)
+        assert "* nothing here is the work of a changed rule" in shown(pilot)
         await pilot.press("tab")
-        assert "no event is the work" not in shown(pilot)
+        assert "nothing here is the work" not in shown(pilot)
     async with CardgameApp(asked_for_a_block()).run_test(size=(80, 24)) as pilot:
         await pilot.press("*")
         assert "*: No rule is changed." in shown(pilot)
@@ -222,6 +222,16 @@ def test_it_is_marked_once_it_has_been_tried_where_that_comes_later() -> None:
     assert [line[1] for line in margins(table, "no block")] == ["✱"]
 
 
+def test_it_goes_on_to_the_answers_that_lead_to_another_score() -> None:
+    table = opened(asked_for_a_block(direct_hit="attack"))
+    assert table.next_change() == "no block: before: HP 3 → 2, now: HP 3 → 0"
+    assert table.stage().happens == state_of(asked_for_a_block(direct_hit="attack")).stage().happens
+    table = opened(hit(hp=30))
+    first, second = table.next_change(), table.next_change()
+    assert first == BOB_IS_HIT
+    assert second in (first, *table.scene().question.compared)
+
+
 def refused_by_change() -> TableState:
     """Alice's creature may not act twice, by a changed rule."""
     session = Session(Record(setup_at("rift", INSPIRED, {"inspired_repeat": False})))
@@ -235,6 +245,8 @@ def refused_by_change() -> TableState:
 def test_a_refusal_by_a_changed_rule_is_marked_in_the_margin() -> None:
     table = refused_by_change()
     assert [line[1] for line in margins(table, "(DR-160*)")] == ["✱"]
+    said = {table.next_change() for _ in range(3)}
+    assert [words for words in said if words.startswith("before: offered, now: Moss Behemoth: Strike: ")]
     page = PageView(why_page(table.scene(), rulebook_of(table.ruleset))).lines(160, 60)
     (line,) = [plain(each) for each in page if "(DR-160*)" in plain(each)]
     assert "*" in line[:3]
@@ -288,6 +300,10 @@ def test_cards_that_only_a_changed_rule_lets_be_played_are_marked() -> None:
             continue
         table = opened(session)
         entries = table.scene().question.entries
+        offered = [
+            words for words in table.scene().question.compared if words.startswith("before: not offered, now: ")
+        ]
+        assert len(offered) == len(session.offered_by_change.options)
         marked += sum(entry.by_change for entry in entries)
         others += sum(not entry.by_change for entry in entries)
         page = [item.words for item in why_page(table.scene(), rulebook_of(table.ruleset)).items]

@@ -1,6 +1,6 @@
 """The open prompt as a question in words: what can be picked, what each key does, and what cannot be picked."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -19,6 +19,9 @@ from cardgame_tui.ui.scene.question import ACTS, MOST_TRIED, Entry, NotOffered, 
 from cardgame_tui.ui.scene.slots import is_slot
 from cardgame_tui.ui.session.passing import may_pass_unseen, passing_words
 from cardgame_tui.ui.session.session import Session
+
+UNCHANGED_SCORE = "no score changes"
+"""What is said of an answer that leaves all scores as they are, next to one that does not."""
 
 
 def open_question(
@@ -72,7 +75,9 @@ def _with_options(
 ) -> Question:
     """The question with what can be picked and what cannot, as the player who is asked may read it."""
     duel, wording, prompt = session.driver.duel, session.ruleset.wording, choice.prompt
-    changed = session.offered_by_change.options | _led_elsewhere(choice.at_once(), consequences, usual)
+    led_elsewhere = _led_elsewhere(choice.at_once(), consequences, usual)
+    changed = session.offered_by_change.options | {*led_elsewhere}
+    refused = tuple(not_offered(session))
     entries = tuple(_entries(wording, duel, session.layout(), choice, changed))
     return replace(
         asked,
@@ -81,7 +86,7 @@ def _with_options(
         collects=choice.shape in (AnswerShape.SOME, AnswerShape.ORDER),
         entries=_own_hits_last(entries, choice, consequences),
         hints=tuple(_hints(wording, duel, choice)),
-        refused=tuple(not_offered(session)),
+        refused=refused,
         card=open_card(duel, prompt, prompt.seat),
         zone=prompt.zone,
         acting=wording.acting.get(prompt.ask, ACTS),
@@ -90,18 +95,46 @@ def _with_options(
         known=0 if consequences is None else consequences.known,
         passes_stack=bool(duel.stack) and asks_priority(prompt),
         changed=frozenset(key for key, index in choice.at_once().items() if index in changed),
+        compared=tuple(
+            _compared(lambda index: wording.option(duel, prompt.options[index]), changed, led_elsewhere, refused)
+        ),
     )
 
 
 def _led_elsewhere(
     options: Mapping[str, int], now: Consequences | None, usual: Consequences | None
-) -> frozenset[int]:
-    """Those of a few options that lead to another score than without the changed rules, as far as known."""
+) -> dict[int, tuple[str, str]]:
+    """The scores without the changed rules, and with them, of those of a few options where they differ.
+
+    An option is left out until both are known.
+    """
     if now is None or usual is None or len(options) > MOST_TRIED or not now.affords(2 * len(options)):
-        return frozenset()
-    both = {index: (now.so_far(index), usual.so_far(index)) for index in options.values()}
-    known = [index for index in both if now.knows(index) and usual.knows(index)]
-    return frozenset(index for index in known if differs(*both[index]))
+        return {}
+    both = {index: (usual.so_far(index), now.so_far(index)) for index in options.values()}
+    known = {index: each for index, each in both.items() if now.knows(index) and usual.knows(index)}
+    return {
+        index: (before.short or UNCHANGED_SCORE, after.short or UNCHANGED_SCORE)
+        for index, (before, after) in known.items()
+        if differs(after, before)
+    }
+
+
+def _compared(
+    words: Callable[[int], str],
+    changed: Iterable[int],
+    led_elsewhere: Mapping[int, tuple[str, str]],
+    refused: Iterable[NotOffered],
+) -> Iterable[str]:
+    """What would be without the changed rules and what is, of options and refusals that are their work."""
+    for index in sorted(changed):
+        if index in led_elsewhere:
+            before, now = led_elsewhere[index]
+            yield f"{words(index)}: before: {before}, now: {now}"
+        else:
+            yield f"before: not offered, now: {words(index)}"
+    for each in refused:
+        if each.by_change:
+            yield f"before: offered, now: {each.words}{each.because}"
 
 
 def not_offered(session: Session) -> Iterable[NotOffered]:

@@ -102,6 +102,7 @@ class Question:
         passes_stack: whether a pass lets the top item of the stack resolve.
         stacked: what goes on the stack after the answer; usually empty.
         changed: the keys whose answer a changed rule offers, or makes lead to another score.
+        compared: of each such answer, and of each refusal by a changed rule, what would be without it and what is.
     """
 
     words: str = ""
@@ -127,6 +128,7 @@ class Question:
     passes_stack: bool = False
     stacked: str = ""
     changed: frozenset[str] = frozenset()
+    compared: tuple[str, ...] = ()
 
     @property
     def resolving(self) -> str:

@@ -173,7 +173,8 @@ class TableState:
             self.refresh()
             self._stage = None
         if self._stage is None:
-            shown = match_on_stage(self.session, self._change)
+            event = self._change is not None and self._change < len(self.driver.duel.events or ())
+            shown = match_on_stage(self.session, self._change if event else None)
             self._stage = stage_of(shown, ascii=self.ascii, second_names=self.second_names)
         return self._stage
 
@@ -302,15 +303,16 @@ class TableState:
         return may_differ(self.driver)
 
     def next_change(self) -> str:
-        """Show the next event that a changed rule brought about; returns what was before, and what is now."""
-        place = next_change_place(self.session, self._change)
-        words = NOTHING_MARKED
+        """Show the next event or answer that a changed rule brought about; returns what was before, and is now."""
+        session, answers = self.session, self.scene().question.compared
+        place = next_change_place(session, self._change, 0 if session.staged else len(answers))
+        words, end = NOTHING_MARKED, len(self.driver.duel.events or ())
         if place is not None:
-            if self.session.stepping is not None:
-                self.session.stepping.go_to(place)
+            if session.stepping is not None:
+                session.stepping.go_to(place)
             self.refresh()
             self._change = place
-            words = self.session.lines([place])[0].compared
+            words = session.lines([place])[0].compared if place < end else answers[place - end]
         self.notice = BY_CHANGE, words
         return words
 
