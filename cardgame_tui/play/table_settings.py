@@ -1,16 +1,21 @@
 """How two people share the table. Each setting is declared here once, with its words.
 
-From `SETTINGS` come the arguments of the command line, the fields of the set-up form, what is remembered for a
-game and what the rules in play say. The command line reads this module, so it imports nothing that takes time.
+From `SETTINGS` come the arguments of the command line, the fields of the set-up form and of the settings, what is
+remembered for a game and what the rules in play say. The command line reads this module, so it imports nothing
+that takes time.
 
 To add a setting, add an entry to `SETTINGS` and a field of the same name to `TableSettings`; then write the code
 that acts on it. One that belongs to the match is also a field of the journal's `Header`.
 """
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from cardgame_tui.play.hand_words import with_hand_word
+
+NO_NOTES: Mapping[str, str] = MappingProxyType({})
+"""No choice has a shorter meaning than its own."""
 
 
 class Setting(NamedTuple):
@@ -26,6 +31,7 @@ class Setting(NamedTuple):
             only say how a match is shown, can be changed any time, and default to the last choice for this game.
         old_name: its earlier name, which arguments and remembered words may still use.
         of_responses: whether it matters only in games in which players respond to each other, those with a stack.
+        notes: the meaning of each choice in the few words that a form has room for; none where `choices` has them.
     """
 
     name: str
@@ -36,6 +42,7 @@ class Setting(NamedTuple):
     of_match: bool = False
     old_name: str = ""
     of_responses: bool = False
+    notes: Mapping[str, str] = NO_NOTES
 
     @property
     def help(self) -> str:
@@ -45,8 +52,11 @@ class Setting(NamedTuple):
     def worded(self, hand: str) -> "Setting":
         """The same in the words of a game; `hand` is what it has in the place of a hand."""
         title, about = with_hand_word(self.title, hand), with_hand_word(self.about, hand)
-        choices = {word: with_hand_word(meaning, hand) for word, meaning in self.choices.items()}
-        return self._replace(title=title, about=about, choices=choices)
+        choices, notes = (
+            {word: with_hand_word(meaning, hand) for word, meaning in meanings.items()}
+            for meanings in (self.choices, self.notes)
+        )
+        return self._replace(title=title, about=about, choices=choices, notes=notes)
 
 
 SETTINGS = (
@@ -61,6 +71,7 @@ SETTINGS = (
         },
         "gate",
         of_match=True,
+        notes={"strict": "a curtain between turns", "gate": "h opens the hand", "open": "both hands are shown"},
     ),
     Setting(
         "undo",
@@ -73,6 +84,7 @@ SETTINGS = (
         },
         "ask",
         of_match=True,
+        notes={"free": "nobody is asked", "ask": "both players agree", "never": "every answer is final"},
     ),
     Setting(
         "asking",
@@ -87,6 +99,12 @@ SETTINGS = (
         "offer",
         of_match=True,
         of_responses=True,
+        notes={
+            "offer": "each player chooses",
+            "matters": "only when it matters",
+            "turn": "only in the own turn",
+            "everything": "at everything",
+        },
     ),
     Setting(
         "forced",
@@ -94,6 +112,7 @@ SETTINGS = (
         "whether a question is asked that has only one answer, as both players can see",
         {"taken": "it is answered without asking, and the log says so", "asked": "it is asked, for judges"},
         "taken",
+        notes={"taken": "answered without asking", "asked": "asked, for judges"},
     ),
     Setting(
         "step",
@@ -101,6 +120,7 @@ SETTINGS = (
         "whether events are shown one at a time",
         {"auto": "as the game suggests, and always against a bot", "on": "always", "off": "never"},
         "auto",
+        notes={"auto": "as the game suggests", "on": "one event at a time", "off": "events together"},
     ),
     Setting(
         "sides",
@@ -109,6 +129,7 @@ SETTINGS = (
         {"turned": "that of the player whose hand is open", "fixed": "the same side all match"},
         "turned",
         old_name="table",
+        notes={"turned": "the open hand is below", "fixed": "the same side below"},
     ),
 )
 """Every setting, in the order in which it is offered."""

@@ -20,6 +20,12 @@ COUNTS = 2
 BY_CHANGE = "*"
 """Behind the number of a rule: what is said would not be so without the changed rules."""
 
+NOTHING_ELSE = "nothing"
+"""What would have happened without the changed rules where nothing would have."""
+
+NOTHING_MARKED = "nothing here is the work of a changed rule"
+"""What is said where a marked event is looked for and there is none."""
+
 
 class LogLine(NamedTuple):
     """One line of the log as a viewer may read it.
@@ -31,6 +37,7 @@ class LogLine(NamedTuple):
         weight: how much it tells a player who has not seen it happen: `NOTED`, `HAPPENS` or `COUNTS`.
         seat: whose card, or which player, it is about; 0 for nobody's.
         by_change: whether it would not have happened without the changed rules.
+        before: what would have happened without them, as everybody may read it; empty for nothing.
     """
 
     words: str
@@ -39,6 +46,17 @@ class LogLine(NamedTuple):
     weight: int = HAPPENS
     seat: int = 0
     by_change: bool = False
+    before: str = ""
+
+    @property
+    def compared(self) -> str:
+        """What would have happened without the changed rules and what happened, in one line."""
+        return f"{self.said_before}, now: {self}"
+
+    @property
+    def said_before(self) -> str:
+        """What would have happened without the changed rules, such as ``before: Bob loses 1 HP``."""
+        return f"before: {self.before.removesuffix('.') or NOTHING_ELSE}"
 
     @property
     def cited(self) -> str:

@@ -6,7 +6,7 @@ A screen is loaded when it is opened, so that the first one appears sooner.
 import asyncio
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
@@ -17,9 +17,11 @@ from textual.binding import Binding, BindingType
 from textual.driver import Driver
 
 from cardgame_tui import garbage
+from cardgame_tui.content.faults import ContentError
+from cardgame_tui.paths import NoHomeError
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.config import key_map
+from cardgame_tui.ui.config import key_map, read_config
 from cardgame_tui.ui.driver import lasting
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, KeyMap
 from cardgame_tui.ui.pages.first.left import remember_left
@@ -32,6 +34,7 @@ from cardgame_tui.ui.session.config import mouse_works
 from cardgame_tui.ui.session.crash import BROKEN, crash_words, error_words, left_words
 from cardgame_tui.ui.session.hang_up import HUNG_UP, SIGNALS
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.session.settings_left import SettingsLeft
 
 if TYPE_CHECKING:
     from cardgame_tui.play.covered import Measured
@@ -39,6 +42,7 @@ if TYPE_CHECKING:
     from cardgame_tui.ui.screens.coverage import CoverageScreen
     from cardgame_tui.ui.table.screen import TableScreen
 
+NO_SETTINGS = "Correct the file, then open the settings again. Nothing was changed."
 INTERRUPTED = 130
 """Exit code after Ctrl-C."""
 LOOK_FOR_TERMINAL = 1.0
@@ -127,7 +131,7 @@ class CardgameApp(App[int]):
     def _show_table(self, session: Session) -> None:
         from cardgame_tui.ui.table.screen import TableScreen
 
-        self._at_table = TableScreen(session, self._key_map, self._show_again)
+        self._at_table = TableScreen(session, self._key_map, self._show_again, self.open_settings)
         self.push_screen(self._at_table, self._after_table)
 
     def open_replay(self, replay: "Replay") -> None:
@@ -166,7 +170,31 @@ class CardgameApp(App[int]):
         from cardgame_tui.ui.menu import MenuScreen
 
         if not any(isinstance(screen, MenuScreen) for screen in self.screen_stack):
-            self.push_screen(MenuScreen(self.open_table, self.open_replay))
+            self.push_screen(MenuScreen(self.open_table, self.open_replay, self.open_settings))
+
+    def open_settings(self, then: Callable[[SettingsLeft], None]) -> None:
+        """Show the settings; what was changed counts at once, and `then` follows when they have been left."""
+        from cardgame_tui.ui.settings.screen import SettingsScreen
+
+        def after(changed: Mapping[str, str] | None) -> None:
+            if changed is not None:
+                self._key_map = key_map()
+                self._take_mouse(mouse_works())
+            then(SettingsLeft(self._key_map, changed or {}))
+
+        try:
+            screen = SettingsScreen(read_config(), self.theme)
+        except (ContentError, NoHomeError) as error:
+            items = tuple(Item(line) for line in (*str(error).splitlines(), NO_SETTINGS))
+            self.push_screen(PageScreen(Page("The settings cannot be shown", items)), lambda _: after(None))
+        else:
+            self.push_screen(screen, after)
+
+    def _take_mouse(self, works: bool) -> None:
+        """Use the mouse or leave it to the terminal, if the driver can change that while it runs."""
+        use_mouse = getattr(self._driver, "use_mouse", None)
+        if use_mouse is not None:
+            use_mouse(on=works)
 
     def action_ask_to_leave(self) -> None:
         """Leave the program; ask once if a duel is not saved, from any screen above its table."""

@@ -4,11 +4,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest
+from cardgame_tui.content.toml import Document
 from cardgame_tui.content.toml_writer import toml_value
 from cardgame_tui.play.recipe import PLAYERS
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Command, KeyMap
-from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.session.config import FIELDS, MOUSE, NOTHING, Config, config_file, configured, load_config
+from cardgame_tui.ui.session.config import (
+    FIELDS,
+    NOTHING,
+    Config,
+    as_last_time,
+    config_file,
+    configured,
+    load_config,
+)
 
 ABOUT = (
     "Settings of cardgame-tui. Remove the # before a line to use it.",
@@ -32,7 +40,7 @@ def read_config() -> Config:
     if not file.exists() and not file.is_symlink():
         return NOTHING
     config = load_config(file)
-    if faults := [*_key_faults(config)]:
+    if faults := [*keys_faults(config.keys, config.document)]:
         raise ContentError(faults)
     return config
 
@@ -55,52 +63,49 @@ def places() -> Sequence[Sequence[Command[Any]]]:
     return TABLE_COMMANDS, LESSON_COMMANDS, REPLAY_COMMANDS
 
 
-def _commands() -> Mapping[str, Command[Any]]:
+def commands_by_name() -> Mapping[str, Command[Any]]:
     """Every command that has a key, by its name."""
     from cardgame_tui.ui.keys.key_map import commands_with_keys
 
     return commands_with_keys(places())
 
 
-def _key_faults(config: Config) -> Iterator[FileFault]:
-    if not config.keys:
+def keys_faults(keys: KeyMap, document: Document) -> Iterator[FileFault]:
+    """What is wrong with the keys of commands.
+
+    Args:
+        keys: the keys.
+        document: where they are written.
+    """
+    if not keys:
         return
     from cardgame_tui.ui.keys.key_map import key_faults
 
-    known = _commands()
-    for name in config.keys:
+    known = commands_by_name()
+    for name in keys:
         if name not in known:
-            found = "no such command"
-            yield config.document.fault(("keys", name), found, listed(known), nearest(name, known))
-    for each in key_faults({name: keys for name, keys in config.keys.items() if name in known}, places()):
-        yield config.document.fault(("keys", each.command), each.words)
+            yield document.fault(("keys", name), "no such command", listed(known), nearest(name, known))
+    for each in key_faults({name: found for name, found in keys.items() if name in known}, places()):
+        yield document.fault(("keys", each.command), each.words)
 
 
 def in_words(config: Config) -> Iterator[str]:
     """Every setting, its value, and whether the file sets it; what it decides follows, indented."""
     for each in FIELDS:
         chosen = config.words.get(each.name)
-        fixed = each.of_match or each is MOUSE
-        source = "set here" if chosen else "default" if fixed else f"last used, or {each.default}"
-        yield f"{each.name:13}{chosen or (each.default if fixed else '-'):17}{source}"
+        last = as_last_time(each)
+        source = "set here" if chosen else f"last used, or {each.default}" if last else "default"
+        yield f"{each.name:13}{chosen or ('-' if last else each.default):17}{source}"
         yield f"  {each.about}: {', '.join(each.choices)}"
     yield f"{'names':13}{', '.join(config.names or PLAYERS):17}{_source(config.names)}"
     yield "keys of commands"
-    for name, command in _commands().items():
+    for name, command in commands_by_name().items():
         keys = config.keys.get(name, command.keys)
         yield f"  {name:11}{' '.join(keys):17}{_source(config.keys.get(name)):10}{command.title}"
 
 
 def _source(written: object) -> str:
     return "default" if written is None else "set here"
-
-
-def settings_page() -> Page:
-    """What the config file sets, to be read on the screen."""
-    config = configured()
-    how = ABOUT[1] if config.document.file else NO_FILE
-    items = [Item(f"File: {config_file()}"), Item(how), Item("")]
-    return Page("Settings", (*items, *(Item(line, drawn=True) for line in in_words(config))))
 
 
 def template() -> str:
@@ -116,7 +121,7 @@ def template() -> str:
         f"# names = {toml_value(PLAYERS)}",
     ]
     lines += ["", *(f"# {line}" for line in ABOUT_KEYS), "# [keys]"]
-    for name, command in _commands().items():
+    for name, command in commands_by_name().items():
         keys = command.keys[0] if len(command.keys) == 1 else command.keys
         lines.append(f"# {name} = {toml_value(keys)}  # {command.help}")
     return "\n".join(lines) + "\n"

@@ -62,6 +62,17 @@ def lasting(usual: type[Driver]) -> type[Driver]:
             except OSError:
                 self._app.post_message(ExitApp())
 
+        def use_mouse(self, *, on: bool) -> None:
+            """Take the mouse from the terminal, or leave it to the terminal."""
+            self._mouse = True
+            if not on:
+                self._disable_mouse_support()
+            else:
+                self._enable_mouse_support()
+                if self._mouse_pixels:
+                    self._enable_mouse_pixels()
+            self._mouse = on
+
         @property
         def is_there(self) -> bool:
             """Whether the terminal is still there; one that has gone looks like one on which nobody types."""

@@ -29,12 +29,13 @@ from cardgame_tui.ui.pages.first.page import (
 )
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.saves import RESUME
+from cardgame_tui.ui.palette import THEMES
 from cardgame_tui.ui.screens.finder import FinderScreen
 from cardgame_tui.ui.screens.page import BlockScreen, PageScreen
 from cardgame_tui.ui.screens.resuming import Resuming, UnfinishedScreen
 from cardgame_tui.ui.screens.themes import ascii_only, next_theme, remember_style
-from cardgame_tui.ui.session.config import THEME
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.session.settings_left import OpenSettings
 from cardgame_tui.ui.widgets.lines import Lines
 
 if TYPE_CHECKING:
@@ -52,13 +53,20 @@ class MenuScreen(BlockScreen[str]):
     Args:
         open_table: shows the table of a match.
         open_replay: shows a match again.
+        open_settings: shows the settings, and does something when they have been left.
 
     Attributes:
         first: what it shows.
     """
 
-    def __init__(self, open_table: Callable[[Session], None], open_replay: "Callable[[Replay], None]") -> None:
+    def __init__(
+        self,
+        open_table: Callable[[Session], None],
+        open_replay: "Callable[[Replay], None]",
+        open_settings: OpenSettings,
+    ) -> None:
         super().__init__()
+        self._open_settings = open_settings
         self._open_table = open_table
         self._open_replay = open_replay
         self._resuming = Resuming(self, open_table)
@@ -92,7 +100,7 @@ class MenuScreen(BlockScreen[str]):
         if key == "?":
             self.app.push_screen(PageScreen(help_of_first_page(self.first.page), ("?",)))
         elif key == "ctrl+p":
-            page = all_of_first_page(self.first.page, listings(), THEME.choices)
+            page = all_of_first_page(self.first.page, listings(), THEMES)
             self.app.push_screen(FinderScreen(page), self.open)
         else:
             self.open(self.first.press(key))
@@ -115,7 +123,7 @@ class MenuScreen(BlockScreen[str]):
             "tutorial": lambda: self._with_game(name, "Learn which game?", self._teach, self._taught()),
             "coverage": lambda: self._with_ruleset(self._pick_cards, name),
             "play": lambda: self._with_ruleset(self._set_up, name),
-            "settings": self._show_settings,
+            "settings": lambda: self._open_settings(lambda _: None),
             "bench": self._open_bench,
             "quit": lambda: self.app.exit(0),
         }
@@ -142,11 +150,6 @@ class MenuScreen(BlockScreen[str]):
         remember_style(theme=name)
         self._look_again()
         self.draw()
-
-    def _show_settings(self) -> None:
-        from cardgame_tui.ui.config import settings_page
-
-        self._push(PageScreen(settings_page(), ("s",)))
 
     # -- with a game -----------------------------------------------------------------------------------
 

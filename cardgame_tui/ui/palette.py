@@ -36,6 +36,7 @@ class Theme:
     Args:
         name: its stable word, as in the config file.
         about: what it is called where a player picks it.
+        suits: what it is for, in a few words.
         palette: its colours.
         contrast: the least contrast of text on every background, by WCAG 2; 0 for colours of the terminal.
         dark: whether its background is dark.
@@ -43,6 +44,7 @@ class Theme:
 
     name: str
     about: str
+    suits: str
     palette: Palette
     contrast: float = 4.5
     dark: bool = True
@@ -56,6 +58,7 @@ class Theme:
 DARK = Theme(
     "dark",
     "Dark",
+    "for most rooms",
     {
         "bg": "#14161c",
         "card": "#1e222b",
@@ -78,6 +81,7 @@ DARK = Theme(
 LIGHT = Theme(
     "light",
     "Light",
+    "daylight, projectors",
     {
         "bg": "#f4f2ec",
         "card": "#ffffff",
@@ -101,6 +105,7 @@ LIGHT = Theme(
 HIGH_CONTRAST = Theme(
     "high-contrast",
     "High contrast",
+    "all text 7 to 1 or more",
     {
         "bg": "#000000",
         "card": "#000000",
@@ -124,6 +129,7 @@ HIGH_CONTRAST = Theme(
 COLOUR_SAFE = Theme(
     "colour-safe",
     "Colours that are safe for every kind of colour vision",
+    "for every kind of eye",
     {
         **DARK.palette,
         "lane": "#3b2035",
@@ -139,6 +145,7 @@ _OF_THE_TERMINAL = dict.fromkeys(TOKENS, "default")
 ANSI = Theme(
     "ansi",
     "The terminal's own colours",
+    "the terminal's sixteen",
     {
         **_OF_THE_TERMINAL,
         "s1": "yellow",
@@ -156,6 +163,7 @@ THEMES: Mapping[str, Theme] = {theme.name: theme for theme in (DARK, LIGHT, HIGH
 NO_COLOURS = Theme(
     "no-colours",
     "Only bold and underlined text",
+    "terminals without colour",
     {
         **_OF_THE_TERMINAL,
         "strong": "default bold",

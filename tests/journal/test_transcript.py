@@ -32,8 +32,8 @@ Turn 1, Ann
   Bo folds (LE-4)
   Ann wins the hand (LE-10)
 Turn 2, Bo
-  a card is dealt to Ann's hand (LE-3)
-  a card is dealt to Bo's hand (LE-3)
+  a card is dealt to Ann's hand (LE-3*)
+  a card is dealt to Bo's hand (LE-3*)
 3. The players end the duel.
   Ann wins by concession (LE-12)
 Ann wins (LE-12, conceded).

@@ -16,6 +16,9 @@ from cardgame_tui.ui.table.state import TableState
 from tests.ui.parade import POSITION, parade_setup
 
 SIZES = ((80, 24), (120, 40), (200, 60))
+SMALLEST = (60, 20)
+"""The smallest terminal with a table."""
+ALL_SIZES = (SMALLEST, *SIZES)
 
 
 def begun(**setup: Any) -> Session:

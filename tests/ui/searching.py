@@ -13,7 +13,7 @@ from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.result.result import ResultPage
 from cardgame_tui.ui.plain.listing import question_listing, table_listing
 from cardgame_tui.ui.table.state import TableState
-from tests.ui.driving import help_of
+from tests.ui.driving import ALL_SIZES, SIZES, SMALLEST, help_of
 
 rulebook = cache(reading.rulebook_of)
 
@@ -23,7 +23,7 @@ def everything_shown(table: TableState) -> str:
     session = table.session
     table.press("tab")
     scene = table.scene()
-    frames = [frame_text(compose(scene, width, height)) for width, height in ((80, 24), (120, 40), (200, 60))]
+    frames = [frame_text(compose(scene, width, height)) for width, height in ALL_SIZES]
     book = rulebook(session.ruleset)
     pages = [reading.log_page(session.log(), session.match.names), reading.piles_page(scene), help_of(table, book)]
     pages.append(reading.stack_page(scene.view))
@@ -50,5 +50,5 @@ def search(table: TableState, canaries: set[str]) -> None:
         return
     names = re.compile("|".join(map(re.escape, canaries)))
     assert not names.findall(everything_shown(table))
-    if table.session.curtain_due:
-        assert not names.findall("\n".join(plain(line) for line in curtain_lines(table.session, 80, 24)))
+    for size in (SMALLEST, SIZES[0]) if table.session.curtain_due else ():
+        assert not names.findall("\n".join(plain(line) for line in curtain_lines(table.session, *size)))

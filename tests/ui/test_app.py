@@ -128,7 +128,7 @@ async def test_the_curtain_opens_for_enter_alone_and_hides_the_table_below() -> 
 async def test_a_resize_keeps_a_half_made_choice() -> None:
     async with playing(parade_setup(("discard",))) as pilot:
         await type_keys(pilot, "h12")
-        for size in ((120, 40), (60, 20), (200, 60), (80, 24)):
+        for size in ((120, 40), (60, 20), (40, 10), (200, 60), (80, 24)):
             await pilot.resize_terminal(*size)
             await pilot.pause()
         assert "▐2▌[x]" in shown(pilot)
@@ -137,13 +137,13 @@ async def test_a_resize_keeps_a_half_made_choice() -> None:
 
 
 async def test_a_small_terminal_says_so_and_shows_no_card() -> None:
-    async with playing(parade_setup(("act",), privacy="open"), (79, 24)) as pilot:
-        assert "The table needs 80x24" in shown(pilot)
+    async with playing(parade_setup(("act",), privacy="open"), (59, 20)) as pilot:
+        assert "The table needs 60x20" in shown(pilot)
         assert "Alice" not in shown(pilot)
 
 
 async def test_nothing_is_answered_while_the_terminal_is_too_small() -> None:
-    async with playing(parade_setup(("event",)), (79, 24)) as pilot:
+    async with playing(parade_setup(("event",)), (59, 20)) as pilot:
         await pilot.press("h", "1", "space", "enter")
         assert session_of(pilot).driver.given == []
         assert session_of(pilot).gate_closed

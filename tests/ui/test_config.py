@@ -12,7 +12,7 @@ from cardgame_tui.commands.arguments.parser import build_parser
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.app import CardgameApp, run_menu
-from cardgame_tui.ui.config import key_map, places, read_config, settings_page
+from cardgame_tui.ui.config import key_map, places, read_config
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.keys.key_map import commands_with_keys, key_faults
 from cardgame_tui.ui.pages.page import Page
@@ -213,13 +213,12 @@ def test_the_mouse_is_left_to_the_terminal_if_the_file_says_so(monkeypatch: pyte
     assert asked == [True, False]
 
 
-def test_help_and_settings_say_whether_the_mouse_works() -> None:
+def test_help_says_whether_the_mouse_works() -> None:
     table = archive_table()
     book = rulebook_of(table.ruleset)
     assert "mouse: a click looks, a second one answers, the wheel scrolls" in words_of(help_of(table, book))
     write('mouse = "off"\n')
     assert "mouse: off, as the config file says; all of it has keys" in words_of(help_of(table, book))
-    assert "mouse        off              set here" in words_of(settings_page())
 
 
 def words_of(page: Page) -> list[str]:

@@ -14,7 +14,7 @@ from cardgame_tui.ui.table.state import TableState
 from tests.games.lanes import LANES, LanesOptions
 from tests.ui.answers import random_answer
 from tests.ui.canary import rift_setup, rune_setup
-from tests.ui.driving import SIZES, state_of, table_at
+from tests.ui.driving import ALL_SIZES, state_of, table_at
 
 KEYS = ("tab", "shift+tab", "up", "down", "left", "right")
 DECISIONS, STEPS = 12, 8
@@ -38,7 +38,7 @@ SETUPS: dict[str, Callable[[], Setup]] = {
 }
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", ALL_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("game", SETUPS)
 def test_a_step_draws_what_a_new_frame_would(game: str, size: tuple[int, int]) -> None:
     chance, stepped = Random(3), 0

@@ -21,7 +21,7 @@ from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 from tests.games.leduc import CARDS, LEDUC, LeducOptions
-from tests.ui.driving import SIZES, begun, frame, state_of, table_at
+from tests.ui.driving import SIZES, SMALLEST, begun, frame, state_of, table_at
 
 QUESTIONS = {
     "list": (("event",), ()),
@@ -133,12 +133,20 @@ def test_borders_in_ascii() -> None:
 
 
 def test_too_small_a_terminal(snapshot: SnapshotAssertion) -> None:
-    assert frame(table_at("act"), 60, 20) == snapshot
+    assert frame(table_at("act"), 59, 20) == snapshot
 
 
 def test_curtain(snapshot: SnapshotAssertion) -> None:
     session = begun(asks=("act",), privacy="strict", names=("Alice", "佐藤花子"))
     assert text(curtain_lines(session, 80, 24)) == snapshot
+
+
+def test_the_last_line_of_a_narrow_curtain_is_not_written_over() -> None:
+    session = begun(asks=("act",), privacy="strict", names=("Alice", "佐藤花子"))
+    last = text(curtain_lines(session, *SMALLEST)).split("\n")[-1]
+    assert last.split("  ")[0] == " enter open"
+    assert last.endswith("  ctrl+q quit, all is saved")
+    assert "no other key" not in last
 
 
 @pytest.mark.parametrize("in_turn", [False, True])

@@ -37,7 +37,7 @@ def marks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.parametrize("opened", [False, True], ids=["gate closed", "hand open"])
 async def test_a_key_marks_the_position_under_a_title(opened: bool, marks: Path) -> None:
     async with playing(rift_setup("gate"), size=(200, 60)) as pilot:
-        await pilot.press(*("h" if opened else ""), "*", *TITLE, "enter")
+        await pilot.press(*("h" if opened else ""), "#", *TITLE, "enter")
         await pilot.pause()
         (path,) = marks.iterdir()
         assert f"cd {path.parent}\n" in _rows(shown(pilot))
@@ -51,7 +51,7 @@ async def test_a_key_marks_the_position_under_a_title(opened: bool, marks: Path)
 
 async def test_nothing_is_written_when_the_mark_is_left(marks: Path) -> None:
     async with playing(rift_setup("gate")) as pilot:
-        await pilot.press("*")
+        await pilot.press("#")
         await pilot.pause()
         assert "Mark this position" in shown(pilot)
         await pilot.press("a", "backspace", "backspace")

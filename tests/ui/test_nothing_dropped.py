@@ -17,7 +17,7 @@ from cardgame_tui.ui.scene.scene import Scene, zone_spots
 from cardgame_tui.ui.session.session import Session
 from tests.ui.answers import random_answer
 from tests.ui.canary import archive_setup, containment_setup, rift_setup, rune_setup
-from tests.ui.driving import SIZES, state_of
+from tests.ui.driving import ALL_SIZES, state_of
 
 SETUPS = {
     "conquest": lambda seed: rift_setup("open", seed=seed),
@@ -32,7 +32,7 @@ LOOKED_AT = 8
 """Every how many decisions the table is looked at."""
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", ALL_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("game", SETUPS)
 def test_every_fact_of_every_card_is_drawn_or_marked(game: str, size: tuple[int, int]) -> None:
     seen = 0
@@ -90,7 +90,7 @@ def facts(chip: Chip) -> Iterator[str]:
         yield from (f"{face.stats}|{words or face.stats}" for words in face.spelled)
     if face.health is not None and face.health[0] < face.health[1]:
         left, whole = face.health
-        yield f"{'■' * left}{'□' * (whole - left)}|{left} of {whole}"
+        yield f"{'■' * left}{'□' * (whole - left)}|{left} of {whole}|{left}■"
     if face.counters:
         yield counters(face.counters, 3)
     yield from ("|".join(forms(each, chip)) for each in face.conditions)

@@ -22,7 +22,7 @@ from cardgame_tui.ui.replay.transcript_file import write_transcript
 from cardgame_tui.ui.replay.what_if import WhatIfView
 from tests.ui.answers import random_answer
 from tests.ui.canary import KnownNames, archive_setup, canary_setups, rift_setup, with_canaries
-from tests.ui.driving import SIZES
+from tests.ui.driving import ALL_SIZES
 from tests.ui.replay_secrets import CLOSED, hidden_at_the_end, hidden_up_to
 from tests.ui.replays import help_here, replay_frame, replay_of
 
@@ -32,7 +32,7 @@ DECISIONS = 50
 def everything_shown(table: ReplayState) -> str:
     """Every frame and page there is to see where a replay stands, with the cursor on some card."""
     table.press("tab")
-    frames = [replay_frame(table, width, height) for width, height in SIZES]
+    frames = [replay_frame(table, width, height) for width, height in ALL_SIZES]
     view = table.scene().view
     pages = [
         reading.log_page(table.log(), table.scene().view.names),
@@ -70,7 +70,7 @@ def test_the_stage_shows_no_name_that_the_public_may_not_know(game: int, tmp_pat
         table.replay.go(index)
         if table.replay.at_rest:
             canaries = seen.hidden_in(table.replay.driver.duel, Viewer.PUBLIC.seat)
-            text = "\n".join(frame_text(compose_stage(table.stage(), *size)) for size in SIZES)
+            text = "\n".join(frame_text(compose_stage(table.stage(), *size)) for size in ALL_SIZES)
             assert not {name for name in canaries if name in text}
         else:
             assert table.stage().happens

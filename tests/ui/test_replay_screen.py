@@ -232,7 +232,7 @@ async def test_a_transcript_is_written_as_the_viewer_may_read(tmp_path: Path, sa
 async def test_a_mark_asks_for_a_title_and_explains_its_use(tmp_path: Path, saves: Path) -> None:
     setup = rift_setup(seed=4)
     async with watching(replay_of(setup, tmp_path, 40), size=(200, 60)) as pilot:
-        await pilot.press("end", "left", "*")
+        await pilot.press("end", "left", "#")
         assert "Mark this position" in text(pilot)
         await pilot.press(*"May Bob? ", "backspace", "backspace", "!")
         assert "May Bob!" in text(pilot)
@@ -247,14 +247,14 @@ async def test_a_mark_asks_for_a_title_and_explains_its_use(tmp_path: Path, save
 
 async def test_a_mark_can_be_cancelled(tmp_path: Path, saves: Path) -> None:
     async with watching(replay_of(rift_setup(seed=4), tmp_path, 10)) as pilot:
-        await pilot.press("*", "a", "ctrl+x")
+        await pilot.press("#", "a", "ctrl+x")
         assert "decision 0 of" in text(pilot)
         assert not (saves / "marks").exists()
 
 
 async def test_a_position_that_cannot_be_marked_is_reported(tmp_path: Path) -> None:
     async with watching(replay_of(parade_setup(), tmp_path)) as pilot:
-        await pilot.press("end", "*", "enter")
+        await pilot.press("end", "#", "enter")
         assert "Not marked" in text(pilot)
 
 
@@ -268,7 +268,7 @@ async def test_a_note_comes_first(tmp_path: Path) -> None:
 
 
 async def test_a_small_terminal_shows_no_card_and_takes_no_step(tmp_path: Path) -> None:
-    async with watching(replay_of(parade_setup(), tmp_path), size=(60, 20)) as pilot:
+    async with watching(replay_of(parade_setup(), tmp_path), size=(59, 20)) as pilot:
         await pilot.press("right")
-        assert "The table needs 80x24" in text(pilot)
+        assert "The table needs 60x20" in text(pilot)
         assert stage(pilot).shown.replay.index == 0

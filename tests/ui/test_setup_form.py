@@ -17,7 +17,6 @@ from cardgame_tui.ui.pages.forms.drawing import FIELDS, REMARK
 from cardgame_tui.ui.pages.forms.field import Field
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.setup.decks import deck_page, deck_sizes
-from cardgame_tui.ui.setup.fields import NOTES
 from cardgame_tui.ui.setup.form import SetupForm
 from cardgame_tui.ui.setup.screen import SetupScreen
 from cardgame_tui.ui.widgets.lines import Lines
@@ -412,14 +411,32 @@ def test_each_value_has_a_remark_in_a_few_words(form: SetupForm) -> None:
     turn(form, "privacy", "open")
     assert field(form, "privacy").remark == "both hands are shown"
     assert field(form, "seed").remark == "a number repeats the duel"
-    assert field(form, "option.hands").remark == "LE-11, ours"
+    assert field(form, "option.hands").remark == "how many hands a duel lasts (LE-11, ours)"
+
+
+@pytest.mark.parametrize("plugin", [dimensional_rift.PLUGIN, rune_duel.PLUGIN], ids=lambda plugin: plugin.id)
+def test_every_option_says_in_words_what_it_decides_before_its_rule(plugin: Plugin[Ruleset]) -> None:
+    form = SetupForm(plugin.load())
+    form.press("m", "m")
+    for info in describe_options(plugin.load().options_model):
+        option = field(form, f"option.{info.name}")
+        assert option.help.startswith(info.help), info.name
+        assert option.help.endswith(f"({info.rule}, {info.status})"), info.name
+        assert option.remark.startswith(info.help.split(";")[0].split(":")[0][:-1]), info.name
+        assert info.rule in option.remark, info.name
+
+
+def test_words_that_leave_no_room_for_the_rule_are_kept_without_it(form: SetupForm) -> None:
+    assert row(form, "Cut").endswith("cut first (LE-2)")
+    assert row(form, "Hands").endswith("how many hands a duel lasts")
+    turn(form, "option.hands", "2")
+    form.form.go_to(0)
+    assert row(form, "Hands").endswith("ours, default 1")
 
 
 def test_every_choice_of_a_setting_has_a_remark_that_fits() -> None:
-    assert {name: set(notes) for name, notes in NOTES.items()} == {
-        each.name: set(each.choices) for each in SETTINGS
-    }
-    assert max(len(words) for notes in NOTES.values() for words in notes.values()) <= FIELDS - 2 - REMARK
+    assert all(set(each.notes) == set(each.choices) for each in SETTINGS)
+    assert max(len(words) for each in SETTINGS for words in each.notes.values()) <= FIELDS - 2 - REMARK
 
 
 def test_a_deck_says_how_many_cards_its_parts_have() -> None:
@@ -468,6 +485,14 @@ def test_the_letters_of_the_form_type_where_text_is_typed(form: SetupForm) -> No
     form.form.go_to([each.name for each in form.form.fields].index("seat1"))
     assert form.form.takes("x")
     assert "▐x▌ swap seats  ▐k▌ check both decks  ▐w▌ let bots play it" in text(form)
+
+
+async def test_an_m_in_a_name_is_an_m() -> None:
+    async with CardgameApp().run_test(size=(80, 24)) as pilot:
+        await pilot.press("2", "down", "down", "M", "x", "m", "k", "w", "?")
+        screen = pilot.app.screen
+        assert isinstance(screen, SetupScreen)
+        assert screen.setup.form.values()["name1"] == "Mxmkw?"
 
 
 async def test_the_letters_of_the_form_work_by_key_and_by_click() -> None:

@@ -29,7 +29,7 @@ from tests.ui.canary import (
 )
 from tests.ui.coloured import TABLES
 from tests.ui.drawn_block import asked_for_a_block
-from tests.ui.driving import SIZES
+from tests.ui.driving import ALL_SIZES, SIZES, SMALLEST
 from tests.ui.piloting import session_of, shown, table_screen, type_keys
 
 
@@ -99,7 +99,7 @@ def test_the_log_of_the_table_cites_the_changed_rule_with_a_star() -> None:
     assert [str(line) for line in hit.log() if line.by_change] == changed
     assert not any(line.by_change for line in usual.log())
     said = [item.words for item in log_page(hit.log(), ("Alice", "Bob")).items]
-    assert said[0] == "* behind a rule: not so without the changed rules"
+    assert said[0] == "* not so without the changed rules"
     hit.runner.undo()
     assert not any(line.by_change for line in hit.log())
 
@@ -110,8 +110,12 @@ def test_the_stage_in_ascii_is_ascii() -> None:
         assert drawn(stage, size).isascii()
 
 
+def test_the_smallest_stage_shows_the_board_and_where_the_choice_leads(snapshot: SnapshotAssertion) -> None:
+    assert drawn(staged(asked_for_a_block(direct_hit="attack")), SMALLEST) == snapshot
+
+
 def test_a_terminal_that_is_too_small_is_told_so() -> None:
-    assert "needs 80x24" in drawn(staged(asked_for_a_block()), (60, 20))
+    assert "needs 60x20" in drawn(staged(asked_for_a_block()), (60, 19))
 
 
 @pytest.mark.parametrize("height", [LARGE, SMALL])
@@ -146,7 +150,7 @@ def look_at_every_decision(session: Session, chance: random.Random) -> None:
         hidden = known.hidden(session, 0)
         if session.stepping is None and not session.prompt.secret and chance.random() < 0.5:
             session.open_hand()
-        text = "\n".join(drawn(staged(session), size) for size in SIZES)
+        text = "\n".join(drawn(staged(session), size) for size in ALL_SIZES)
         assert not {name for name in hidden if name in text}
         session.go_past()
         session.runner.answer(random_answer(session.prompt, chance))

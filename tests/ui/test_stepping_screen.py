@@ -149,7 +149,7 @@ async def test_a_resize_keeps_the_event() -> None:
 async def test_nothing_moves_while_the_terminal_is_too_small() -> None:
     async with playing(march_setup()) as pilot:
         await type_keys(pilot, "a")
-        await pilot.resize_terminal(79, 24)
+        await pilot.resize_terminal(60, 19)
         await type_keys(pilot, "..!")
         await pilot.resize_terminal(80, 24)
         await pilot.pause()

@@ -88,3 +88,31 @@ def test_a_fault_in_the_game_leaves_one_readable_line_and_a_clean_terminal(tmp_p
     _, _, after = terminal.output.rpartition(LEFT_THE_SCREEN)
     assert "The game stopped because of an error: AttributeError in parade.py" in after
     assert "Traceback" not in terminal.output
+
+
+MENU = """
+import sys
+from cardgame_tui.ui.app import run_menu
+sys.exit(run_menu())
+"""
+MOUSE_ON, MOUSE_OFF = "\x1b[?1003h", "\x1b[?1003l"
+"""What a program sends to take the mouse, and to leave it to the terminal."""
+
+
+def test_the_mouse_is_left_to_the_terminal_as_soon_as_the_settings_say_so(tmp_path: Path) -> None:
+    terminal = Terminal(MENU, tmp_path, (80, 30))
+    for word, sent in (("off", MOUSE_OFF), ("on", MOUSE_ON)):
+        terminal.wait_for("Rune Duel")
+        terminal.press("s")
+        terminal.wait_for("Names on cards")
+        terminal.press("m")
+        terminal.wait_for("all are shown")
+        before = len(terminal.output)
+        terminal.press("\x1b[A", " ")
+        terminal.wait_for(f"‹ {word} ›")
+        assert sent not in terminal.output[before:]
+        terminal.press("enter")
+        terminal.wait_for("Rune Duel")
+        assert sent in terminal.output[before:]
+    terminal.press("\x11")
+    assert terminal.end() == 0

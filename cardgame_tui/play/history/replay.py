@@ -1,7 +1,7 @@
 """A match shown again: a cursor over every decision and event of it, seen as any viewer may see it."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
@@ -11,6 +11,7 @@ from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.shown.view import View
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.history.changes import PlayedChanges
 from cardgame_tui.play.history.stepping import after_events
 from cardgame_tui.play.history.timeline import By, PlayedDuel, ReplayPlace, play_through, starts
 from cardgame_tui.play.history.what_if import WhatIf
@@ -18,6 +19,7 @@ from cardgame_tui.play.journal.branch import new_journal, up_to
 from cardgame_tui.play.journal.lines import GivenLine
 from cardgame_tui.play.journal.reader import Journal, read_journal
 from cardgame_tui.play.journal.verify import notes_on
+from cardgame_tui.play.lookahead.unchanged import OFFERED_ANYWAY, OfferedByChange, offered_by_change
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import FindRuleset, Seats, as_before, resume, setup_of
 from cardgame_tui.play.viewer import LogLine, Viewer
@@ -76,6 +78,7 @@ class Replay:
         self.places = [place for duel in self.duels for place in duel.places()]
         self._at = 0
         self._driver: tuple[tuple[int, int], Driver] | None = None
+        self._changes = PlayedChanges()
 
     # -- moving ----------------------------------------------------------------------------------------
 
@@ -193,8 +196,32 @@ class Replay:
 
     def log(self, viewer: Viewer, last: int = 0) -> list[LogLine]:
         """The log up to here, oldest first; at most this many of the latest lines, 0 for all."""
-        events = (self.played.driver.duel.events or [])[: self.place.event]
-        return viewer.log(self.ruleset, self.played.driver.duel, events[-last:])
+        played, until = self.played, self.place.event
+        places = range(max(0, until - last) if last else 0, until)
+        events = played.driver.duel.events or []
+        lines = viewer.log(self.ruleset, played.driver.duel, [events[place] for place in places])
+        return self._changes.on(played, lines, places)
+
+    @property
+    def offered_by_change(self) -> OfferedByChange:
+        """What the changed rules did to the options of the open prompt."""
+        return offered_by_change(self.driver) if self.at_rest else OFFERED_ANYWAY
+
+    def changes(self, duel: PlayedDuel) -> Mapping[int, str]:
+        """What would have happened in place of each event that changed rules brought about, by its place."""
+        return self._changes.instead(duel)
+
+    def next_change(self) -> bool:
+        """Go to the next event that the changed rules brought about; after the last one go to the first.
+
+        Returns:
+            Whether there is one; otherwise it stays where it is.
+        """
+        found = self._changes.next_after(self.duels, self.place.duel, self.place.event)
+        if found is None:
+            return False
+        self.go_to_event(found[0], found[1] + 1)
+        return True
 
     def read(self, read: Callable[[Duel], T]) -> T:
         """Read something from the duel as it is here, within a decision too.

@@ -1,6 +1,7 @@
 """A match as plain text: who was asked what, and what happened under which rule."""
 
 from collections.abc import Iterator
+from itertools import count
 
 from cardgame_tui.engine.duel import SEATS, Result
 from cardgame_tui.engine.events import Event
@@ -52,7 +53,7 @@ def _head(replay: Replay, viewer: Viewer) -> Iterator[str]:
 def _duel(replay: Replay, played: PlayedDuel, viewer: Viewer) -> list[str]:
     driver = played.driver.fork(0)
     lines: list[str] = []
-    turn = 0
+    turn, places, changed = 0, count(), replay.changes(played)
 
     def on_event(event: Event) -> None:
         nonlocal turn
@@ -62,7 +63,8 @@ def _duel(replay: Replay, played: PlayedDuel, viewer: Viewer) -> list[str]:
             word = replay.ruleset.wording.turn.capitalize()
             whose = f", {driver.start.names[duel.active - 1]}" if duel.active else ""
             lines.append(f"{word} {turn}{whose}")
-        lines.append(f"  {viewer.log_line(replay.ruleset, duel, event)}")
+        line = viewer.log_line(replay.ruleset, duel, event)
+        lines.append(f"  {line._replace(by_change=next(places) in changed)}")
 
     before = driver.duel.events or []
     driver.duel.events = EventTap(before, on_event)

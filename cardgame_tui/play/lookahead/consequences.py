@@ -28,6 +28,7 @@ class Consequences:
     Attributes:
         prompt: the prompt.
         reader: whose knowledge is used.
+        to_all: whether the words are for everybody.
         later: whether an option that `so_far` is asked for waits until `try_next` tries it.
     """
 
@@ -36,7 +37,7 @@ class Consequences:
         self.reader = reader
         self.later = later
         self._driver = driver
-        self._to_all = to_all
+        self.to_all = to_all
         self._known: dict[int, Consequence] = {}
         self._waiting: list[int] = []
 
@@ -70,6 +71,10 @@ class Consequences:
         """Of how many options it is known what they would do."""
         return len(self._known)
 
+    def knows(self, index: int) -> bool:
+        """Whether it is known what an option would do."""
+        return index in self._known
+
     def picks_own(self, index: int) -> bool:
         """Whether an option picks a card or a zone of the deciding player: only such a one may hit that player."""
         prompt = self.prompt
@@ -102,7 +107,7 @@ class Consequences:
     def _try(self, index: int) -> Consequence:
         try:
             trial = try_option(self._driver, index, self.reader)
-            you = PUBLIC_SEAT if self._to_all else trial.prompt.seat
+            you = PUBLIC_SEAT if self.to_all else trial.prompt.seat
             consequence = in_words(self._driver, index, trial, self.reader, you)
             trial.branch.discard()
             return consequence

@@ -1,7 +1,7 @@
 """What a changed rule has done: the same asked once more on a copy of the duel in which no rule is changed."""
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import field, replace
 from itertools import takewhile
 from typing import Any
 
@@ -11,23 +11,37 @@ from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT
-from cardgame_tui.engine.unknown import UnknownError, hide_unknown
+from cardgame_tui.engine.unknown import UnknownError, UnknownPrint, hide_unknown
 from cardgame_tui.play.driver import Driver, Given
+from cardgame_tui.play.lookahead.consequence import Consequence
 from cardgame_tui.play.lookahead.consequences import Consequences
+from cardgame_tui.play.lookahead.instead import instead_of
+from cardgame_tui.play.rule_change import RuleChange
+from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.value import value
 
 
 @value
 class ByChange:
-    """What the changed rules have done since the last answer.
+    """What the changed rules have done with one answer.
 
     Args:
-        events: the places in the log of the events that would not have happened without them.
+        instead: by the places in the log of the events that would not have happened without them, what would have
+            happened there, as everybody may read it; empty for nothing.
+    """
+
+    instead: Mapping[int, str] = field(default_factory=dict)
+
+
+@value
+class OfferedByChange:
+    """What the changed rules have done to the options of the open prompt.
+
+    Args:
         options: the places of the options that would not be offered without them.
         missing: what would be offered without them and is not.
     """
 
-    events: frozenset[int] = frozenset()
     options: frozenset[int] = frozenset()
     missing: frozenset[tuple[object, ...]] = frozenset()
 
@@ -37,6 +51,15 @@ class ByChange:
 
 
 NOTHING_CHANGED = ByChange()
+OFFERED_ANYWAY = OfferedByChange()
+"""Options that are the same without the changed rules."""
+
+
+def may_differ(driver: Driver) -> bool:
+    """Whether a rule of a duel is changed now, or was changed while it was played."""
+    return driver.keeps and (
+        bool(differences(driver.duel.options)) or any(isinstance(each, RuleChange) for each in driver.given)
+    )
 
 
 def usual_options(options: OptionModel) -> OptionModel:
@@ -59,39 +82,94 @@ def without_change(driver: Driver, decisions: int | None = None) -> Driver:
     return driver.fork(decisions, change=change)
 
 
-def unchanged_consequences(driver: Driver) -> Consequences | None:
-    """What the options of the open prompt would do without the changed rules, in words to everybody.
+def unchanged_consequences(driver: Driver, now: Consequences) -> Consequences | None:
+    """What the options of the open prompt would do without the changed rules, in the same words.
 
     None where no option is changed, or where it cannot be asked: nothing is ever guessed.
+
+    Args:
+        driver: the duel.
+        now: what they do with the changed rules.
     """
     if not driver.keeps or not differences(driver.duel.options):
         return None
     try:
-        return Consequences(without_change(driver), PUBLIC_SEAT, to_all=True)
+        return Consequences(without_change(driver), now.reader, later=now.later, to_all=now.to_all)
     except Exception:  # rules that break under other options say nothing
         return None
 
 
+def differs(now: Consequence, before: Consequence | None) -> bool:
+    """Whether an answer leads to another score than without the changed rules; not where that is not known."""
+    return before is not None and before.scores != now.scores
+
+
 def done_by_change(driver: Driver) -> ByChange:
     """What the changed rules have done since the last answer, found by giving it again without them."""
-    answers = len(driver.given)
-    if not answers or not driver.keeps or not differences(driver.duel.options):
+    if not _may_have_differed(driver):
         return NOTHING_CHANGED
     try:
-        branch = without_change(driver, answers - 1)
+        branch = _last_answer_unchanged(driver, PUBLIC_SEAT)
         first = len(branch.duel.events or ())
-        _hide_what_is_unknown(branch.duel, driver.duel)
         whole = _replays(branch, driver.given[-1])
+        found = _compared(driver, branch, first, whole=whole)
     except Exception:  # an answer that does not fit, or rules that break: nothing is said
         return NOTHING_CHANGED
-    now, before = list(driver.duel.events or ()), list(branch.duel.events or ())
-    events = _new(now if whole else now[: len(before)], before, first)
-    options = _offered_only(driver.prompt, branch.prompt) if whole else frozenset[int]()
-    refused = _offered_only(branch.prompt, driver.prompt) if whole else frozenset[int]()
-    offered = branch.prompt.options if branch.prompt is not None else ()
-    missing = frozenset(_option(offered[place]) for place in refused)
     branch.discard()
-    return ByChange(events, options, missing)
+    return found
+
+
+def offered_by_change(driver: Driver) -> OfferedByChange:
+    """What they have done to the options of the open prompt, from what whoever may read them knows."""
+    asked = driver.prompt
+    if asked is None or not _may_have_differed(driver):
+        return OFFERED_ANYWAY
+    try:
+        branch = _last_answer_unchanged(driver, PUBLIC_SEAT if asked.public else asked.seat)
+        branch.replay([driver.given[-1]])
+        tuple(branch.duel.why_not())  # an error where hidden cards decide what is offered
+    except Exception:  # the same as above, or it is not known
+        return OFFERED_ANYWAY
+    before = branch.prompt
+    if before is None or not _asks_same(driver, branch):
+        return OFFERED_ANYWAY
+    missing = [before.options[place] for place in _offered_only(before, asked)]
+    branch.discard()
+    return OfferedByChange(_offered_only(asked, before), frozenset(map(_option, missing)))
+
+
+def _may_have_differed(driver: Driver) -> bool:
+    """Whether there is a last answer, and a rule was changed when it was given."""
+    return bool(driver.given) and driver.keeps and bool(differences(driver.duel.options))
+
+
+def _last_answer_unchanged(driver: Driver, reader: int) -> Driver:
+    """A branch before the last answer without the changed rules, as far as a reader knows the cards after it."""
+    branch = without_change(driver, len(driver.given) - 1)
+    _hide_what_is_unknown(branch.duel, driver.duel, reader)
+    return branch
+
+
+def _compared(driver: Driver, branch: Driver, first: int, *, whole: bool) -> ByChange:
+    """What is different after the last answer from a branch without the changed rules.
+
+    Args:
+        driver: the duel.
+        branch: the branch.
+        first: how many events the log had before that answer.
+        whole: whether it is known of the branch what follows up to its next question.
+    """
+    now, before = driver.duel.events or [], branch.duel.events or []
+    instead = instead_of(now if whole else now[: len(before)], before, first)
+    words = {place: _public_words(branch, event) for place, event in sorted(instead.items())}
+    asked = branch.prompt
+    if not whole or asked is None or _asks_same(driver, branch):
+        return ByChange(words)
+    shared = [place for place in range(first, len(now)) if place not in words]
+    beyond = [place for place in words if instead[place] is None and place > max(shared, default=first - 1)]
+    question = branch.ruleset.wording.question(branch.duel, asked, PUBLIC_SEAT)
+    known = {place: said for place, said in words.items() if place not in beyond[1:]}
+    return ByChange({place: f'"{question}"' if place in beyond else said for place, said in known.items()})
 
 
 class ChangeMarks:
@@ -101,38 +179,66 @@ class ChangeMarks:
         self._driver: Driver | None = None
         self._given: list[Given] = []
         self._found: dict[int, ByChange] = {}
+        self._offered: tuple[int, OfferedByChange] | None = None
 
-    def latest(self, driver: Driver) -> ByChange:
-        """What the changed rules have done since the last answer."""
+    def offered(self, driver: Driver) -> OfferedByChange:
+        """What the changed rules did to the options of the open prompt."""
         self._forget_what_was_undone(driver)
-        return self._of(driver, len(driver.given))
+        if self._offered is None or self._offered[0] != len(driver.given):
+            self._offered = len(driver.given), offered_by_change(driver)
+        return self._offered[1]
 
-    def events(self, driver: Driver, counts: Sequence[int], first: int) -> frozenset[int]:
-        """The places in the log of the events that would not have happened without the changed rules.
+    def of(self, driver: Driver, answers: int) -> ByChange:
+        """What the changed rules did with one answer of a duel, the first being number 1."""
+        if not answers or not may_differ(driver):
+            return NOTHING_CHANGED
+        self._forget_what_was_undone(driver)
+        if answers not in self._found:
+            self._found[answers] = _done_by_answer(driver, answers)
+        return self._found[answers]
+
+    def instead(self, driver: Driver, counts: Sequence[int], first: int = 0) -> Mapping[int, str]:
+        """What would have happened in the place of each event that the changed rules brought about.
 
         Args:
             driver: the duel.
             counts: how many events the log had at each decision, in order.
             first: the place of the first event that is asked about.
+
+        Returns:
+            The words by the places of the events in the log, in order; no words for nothing.
         """
-        if not driver.keeps or not differences(driver.duel.options):
-            return frozenset()
-        self._forget_what_was_undone(driver)
+        if not may_differ(driver):
+            return {}
         ends = (*counts[1:], len(driver.duel.events or ()))
         asked = [number for number, end in enumerate(ends, 1) if end > first]
-        return frozenset().union(*(self._of(driver, number).events for number in asked))
+        found = [self.of(driver, number).instead.items() for number in asked]
+        return {place: words for each in found for place, words in each if place >= first}
+
+    def on(
+        self, lines: Sequence[LogLine], places: Sequence[int], driver: Driver, counts: Sequence[int]
+    ) -> list[LogLine]:
+        """The lines of some events, marked where the changed rules brought them about.
+
+        Args:
+            lines: the lines.
+            places: the places of their events in the log.
+            driver: the duel.
+            counts: how many events the log had at each decision, in order.
+        """
+        changed = self.instead(driver, counts, min(places)) if lines else {}
+        return [
+            line._replace(by_change=True, before=changed[place]) if place in changed else line
+            for place, line in zip(places, lines, strict=True)
+        ]
 
     def _forget_what_was_undone(self, driver: Driver) -> None:
         both = zip(self._given, driver.given, strict=False)
         same = sum(1 for _ in takewhile(lambda each: each[0] == each[1], both)) if driver is self._driver else 0
         self._driver, self._given = driver, list(driver.given)
         self._found = {number: found for number, found in self._found.items() if number <= same}
-
-    def _of(self, driver: Driver, answers: int) -> ByChange:
-        """What the changed rules did with one answer, the first being number 1."""
-        if answers not in self._found:
-            self._found[answers] = _done_by_answer(driver, answers)
-        return self._found[answers]
+        if self._offered is not None and self._offered[0] > same:
+            self._offered = None
 
 
 def _done_by_answer(driver: Driver, answers: int) -> ByChange:
@@ -157,36 +263,44 @@ def _replays(branch: Driver, given: Given) -> bool:
     return True
 
 
-def _hide_what_is_unknown(branch: Duel[Any], now: Duel[Any]) -> None:
-    """Take out of a branch what the public does not know even after the answer, so that no mark tells of it."""
-    known = {card.id: card.printed for card in branch.cards if now.sees(PUBLIC_SEAT, now.cards[card.id])}
-    hide_unknown(branch, PUBLIC_SEAT)
+def _asks_same(one: Driver, other: Driver) -> bool:
+    """Whether two drivers ask the same at the same point of the turn."""
+    return None not in (one.prompt, other.prompt) and _moment(one) == _moment(other)
+
+
+def _moment(driver: Driver) -> tuple[object, ...]:
+    """What is asked, of whom and when."""
+    prompt, duel = driver.prompt, driver.duel
+    asked = () if prompt is None else (prompt.ask, prompt.seat)
+    return (*asked, duel.turn, duel.phase, len(duel.stack))
+
+
+def _hide_what_is_unknown(branch: Duel[Any], now: Duel[Any], reader: int) -> None:
+    """Take out of a branch what a reader does not know even after the answer, so that no mark tells of it."""
+    known = {card.id: card.printed for card in branch.cards if now.sees(reader, now.cards[card.id])}
+    hide_unknown(branch, reader)
     for number, printed in known.items():
         branch.cards[number].printed = printed
 
 
-def _new(now: list[Event], before: list[Event], first: int) -> frozenset[int]:
-    """The places of the events of the first list, from a place on, that the second does not have."""
-    others = Counter(map(_said, before[first:]))
-    found = set()
-    for place, event in enumerate(now[first:], first):
-        key = _said(event)
-        if others[key]:
-            others[key] -= 1
-        else:
-            found.add(place)
-    return frozenset(found)
+def _public_words(branch: Driver, event: Event | None) -> str:
+    """An event of a branch as everybody may read it; empty for none."""
+    if event is None:
+        return ""
+    known = replace(
+        event,
+        sight=0 if _is_unknown(event.printed) else event.sight,
+        other_sight=0 if _is_unknown(event.other_printed) else event.other_sight,
+    )
+    return branch.ruleset.wording.event(branch.duel, known, PUBLIC_SEAT)
 
 
-def _said(event: Event) -> tuple[object, ...]:
-    """What an event says, to compare those of two duels."""
-    return event.what, event.seat, event.card, event.other, event.zone, event.amount, event.word
+def _is_unknown(printed: object) -> bool:
+    return type(printed) is UnknownPrint
 
 
-def _offered_only(now: Prompt | None, before: Prompt | None) -> frozenset[int]:
-    """The places of the options that only the first of two prompts offers, if both ask the same."""
-    if now is None or before is None or (now.ask, now.seat) != (before.ask, before.seat):
-        return frozenset()
+def _offered_only(now: Prompt, before: Prompt) -> frozenset[int]:
+    """The places of the options that only the first of two prompts offers."""
     offered = {_option(option) for option in before.options}
     return frozenset(place for place, option in enumerate(now.options) if _option(option) not in offered)
 

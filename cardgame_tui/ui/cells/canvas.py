@@ -22,6 +22,8 @@ _PAIRS = (
     ("·…╱╲░▒×╌┄┆┊●▀▄✓‹›▁✱", '.~/\\:%x--::*"_+<>_*'),
 )
 
+BY_CHANGE_MARK = "✱"
+"""In the margin, or behind words: what they say is the work of a changed rule."""
 ASCII = str.maketrans(dict(pair for glyphs, plains in _PAIRS for pair in zip(glyphs, plains, strict=True)))
 """What a terminal that has only ASCII shows instead of each glyph, cell for cell: a table for `str.translate`."""
 STROKE = "╱   "

@@ -7,7 +7,9 @@ from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.scene.slots import columns_of_lanes, slot_number
 
 NARROW = 80
-"""Width up to which the board begins at the left edge."""
+"""Width up to which the board begins at the left edge, and below which its cards are tiles of two lines."""
+TILE, TILE_LINES = 11, 2
+"""Most cells of a tile, a card of a narrow board, and its lines."""
 NARROWEST_COLUMN = 9
 """Narrowest column of a lane; if even that is too wide for all columns, only some are shown."""
 
@@ -45,6 +47,30 @@ def part_words(scene: Scene, width: int) -> str:
     if scene.right_to_left:
         more = ("< " if part[-1] < count else "", " >" if part[0] > 1 else "")
     return f"{more[0]}slots {part[0]}-{part[-1]} of {count}{more[1]}"
+
+
+def column_numbers(scene: Scene, width: int) -> Sequence[str]:
+    """The number that all slots of a column share, such as 3 for ``1C3`` and ``2A3``, on a board of tiles.
+
+    The line between the sides says it, so that the tiles have room for more. None where slots of a column differ.
+    """
+    rows = [drawn_zones(scene, row, width) for row in scene.rows if has_tiles(scene, row, width)]
+    columns = [{_number(name) for name in names} for names in zip(*rows, strict=False)]
+    alike = len({len(names) for names in rows}) == 1 and all(len(each) == 1 for each in columns)
+    return [each.pop() for each in columns] if alike else ()
+
+
+def _number(name: str) -> str:
+    """The digits at the end of the name of a zone."""
+    return name[len(name.rstrip("0123456789")) :]
+
+
+def has_tiles(scene: Scene, row: Row, width: int) -> bool:
+    """Whether the slots of a row are as narrow as tiles; a pile is none."""
+    if row.kind is RowKind.FLOW or row.titles or width >= NARROW:
+        return False
+    badges = any(scene.view.zones[name].badge for name in row.zones)
+    return not badges and slot_step(scene, row, width)[0] - 1 <= TILE
 
 
 def left_edge(width: int) -> int:

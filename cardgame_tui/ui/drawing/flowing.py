@@ -18,7 +18,10 @@ WIDEST = 25
 WIDEST_OF_HAND = 42
 """Widest card of a hand of fewer cards than `FEW`."""
 FEW = 4
-"""Cards from which all cards of a row share its width; fewer ones leave room, in a hand only a single one does."""
+"""Cards from which all cards of a row share its width; fewer ones leave room, unless the board is narrow.
+
+In a hand only a single one does.
+"""
 NARROWEST = 12
 """Narrowest card in a flowing row; what does not fit is counted."""
 ARROW = 3
@@ -89,7 +92,7 @@ def draw_flow(
     if wide:
         places = [places[0], None, *places[1:]]
     per_row = -(-len(places) // rows)
-    step = _step(per_row, width - x, of_hand=row is None)
+    step = _step(per_row, width - x, of_hand=row is None, fewest=2 if row is None or width < NARROW else FEW)
     cells, lines = step - (ARROW if chain and step > NARROWEST else 1), height // rows
     for number, place in enumerate(places):
         if place is None:
@@ -115,10 +118,10 @@ def _draw_place(
         draw_chip(canvas, make_chip(scene, place), x, y, cells, lines)
 
 
-def _step(cards: int, width: int, *, of_hand: bool) -> int:
-    """Cells from one card to the next."""
+def _step(cards: int, width: int, *, of_hand: bool, fewest: int) -> int:
+    """Cells from one card to the next; a row with less than the fewest cards leaves room."""
     widest = WIDEST_OF_HAND if of_hand and cards < FEW else WIDEST
-    return min(widest + 1, max(NARROWEST, (width + 1) // max(2 if of_hand else FEW, cards)))
+    return min(widest + 1, max(NARROWEST, (width + 1) // max(fewest, cards)))
 
 
 def _places(

@@ -7,9 +7,9 @@ from itertools import combinations
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Line, Span, center, cut, plain
 from cardgame_tui.ui.drawing.board import draw_middle, draw_row
-from cardgame_tui.ui.drawing.columns import NARROW, part_words
+from cardgame_tui.ui.drawing.columns import NARROW, TILE_LINES, has_tiles, part_words
 from cardgame_tui.ui.drawing.panel import draw_panel, inspector_lines
-from cardgame_tui.ui.drawing.plan import HANDS, LEAST_HEIGHT, LEAST_WIDTH, STACKS, Part, Plan, plan
+from cardgame_tui.ui.drawing.plan import FULL_HEIGHT, HANDS, LEAST_HEIGHT, LEAST_WIDTH, STACKS, Part, Plan, plan
 from cardgame_tui.ui.drawing.stack import draw_stack_lines
 from cardgame_tui.ui.drawing.status import draw_counts, draw_footer, draw_hand, draw_header
 from cardgame_tui.ui.drawing.strip.strip import draw_strip
@@ -17,6 +17,8 @@ from cardgame_tui.ui.scene.scene import Scene, zone_spots
 
 LEAST_SHEET = 6
 """Fewest lines of an open card; it gets fewer only where the question needs the room."""
+ROOMIER = f"{NARROW}x{FULL_HEIGHT} shows more"
+"""Stands in the footer of a small table."""
 MOST_BELOW = 9
 """Most lines of a question and the footer."""
 PANEL_APART = 50
@@ -52,7 +54,7 @@ class Frame:
         draw_strip(canvas, scene, self._asking, sizes.asking, content, wide=bool(sizes.panel))
         if scene.bar is not None:
             _draw_bar(canvas, scene, self._asking - 1)
-        draw_footer(canvas, scene.keys)
+        draw_footer(canvas, scene.keys, "" if roomy(width, height) else ROOMIER)
         self._draw_panel()
 
     def lines(self) -> list[Line]:
@@ -127,7 +129,7 @@ def _draw_part(canvas: Canvas, scene: Scene, part: Part, y: int, sizes: Plan, he
     if part.kind == "status":
         draw_counts(canvas, scene, part.seat, y, width)
     elif part.kind == "middle":
-        draw_middle(canvas, scene, y, width, stack=sizes.stack_in_middle)
+        draw_middle(canvas, scene, y, width, stack=sizes.stack_in_middle, tiles=_has_tiles(scene, sizes))
     elif part.kind in STACKS:
         draw_stack_lines(canvas, scene, y, width, height)
     elif part.kind in HANDS:
@@ -140,6 +142,12 @@ def _draw_part(canvas: Canvas, scene: Scene, part: Part, y: int, sizes: Plan, he
             canvas.put(width // 3, y, f" {cut(scene.layout.middle, width * 2 // 3 - 3)} ", "quiet")
     elif part.row is not None:
         draw_row(canvas, scene, part.row, y, width, height)
+
+
+def _has_tiles(scene: Scene, sizes: Plan) -> bool:
+    """Whether cards are drawn as tiles."""
+    rows = [part.row for part, lines in sizes.parts if part.row is not None and lines == TILE_LINES]
+    return any(has_tiles(scene, row, sizes.board) for row in rows)
 
 
 def _draw_inspector(canvas: Canvas, scene: Scene, places: Sequence[tuple[Part, int, int]]) -> None:
@@ -236,6 +244,11 @@ def board_lines(scene: Scene, width: int, height: int) -> list[Line]:
 def fits(width: int, height: int) -> bool:
     """Whether a terminal is large enough for the table."""
     return width >= LEAST_WIDTH and height >= LEAST_HEIGHT
+
+
+def roomy(width: int, height: int) -> bool:
+    """Whether a terminal is so large that the table leaves nothing out for want of room."""
+    return width >= NARROW and height >= FULL_HEIGHT
 
 
 def too_small(width: int, height: int) -> list[Line]:

@@ -1,6 +1,6 @@
 """How the lines of a screen are divided among the parts of the table."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from cardgame_tui.engine.shown.layout import Row, RowKind
 from cardgame_tui.ui.drawing.flowing import LEAST_ROW, lines_of_cards, places_in
@@ -14,7 +14,9 @@ STACKS = ("stack", "short stack")
 """The parts of the board that are the stack; one with at most one item has at most one line."""
 GAP = 4
 """Cells around a side panel."""
-LEAST_WIDTH, LEAST_HEIGHT = 80, 24
+LEAST_WIDTH, LEAST_HEIGHT = 60, 20
+FULL_HEIGHT = 24
+"""Height from which the table has lines for everything; on a lower screen, cards have two lines."""
 WIDE = 112
 """Width from which a side panel is drawn next to the board."""
 SPACIOUS = 56
@@ -33,9 +35,12 @@ LEAST = {
     "asking more": 5,
 }
 """Lines each part begins with; every other part has one."""
+LOW_LEAST = {**LEAST, "slot": 2, "stack": 1, "short stack": 1}
+"""The same on a low screen, where a stack without items has no line that waits for one."""
 OPTIONS = 3
 """Options that the fewest lines of a question list one below the other, next to what cannot be picked."""
 STEPS = (
+    ("flow", 2),
     ("slot", 3),
     ("far hand", 2),
     ("stack", 1),
@@ -138,12 +143,13 @@ def plan(scene: Scene, width: int, height: int) -> Plan:
     """Divide the screen among the parts of a scene."""
     panel = 31 + max(0, width - 120) * 2 // 5 if width >= WIDE else 0
     board = width - panel - GAP if panel else width
-    parts = tuple(parts_of(scene, stack=not panel))
+    low = height < FULL_HEIGHT
+    parts = tuple(parts_of(scene, stack=not panel and (not low or bool(scene.view.stack))))
     folds = [_folds(scene, part, board) for part in parts]
     options = len(scene.question.entries) + len(scene.question.hints) + (not panel and bool(scene.asking_text))
     grows = any(part.row and part.row.kind is RowKind.FLOW and part.row.seat for part in parts)
     kind = "asking more" if grows or (options > OPTIONS and not scene.question.doing) else "asking"
-    room = _Room(parts, kind, folds, height - HEADER - FOOTER)
+    room = _Room(parts, kind, folds, height - HEADER - FOOTER, LOW_LEAST if low else LEAST)
     *lines, asking = room.lines
     if parts[-1].kind == "hand":
         asking, lines[-1] = _share(scene, width, asking, lines[-1], folds[-1])
@@ -242,13 +248,21 @@ class _Room:
         asking: the kind of the question.
         folds: into how many lines of cards each of them is folded.
         height: lines of the screen.
+        least: lines each part begins with.
     """
 
-    def __init__(self, parts: Sequence[Part], asking: str, folds: Sequence[int], height: int) -> None:
+    def __init__(
+        self,
+        parts: Sequence[Part],
+        asking: str,
+        folds: Sequence[int],
+        height: int,
+        least: Mapping[str, int] = LEAST,
+    ) -> None:
         self._kinds = [*(part.kind for part in parts), asking]
         self._folds = [*folds, 1]
         self._height = height
-        self.lines = [LEAST.get(kind, 1) for kind in self._kinds]
+        self.lines = [least.get(kind, 1) for kind in self._kinds]
         self._squeeze()
         groups = self._groups()
         for kind, lines in STEPS:

@@ -11,6 +11,7 @@ from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Line, Press, Span, cut, fit_line, width_of
 from cardgame_tui.ui.drawing.cards.chips import Chip, make_chip
 from cardgame_tui.ui.drawing.cards.numbers import MOST_PIPS, bar, counters, numbers, pips
+from cardgame_tui.ui.drawing.columns import NARROW
 from cardgame_tui.ui.drawing.flowing import draw_flow
 from cardgame_tui.ui.scene.scene import Scene, shown_asides, shows_hand, zone_spots
 
@@ -24,8 +25,8 @@ BAR = 15
 """Most cells of a bar of life."""
 SHORT_BAR = 8
 """Its cells where the counts after it have no room otherwise."""
-MOST_BACKS = 6
-"""Most backs of cards that counts show."""
+MOST_BACKS, FEW_BACKS = 6, 3
+"""Most backs of cards that counts show, and fewer on a narrow board."""
 LEAST_ASIDE = 14
 """Cells that counts leave for each zone next to them."""
 SHORTEST_TEXT = 6
@@ -135,7 +136,7 @@ def draw_counts(canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> 
             break
         x = canvas.put(x, y, f"{word} ", "quiet")
         if scene.backs and word == hand:
-            x = canvas.put(x, y, "░░ " * min(number, MOST_BACKS), f"s{seat}")
+            x = canvas.put(x, y, "░░ " * min(number, MOST_BACKS if width >= NARROW else FEW_BACKS), f"s{seat}")
         x = canvas.put(x, y, str(number), "text bold") + 2
     canvas.mark(first, y, x - first, 1, Press(scene.piles_key))
     x = canvas.put(x, y, ordered, "strong")
@@ -248,18 +249,44 @@ def draw_hand(canvas: Canvas, scene: Scene, seat: int, y: int, width: int, heigh
     if shows_hand(scene, seat):
         draw_flow(canvas, scene, [zone_spots(scene, zone)], y, width, height)
         return
+    if width < NARROW:
+        _draw_closed_hand(canvas, scene, zone, y, width)
+        return
     word = hand_word(scene.layout, scene.view.kinds)
     cards = "1 card" if zone.count == 1 else f"{zone.count} cards"
     x = canvas.put(1, y, "░" * min(zone.count, 10), f"s{seat}") + 1
     canvas.put(x, y, f"{word}: {cards} face down" if zone.count else f"{word}: empty", "quiet")
 
 
-def draw_footer(canvas: Canvas, keys: Sequence[tuple[str, str]]) -> None:
-    """The commands that work now; if space is short, the last ones before help, list and end are left out."""
-    shown = list(keys)
-    while len(shown) > ALWAYS_LISTED and sum(cell_len(key + word) + 3 for key, word in shown) > canvas.width - 1:
+def _draw_closed_hand(canvas: Canvas, scene: Scene, zone: ZoneView, y: int, width: int) -> None:
+    """A closed hand as backs, with the key that opens it."""
+    ink = f"s{zone.seat}"
+    canvas.ground(0, y, width, 1, "card")
+    canvas.put(0, y, "▌", ink)
+    whose = "your " if scene.hand_key else ""
+    x = canvas.put(1, y, f" {whose}{hand_word(scene.layout, scene.view.kinds)} ", ink)
+    backs = min(zone.count, (width // 2 - x) // 3)
+    x = canvas.put(x + 1, y, "░░ " * backs, ink)
+    canvas.put(x, y, str(zone.count) if zone.count else "empty", "text bold" if zone.count else "quiet")
+    if scene.hand_key:
+        left = width // 2 + 4
+        last = canvas.put(canvas.plate(left, y, scene.hand_key, "now"), y, " opens it", "text")
+        canvas.mark(left, y, last - left, 1, Press(scene.hand_key))
+
+
+def draw_footer(canvas: Canvas, keys: Sequence[tuple[str, str]], more: str = "") -> None:
+    """The commands that work now; if space is short, the last ones before help, list and end are left out.
+
+    Args:
+        canvas: where, on its last line.
+        keys: the keys of the commands, with their words.
+        more: words at the right; empty for none.
+    """
+    shown, y = list(keys), canvas.height - 1
+    end = canvas.put_right(canvas.width - 1, y, more, "quiet") if more else canvas.width - 1
+    while len(shown) > ALWAYS_LISTED and sum(cell_len(key + word) + 3 for key, word in shown) > end:
         del shown[-ALWAYS_LISTED - 1]
-    x, y = 1, canvas.height - 1
+    x = 1
     for key, word in shown:
         end = canvas.put(canvas.put(x, y, key, "text bold"), y, f" {word}", "quiet")
         canvas.mark(x, y, end - x, 1, Press(key))

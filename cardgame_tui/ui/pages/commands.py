@@ -25,6 +25,10 @@ def _at_card(at: Desk) -> bool:
     return at.table.at_card or bool(at.table.scene().off_table)
 
 
+def _rules_changed(at: Desk) -> bool:
+    return at.table.rules_changed
+
+
 def view(at: Desk) -> None:
     """Draw the other side at the bottom."""
     at.table.flipped = not at.table.flipped
@@ -59,6 +63,13 @@ def log(at: Desk) -> None:
     at.dialog.cite(reading.log_page(at.table.log(), at.table.scene().view.names))
 
 
+def next_change(at: Desk) -> None:
+    """Go to the next event that a changed rule brought about, and say what would have happened without it."""
+    words = at.table.next_change()
+    at.draw()
+    at.dialog.note(words)
+
+
 def mark_position(at: Desk) -> None:
     """Ask for a title, and write the position to a scenario file."""
     at.dialog.ask_title(lambda title: at.dialog.show(mark_here(at.table.driver, at.table.setup, title)))
@@ -82,7 +93,17 @@ STACK = Command(
 )
 PILES = Command("piles", ("p",), "Piles", "Count the piles and read the open ones.", piles, _has_piles)
 LOG = Command("log", ("l",), "Log", "Read everything that has happened.", log)
-MARK = Command("mark", ("*",), "Mark", "Write this position to a scenario file, for a ruling.", mark_position)
+CHANGED = Command(
+    "changed",
+    ("*",),
+    "What changed",
+    "Go to the next event that a changed rule brought about, and see what would have happened without it.",
+    next_change,
+    _rules_changed,
+    footer=False,
+    idle="No rule is changed.",
+)
+MARK = Command("mark", ("#",), "Mark", "Write this position to a scenario file, for a ruling.", mark_position)
 UNDER_WORDS = (
     "under",
     ("&",),

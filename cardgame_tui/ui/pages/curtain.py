@@ -176,13 +176,15 @@ def _draw_keys(canvas: Canvas, choice: SecretChoice, more_keys: Sequence[tuple[s
 
 
 def _draw_foot(canvas: Canvas, keys: Sequence[tuple[str, str]], last: tuple[str, str]) -> None:
-    """Keys and what they do, the last one at the right."""
+    """Keys and what they do, as far as they fit, the last one at the right."""
     x, y = 1, canvas.height - 1
+    start = canvas.put_right(canvas.width - 1, y, f" {last[1]}", "quiet")
+    start = canvas.put_right(start, y, last[0], "text bold")
     for key, word in keys:
+        if x + cell_len(key) + bool(key) + cell_len(word) >= start:
+            return
         x = canvas.put(x, y, key, "text bold") + (1 if key else 0)
         x = canvas.put(x, y, word, "quiet") + 2
-    start = canvas.put_right(canvas.width - 1, y, f" {last[1]}", "quiet")
-    canvas.put_right(start, y, last[0], "text bold")
 
 
 def _draw_head(canvas: Canvas, session: Session) -> None:

@@ -64,8 +64,15 @@ class SceneState(Protocol):
     def driver(self) -> Driver:
         """The running duel."""
 
+    @property
+    def rules_changed(self) -> bool:
+        """Whether a rule is changed, or was in what is shown."""
+
     def scene(self) -> Scene:
         """Everything that is shown now."""
+
+    def next_change(self) -> str:
+        """Show the next event that a changed rule brought about; returns what was before, and what is now."""
 
     def log(self, last: int = 0) -> list[LogLine]:
         """The log as the viewer may read it, oldest first; at most this many of the latest lines, 0 for all."""

@@ -33,6 +33,16 @@ FORM = (
     "m on a field with a choice: all options, or only those that are often changed",
     "enter: start the duel; ctrl+x: back without one",
 )
+SETTINGS = (
+    "up, down, Tab, page keys: move from field to field",
+    "left, right or space: another choice, seen at once; in a field for text, type",
+    "backspace: delete a letter, or back to the default choice",
+    "ctrl+u: this field as it is by default; ctrl+d: all fields",
+    "on a field with a choice z: all as before, d: all defaults",
+    "m on a field with a choice: the keys of all commands, or only those that differ",
+    "the keys of a command: several with a space between them, such as l ; or words such as ctrl+p",
+    "enter or Esc: leave and write the config file; ctrl+x: leave everything as it was",
+)
 RUN_FORM = (
     "up, down, Tab, page keys: move from field to field",
     "left, right or space: another choice; in a field for text, type",

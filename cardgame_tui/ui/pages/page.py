@@ -22,6 +22,7 @@ class Item:
         drawn: whether its spaces count, as in a line of a file; it is then cut instead of wrapped.
         tail: quiet words at the right end of its last line, such as the number of a rule.
         names: the names of the players, for words that name them in the colours of their seats.
+        mark: a sign in the margin of an item that can be picked; usually empty.
     """
 
     words: str
@@ -31,6 +32,7 @@ class Item:
     drawn: bool = False
     tail: str = ""
     names: tuple[str, ...] = ()
+    mark: str = ""
 
     @property
     def text(self) -> str:
@@ -159,9 +161,9 @@ class PageView:
         return 3 if item.pick else 4 if self._picks else 1
 
     def _lead(self, number: int) -> str:
-        digit = str(self._places[number] + 1)
-        mark = ">" if number == self.cursor else " "
-        return f"{mark}{digit} " if digit in self._digits else f"{mark}  "
+        digit, sign = str(self._places[number] + 1), self.page.items[number].mark
+        cursor = ">" if number == self.cursor else " "
+        return f"{cursor}{digit}{sign or ' '}" if digit in self._digits else f"{cursor}{sign or ' '} "
 
     def _scroll(self, shown: int) -> int:
         last = max(0, self._blocks.height - shown)

@@ -62,12 +62,15 @@ def log_page(lines: Iterable[LogLine], names: Sequence[str]) -> Page:
     items: list[Item] = []
     when, said = "", folded(lines)
     if any(line.by_change for line in said):
-        items.append(Item(f"{BY_CHANGE} behind a rule: not so without the changed rules", style="dim"))
+        items.append(Item(f"{BY_CHANGE} not so without the changed rules", style="dim"))
     for line in said:
         if line.when != when:
             when = line.when
             items.append(Item(f"── {when} ──", style="dim", names=tuple(names)))
-        items.append(Item(line.words, pick=line.rule, tail=line.cited, names=tuple(names)))
+        mark = BY_CHANGE if line.by_change else ""
+        items.append(Item(line.words, pick=line.rule, tail=line.cited, names=tuple(names), mark=mark))
+        if line.by_change:
+            items.append(Item(line.said_before, style="dim", indent=2, names=tuple(names)))
     return Page("Log", tuple(items) or (Item("Nothing has happened yet."),), at_end=True)
 
 
@@ -130,12 +133,15 @@ def why_page(scene: Scene, book: "Rulebook") -> Page:
     """Why the open question is asked, what can be picked, and what cannot and why."""
     question = scene.question
     items = [Item(question.words or f"The {scene.view.duel_word} is over.", style="strong")]
-    items += [Item(f"{entry.code} {entry.words}", indent=2) for entry in question.entries]
+    for entry in question.entries:
+        mark = f"{BY_CHANGE} " if entry.by_change else ""
+        items.append(Item(f"{mark}{entry.code} {entry.words}", indent=0 if mark else 2))
     items += _rule_items(book, question.rule)
     if question.refused:
         items.append(Item("Cannot be picked now:", style="strong"))
     for each in by_reason(question.refused):
-        items.append(Item(f"{each.words}{each.because}", pick=each.rule, style="dim"))
+        mark = BY_CHANGE if each.by_change else ""
+        items.append(Item(f"{each.words}{each.because}", pick=each.rule, style="dim", mark=mark))
     return Page("Why", tuple(items))
 
 

@@ -6,7 +6,7 @@ from typing import Never, Protocol, TypeVar
 
 from cardgame_tui.engine.shown.layout import Layout
 from cardgame_tui.ui.keys.command import Command, KeyMap, never
-from cardgame_tui.ui.pages.commands import LOG, MARK, PILES, STACK, VIEW
+from cardgame_tui.ui.pages.commands import CHANGED, LOG, MARK, PILES, STACK, VIEW
 from cardgame_tui.ui.plain.terminal import PROMPT
 from cardgame_tui.ui.replay.commands import BRANCH, JUMPS, TRANSCRIPT, VIEWER, WHAT_IF
 from cardgame_tui.ui.replay.commands import UNDER as REPLAY_UNDER
@@ -100,6 +100,7 @@ TABLE_LINES: tuple[Command[LineTableDesk], ...] = (
     FINAL,
     UNDO_TURN,
     REDO,
+    CHANGED,
     TABLE_MARK,
     PLAYED,
     REMATCH,
@@ -129,6 +130,7 @@ REPLAY_LINES: tuple[Command[LineReplayDesk], ...] = (
     REPLAY_UNDER,
     BRANCH,
     TRANSCRIPT,
+    CHANGED,
     MARK,
 )
 """The commands of a replay in lines of text."""

@@ -118,10 +118,11 @@ def question_listing(scene: Scene, *, brief: bool = False) -> Iterable[str]:
     yield f"{asked.words}{why}{_progress(asked)}"
     for entry in asked.entries:
         picked = f" [{'x' if entry.picked == '*' else entry.picked}]" if entry.picked else ""
-        yield f"  {entry.code}{picked}  {entry_words(scene, entry)}{_consequence(asked, entry.code)}"
+        words = f"{entry_words(scene, entry)}{_consequence(asked, entry.code)}"
+        yield f"  {entry.code}{picked}  {words}{_marked(by_change=entry.by_change)}"
     yield from () if brief else _refusals(asked, scene.help_key)
     for key, words in asked.hints:
-        yield f"  {_hint(key, words)}{_consequence(asked, key)}"
+        yield f"  {_hint(key, words)}{_consequence(asked, key)}{_marked(by_change=key in asked.changed)}"
 
 
 def _progress(asked: Question) -> str:
@@ -136,6 +137,11 @@ def _hint(key: str, words: str) -> str:
     """What is typed for a key, and what it does; only its words where they are typed themselves."""
     typed = "pass" if words == "pass" else TYPED.get(key, key)
     return words if words == typed or not typed else f"{typed}  {words}"
+
+
+def _marked(*, by_change: bool) -> str:
+    """Words behind an option that is the work of a changed rule."""
+    return " (by a changed rule)" if by_change else ""
 
 
 def _consequence(asked: Question, key: str) -> str:

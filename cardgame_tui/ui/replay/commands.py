@@ -1,7 +1,7 @@
 """The commands of a replay, each declared once: the screen and lines of text list those they have."""
 
 from cardgame_tui.ui.keys.command import Command
-from cardgame_tui.ui.pages.commands import CARD, LOG, MARK, PILES, STACK, STAGE_WORDS, UNDER_WORDS, VIEW
+from cardgame_tui.ui.pages.commands import CARD, CHANGED, LOG, MARK, PILES, STACK, STAGE_WORDS, UNDER_WORDS, VIEW
 from cardgame_tui.ui.replay.branching import ask_branch, try_option
 from cardgame_tui.ui.replay.desk import ReplayDesk, ReplayScreenDesk
 from cardgame_tui.ui.replay.transcript_file import save_transcript
@@ -76,6 +76,7 @@ REPLAY_COMMANDS: tuple[Command[ReplayScreenDesk], ...] = (
     PLAY,
     JUMPS,
     VIEWER,
+    CHANGED,
     MARK,
     LOG,
     PALETTE,
@@ -93,7 +94,7 @@ REPLAY_COMMANDS: tuple[Command[ReplayScreenDesk], ...] = (
 )
 """The commands of the screen, in the order of the footer, which never leaves out the last ones."""
 
-ON_STAGE = frozenset(("play", "jumps", "stage", "leave", "help"))
+ON_STAGE = frozenset(("play", "jumps", "changed", "stage", "leave", "help"))
 """Names of those that work on the stage, where nothing is opened that is not for everybody."""
 
 STEP = ("arrows", "Step")

@@ -1,14 +1,16 @@
 """The state of a replay: the point of view, the length of a step, the speed, and what keys do."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import By
 from cardgame_tui.play.lookahead.forecast import forecast_of
+from cardgame_tui.play.lookahead.unchanged import may_differ
 from cardgame_tui.play.setup import HUMAN, Setup
-from cardgame_tui.play.viewer import LogLine, Viewer
+from cardgame_tui.play.viewer import BY_CHANGE, NOTHING_MARKED, LogLine, Viewer
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.cells.text import Spot
 from cardgame_tui.ui.scene.replay_question import bar_words, picked_badges, replay_question
@@ -145,6 +147,18 @@ class ReplayState:
         """The duel at the place of the replay."""
         return self.replay.driver
 
+    @property
+    def rules_changed(self) -> bool:
+        """Whether a rule is changed in one of the duels."""
+        return any(may_differ(duel.driver) for duel in self.replay.duels)
+
+    def next_change(self) -> str:
+        """Go to the next event that a changed rule brought about, and say what would have happened without it."""
+        words = self.log(1)[-1].compared if self.replay.next_change() else NOTHING_MARKED
+        self.refresh()
+        self._question = replace(self._question, notice=f"{BY_CHANGE} {words}")
+        return words
+
     # -- point of view ----------------------------------------------------------------------------------
 
     @property
@@ -167,6 +181,7 @@ class ReplayState:
 
     def press(self, key: str) -> bool:
         """Take one key that moves, chooses a step or moves the cursor; returns whether it did anything."""
+        self._question = replace(self._question, notice="")
         if key in MOVES:
             by, back = MOVES[key]
             return self.step(by, back=back)

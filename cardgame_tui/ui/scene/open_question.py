@@ -1,6 +1,6 @@
 """The open prompt as a question in words: what can be picked, what each key does, and what cannot be picked."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -11,6 +11,7 @@ from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.engine.shown.wording import Wording
 from cardgame_tui.play.asking.orders import asks_priority
 from cardgame_tui.play.lookahead.consequences import Consequences
+from cardgame_tui.play.lookahead.unchanged import differs
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.codes import code_order, number_codes
 from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup
@@ -19,9 +20,16 @@ from cardgame_tui.ui.scene.slots import is_slot
 from cardgame_tui.ui.session.passing import may_pass_unseen, passing_words
 from cardgame_tui.ui.session.session import Session
 
+UNCHANGED_SCORE = "no score changes"
+"""What is said of an answer that leaves all scores as they are, next to one that does not."""
+
 
 def open_question(
-    session: Session, choice: Choice | None, hand_key: str, consequences: Consequences | None = None
+    session: Session,
+    choice: Choice | None,
+    hand_key: str,
+    consequences: Consequences | None = None,
+    usual: Consequences | None = None,
 ) -> Question:
     """Put the open question into words for the viewer.
 
@@ -30,6 +38,7 @@ def open_question(
         choice: the part of the answer that has been picked so far; None while the hand is closed.
         hand_key: the key that opens the hand.
         consequences: what the options would do; None to leave it out.
+        usual: what they would do without the changed rules; None where none is changed.
     """
     prompt = session.prompt
     if prompt is None:
@@ -40,7 +49,7 @@ def open_question(
     if choice is None:
         card = open_card(session.driver.duel, prompt, PUBLIC_SEAT) if asked.mark else None
         return replace(asked, hints=_gate_hints(session, prompt, hand_key), card=card)
-    return _with_options(asked, session, choice, consequences)
+    return _with_options(asked, session, choice, consequences, usual)
 
 
 def _asked(session: Session, prompt: Prompt) -> Question:
@@ -58,18 +67,26 @@ def _asked(session: Session, prompt: Prompt) -> Question:
 
 
 def _with_options(
-    asked: Question, session: Session, choice: Choice, consequences: Consequences | None
+    asked: Question,
+    session: Session,
+    choice: Choice,
+    consequences: Consequences | None,
+    usual: Consequences | None,
 ) -> Question:
     """The question with what can be picked and what cannot, as the player who is asked may read it."""
     duel, wording, prompt = session.driver.duel, session.ruleset.wording, choice.prompt
+    led_elsewhere = _led_elsewhere(choice.at_once(), consequences, usual)
+    changed = session.offered_by_change.options | {*led_elsewhere}
+    refused = tuple(not_offered(session))
+    entries = tuple(_entries(wording, duel, session.layout(), choice, changed))
     return replace(
         asked,
         source="" if prompt.card is None else _source(duel, prompt),
         progress=_progress(choice),
         collects=choice.shape in (AnswerShape.SOME, AnswerShape.ORDER),
-        entries=_own_hits_last(_entries(wording, duel, session.layout(), choice), choice, consequences),
+        entries=_own_hits_last(entries, choice, consequences),
         hints=tuple(_hints(wording, duel, choice)),
-        refused=tuple(not_offered(session)),
+        refused=refused,
         card=open_card(duel, prompt, prompt.seat),
         zone=prompt.zone,
         acting=wording.acting.get(prompt.ask, ACTS),
@@ -77,14 +94,54 @@ def _with_options(
         consequences=consequences,
         known=0 if consequences is None else consequences.known,
         passes_stack=bool(duel.stack) and asks_priority(prompt),
+        changed=frozenset(key for key, index in choice.at_once().items() if index in changed),
+        compared=tuple(
+            _compared(lambda index: wording.option(duel, prompt.options[index]), changed, led_elsewhere, refused)
+        ),
     )
+
+
+def _led_elsewhere(
+    options: Mapping[str, int], now: Consequences | None, usual: Consequences | None
+) -> dict[int, tuple[str, str]]:
+    """The scores without the changed rules, and with them, of those of a few options where they differ.
+
+    An option is left out until both are known.
+    """
+    if now is None or usual is None or len(options) > MOST_TRIED or not now.affords(2 * len(options)):
+        return {}
+    both = {index: (usual.so_far(index), now.so_far(index)) for index in options.values()}
+    known = {index: each for index, each in both.items() if now.knows(index) and usual.knows(index)}
+    return {
+        index: (before.short or UNCHANGED_SCORE, after.short or UNCHANGED_SCORE)
+        for index, (before, after) in known.items()
+        if differs(after, before)
+    }
+
+
+def _compared(
+    words: Callable[[int], str],
+    changed: Iterable[int],
+    led_elsewhere: Mapping[int, tuple[str, str]],
+    refused: Iterable[NotOffered],
+) -> Iterable[str]:
+    """What would be without the changed rules and what is, of options and refusals that are their work."""
+    for index in sorted(changed):
+        if index in led_elsewhere:
+            before, now = led_elsewhere[index]
+            yield f"{words(index)}: before: {before}, now: {now}"
+        else:
+            yield f"before: not offered, now: {words(index)}"
+    for each in refused:
+        if each.by_change:
+            yield f"before: offered, now: {each.words}{each.because}"
 
 
 def not_offered(session: Session) -> Iterable[NotOffered]:
     """What the open prompt does not offer, and why; nothing while the asked player's hand is closed."""
     if session.gate_closed:
         return
-    duel, by_change = session.driver.duel, session.by_change
+    duel, by_change = session.driver.duel, session.offered_by_change
     for option, refusal in duel.why_not():
         words, changed = session.ruleset.wording.option(duel, option), by_change.refuses(option)
         yield NotOffered(words, refusal.reason, refusal.rule, option.card, option.zone, changed)
@@ -100,14 +157,17 @@ def open_card(duel: Duel[Any], prompt: Prompt, reader: int) -> int | None:
     return prompt.card if prompt.card is not None and duel.sees(reader, duel.cards[prompt.card]) else None
 
 
-def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) -> Iterable[Entry]:
+def _entries(
+    wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice, changed: Collection[int]
+) -> Iterable[Entry]:
     if choice.shape in (AnswerShape.AMOUNT, AnswerShape.YES_NO):
         return
     if choice.open is not None:
         for code, index in choice.members():
             option = choice.prompt.options[index]
             mark = "*" if index in choice.picked else ""
-            yield Entry(code, wording.option(duel, option), mark, option.card, option.zone)
+            words = wording.option(duel, option)
+            yield Entry(code, words, mark, option.card, option.zone, by_change=index in changed)
         return
     titles = [_title(duel, group) for group in choice.groups]
     for title, group in sorted(
@@ -115,8 +175,8 @@ def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) 
     ):
         place = _place(duel, layout, group) if title and titles.count(title) > 1 else ""
         words = group_words(wording, duel, choice, group, place)
-        several = len(group.members) > 1
-        yield Entry(group.code, words, choice.badge(group).picked, group.card, group.zone, several)
+        several, marked = len(group.members) > 1, any(index in changed for index in group.members)
+        yield Entry(group.code, words, choice.badge(group).picked, group.card, group.zone, several, marked)
 
 
 def _own_hits_last(

@@ -26,6 +26,7 @@ class Entry:
         card: number of its card, if any.
         zone: number of its zone, if any.
         several: whether a number picks one of several things to do with it.
+        by_change: whether a changed rule offers it, or makes it lead to another score.
     """
 
     code: str
@@ -34,6 +35,7 @@ class Entry:
     card: int | None = None
     zone: int | None = None
     several: bool = False
+    by_change: bool = False
 
 
 @value
@@ -99,6 +101,8 @@ class Question:
         known: for how many options that has been worked out; when it grows, the question is drawn again.
         passes_stack: whether a pass lets the top item of the stack resolve.
         stacked: what goes on the stack after the answer; usually empty.
+        changed: the keys whose answer a changed rule offers, or makes lead to another score.
+        compared: of each such answer, and of each refusal by a changed rule, what would be without it and what is.
     """
 
     words: str = ""
@@ -123,6 +127,8 @@ class Question:
     known: int = 0
     passes_stack: bool = False
     stacked: str = ""
+    changed: frozenset[str] = frozenset()
+    compared: tuple[str, ...] = ()
 
     @property
     def resolving(self) -> str:

@@ -117,13 +117,13 @@ def _source(replay: Replay, prompt: Prompt, viewer: Viewer) -> str:
 
 def _entries(replay: Replay, prompt: Prompt) -> Iterable[Entry]:
     """Every option, the picked ones first and marked."""
-    picks = chosen(replay.next_entry)
+    picks, changed = chosen(replay.next_entry), replay.offered_by_change.options
     duel, wording = replay.driver.duel, replay.ruleset.wording
     for index in sorted(range(len(prompt.options)), key=lambda index: index not in picks):
         option = prompt.options[index]
         words = wording.option(duel, option) + _picked_by(replay, prompt, picks, index)
         mark = "" if index not in picks else str(picks.index(index) + 1) if prompt.ordered else PICKED
-        yield Entry("", words, mark, option.card, option.zone)
+        yield Entry("", words, mark, option.card, option.zone, by_change=index in changed)
 
 
 def _picked_by(replay: Replay, prompt: Prompt, picks: Sequence[int], index: int) -> str:

@@ -55,6 +55,7 @@ class Scene:
         help_key: the key of the help page.
         piles_key: the key that lists the piles and hands.
         log_key: the key that shows the log.
+        hand_key: the key that opens the closed hand; empty where none is to be opened.
         stack_key: the key that reads the stack.
         forecast: what comes next by itself as the table stands, if the game says so.
         backs: whether the counts show the cards of a closed hand as their backs.
@@ -83,6 +84,7 @@ class Scene:
     help_key: str = "?"
     piles_key: str = "p"
     log_key: str = "l"
+    hand_key: str = ""
     stack_key: str = "s"
     forecast: Forecast | None = None
     backs: bool = False

@@ -51,6 +51,7 @@ class Stage:
         rules: what is different from the game as it is, most telling first.
         happens: one sentence for what happens now.
         changed: whether that happens because of the changed rules.
+        before: what would have happened in its place without them; empty where they did nothing.
         asks: one sentence for who may do what.
         who: the seat that decides, 0 for nobody or both.
         options: the answers, if both players may know them; empty otherwise.
@@ -62,6 +63,7 @@ class Stage:
     rules: tuple[ChangedRule, ...]
     happens: str = ""
     changed: bool = False
+    before: str = ""
     asks: str = ""
     who: int = 0
     options: tuple[StageOption, ...] = ()

@@ -15,9 +15,9 @@ from cardgame_tui.play.asking.orders import asks_priority
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence, Score
 from cardgame_tui.play.lookahead.consequences import Consequences
-from cardgame_tui.play.lookahead.unchanged import NOTHING_CHANGED, ByChange, done_by_change, unchanged_consequences
+from cardgame_tui.play.lookahead.unchanged import OfferedByChange, differs, unchanged_consequences
 from cardgame_tui.play.rules_in_play import changed_rules
-from cardgame_tui.play.viewer import NOTED, LogLine, Viewer
+from cardgame_tui.play.viewer import NOTED, NOTHING_ELSE, LogLine, Viewer
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.keys.answering import Badge
 from cardgame_tui.ui.scene.event_question import DOING, in_sentences
@@ -48,7 +48,7 @@ class OnStage:
         names: of the players, seat 1 first.
         variant: the variant, if any.
         played: what is played, in short.
-        by_change: what the changed rules did with the last answer.
+        offered: what the changed rules did to the options of the open question.
         events: what has happened so far.
         places: the places in it of what has just happened.
         said: the lines of the log about that.
@@ -65,7 +65,7 @@ class OnStage:
     names: Sequence[str]
     variant: Variant | None
     played: str
-    by_change: ByChange
+    offered: OfferedByChange
     events: Sequence[Event]
     places: Sequence[int]
     said: Sequence[LogLine]
@@ -74,13 +74,20 @@ class OnStage:
     result: Result | None = None
 
 
-def match_on_stage(session: Session) -> OnStage:
-    """What a match shows now."""
+def match_on_stage(session: Session, at: int | None = None) -> OnStage:
+    """What a match shows now.
+
+    Args:
+        session: the match.
+        at: the place in the log of an event that is said in the place of what has just happened.
+    """
     stepping, driver, prompt = session.stepping, session.driver, session.prompt
     events = driver.duel.events or []
     if stepping is not None:
         view: View = stepping.stop_for(Viewer.PUBLIC).view
         places: Sequence[int] = [] if stepping.at_position else stepping.events
+    elif at is not None:
+        view, places = Viewer.PUBLIC.view(session.ruleset, driver.duel), [at]
     else:
         view = Viewer.PUBLIC.view(session.ruleset, driver.duel)
         answers = len(driver.given)
@@ -95,10 +102,10 @@ def match_on_stage(session: Session) -> OnStage:
         names=session.match.names,
         variant=session.setup.variant,
         played=session.setup.rules_in_short,
-        by_change=session.by_change,
+        offered=session.offered_by_change,
         events=events,
         places=places,
-        said=Viewer.PUBLIC.log(session.ruleset, driver.duel, [events[place] for place in places]),
+        said=session.lines(places, Viewer.PUBLIC),
         between=stepping is not None,
         thinks=0 if session.bot_thinks is None else session.bot_thinks.seat,
         result=session.result,
@@ -121,7 +128,7 @@ def replay_on_stage(replay: "Replay") -> OnStage:
         names=replay.setup.names,
         variant=replay.setup.variant,
         played=replay.setup.rules_in_short,
-        by_change=done_by_change(driver) if replay.at_rest else NOTHING_CHANGED,
+        offered=replay.offered_by_change,
         events=events,
         places=places,
         said=replay.log(Viewer.PUBLIC)[places.start :],
@@ -153,9 +160,11 @@ def stage_of(shown: OnStage, *, ascii: bool, second_names: bool) -> Stage:
         backs=True,
     )
     rules = changed_rules(duel.options, shown.variant)
-    by_change = shown.by_change if rules else NOTHING_CHANGED
-    happens, places = _happens(shown)
-    stage = Stage(scene, rules, happens, not by_change.events.isdisjoint(places))
+    told = shown.said if shown.between else _most_telling(shown.said)
+    happens = in_sentences(line.words for line in told)
+    marked = [line for line in told if line.by_change]
+    before = in_sentences(dict.fromkeys(line.before or NOTHING_ELSE for line in marked))
+    stage = Stage(scene, rules, happens, bool(marked), before)
     if prompt is None:
         return stage if shown.between else replace(stage, asks=_result_words(shown))
     asked = replace(
@@ -165,7 +174,7 @@ def stage_of(shown: OnStage, *, ascii: bool, second_names: bool) -> Stage:
     )
     if shown.thinks or prompt.secret:
         return replace(asked, hidden="Both choose in secret." if prompt.secret else "")
-    return _with_answers(asked, shown, prompt, by_change)
+    return _with_answers(asked, shown, prompt)
 
 
 def _result_words(shown: OnStage) -> str:
@@ -207,27 +216,18 @@ def _may_be_picked(shown: OnStage, prompt: Prompt) -> dict[int, Badge]:
     return {card: Badge(f"{word}?") for card in offered if duel.sees(PUBLIC_SEAT, duel.cards[card])}
 
 
-def _happens(shown: OnStage) -> tuple[str, Sequence[int]]:
-    """What has just happened, in at most two sentences, and the places in the log of these events."""
-    lines = shown.said
-    if shown.between:
-        return in_sentences(line.words for line in lines), shown.places
-    told = _most_telling(lines)
-    return in_sentences(lines[each].words for each in told), [shown.places[each] for each in told]
-
-
-def _most_telling(lines: Sequence[LogLine]) -> list[int]:
-    """The places of the last lines that weigh most, oldest first."""
+def _most_telling(lines: Sequence[LogLine]) -> list[LogLine]:
+    """The last lines that weigh most, oldest first; at most two."""
     found = [place for place, line in enumerate(lines) if line.weight > NOTED] or list(range(len(lines)))
     heaviest = sorted(found, key=lambda place: (lines[place].weight, place))[-MOST_EVENTS:]
-    return sorted(heaviest)
+    return [lines[place] for place in sorted(heaviest)]
 
 
-def _with_answers(stage: Stage, shown: OnStage, prompt: Prompt, by_change: ByChange) -> Stage:
+def _with_answers(stage: Stage, shown: OnStage, prompt: Prompt) -> Stage:
     """The stage with the answers, or with what is said in their place; and with the one large number."""
     driver = shown.driver
     now = Consequences(driver, PUBLIC_SEAT, to_all=True)
-    before = unchanged_consequences(driver) if stage.rules else None
+    before = unchanged_consequences(driver, now) if stage.rules else None
     if not prompt.public:
         name = shown.names[prompt.seat - 1]
         hidden = f"What {name} could answer is hidden."
@@ -246,7 +246,7 @@ def _with_answers(stage: Stage, shown: OnStage, prompt: Prompt, by_change: ByCha
             outcome.happens,
             outcome.unless,
             outcome.short,
-            place in by_change.options or (other is not None and other.scores != outcome.scores),
+            place in shown.offered.options or differs(outcome, other),
         )
         for place, (words, outcome, other) in enumerate(zip(said, outcomes, usual, strict=True))
     )
@@ -268,9 +268,9 @@ def _largest(
 
     def weight(place: int) -> tuple[bool, int]:
         """How telling an answer is."""
-        other, outcome = usual[place], outcomes[place]
-        differs = other is not None and other.scores != outcome.scores
-        return differs, max((abs(score.after - score.before) for score in outcome.scores), default=0)
+        outcome = outcomes[place]
+        most = max((abs(score.after - score.before) for score in outcome.scores), default=0)
+        return differs(outcome, usual[place]), most
 
     best = max(range(len(outcomes)), key=weight, default=None)
     if best is None or weight(best)[1] == 0:
@@ -287,7 +287,7 @@ def _turnout(
         return None
     names = duel.start.names
     seat = names.index(score.name) + 1 if score.name in names and names[0] != names[1] else 0
-    usual = "" if other is None or other.scores == outcome.scores else _usual(score, other)
+    usual = "" if other is None or not differs(outcome, other) else _usual(score, other)
     return Turnout(f"{words}: {score.name}'s {score.unit}", seat, score, usual)
 
 

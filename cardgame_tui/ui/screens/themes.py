@@ -1,6 +1,7 @@
 """The styles a player can pick: themes, drawing in ASCII, and the names on cards."""
 
 import sys
+from collections.abc import Mapping
 
 from textual.theme import Theme
 
@@ -8,7 +9,7 @@ from cardgame_tui.ui.palette import ANSI, THEMES
 from cardgame_tui.ui.palette import Theme as OurTheme
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.asked import ASKED
-from cardgame_tui.ui.session.config import CARD_NAMES, THEME, configured
+from cardgame_tui.ui.session.config import BORDERS, CARD_NAMES, THEME, picked_look
 
 SIXTEEN = ("standard", "windows")
 """What Rich calls a terminal of sixteen colours."""
@@ -37,15 +38,16 @@ def _theme(theme: OurTheme) -> Theme:
     )
 
 
-def remembered_theme(colours: str | None = None) -> str:
+def remembered_theme(colours: str | None = None, words: Mapping[str, str] | None = None) -> str:
     """The theme of the config file, or the one picked last time; otherwise one that suits the terminal.
 
     Sixteen colours do not hold those of a palette: seat 1 would look like danger, and seat 2 like text.
 
     Args:
         colours: how many colours the terminal shows, in Rich's words.
+        words: the settings that count in place of those in the file.
     """
-    name = configured().words.get("theme") or memory.recall(memory.LOOK).get("theme", "")
+    name = picked_look(THEME.name, words)
     if name in THEMES:
         return name
     return ANSI.name if colours in SIXTEEN else THEME.default
@@ -57,11 +59,13 @@ def next_theme(name: str) -> str:
     return names[(names.index(name) + 1) % len(names)] if name in names else names[0]
 
 
-def ascii_only() -> bool:
-    """Whether to draw in ASCII: as asked, configured or picked last time, otherwise if the terminal needs it."""
-    picked = (
-        ASKED.get("borders") or configured().words.get("borders") or memory.recall(memory.LOOK).get("borders", "")
-    )
+def ascii_only(words: Mapping[str, str] | None = None) -> bool:
+    """Whether to draw in ASCII: as asked, configured or picked last time, otherwise if the terminal needs it.
+
+    Args:
+        words: the settings that count in place of those in the config file.
+    """
+    picked = ASKED.get(BORDERS.name) or picked_look(BORDERS.name, words)
     stream = sys.__stdout__ or sys.stdout
     encoding = getattr(stream, "encoding", None) or "utf-8"
     return picked == "ascii" if picked else not encoding.lower().startswith("utf")
@@ -69,8 +73,7 @@ def ascii_only() -> bool:
 
 def second_names() -> bool:
     """Whether to draw cards with their second names: as configured or picked last time."""
-    picked = configured().words.get(CARD_NAMES.name) or memory.recall(memory.LOOK).get(CARD_NAMES.name, "")
-    return picked == "second"
+    return picked_look(CARD_NAMES.name) == "second"
 
 
 def remember_style(**words: str) -> None:

@@ -3,8 +3,9 @@
 Arguments of the command line win over this file, and this file wins over what was chosen last time.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -23,7 +24,7 @@ THEME = Setting(
     "theme",
     "Theme",
     "which colours the screen has",
-    {theme.name: theme.about for theme in THEMES.values()},
+    {theme.name: theme.suits for theme in THEMES.values()},
     DARK.name,
 )
 BORDERS = Setting(
@@ -32,6 +33,7 @@ BORDERS = Setting(
     "how frames and signs are drawn",
     {"lines": "with lines and symbols", "ascii": "with ASCII characters only"},
     "lines",
+    notes={"lines": "lines and symbols", "ascii": "ASCII characters only"},
 )
 MOUSE = Setting(
     "mouse",
@@ -42,6 +44,7 @@ MOUSE = Setting(
         "off": "the terminal has it, to mark and copy text",
     },
     "on",
+    notes={"on": "never needed", "off": "the terminal marks text"},
 )
 CARD_NAMES = Setting(
     "card_names",
@@ -52,8 +55,17 @@ CARD_NAMES = Setting(
         "second": "the one in another language",
     },
     "first",
+    notes={"first": "as in questions", "second": "in another language"},
 )
-FIELDS = (THEME, BORDERS, CARD_NAMES, MOUSE, *SETTINGS)
+PLAYERS_GROUP, KEYS_GROUP = "Players", "Keys"
+GROUPS: Mapping[str, Sequence[Setting]] = {
+    "Look": (THEME, BORDERS, CARD_NAMES),
+    PLAYERS_GROUP: (),
+    "Table": SETTINGS,
+    KEYS_GROUP: (MOUSE,),
+}
+"""The settings with listed choices under their headings; names and keys of commands have headings too."""
+FIELDS = tuple(chain.from_iterable(GROUPS.values()))
 """Every setting with listed choices that the file may have."""
 MOST_KEYS = 4
 """Most keys of one command."""
@@ -123,6 +135,22 @@ def configured() -> Config:
     except OSError:
         return NOTHING
     return _loaded(file, status.st_mtime_ns, status.st_size)
+
+
+def as_last_time(setting: Setting) -> bool:
+    """Whether what was chosen last applies where the file does not say anything; otherwise the default does."""
+    return not setting.of_match and setting is not MOUSE
+
+
+def picked_look(name: str, words: Mapping[str, str] | None = None) -> str:
+    """The choice of a setting of the look that the file sets, or that was picked last time; empty for none.
+
+    Args:
+        name: name of the setting.
+        words: the choices that count in place of those in the file.
+    """
+    set_here = configured().words if words is None else words
+    return set_here.get(name) or memory.recall(memory.LOOK).get(name, "")
 
 
 def mouse_works() -> bool:

@@ -1,6 +1,6 @@
 """A match at one terminal: who looks, whose hand is open, and what is shown. Independent of any screen."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from cardgame_tui.bots.asking import Asked
@@ -10,10 +10,11 @@ from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.shown.layout import Layout
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT, View
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.lookahead.unchanged import ByChange, ChangeMarks
+from cardgame_tui.play.lookahead.unchanged import ChangeMarks, OfferedByChange
 from cardgame_tui.play.match import Match
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.table_settings import SETTINGS
 from cardgame_tui.play.viewer import LogLine, Viewer, sees_more
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.session import memory
@@ -59,14 +60,30 @@ class Session:
         self.settings = self.setup.table.completed({**memory.recall(self.ruleset.id), **configured().words})
         self.viewer = self._viewer_without_hand
         self.near = self.people[0] if self.people else 1
-        self.stepped = self.settings.step == "on" or (
-            self.settings.step == "auto" and (self.ruleset.stepped or (self.alone and lesson is None))
-        )
+        self.stepped = self._steps()
         self.stepping: Stepping | None = None
         self.runner.asks_all = self.settings.forced == "asked"
         self.staged = False
         self._marks = ChangeMarks()
         self._shown_up_to = self.runner.reached
+
+    def use_settings(self, chosen: Mapping[str, str]) -> None:
+        """Use other settings from now on, where they do not belong to the match; empty for what was used last."""
+        shown = [each.name for each in SETTINGS if not each.of_match and each.name in chosen]
+        if not shown:
+            return
+        words = {name: chosen[name] for name in shown}
+        self.settings = self.settings.with_words(words).completed(memory.recall(self.ruleset.id))
+        if "step" in shown:
+            self.stepped = self._steps()
+            self.stepping = self.stepping if self.stepped else None
+        self.runner.asks_all = self.settings.forced == "asked"
+        self._open_what_hides_nothing()
+
+    def _steps(self) -> bool:
+        """Whether events are shown one by one, as the settings say."""
+        auto = self.ruleset.stepped or (self.alone and self.lesson is None)
+        return self.settings.step == "on" or (self.settings.step == "auto" and auto)
 
     def rematch(self, how: Rematch = Rematch.SWAPPED) -> "Session":
         """A new match of the same two players with the current rule files.
@@ -257,7 +274,7 @@ class Session:
         events = duel.events or []
         until = len(events) if self.stepping is None else self.stepping.stop.event
         first = max(0, until - last) if last else 0
-        lines = self._lines(range(first, until))
+        lines = self.lines(range(first, until))
         for note in reversed([each for each in self.runner.orders.notes if each.duel == duel.start.number]):
             if first <= note.events <= until:
                 place = note.events - first
@@ -266,9 +283,14 @@ class Session:
         return lines[-last:]
 
     @property
-    def by_change(self) -> ByChange:
-        """What the changed rules have done since the last answer."""
-        return self._marks.latest(self.driver)
+    def offered_by_change(self) -> OfferedByChange:
+        """What the changed rules have done to the options of the open prompt."""
+        return self._marks.offered(self.driver)
+
+    @property
+    def changes(self) -> Mapping[int, str]:
+        """What would have happened in place of each event that the changed rules brought about, by its place."""
+        return self._marks.instead(self.driver, self.record.duel.event_counts())
 
     @property
     def events_since_answer(self) -> int:
@@ -311,18 +333,13 @@ class Session:
     def step_words(self) -> list[LogLine]:
         """The events of the step that is being shown, as the viewer may read them."""
         shown = self.stepping is not None and not self.stepping.at_position
-        return self._lines(self.stepping.events) if self.stepping is not None and shown else []
+        return self.lines(self.stepping.events) if self.stepping is not None and shown else []
 
-    def _lines(self, places: Sequence[int]) -> list[LogLine]:
-        """Some events, by their places in the log, as the viewer may read them."""
+    def lines(self, places: Sequence[int], viewer: Viewer | None = None) -> list[LogLine]:
+        """Some events, by their places in the log, as a viewer may read them; by default whoever looks now."""
         events = self.driver.duel.events or []
-        lines = self.viewer.log(self.ruleset, self.driver.duel, [events[place] for place in places])
-        first = min(places, default=0)
-        changed = self._marks.events(self.driver, self.record.duel.event_counts(), first) if lines else ()
-        return [
-            line._replace(by_change=True) if place in changed else line
-            for place, line in zip(places, lines, strict=True)
-        ]
+        lines = (viewer or self.viewer).log(self.ruleset, self.driver.duel, [events[place] for place in places])
+        return self._marks.on(lines, places, self.driver, self.record.duel.event_counts())
 
     def show_events(self, *, stepped: bool) -> None:
         """Show automatic events one at a time, or not, now and next time."""

@@ -1,6 +1,6 @@
 """Automatic events, shown one step at a time. Independent of any screen."""
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
@@ -81,6 +81,15 @@ class Stepping:
     def events(self) -> range:
         """The places in the log of the events of the step that is shown; none at the position."""
         return range(self._ends[self._at - 1] if self._at else self._before, self._ends[self._at])
+
+    @property
+    def all_events(self) -> range:
+        """The places in the log of the events of all steps."""
+        return range(self._before, self._ends[-1])
+
+    def go_to(self, place: int) -> None:
+        """Go to the stop right after the step of an event, by its place in the log."""
+        self._at = min(bisect_right(self._ends, place), len(self._ends) - 1)
 
     @property
     def at_first(self) -> bool:

@@ -1,12 +1,13 @@
 """The fields of the set-up form: who plays, how, and every option of a game."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
 from cardgame_tui.bots.registry import bot_words
 from cardgame_tui.content.option_info import OptionInfo, describe_options, setting_text
-from cardgame_tui.play.hand_words import hand_word, with_hand_word
+from cardgame_tui.play.hand_words import hand_word
 from cardgame_tui.play.setup import HUMAN
 from cardgame_tui.play.table_settings import settings_for
 from cardgame_tui.ruleset import Ruleset
@@ -23,20 +24,6 @@ GAME = "Game"
 VARIANT = "variant"
 """Name of the field that holds the variant."""
 DECK_HELP = "The deck this seat plays; l lists its cards."
-NOTES: Mapping[str, Mapping[str, str]] = {
-    "privacy": {"strict": "a curtain between turns", "gate": "h opens the hand", "open": "both hands are shown"},
-    "undo": {"free": "nobody is asked", "ask": "both players agree", "never": "every answer is final"},
-    "asking": {
-        "offer": "each player chooses",
-        "matters": "only when it matters",
-        "turn": "only in the own turn",
-        "everything": "at everything",
-    },
-    "forced": {"taken": "answered without asking", "asked": "asked, for judges"},
-    "step": {"auto": "as the game suggests", "on": "one event at a time", "off": "events together"},
-    "sides": {"turned": "the open hand is below", "fixed": "the same side below"},
-}
-"""What each choice of a setting of the match means, in a few words."""
 NONE: Mapping[str, str] = MappingProxyType({})
 """No words."""
 
@@ -81,7 +68,7 @@ def match_fields(ruleset: Ruleset, configured: Mapping[str, str]) -> Iterator[Fi
         default = configured.get(each.name, each.default)
         about = f"{capital(each.about)}."
         field = _plain(each.name, each.title, default, about, "Match", tuple(each.choices), meanings=each.choices)
-        field.notes = {word: with_hand_word(note, hand) for word, note in NOTES[each.name].items()}
+        field.notes = each.notes
         yield field
     about = "The same seed gives the same duel; leave empty for a random one."
     seed = _plain("seed", "Seed", "", about, "Match", words={"": "random"})
@@ -115,10 +102,15 @@ def option_fields(ruleset: Ruleset) -> list[Field]:
 
 
 def option_help(info: OptionInfo) -> str:
-    """The help of an option in the form."""
+    """The help of an option in the form: all of it in words, then its rule."""
     typed = info.least is not None or info.most is not None or not info.choices
     allowed = f" Allowed: {info.allowed}." if typed else ""
-    return f"{info.help} ({info.rule}, {info.status}){allowed}"
+    return f"{info.help}{allowed} ({info.rule}, {info.status})"
+
+
+def option_about(info: OptionInfo) -> str:
+    """What an option decides, in the few words that have room next to it."""
+    return re.split("[;:]", info.help)[0].rstrip(".")
 
 
 def option_tag(info: OptionInfo) -> str:
@@ -130,9 +122,17 @@ def _option(info: OptionInfo) -> Field:
     usual = setting_text(info.default)
     listed = tuple(setting_text(choice) for choice in info.choices)
     choices = listed if info.least is None and info.most is None else ()
-    about = option_help(info)
     return Field(
-        OPTION + info.name, info.title, usual, usual, choices, about, info.group, words=info.words, rule=info.rule
+        OPTION + info.name,
+        info.title,
+        usual,
+        usual,
+        choices,
+        option_help(info),
+        info.group,
+        words=info.words,
+        rule=info.rule,
+        about=option_about(info),
     )
 
 

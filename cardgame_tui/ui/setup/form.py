@@ -29,6 +29,7 @@ from cardgame_tui.ui.setup.fields import (
     OPTION,
     VARIANT,
     match_fields,
+    option_about,
     option_fields,
     option_help,
     option_tag,
@@ -255,6 +256,7 @@ class SetupForm(FilledForm[Setup]):
         for info in describe_options(self.ruleset.options_model, basis.edition):
             field = self._fields[OPTION + info.name]
             field.help, field.tag, field.default = option_help(info), option_tag(info), setting_text(info.default)
+            field.about, field.rule = option_about(info), info.rule
             if info.name != preset_by:
                 field.rebase(basis.usual(info.name))
             elif not edition:

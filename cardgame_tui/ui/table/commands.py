@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from cardgame_tui.ui.keys.command import Command, never
 from cardgame_tui.ui.pages import reading
-from cardgame_tui.ui.pages.commands import CARD, LOG, MARK, PILES, STACK, STAGE_WORDS, UNDER_WORDS, VIEW
+from cardgame_tui.ui.pages.commands import CARD, CHANGED, LOG, MARK, PILES, STACK, STAGE_WORDS, UNDER_WORDS, VIEW
 from cardgame_tui.ui.pages.undo import final_words
 from cardgame_tui.ui.table.desk import ScreenDesk, TableDesk
 from cardgame_tui.ui.table.ending import concede, leave_for_menu, leave_program, offer_draw, show_result
@@ -233,6 +233,14 @@ CARD_NAMES: Command[ScreenDesk] = Command(
     footer=False,
     idle="No card here has a name in another language.",
 )
+SETTINGS: Command[ScreenDesk] = Command(
+    "settings",
+    (),
+    "Settings",
+    "Theme, borders, names, hands and keys: what you change counts at once.",
+    lambda at: at.show_settings(),
+    footer=False,
+)
 STEP = Command(
     "step", (",",), "Step", "Show automatic events one by one, or together.", change_stepping, footer=False
 )
@@ -277,6 +285,7 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     PILES,
     LOG,
     HINT,
+    CHANGED,
     TABLE_MARK,
     HELP,
     PALETTE,
@@ -291,6 +300,7 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     THEME,
     BORDERS,
     CARD_NAMES,
+    SETTINGS,
     STEP,
     SPEED,
     STAGE,
@@ -301,6 +311,7 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
 ON_STAGE = frozenset(
     (
         "stage",
+        "changed",
         "play_events",
         "speed",
         "palette",
@@ -338,6 +349,7 @@ IN_LESSONS = frozenset(
         "theme",
         "borders",
         "card_names",
+        "settings",
     )
 ) | {"step", "menu"}
 """Commands that work in a lesson; the others keep their letters, so that cards have those of a duel."""

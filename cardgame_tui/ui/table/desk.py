@@ -77,6 +77,9 @@ class ScreenDesk(TableDesk, Protocol):
             then: what follows.
         """
 
+    def show_settings(self) -> None:
+        """Show the settings."""
+
     def choose_theme(self) -> None:
         """Let a theme be picked."""
 

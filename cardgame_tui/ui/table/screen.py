@@ -17,14 +17,15 @@ from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.undo import UNDO_TITLE
+from cardgame_tui.ui.palette import THEMES
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.dialog import ScreenDialog
 from cardgame_tui.ui.screens.form import FormScreen
 from cardgame_tui.ui.screens.key_names import key_of, keys_of
 from cardgame_tui.ui.screens.themes import ascii_only, remember_style, second_names
 from cardgame_tui.ui.screens.trouble import past_trouble
-from cardgame_tui.ui.session.config import THEME
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.session.settings_left import OpenSettings, SettingsLeft
 from cardgame_tui.ui.session.stepping import SPEEDS
 from cardgame_tui.ui.table.commands import LESSON_COMMANDS, LESSON_END, ON_STAGE, TABLE_COMMANDS
 from cardgame_tui.ui.table.desk import ScreenDesk
@@ -40,6 +41,7 @@ from cardgame_tui.ui.widgets.lines import Lines, LinesScreen
 
 if TYPE_CHECKING:
     from cardgame_tui.ui.pages.result.result import ResultPage
+
 
 WRONG = "does nothing here"
 """Shown next to the question after a key that has no effect."""
@@ -59,6 +61,7 @@ class TableScreen(LinesScreen[str]):
         key_map: the keys a player wants for the commands.
         show_again: shows the duel of a session again from an event on, and passes on the match that was begun
             from the replay, if one was.
+        open_settings: shows the settings.
 
     Attributes:
         table: the state of the table.
@@ -68,12 +71,16 @@ class TableScreen(LinesScreen[str]):
     """
 
     def __init__(
-        self, session: Session, key_map: KeyMap = DEFAULT_KEYS, show_again: ShowAgain | None = None
+        self,
+        session: Session,
+        key_map: KeyMap = DEFAULT_KEYS,
+        show_again: ShowAgain | None = None,
+        open_settings: OpenSettings | None = None,
     ) -> None:
         super().__init__()
         self._show_again = show_again
-        declared = TABLE_COMMANDS if session.lesson is None else LESSON_COMMANDS
-        self.commands: Commands[ScreenDesk] = Commands(declared, key_map, session.hand_word)
+        self._open_settings = open_settings
+        self.commands = _commands(session, key_map)
         self.table = TableState(session, self.commands)
         self.table.ascii, self.table.second_names = ascii_only(), second_names()
         self.dialog = ScreenDialog(self, self.table)
@@ -389,9 +396,21 @@ class TableScreen(LinesScreen[str]):
         """Open the rulebook at a rule; any other word opens it at the most useful place."""
         self.dialog.read_rules(number, then)
 
+    def show_settings(self) -> None:
+        """Show the settings; what is changed there counts at once."""
+        if self._open_settings is not None:
+            self._open_settings(self._use_settings)
+
+    def _use_settings(self, left: SettingsLeft) -> None:
+        self.table.ascii, self.table.second_names = ascii_only(), second_names()
+        self.commands = _commands(self.session, left.keys)
+        self.session.use_settings(left.changed)
+        self.table.use_commands(self.commands)
+        self.go_on()
+
     def choose_theme(self) -> None:
         """Let a theme be picked."""
-        items = tuple(Item(word, pick=name) for name, word in THEME.choices.items())
+        items = tuple(Item(theme.about, pick=name) for name, theme in THEMES.items())
         self.dialog.choose(Page("Theme", items), self._take_theme)
 
     def _take_theme(self, name: str) -> None:
@@ -440,6 +459,12 @@ class TableScreen(LinesScreen[str]):
         self.table.second_names = not self.table.second_names
         remember_style(card_names="second" if self.table.second_names else "first")
         self.draw()
+
+
+def _commands(session: Session, key_map: KeyMap) -> Commands[ScreenDesk]:
+    """The commands of the table of a session, with the keys that a player wants."""
+    declared = TABLE_COMMANDS if session.lesson is None else LESSON_COMMANDS
+    return Commands(declared, key_map, session.hand_word)
 
 
 def load_later_questions() -> None:

@@ -8,8 +8,9 @@ from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.consequences import Consequences
 from cardgame_tui.play.lookahead.forecast import forecast_of
+from cardgame_tui.play.lookahead.unchanged import may_differ, unchanged_consequences
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.play.viewer import LogLine
+from cardgame_tui.play.viewer import BY_CHANGE, NOTHING_MARKED, LogLine
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.cells.text import Spot
 from cardgame_tui.ui.keys.answering import Choice
@@ -28,6 +29,7 @@ from cardgame_tui.ui.scene.staging import match_on_stage, stage_of
 from cardgame_tui.ui.session.passing import CLOSED, may_pass_unseen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stepping import SPEEDS
+from cardgame_tui.ui.table.changes import next_change_place
 from cardgame_tui.ui.table.moment import Moment
 
 LATEST = 60
@@ -81,6 +83,12 @@ class TableState:
         self.playing = False
         self._decider = 0
         self._consequences: Consequences | None = None
+        self._usual: Consequences | None = None
+        self.refresh()
+
+    def use_commands(self, commands: Commands[Never]) -> None:
+        """Use commands with other keys; what has been picked is dropped, and cards get letters that are free."""
+        self._commands = commands
         self.refresh()
 
     def refresh(self) -> None:
@@ -98,9 +106,13 @@ class TableState:
         self.inspecting = self.inspecting and decider == self._decider
         self._decider = decider
         self._log = tuple(session.log(LATEST))
+        before = self._consequences
         self._consequences = None if self._choice is None else self._consequences_of(self._choice.prompt)
+        if self._consequences is None or self._consequences is not before:
+            self._usual = self._usual_of(self._consequences)
         self._question: Question | None = None
         self._stage: Stage | None = None
+        self._change: int | None = None
         self._forecast = forecast_of(session.ruleset, self.driver.duel)
         self._clicked: Spot | None = None
         if self.cursor is not None and self.scene().card_at(self.cursor) is None:
@@ -123,12 +135,14 @@ class TableState:
         if self._question is None:
             self._question = self._question_now()
         question = self._question
+        near = other(session.near) if self.flipped else session.near
+        decides = prompt is not None and prompt.seat == near and near in session.people
         if self.notice is not None:
             question = replace(question, notice=" ".join(self.notice))
         return Scene(
             view=self._view,
             layout=self._layout,
-            near=other(session.near) if self.flipped else session.near,
+            near=near,
             question=question,
             cards=event_badges(session) if choice is None else choice.card_badges(),
             zones={} if choice is None else choice.zone_badges(),
@@ -147,6 +161,7 @@ class TableState:
             help_key=self._commands.key("help") or self._commands.key("why"),
             piles_key=self._commands.key("piles"),
             log_key=self._commands.key("log"),
+            hand_key=self._commands.key("hand") if session.hand_closed and decides else "",
             stack_key=self._commands.key("stack"),
             title=self.session.ruleset.title,
             forecast=self._forecast,
@@ -154,9 +169,13 @@ class TableState:
 
     def stage(self) -> Stage:
         """What the stage shows now."""
-        if self._stage is None or not self._moment.is_now(self.session):
+        if not self._moment.is_now(self.session):
             self.refresh()
-            self._stage = stage_of(match_on_stage(self.session), ascii=self.ascii, second_names=self.second_names)
+            self._stage = None
+        if self._stage is None:
+            event = self._change is not None and self._change < len(self.driver.duel.events or ())
+            shown = match_on_stage(self.session, self._change if event else None)
+            self._stage = stage_of(shown, ascii=self.ascii, second_names=self.second_names)
         return self._stage
 
     def _choice_of(self, prompt: Prompt) -> Choice:
@@ -193,18 +212,27 @@ class TableState:
             return before
         return Consequences(self.driver, reader, later=self.later)
 
+    def _usual_of(self, now: Consequences | None) -> Consequences | None:
+        """What the same options would do without the changed rules; None where none is changed."""
+        return None if now is None else unchanged_consequences(self.driver, now)
+
     # -- options that are tried after they are drawn (`WhenIdle`) ------------------------------------------
 
     def try_later(self) -> None:
         """From now on draw a question before its options are tried."""
         self.later = True
-        if self._consequences is not None:
-            self._consequences.later = True
+        for each in self._tried:
+            each.later = True
 
     @property
     def waits(self) -> bool:
         """Whether an option that was drawn has yet to be tried."""
-        return self._consequences is not None and self._consequences.waits
+        return any(each.waits for each in self._tried)
+
+    @property
+    def _tried(self) -> list[Consequences]:
+        """What the options do, and what they would do without the changed rules."""
+        return [each for each in (self._consequences, self._usual) if each is not None]
 
     def try_next(self) -> bool:
         """Try one of them; after the last one the question says what all of them would do.
@@ -212,7 +240,10 @@ class TableState:
         Returns:
             Whether another one waits.
         """
-        if self._consequences is not None and self._consequences.try_next():
+        waiting = next((each for each in self._tried if each.waits), None)
+        if waiting is not None:
+            waiting.try_next()
+        if self.waits:
             return True
         self._question = None
         return False
@@ -228,7 +259,8 @@ class TableState:
     def _question_now(self) -> Question:
         session = self.session
         if session.stepping is None:
-            asked = open_question(session, self.choice, self._commands.key("hand"), self._consequences)
+            hand_key = self._commands.key("hand")
+            asked = open_question(session, self.choice, hand_key, self._consequences, self._usual)
             lesson = session.lesson
             return asked if lesson is None else replace(asked, words=lesson.says, source="", refused=())
         keys = StepKeys(*(self._commands.key(name) for name in ("step", "play_events", "speed")))
@@ -264,6 +296,25 @@ class TableState:
     def log(self, last: int = 0) -> list[LogLine]:
         """The log as the viewer may read it, oldest first; at most this many of the latest lines, 0 for all."""
         return self.session.log(last)
+
+    @property
+    def rules_changed(self) -> bool:
+        """Whether a rule is changed now, or was changed in this duel."""
+        return may_differ(self.driver)
+
+    def next_change(self) -> str:
+        """Show the next event or answer that a changed rule brought about; returns what was before, and is now."""
+        session, answers = self.session, self.scene().question.compared
+        place = next_change_place(session, self._change, 0 if session.staged else len(answers))
+        words, end = NOTHING_MARKED, len(self.driver.duel.events or ())
+        if place is not None:
+            if session.stepping is not None:
+                session.stepping.go_to(place)
+            self.refresh()
+            self._change = place
+            words = session.lines([place])[0].compared if place < end else answers[place - end]
+        self.notice = BY_CHANGE, words
+        return words
 
     # -- keys ------------------------------------------------------------------------------------------
 

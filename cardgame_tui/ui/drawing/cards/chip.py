@@ -6,13 +6,18 @@ from cardgame_tui.ui.cells.text import center, cut, wrap_at_most
 from cardgame_tui.ui.drawing.cards.bordered import NEXT, draw_bordered, draw_frame
 from cardgame_tui.ui.drawing.cards.chips import Chip
 from cardgame_tui.ui.drawing.cards.compact import draw_compact
+from cardgame_tui.ui.drawing.cards.tile import draw_tile
+from cardgame_tui.ui.drawing.columns import NARROW, TILE, TILE_LINES
 
 BOXED = 13, 5
 """Least width and lines of a card with a border."""
 
 
 def draw_chip(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
-    """Draw a chip as a box where there is room for one, otherwise on few lines."""
+    """Draw a chip as a box where there is room for one, otherwise on few lines, on a narrow board as a tile."""
+    if canvas.width < NARROW and width <= TILE and height == TILE_LINES and not chip.pile:
+        draw_tile(canvas, chip, x, y, width)
+        return
     draw = draw_bordered if width >= BOXED[0] and height >= BOXED[1] else draw_compact
     draw(canvas, chip, x, y, width, height)
 

@@ -255,5 +255,12 @@ def state_words(face: Face) -> list[str]:
     return words + [f"with {name}" for name in face.carries]
 
 
+def in_short(words: str, short: Mapping[str, str]) -> str:
+    """A state with the short form of its first word, if it has one."""
+    first, space, rest = words.partition(" ")
+    known = short.get(first.lower(), "")
+    return f"{known.upper() if first.isupper() else known}{space}{rest}" if known else words
+
+
 def _turn(direction: str) -> str:
     return DIRECTIONS[(DIRECTIONS.index(direction) + 4) % 8]

@@ -1,6 +1,5 @@
 """A card on few lines: its name on the edge of its owner, then its numbers, then its arrows and states."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -8,18 +7,22 @@ from rich.cells import cell_len
 
 from cardgame_tui.ui.cells.canvas import Canvas, draw_hatch
 from cardgame_tui.ui.cells.text import cut, whole_words, width_of, wrap, wrap_at_most
-from cardgame_tui.ui.drawing.cards.chips import Chip, pile_words
+from cardgame_tui.ui.drawing.cards.chips import Chip, in_short, pile_words
 from cardgame_tui.ui.drawing.cards.numbers import Kind, arrow_row, bar, counters, numbers
 
 MORE = "…"
 TALL = 5
 """Lines of a card from which its name may take two of them."""
+LEAST_NAME = 4
+"""Fewest cells for a name before its kind is said too, on a single line."""
 ATTACHED = 3
 """The rank of what is attached to a card."""
 SHORTEST_TEXT = 6
 """Fewest cells for the beginning of a card's text."""
 ROOMY = 15
 """Width from which a card's text has room enough on the line of its states; below, it begins after its numbers."""
+TARGET = "TARGET"
+"""Stands on a pile that is attacked."""
 SHORTEST_BAR = 4
 """Fewest cells of the bar of a pile."""
 
@@ -39,10 +42,12 @@ def draw_compact(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height:
         _draw_back(canvas, chip, x, y, width, height)
     else:
         _draw_face(canvas, chip, x, y, width, height)
-    _draw_edges(canvas, chip, x, y, width, height)
+    draw_edges(canvas, chip, x, y, width, height)
+    if chip.place and height > 1 and not chip.pile:
+        _draw_place(canvas, chip, x + width - (1 if chip.cursor else 0), y + height - 1)
 
 
-def _draw_edges(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
+def draw_edges(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
     """The left edge in the owner's colour, or the frame of the cursor or the attack; then the badge."""
     edge = "┃" if chip.role in ("attacks", "marked") else "┆" if chip.role else ""
     if chip.cursor:
@@ -54,8 +59,6 @@ def _draw_edges(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: 
         canvas.fill(x, y, 1, min(2, height), "▌", chip.ink)
     if chip.code:
         canvas.plate(x, y, chip.code, "now")
-    if chip.place and height > 1 and not chip.pile:
-        _draw_place(canvas, chip, x + width - (1 if chip.cursor else 0), y + height - 1)
 
 
 def _draw_place(canvas: Canvas, chip: Chip, end: int, y: int) -> None:
@@ -81,9 +84,11 @@ def _draw_pile(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
     canvas.put(left, y, cut(chip.place, end - left - cell_len(chip.pile) - 1), f"{chip.ink} bold")
     canvas.put_right(end, y, chip.pile, "strong bold")
     if height > 1:
-        first = canvas.put_right(end, y + 1, pile_words(chip), "quiet")
+        first = end - cell_len(pile_words(chip))
+        if chip.role != "target" or first - x - 2 >= len(TARGET):
+            canvas.put(first, y + 1, pile_words(chip), "quiet")
         if chip.role == "target":
-            canvas.put(x + 1, y + 1, "TARGET", "danger bold")
+            canvas.put(x + 1, y + 1, TARGET, "danger bold")
         elif chip.gauge is not None and first - x - 2 >= SHORTEST_BAR:
             canvas.put_line(x + 1, y + 1, bar(*chip.gauge, chip.ink, min(width // 2, first - x - 2)))
 
@@ -114,7 +119,7 @@ def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
     signs = cell_len(counters(chip.face.counters, 3)) + 1 if chip.face.counters else 0
     if height == 2:
         end -= _place_width(chip)
-        last = _draw_numbers(canvas, chip, x + 1, y + 1, end, kind=Kind.LETTER)
+        last = _draw_numbers(canvas, chip, x + 1, y + 1, end, kind=_kind_next_to_states(canvas, chip, end - x - 1))
         first = last + 1 if last > x + 1 else last
         _draw_states(canvas, chip, first, y + 1, end - signs, (end - signs - 1, y + 1), text=chip.face.text)
         return
@@ -130,6 +135,12 @@ def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
     _draw_text(canvas, chip, x + 1, y + 2, end, height - 3)
 
 
+def _kind_next_to_states(canvas: Canvas, chip: Chip, room: int) -> Kind:
+    """How the numbers of a card on two lines name its kind: not at all where its states need the room."""
+    states = _width([piece for piece in _pieces(chip, ascii=canvas.ascii) if piece.rank == 0])
+    return Kind.LETTER if width_of(numbers(chip, room)) + 1 + states <= room else Kind.UNSAID
+
+
 def _draw_name(canvas: Canvas, chip: Chip, x: int, left: int, y: int, end: int) -> None:
     """A long name on two lines, the first one after the badge; a price stands with the numbers then."""
     name = chip.name if chip.face.price else chip.head
@@ -143,6 +154,8 @@ def _draw_name(canvas: Canvas, chip: Chip, x: int, left: int, y: int, end: int) 
 def _draw_line(canvas: Canvas, chip: Chip, x: int, y: int, end: int) -> None:
     """Name and numbers on one line; if space is short the name is cut."""
     line = numbers(chip, 0)
+    if end - width_of(line) - x - 1 < min(LEAST_NAME, cell_len(chip.head)):
+        line = numbers(chip, 0, kind=Kind.UNSAID)
     start = end - width_of(line)
     canvas.put(x, y, cut(chip.head, max(1, start - x - 1)), f"{chip.ink} bold")
     canvas.put_line(max(start, x + 2), y, line)
@@ -185,7 +198,7 @@ def _draw_states(
     """
     pieces = _pieces(chip, ascii=canvas.ascii)
     if _width(pieces) > end - x:
-        short = [piece._replace(words=_in_short(piece.words, chip.short_states)) for piece in pieces]
+        short = [piece._replace(words=in_short(piece.words, chip.short_states)) for piece in pieces]
         crowded = _width([piece for piece in pieces if piece.rank < ATTACHED]) > end - x
         pieces = short if crowded or _width(short) <= end - x else pieces
     shown = _shown(pieces, end - x)
@@ -199,13 +212,6 @@ def _draw_states(
         canvas.put(*((x, y) if x < end else spare), MORE, "strong")
     elif text and end - x - len(between) >= min(SHORTEST_TEXT, cell_len(text)):
         canvas.put(x, y, cut(f"{between}{text}", end - x), "quiet")
-
-
-def _in_short(words: str, short: Mapping[str, str]) -> str:
-    """A state with the short form of its first word, if it has one."""
-    first, space, rest = words.partition(" ")
-    known = short.get(first.lower(), "")
-    return f"{known.upper() if first.isupper() else known}{space}{rest}" if known else words
 
 
 class _Piece(NamedTuple):

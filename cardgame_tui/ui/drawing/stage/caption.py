@@ -3,14 +3,13 @@
 from rich.cells import cell_len
 
 from cardgame_tui.play.lookahead.consequence import joined
+from cardgame_tui.ui.cells.canvas import BY_CHANGE_MARK as MARK
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Line, Span, cut, fit_line, width_of, wrap_at_most
 from cardgame_tui.ui.drawing.stage.digits import LARGE, SMALL, draw_change, width_of_change
 from cardgame_tui.ui.scene.log import named
 from cardgame_tui.ui.scene.stage import Stage, StageOption, Turnout
 
-MARK = "✱"
-"""What a changed rule did: always next to words."""
 LEGEND = f"{MARK} what the changed rule did"
 MOST_SAID = 2
 """Most lines of the sentence for what happens, and of that for what is hidden."""
@@ -45,7 +44,10 @@ def draw_caption(canvas: Canvas, stage: Stage, y: int, height: int, *, large: bo
             row += 1
     row += gap if stage.options else 0
     _draw_options(canvas, stage, left, row, end, last - legend - row)
-    if legend:
+    if legend and stage.before:
+        words = f"{MARK} before: {stage.before.removesuffix('.')}"
+        canvas.put_line(left, last - 1, fit_line(named(words, seats, "strong"), end - left))
+    elif legend:
         canvas.put(left, last - 1, cut(LEGEND, end - left), "quiet")
 
 

@@ -5,11 +5,12 @@ from dataclasses import replace
 
 from rich.cells import cell_len
 
+from cardgame_tui.ui.cells.canvas import BY_CHANGE_MARK as MARK
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Line, Span, cut
 from cardgame_tui.ui.drawing.frame import draw_parts, fits, too_small
 from cardgame_tui.ui.drawing.plan import WIDE, board_plan
-from cardgame_tui.ui.drawing.stage.caption import MARK, draw_caption
+from cardgame_tui.ui.drawing.stage.caption import draw_caption
 from cardgame_tui.ui.drawing.status import decider_ink, draw_phases, now_words
 from cardgame_tui.ui.keys.answering import Badge
 from cardgame_tui.ui.scene.stage import Stage

@@ -5,11 +5,16 @@ from collections.abc import Iterable, Sequence
 from rich.cells import cell_len
 
 from cardgame_tui.play.viewer import COUNTS, NOTED, LogLine
+from cardgame_tui.ui.cells.canvas import BY_CHANGE_MARK
 from cardgame_tui.ui.cells.text import cut, wrap, wrap_at_most
 from cardgame_tui.ui.scene.log import folded_by_name
 from cardgame_tui.ui.scene.question import NotOffered, by_reason
 from cardgame_tui.ui.scene.scene import Scene
 
+SINCE = "since  "
+"""Stands before what has happened since the viewer's last decision, where a line is short."""
+LEAST_SPELLED = 70
+"""Fewest cells of a line that spells out since when something has happened."""
 LEAST_THINGS = 18
 """Fewest cells for what cannot be picked, before its reason."""
 
@@ -45,7 +50,7 @@ def _latest(scene: Scene, width: int, most: int) -> list[str]:
     """What has happened since the viewer's last decision, oldest first, or else the latest event."""
     latest = folded_by_name(scene.log[-max(1, scene.since) :], scene.seats)
     if not scene.since:
-        return wrap_at_most(latest[-1].words, width, most)
+        return wrap_at_most(_marked(latest[-1], latest[-1].words), width, most)
     news = [line for line in latest if line.weight > NOTED] or latest[-1:]
     own = scene.view.names.index(scene.question.who) + 1 if scene.question.who else 0
     loss = [line.weight == COUNTS and line.seat == own for line in news]
@@ -60,10 +65,14 @@ def _latest(scene: Scene, width: int, most: int) -> list[str]:
 
 def _in_lines(scene: Scene, news: Sequence[LogLine], shown: Iterable[int], width: int) -> list[str]:
     """Some of the news one after the other, oldest first, and how many are left out; broken between them."""
-    said = [news[place].words.removesuffix(".") for place in sorted(shown)]
+    said = [_marked(news[place], news[place].words.removesuffix(".")) for place in sorted(shown)]
     left_out = len(news) - len(said)
     said += [f"{left_out} more, {scene.log_key}"] if left_out else []
-    lines = wrap(f"since you decided: {said[0]}", width)
+    if width >= LEAST_SPELLED:
+        lines = wrap(f"since you decided: {said[0]}", width)
+    else:
+        first, *others = wrap(said[0], width - cell_len(SINCE))
+        lines = [f"{SINCE}{first}", *others]
     for words in said[1:]:
         joined_line = f"{lines[-1]} · {words}"
         if cell_len(joined_line) <= width:
@@ -71,6 +80,11 @@ def _in_lines(scene: Scene, news: Sequence[LogLine], shown: Iterable[int], width
         else:
             lines += wrap(words, width)
     return lines
+
+
+def _marked(line: LogLine, words: str) -> str:
+    """The words of an event, marked where a changed rule brought it about."""
+    return f"{words} {BY_CHANGE_MARK}" if line.by_change else words
 
 
 def _refusals(scene: Scene, width: int, most: int) -> list[str]:

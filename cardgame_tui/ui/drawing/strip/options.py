@@ -7,8 +7,9 @@ from typing import NamedTuple, TypeAlias
 from rich.cells import cell_len
 
 from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence
-from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.canvas import BY_CHANGE_MARK, Canvas
 from cardgame_tui.ui.cells.text import CUT, Press, cut_between, fit, plain, whole_sentences
+from cardgame_tui.ui.drawing.columns import NARROW
 from cardgame_tui.ui.drawing.strip.outcomes import (
     BRIEFLY,
     LEAST_SAID,
@@ -18,6 +19,7 @@ from cardgame_tui.ui.drawing.strip.outcomes import (
     manner_of,
     score_now,
     short_name,
+    with_short_names,
 )
 from cardgame_tui.ui.drawing.strip.whole import Column, Said, Style, draw_columns, fold
 from cardgame_tui.ui.scene.log import Seats, named
@@ -110,6 +112,7 @@ def _folded(scene: Scene, end: int, room: int, *, says_it: bool, texts: str) -> 
             item.ink,
             follows.get(item.key, NOTHING),
             off_table.get(item.card, "") or of_hand.get(item.card, ""),
+            by_change=item.by_change,
         )
         for item in items
     ]
@@ -120,7 +123,11 @@ def _folded(scene: Scene, end: int, room: int, *, says_it: bool, texts: str) -> 
 def _items(scene: Scene) -> list["OptionLine"]:
     """All options, then all keys."""
     asked = scene.question
-    return [*(OptionLine(entry) for entry in asked.entries), *(OptionLine(hint) for hint in asked.hints)]
+    return [*(OptionLine(entry) for entry in asked.entries), *_keys(scene)]
+
+
+def _keys(scene: Scene) -> list["OptionLine"]:
+    return [OptionLine(hint, by_change=hint[0] in scene.question.changed) for hint in scene.question.hints]
 
 
 def _followed(scene: Scene, items: Sequence["OptionLine"], *, says_it: bool) -> dict[str, Consequence]:
@@ -180,14 +187,17 @@ def _draw_columns(
     rows = -(-len(shown) // columns)
     _head(scene, shown)
     step = width // columns
-    names = min(step // 3, max(cell_len(item.words) for item in shown))
+    narrow = columns == 1 and end < NARROW - MARGIN
     follows = _followed(scene, shown, says_it=says_it)
     names_in_sight = scene.card_names
+    if narrow:
+        _shorten_names(scene, shown, follows, step)
+    names = min(step // 3, max(cell_len(item.words) for item in shown))
     card_text = partial(_card_text, _texts(scene), {} if asked.waits else _texts_of_hand(scene, shown), texts)
     all_said = True
     for column in range(columns):
         part = shown[column * rows : column * rows + rows]
-        aligned_items = [item for item in part if item.is_entry and columns > 1] or part
+        aligned_items = [item for item in part if item.is_entry and (columns > 1 or narrow)] or part
         keys = max((item.key_cells(collects=asked.collects) for item in aligned_items), default=0)
         x = MARGIN + column * step
         last, below = x + step - 1, x + keys + names + 2
@@ -204,6 +214,21 @@ def _draw_columns(
                 canvas.put(aligned, row, text, "quiet")
         all_said &= _draw_said(canvas, names_in_sight, said, last, one_column=columns == 1)
     return rows, all_said
+
+
+def _shorten_names(
+    scene: Scene, items: Sequence["OptionLine"], follows: Mapping[str, Consequence], width: int
+) -> None:
+    """Leave more room for what options would do, where that does not fit next to the complete names of cards.
+
+    The tile of a card shows how its name begins.
+    """
+    said = max(map(cells_of, follows.values()), default=0)
+    keys = max(item.key_cells(collects=scene.question.collects) for item in items)
+    words = min(width // 3, max(cell_len(item.words) for item in items))
+    if said and keys + words + 2 + said > width:
+        for item in items:
+            item.words = with_short_names(item.words, scene.card_names)
 
 
 def _card_text(
@@ -288,15 +313,16 @@ def _fewer(scene: Scene, most: int) -> list["OptionLine"]:
     return [
         *(OptionLine(entry) for entry in entries[:kept]),
         OptionLine(("", left_out)),
-        *(OptionLine(hint) for hint in hints),
+        *_keys(scene),
     ][:most]
 
 
 class OptionLine:
     """An option or a key, and what it says."""
 
-    def __init__(self, what: Entry | tuple[str, str]) -> None:
+    def __init__(self, what: Entry | tuple[str, str], *, by_change: bool = False) -> None:
         self.is_entry = isinstance(what, Entry)
+        self.by_change = what.by_change if isinstance(what, Entry) else by_change
         if isinstance(what, Entry):
             self.key, self.words = what.code, what.words
             self.picked, self.card = what.picked.replace("*", "x"), what.card
@@ -315,6 +341,8 @@ class OptionLine:
     def draw(self, canvas: Canvas, seats: Seats, x: int, y: int, width: int, keys: int) -> int:
         """Draw it: its key on a plate, whether it is picked, and its words; returns the cell after them."""
         end = x + width
+        if self.by_change:
+            canvas.put(x - 1, y, BY_CHANGE_MARK, "strong")
         last = canvas.plate(x, y, self.key, "now") if self.key else x
         if self.picked:
             last = canvas.put(last, y, f"[{self.picked}]", "now bold")

@@ -6,7 +6,8 @@ from functools import partial
 from rich.cells import cell_len
 
 from cardgame_tui.engine.shown.view import View
-from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.play.viewer import BY_CHANGE
+from cardgame_tui.ui.cells.canvas import BY_CHANGE_MARK, Canvas
 from cardgame_tui.ui.cells.text import Press, capital, cut, wrap_at_most
 from cardgame_tui.ui.drawing.strip.notes import notes_of
 from cardgame_tui.ui.drawing.strip.options import MARGIN, draw_options, options_fit
@@ -64,6 +65,8 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
     notes = notes_of(scene, width, height - used - room + left, latest=latest) if below else []
     for row, (words, ink, key) in enumerate(notes, y + height - len(notes)):
         canvas.put(MARGIN, row, words, ink)
+        if f"{BY_CHANGE})" in words:
+            canvas.put(MARGIN - 1, row, BY_CHANGE_MARK, "strong")
         canvas.mark(MARGIN, row, width, 1, Press(key))
     return fits(room)
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence, joined
-from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.canvas import BY_CHANGE_MARK, Canvas
 from cardgame_tui.ui.cells.text import Line, Press, Span, flow, width_of, wrap
 from cardgame_tui.ui.drawing.strip.outcomes import LEAST_SAID, brief, with_arrow, with_short_names
 from cardgame_tui.ui.scene.log import Seats, named
@@ -31,6 +31,7 @@ class Said:
         follows: what it would do.
         text: the text of its card, where nothing is said of what it would do.
         alike: options that are the same of other cards, and this one; their words are then what all of them do.
+        by_change: whether it is marked as the work of a changed rule.
     """
 
     key: str
@@ -40,6 +41,7 @@ class Said:
     follows: Consequence
     text: str
     alike: tuple["Said", ...] = ()
+    by_change: bool = False
 
 
 class Column(NamedTuple):
@@ -119,7 +121,10 @@ def together(options: Sequence[Said]) -> Sequence[Said]:
         if deed and does.count(deed) > 1:
             if does.index(deed) == place:
                 alike = tuple(each for each, other in zip(options, does, strict=True) if other == deed)
-                found.append(replace(option, key="", words=f"each: {deed}", text="", alike=alike))
+                marked = any(each.by_change for each in alike)
+                found.append(
+                    replace(option, key="", words=f"each: {deed}", text="", alike=alike, by_change=marked)
+                )
             continue
         found.append(option)
     return found
@@ -228,6 +233,8 @@ def draw_columns(canvas: Canvas, columns: Sequence[Column], y: int) -> int:
     for column in columns:
         row = y
         for option, lines in column.options:
+            if option.by_change:
+                canvas.put(column.x - 1, row, BY_CHANGE_MARK, "strong")
             last = canvas.plate(column.x, row, option.key, "now") if option.key else column.x
             if option.picked:
                 last = canvas.put(last, row, f"[{option.picked}]", "now bold")

@@ -14,6 +14,7 @@ from cardgame_tui.ui.pages.first.left import lives_of, still_so
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.reading import block
 from cardgame_tui.ui.pages.saves import RESUME, age_words, how_far
+from cardgame_tui.ui.palette import Theme
 from cardgame_tui.value import value
 
 KEY_HELP = (
@@ -158,7 +159,7 @@ class FirstPageView:
         return draw_first_page(page.doors, layout, self.cursor, page.notes, page.tip, width, height, ascii=ascii)
 
 
-def all_of_first_page(page: FirstPage, games: Sequence[Listing], themes: Mapping[str, str]) -> Page:
+def all_of_first_page(page: FirstPage, games: Sequence[Listing], themes: Mapping[str, Theme]) -> Page:
     """All that can be done here, to be picked by typing: each door, the rules of each game, each theme."""
     words = {Part.CONTINUE: "Continue", Part.NEW: "New duel", Part.ALSO: "Open"}
     items = [Item(f"{words[door.part]} {door.title}: {door.about}", pick=door.pick) for door in page.doors]
@@ -169,7 +170,7 @@ def all_of_first_page(page: FirstPage, games: Sequence[Listing], themes: Mapping
         for game, title in named
     ]
     items += [Item(f"Watch {title}: two bots play it", pick=f"watch {game}") for game, title in named]
-    items += [Item(f"Theme {name}: {about}", pick=f"theme {name}") for name, about in themes.items()]
+    items += [Item(f"Theme {name}: {theme.about}", pick=f"theme {name}") for name, theme in themes.items()]
     return Page("All that can be done here", (*items, Item("Quit: leave the program", pick="quit")))
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 from rich.cells import cell_len
 
 from cardgame_tui.ui.cells.canvas import Canvas
-from cardgame_tui.ui.cells.text import Line, Press, cut, cut_between, wrap
+from cardgame_tui.ui.cells.text import Line, Press, Span, cut, cut_between, fit_line, wrap
 from cardgame_tui.ui.pages.forms.field import Field
 
 LABEL, VALUE, REMARK = 3, 26, 51
@@ -21,14 +21,24 @@ MOST_HELP = 4
 """Most lines for help at the bottom of a narrow screen."""
 MOST_MEANT = 8
 """Most choices that are listed with what they mean."""
-KEYS = (
-    ("enter", "starts"),
-    ("arrows", "change"),
-    ("ctrl+u", "reset"),
-    ("ctrl+d", "all"),
-    ("ctrl+x", "back"),
-    ("?", "help"),
-)
+
+
+class Leaving(NamedTuple):
+    """How a form is left, in words.
+
+    Args:
+        button: what Enter does, on its button.
+        enter: the same in a word or two.
+        back: what Ctrl+X does, in a word or two.
+    """
+
+    button: str = "start with what is shown"
+    enter: str = "starts"
+    back: str = "back"
+
+
+STARTS = Leaving()
+"""The words of a form that begins something."""
 
 
 class DeckWords(NamedTuple):
@@ -61,11 +71,13 @@ class Aside(NamedTuple):
         result: what comes of the form, in a sentence; its heading is before the colon.
         decks: the picked decks.
         length: how long it takes, empty where that is not known.
+        picture: lines that show how it looks, left out where there is no room; none for nothing to show.
     """
 
     result: str = ""
     decks: Sequence[DeckWords] = ()
     length: str = ""
+    picture: Sequence[Line] = ()
 
 
 class Filled(Protocol):
@@ -78,10 +90,12 @@ class Filled(Protocol):
         cursor: the field at the cursor.
         faults: what is wrong.
         keys: letters that do something with it.
+        leaving: how it is left.
     """
 
     title: str
     keys: Sequence[FormKey]
+    leaving: Leaving
     fields: list[Field]
     cursor: int
     faults: Sequence[str]
@@ -133,7 +147,7 @@ def draw_form(
     _draw_strip(canvas, strip, bool(form.faults), height - 1 - below)
     if form.keys:
         _draw_keys(canvas, form, height - 1 - below + len(strip), wide=wide)
-    _draw_foot(canvas)
+    _draw_foot(canvas, form.leaving)
     lines = canvas.lines()
     for y, row in spots.items():
         lines[y] = tuple(span._replace(row=row) for span in lines[y])
@@ -185,7 +199,8 @@ def _draw_field(canvas: Canvas, field: Field, y: int, end: int, *, here: bool) -
         x = canvas.put(x, y, "_", "now bold") if here else x
     if remark:
         x = max(x + 2, REMARK)
-        canvas.put(x, y, cut_between(remark, end - x), "danger" if field.tag == "not legal" else "quiet")
+        words = remark if cell_len(remark) <= end - x else remark.removesuffix(field.cited)
+        canvas.put(x, y, cut_between(words, end - x), "danger" if field.tag == "not legal" else "quiet")
 
 
 def _strip(form: Filled, field: Field, width: int, *, wide: bool) -> list[str]:
@@ -196,7 +211,7 @@ def _strip(form: Filled, field: Field, width: int, *, wide: bool) -> list[str]:
             lines[MOST_FAULTS - 1 :] = [f"! {len(form.faults)} faults in all"]
         return lines
     if wide:
-        return [""] if form.keys else ["Enter starts with what is shown."]
+        return [""] if form.keys else [f"Enter {form.leaving.enter} with what is shown."]
     return wrap(_about(field), width - 4)[:MOST_HELP]
 
 
@@ -222,7 +237,7 @@ def _draw_keys(canvas: Canvas, form: Filled, y: int, *, wide: bool) -> None:
     canvas.fill(0, y, 1, 1 + wide, "▌", "danger" if form.faults else "now")
     x, works = 2, bool(form.fields[form.cursor].choices)
     if wide:
-        x = canvas.put(canvas.plate(x, y, "enter", "now"), y, " start with what is shown", "strong bold") + 4
+        x = canvas.put(canvas.plate(x, y, "enter", "now"), y, f" {form.leaving.button}", "strong bold") + 4
     for key, words in form.keys:
         start = x
         x = canvas.plate(x, y, key, "now") if works else canvas.put(x, y, f" {key} ", "quiet")
@@ -233,9 +248,16 @@ def _draw_keys(canvas: Canvas, form: Filled, y: int, *, wide: bool) -> None:
         canvas.put(x, y, cut("letters type here", canvas.width - x - 1), "quiet")
 
 
-def _draw_foot(canvas: Canvas) -> None:
+def _draw_foot(canvas: Canvas, leaving: Leaving) -> None:
     x, y = 1, canvas.height - 1
-    for key, word in KEYS:
+    for key, word in (
+        ("enter", leaving.enter),
+        ("arrows", "change"),
+        ("ctrl+u", "reset"),
+        ("ctrl+d", "all"),
+        ("ctrl+x", leaving.back),
+        ("?", "help"),
+    ):
         if x + cell_len(key) + cell_len(word) < canvas.width:
             x = canvas.put(canvas.put(x, y, key, "text bold"), y, f" {word}", "quiet") + 2
 
@@ -245,18 +267,21 @@ def _draw_aside(canvas: Canvas, field: Field, aside: Aside, bottom: int) -> None
     x, width, y = FIELDS + 1, canvas.width - FIELDS - 2, 2
     pieces = _that_fit(field, aside, width, bottom - y)
     for number, (words, ink, indent) in enumerate(pieces):
-        if ink == "heading":
+        if ink == "heading" and isinstance(words, str):
             y += number > 0
             _heading(canvas, x, y, words, width)
-        else:
+        elif isinstance(words, str):
             canvas.put(x + indent, y, words, ink)
+        else:
+            canvas.put_line(x + indent, y, words)
         y += 1
 
 
 def _that_fit(field: Field, aside: Aside, width: int, room: int) -> "list[_Piece]":
     """The lines of the second column; if they are too many, less is said, then the end is left out with a mark."""
     short = aside._replace(decks=[deck._replace(about="") for deck in aside.decks])
-    for said, every in ((aside, True), (short, True), (short, False)):
+    bare = short._replace(picture=())
+    for said, every in ((aside, True), (short, True), (short, False), (bare, True), (bare, False)):
         pieces = [*_field_lines(field, width, every=every), *_aside_lines(said, width)]
         if _height(pieces) <= room:
             return pieces
@@ -270,25 +295,40 @@ def _height(pieces: Sequence["_Piece"]) -> int:
     return len(pieces) + sum(ink == "heading" for _, ink, _ in pieces[1:])
 
 
-_Piece = tuple[str, str, int]
-"""A line of the second column: its words, their colour or ``heading``, and its indent."""
+_Piece = tuple[str | Line, str, int]
+"""A line of the second column: its words, or drawn; their colour or ``heading``; and its indent."""
 
 
 def _field_lines(field: Field, width: int, *, every: bool) -> Iterator[_Piece]:
     """What a field decides, its choices, and what every one or only the picked one means."""
     yield field.label, "heading", 0
     yield from ((line, "text", 0) for line in wrap(field.help, width) if line)
-    if field.choices and len(field.choices) <= MOST_MEANT and any(field.words or field.meanings):
-        for choice in field.choices:
-            here = choice == field.value
-            yield f"{'●' if here else '·'} {field.in_words(choice)}", "strong bold" if here else "text", 0
-            meaning = field.meanings.get(choice, "") if here or every else ""
-            yield from ((line, "quiet", 2) for line in wrap(meaning, width - 2) if line)
+    if field.choices and len(field.choices) <= MOST_MEANT and (field.words or field.meanings):
+        yield from _choice_lines(field, width, every=every)
     if field.usual:
         yield cut(f"Default: {field.in_words(field.usual)}", width), "quiet", 0
 
 
+def _choice_lines(field: Field, width: int, *, every: bool) -> Iterator[_Piece]:
+    """The choices of a field with what they mean: next to them where all of that fits, otherwise below."""
+    name_width = max(cell_len(field.in_words(choice)) for choice in field.choices) + 4
+    meanings = {choice: field.meanings.get(choice, "") for choice in field.choices}
+    short = all(name_width + cell_len(meaning) <= width for meaning in meanings.values())
+    for choice, meaning in meanings.items():
+        here = choice == field.value
+        name = Span(f"{'●' if here else '·'} {field.in_words(choice)}", "strong bold" if here else "text")
+        if short:
+            yield (*fit_line((name,), name_width), Span(meaning, "quiet")), "", 0
+            continue
+        yield name.text, name.style, 0
+        lines = wrap(meaning, width - 2) if here or every else ()
+        yield from ((line, "quiet", 2) for line in lines if line)
+
+
 def _aside_lines(aside: Aside, width: int) -> Iterator[_Piece]:
+    if aside.picture:
+        yield "Preview", "heading", 0
+        yield from ((line, "", 0) for line in aside.picture)
     heading, _, words = aside.result.partition(": ")
     if words:
         yield heading, "heading", 0

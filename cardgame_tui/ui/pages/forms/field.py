@@ -30,6 +30,7 @@ class Field:
         rule: number of the rule that it changes, if any.
         notes: a few words about some of its values.
         rare: whether a form hides it, until it is asked for, while it has its default.
+        about: what it decides, in the words that stand before its rule; empty where its choices say it.
     """
 
     name: str
@@ -49,6 +50,7 @@ class Field:
     rule: str = ""
     notes: Mapping[str, str] = dataclasses.field(default_factory=dict)
     rare: bool = False
+    about: str = ""
 
     @property
     def shown(self) -> str:
@@ -81,16 +83,24 @@ class Field:
 
     @property
     def remark(self) -> str:
-        """The words after its value: its tag and its default, or else its rule or what the value means."""
+        """The words after its value: its tag and its default, or else what it decides or what the value means."""
         words = [self.tag, "as last time" if self.as_last_time else ""]
         if self.changed and self.by_base:
             words.append(f"variant {self.in_words(self.usual)}")
         if self.mark != " ":
             words.append(f"default {self.in_words(self.usual if self.default is None else self.default)}")
         said = [word for word in words if word and word != "default "]
+        if self.about and said in ([], [self.tag]):
+            return f"{self.about}{self.cited}"
         if said in ([], [self.tag]):
-            said = [self.rule or self.notes.get(self.value, ""), *said]
+            said = [self.notes.get(self.value, ""), *said]
         return ", ".join(filter(None, said))
+
+    @property
+    def cited(self) -> str:
+        """Its rule as it stands after words, which are kept rather than the rule; empty for none."""
+        said = ", ".join(filter(None, (self.rule, self.tag)))
+        return f" ({said})" if self.rule else ""
 
     def rebase(self, usual: str) -> None:
         """Give it another default, which becomes its value if the player has not changed it."""

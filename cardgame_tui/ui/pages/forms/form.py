@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 
 from cardgame_tui.ui.cells.text import Line
-from cardgame_tui.ui.pages.forms.drawing import Aside, FormKey, draw_form
+from cardgame_tui.ui.pages.forms.drawing import STARTS, Aside, FormKey, Leaving, draw_form
 from cardgame_tui.ui.pages.forms.field import Field
 
 PAGE = 10
@@ -47,9 +47,11 @@ class Form:
         fields: its fields from top to bottom.
         aside: tells what the right side of a wide screen says, besides the field at the cursor.
         keys: letters that do something with the form, where the field at the cursor takes no text.
+        leaving: how it is left, in words.
 
     Attributes:
         keys: letters that do something with the form.
+        leaving: how it is left, in words.
         cursor: number of the field at the cursor.
         faults: what is wrong with what was entered, in words.
         fresh: whether the cursor has just come to the field, so that typing replaces what it holds.
@@ -61,8 +63,10 @@ class Form:
         fields: Sequence[Field],
         aside: Callable[[], Aside] = Aside,
         keys: Sequence[FormKey] = (),
+        leaving: Leaving = STARTS,
     ) -> None:
         self.title = title
+        self.leaving = leaving
         self.aside = aside
         self.keys = keys
         self.fields = list(fields)
@@ -163,7 +167,7 @@ class Form:
         """Draw the form in `height` lines."""
         if self._more is not None:
             hidden = len(self.fields) - len(self.sight)
-            self._more.label = f"{hidden} more" if hidden else "Rare options"
+            self._more.label = f"{hidden} more" if hidden else "Rarely changed"
         drawn = draw_form(self, self.aside, self._top, width, height, ascii=ascii)
         self._top = drawn.top
         return drawn.lines
