@@ -39,7 +39,7 @@ from rulesets.grand_archive.cards.manner import OnlyIf
 from rulesets.grand_archive.cards.prices import Costs, FromElsewhere
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import PLAYED, CardKind, Element, Standing
-from rulesets.grand_archive.cards.selectors import Reference
+from rulesets.grand_archive.cards.selectors import Phrase, Reference
 from rulesets.grand_archive.cards.sentences import HasActivated, InGraveyard, Is, Label, State
 from rulesets.grand_archive.cards.statics import Has, StaticWhere, TopRevealed
 from rulesets.grand_archive.cards.tails import Place, ZoneWord
@@ -273,6 +273,8 @@ def _wrongly_named(sentence: Node) -> Iterator[str]:
 def _unpayable(sentence: Node, kind: str) -> Iterator[str]:
     """Costs that cannot be paid together, or not by this type of card."""
     costs = sentence.costs if isinstance(sentence, Activated | AdditionalCost | AlternativeCost) else ()
+    if isinstance(sentence, AdditionalCost | AlternativeCost):
+        yield from _not_other(costs)
     if isinstance(sentence, AlternativeCost):
         yield from _not_additional(costs)
         yield from _not_open(costs)
@@ -307,6 +309,12 @@ def _not_open(costs: Sequence[Node]) -> Iterator[str]:
             isinstance(each, DiscardCost) and each.kinds
         ):
             yield "whether another cost can be paid must be seen: any cards, or cards that all players see"
+
+
+def _not_other(costs: Sequence[Node]) -> Iterator[str]:
+    """Report "other" where the card itself could not pay anyway."""
+    if any(isinstance(node, Phrase) and node.other for each in costs for node in nodes_of(each)):
+        yield '"other" leaves out nothing here: this cannot pay'
 
 
 def _not_of_an_attack(costs: Sequence[Node]) -> Iterator[str]:
