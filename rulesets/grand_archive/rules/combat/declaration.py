@@ -88,7 +88,7 @@ def begin(duel: ArchiveDuel, plan: AttackPlan, item: Item | None = None) -> None
     combat.wielded = [target(each) for each in plan.weapons]
     combat.bonus = _use_next_attack(duel, plan.attacker)
     _attempt(duel, plan.attacker)
-    plan.attacker.past.add(Past.ATTACKED)
+    plan.attacker.past |= {Past.ATTACKED}
     duel.combat, duel.phase = combat, "combat"
     duel.changed("combat")
     duel.note("GA-80", "combat_phase", plan.seat)

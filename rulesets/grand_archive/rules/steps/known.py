@@ -29,6 +29,6 @@ def as_it_is(duel: ArchiveDuel, card: ArchiveCard) -> Known:
         card.rested,
         dict(card.counters),
         card.entered,
-        frozenset(card.past),
+        card.past,
         card.taken,
     )

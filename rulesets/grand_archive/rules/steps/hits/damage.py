@@ -117,7 +117,7 @@ def _hurt(duel: ArchiveDuel, hit: Hit) -> None:
     card.damage += hit.amount
     card.hurt = True
     card.taken += hit.amount
-    card.past.add(Past.HURT)
+    card.past |= {Past.HURT}
     duel.changed("damage")
     combat, source = duel.combat, hit.source
     if hit.combat and combat is not None and source is not None and before < life(duel, card) <= card.damage:
@@ -128,7 +128,7 @@ def _remember(duel: ArchiveDuel, hit: Hit) -> None:
     """Remember what has dealt combat damage this turn, and to what a champion has (GA-339)."""
     source = hit.source
     if source is not None:
-        source.past.add(Past.STRUCK)
+        source.past |= {Past.STRUCK}
         duel.changed("turn")
     if source is not None and on_field(source) and is_a(duel, source, "champion"):
         duel.struck[controller_of(source)].add((hit.card.id, hit.card.visit))

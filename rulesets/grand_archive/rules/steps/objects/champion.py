@@ -30,7 +30,7 @@ def level_up(duel: ArchiveDuel, champion: ArchiveCard, card: ArchiveCard, rule: 
     level = card.printed.level or 0
     duel.note(rule, "levels_up", controller_of(champion), champion, amount=level, other=card)
     fire(duel, Subject(champion, champion.visit), Event.ENTERS)
-    champion.past.add(Past.LEVELED)
+    champion.past |= {Past.LEVELED}
     duel.changed("turn")
     happens(duel, champion, Event.LEVELS_UP)
 
