@@ -189,7 +189,7 @@ def _archive_words(table: CardTable, chance: Random) -> str:
     kind, x_cost = table["type"], table.get("reserve") == "X"
 
     def meaningless(tree: CardText) -> Iterable[str]:
-        yield from archive_semantics.nonsense(tree, kind, x_cost=x_cost)
+        yield from archive_semantics.nonsense(tree, kind, x_cost=x_cost, memory="memory" in table)
         yield from strangers(tree, shipped_names())
 
     while True:
