@@ -82,4 +82,9 @@ ARCHIVE_FURTHER_MUTANTS = (
         ("rules/depending_on_a_higher_number",),
         {"verbs.repeating.once_of": none_at_all},
     ),
+    Mutant(
+        "abilities are used from other zones (GA-351)",
+        ("rules/abilities_of_cards_elsewhere",),
+        {"rules.playing.abilities.abilities_elsewhere": no_options},
+    ),
 )

@@ -19,6 +19,21 @@ class Payment(Cost, Enum):
     BANISH_THIS = "banish this"
     SACRIFICE_THIS = "sacrifice this"
     DELEVEL_THIS = "delevel this"
+    BANISH_BURIED = "banish this from your graveyard"
+    DISCARD_THIS = "discard this from your hand"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        return ("discard this",) if self is Payment.DISCARD_THIS else ()
+
+    @property
+    def zone(self) -> str:
+        """The kind of the zone in which a card pays it, empty for the field (GA-351)."""
+        return _ZONES.get(self, "")
+
+
+_ZONES = {Payment.BANISH_BURIED: "graveyard", Payment.DISCARD_THIS: "hand"}
 
 
 @value

@@ -184,6 +184,7 @@ class AsLongAs(Sentence):
 
     PHRASES: ClassVar = (
         "as long as {condition}, {static}", "{static} as long as {condition}", "if {condition}, {static}",
+        "{static} if {condition}",
     )  # fmt: skip
     condition: Condition
     static: Static

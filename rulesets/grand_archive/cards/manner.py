@@ -51,6 +51,7 @@ class ChooseSome(Effect):
     PHRASES: ClassVar = (
         "choose {count:word}: {effect}",
         "choose up to {most:word}: {effect}",
+        "choose {both=one or both}: {effect}",
         "choose {count:word}; if {condition}, choose {instead:word} instead: {effect}",
         "choose {count:word}; if {condition}, choose up to {raised:word} instead: {effect}",
         "choose {count:word}; if {condition}, you may choose {raised:word} instead: {effect}",
@@ -58,6 +59,7 @@ class ChooseSome(Effect):
     effect: Effect
     count: int = 0
     most: int = 0
+    both: bool = False
     condition: Condition | None = None
     instead: int = 0
     raised: int = 0

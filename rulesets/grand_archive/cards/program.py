@@ -76,6 +76,7 @@ class Ability:
         once: usable once per turn.
         inherited: an Inherited Effect (GA-318).
         release: a Lineage Release, used from the inner lineage (GA-319).
+        zone: the kind of the zone from which it is used, empty for the field (GA-351).
         charge: the number of charge counters of an On Charge ability, 0 for others (GA-285).
         only: when it may be activated, or when it triggers (GA-115).
     """
@@ -92,6 +93,7 @@ class Ability:
     once: bool = False
     inherited: bool = False
     release: bool = False
+    zone: str = ""
     charge: int = 0
     only: tuple[Condition | Moment, ...] = ()
 

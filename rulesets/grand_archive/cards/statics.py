@@ -53,6 +53,8 @@ class PreventAlways(Replacing):
         "if {kind} would be dealt to {whom}[ by {source}], prevent {all=all} of it[ and {also}]",
         "if {kind} would be dealt to {whom}[ by {source}], prevent {all=that damage}[ and {also}]",
         "if {kind} would be dealt to {whom}[ by {source}], prevent all but {but} of it[ and {also}]",
+        "if {whom} would be dealt {kind}[ by {source}], prevent {amount} of it[ and {also}]",
+        "if {whom} would be dealt {kind}[ by {source}], prevent {all=that damage}[ and {also}]",
         "if {source} would deal {kind} to {whom}, prevent {amount} of it[ and {also}]",
         "if {source} would deal {kind} to {whom}, prevent {all=that damage}[ and {also}]",
     )

@@ -25,7 +25,7 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Letter
 from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
 from rulesets.grand_archive.cards.compass import Compass
-from rulesets.grand_archive.cards.costs import AbilityCosts, Pay
+from rulesets.grand_archive.cards.costs import AbilityCosts, Pay, Payment
 from rulesets.grand_archive.cards.events import Begins as PhaseBegins
 from rulesets.grand_archive.cards.events import On, OnCharge, WhosePhase, key_of
 from rulesets.grand_archive.cards.given import PROGRAMS, Given
@@ -197,6 +197,7 @@ def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
             moments = moments_of(effects)
             ability.slow, ability.once = slow or Moment.SLOW in moments, once or Moment.ONCE in moments
             ability.only = _others(moments)
+            ability.zone = next((each.zone for each in costs if isinstance(each, Payment) and each.zone), "")
             program.activated.append(ability)
         case Release(effects=effects):
             ability = _ability(place, "GA-319", effects)
@@ -305,7 +306,7 @@ def part_of(labels: Labels, effects: tuple[Effect, ...]) -> Part:
         labels, modes_of(effects), fresh=isinstance(first, ChooseFresh), cascade=isinstance(first, Cascade)
     )
     if isinstance(first, ChooseSome):
-        part.least, part.most = first.count, first.count or first.most
+        part.least, part.most = (1, 2) if first.both else (first.count, first.count or first.most)
         if first.condition is not None:
             part.instead = (first.condition, first.instead or first.count, first.instead or first.raised)
     return part

@@ -76,9 +76,16 @@ def _wrong_number(effects: tuple[Node, ...]) -> Iterator[str]:
     assert isinstance(first, ChooseSome)
     modes = 1 + sum(isinstance(each, OrElse) for each in effects)
     most = max(first.count, first.most, first.instead, first.raised)
+    if first.both and modes != 2:
+        yield '"one or both" is said of two modes'
     if most > modes:
         yield f"there are only {modes} to choose from"
-    if first.condition is None and (first.count == modes or first.most == 0 == first.count) and modes > 1:
+    if (
+        first.condition is None
+        and not first.both
+        and (first.count == modes or first.most == 0 == first.count)
+        and modes > 1
+    ):
         yield "choosing all of them is no choice"
     late = (Standing.IMBUED, State.DONE, State.UNDONE, State.NAMED)
     if first.condition is not None and any(node in late for node in nodes_of(first.condition)):

@@ -163,10 +163,21 @@ def _wrongly_quoted(quoted: Quoted, kind: str) -> Iterator[str]:
 def _misplaced(sentences: Sequence[Node], kind: str) -> Iterator[str]:
     for form in dict.fromkeys(form_of(sentence) for sentence in sentences):
         kinds, complaint = _BELONGS[form]
-        if kind not in kinds and not (form in (Always, AsLongAs) and _only_costs(sentences)):
+        elsewhere = (form in (Always, AsLongAs) and _only_costs(sentences)) or (
+            form is Activated and all(_is_used_elsewhere(each) for each in sentences)
+        )
+        if kind not in kinds and not elsewhere:
             yield complaint
     if kind != "champion" and any(isinstance(each, Inherited) for each in nodes_of(tuple(sentences))):
         yield "only a champion has an Inherited Effect"
+
+
+def _is_used_elsewhere(sentence: Node) -> bool:
+    """Whether a sentence is no activated ability, or one that is used where the card is no object (GA-351)."""
+    ability = inner(sentence)
+    if not isinstance(ability, Activated):
+        return True
+    return any(isinstance(each, Payment) and each.zone for each in ability.costs)
 
 
 def form_of(sentence: Node) -> type[Node]:
@@ -291,9 +302,15 @@ def _unpayable(sentence: Node, kind: str) -> Iterator[str]:
         yield "the same cost is there twice"
     if Payment.DELEVEL_THIS in costs and kind != "champion":
         yield "only a champion can be delevelled"
+    own = [each for each in costs if isinstance(each, Payment)]
+    zones = {each.zone for each in own}
+    if len(zones) > 1 or (len(own) > 1 and zones != {""}) or (zones - {""} and _of_this(costs)):
+        yield "this pays one such cost where it is no object, and nothing else"
+    if zones - {""} and kind in (*_ATTACHED, "champion"):
+        yield "only a card that may lie there pays this"
     if kind in _ATTACHED and any(isinstance(each, Payment) for each in costs):
         yield f"a {kind} is no object: it cannot be rested, sacrificed or banished"
-    if kind == "attack" and any(isinstance(each, Payment) for each in costs):
+    if kind == "attack" and "" in zones:
         yield "a card in the Intent cannot be rested, sacrificed or banished as a cost"
     if kind in _ATTACHED and isinstance(getattr(sentence, "event", None), OnCharge):
         yield f"a {kind} is no object: it has no charge counters"
@@ -343,6 +360,11 @@ def _wrongly_additional(sentence: Node, kind: str, memory: bool) -> Iterator[str
 def _names_memory(sentence: AdditionalCost) -> bool:
     places = [each for each in nodes_of(sentence) if isinstance(each, Place)]
     return any(ZoneWord.MEMORY in each.zones for each in places)
+
+
+def _of_this(costs: Sequence[Node]) -> bool:
+    """Whether costs take counters from the card itself."""
+    return any(isinstance(each, RemoveCounters) and each.whom is Reference.THIS for each in costs)
 
 
 def _not_additional(costs: Sequence[Node]) -> Iterator[str]:

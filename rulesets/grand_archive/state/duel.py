@@ -139,6 +139,9 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
     elsewhere: "tuple[str, ...] | None" = carried(
         None, "kinds of zones from which texts of the card set let cards be activated; None if not worked out"
     )
+    used_from: "tuple[str, ...] | None" = carried(
+        None, "kinds of zones from which abilities of cards of the card set are used; None if not worked out"
+    )
 
     def __init__(self, start: Start[ArchiveOptions]) -> None:
         super().__init__(start)

@@ -1,14 +1,15 @@
 """What a player has, such as objects with a keyword, remembered until that may be different."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
+from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import other
 from cardgame_tui.text.abilities import Static
 from rulesets.grand_archive.cards.events import Key
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.prices import Costs, Enabled
-from rulesets.grand_archive.cards.printed import ADVANCED, BASIC
+from rulesets.grand_archive.cards.printed import ADVANCED, BASIC, ArchivePrinted
 from rulesets.grand_archive.cards.program import Ability
 from rulesets.grand_archive.cards.statics import Limit
 from rulesets.grand_archive.state.card import ArchiveCard
@@ -17,7 +18,7 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.findings import Findings
 from rulesets.grand_archive.state.people import seats_of_people
 from rulesets.grand_archive.state.ruled import RULE, WATCH, InForce, NextCosts
-from rulesets.grand_archive.state.traits import characteristics, in_force, traits
+from rulesets.grand_archive.state.traits import characteristics, holds, in_force, traits
 
 NORM, EXALTED = frozenset({"norm"}), frozenset({"exalted"})
 StaticT = TypeVar("StaticT", bound=Static)
@@ -51,6 +52,23 @@ def usable_abilities(duel: ArchiveDuel, seat: int) -> Sequence[tuple[ArchiveCard
     None stands for the ability that enlighten counters give (GA-244).
     """
     return findings(duel, seat).activated
+
+
+def abilities_elsewhere(duel: ArchiveDuel, seat: int) -> Iterator[tuple[ArchiveCard, Ability]]:
+    """The activated abilities of cards of a seat that are no objects, each in the zone for it (GA-351)."""
+    if duel.used_from is None:
+        found = {ability.zone for card in duel.start.cards.values() for ability in _activated(card)}
+        duel.used_from = tuple(sorted(found - {""}))
+    for kind in duel.used_from:
+        for card in duel.pile(seat, kind).cards:
+            for ability in card.printed.program.activated:
+                if ability.zone == kind and all([holds(duel, seat, card, each) for each in ability.labels]):
+                    yield card, ability
+
+
+def _activated(printed: Printed) -> Sequence[Ability]:
+    assert isinstance(printed, ArchivePrinted)
+    return printed.program.activated
 
 
 def statics_of(duel: ArchiveDuel, seat: int, form: type[StaticT]) -> Sequence[tuple[int, StaticT]]:
@@ -170,10 +188,10 @@ def _note_abilities(found: Findings, seen: Sequence[tuple[ArchiveCard, Traits]])
 def _once_each(abilities: Sequence[Ability]) -> Sequence[Ability]:
     """Activated abilities without those that an object has twice: the same one can be used any number of times."""
     if len(abilities) == 1:
-        return () if abilities[0].release else abilities
+        return () if abilities[0].release or abilities[0].zone else abilities
     found: dict[tuple[str, bool, int | None], Ability] = {}
     for each in abilities:
-        if not each.release:
+        if not (each.release or each.zone):
             found.setdefault((each.label, each.slow, each.number if each.once else None), each)
     return list(found.values())
 

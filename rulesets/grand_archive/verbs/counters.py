@@ -25,6 +25,7 @@ class Put(Verb):
         "put {counter} counters equal to {count:value} on {whom}",
         "put a number of {counter} counters equal to {count:value} on {whom}",
         "put a number of {counter} counters on {whom} equal to {count:value}",
+        "put {count:any} {counter} counters on {whom}",
     )
     count: int | Amount
     counter: CounterKind

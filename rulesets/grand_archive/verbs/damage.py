@@ -75,6 +75,10 @@ class PreventNext(Step):
         "[ and {also}]",
         "the next time [combat=combat ]damage would be dealt to {whom} this turn, prevent {all=that damage}"
         "[ and {also}]",
+        "the next time {whom} would be dealt [combat=combat ]damage this turn, prevent {amount} of it"
+        "[ and {also}]",
+        "the next time {whom} would be dealt [combat=combat ]damage this turn, prevent {all=that damage}"
+        "[ and {also}]",
     )
     whom: Selector
     amount: int | Amount | None = None

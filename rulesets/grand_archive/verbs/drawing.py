@@ -27,6 +27,7 @@ class Draw(Verb):
         "draw {count} cards[memory= into your memory]",
         "draw cards equal to {count:value}[memory= into your memory]",
         "draw a number of cards equal to {count:value}[memory= into your memory]",
+        "draw {count:any} cards[memory= into your memory]",
     )
     count: int | Amount
     memory: bool = False

@@ -91,7 +91,9 @@ class Later(Step):
 class WhenDies(Step):
     """A trigger for the death of an object in this turn, once (GA-179, GA-211)."""
 
-    PHRASES: ClassVar = ("when {whom} <dies/die> this turn, {effect}",)
+    PHRASES: ClassVar = (
+        "when {whom} <dies/die> this turn, {effect}", "if {whom} <dies/die> this turn, {effect}",
+    )  # fmt: skip
     whom: Selector
     effect: Effect
 

@@ -208,6 +208,10 @@ REFUSED = [
     ("item", "Allies you control may wield this.", "only a weapon is wielded"),
     ("champion", "Sacrificing this pays 2 of a memory cost.", "only an object other than a champion"),
     ("ally", "This has +X power, where X is its power.", "what counts all the time is about this"),
+    ("item", "Banish this from your graveyard and rest: gather.", "this pays one such cost where it is no object"),
+    ("champion", "Discard this from your hand: gather.", "only a card that may lie there pays this"),
+    ("action", "Rest: gather. Draw a card.", "an action has no activated abilities"),
+    ("action", "Choose one or both: gather; or recover 2; or draw a card.", '"one or both" is said of two modes'),
     ("ally", "As a Spell: this has +1 power.", "only an activated or a triggered ability counts as a Spell"),
     (
         "ally",

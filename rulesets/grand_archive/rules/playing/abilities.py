@@ -15,7 +15,7 @@ from rulesets.grand_archive.rules.targeting.tracking import remember_modes
 from rulesets.grand_archive.state.bans import may_not_use
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.finding import usable_abilities
+from rulesets.grand_archive.state.finding import abilities_elsewhere, usable_abilities
 from rulesets.grand_archive.state.items import Item
 
 ENLIGHTEN = "draw a card"
@@ -33,6 +33,9 @@ def judge_abilities(duel: ArchiveDuel, seat: int) -> list[Judged]:
         else:
             option = shared_option("ability", card.id, None, ability)
             judged.append((option, refuse_ability(duel, seat, card, ability)))
+    for card, ability in abilities_elsewhere(duel, seat):
+        option = shared_option("ability", card.id, None, ability)
+        judged.append((option, refuse_ability(duel, seat, card, ability)))
     return judged
 
 

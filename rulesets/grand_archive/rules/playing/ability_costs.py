@@ -18,8 +18,10 @@ from rulesets.grand_archive.rules.playing.chosen_costs import (
 from rulesets.grand_archive.rules.playing.payment import payers, reserve_part
 from rulesets.grand_archive.rules.steps.objects import champion
 from rulesets.grand_archive.rules.steps.objects.leaving import leave
+from rulesets.grand_archive.rules.steps.objects.sending import send
 from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal
 from rulesets.grand_archive.rules.steps.objects.states import rest
+from rulesets.grand_archive.rules.steps.searching import discard_cards
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import holds, worth
@@ -92,6 +94,10 @@ def pay_costs(duel: ArchiveDuel, card: ArchiveCard, costs: Sequence[Cost]) -> No
                 leave(duel, [card], "sacrificed", "GA-112")
             case Payment.DELEVEL_THIS:
                 champion.delevel(duel, card)
+            case Payment.BANISH_BURIED:
+                send(duel, [card], "banished", "GA-112")
+            case Payment.DISCARD_THIS:
+                discard_cards(duel, card.owner, [card], "GA-112")
 
 
 def _can_pay(duel: ArchiveDuel, seat: int, card: ArchiveCard, cost: Cost) -> bool:
