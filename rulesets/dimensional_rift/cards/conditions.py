@@ -291,6 +291,8 @@ class Happens(Single, Enum):
 
     DREW = "a player makes the Draw Phase draw"
     TURN_ENDS = "your turn ends"
+    THEIR_TURN_STARTS = "your opponent's turn starts"
+    THEIR_TURN_ENDS = "your opponent's turn ends"
     YOU_DRAW = "you draw a card"
     YOU_DISCARD = "you discard a card"
     YOU_LOSE = "you lose HP"

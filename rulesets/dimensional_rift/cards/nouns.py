@@ -165,6 +165,8 @@ class Qualifier(Node):
     no: bool = False
 
 
+OTHER = Qualifier(State.OTHER)
+"""What a card must be that is not the card itself."""
 FACE_UP = Qualifier(State.FACE_UP)
 """What a card must be of which a cost asks for more than its type (DR-72)."""
 

@@ -94,11 +94,14 @@ class Provided(Effect):
 
 @value
 class ForEach(Effect):
-    """An effect that is carried out once for each card that fits, counted first."""
+    """An effect that is carried out twice, or once for each card that fits, counted first."""
 
-    PHRASES: ClassVar = ("{effect} for each {what}", "{effect} for each {lying} on {on}")
+    PHRASES: ClassVar = (
+        "{effect} for each {what}", "{effect} for each {lying} on {on}", "{effect} {twice=twice}",
+    )  # fmt: skip
     effect: Plain
     what: What | None = None
+    twice: bool = False
     lying: Sort | None = None
     on: Selector = Reference.THIS
 

@@ -49,6 +49,8 @@ _FATES: Mapping[Fate, Trigger] = {
 _HAPPENS: Mapping[Happens, tuple[Trigger, int]] = {
     Happens.DREW: (Trigger.DREW, 0),
     Happens.TURN_ENDS: (Trigger.TURN_ENDS, YOURS),
+    Happens.THEIR_TURN_STARTS: (Trigger.TURN_STARTS, THEIRS),
+    Happens.THEIR_TURN_ENDS: (Trigger.TURN_ENDS, THEIRS),
     Happens.YOU_DRAW: (Trigger.DRAW, YOURS),
     Happens.YOU_DISCARD: (Trigger.DISCARD, YOURS),
     Happens.YOU_LOSE: (Trigger.LOSE, YOURS),

@@ -10,6 +10,7 @@ from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Kind, Reference, State, What, Whose
 from rulesets.dimensional_rift.content.events import OF_CARDS
 from rulesets.dimensional_rift.verbs.choosing import Choose
+from rulesets.dimensional_rift.verbs.costs import Sacrifice
 
 _OF_ZONES = (State.EMPTY, State.OCCUPIED, State.CONQUERED, State.UNCONQUERED)
 _TYPES = ("creature", "artifact", "monument")
@@ -37,6 +38,8 @@ def misused_phrases(sentence: Node, kind: str) -> Iterator[str]:
         foreign = _is_another(node) and node.what.kind.kind not in (kind, "card") and node.what.kind.kind in _TYPES
         if foreign and not (isinstance(node, nouns.Chosen | Choose) and named & {node.what.kind, Kind.CARD}):
             yield '"another" and "other" go with what the card itself is, or differ from something named before'
+        if isinstance(node, Sacrifice) and node.another and node.what.kind.kind not in (kind, "card"):
+            yield '"another" goes with what the card itself is'
         if isinstance(node, nouns.Target | nouns.Chosen | Choose):
             named.add(node.what.kind)
         if (

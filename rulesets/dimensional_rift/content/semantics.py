@@ -168,6 +168,10 @@ def _unpayable(sentence: Node) -> Iterator[str]:
             held = [cost for cost in node.costs if isinstance(cost, Sacrifice) and (cost.least or cost.together)]
             if held and (len(price.sacs) > held[0].count or price.any or price.either):
                 yield "cards that hold mana together cannot be sacrificed next to other cards or mana of any card"
+            if isinstance(node, sentences.SummoningCost) and any(
+                isinstance(cost, Sacrifice) and cost.another for cost in node.costs
+            ):
+                yield 'a card that is being summoned cannot pay for itself anyway: leave out "another"'
             if isinstance(node, sentences.SummoningCost) and (price.itself or price.own):
                 yield "a card that is being summoned cannot pay for itself"
             if sum(bool(price_of([cost]).of) for cost in node.costs) > 1:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.nouns import FACE_UP, Amount, Measure, What, With
+from rulesets.dimensional_rift.cards.nouns import FACE_UP, OTHER, Amount, Measure, What, With
 from rulesets.dimensional_rift.cards.price import CostVerb, Price
 
 
@@ -29,6 +29,7 @@ class Sacrifice(CostVerb):
     PHRASES: ClassVar = (
         "sac {count:article} {what}",
         "sac {count} {what:plural}",
+        "sac {another=another} {what}",
         "sac {least=at least} {count} {what:plural}[together= together]",
         "sac {what:plural}{together= together}",
         "sac {least=any number of} {what:plural}{together= together}",
@@ -40,10 +41,13 @@ class Sacrifice(CostVerb):
     second: What | None = None
     least: bool = False
     together: bool = False
+    another: bool = False
 
     def price(self) -> Price:
         """The single sacrifices, or the least number of them and the mana they hold together."""
         what, held = self.what, 0
+        if self.another:
+            what = replace(what, qualifiers=(*what.qualifiers, OTHER))
         if self.together:
             what = replace(what, qualifiers=(*what.qualifiers, FACE_UP), tests=what.tests[:-1])
             held = self.mana or 0

@@ -39,6 +39,8 @@ UNPLAYABLE = {
     "When summoned: the chosen creature collects 1 mana.": "nothing has been chosen before",
     "When summoned: the blocker is Prone.": "only in a trigger on a Strike",
     "When summoned: March with target creature.": "only a Shift is with another card",
+    "Cost: sac another creature.": "a card that is being summoned cannot pay for itself anyway",
+    "Once per turn, sac another artifact: draw a card.": '"another" goes with what the card itself is',
     "Cost: sac this.": "a card that is being summoned cannot pay for itself",
     "When summoned: Sac at least 2 creatures together.": '"together" needs so much mana',
     "When summoned: deal 1 damage to it.": '"it" stands for a target or a choice',

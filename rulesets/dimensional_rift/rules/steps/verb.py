@@ -102,6 +102,8 @@ def perform_one(duel: RiftDuel, item: Item, effect: Effect) -> Script[None]:
 
 def _count_of(duel: RiftDuel, item: Item, effect: ForEach) -> int:
     """How often an effect is repeated, counted before the first time."""
+    if effect.twice:
+        return 2
     if effect.what is not None:
         return len(matching(duel, effect.what, view_of(duel, item)))
     assert effect.lying is not None
