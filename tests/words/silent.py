@@ -41,6 +41,7 @@ SAME = (
     ("that creature", "that card", "DR-125: the same card"),
     ("that creature gets", "that card has", "DR-125: the same card"),
     (" for the rest of the game", "", "GA-193: an effect without a word lasts as long as its object stays"),
+    ("that creature gets", "the attacker has", "DR-112: in a trigger on a Strike they are the same creature"),
     ("at any time, ", "", "DR-135: a cost is the only limit anyway"),
     ("has been in", "has visited", "DR-194: the same"),
     ("beginning", "start", "DR-75: a turn starts at its beginning"),
@@ -94,6 +95,7 @@ RARE = (
     "triggers an additional time",
     "Trigger each",
     "Depending on",
+    "cascade:",
 )
 """Parts of texts about what random play seldom brings about: only the long search tries their words."""
 
