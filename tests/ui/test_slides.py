@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.slides import Slides
+from cardgame_tui.play.journal.lines import AnswerLine
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.frame import frame_text
@@ -18,7 +19,15 @@ from cardgame_tui.ui.replay.slides_screen import SlidesScreen
 from cardgame_tui.ui.scene.slide_stage import YOUR_TURN, slide_on_stage
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.widgets.lines import Lines
-from tests.ui.canary import KnownNames, archive_setup, canary_setups, containment_setup, rune_setup, with_canaries
+from tests.ui.canary import (
+    KnownNames,
+    archive_setup,
+    canary_setups,
+    containment_setup,
+    rift_setup,
+    rune_setup,
+    with_canaries,
+)
 from tests.ui.driving import ALL_SIZES, SIZES, SMALLEST
 from tests.ui.parade import parade_setup
 from tests.ui.piloting import shown as table_shown
@@ -68,6 +77,19 @@ def test_the_answer_comes_after_the_question_with_what_followed(tmp_path: Path) 
     assert "before: Bob loses 1 HP" in drawn(slides)
     assert YOUR_TURN not in drawn(slides)
     assert not slides.forward()
+
+
+def test_what_followed_goes_on_while_people_only_pass(tmp_path: Path) -> None:
+    slides = block_slides(tmp_path)
+    asked = [entry.ask for entry in slides.replay.duels[0].entries if isinstance(entry, AnswerLine)]
+    assert [slide.decision for slide in slides.all] == [0, 2]
+    assert [slide.until for slide in slides.all] == [1, 6]
+    assert asked[2:6] == ["blocker", "blocker", "priority", "priority"]
+
+
+def test_what_followed_ends_before_the_next_mark(tmp_path: Path) -> None:
+    slides = marked_everywhere(rift_setup(seed=5), tmp_path, 12)
+    assert [slide.until - slide.decision for slide in slides.all] == [1] * 12
 
 
 def test_without_a_changed_rule_no_step_is_marked(tmp_path: Path) -> None:

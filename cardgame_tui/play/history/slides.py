@@ -1,6 +1,7 @@
 """The marked decisions of a match, to be shown one after the other like slides."""
 
 from cardgame_tui.engine.duel import other
+from cardgame_tui.play.asking.orders import asks_priority
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import PlayedDuel
 from cardgame_tui.play.journal.lines import AnswerLine, GivenLine, RuleLine
@@ -124,12 +125,14 @@ def _until(duel: PlayedDuel, decision: int) -> int:
 
 
 def _declined(duel: PlayedDuel, decision: int) -> bool:
-    """Whether a decision that is not marked was to pass or to say no."""
+    """Whether a decision that is not marked was to pass or to say no, as both players know."""
     entry = duel.entries[decision]
     if not isinstance(entry, AnswerLine) or entry.mark is not None:
         return False
     prompt = duel.driver.fork(decision).prompt
-    return prompt is not None and not prompt.secret and entry.answer == decline_of(prompt)
+    if prompt is None or prompt.secret or not (prompt.public or asks_priority(prompt)):
+        return False
+    return entry.answer == decline_of(prompt)
 
 
 def _outside(entry: GivenLine, names: tuple[str, str]) -> str:
