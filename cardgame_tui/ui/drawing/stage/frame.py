@@ -57,6 +57,8 @@ def _head(stage: Stage, width: int, *, large: bool) -> list[Line]:
     canvas.ground(0, 0, width, last, "card")
     canvas.fill(0, 0, 1, last, "▌", "strong")
     end = canvas.put_right(width - 1, 0, stage.scene.view.when, "quiet") - 2
+    if stage.counter:
+        end = canvas.put_right(end, 0, stage.counter, "strong bold") - 2
     for row, rule in enumerate(rules):
         x = canvas.put(2, row, f"{MARK} {rule.title.upper()}", "strong bold") + 2
         canvas.put(x, row, cut(rule.words, (end if row == 0 else width - 1) - x), "text")
