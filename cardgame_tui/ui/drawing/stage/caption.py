@@ -53,14 +53,12 @@ def draw_caption(canvas: Canvas, stage: Stage, y: int, height: int, *, large: bo
 
 
 def _legends(stage: Stage, width: int) -> Iterator[tuple[str, str]]:
-    """What would be without the changed rules, a line each with its colour; if nothing is known, what a mark says."""
-    before, turnout = stage.before.removesuffix("."), stage.turnout
-    usual = turnout is not None and turnout.usual and width < NARROW
-    if before:
-        yield f"{MARK} before: {before}", "strong"
-    if turnout is not None and usual:
-        yield f"{MARK} {turnout.words} before: {turnout.usual}", "strong"
-    if stage.marks and not before and not usual:
+    """What would be without the changed rules, a line each with its colour; otherwise what a mark says."""
+    lines = [f"before: {stage.before.removesuffix('.')}"] if stage.before else []
+    if stage.turnout is not None and stage.turnout.usual and width < NARROW:
+        lines.append(f"{stage.turnout.words} before: {stage.turnout.usual}")
+    yield from ((f"{MARK} {line}", "strong") for line in lines)
+    if stage.marks and not lines:
         yield LEGEND, "quiet"
 
 
