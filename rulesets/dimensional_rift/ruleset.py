@@ -187,6 +187,11 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
     def measure(self, duel: RiftDuel, path: str) -> object:
         return facts.measure(duel, path)
 
+    @override
+    def disclosures(self, options: RiftOptions) -> Mapping[str, str]:
+        """A cost that is not paid cannot be, not even with the Will of face-down cards (DR-66)."""
+        return {"flip_unpaid": "DR-66"}
+
     def layout(self, options: RiftOptions) -> Layout:
         """The battlefield; the same under all options."""
         return LAYOUT

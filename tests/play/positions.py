@@ -14,6 +14,19 @@ PLUGINS: dict[str, Plugin[Ruleset]] = {
     "rune": rune_duel.PLUGIN,
     "archive": grand_archive.PLUGIN,
 }
+INSPIRED: dict[str, Any] = {
+    "turn": 1,
+    "number": 7,
+    "phase": "event",
+    "event": "battle",
+    "seat1": {
+        "field": {"1C3": {"card": "Moss Behemoth", "conditions": ["Inspired"]}, "1C4": "Scrap Hound"},
+        "conquered": ["1C3", "1C4"],
+        "deck": ["Scrap Hound"] * 3,
+    },
+    "seat2": {"hp": 30, "deck": ["Scrap Hound"] * 3},
+}
+"""An Inspired creature that may act twice in its event."""
 
 
 def setup_at(game: str, position: dict[str, Any], settings: dict[str, Any] | None = None) -> Setup:

@@ -1,7 +1,5 @@
 """What changed rules did, found by asking the unchanged ones."""
 
-from typing import Any
-
 from cardgame_tui.engine.events import Event
 from cardgame_tui.play.lookahead.instead import instead_of
 from cardgame_tui.play.lookahead.unchanged import (
@@ -11,21 +9,7 @@ from cardgame_tui.play.lookahead.unchanged import (
     done_by_change,
     offered_by_change,
 )
-from tests.play.positions import at
-
-INSPIRED: dict[str, Any] = {
-    "turn": 1,
-    "number": 7,
-    "phase": "event",
-    "event": "battle",
-    "seat1": {
-        "field": {"1C3": {"card": "Moss Behemoth", "conditions": ["Inspired"]}, "1C4": "Scrap Hound"},
-        "conquered": ["1C3", "1C4"],
-        "deck": ["Scrap Hound"] * 3,
-    },
-    "seat2": {"hp": 30, "deck": ["Scrap Hound"] * 3},
-}
-"""An Inspired creature that may act twice in its event."""
+from tests.play.positions import INSPIRED, at
 
 
 def test_a_refusal_by_a_changed_rule_is_known_as_that() -> None:

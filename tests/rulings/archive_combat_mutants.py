@@ -84,7 +84,7 @@ ARCHIVE_COMBAT_MUTANTS = (
     Mutant(
         "no payment is due for Cleave (GA-341)",
         ("18_cleave",),
-        {"rules.combat.declaration.pay_tax": broken.taxed_sweep},
+        {"rules.combat.declaration.pay_for_attack": broken.taxed_sweep},
     ),
     Mutant(
         "a unit with Ambush retaliates for others (GA-294)",

@@ -75,7 +75,7 @@ ARCHIVE_DESIGN_MUTANTS = (
     Mutant(
         "other allies wield none (GA-56)",
         ("rules/no_weapon_for_an_ally",),
-        {"rules.combat.attack_plan.bound_by": broken.always},
+        {"rules.combat.attack_plan.bound_by": broken.always, "rules.combat.attack_plan._wields": broken.always},
     ),
     Mutant(
         "whenever one or more triggers once for a group (GA-181)",
@@ -134,7 +134,7 @@ ARCHIVE_DESIGN_MUTANTS = (
     ),
     Mutant(
         "what waits for this turn ends with it (GA-93)",
-        ("rules/when_it_dies_in_a_later_turn", "rules/a_permission_that_has_ended"),
+        ("rules/when_it_dies_in_a_later_turn",),
         {"rules.cleanup.THIS_TURN": frozenset()},
     ),
     Mutant(

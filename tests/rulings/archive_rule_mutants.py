@@ -85,7 +85,7 @@ ARCHIVE_RULE_MUTANTS = (
     Mutant(
         "another target is chosen when a payment is declined (GA-149)",
         ("rules/an_attack_card_and_a_declined_payment",),
-        {"rules.combat.attack_cards.pay_tax": agreed},
+        {"rules.combat.attack_cards.pay_for_attack": agreed},
     ),
     Mutant(
         "the champion stays rested when its attack card fizzles (GA-149)",

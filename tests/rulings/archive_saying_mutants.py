@@ -204,6 +204,6 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "counters that pay must be there (GA-112)",
         ("rules/counters_of_your_champion_pay",),
-        {"rules.playing.card_bills.can_remove": broken.always},
+        {"rules.playing.chosen_costs.can_remove": broken.always},
     ),
 )

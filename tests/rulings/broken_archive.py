@@ -259,4 +259,4 @@ def taxed_sweep(duel: ArchiveDuel, seat: int, attacker: ArchiveCard, targets: Se
     from rulesets.grand_archive.rules.combat import tax
 
     found = duel.champion(other(seat))
-    return tax.pay_tax(duel, seat, attacker, [] if found is None else [found])
+    return tax.pay_for_attack(duel, seat, attacker, [] if found is None else [found])

@@ -12,6 +12,7 @@ from tests.rulings.archive_cost_mutants import ARCHIVE_COST_MUTANTS
 from tests.rulings.archive_design_mutants import ARCHIVE_DESIGN_MUTANTS
 from tests.rulings.archive_effect_mutants import ARCHIVE_EFFECT_MUTANTS
 from tests.rulings.archive_event_mutants import ARCHIVE_EVENT_MUTANTS
+from tests.rulings.archive_further_mutants import ARCHIVE_FURTHER_MUTANTS
 from tests.rulings.archive_keyword_mutants import ARCHIVE_KEYWORD_MUTANTS
 from tests.rulings.archive_mutants import ARCHIVE_MUTANTS
 from tests.rulings.archive_play_mutants import ARCHIVE_PLAY_MUTANTS
@@ -44,6 +45,7 @@ MUTANTS = {
         *ARCHIVE_DESIGN_MUTANTS,
         *ARCHIVE_EVENT_MUTANTS,
         *ARCHIVE_COST_MUTANTS,
+        *ARCHIVE_FURTHER_MUTANTS,
     ),
 }
 """All mutants of each game."""

@@ -23,8 +23,7 @@ from cardgame_tui.ui.replay.state import ReplayState
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 from tests.journal.matches import find, leduc, written
-from tests.play.positions import index_of, setup_at
-from tests.play.test_unchanged import INSPIRED
+from tests.play.positions import INSPIRED, index_of, setup_at
 from tests.ui.answers import random_answer
 from tests.ui.canary import KnownNames, archive_setup, containment_setup, rift_setup, with_canaries
 from tests.ui.drawn_block import POSITION, asked_for_a_block

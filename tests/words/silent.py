@@ -40,6 +40,7 @@ SAME = (
     ("this or another creature", "this and a creature", "DR-194: this is named already"),
     ("that creature", "that card", "DR-125: the same card"),
     ("that creature gets", "that card has", "DR-125: the same card"),
+    (" for the rest of the game", "", "GA-193: an effect without a word lasts as long as its object stays"),
     ("at any time, ", "", "DR-135: a cost is the only limit anyway"),
     ("has been in", "has visited", "DR-194: the same"),
     ("beginning", "start", "DR-75: a turn starts at its beginning"),
@@ -85,6 +86,14 @@ RARE = (
     "Delevel this",
     "transform this",
     "that target unit would deal to",
+    "target item becomes an ally",
+    "you may play it this turn",
+    "took 3 or more damage",
+    "you may activate that card",
+    "whenever a weapon you control is destroyed",
+    "triggers an additional time",
+    "Trigger each",
+    "Depending on",
 )
 """Parts of texts about what random play seldom brings about: only the long search tries their words."""
 

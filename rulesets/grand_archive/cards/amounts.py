@@ -7,7 +7,7 @@ from cardgame_tui.text import Amount, Figure, Node
 from cardgame_tui.text.abilities import Condition, Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.determiners import All
-from rulesets.grand_archive.cards.nouns import CounterKind
+from rulesets.grand_archive.cards.nouns import CounterKind, Way
 from rulesets.grand_archive.cards.selectors import Phrase, Several
 
 
@@ -93,6 +93,15 @@ class CountOf(Atom):
 
     PHRASES: ClassVar = ("the number of {what}",)
     what: Several
+
+
+@value
+class CountDone(Atom):
+    """How many things of a kind the text has done something with (GA-140)."""
+
+    PHRASES: ClassVar = ("the number of {what} {way} this way",)
+    what: Several
+    way: Way
 
 
 @value

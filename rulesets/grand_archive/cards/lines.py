@@ -33,11 +33,33 @@ class OnEventIf(forms.TriggeredIf):
     PHRASES: ClassVar = ("{event}, if {condition}: {effects|;}",)
 
 
+class Costing(Enum):
+    """For what an additional cost is paid."""
+
+    ACTIVATE = "activate this"
+    MATERIALIZE = "materialize this"
+    ATTACK = "declare an attack with this"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        return ("attack with this",) if self is Costing.ATTACK else ()
+
+
 @value
 class AdditionalCost(Sentence):
-    """What must be paid in addition to the cost of the card (GA-105, GA-112)."""
+    """What must be paid in addition to the cost of the card, or for an attack (GA-105, GA-112, GA-146)."""
 
-    PHRASES: ClassVar = ("As an additional cost to activate this, {costs|and}",)
+    PHRASES: ClassVar = ("As an additional cost to {deed}, {costs|and}",)
+    deed: Costing
+    costs: tuple[Cost, ...]
+
+
+@value
+class AlternativeCost(Sentence):
+    """What may be paid instead of the reserve cost (GA-105)."""
+
+    PHRASES: ClassVar = ("Instead of the reserve cost, you may {costs|and}",)
     costs: tuple[Cost, ...]
 
 

@@ -183,6 +183,19 @@ class Destination(Enum):
         return (*found, f"{found[1]}s") if self is Destination.HAND else tuple(found)
 
 
+class Way(Enum):
+    """What a text has done with cards or objects, as its later words say it (GA-140)."""
+
+    __hash__ = object.__hash__
+
+    DISCARDED = "discarded"
+    BANISHED = "banished"
+    REVEALED = "revealed"
+    DESTROYED = "destroyed"
+    SACRIFICED = "sacrificed"
+    RETURNED = "returned"
+
+
 class Until(Fronted, Enum):
     """How long an effect lasts; one without a word lasts as long as its object stays (GA-193)."""
 
@@ -192,6 +205,7 @@ class Until(Fronted, Enum):
     YOUR_NEXT_TURN = "until the beginning of your next turn"
     END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
     WHILE_CONTROLLED = "for as long as you control this"
+    WHILE_THERE = "while this is on the field"
     REST_OF_GAME = "for the rest of the game"
 
     @property
@@ -203,6 +217,7 @@ class Until(Fronted, Enum):
 _UNTIL = {
     "END_OF_TURN": ("this turn", "until the end of turn", "until the end of the turn", "until end of this turn"),
     "END_OF_COMBAT": ("until the end of combat", "this combat"),
+    "WHILE_THERE": ("for as long as this is on the field", "for as long as this remains on the field"),
     "YOUR_NEXT_TURN": ("until your next turn", "until the start of your next turn"),
     "END_OF_YOUR_NEXT_TURN": ("until end of your next turn",),
 }

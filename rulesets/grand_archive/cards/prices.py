@@ -7,7 +7,7 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Per
 from rulesets.grand_archive.cards.bans import People, Playing
 from rulesets.grand_archive.cards.determiners import Which
-from rulesets.grand_archive.cards.nouns import Noun, Pile
+from rulesets.grand_archive.cards.nouns import Destination, Noun, Pile
 from rulesets.grand_archive.cards.qualifiers import AnyOf, Element
 from rulesets.grand_archive.cards.selectors import One
 from rulesets.grand_archive.cards.statics import Passing
@@ -141,7 +141,21 @@ class Ignored(Passing):
 
 @value
 class FromElsewhere(Passing):
-    """A card that may be activated from another zone, at its normal speed (GA-103, GA-104)."""
+    """A card that may be activated from another zone, at its normal speed, and may then go elsewhere (GA-103)."""
 
-    PHRASES: ClassVar = ("you may activate this from your {pile}", "you may play this from your {pile}")
+    PHRASES: ClassVar = (
+        "you may activate this from your {pile}", "you may play this from your {pile}",
+        "you may activate this from your {pile}; it then goes to {where}",
+        "you may play this from your {pile}; it then goes to {where}",
+        "you may activate this from your {pile}; {gone=banish it as it resolves}",
+    )  # fmt: skip
     pile: Pile
+    where: Destination | None = None
+    gone: bool = False
+
+    @property
+    def place(self) -> str:
+        """The place to which it goes instead of the graveyard, empty for the graveyard."""
+        if self.gone:
+            return "banishment"
+        return "" if self.where is None else self.where.place

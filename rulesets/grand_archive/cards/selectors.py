@@ -104,6 +104,14 @@ class One(Phrase, Singular):
 
 
 @value
+class Attacking(Tail):
+    """Things that attack something of a kind (GA-146, GA-150)."""
+
+    PHRASES: ClassVar = ("attacking {prey}",)
+    prey: One
+
+
+@value
 class Several(Phrase, Plural):
     """A noun phrase in the plural."""
 

@@ -1,15 +1,16 @@
 """The parts of sentences: events, conditions and effects about other effects. The sentences are in `lines`."""
 
 from enum import Enum
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
-from cardgame_tui.text import Amount
+from cardgame_tui.text import Amount, Node
 from cardgame_tui.text.abilities import Condition, Effect
 from cardgame_tui.text.forms import If
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import CounterKind
+from rulesets.grand_archive.cards.nouns import CounterKind, Way
 from rulesets.grand_archive.cards.qualifiers import AnyOf, Element, Kind
-from rulesets.grand_archive.cards.selectors import One, Phrase, Reference
+from rulesets.grand_archive.cards.selectors import Attacking, One, Phrase, Reference
+from rulesets.grand_archive.cards.tails import Past
 
 
 class Label(Condition):
@@ -84,15 +85,16 @@ _STATES = {
 
 @value
 class Is(Condition):
-    """What one thing is: a state, a type, or a thing of a kind. What is not there is nothing."""
+    """What one thing is: a state, a type, a thing of a kind, or what it attacks. What is not there is nothing."""
 
     PHRASES: ClassVar = (
         "{whom} is {tests}", "{whom} {isnt=isn't} {tests}", "{whom} is {kind}", "{whom} {isnt=isn't} {kind}",
-        "{whom} {was=was} {tests}", "{whom} {was=was} {kind}",
+        "{whom} {was=was} {tests}", "{whom} {was=was} {kind}", "{whom} is {deed}", "{whom} {isnt=isn't} {deed}",
     )  # fmt: skip
     whom: Reference
     tests: AnyOf | None = None
     kind: One | None = None
+    deed: Attacking | None = None
     isnt: bool = False
     was: bool = False
 
@@ -110,6 +112,24 @@ class Bears(Condition):
     counter: CounterKind
     least: int = 1
     none: bool = False
+
+
+@value
+class Lately(Condition):
+    """What one thing has done in this turn, or what has happened to it."""
+
+    PHRASES: ClassVar = (
+        "{whom} {past} this turn", "{whom} took {least} or more damage this turn",
+        "{whom} has taken {least} or more damage this turn",
+        "{whom} was dealt {least} or more damage this turn",
+    )  # fmt: skip
+    whom: Reference
+    past: Past | None = None
+    least: int | None = None
+
+
+AboutOne: TypeAlias = Is | Bears | Lately
+"""The conditions about one thing."""
 
 
 @value
@@ -220,8 +240,45 @@ class Where(Effect):
 
 
 @value
+class WasDone(Condition):
+    """With how many things of a kind the text has done something (GA-140)."""
+
+    PHRASES: ClassVar = ("{what:one} was {way} this way", "{what:many} were {way} this way")
+    what: Phrase
+    way: Way
+
+
+@value
 class Rolled(Condition):
     """What a die shows (GA-236)."""
 
     PHRASES: ClassVar = ("the roll is {least} or more",)
     least: int
+
+
+@value
+class Band(Node):
+    """Numbers, of which an amount is one or is not."""
+
+    PHRASES: ClassVar = (
+        "{exactly}", "{exactly} or {other}", "{least} or more", "{most} or less", "{least} to {most}",
+    )  # fmt: skip
+    exactly: int | None = None
+    other: int | None = None
+    least: int | None = None
+    most: int | None = None
+
+    def admits(self, number: int) -> bool:
+        """Whether a number is among them."""
+        if self.exactly is not None:
+            return number in (self.exactly, self.other)
+        return number >= (self.least or 0) and (self.most is None or number <= self.most)
+
+
+@value
+class Case(Node):
+    """What happens for some numbers."""
+
+    PHRASES: ClassVar = ("{band}: {effect}",)
+    band: Band
+    effect: Effect

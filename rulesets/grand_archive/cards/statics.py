@@ -8,7 +8,8 @@ from cardgame_tui.text.abilities import Effect, Selector, Static
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Per
 from rulesets.grand_archive.cards.changes import Trait
-from rulesets.grand_archive.cards.nouns import Noun, Pile
+from rulesets.grand_archive.cards.events import On
+from rulesets.grand_archive.cards.nouns import CounterKind, Noun, Pile
 from rulesets.grand_archive.cards.qualifiers import Kind
 
 
@@ -165,10 +166,50 @@ class MustAttack(Passing):
 
 @value
 class MayWield(Passing):
-    """Units other than champions that may wield weapons (GA-56, GA-145)."""
+    """Units other than champions that may wield weapons, or the weapon with the text (GA-56, GA-145)."""
 
-    PHRASES: ClassVar = ("{whom} may wield weapons",)
+    PHRASES: ClassVar = ("{whom} may wield weapons", "{whom} may wield {this=this}")
     whom: Selector
+    this: bool = False
+
+
+@value
+class EntersWith(Replacing):
+    """How objects enter the field: rested, or with counters (GA-133, GA-190, GA-298)."""
+
+    PHRASES: ClassVar = (
+        "{whom} <enters/enter> the field {rested=rested}",
+        "{whom} <enters/enter> the field with {count:article} {counter} counter on it",
+        "{whom:one} enters the field with {count} {counter} counters on it",
+        "{whom:many} enter the field with {count} {counter} counters on them",
+        "{whom} <enters/enter> the field with {counter} counters on it equal to {count:value}",
+        "{whom} <enters/enter> the field with a number of {counter} counters on it equal to {count:value}",
+    )
+    whom: Selector
+    rested: bool = False
+    count: int | Amount = 0
+    counter: CounterKind | None = None
+
+
+@value
+class PaysMemory(Passing):
+    """An object that may be sacrificed as a part of a memory cost (GA-110)."""
+
+    PHRASES: ClassVar = ("sacrificing this pays {amount} of a memory cost",)
+    amount: int
+
+
+@value
+class TriggersAgain(Replacing):
+    """Abilities that trigger an additional time (GA-346)."""
+
+    PHRASES: ClassVar = (
+        "whenever a {on} ability of {whom} triggers: it triggers an {more=additional} time",
+        "whenever a {on} ability of {whom} triggers, it triggers an {more=additional} time",
+    )
+    on: On
+    whom: Selector
+    more: bool = False
 
 
 @value

@@ -229,11 +229,32 @@ class ThatIs(Tail):
     isnt: bool = False
 
 
-class Happened(Tail, Enum):
-    """Things to which something happened in this turn."""
+class Past(Enum):
+    """What an object has done in this turn, or what has happened to it."""
 
-    ENTERED = "that entered the field this turn"
-    ATTACKED = "that attacked this turn"
+    __hash__ = object.__hash__
+
+    ENTERED = "entered the field"
+    ATTACKED = "attacked"
+    LEVELED = "leveled up"
+    STRUCK = "dealt combat damage"
+    HURT = "was dealt damage"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        if self is Past.HURT:
+            return ("has been dealt damage", "took damage", "has taken damage")
+        return (f"has {self.value}",)
+
+
+@value
+class Happened(Tail):
+    """Things that did something in this turn, or to which it happened."""
+
+    PHRASES: ClassVar = ("that {past} this turn", "that took {least} or more damage this turn")
+    past: Past | None = None
+    least: int | None = None
 
 
 class Linked(Tail, Enum):

@@ -1,6 +1,6 @@
 """The cards of Grand Archive: checked records, compiled printed cards, and the shipped pool."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from importlib.resources import files
 
@@ -63,10 +63,15 @@ def compile_records(
 def lint_record(located: Located[ArchiveRecord]) -> list[Finding]:
     """Check the texts of a card: coded findings with their place (see `cardgame_tui.text.lint`)."""
     record = located.record
-    found = located.lint(LANGUAGE, partial(nonsense, kind=record.type, x_cost=record.reserve == "X"), "text")
+    found = located.lint(LANGUAGE, _checker(record), "text")
     if record.flip is not None:
         found += located.lint(LANGUAGE, partial(nonsense, kind=record.flip.type), "flip", "text")
     return found
+
+
+def _checker(record: ArchiveRecord) -> Callable[[CardText], Iterator[str]]:
+    """What finds the nonsense of the front of a card."""
+    return partial(nonsense, kind=record.type, x_cost=record.reserve == "X", memory=record.memory is not None)
 
 
 def _compile(located: Located[ArchiveRecord], names: Names) -> ArchivePrinted:
@@ -91,7 +96,7 @@ def _compile(located: Located[ArchiveRecord], names: Names) -> ArchivePrinted:
         token=record.token,
         generated=record.generated,
         flip=None if record.flip is None else _compile_flip(located, record.flip, names),
-        program=_program(located, names, record.type, x_cost=printed == "X"),
+        program=_program(located, names, _checker(record)),
     )
 
 
@@ -106,16 +111,16 @@ def _compile_flip(located: Located[ArchiveRecord], flip: FlipRecord, names: Name
         life=flip.life,
         power=flip.power,
         durability=flip.durability,
-        program=_program(located, names, flip.type, "flip"),
+        program=_program(located, names, partial(nonsense, kind=flip.type), "flip"),
     )
 
 
 def _program(
-    located: Located[ArchiveRecord], names: Names, kind: str, *table: str, x_cost: bool = False
+    located: Located[ArchiveRecord], names: Names, check: Callable[[CardText], Iterator[str]], *table: str
 ) -> Program:
     """The program of a text of the card: its own, or that of a table within it."""
     field = (*table, "text")
-    tree: CardText = located.read(LANGUAGE, partial(nonsense, kind=kind, x_cost=x_cost), *field)
+    tree: CardText = located.read(LANGUAGE, check, *field)
     if unknown := list(strangers(tree, names)):
         raise ContentError([located.text_fault(*field, found=complaint) for complaint in unknown])
     return compile_text(tree)

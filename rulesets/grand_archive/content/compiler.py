@@ -15,6 +15,7 @@ from cardgame_tui.text.abilities import (
     Cost,
     Effect,
     Keywords,
+    Sentence,
     Static,
     Triggered,
     TriggerEvent,
@@ -31,10 +32,12 @@ from rulesets.grand_archive.cards.given import PROGRAMS, Given
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.lines import (
     AdditionalCost,
+    AlternativeCost,
     AsLongAs,
     AsSpell,
     Begins,
     Brew,
+    Costing,
     ElementImbue,
     EntersAsCopy,
     Ephemerate,
@@ -42,6 +45,7 @@ from rulesets.grand_archive.cards.lines import (
     Lineage,
     Link,
     Named,
+    OnEvent,
     PlayedEffects,
     Release,
     Starcalling,
@@ -68,7 +72,7 @@ from rulesets.grand_archive.content.vocabulary import LANGUAGE
 from rulesets.grand_archive.verbs.compass import TurnCompass
 from rulesets.grand_archive.verbs.damage import WhenPrevented
 from rulesets.grand_archive.verbs.joining import PlayerDoes
-from rulesets.grand_archive.verbs.timing import Later, WhenDies, WhenYouDo
+from rulesets.grand_archive.verbs.timing import Later, WhenDies, Whenever, WhenYouDo
 
 RULES: dict[TriggerEvent, str] = {
     On.ENTER: "GA-280", On.ATTACK: "GA-281", On.HIT: "GA-282", On.ALLY_HIT: "GA-282", On.CHAMPION_HIT: "GA-282",
@@ -83,7 +87,7 @@ COMPASS = Triggered(PhaseBegins(WhosePhase.YOUR, Phase.END), (PlayerDoes((TurnCo
 """What each compass may do (GA-344)."""
 MANNER = (OnlyIf, TriggersOnly, AbilityCosts)
 """The last words of an ability that are no effect: when it may be used, and what it costs."""
-_LATER = (WhenYouDo, Later, WhenDies, WhenPrevented)
+_LATER = (WhenYouDo, Later, WhenDies, WhenPrevented, Whenever)
 """What makes a later trigger, an ability of its own (GA-180)."""
 
 
@@ -125,11 +129,16 @@ def _compile_sentences(sentences: Sequence[Node], first: int = 0) -> Program:
 
 def _given(node: Node) -> Node | None:
     """What a quoted sentence gives: its program, with numbers that no sentence of a card has."""
-    if not isinstance(node, Quoted):
-        return None
-    words = print_text(CardText((node.ability,)))
+    if isinstance(node, Whenever):
+        return replace(node, words=_as_given(OnEvent(node.event, (node.effect,))).words)
+    return _as_given(node.ability) if isinstance(node, Quoted) else None
+
+
+def _as_given(sentence: Sentence) -> Given:
+    """A sentence by its words, which name its program."""
+    words = print_text(CardText((sentence,)))
     if words not in PROGRAMS:
-        PROGRAMS[words] = _compile_sentences((node.ability,), FIRST_GIVEN + crc32(words.encode()))
+        PROGRAMS[words] = _compile_sentences((sentence,), FIRST_GIVEN + crc32(words.encode()))
     return Given(words)
 
 
@@ -228,8 +237,12 @@ def _compile_playing(program: Program, sentence: Node) -> None:
             program.ephemerate = cost
         case Starcalling(cost=cost):
             program.starcalling = cost
+        case AdditionalCost(deed=Costing.ATTACK, costs=costs):
+            program.attacking = costs
         case AdditionalCost(costs=costs):
             program.additional = costs
+        case AlternativeCost(costs=costs):
+            program.instead = costs
         case Begins():
             program.begins = True
         case Compass():

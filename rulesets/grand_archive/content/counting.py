@@ -42,6 +42,8 @@ def wrongly_counted(sentence: Node, event: Node | None) -> Iterator[str]:
                     yield '"where X is" needs an X before it'
                 if Letter.X in [*nodes_of(amount)]:
                     yield '"where X is" says what X is without X'
+                if isinstance(node, StaticWhere):
+                    yield from _of_static(node)
             case ForEach(effect=effect, per=per) if (
                 per.every == 1 and isinstance(effect, ForEach) and not scales(effect)
             ):

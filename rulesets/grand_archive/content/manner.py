@@ -10,7 +10,7 @@ from rulesets.grand_archive.cards.lines import PlayedEffects
 from rulesets.grand_archive.cards.manner import ChooseSome, Moment, OnlyIf, SpellEffect, TriggersOnly
 from rulesets.grand_archive.cards.qualifiers import Standing
 from rulesets.grand_archive.cards.selectors import Reference
-from rulesets.grand_archive.cards.sentences import Rolled, State
+from rulesets.grand_archive.cards.sentences import Rolled, State, WasDone
 from rulesets.grand_archive.content.compiler import MANNER
 
 _OF_ITEMS = (State.DONE, State.UNDONE, State.NAMED, State.SECOND_SPELL, Reference.IT)
@@ -52,7 +52,7 @@ def _wrong_moment(sentence: Node, each: OnlyIf | TriggersOnly) -> Iterator[str]:
 
 def _asked_of_items(condition: Condition | None) -> Iterator[str]:
     if condition is not None and any(
-        node in _OF_ITEMS or isinstance(node, Rolled) for node in nodes_of(condition)
+        node in _OF_ITEMS or isinstance(node, Rolled | WasDone) for node in nodes_of(condition)
     ):
         yield "this can be asked only of an effect"
 

@@ -6,20 +6,21 @@ from enum import Enum
 from cardgame_tui.text import Node, field_kinds, left_unused, nodes_of
 from cardgame_tui.text.abilities import Condition, Effect, Selector, Triggered
 from cardgame_tui.text.forms import If, OrElse, Otherwise, TriggeredIf
-from rulesets.grand_archive.cards.amounts import Letter
+from rulesets.grand_archive.cards.amounts import CountDone, Letter
 from rulesets.grand_archive.cards.bans import Cannot
 from rulesets.grand_archive.cards.changes import Base
 from rulesets.grand_archive.cards.costs import BanishCost
 from rulesets.grand_archive.cards.determiners import Bounds
-from rulesets.grand_archive.cards.events import Act, Does, Happens, On, Rare, words_of
+from rulesets.grand_archive.cards.events import Act, Begins, Does, Happens, On, Rare, words_of
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
 from rulesets.grand_archive.cards.manner import ChooseSome
-from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Until
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Until, Way
 from rulesets.grand_archive.cards.prices import PriceChange
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import CardKind
 from rulesets.grand_archive.cards.selectors import AllIn, OneOfThem, Phrase, Reference, That, Those, Top
 from rulesets.grand_archive.cards.sentences import (
+    Band,
     Cascade,
     ChooseFresh,
     InsteadIf,
@@ -27,11 +28,13 @@ from rulesets.grand_archive.cards.sentences import (
     Next,
     Rolled,
     State,
+    WasDone,
     Where,
 )
 from rulesets.grand_archive.cards.statics import (
     AsThough,
     Deed,
+    EntersWith,
     GoesInstead,
     InsteadOfSuppressing,
     Limit,
@@ -59,22 +62,30 @@ from rulesets.grand_archive.verbs.joining import PlayerDoes
 from rulesets.grand_archive.verbs.making import MOST_AT_ONCE, Generate, Summon
 from rulesets.grand_archive.verbs.moving import (
     Banish,
+    Destroy,
     GainControl,
     Load,
     LookAt,
     PutCards,
     Return,
     Reveal,
+    Sacrifice,
     TurnFaceUp,
 )
 from rulesets.grand_archive.verbs.paying import Payer, PayNow, Unless
 from rulesets.grand_archive.verbs.playing import Materialize, MayPlayNow, Play
+from rulesets.grand_archive.verbs.repeating import Depending
 from rulesets.grand_archive.verbs.searching import ShuffleInto
 from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
 from rulesets.grand_archive.verbs.stacking import Copy, Negate, Retarget
-from rulesets.grand_archive.verbs.timing import WhenDies, WhenYouDo
+from rulesets.grand_archive.verbs.timing import WhenDies, Whenever, WhenYouDo
 from rulesets.grand_archive.verbs.values import Gets
 
+DOES = {
+    Way.DISCARDED: Discard, Way.BANISHED: Banish, Way.REVEALED: Reveal, Way.DESTROYED: Destroy,
+    Way.SACRIFICED: Sacrifice, Way.RETURNED: Return,
+}  # fmt: skip
+"""The effects that do what later words say."""
 HIGHEST = 99
 """The highest number in a text: more cards, counters or damage than a game has."""
 _ABOUT = frozenset({On.HIT, On.ALLY_HIT, On.CHAMPION_HIT, On.KILL, On.ALLY_KILL, Rare.CHAMPION_KILL})
@@ -92,7 +103,7 @@ _AS_THOUGH = dict.fromkeys(Deed, frozenset({Noun.ALLY})) | {
 """The types as though which an object may do something."""
 _LASTING = (Reference.THIS, Reference.LINKED, Reference.YOUR_CHAMPION)
 """Single objects that a static ability may be about."""
-_MAY_BE_NOTHING = (Base, MemoryAtMost, Ephemerate, Starcalling, Price, Limit, WithCounters, WithStat, Bounds)
+_MAY_BE_NOTHING = (Base, MemoryAtMost, Ephemerate, Starcalling, Price, Limit, WithCounters, WithStat, Bounds, Band)
 """Forms whose number may be 0."""
 
 
@@ -126,12 +137,17 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
             yield '"if you do" needs an effect before it'
         explained = any(isinstance(node, Where | StaticWhere) for node in nodes_of(sentence))
         for node in nodes_of(sentence):
+            if isinstance(node, Whenever):
+                yield from wrongly_watched(node.event)
+                yield from _wrongly_waiting(node.event)
             yield from _wrong_object(node)
             yield from wrongly_banned(node)
             if node is Reference.LINKED and not linked:
                 yield '"the linked object" needs a Link on the card'
             if isinstance(node, Rolled) and not any(isinstance(each, Roll) for each in nodes_of(sentence)):
                 yield '"the roll" needs a die that is rolled'
+            if isinstance(node, WasDone | CountDone) and not _does(sentence, node):
+                yield f'"{node.way.value} this way" needs an effect before it that does this'
             if node is State.NAMED and not any(isinstance(each, NameCard) for each in nodes_of(sentence)):
                 yield '"the named card" needs "name a card"'
             if node is State.SECOND_SPELL and not _is_of_spells(event):
@@ -141,6 +157,16 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
             yield from counts_wrongly(node)
             if isinstance(node, Phrase) and node.targets and Noun.CARD in node.types and node.place is None:
                 yield "a card is targeted in a zone, such as a graveyard"
+
+
+def _does(sentence: Node, said: WasDone | CountDone) -> bool:
+    """Whether an effect before some words does what they say has been done this way."""
+    for node in nodes_of(sentence):
+        if node is said:
+            return False
+        if isinstance(node, DOES[said.way]):
+            return True
+    return False
 
 
 def _names(event: Node | None) -> bool:
@@ -154,6 +180,13 @@ def _is_of_spells(event: Node | None) -> bool:
     return (
         isinstance(event, Does) and event.deed is Act.ACTIVATE and words_of(event.what) == (CardKind.SPELL.word,)
     )
+
+
+def _wrongly_waiting(event: Node) -> Iterator[str]:
+    """Report what a triggered ability cannot wait for that no object has (GA-179)."""
+    waits = isinstance(event, Happens | Does | Begins)
+    if not waits or isinstance(getattr(event, "subject", None), Reference):
+        yield 'only an object has an ability about itself: this gains "On Hit: draw a card." until end of turn'
 
 
 def _unasked(sentence: Node) -> Iterator[str]:
@@ -177,6 +210,9 @@ def _it(tree: object, named: bool) -> Generator[str, None, bool]:
     if isinstance(tree, Condition):
         if not named and any(map(_needs_it, nodes_of(tree))):
             yield '"it" stands for something targeted or chosen, but nothing comes before it'
+        return named
+    if isinstance(tree, Whenever):
+        yield from _it(tree.effect, _names(tree.event))
         return named
     one = isinstance(tree, OneOfThem) or (isinstance(tree, Phrase) and tree.single)
     if one or (isinstance(tree, Top | Summon) and tree.count == 1):
@@ -312,6 +348,12 @@ def pointless(node: Node) -> Iterator[str]:
         and not _has_none(node)
     ):
         yield "an amount must be 1 or more"
+    if isinstance(node, Depending) and len(node.cases) < 2:
+        yield "a single case depends on nothing"
+    if isinstance(node, Depending) and any(
+        sum(case.band.admits(number) for case in node.cases) > 1 for number in range(HIGHEST + 1)
+    ):
+        yield "a number has one case"
     if isinstance(node, Summon | Generate) and isinstance(node.count, int) and node.count > MOST_AT_ONCE:
         yield f"at most {MOST_AT_ONCE} tokens or cards at once"
 
@@ -320,7 +362,7 @@ def _has_none(node: Node) -> bool:
     """Whether a form says something else in the place of its number."""
     if isinstance(node, PriceChange):
         return node.free or node.fixed is not None
-    if isinstance(node, ChooseSome):
+    if isinstance(node, ChooseSome) or (isinstance(node, EntersWith) and node.rested):
         return True
     return isinstance(node, Named) and node.word is not None
 
@@ -347,7 +389,7 @@ def _wrong_object(node: Node) -> Iterator[str]:
         yield f"nothing of the kind can be done to a {_spelled(types)}"
     elif cards and not isinstance(node, OF_CARDS + _of_intents(types)):
         yield "nothing of the kind can be done to a card that is no object"
-    elif isinstance(node, MayPlayNow) and (whom is Reference.IT or is_them(whom)):
+    elif isinstance(node, MayPlayNow) and (whom is Reference.IT or isinstance(whom, That) or is_them(whom)):
         return
     elif isinstance(node, Play | Materialize | MayPlayNow) and Noun.CARD not in types:
         yield "only a card can be played"

@@ -5,16 +5,18 @@ from enum import Enum
 
 from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Activated, Selector
+from rulesets.grand_archive.cards.amounts import Letter
 from rulesets.grand_archive.cards.costs import BanishCost, Payment, RestCost, SacrificeOther
 from rulesets.grand_archive.cards.determiners import All, Bounds, Exactly, UpTo, Which
 from rulesets.grand_archive.cards.lines import EntersAsCopy
-from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Stat
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Destination, Noun, Stat, Until
 from rulesets.grand_archive.cards.nouns import Place as CardPlace
+from rulesets.grand_archive.cards.prices import FromElsewhere
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import PLAYED, CardKind, Non, Standing, Test
-from rulesets.grand_archive.cards.selectors import Phrase, Reference
-from rulesets.grand_archive.cards.sentences import Bears, Control, Is
-from rulesets.grand_archive.cards.statics import Fate, GoesInstead
+from rulesets.grand_archive.cards.selectors import Attacking, Phrase, Reference
+from rulesets.grand_archive.cards.sentences import AboutOne, Control, Is, Lately, WasDone
+from rulesets.grand_archive.cards.statics import EntersWith, Fate, GoesInstead, MayWield, PaysMemory
 from rulesets.grand_archive.cards.tails import (
     Among,
     Happened,
@@ -23,6 +25,7 @@ from rulesets.grand_archive.cards.tails import (
     Linked,
     OfPlayer,
     Owner,
+    Past,
     Place,
     Price,
     ThatIs,
@@ -54,9 +57,11 @@ _OF_UNITS = frozenset(
     }
 )  # fmt: skip
 """Properties that only a unit has; a domain may defend."""
-_OF_OBJECTS = (Whose, OfPlayer, Happened, Linked)
+_OF_OBJECTS = (Whose, OfPlayer, Happened, Linked, Attacking)
 """Tails that only objects, and what is on the stack, may have."""
-_HIDDEN = frozenset({ZoneWord.HAND, ZoneWord.MEMORY, ZoneWord.MATERIAL, ZoneWord.DECK})
+_WITH_THIS = (Until.WHILE_CONTROLLED, Until.WHILE_THERE)
+"""Durations that end with the object whose text it is."""
+HIDDEN = frozenset({ZoneWord.HAND, ZoneWord.MEMORY, ZoneWord.MATERIAL, ZoneWord.DECK})
 """Zones that other players do not see."""
 _UNNAMED = (Owner.THEIR, Owner.THAT_PLAYERS, Owner.ITS_OWNERS)
 _ONCE = (Whose | OfPlayer, In, WithCost, Has)
@@ -70,6 +75,8 @@ def wrongly_qualified(node: Node, card: str) -> Iterator[str]:
         node: a part of a text.
         card: the type of the card.
     """
+    if getattr(node, "until", None) in _WITH_THIS and card not in OBJECT_TYPES:
+        yield "this is no object that stays on the field"
     match node:
         case Phrase():
             yield from _of_phrase(node, card)
@@ -86,6 +93,18 @@ def wrongly_qualified(node: Node, card: str) -> Iterator[str]:
             yield f'of all objects only an ally dies and can be saved: "{_words(types)}" is too much'
         case Activated(costs=costs, once=True) if not _LEAVES.isdisjoint(costs):
             yield '"once per turn" adds nothing to a cost for which the object leaves'
+        case EntersWith():
+            yield from _wrongly_entering(node, card)
+        case MayWield(this=True) if card != "weapon":
+            yield "only a weapon is wielded"
+        case PaysMemory() if card not in OBJECT_TYPES or card == "champion":
+            yield "only an object other than a champion can be sacrificed for this"
+        case FromElsewhere() if node.place and card != "action":
+            yield "only an action goes elsewhere as it has resolved"
+        case FromElsewhere(where=Destination.FIELD | Destination.OWNERS_FIELD):
+            yield "an action does not enter the field"
+        case Lately(whom=Reference.THIS, past=Past.LEVELED) if card != "champion":
+            yield "only a champion levels up"
         case Price(exactly=int(), other=other) if other == node.exactly:
             yield f"the cost {other} is there twice"
         case Generate(place=CardPlace.HAND):
@@ -176,6 +195,10 @@ def _of_tails(node: Phrase, *, cards: bool, stack: bool) -> Iterator[str]:
             yield f'each card lies in a zone of its owner: "in a {each.place.zones[0].value}"'
         if isinstance(each, _OF_OBJECTS) and cards and Noun.INTENT not in node.types:
             yield f'a card is no object: nobody controls "{nouns}"'
+        if isinstance(each, Happened | Attacking) and _UNITS.isdisjoint(node.types) and not _entered(each):
+            yield f"no {nouns} does this, or has it done to it"
+        if isinstance(each, Attacking) and each.prey.determiner is not Which.A:
+            yield 'what something attacks has "a" before it: "attacking a domain"'
         if isinstance(each, Has) and Noun.OMEN not in node.types:
             yield '"you have" is said of omens'
         if stack and not isinstance(each, Whose | OfPlayer | WithCost):
@@ -184,6 +207,20 @@ def _of_tails(node: Phrase, *, cards: bool, stack: bool) -> Iterator[str]:
             yield "an ability has no cost"
         if isinstance(each, WithCounters | WithKeyword | WithStat) and stack:
             yield f'"{nouns}" has no counters, keywords or numbers'
+
+
+def _wrongly_entering(node: EntersWith, card: str) -> Iterator[str]:
+    """Report what does not enter the field, and an X that was chosen for another card."""
+    group = isinstance(node.whom, Phrase) and node.whom.group
+    if not group and (node.whom is not Reference.THIS or card not in OBJECT_TYPES or card == "champion"):
+        yield "what enters the field with something is this, or all of a kind"
+    if group and Letter.X in [*nodes_of(node)]:
+        yield "X was chosen for another card"
+
+
+def _entered(tail: Node) -> bool:
+    """Whether a tail says what all objects do: they enter the field."""
+    return isinstance(tail, Happened) and tail.past is Past.ENTERED
 
 
 def _is_opponents(node: Phrase) -> bool:
@@ -232,7 +269,7 @@ def _is_unseen(whom: Selector) -> bool:
     place = whom.place if isinstance(whom, Phrase) and not whom.targets else None
     if not isinstance(place, In) or place.place.player or place.place.owner not in (None, Owner.ANY):
         return False
-    return _HIDDEN.issuperset(place.place.zones)
+    return HIDDEN.issuperset(place.place.zones)
 
 
 def _chooses(whom: Selector) -> bool:
@@ -253,14 +290,14 @@ def _wrongly_counted(node: Control) -> Iterator[str]:
             yield "a condition counts the cards of a player that it names: you, an opponent"
     if CARDS.intersection(what.types) and not isinstance(place, In) and Noun.OMEN not in what.types:
         yield "cards are counted in a zone: your graveyard"
-    unseen = isinstance(place, In) and not _HIDDEN.isdisjoint(place.place.zones)
+    unseen = isinstance(place, In) and not HIDDEN.isdisjoint(place.place.zones)
     if unseen and (what.qualifiers or len(what.tails) > 1):
         yield "cards that only their owner sees are counted without a word about what they are"
     if ON_STACK.intersection(what.types):
         yield "what is on the stack is not counted"
 
 
-def _wrongly_said(node: Is | Bears) -> Iterator[str]:
+def _wrongly_said(node: AboutOne) -> Iterator[str]:
     """Report things that cannot be said about one thing."""
     kind = node.kind if isinstance(node, Is) else None
     if node.whom in (Reference.THEM, Reference.ITS_CHAMPION):
@@ -270,6 +307,14 @@ def _wrongly_said(node: Is | Bears) -> Iterator[str]:
         yield 'what something is has "a" before it: "it is a fire ally"'
     if kind is not None and any(isinstance(each, In | Among | Whose | OfPlayer | Has) for each in kind.tails):
         yield "what something is says nothing about where or whose it is"
+
+
+def _wrongly_done(node: WasDone) -> Iterator[str]:
+    """Report words that say nothing about what has been done this way."""
+    if any(isinstance(each, In | Among | Whose | OfPlayer | Has) for each in node.what.tails):
+        yield "what has been done says nothing about where or whose it was"
+    if ON_STACK.intersection(node.what.types):
+        yield "what is on the stack is not counted"
 
 
 _WAS = frozenset({Standing.RESTED, Standing.AWAKE, Standing.DAMAGED, Standing.UNDAMAGED})
@@ -302,11 +347,13 @@ def wrongly_theirs(tree: object, *, told: bool = False) -> Iterator[str]:
 
 def counts_wrongly(node: Node) -> Iterator[str]:
     """Report words that only count where something is chosen or meant, and others where things are counted."""
-    what = node.what if isinstance(node, Control) else None
+    what = node.what if isinstance(node, Control | WasDone) else None
     if isinstance(node, Control):
         yield from _wrongly_counted(node)
-    if isinstance(node, Is | Bears):
+    if isinstance(node, AboutOne):
         yield from _wrongly_said(node)
+    if isinstance(node, WasDone):
+        yield from _wrongly_done(node)
     if isinstance(node, Is):
         yield from _wrongly_was(node)
     for name in ("whom", "who", "source"):

@@ -9,16 +9,18 @@ from cardgame_tui.text.forms import Restricted, TriggeredIf
 from rulesets.grand_archive.cards.bans import Cannot, ObjectBan
 from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
 from rulesets.grand_archive.cards.compass import Compass
-from rulesets.grand_archive.cards.costs import Pay, Payment, RemoveCounters
+from rulesets.grand_archive.cards.costs import DiscardCost, Pay, Payment, RemoveCounters
 from rulesets.grand_archive.cards.events import On, OnCharge
 from rulesets.grand_archive.cards.given import Given
 from rulesets.grand_archive.cards.keywords import COUNTED, Keyword
 from rulesets.grand_archive.cards.lines import (
     AdditionalCost,
+    AlternativeCost,
     AsLongAs,
     AsSpell,
     Begins,
     Brew,
+    Costing,
     ElementImbue,
     EntersAsCopy,
     Ephemerate,
@@ -37,13 +39,14 @@ from rulesets.grand_archive.cards.manner import OnlyIf
 from rulesets.grand_archive.cards.prices import Costs, FromElsewhere
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import PLAYED, CardKind, Element, Standing
-from rulesets.grand_archive.cards.selectors import Reference
+from rulesets.grand_archive.cards.selectors import Phrase, Reference
 from rulesets.grand_archive.cards.sentences import HasActivated, InGraveyard, Is, Label, State
 from rulesets.grand_archive.cards.statics import Has, StaticWhere, TopRevealed
+from rulesets.grand_archive.cards.tails import Place, ZoneWord
 from rulesets.grand_archive.content.compiler import conditions_in, inner
 from rulesets.grand_archive.content.manner import wrong_manner
 from rulesets.grand_archive.content.meaning import pointless, unexplained
-from rulesets.grand_archive.content.qualifiers import wrongly_other, wrongly_qualified, wrongly_theirs
+from rulesets.grand_archive.content.qualifiers import HIDDEN, wrongly_other, wrongly_qualified, wrongly_theirs
 from rulesets.grand_archive.verbs.shaping import BecomesType
 from rulesets.grand_archive.verbs.values import Gets
 
@@ -60,7 +63,8 @@ _BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
     OnEventIf: ((*_WORKING, "attack"), "an action has no triggered abilities"),
     Always: ((*_OBJECTS, "attack"), _NO_STATIC),
     AsLongAs: ((*_OBJECTS, "attack"), _NO_STATIC),
-    AdditionalCost: (_MAIN, "only a card with a reserve cost has an additional cost"),
+    AlternativeCost: (_MAIN, "only a card with a reserve cost has another one instead"),
+    AdditionalCost: ((*_MAIN, "champion"), "what is not played has no additional cost"),
     Begins: (_NO_CHAMPION, "only an object other than a champion begins on the field"),
     EntersAsCopy: (_NO_CHAMPION, "only an object other than a champion enters as a copy"),
     PlayedEffects: (("action",), "an effect without an event or a cost before it belongs on an action"),
@@ -78,6 +82,7 @@ _BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
 """The types of card that may have a sentence form, and the message for the others."""
 _HOW_PLAYED = (
     AdditionalCost,
+    AlternativeCost,
     Begins,
     Compass,
     EntersAsCopy,
@@ -104,13 +109,14 @@ _MADE_BY = {
 """The keyword that a condition needs on the same card."""
 
 
-def nonsense(tree: CardText, kind: str, *, x_cost: bool = False) -> Iterator[str]:
+def nonsense(tree: CardText, kind: str, *, x_cost: bool = False, memory: bool = False) -> Iterator[str]:
     """Report the parts of a card's text that have no meaning in the rules.
 
     Args:
         tree: the text.
         kind: the type of the card, ``mastery`` or ``status``.
         x_cost: whether its cost is X.
+        memory: whether its cost is a memory cost.
     """
     for quoted in [each for each in nodes_of(tree) if isinstance(each, Quoted)]:
         yield from _wrongly_quoted(quoted, kind)
@@ -127,6 +133,7 @@ def nonsense(tree: CardText, kind: str, *, x_cost: bool = False) -> Iterator[str
         yield from wrongly_theirs(sentence)
         yield from _wrongly_named(sentence)
         yield from _unpayable(inner(sentence), kind)
+        yield from _wrongly_additional(inner(sentence), kind, memory)
     for word in nodes_of(tree):
         yield from _wrong_word(word)
         yield from pointless(word)
@@ -265,9 +272,14 @@ def _wrongly_named(sentence: Node) -> Iterator[str]:
 
 def _unpayable(sentence: Node, kind: str) -> Iterator[str]:
     """Costs that cannot be paid together, or not by this type of card."""
-    costs = sentence.costs if isinstance(sentence, Activated | AdditionalCost) else ()
-    if isinstance(sentence, AdditionalCost):
+    costs = sentence.costs if isinstance(sentence, Activated | AdditionalCost | AlternativeCost) else ()
+    if isinstance(sentence, AdditionalCost | AlternativeCost):
+        yield from _not_other(costs)
+    if isinstance(sentence, AlternativeCost):
         yield from _not_additional(costs)
+        yield from _not_open(costs)
+    if isinstance(sentence, AdditionalCost):
+        yield from _not_of_an_attack(costs) if sentence.deed is Costing.ATTACK else _not_additional(costs)
     counters = [each for each in costs if isinstance(each, RemoveCounters)]
     if len({(each.counter, each.whom) for each in counters}) < len(counters):
         yield "the counters of one kind are one cost"
@@ -287,6 +299,50 @@ def _unpayable(sentence: Node, kind: str) -> Iterator[str]:
         yield f"a {kind} is no object: it has no charge counters"
     if isinstance(sentence, Activated) and not costs:
         yield "an activated ability needs a cost"
+
+
+def _not_open(costs: Sequence[Node]) -> Iterator[str]:
+    """Report costs of which only one player sees whether they can be paid: the question would tell it (GA-28)."""
+    for each in costs:
+        places = [node for node in nodes_of(each) if isinstance(node, Place)]
+        if any(not HIDDEN.isdisjoint(place.zones) for place in places) or (
+            isinstance(each, DiscardCost) and each.kinds
+        ):
+            yield "whether another cost can be paid must be seen: any cards, or cards that all players see"
+
+
+def _not_other(costs: Sequence[Node]) -> Iterator[str]:
+    """Report "other" where the card itself could not pay anyway."""
+    if any(isinstance(node, Phrase) and node.other for each in costs for node in nodes_of(each)):
+        yield '"other" leaves out nothing here: this cannot pay'
+
+
+def _not_of_an_attack(costs: Sequence[Node]) -> Iterator[str]:
+    """Report costs that an attacker cannot pay for its attack (GA-146)."""
+    for each in costs:
+        if isinstance(each, Payment):
+            yield "an attacker rests for its attack and stays, so that it can pay nothing else"
+        if isinstance(each, Pay) and each.cut is not None:
+            yield "what an attack costs is not changed"
+
+
+def _wrongly_additional(sentence: Node, kind: str, memory: bool) -> Iterator[str]:
+    """Report costs that are added to what is never done with the card (GA-106, GA-112, GA-146)."""
+    if not isinstance(sentence, AdditionalCost):
+        return
+    if sentence.deed is Costing.ATTACK and kind not in ("ally", "champion"):
+        yield "only a unit declares attacks"
+    if sentence.deed is Costing.ACTIVATE and memory:
+        yield "a card with a memory cost is materialized, not activated"
+    if sentence.deed is Costing.MATERIALIZE and not memory:
+        yield "a card with a reserve cost is activated, not materialized"
+    if memory and _names_memory(sentence):
+        yield "cards of the memory pay the memory cost"
+
+
+def _names_memory(sentence: AdditionalCost) -> bool:
+    places = [each for each in nodes_of(sentence) if isinstance(each, Place)]
+    return any(ZoneWord.MEMORY in each.zones for each in places)
 
 
 def _not_additional(costs: Sequence[Node]) -> Iterator[str]:

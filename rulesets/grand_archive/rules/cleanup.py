@@ -14,6 +14,7 @@ from rulesets.grand_archive.rules.steps.searching import discard
 from rulesets.grand_archive.rules.steps.triggers import item_of, take_delayed
 from rulesets.grand_archive.rules.steps.verb import perform_effects
 from rulesets.grand_archive.rules.targeting.parts import choose_parts
+from rulesets.grand_archive.state.card import NOTHING
 from rulesets.grand_archive.state.delayed import AS_TURN_ENDS, THIS_TURN
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import about_seat
@@ -79,6 +80,7 @@ def forget_turn(duel: ArchiveDuel) -> None:
         duel.struck[seat].clear()
     for card in [*duel.objects(), *duel.sides[1].mastery.cards, *duel.sides[2].mastery.cards]:
         card.used.clear()
+        card.past, card.taken = NOTHING, 0
     for card in duel.sides[duel.active].units.cards:
         card.hurt = False
     duel.known.clear()

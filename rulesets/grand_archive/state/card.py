@@ -7,10 +7,13 @@ from cardgame_tui.engine.declared import kept
 from cardgame_tui.engine.declared import target as target_field
 from cardgame_tui.engine.stack import Target
 from rulesets.grand_archive.cards.printed import ArchivePrinted
+from rulesets.grand_archive.cards.tails import Past
 from rulesets.grand_archive.state.played import UNPLAYED, Played
 
 FIELD = frozenset({"units", "things", "domains"})
 """The kinds of zones that make up the field (GA-20)."""
+NOTHING: frozenset[Past] = frozenset()
+"""What has happened to an object to which nothing has."""
 COUNTERS = (
     "buff", "debuff", "durability", "enlighten", "level", "preparation", "bulwark", "omen", "charge", "wither",
     "static", "soot",
@@ -34,6 +37,11 @@ class ArchiveCard(Card[ArchivePrinted], slots=True):
     generated = kept(False, "whether it comes from outside the game (GA-258)", listed=False)
     facing = kept("", "where a compass points, empty for any other card (GA-344)")
     hurt = kept(False, "whether it was dealt damage since its controller's last turn ended (GA-302)", listed=False)
+    past: frozenset[Past] = kept(
+        NOTHING, "what it has done this turn, and what has happened to it", listed=False,
+        digest=lambda card: sorted([each.value for each in card.past]),
+    )  # fmt: skip
+    taken = kept(0, "how much damage it was dealt this turn", listed=False)
     damage = kept(0, "damage marked on an ally, or damage counters of a champion (GA-217, GA-218)")
     counters: dict[str, int] = kept({}, "its other counters by kind; no kind with 0 (GA-241)", listed=False)
     entered = kept(0, "the turn in which it entered the field", listed=False)
@@ -73,7 +81,8 @@ class ArchiveCard(Card[ArchivePrinted], slots=True):
             self.tracked, self.used, self.charged = set(), set(), set()
         self.rested = self.distant = self.fostered = self.ephemeral = self.preserved = False
         self.hurt = False
-        self.damage = self.entered = self.stamp = self.turned = 0
+        self.past = NOTHING
+        self.taken = self.damage = self.entered = self.stamp = self.turned = 0
         self.played = UNPLAYED
         self.host = None
         self.linked = None

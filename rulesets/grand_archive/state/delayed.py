@@ -8,9 +8,7 @@ PREVENTED = "prevented"
 """The moment at which damage is prevented; the number of the item that made the prevention follows it."""
 DIES = "dies"
 """The moment at which the object that `it` means dies."""
-PERMIT = "may play"
-"""No moment: until the turn ends the controller may play the card (GA-103)."""
-THIS_TURN = frozenset({PREVENTED, DIES, PERMIT})
+THIS_TURN = frozenset({PREVENTED, DIES})
 """What does not wait longer than this turn."""
 AS_TURN_ENDS = "as the turn ends"
 """The moment of the clean-up (GA-93)."""
@@ -22,8 +20,7 @@ class Delayed:
 
     Args:
         event: the moment at which it triggers, such as ``end``, ``end:1`` for the end phase of seat 1 only, or
-            ``prevented:7`` for the damage that is prevented by what item 7 of the stack made; ``may play`` for a
-            permission, which is no trigger.
+            ``prevented:7`` for the damage that is prevented by what item 7 of the stack made.
         word: what it does, empty for one with an effect.
         controller: the seat that controls it (GA-171).
         card: number of the card it is about.

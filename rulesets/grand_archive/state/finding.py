@@ -16,7 +16,7 @@ from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.findings import Findings
 from rulesets.grand_archive.state.people import seats_of_people
-from rulesets.grand_archive.state.ruled import RULE, InForce, NextCosts
+from rulesets.grand_archive.state.ruled import RULE, WATCH, InForce, NextCosts
 from rulesets.grand_archive.state.traits import characteristics, in_force, traits
 
 NORM, EXALTED = frozenset({"norm"}), frozenset({"exalted"})
@@ -39,8 +39,8 @@ def with_keyword(duel: ArchiveDuel, seat: int, keyword: Keyword) -> Sequence[Arc
     return findings(duel, seat).keywords.get(keyword, ())
 
 
-def with_trigger(duel: ArchiveDuel, seat: int, event: Key) -> Sequence[ArchiveCard]:
-    """What works for a seat and has an ability that an event triggers."""
+def with_trigger(duel: ArchiveDuel, seat: int, event: Key) -> Sequence[tuple[ArchiveCard, Ability]]:
+    """The abilities of a seat that an event triggers, each with the card whose text it is."""
     found = None if duel.news else duel.found[seat]  # nearly every change of the game asks
     return (found or findings(duel, seat)).triggers.get(event, ())
 
@@ -131,6 +131,11 @@ def _search(duel: ArchiveDuel, seat: int) -> Findings:
         if effect.value.seat == seat:
             static = effect.value.static
             found.rules.setdefault(type(static), []).append((effect.stamp, static))
+    for effect in duel.effects.of(WATCH):
+        if effect.value.seat == seat and effect.origin is not None:
+            source = duel.cards[effect.origin]
+            for event, abilities in effect.value.program.triggers.items():
+                found.triggers.setdefault(event, []).extend([(source, each) for each in abilities])
     for card in side.lineage.cards:
         for ability in card.printed.program.activated:
             if ability.release:
@@ -154,8 +159,8 @@ def _note_abilities(found: Findings, seen: Sequence[tuple[ArchiveCard, Traits]])
     """Note what cards may trigger and what may be activated: abilities, and enlighten counters."""
     for card, now in seen:
         if now.triggers:
-            for event in now.triggers:
-                found.triggers.setdefault(event, []).append(card)
+            for event, abilities in now.triggers.items():
+                found.triggers.setdefault(event, []).extend([(card, each) for each in abilities])
         if now.activated:
             found.activated += [(card, each) for each in _once_each(now.activated)]
         if card.counters and card.counters.get("enlighten"):

@@ -26,7 +26,7 @@ class Findings:
         unique: its unique objects.
         linked: its objects with Link.
         keywords: its objects with a keyword.
-        triggers: what works for it and has an ability that an event triggers.
+        triggers: its abilities that an event triggers, each with the card whose text it is.
         activated: what `usable_abilities` returns.
         rules: its static abilities of a form, with the stamps of what has them.
         costs: what `costs_set` returns, None if nobody has asked.
@@ -37,7 +37,7 @@ class Findings:
     unique: list[ArchiveCard] = field(default_factory=list)
     linked: list[ArchiveCard] = field(default_factory=list)
     keywords: dict[Keyword, list[ArchiveCard]] = field(default_factory=dict)
-    triggers: dict[Key, list[ArchiveCard]] = field(default_factory=dict)
+    triggers: dict[Key, list[tuple[ArchiveCard, Ability]]] = field(default_factory=dict)
     activated: list[tuple[ArchiveCard, Ability | None]] = field(default_factory=list)
     rules: dict[type[Static], list[tuple[int, Any]]] = field(default_factory=dict)
     costs: Sequence[tuple[Costs | NextCosts, int, ArchiveCard | None]] | None = None

@@ -1,12 +1,13 @@
 """The items on the stack of Grand Archive: activations, materializations and abilities (GA-23)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from cardgame_tui.engine.stack import StackItem, Target
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.text import Amount
+from rulesets.grand_archive.cards.nouns import Way
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
 from rulesets.grand_archive.cards.selectors import Phrase
 from rulesets.grand_archive.cards.who import TargetPlayer
@@ -43,6 +44,7 @@ class Item(StackItem[ArchiveCard | None, Any]):
         actor: the seat that does what the text says now, None for its controller (GA-132).
         banished: the cards that its text has banished last, where they lie now (GA-333).
         looked: the cards that its text has looked at or revealed last.
+        ways: what its text has done something with, by what it did (`this way`).
         times: how many times an amount counts in the effect that is carried out (`for each`).
         count: how much or how many the last effect with an amount came to (`that much`).
         settled: what X is for it, where its text says so.
@@ -69,6 +71,7 @@ class Item(StackItem[ArchiveCard | None, Any]):
     actor: int | None = None
     banished: Sequence[ArchiveTarget] = ()
     looked: Sequence[ArchiveTarget] = ()
+    ways: dict[Way, list[ArchiveTarget]] = field(default_factory=dict)
     times: int = 1
     count: int = 0
     settled: dict[Amount, int] = field(default_factory=dict)
@@ -99,6 +102,10 @@ class Item(StackItem[ArchiveCard | None, Any]):
         if found or not isinstance(place, TargetPlayer):
             return found
         return [aimed for each, aimed in zip(self.aims, self.targets, strict=True) if each == place]
+
+    def did(self, way: Way, things: Iterable[ArchiveTarget]) -> None:
+        """Remember with what the text has done something."""
+        self.ways.setdefault(way, []).extend(things)
 
     def looked_at(self) -> list[ArchiveCard]:
         """The cards that the text has looked at or named last, where they still lie there."""

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from rulesets.grand_archive.cards.tails import Past
+
 if TYPE_CHECKING:
     from rulesets.grand_archive.state.characteristics import Traits
 
@@ -17,6 +19,9 @@ class Known:
         damage: its damage.
         rested: whether it was rested.
         counters: its counters.
+        entered: the turn in which it entered the field.
+        past: what it had done in its last turn, and what had happened to it.
+        taken: how much damage it was dealt in that turn.
     """
 
     controller: int
@@ -24,3 +29,6 @@ class Known:
     damage: int = 0
     rested: bool = False
     counters: dict[str, int] = field(default_factory=dict)
+    entered: int = 0
+    past: frozenset[Past] = frozenset()
+    taken: int = 0

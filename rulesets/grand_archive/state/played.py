@@ -17,6 +17,8 @@ class Played:
         brewed: whether ingredients were sacrificed for it (GA-311).
         prepared: whether preparation counters were spent on it (GA-310).
         ephemeral: whether it was played by Ephemerate (GA-315).
+        goes: where it goes as it leaves the stack, by its text about the zone from which it was played; empty for
+            its usual place (GA-134).
     """
 
     x: int = 0
@@ -26,10 +28,11 @@ class Played:
     brewed: bool = False
     prepared: bool = False
     ephemeral: bool = False
+    goes: str = ""
 
     def state(self) -> tuple[object, ...]:
         """How it was played, as plain values."""
-        return (self.x, self.modes, self.paid, self.imbued, self.brewed, self.prepared, self.ephemeral)
+        return (self.x, self.modes, self.paid, self.imbued, self.brewed, self.prepared, self.ephemeral, self.goes)
 
 
 UNPLAYED = Played()

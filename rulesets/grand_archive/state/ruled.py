@@ -6,13 +6,41 @@ from typing import ClassVar, Generic, TypeVar
 from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Static
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.given import Given
 from rulesets.grand_archive.cards.prices import NextCard, PriceChange
+from rulesets.grand_archive.cards.program import Program
 from rulesets.grand_archive.state.card import ArchiveCard
 
 StaticT = TypeVar("StaticT", bound=Static)
 
 RULE = "rule"
 """The word of the continuous effects that are such rules."""
+
+
+WATCH = "watch"
+"""The word of the continuous effects that are triggered abilities for a while."""
+
+
+@value
+class Watch:
+    """The value of such an effect (GA-179, GA-193).
+
+    Args:
+        given: the ability.
+        seat: who controls it.
+    """
+
+    given: Given
+    seat: int
+
+    @property
+    def program(self) -> Program:
+        """What the ability says."""
+        return self.given.program
+
+    def state(self) -> tuple[object, ...]:
+        """The ability as plain values."""
+        return (self.given.words, self.seat)
 
 
 @value

@@ -13,6 +13,7 @@ from rulesets.grand_archive.cards.selectors import Phrase
 from rulesets.grand_archive.cards.statics import (
     AsThough,
     Deed,
+    EntersWith,
     GoesInstead,
     InsteadOfSuppressing,
     MayWield,
@@ -55,7 +56,15 @@ __all__ = [
 ]  # fmt: skip
 
 About: TypeAlias = (
-    AsThough | Cannot | GoesInstead | InsteadOfSuppressing | MayWield | MoreDamage | MustAttack | PreventAlways
+    AsThough
+    | Cannot
+    | EntersWith
+    | GoesInstead
+    | InsteadOfSuppressing
+    | MayWield
+    | MoreDamage
+    | MustAttack
+    | PreventAlways
 )
 """The static abilities that are about objects and change no characteristics."""
 StaticT = TypeVar("StaticT", bound=Static)

@@ -7,6 +7,7 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.nouns import Way
 from rulesets.grand_archive.cards.selectors import Phrase
 from rulesets.grand_archive.rules.steps import drawing, searching
 from rulesets.grand_archive.rules.steps.found import discards_of
@@ -60,7 +61,8 @@ class Discard(Verb):
         for cards in chosen:
             for seat in dict.fromkeys([card.owner for card in cards]):
                 searching.discard_cards(duel, seat, [card for card in cards if card.owner == seat], "GA-240")
-        item.them = [target(card) for cards in chosen for card in cards]
+        item.them = discarded = [target(card) for cards in chosen for card in cards]
+        item.did(Way.DISCARDED, discarded)
         item.count = sum([len(cards) for cards in chosen])
         least = self.whom.required if isinstance(self.whom, Phrase) else 1
         return bool(chosen) and all([len(cards) >= max(1, least) for cards in chosen])

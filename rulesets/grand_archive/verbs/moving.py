@@ -9,7 +9,7 @@ from cardgame_tui.engine.events import PUBLIC
 from cardgame_tui.engine.prompt import Script, shared_option
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Destination, Until
+from rulesets.grand_archive.cards.nouns import Destination, Until, Way
 from rulesets.grand_archive.cards.selectors import Phrase, Top
 from rulesets.grand_archive.cards.spots import Spot
 from rulesets.grand_archive.rules.steps import drawing
@@ -74,6 +74,7 @@ class Banish(Verb):
             for card, by in zip(found, seen, strict=True) if self.down else ():
                 card.face_up, card.seen_by = False, by
         item.banished = in_banishment(found)
+        item.did(Way.BANISHED, [target(card) for card in found])
         return bool(found)
 
 
@@ -89,6 +90,7 @@ class Return(Verb):
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Return them together; to the field under your control."""
         found = (yield from objects_of(duel, item, self.whom)) or again(item, self.whom)
+        item.did(Way.RETURNED, [target(card) for card in found])
         if self.where is Destination.OWNERS_FIELD:
             entered = False
             for card in found:
@@ -166,6 +168,7 @@ class Reveal(Verb):
         found = yield from objects_of(duel, item, self.whom, random=self.random)
         for card in found:
             duel.note("GA-31", "reveals", item.doer, card, shown=True)
+        item.did(Way.REVEALED, [target(card) for card in found])
         if not isinstance(self.whom, Phrase) or not self.whom.single:
             duel.show(found, PUBLIC)
             item.looked = [target(each) for each in found]
@@ -291,6 +294,8 @@ def _is_asked_for(whom: Selector) -> bool:
 
 def _leave(duel: ArchiveDuel, item: Item, cards: Sequence[ArchiveCard], how: leaving.How, rule: str) -> bool:
     """Let objects leave together; whether any did, for Immortality keeps some (GA-299)."""
-    visits = [card.visit for card in cards]
+    before = [target(card) for card in cards]
     leaving.leave(duel, cards, how, rule, item.source)
-    return visits != [card.visit for card in cards]
+    gone = [each for each in before if each.lost]
+    item.did(Way.DESTROYED if how == "destroyed" else Way.SACRIFICED, gone)
+    return bool(gone)

@@ -6,7 +6,8 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.selectors import Reference
+from rulesets.grand_archive.cards.nouns import Until
+from rulesets.grand_archive.cards.selectors import Phrase, Reference, That
 from rulesets.grand_archive.rules.playing.permitted import level_up_by_effect, permit, play_one_of
 from rulesets.grand_archive.rules.steps import searching
 from rulesets.grand_archive.rules.steps.found import cards_meant, objects_of
@@ -84,21 +85,28 @@ class Reserve(Verb):
 
 @value
 class MayPlayNow(Step):
-    """A permission to play a card of another zone in this turn, at its normal speed (GA-29, GA-103).
+    """A permission to play a card of another zone for a while, at its normal speed (GA-29, GA-103).
 
     A card that the words before have banished is found where it lies now.
     """
 
-    PHRASES: ClassVar = ("you may play {whom} this turn",)
+    PHRASES: ClassVar = (
+        "you may play {whom}[free= without paying its cost] {until}",
+        "{until}, you may play {whom}[free= without paying its cost]",
+        "you may activate {whom}[free= without paying its cost] {until}",
+        "{until}, you may activate {whom}[free= without paying its cost]",
+    )
     whom: Selector
+    until: Until
+    free: bool = False
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Permit it, as long as the card stays where it is."""
         found = yield from objects_of(duel, item, self.whom)
-        if not found and self.whom in (Reference.IT, Reference.THEM):
-            meant = [item.it] if self.whom is Reference.IT else item.them
+        if not found and not isinstance(self.whom, Phrase):
+            meant = [item.it] if self.whom is Reference.IT or isinstance(self.whom, That) else item.them
             things = [each.thing for each in meant if isinstance(each, Target)]
             found = [each.thing for each in item.banished if not each.lost and each.thing in things]
         for card in found:
-            permit(duel, item.doer, card)
+            permit(duel, item, card, self.until, free=self.free)
         return bool(found)

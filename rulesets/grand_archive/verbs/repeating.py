@@ -4,11 +4,12 @@ from enum import Enum
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
-from cardgame_tui.text import field_kinds, nodes_of
+from cardgame_tui.text import Amount, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Effect
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Per
-from rulesets.grand_archive.rules.steps.numbers import number_of
+from rulesets.grand_archive.cards.sentences import Case
+from rulesets.grand_archive.rules.steps.numbers import number_of, once_of
 from rulesets.grand_archive.rules.steps.verb import Verb, perform_one
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -33,6 +34,23 @@ class ForEach(Verb):
             done = (yield from perform_one(duel, item, self.effect)) or done
         item.times = before
         return done
+
+
+@value
+class Depending(Verb):
+    """Different effects for different numbers, of which one happens or none (GA-176)."""
+
+    PHRASES: ClassVar = ("depending on {amount}: {cases|;}",)
+    amount: Amount
+    cases: tuple[Case, ...]
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Carry out the effect for what the amount comes to now."""
+        number = once_of(duel, item, self.amount)
+        for case in self.cases:
+            if case.band.admits(number):
+                return (yield from perform_one(duel, item, case.effect))
+        return False
 
 
 def scales(effect: Effect) -> bool:

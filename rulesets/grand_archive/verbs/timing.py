@@ -4,12 +4,14 @@ from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.stack import Target
-from cardgame_tui.text.abilities import Effect, Selector
+from cardgame_tui.text.abilities import Effect, Selector, TriggerEvent
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Phase
+from rulesets.grand_archive.cards.events import On
+from rulesets.grand_archive.cards.nouns import Phase, Until
 from rulesets.grand_archive.rules.steps.found import on_field_of
-from rulesets.grand_archive.rules.steps.triggers import trigger_of
-from rulesets.grand_archive.rules.steps.verb import Step
+from rulesets.grand_archive.rules.steps.lasting import watch
+from rulesets.grand_archive.rules.steps.triggers import trigger_again, trigger_of
+from rulesets.grand_archive.rules.steps.verb import Step, Verb
 from rulesets.grand_archive.state.card import target
 from rulesets.grand_archive.state.delayed import AS_TURN_ENDS, DIES, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -31,6 +33,38 @@ class WhenYouDo(Step):
         trigger.it, trigger.played = item.it, item.played
         duel.waiting.append(trigger)
         return True
+
+
+@value
+class Whenever(Step):
+    """A triggered ability for a while (GA-179, GA-193). No words say `words`: the compiler sets it."""
+
+    PHRASES: ClassVar = ("{until}, {event}: {effect}",)
+    event: TriggerEvent
+    effect: Effect
+    until: Until
+    words: str = ""
+
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+        """Let it wait from now on, for the player who does what the text says."""
+        watch(duel, item, self.words, self.until)
+        duel.note("GA-179", "will_trigger", item.doer, item.source)
+        return True
+
+
+@value
+class TriggerAgain(Verb):
+    """Lets abilities of objects trigger without their event (GA-346)."""
+
+    PHRASES: ClassVar = ("trigger {each=each} {on} ability of {whom}",)
+    on: On
+    whom: Selector
+    each: bool = False
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Let them wait, object by object."""
+        found = yield from on_field_of(duel, item, self.whom)
+        return any([trigger_again(duel, card, self.on) for card in found])
 
 
 @value

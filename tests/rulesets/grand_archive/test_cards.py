@@ -52,11 +52,12 @@ def test_no_text_has_a_finding() -> None:
 
 
 FOR_DESIGNERS = {
-    "AndMay", "AsTurnEnds", "AttacksGet", "BecomesElement", "BecomesType", "ByHand", "Delevel", "DistortTime",
+    "AndMay", "AsTurnEnds", "AttacksGet", "BecomesElement", "BecomesType", "ByHand", "Delevel", "Depending",
+    "DistortTime",
     "DrawGame", "EndPhase", "ForEach", "GainStatus", "Later", "LevelUp", "LoseGame", "Loses",
     "LosesAbilities", "Materialize", "MayPlayNow", "NameCard", "PayNow", "Play", "PreventNext",
-    "Remove", "Retarget", "Roll", "ShuffleInto", "SummonCopy", "SwapStats", "Unless", "WhenDies",
-    "WhenPrevented", "WhenYouDo", "WinGame",
+    "Remove", "Retarget", "Roll", "ShuffleInto", "SummonCopy", "SwapStats", "TriggerAgain", "Unless",
+    "WhenDies", "WhenPrevented", "WhenYouDo", "Whenever", "WinGame",
 }  # fmt: skip
 """Verbs that no shipped card has, for cards that players design."""
 

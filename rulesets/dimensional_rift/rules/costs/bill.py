@@ -171,6 +171,14 @@ def refuse_either(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | None:
     return None if _payable_from(duel, rest, field) else refusals.REST_UNPAYABLE
 
 
+def may_discard(duel: RiftDuel, bill: Bill) -> bool:
+    """Whether a discard where a card may be sacrificed instead leaves the rest payable (DR-62, DR-73)."""
+    if len(discardable(duel, bill.seat, bill.source)) <= bill.discards:
+        return False
+    rest = replace(bill, either=bill.either - 1, discards=bill.discards + 1)
+    return _payable_from(duel, rest, payers(duel, bill.source, bill.entering))
+
+
 def suits(duel: RiftDuel, bill: Bill, card: RiftCard, what: What | None) -> bool:
     """Whether a card is what a part of a cost asks for; for more than its type it must be face-up (DR-72)."""
     if what is None:

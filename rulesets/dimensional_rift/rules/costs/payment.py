@@ -8,8 +8,8 @@ from cardgame_tui.engine.prompt import Judged, Option, Script, SharedOptions, sh
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.costs.bill import (
     Bill,
-    discardable,
     frees,
+    may_discard,
     payers,
     refuse_either,
     refuse_mana,
@@ -103,9 +103,7 @@ def _sacrifice_or_discard(duel: RiftDuel, bill: Bill) -> Script[None]:
     def judge() -> Iterator[Judged]:
         for card in duel.on_side(bill.seat):
             yield shared_option("sacrifice", card.id), refuse_either(duel, bill, card)
-        spare = len(discardable(duel, bill.seat, bill.source)) > bill.discards and not (
-            bill.need and bill.either == 1
-        )
+        spare = may_discard(duel, bill)
         for card in duel.pile(bill.seat, "hand").cards:
             refusal = refusals.PAYS_FOR_ITSELF if card is bill.source else None
             yield shared_option("discard", card.id), refusal or (None if spare else refusals.REST_UNPAYABLE)

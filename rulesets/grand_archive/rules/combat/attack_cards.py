@@ -4,7 +4,7 @@ from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.rules.combat.attack_plan import AttackPlan, has_target
 from rulesets.grand_archive.rules.combat.attackers import refuse_attacker
 from rulesets.grand_archive.rules.combat.declaration import begin, choose_targets, choose_weapons
-from rulesets.grand_archive.rules.combat.tax import pay_tax
+from rulesets.grand_archive.rules.combat.tax import pay_for_attack
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -23,7 +23,7 @@ def declare_with(duel: ArchiveDuel, item: Item) -> Script[bool]:
     yield from choose_weapons(duel, plan)
     while has_target(duel, plan):
         yield from choose_targets(duel, plan)
-        if (yield from pay_tax(duel, plan.seat, attacker, plan.targets)):
+        if (yield from pay_for_attack(duel, plan.seat, attacker, plan.targets)):
             begin(duel, plan, item)
             return True
         plan.declined += [each for each in plan.targets if each is duel.champion(controller_of(each))]

@@ -12,7 +12,7 @@ from rulesets.grand_archive.rules.combat.tax import refuse_tax
 from rulesets.grand_archive.rules.steps.attacks.attack import any_has, number_of, refuse_defender
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.traits import bound_by, has, is_a, traits
+from rulesets.grand_archive.state.traits import bound_by, has, is_a, rules_about, traits
 
 LOADABLE = frozenset({"Gun", "Bow", "Aetherwing"})
 """Subtypes of weapons that must be loaded (GA-63)."""
@@ -114,7 +114,7 @@ def weapons_for(duel: ArchiveDuel, plan: AttackPlan) -> list[ArchiveCard]:
         return []
     found: list[ArchiveCard] = []
     for each in duel.sides[plan.seat].things.cards:
-        if each in plan.weapons:
+        if each in plan.weapons or not _wields(duel, plan.attacker, each):
             continue
         if refuse_weapon(duel, plan, each) is None:
             found.append(each)
@@ -124,6 +124,17 @@ def weapons_for(duel: ArchiveDuel, plan: AttackPlan) -> list[ArchiveCard]:
 def may_wield(duel: ArchiveDuel, attacker: ArchiveCard) -> bool:
     """Whether a unit may wield weapons: a champion, or one that a text allows it (GA-56, GA-145)."""
     return is_a(duel, attacker, "champion") or bound_by(duel, MayWield, attacker)
+
+
+def _wields(duel: ArchiveDuel, attacker: ArchiveCard, weapon: ArchiveCard) -> bool:
+    """Whether a unit that may wield weapons may wield this one."""
+    if is_a(duel, attacker, "champion"):
+        return True
+    for source, static in rules_about(duel, MayWield, attacker):
+        assert isinstance(static, MayWield)
+        if source is weapon or not static.this:
+            return True
+    return False
 
 
 def strikes_a_target(duel: ArchiveDuel, plan: AttackPlan, *more: ArchiveCard) -> bool:

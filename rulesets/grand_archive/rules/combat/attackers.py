@@ -7,6 +7,7 @@ from rulesets.grand_archive.cards.bans import ObjectBan
 from rulesets.grand_archive.cards.statics import Deed, MustAttack
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.combat.attack_plan import AttackPlan, may_wield, strikes_a_target, weapons_for
+from rulesets.grand_archive.rules.combat.tax import refuse_costs
 from rulesets.grand_archive.rules.playing.forbidden import has_the_floor
 from rulesets.grand_archive.rules.steps.attacks.attack import fighters
 from rulesets.grand_archive.rules.steps.attacks.obedience import obeys
@@ -60,7 +61,7 @@ def refuse_attacker(duel: ArchiveDuel, card: ArchiveCard) -> Refusal | None:
         return refusals.CANNOT_ATTACK
     if attack_price(duel, controller_of(card), card, ()) is None:
         return refusals.CANNOT_DECLARE
-    return None
+    return refuse_costs(duel, card)
 
 
 def must_attack(duel: ArchiveDuel, seat: int) -> bool:

@@ -4,6 +4,7 @@ from cardgame_tui.engine.asking import DONE, pick_card
 from cardgame_tui.engine.prompt import Option, Script
 from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.cards.keywords import CLEAVE, COMMAND
+from rulesets.grand_archive.cards.tails import Past
 from rulesets.grand_archive.rules.combat.attack_plan import (
     AttackPlan,
     further_targets,
@@ -16,7 +17,7 @@ from rulesets.grand_archive.rules.combat.attack_plan import (
     weapons_for,
 )
 from rulesets.grand_archive.rules.combat.attackers import is_obliged
-from rulesets.grand_archive.rules.combat.tax import pay_tax
+from rulesets.grand_archive.rules.combat.tax import pay_for_attack
 from rulesets.grand_archive.rules.stack.leaving_stack import release_card
 from rulesets.grand_archive.rules.steps.attacks.attack import any_has, parts
 from rulesets.grand_archive.rules.steps.attacks.intents import enter_intent
@@ -40,7 +41,7 @@ def declare(duel: ArchiveDuel, attacker: ArchiveCard) -> Script[bool]:
     _attempt(duel, attacker)
     yield from choose_weapons(duel, plan)
     yield from choose_targets(duel, plan)
-    if not (yield from pay_tax(duel, plan.seat, attacker, plan.targets)):
+    if not (yield from pay_for_attack(duel, plan.seat, attacker, plan.targets)):
         return False
     rest(duel, attacker, "GA-146")
     begin(duel, plan)
@@ -87,6 +88,7 @@ def begin(duel: ArchiveDuel, plan: AttackPlan, item: Item | None = None) -> None
     combat.wielded = [target(each) for each in plan.weapons]
     combat.bonus = _use_next_attack(duel, plan.attacker)
     _attempt(duel, plan.attacker)
+    plan.attacker.past |= {Past.ATTACKED}
     duel.combat, duel.phase = combat, "combat"
     duel.changed("combat")
     duel.note("GA-80", "combat_phase", plan.seat)

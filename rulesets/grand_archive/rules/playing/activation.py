@@ -13,6 +13,7 @@ from rulesets.grand_archive.cards.determiners import Which
 from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.cards.keywords import COMMAND, FAST_ACTIVATION, Keyword
 from rulesets.grand_archive.cards.nouns import Noun
+from rulesets.grand_archive.cards.prices import FromElsewhere
 from rulesets.grand_archive.cards.selectors import One, Phrase
 from rulesets.grand_archive.cards.statics import FastCards
 from rulesets.grand_archive.rules import refusals
@@ -74,13 +75,14 @@ class Plan:
         instead: the cost that takes the place of the printed one, None for the printed one.
         x: what was chosen for X (GA-40).
         performer: the unit that is rested for an attack card (GA-54, GA-322).
+        replaced: whether something else is paid instead of the reserve cost (GA-105).
         ingredients: objects sacrificed for a Brew (GA-311).
         prepared: how many preparation counters are spent (GA-310).
         kindled: fire cards in the graveyard that pay (GA-306).
         payers: what pays the rest of the reserve cost (GA-109).
         revealed: whether the payment cards are revealed to imbue it (GA-309).
         imbued: whether that imbues it.
-        additional: additional costs, each with what pays it (GA-112).
+        additional: alternative and additional costs, each with what pays it (GA-105, GA-112).
         taken: how cards and objects already pay.
     """
 
@@ -89,6 +91,7 @@ class Plan:
     instead: int | None = None
     x: int = 0
     performer: ArchiveCard | None = None
+    replaced: bool = False
     ingredients: list[ArchiveCard] = field(default_factory=list)
     prepared: int = 0
     kindled: list[ArchiveCard] = field(default_factory=list)
@@ -218,25 +221,36 @@ def _declare_costs(duel: ArchiveDuel, plan: Plan) -> Script[None]:
     if card.printed.kind == "attack":
         plan.performer = yield from _choose_performer(duel, plan, bills)
     bill = yield from _choose_bill(duel, plan, bills)
-    if bill is not bills[0]:
+    plan.replaced = bool(bill.instead)
+    if bill.instead == "instead":
+        plan.additional = yield from choose_chosen(duel, seat, card.printed.program.instead, card, bill)
+    elif bill.instead:
         plan.ingredients = yield from alternatives.choose_ingredients(duel, seat, card, bill)
-    if card.printed.x_cost and plan.instead is None and not plan.ingredients:
+    if card.printed.x_cost and plan.instead is None and not plan.replaced:
         plan.x = yield from _choose_x(duel, plan, bill)
     plan.prepared = yield from alternatives.choose_to_prepare(duel, seat, card)
     if card.printed.program.additional:
-        plan.additional = yield from choose_chosen(duel, seat, card.printed.program.additional, card, bill)
+        plan.additional += yield from choose_chosen(duel, seat, card.printed.program.additional, card, bill)
     plan.taken = bill.taken
 
 
 def _choose_bill(duel: ArchiveDuel, plan: Plan, bills: Sequence[Bill]) -> Script[Bill]:
-    """Ask whether a card is brewed, unless only one of the two can be paid (GA-311)."""
-    usual, *others = bills
-    for brewed in others:
-        if not usual.is_payable():
-            return brewed
-        if brewed.is_payable() and (yield from confirm(duel, plan.item.controller, "brew", "GA-311", plan.card)):
-            return brewed
-    return usual
+    """Ask whether something else is paid than the reserve cost, unless nothing else can be (GA-105, GA-311)."""
+    seat, payable = plan.item.controller, [bill for bill in bills if bill.is_payable()]
+    for bill in payable:
+        if not bill.instead:
+            continue
+        only_way_left = bill is payable[-1] and payable[0].instead
+        if only_way_left or (yield from _is_paid_instead(duel, seat, bill, plan.card)):
+            return bill
+    return bills[0]
+
+
+def _is_paid_instead(duel: ArchiveDuel, seat: int, bill: Bill, card: ArchiveCard) -> Script[bool]:
+    """Ask whether something else is paid than the reserve cost."""
+    if bill.instead == "brew":
+        return (yield from confirm(duel, seat, "brew", "GA-311", card))
+    return (yield from confirm(duel, seat, "instead", "GA-105", card))
 
 
 def _choose_performer(duel: ArchiveDuel, plan: Plan, bills: Sequence[Bill]) -> Script[ArchiveCard | None]:
@@ -256,7 +270,7 @@ def _choose_performer(duel: ArchiveDuel, plan: Plan, bills: Sequence[Bill]) -> S
 def _choose_payment(duel: ArchiveDuel, plan: Plan) -> Script[bool]:
     """What pays the reserve cost: Kindle, then cards in hand and Reservable objects (GA-105, steps 7 and 8)."""
     card, seat, taken = plan.card, plan.item.controller, plan.taken
-    if plan.ingredients:
+    if plan.replaced:
         return True
     cost = _cost(duel, plan, plan.x)
     plan.kindled = yield from alternatives.choose_kindling(duel, seat, card, cost, taken=taken)
@@ -272,6 +286,7 @@ def _choose_payment(duel: ArchiveDuel, plan: Plan) -> Script[bool]:
 def _announce(duel: ArchiveDuel, plan: Plan, ephemeral: bool) -> None:
     """Move the card to the stack, pay for it, and put the item on the stack (GA-105, steps 1, 8 and 9)."""
     item, card, seat = plan.item, plan.card, plan.item.controller
+    goes = _goes(duel, card)
     duel.move(card, duel.field_of_effects)
     card.face_up = True
     item.visit = card.visit
@@ -290,12 +305,20 @@ def _announce(duel: ArchiveDuel, plan: Plan, ephemeral: bool) -> None:
     paid = [each.id for each in (*plan.ingredients, *plan.kindled, *plan.payers)]
     item.played = Played(
         plan.x, tuple([mode.label for _, mode in item.parts if mode.label]), tuple(paid), plan.imbued,
-        bool(plan.ingredients), bool(plan.prepared), ephemeral,
+        bool(plan.ingredients), bool(plan.prepared), ephemeral, "" if ephemeral else goes,
     )  # fmt: skip
     duel.push(item)
     if item.what == "activation":
         _remember(duel, item, card)
     duel.changed("turn")
+
+
+def _goes(duel: ArchiveDuel, card: ArchiveCard) -> str:
+    """Where a card goes as it leaves the stack, by a text about the zone that it is played from (GA-134)."""
+    if card.zone is None or FromElsewhere not in card.printed.program.forms:
+        return ""
+    said = [rule.static for rule in traits(duel, card).rules if isinstance(rule.static, FromElsewhere)]
+    return next((each.place for each in said if each.pile.zone == card.zone.kind), "")
 
 
 def _remember(duel: ArchiveDuel, item: Item, card: ArchiveCard) -> None:

@@ -47,10 +47,12 @@ class Bill:
     Args:
         parts: what nobody has chosen yet, in the order in which a player chooses.
         taken: the ways that are already used.
+        instead: what takes the place of a reserve cost: ``brew``, ``instead``, or nothing.
     """
 
     parts: list[Part] = field(default_factory=list)
     taken: set[Use] = field(default_factory=set)
+    instead: str = ""
 
     def is_payable(self) -> bool:
         """Whether every part can be paid without using anything twice."""

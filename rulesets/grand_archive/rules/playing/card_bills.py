@@ -1,11 +1,10 @@
 """What is to be paid for a card that is activated, and whether that can be paid (GA-105, steps 3, 7 and 8)."""
 
 from cardgame_tui.engine.prompt import Refusal
-from rulesets.grand_archive.cards.costs import RemoveCounters
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.alternatives import ingredient_parts, kindling
 from rulesets.grand_archive.rules.playing.bill import Bill, Part, leaving, resting
-from rulesets.grand_archive.rules.playing.chosen_costs import can_recover, can_remove, chosen_parts, taken_by
+from rulesets.grand_archive.rules.playing.chosen_costs import are_there, chosen_parts, refuse_chosen, taken_by
 from rulesets.grand_archive.rules.playing.costs import reserve_cost
 from rulesets.grand_archive.rules.playing.payment import count_payers, reservables, reserve_part
 from rulesets.grand_archive.rules.playing.performing import performers
@@ -28,25 +27,22 @@ def refuse_payment(
     program = card.printed.program
     cost = reserve_cost(duel, seat, card, instead=instead, raised=raised)
     rests = card.printed.kind == "attack" and reservables(duel, seat)
-    if not program.additional and not program.brew and not rests:
+    if not program.additional and not program.brew and not program.instead and not rests:
         funds = count_payers(duel, seat, card)
         is_payable = cost <= funds or cost <= funds + kindling(duel, seat, card)[1]
         return None if is_payable else refusals.CANNOT_PAY
-    removed = [each for each in program.additional if isinstance(each, RemoveCounters)]
-    if not all([can_remove(duel, seat, each, card) for each in removed]):
-        return refusals.COST_UNPAID
-    if not can_recover(duel, seat, program.additional):
-        return refusals.COST_UNPAID
+    if (unpaid := refuse_chosen(duel, seat, program.additional, card)) is not None:
+        return unpaid
     bills = bills_of(duel, seat, card, cost, instead)
     if any([bill.is_payable() for bill in bills]):
         return None
     usual, reserve = bills[0], reserve_parts(duel, seat, card, cost)
     others = Bill(usual.parts[: -len(reserve)], usual.taken)
-    return refusals.CANNOT_PAY if others.is_payable() else refusals.COST_UNPAID
+    return refusals.CANNOT_PAY if others.is_payable() else refusals.ADDITIONAL_UNPAID
 
 
 def bills_of(duel: ArchiveDuel, seat: int, card: ArchiveCard, cost: int, instead: int | None) -> list[Bill]:
-    """The ways to pay for a card: who performs it, additional costs, then the reserve cost or a Brew (GA-311).
+    """The ways to pay for a card: who performs it, additional costs, then its cost or another one (GA-105).
 
     Args:
         duel: the duel.
@@ -56,15 +52,21 @@ def bills_of(duel: ArchiveDuel, seat: int, card: ArchiveCard, cost: int, instead
         instead: the cost that takes the place of the printed one.
 
     Returns:
-        The bill with the reserve cost; for a card with Brew also the one with ingredients instead of it.
+        The bill with the reserve cost, then the one of a Brew and the one of what its text asks for instead.
     """
     program = card.printed.program
     attack = [Part(resting(performers(duel, seat, card)))] if card.printed.kind == "attack" else []
     additional, taken = chosen_parts(duel, seat, program.additional, card), taken_by(card, program.additional)
     usual = Bill([*attack, *additional, *reserve_parts(duel, seat, card, cost)], set(taken))
-    if not program.brew or instead is not None:
+    if instead is not None:
         return [usual]
-    return [usual, Bill([*attack, *ingredient_parts(duel, seat, card), *additional], set(taken))]
+    bills = [usual]
+    if program.brew:
+        bills.append(Bill([*attack, *ingredient_parts(duel, seat, card), *additional], set(taken), "brew"))
+    if program.instead and are_there(duel, seat, program.instead, card):
+        others = chosen_parts(duel, seat, program.instead, card)
+        bills.append(Bill([*attack, *others, *additional], set(taken), "instead"))
+    return bills
 
 
 def reserve_parts(duel: ArchiveDuel, seat: int, card: ArchiveCard, cost: int) -> list[Part]:

@@ -1,6 +1,6 @@
 """Costs for which a player chooses what pays: sacrifices, discards, banished cards (GA-112, GA-229)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from cardgame_tui.engine.asking import pick_cards
 from cardgame_tui.engine.prompt import Refusal, Script
@@ -19,6 +19,7 @@ from rulesets.grand_archive.cards.costs import (
 from rulesets.grand_archive.cards.determiners import Which
 from rulesets.grand_archive.cards.nouns import Noun
 from rulesets.grand_archive.cards.selectors import One, Reference
+from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.bill import Bill, Part, Use, leaving, resting
 from rulesets.grand_archive.rules.steps import counters, searching
 from rulesets.grand_archive.rules.steps.hits import damage
@@ -54,6 +55,12 @@ def _in_turn(costs: Sequence[Cost]) -> list[int]:
     return sorted(places, key=lambda n: isinstance(costs[n], DiscardCost))
 
 
+def are_there(duel: ArchiveDuel, seat: int, costs: Sequence[Cost], card: ArchiveCard) -> bool:
+    """Whether the counters are there that some costs take."""
+    removed = [each for each in costs if isinstance(each, RemoveCounters)]
+    return all([can_remove(duel, seat, each, card) for each in removed]) and can_recover(duel, seat, costs)
+
+
 def can_recover(duel: ArchiveDuel, seat: int, costs: Sequence[Cost]) -> bool:
     """Whether the champion of a seat has the damage counters that these costs take (GA-229)."""
     amount = sum([cost.amount for cost in costs if isinstance(cost, RecoverCost)])
@@ -85,6 +92,24 @@ def taken_by(card: ArchiveCard, costs: Sequence[Cost]) -> set[Use]:
     if not on_field(card) or Payment.SACRIFICE_THIS in costs or Payment.BANISH_THIS in costs:
         taken += leaving([card])
     return set(taken)
+
+
+def refuse_chosen(
+    duel: ArchiveDuel, seat: int, costs: Sequence[Cost], card: ArchiveCard, taken: Iterable[Use] = ()
+) -> Refusal | None:
+    """Say why a seat cannot pay costs that are a bill of their own.
+
+    Args:
+        duel: the duel.
+        seat: who pays.
+        costs: the costs.
+        card: the card whose text it is.
+        taken: how cards and objects already pay.
+    """
+    if not are_there(duel, seat, costs, card):
+        return refusals.ADDITIONAL_UNPAID
+    bill = Bill(chosen_parts(duel, seat, costs, card), set(taken))
+    return None if bill.is_payable() else refusals.ADDITIONAL_UNPAID
 
 
 def choose_chosen(

@@ -7,9 +7,25 @@ from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_o
 from rulesets.grand_archive.cards.bans import ObjectBan, Playing
 from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.rules.playing.bill import Bill, leaving
+from rulesets.grand_archive.rules.playing.chosen_costs import (
+    choose_chosen,
+    chosen_parts,
+    pay_chosen,
+    refuse_chosen,
+    taken_by,
+)
 from rulesets.grand_archive.rules.playing.costs import memory_cost, use_next
 from rulesets.grand_archive.rules.playing.forbidden import has_elements, refuse_locked
-from rulesets.grand_archive.rules.playing.payment import can_pay_memory, choose_memory, pay_memory_with
+from rulesets.grand_archive.rules.playing.payment import (
+    can_pay_memory,
+    choose_memory,
+    choose_sacrifices,
+    memory_objects,
+    needed_for_memory,
+    pay_memory_with,
+)
+from rulesets.grand_archive.rules.steps.objects.leaving import leave
 from rulesets.grand_archive.rules.steps.triggers import does
 from rulesets.grand_archive.state.bans import is_banned, may_not_play
 from rulesets.grand_archive.state.card import ArchiveCard
@@ -63,7 +79,11 @@ def refuse_materialization(
         return refusals.CANNOT_PLAY
     if printed.cost is None or printed.cost_kind != "memory":
         return refusals.NO_MEMORY_COST
-    return None if free or can_pay_memory(duel, seat, memory_cost(duel, seat, card)) else refusals.MEMORY_SHORT
+    cost = 0 if free else memory_cost(duel, seat, card)
+    if not can_pay_memory(duel, seat, cost):
+        return refusals.MEMORY_SHORT
+    needed = leaving(needed_for_memory(duel, seat, cost))
+    return refuse_chosen(duel, seat, printed.program.additional, card, needed)
 
 
 def refuse_champion(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refusal | None:
@@ -83,12 +103,19 @@ def refuse_champion(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refusal 
 
 
 def materialize(duel: ArchiveDuel, seat: int, card: ArchiveCard, *, free: bool = False) -> Script[None]:
-    """Choose what pays, pay unless it is free, and put the materialization on the stack (GA-106)."""
-    cost = 0 if free else memory_cost(duel, seat, card)
+    """Choose what pays, pay, and put the materialization on the stack (GA-106); only its own cost may be free."""
+    cost, additional = 0 if free else memory_cost(duel, seat, card), card.printed.program.additional
+    needed = leaving(needed_for_memory(duel, seat, cost))
+    bill = Bill(chosen_parts(duel, seat, additional, card), taken_by(card, additional).union(needed))
+    further = yield from choose_chosen(duel, seat, additional, card, bill)
+    sacrificed = yield from choose_sacrifices(duel, seat, cost, card, bill.taken.difference(needed))
+    cost = max(0, cost - sum([memory_objects(duel, seat)[each] for each in sacrificed]))
     chosen = yield from choose_memory(duel, seat, cost)
     duel.move(card, duel.field_of_effects)
     card.face_up = True
     duel.note("GA-106", "materializes", seat, card)
+    pay_chosen(duel, seat, further, card)
+    leave(duel, sacrificed, "sacrificed", "GA-110", card)
     paid = pay_memory_with(duel, seat, cost, chosen)
     played = Played(paid=tuple([each.id for each in paid]))
     item = Item(seat, "GA-106", "materialization", card, visit=card.visit, played=played)

@@ -2,15 +2,17 @@
 
 from collections.abc import Collection, Sequence
 
-from cardgame_tui.engine.asking import confirm, pick_cards
+from cardgame_tui.engine.asking import DONE, confirm, pick_card, pick_cards
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.keywords import FLOATING_MEMORY, RESERVABLE
+from rulesets.grand_archive.cards.statics import PaysMemory
 from rulesets.grand_archive.rules.playing.bill import Part, Use, leaving, resting
+from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal
 from rulesets.grand_archive.rules.steps.objects.states import rest
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import with_keyword
-from rulesets.grand_archive.state.traits import has
+from rulesets.grand_archive.state.traits import has, in_force
 
 
 def payers(
@@ -121,9 +123,55 @@ def floating(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
 
 
 def can_pay_memory(duel: ArchiveDuel, seat: int, cost: int) -> bool:
-    """Whether a seat has enough cards for a memory cost (GA-110)."""
+    """Whether a seat has enough cards for a memory cost, or objects that pay for it (GA-110)."""
     left = cost - len(duel.sides[seat].memory.cards)
-    return left <= 0 or left <= len(floating(duel, seat))
+    return left <= 0 or left <= len(floating(duel, seat)) + sum(memory_objects(duel, seat).values())
+
+
+def memory_objects(duel: ArchiveDuel, seat: int) -> dict[ArchiveCard, int]:
+    """The objects that a seat may sacrifice for a memory cost, each with how much of it that pays (GA-110)."""
+    force = in_force(duel, PaysMemory)
+    return {
+        each.source: each.static.amount
+        for each in force
+        if each.seat == seat and each.source is not None and not is_immortal(duel, each.source, "sacrificed")
+    }
+
+
+def needed_for_memory(duel: ArchiveDuel, seat: int, cost: int) -> list[ArchiveCard]:
+    """The objects without which a memory cost cannot be paid, those that pay most first (GA-110)."""
+    found, needed = memory_objects(duel, seat), list[ArchiveCard]()
+    cost -= len(duel.sides[seat].memory.cards) + len(floating(duel, seat))
+    for each in sorted(found, key=lambda card: -found[card]):
+        if cost > 0:
+            needed.append(each)
+            cost -= found[each]
+    return needed
+
+
+def choose_sacrifices(
+    duel: ArchiveDuel, seat: int, cost: int, card: ArchiveCard, taken: Collection[Use]
+) -> Script[list[ArchiveCard]]:
+    """Let a seat choose objects to sacrifice for a memory cost; it must where nothing else is left (GA-110).
+
+    Args:
+        duel: the duel.
+        seat: who pays.
+        cost: the memory cost.
+        card: the card that is materialized.
+        taken: how cards and objects already pay.
+    """
+    found = {each: pays for each, pays in memory_objects(duel, seat).items() if (each.id, False) not in taken}
+    chosen: list[ArchiveCard] = []
+    others = len(duel.sides[seat].memory.cards) + len(floating(duel, seat))
+    while found and cost > 0:
+        none = None if cost > others else DONE
+        picked = yield from pick_card(duel, seat, "pay_by_sacrifice", "GA-110", list(found), none=none, card=card)
+        if picked is None:
+            break
+        cost -= found.pop(picked)
+        chosen.append(picked)
+    return chosen
 
 
 def choose_memory(duel: ArchiveDuel, seat: int, cost: int) -> Script[list[ArchiveCard]]:

@@ -6,7 +6,8 @@ from functools import partial
 from cardgame_tui.engine.asking import pick_card
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, SharedOptions, shared_option
-from rulesets.grand_archive.cards.nouns import Pile
+from cardgame_tui.value import value
+from rulesets.grand_archive.cards.nouns import Pile, Until
 from rulesets.grand_archive.cards.prices import FromElsewhere
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.statics import MayPlay
@@ -18,15 +19,17 @@ from rulesets.grand_archive.rules.playing.activation import (
     refuse_activation,
     refuse_now,
 )
+from rulesets.grand_archive.rules.steps.lasting import start
 from rulesets.grand_archive.rules.steps.objects.champion import level_up
 from rulesets.grand_archive.state.card import ArchiveCard
-from rulesets.grand_archive.state.delayed import PERMIT, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import statics_of
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.kinds import is_card_of
 from rulesets.grand_archive.state.traits import traits
 
+MAY_PLAY = "may play"
+"""The word of the effects that let a player play a card for a while."""
 _PERMITTED = SharedOptions(partial(shared_option, "permitted"))
 
 
@@ -66,7 +69,7 @@ def refuse_playing(duel: ArchiveDuel, seat: int, card: ArchiveCard, *, free: boo
 def judge_permitted(duel: ArchiveDuel, seat: int) -> list[Judged]:
     """The cards outside the hand that a text lets a seat play at their normal speed (GA-103)."""
     permits, own = statics_of(duel, seat, MayPlay), _from_elsewhere(duel, seat)
-    if not permits and not duel.delayed and not own:
+    if not permits and not own and not duel.effects.of(MAY_PLAY):
         return []
     made_fast = cards_made_fast(duel, seat)
     permitted = [
@@ -76,7 +79,10 @@ def judge_permitted(duel: ArchiveDuel, seat: int) -> list[Judged]:
         if duel.sees(seat, card) and is_card_of(card, static.what) and card.printed.cost_kind == "reserve"
     ]
     permitted += _permitted_now(duel, seat) + own
-    return [(_PERMITTED[card.id], refuse_now(duel, seat, card, made_fast)) for card in dict.fromkeys(permitted)]
+    return [
+        (_PERMITTED[card.id], refuse_now(duel, seat, card, made_fast, instead=permitted_cost(duel, seat, card)))
+        for card in dict.fromkeys(permitted)
+    ]
 
 
 def _from_elsewhere(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
@@ -107,21 +113,48 @@ def _may_leave(duel: ArchiveDuel, card: ArchiveCard) -> bool:
     return any([isinstance(each, FromElsewhere) and each.pile.zone == card.zone.kind for each in said])
 
 
-def permit(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> None:
-    """Let a seat play a card in this turn, as long as the card stays where it is (GA-103)."""
-    duel.delayed.append(Delayed(PERMIT, "", seat, card.id, card.visit))
-    duel.note("GA-103", "may_play", seat, card)
+@value
+class Permit:
+    """Whoever may play a card for a while, as long as the card stays where it is (GA-103).
+
+    Args:
+        seat: the player.
+        visit: the stay of the card.
+        free: whether its reserve cost need not be paid.
+    """
+
+    seat: int
+    visit: int
+    free: bool = False
+
+
+def permit(duel: ArchiveDuel, item: Item, card: ArchiveCard, until: Until, *, free: bool = False) -> None:
+    """Let the player who does what an item says play a card for a while (GA-103)."""
+    start(duel, item, MAY_PLAY, [card], Permit(item.doer, card.visit, free), until)
+    duel.note("GA-103", "may_play", item.doer, card)
+
+
+def permitted_cost(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> int | None:
+    """What a permission to play a card sets its reserve cost to: 0, or None for its own cost."""
+    return 0 if any([found is card and each.free for found, each in _permits(duel, seat)]) else None
+
+
+def _permits(duel: ArchiveDuel, seat: int) -> list[tuple[ArchiveCard, Permit]]:
+    """The cards that a seat may play for a while, each with its permission."""
+    found = [
+        (duel.cards[number], effect.value) for effect in duel.effects.of(MAY_PLAY) for number in effect.cards or ()
+    ]
+    return [(card, each) for card, each in found if each.seat == seat and card.visit == each.visit]
 
 
 def _permitted_now(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
-    """The cards that a seat may play in this turn; those in its hand it may play anyway."""
-    found = [(duel.cards[each.card or 0], each) for each in duel.delayed if each.event == PERMIT]
+    """The cards that a seat may play for a while; those in its hand it may play anyway."""
+    hand = duel.sides[seat].hand.cards
     return [
         card
-        for card, each in found
-        if each.controller == seat and card.visit == each.visit and card not in duel.sides[seat].hand.cards
-        and duel.sees(seat, card) and card.printed.cost_kind == "reserve"
-    ]  # fmt: skip
+        for card, _ in _permits(duel, seat)
+        if card not in hand and duel.sees(seat, card) and card.printed.cost_kind == "reserve"
+    ]
 
 
 def level_up_by_effect(duel: ArchiveDuel, item: Item) -> Script[bool]:

@@ -36,10 +36,12 @@ def release_card(duel: ArchiveDuel, item: Item, *, resolved: bool = False) -> No
     card = item.source
     if card is None or not item.is_card or not is_on_stack(card) or has_instance(duel, card):
         return
-    ephemeral = item.played.ephemeral
-    preserved = resolved and not ephemeral and has(duel, card, Keyword.PRESERVE)
+    goes, ephemeral = item.played.goes, item.played.ephemeral
+    preserved = resolved and not ephemeral and not goes and has(duel, card, Keyword.PRESERVE)
     duel.note("GA-134", "leaves_stack", item.controller, card)
-    duel.move(card, duel.pile(card.owner, "material" if preserved else _belongs(duel, card, ephemeral)))
+    to = goes or ("material" if preserved else _belongs(duel, card, ephemeral))
+    into_deck = to in ("top", "bottom")
+    duel.move(card, duel.pile(card.owner, "deck" if into_deck else to), bottom=to == "bottom")
     card.preserved = preserved
 
 

@@ -10,7 +10,7 @@ from cardgame_tui.engine.triggers import place_triggers
 from rulesets.grand_archive.cards.keywords import INTERDICTION
 from rulesets.grand_archive.rules.playing import abilities
 from rulesets.grand_archive.rules.playing.activation import activate, judge_cards
-from rulesets.grand_archive.rules.playing.permitted import judge_permitted
+from rulesets.grand_archive.rules.playing.permitted import judge_permitted, permitted_cost
 from rulesets.grand_archive.rules.stack.checks import check, is_due
 from rulesets.grand_archive.rules.stack.leaving_stack import is_on_stack
 from rulesets.grand_archive.rules.stack.resolution import resolve
@@ -59,8 +59,10 @@ class ArchiveStack(StackRules[ArchiveDuel, Item]):
         duel.unanswered = 0
         assert option.card is not None
         card = duel.cards[option.card]
-        if option.key in ("play", "permitted"):
+        if option.key == "play":
             yield from activate(duel, seat, card)
+        elif option.key == "permitted":
+            yield from activate(duel, seat, card, instead=permitted_cost(duel, seat, card))
         elif option.key == "ephemerate":
             cost = card.printed.program.ephemerate
             yield from activate(duel, seat, card, instead=cost, ephemeral=True)

@@ -8,14 +8,16 @@ from cardgame_tui.text.abilities import Condition
 from rulesets.grand_archive.cards.amounts import Compare
 from rulesets.grand_archive.cards.qualifiers import PLAYED, Standing
 from rulesets.grand_archive.cards.selectors import Reference
-from rulesets.grand_archive.cards.sentences import And, Bears, Is, Rolled, State
+from rulesets.grand_archive.cards.sentences import AboutOne, And, Bears, Is, Lately, Rolled, State, WasDone
+from rulesets.grand_archive.cards.tails import Happened
 from rulesets.grand_archive.rules.steps.known import facts
-from rulesets.grand_archive.rules.steps.numbers import once_of
+from rulesets.grand_archive.rules.steps.numbers import once_of, times_done
 from rulesets.grand_archive.state.card import ArchiveTarget, target_at
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.known import Known
-from rulesets.grand_archive.state.layers.conditions import is_so, sought
+from rulesets.grand_archive.state.layers.conditions import is_counted, is_so, sought
+from rulesets.grand_archive.state.layers.fitting import has_happened
 from rulesets.grand_archive.state.layers.groups import describes_as
 from rulesets.grand_archive.state.traits import finished, holds, means
 
@@ -33,7 +35,7 @@ def is_true(duel: ArchiveDuel, item: Item, condition: Condition) -> bool:
             return item.amount == 2
         case State.DONE | State.UNDONE:
             return item.done is (condition is State.DONE)
-        case Is() | Bears():
+        case Is() | Bears() | Lately():
             return _is_so(duel, item, condition)
         case And(first=first, second=second):
             return is_true(duel, item, first) and is_true(duel, item, second)
@@ -41,13 +43,15 @@ def is_true(duel: ArchiveDuel, item: Item, condition: Condition) -> bool:
             return condition.holds(once_of(duel, item, amount))
         case Rolled(least=least):
             return item.roll >= least
+        case WasDone(what=what, way=way):
+            return is_counted(times_done(duel, item, what, way), what)
         case State.NAMED:
             return isinstance(item.it, Target) and item.it.thing.name == item.named
     assert item.source is not None
     return holds(duel, item.controller, item.source, condition, raised=item.empowered)
 
 
-def _is_so(duel: ArchiveDuel, item: Item, condition: Is | Bears) -> bool:
+def _is_so(duel: ArchiveDuel, item: Item, condition: AboutOne) -> bool:
     """Whether one thing is what a condition says, or was it just before it left (GA-34)."""
     how = condition.tests.tests if isinstance(condition, Is) and condition.tests is not None else ()
     if condition.whom is Reference.THIS and how and PLAYED.issuperset(how):  # which is known for good
@@ -70,12 +74,14 @@ def _source_of(item: Item) -> ArchiveTarget | None:
     return None if item.source is None else target_at(item.source, item.visit)
 
 
-def _was_so(duel: ArchiveDuel, item: Item, condition: Is | Bears, it: ArchiveTarget) -> bool:
+def _was_so(duel: ArchiveDuel, item: Item, condition: AboutOne, it: ArchiveTarget) -> bool:
     """Whether something that has left was of a kind; of its states only the counters are known (GA-34)."""
     known, group = facts(duel, it), sought(condition)
     if isinstance(condition, Bears):
         counted = known.counters.get(condition.counter.value, 0)
         return not counted if condition.none else counted >= condition.least
+    if isinstance(condition, Lately):
+        return has_happened(Happened(condition.past, condition.least), known, duel.turn)
     states = [each for test in group.tests for each in nodes_of(test) if isinstance(each, Standing)]
     if states and states == list(getattr(condition.tests, "tests", ())):
         return any([LEFT[each](known) for each in states if each in LEFT]) is not condition.isnt

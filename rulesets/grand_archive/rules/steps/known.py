@@ -22,4 +22,13 @@ def facts(duel: ArchiveDuel, target: ArchiveTarget) -> Known:
 
 def as_it_is(duel: ArchiveDuel, card: ArchiveCard) -> Known:
     """A card as it is now."""
-    return Known(controller_of(card), traits(duel, card), card.damage, card.rested, dict(card.counters))
+    return Known(
+        controller_of(card),
+        traits(duel, card),
+        card.damage,
+        card.rested,
+        dict(card.counters),
+        card.entered,
+        card.past,
+        card.taken,
+    )

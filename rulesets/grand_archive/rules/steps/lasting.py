@@ -3,10 +3,13 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.continuous import Continuous
+from rulesets.grand_archive.cards.given import Given
 from rulesets.grand_archive.cards.nouns import Until
+from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.ruled import WATCH, Watch
 
 
 def start(
@@ -22,12 +25,21 @@ def start(
     with_source = until is Until.WHILE_CONTROLLED
     if (cards is not None and not cards) or (with_source and not _is_controlled(item)):
         return
+    if until is Until.WHILE_THERE and not _is_there(item):
+        return
     number = None if source is None else source.id
     fixed = None if cards is None else tuple([card.id for card in cards])
     effect = Continuous[ArchiveDuel, ArchiveCard](what, None, None, value, cards=fixed, origin=number)
     effect.source, effect.until = number if with_source else None, moment_of(duel, item.controller, until)
+    if until is Until.WHILE_THERE and number is not None:
+        effect.until = statics.stay_of(number)
     duel.effects.add(effect)
     duel.changed("field")
+
+
+def watch(duel: ArchiveDuel, item: Item, words: str, until: Until) -> None:
+    """Start a triggered ability for a while, of the player who does what the text of an item says (GA-350)."""
+    start(duel, item, WATCH, None, Watch(Given(words), item.doer), until)
 
 
 def moment_of(duel: ArchiveDuel, seat: int, until: Until | None) -> str:
@@ -58,9 +70,12 @@ def end_before_turn(duel: ArchiveDuel) -> None:
     duel.effects.end_until(f"turn of {duel.active}")
 
 
+def _is_there(item: Item) -> bool:
+    """Whether the source of an item is still on the field."""
+    source = item.source
+    return source is not None and source.visit == item.visit and on_field(source)
+
+
 def _is_controlled(item: Item) -> bool:
     """Whether the source of an item is still there, under the same control."""
-    source = item.source
-    if source is None or source.visit != item.visit:
-        return False
-    return on_field(source) and controller_of(source) == item.controller
+    return _is_there(item) and item.source is not None and controller_of(item.source) == item.controller

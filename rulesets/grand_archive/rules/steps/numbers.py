@@ -5,7 +5,8 @@ from typing import Any, TypeVar
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.text import Amount, Node, changed
 from cardgame_tui.text.abilities import Selector
-from rulesets.grand_archive.cards.amounts import Among, CountersOn, CountOf, Known, Letter, MeasureOf
+from rulesets.grand_archive.cards.amounts import Among, CountDone, CountersOn, CountOf, Known, Letter, MeasureOf
+from rulesets.grand_archive.cards.nouns import Way
 from rulesets.grand_archive.cards.once import Once
 from rulesets.grand_archive.cards.selectors import Phrase, Reference, That
 from rulesets.grand_archive.rules.steps.known import facts
@@ -13,6 +14,7 @@ from rulesets.grand_archive.state.card import target_at
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Aimed, Item
 from rulesets.grand_archive.state.layers.amounts import size, sizes, total
+from rulesets.grand_archive.state.layers.groups import describes_as, group_of
 from rulesets.grand_archive.state.traits import finished, means, worth
 
 NodeT = TypeVar("NodeT", bound=Node)
@@ -44,6 +46,8 @@ def _number(duel: ArchiveDuel, item: Item, amount: Amount) -> int:
             return item.count
         case CountOf(what=what):
             return len(means(duel, what, item.doer, item.source, item))
+        case CountDone(what=what, way=way):
+            return times_done(duel, item, what, way)
         case Among(which=which, measure=measure, what=what):
             return which.of(sizes(finished(duel), means(duel, what, item.doer, item.source, item), measure))
         case CountersOn(counter=counter, whom=whom) if is_of_item(whom):
@@ -63,6 +67,17 @@ def settled_in(duel: ArchiveDuel, item: Item, tree: NodeT) -> NodeT:
 
     found: NodeT = changed(tree, number)
     return found
+
+
+def times_done(duel: ArchiveDuel, item: Item, what: Phrase, way: Way) -> int:
+    """With how many things of a kind the text of an item has done something: as they were then (GA-34, GA-140)."""
+    look, group = finished(duel), group_of(what)
+    things = item.ways.get(way, ())
+    fitting = [
+        describes_as(look, group, item.controller, item.source, each.thing, facts(duel, each).traits)
+        for each in things
+    ]
+    return sum(fitting)
 
 
 def is_of_item(whom: Selector | None) -> bool:

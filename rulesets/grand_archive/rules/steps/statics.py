@@ -25,4 +25,10 @@ def end(duel: ArchiveDuel, card: ArchiveCard) -> None:
 def end_stay(duel: ArchiveDuel, card: ArchiveCard) -> None:
     """End what a card does as it leaves, and what was done to it: it becomes a new thing (GA-12)."""
     end(duel, card)
+    duel.effects.end_until(stay_of(card.id))
     duel.effects.release(card.id)
+
+
+def stay_of(number: int) -> str:
+    """The word of the moment at which a card leaves the field."""
+    return f"stay of {number}"

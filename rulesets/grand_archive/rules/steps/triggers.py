@@ -16,6 +16,7 @@ from rulesets.grand_archive.cards.events import (
     Does,
     Event,
     Happens,
+    On,
     Rare,
     Under,
     words_of,
@@ -23,6 +24,8 @@ from rulesets.grand_archive.cards.events import (
 from rulesets.grand_archive.cards.manner import Moment
 from rulesets.grand_archive.cards.nouns import Phase
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
+from rulesets.grand_archive.cards.selectors import Phrase
+from rulesets.grand_archive.cards.statics import TriggersAgain
 from rulesets.grand_archive.cards.targets import targets_in
 from rulesets.grand_archive.rules.steps.conditions import is_true
 from rulesets.grand_archive.rules.steps.moments import is_moment
@@ -33,7 +36,9 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import with_trigger
 from rulesets.grand_archive.state.items import Aimed, Item
 from rulesets.grand_archive.state.known import Known
-from rulesets.grand_archive.state.traits import is_like, is_meant, traits
+from rulesets.grand_archive.state.layers.groups import describes_as, group_of, seats_of
+from rulesets.grand_archive.state.ruled import InForce
+from rulesets.grand_archive.state.traits import finished, in_force, is_like, is_meant, traits
 
 
 class Subject(NamedTuple):
@@ -64,7 +69,39 @@ def fire(duel: ArchiveDuel, one: Subject, event: Event, about: Aimed = None, *, 
     triggers = traits(duel, one.card).triggers if known is None else known.traits.triggers
     if event in triggers:
         seat = controller_of(one.card) if known is None else known.controller
-        _wait(duel, one.card, triggers[event], seat, one.visit, about, amount)
+        for ability in triggers[event]:
+            _wait_often(duel, one, ability, seat, about, amount)
+
+
+def _wait_often(duel: ArchiveDuel, one: Subject, ability: Ability, seat: int, about: Aimed, amount: int) -> None:
+    """Let an ability of an object wait as often as it triggers (GA-346)."""
+    for _ in range(1 + _times_more(duel, one, ability)):
+        _wait(duel, one.card, (ability,), seat, one.visit, about, amount)
+
+
+def _times_more(duel: ArchiveDuel, one: Subject, ability: Ability) -> int:
+    """How many additional times an ability of an object triggers, by texts about its kind (GA-346)."""
+    rules = in_force(duel, TriggersAgain) if isinstance(ability.watch, On) else ()
+    return len([1 for each in rules if each.static.on is ability.watch and _is_of_one(duel, each, one)])
+
+
+def _is_of_one(duel: ArchiveDuel, rule: InForce[TriggersAgain], one: Subject) -> bool:
+    """Whether a text about triggers is about an object, also about one that has left (GA-34)."""
+    whom = rule.static.whom
+    if one.known is None or not isinstance(whom, Phrase):
+        return is_meant(duel, whom, rule.seat, rule.source, one.card)
+    group = group_of(whom)
+    if one.known.controller not in seats_of(duel, rule.seat, group.whose):
+        return False
+    return describes_as(finished(duel), group, rule.seat, rule.source, one.card, one.known.traits)
+
+
+def trigger_again(duel: ArchiveDuel, card: ArchiveCard, on: On) -> bool:
+    """Let abilities of an object wait as if their event had happened; whether it has any (GA-346)."""
+    found = [each for each in traits(duel, card).triggers.get(on.event, ()) if each.watch is on]
+    for ability in found:
+        _wait_often(duel, Subject(card, card.visit), ability, controller_of(card), None, 0)
+    return bool(found)
 
 
 class Sight(NamedTuple):
@@ -92,10 +129,9 @@ def sighted(duel: ArchiveDuel, cards: Sequence[ArchiveCard], event: Event) -> li
     """The abilities that see what happens to some objects together, asked before any of them leaves (GA-34)."""
     words, found = WATCHED[event], list[Sight]()
     for seat in SEATS:
-        for watcher in with_trigger(duel, seat, words):
-            for ability in traits(duel, watcher).triggers[words]:
-                seen = _seen(duel, ability.watch, seat, watcher, cards)
-                found += [Sight(watcher, watcher.visit, seat, ability, it) for it in seen]
+        for watcher, ability in with_trigger(duel, seat, words):
+            seen = _seen(duel, ability.watch, seat, watcher, cards)
+            found += [Sight(watcher, watcher.visit, seat, ability, it) for it in seen]
     return found
 
 
@@ -139,11 +175,10 @@ def does(
     words = frozenset() if card is None else traits(duel, card).words
     duel.deeds[seat].append((deed.value, words))
     for each in SEATS:
-        for watcher in with_trigger(duel, each, deed):
-            for ability in traits(duel, watcher).triggers[deed]:
-                watch = ability.watch
-                if isinstance(watch, Does) and _is_done(duel, watch, each, seat, watcher, card):
-                    _wait(duel, watcher, (ability,), each, watcher.visit, about, amount)
+        for watcher, ability in with_trigger(duel, each, deed):
+            watch = ability.watch
+            if isinstance(watch, Does) and _is_done(duel, watch, each, seat, watcher, card):
+                _wait(duel, watcher, (ability,), each, watcher.visit, about, amount)
 
 
 def _is_done(
@@ -162,17 +197,16 @@ def _is_done(
 
 def fire_rare(duel: ArchiveDuel, seat: int, event: Rare, about: Aimed) -> None:
     """Let the abilities of everything wait that a seat controls: objects, and its mastery (GA-251)."""
-    for card in with_trigger(duel, seat, event):
-        _wait(duel, card, traits(duel, card).triggers[event], seat, card.visit, about, 0)
+    for card, ability in with_trigger(duel, seat, event):
+        _wait(duel, card, (ability,), seat, card.visit, about, 0)
 
 
 def fire_turn(duel: ArchiveDuel, seat: int, card: ArchiveCard, origin: Direction, to: Direction) -> None:
     """Let the abilities of a seat wait that the turn of its compass triggers (GA-344)."""
-    for watcher in with_trigger(duel, seat, TURNS):
-        for ability in traits(duel, watcher).triggers[TURNS]:
-            watch = ability.watch
-            if isinstance(watch, Turns) and watch.is_so(card.name, origin, to):
-                _wait(duel, watcher, (ability,), seat, watcher.visit, target(card), 0)
+    for watcher, ability in with_trigger(duel, seat, TURNS):
+        watch = ability.watch
+        if isinstance(watch, Turns) and watch.is_so(card.name, origin, to):
+            _wait(duel, watcher, (ability,), seat, watcher.visit, target(card), 0)
 
 
 def fire_word(
@@ -222,11 +256,10 @@ def fire_phase(duel: ArchiveDuel, phase: str) -> None:
     """Let what triggers at the beginning of a phase wait (GA-83)."""
     begun = Phase[phase.upper()]
     for seat in duel.in_order():
-        for card in with_trigger(duel, seat, begun):
-            for ability in traits(duel, card).triggers[begun]:
-                watch = ability.watch
-                if isinstance(watch, Begins) and is_phase_of(watch.whose, seat, duel.active):
-                    _wait(duel, card, (ability,), seat, card.visit, duel.sides[duel.active].hand, 0)
+        for card, ability in with_trigger(duel, seat, begun):
+            watch = ability.watch
+            if isinstance(watch, Begins) and is_phase_of(watch.whose, seat, duel.active):
+                _wait(duel, card, (ability,), seat, card.visit, duel.sides[duel.active].hand, 0)
     fire_delayed(duel, phase)
 
 

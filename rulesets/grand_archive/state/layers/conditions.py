@@ -8,7 +8,9 @@ from cardgame_tui.text.abilities import Condition
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Compare
 from rulesets.grand_archive.cards.compass import Faces
+from rulesets.grand_archive.cards.selectors import Phrase
 from rulesets.grand_archive.cards.sentences import (
+    AboutOne,
     And,
     Bears,
     Bonus,
@@ -19,12 +21,13 @@ from rulesets.grand_archive.cards.sentences import (
     Holder,
     InGraveyard,
     Is,
+    Lately,
     LevelAtLeast,
     MemoryAtLeast,
     MemoryAtMost,
     State,
 )
-from rulesets.grand_archive.cards.tails import Whose, WithCounters
+from rulesets.grand_archive.cards.tails import Happened, Whose, WithCounters
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.findings import Asked
@@ -83,7 +86,7 @@ def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised
             return holds(look, seat, card, first, raised) and holds(look, seat, card, second, raised)
         case Compare(amount=amount):
             return condition.holds(amounts.worth(look, seat, card, amount, raised))
-        case Is() | Bears():
+        case Is() | Bears() | Lately():
             things = members(look, group_of(condition.whom), seat, card)
             return any([is_so(look, condition, seat, card, each) for each in things])
         case Faces(compass=compass, direction=direction, other=second):
@@ -112,7 +115,7 @@ def reads(condition: Condition) -> int:
             return _number(condition).group.reads()
         case Compare(amount=amount):
             return amounts.reads(amount)
-        case Is() | Bears():
+        case Is() | Bears() | Lately():
             return sought(condition).reads() | group_of(condition.whom).reads()
     return 0
 
@@ -170,27 +173,31 @@ def news_of_group(condition: Condition) -> frozenset[str]:
     """The kinds of changes after which the objects that a condition counts may be others."""
     if isinstance(condition, Compare):
         return amounts.news(condition.amount)
-    if isinstance(condition, Is | Bears):
+    if isinstance(condition, AboutOne):
         return sought(condition).news() | group_of(condition.whom).news()
     return _number(condition).group.news() if isinstance(condition, Control | Number) else frozenset()
 
 
 def counts_objects(condition: Condition) -> bool:
     """Whether a condition is about the number of objects of a group, or about what one of them is."""
-    return isinstance(condition, Control | Number | Is | Bears | Compare)
+    return isinstance(condition, Control | Number | AboutOne | Compare)
 
 
 @lru_cache(maxsize=4096)
-def sought(condition: Is | Bears) -> Group:
+def sought(condition: AboutOne) -> Group:
     """The things of the kind that one is to be, wherever they are."""
     if isinstance(condition, Bears):
         return Group(tests=(WithCounters(condition.counter, condition.least, condition.none),))
+    if isinstance(condition, Lately):
+        return Group(tests=(Happened(condition.past, condition.least),))
+    if condition.deed is not None:
+        return Group(prey=condition.deed.prey)
     if condition.kind is not None:
         return group_of(condition.kind)
     return Group() if condition.tests is None else Group(tests=(condition.tests,))
 
 
-def is_so(look: Look, condition: Is | Bears, seat: int, source: ArchiveCard | None, card: ArchiveCard) -> bool:
+def is_so(look: Look, condition: AboutOne, seat: int, source: ArchiveCard | None, card: ArchiveCard) -> bool:
     """Whether a card is what a condition says."""
     return describes(look, sought(condition), seat, source, card) is not getattr(condition, "isnt", False)
 
@@ -212,16 +219,27 @@ def _holds_of_champion(look: Look, seat: int, card: ArchiveCard, condition: Cond
     return champion.printed.champion == condition.champion
 
 
+def is_counted(number: int, what: Phrase) -> bool:
+    """Whether there are as many things as a phrase says: `a`, `no`, `2 or more`."""
+    least, most = _bounds(what)
+    return number >= least and (most is None or number <= most)
+
+
+def _bounds(what: Phrase) -> tuple[int, int | None]:
+    """The least and the greatest number of things that a phrase means; `a weapon` is one or more."""
+    determiner = what.determiner
+    assert determiner is not None
+    return determiner.least, determiner.most if determiner.counts else None
+
+
 def _number(condition: Control | Number) -> Number:
     if isinstance(condition, Number):
         return condition
-    determiner = condition.what.determiner
-    assert determiner is not None
-    most = determiner.most if determiner.counts else None  # `a weapon` is one or more
+    least, most = _bounds(condition.what)
     group = group_of(condition.what)
     if condition.holder is not None:
         group = replace(group, whose=Whose.YOURS if condition.holder is Holder.YOU else Whose.OPPONENTS)
-    return Number(group, determiner.least, most)
+    return Number(group, least, most)
 
 
 def _stands(duel: ArchiveDuel, seat: int, state: State) -> bool:

@@ -8,6 +8,7 @@ from rulesets.grand_archive.cards.tails import (
     Happened,
     Linked,
     Named,
+    Past,
     Price,
     Tail,
     ThatIs,
@@ -18,6 +19,7 @@ from rulesets.grand_archive.cards.tails import (
 )
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.characteristics import Traits
+from rulesets.grand_archive.state.known import Known
 from rulesets.grand_archive.state.layers.layer import ELEMENTS, KEYWORDS, POWER, STATS, SUBTYPES, TYPES
 from rulesets.grand_archive.state.layers.look import Look
 
@@ -60,10 +62,8 @@ def passes(
             return _in_bounds(test, now)
         case Named(name=name):
             return now.name == name
-        case Happened.ENTERED:
-            return card.entered == look.duel.turn
-        case Happened.ATTACKED:
-            return (card.id, card.visit) in look.duel.attempted
+        case Happened():
+            return has_happened(test, card, look.duel.turn)
         case Linked.TO_THIS:
             return card.linked is not None and not card.linked.lost and card.linked.thing is source
         case Noun.TOKEN:
@@ -71,6 +71,13 @@ def passes(
         case Noun.OMEN:
             return bool(card.counters.get("omen"))
     raise TypeError(f"no meaning for {test!r}")
+
+
+def has_happened(test: Happened, of: ArchiveCard | Known, turn: int) -> bool:
+    """Whether something has done this in this turn, or it has happened to it; also to what has left (GA-34)."""
+    if test.past is None:
+        return of.taken >= (test.least or 1)
+    return of.entered == turn if test.past is Past.ENTERED else test.past in of.past
 
 
 def suits(look: Look, test: Test, card: ArchiveCard, now: Traits) -> bool:
@@ -141,7 +148,7 @@ def news_of(test: AnyOf | Tail | Head) -> frozenset[str]:
         case WithCounters() | Noun.OMEN:
             return frozenset({"counters", "markers"})
         case Happened():
-            return frozenset({"turn", "combat"})
+            return frozenset({"turn", "combat", "damage"})
     return frozenset()
 
 

@@ -10,7 +10,7 @@ from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Head, Noun
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.cards.qualifiers import AnyOf, Standing, SubtypeKind
-from rulesets.grand_archive.cards.selectors import Phrase, Reference
+from rulesets.grand_archive.cards.selectors import Attacking, Phrase, Reference
 from rulesets.grand_archive.cards.tails import Among, Has, In, OfPlayer, Owner, Place, Tail, Whose, ZoneWord
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.characteristics import Traits
@@ -44,6 +44,7 @@ class Group:
         champion: whether only the controller's champion is meant.
         tests: the words before the noun and the tails behind it, all of which must fit.
         place: the zones of its cards, None for objects.
+        prey: what a member attacks.
         both: whether a member has one of the types and one of the subtypes, not one of either.
     """
 
@@ -60,6 +61,7 @@ class Group:
     champion: bool = False
     tests: tuple[AnyOf | Tail | Head, ...] = ()
     place: In | Among | None = None
+    prey: Phrase | None = None
     both: bool = True
 
     def reads(self) -> int:
@@ -68,13 +70,16 @@ class Group:
         read |= (ELEMENTS if self.elements else 0) | (0 if self.keyword is None else KEYWORDS)
         for each in self.tests:
             read |= read_by(each)
+        if self.prey is not None:
+            read |= group_of(self.prey).reads()
         return read if self.least is None and self.most is None else read | POWER
 
     def news(self) -> frozenset[str]:
         """The kinds of changes after which it may have other members, but for those on the field."""
         defenders = frozenset({"combat"}) if self.whose is Whose.DEFENDERS else NONE
         zones = frozenset(each.zone for each in self.place.place.zones) if isinstance(self.place, In) else NONE
-        return defenders.union(zones, *[news_of(each) for each in self.tests])
+        attacks = NONE if self.prey is None else group_of(self.prey).news() | {"combat"}
+        return defenders.union(attacks, zones, *[news_of(each) for each in self.tests])
 
 
 MOST_GROUPS = 20_000
@@ -125,7 +130,7 @@ def _described(phrase: Phrase) -> Group:
     tests = (
         *phrase.qualifiers,
         *[each for each in phrase.types if each in (Noun.TOKEN, Noun.OMEN)],
-        *[each for each in tails if not isinstance(each, In | Among | Whose | OfPlayer | Has)],
+        *[each for each in tails if not isinstance(each, In | Among | Whose | OfPlayer | Has | Attacking)],
     )
     return Group(
         types=types,
@@ -135,6 +140,7 @@ def _described(phrase: Phrase) -> Group:
         other=phrase.other,
         tests=tests,
         place=place,
+        prey=next((each.prey for each in tails if isinstance(each, Attacking)), None),
     )
 
 
@@ -280,7 +286,18 @@ def describes_as(
         return False
     if group.tests and not all([passes(look, each, seat, source, card, now) for each in group.tests]):
         return False
+    if group.prey is not None and not _attacks(look, group.prey, seat, source, card):
+        return False
     return _has_power(group, now)
+
+
+def _attacks(look: Look, prey: Phrase, seat: int, source: ArchiveCard | None, card: ArchiveCard) -> bool:
+    """Whether a card attacks something of a kind: one of the targets of the attack (GA-146, GA-150)."""
+    combat = look.duel.combat
+    if combat is None or not combat.is_attacking(card):
+        return False
+    attacked = [each.thing for each in combat.defenders if not each.lost and combat.is_target(each.thing)]
+    return any([fits(look, group_of(prey), seat, source, each) for each in attacked])
 
 
 def is_of_types(group: Group, now: Traits) -> bool:

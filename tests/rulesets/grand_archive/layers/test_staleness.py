@@ -100,8 +100,8 @@ def found_is_fresh(duel: ArchiveDuel) -> None:
             wanted = [card for card in objects if keyword in now[card.id].keywords]
             assert list(with_keyword(duel, seat, keyword)) == wanted
         for event in (Event.ENTERS, Phase.RECOLLECTION, Phase.MAIN, Act.ACTIVATE):
-            wanted = [card for card in works if event in now[card.id].triggers]
-            assert [card for card in with_trigger(duel, seat, event) if card.id in now] == wanted
+            triggers = [(card, each) for card in works for each in now[card.id].triggers.get(event, ())]
+            assert [pair for pair in with_trigger(duel, seat, event) if pair[0].id in now] == triggers
         usable = [(card, each) for card in works for each in now[card.id].activated if not each.release]
         found = usable_abilities(duel, seat)
         assert [(card, each) for card, each in found if each is not None and card.id in now] == usable

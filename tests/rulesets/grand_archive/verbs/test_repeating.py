@@ -31,3 +31,15 @@ def test_for_each_repeats_what_has_no_amount() -> None:
         board.put(1, "Keen-Eyed Hound")
     board.perform("Gather for each ally you control.")
     assert len([card for card in board.duel.sides[1].field() if card.token]) == 2
+
+
+@pytest.mark.parametrize(("allies", "damage"), [(0, 4), (1, 1), (2, 1), (3, 0), (4, 2)])
+def test_depending_carries_out_the_case_of_the_number(allies: int, damage: int) -> None:
+    board = Board()
+    for _ in range(allies):
+        board.put(2, "Keen-Eyed Hound")
+    board.perform(
+        "Depending on the number of allies: 0: deal 4 damage to your champion; 1 or 2: deal 1 damage to your "
+        "champion; 4 or more: deal 2 damage to your champion."
+    )
+    assert board.champion(1).damage == damage

@@ -87,3 +87,29 @@ def test_when_dies_waits_for_each_object() -> None:
     board.perform("Destroy target ally.", "Hedge Lurker")
     assert len(board.duel.delayed) == 1
     assert "Gather" in [item.label for item in board.duel.waiting]
+
+
+def test_whenever_triggers_each_time_until_it_ends() -> None:
+    board = Board()
+    board.put(1, "Ledger Clerk")
+    board.put(2, "Keen-Eyed Hound")
+    board.perform("Until end of turn, whenever an ally dies: recover 1.")
+    board.perform("Destroy target ally.", "Ledger Clerk")
+    board.perform("Destroy target ally.", "Keen-Eyed Hound")
+    assert len([item for item in board.duel.waiting if item.rule == "GA-174"]) == 2
+    board.duel.waiting.clear()
+    run(board.duel, clean_up_once(board.duel), [])
+    board.put(2, "Roadside Sellsword")
+    board.perform("Destroy target ally.", "Roadside Sellsword")
+    assert not board.duel.waiting
+
+
+def test_trigger_again_needs_no_event() -> None:
+    board = Board()
+    clerk = board.put(1, "Ledger Clerk")
+    board.duel.waiting.clear()
+    board.perform("Trigger each On Death ability of target ally you control.", "Ledger Clerk")
+    assert [item.source for item in board.duel.waiting] == [clerk]
+    board.duel.waiting.clear()
+    board.perform("Trigger each On Attack ability of target ally you control.", "Ledger Clerk")
+    assert not board.duel.waiting

@@ -8,6 +8,7 @@ from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards import events
 from rulesets.grand_archive.cards.bans import PlayerBan
 from rulesets.grand_archive.cards.events import Act
+from rulesets.grand_archive.cards.tails import Past
 from rulesets.grand_archive.rules.steps import counters, searching
 from rulesets.grand_archive.rules.steps.attacks.attack import is_attackable, is_siegeable
 from rulesets.grand_archive.rules.steps.hits.hit import Hit
@@ -115,6 +116,8 @@ def _hurt(duel: ArchiveDuel, hit: Hit) -> None:
     card, before = hit.card, hit.card.damage
     card.damage += hit.amount
     card.hurt = True
+    card.taken += hit.amount
+    card.past |= {Past.HURT}
     duel.changed("damage")
     combat, source = duel.combat, hit.source
     if hit.combat and combat is not None and source is not None and before < life(duel, card) <= card.damage:
@@ -122,7 +125,10 @@ def _hurt(duel: ArchiveDuel, hit: Hit) -> None:
 
 
 def _remember(duel: ArchiveDuel, hit: Hit) -> None:
-    """Remember what a champion has dealt combat damage to this turn (GA-339)."""
+    """Remember what has dealt combat damage this turn, and to what a champion has (GA-339)."""
     source = hit.source
+    if source is not None:
+        source.past |= {Past.STRUCK}
+        duel.changed("turn")
     if source is not None and on_field(source) and is_a(duel, source, "champion"):
         duel.struck[controller_of(source)].add((hit.card.id, hit.card.visit))

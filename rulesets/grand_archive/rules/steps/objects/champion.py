@@ -1,6 +1,7 @@
 """The champion and its lineage: entering, levelling up and down (section J)."""
 
 from rulesets.grand_archive.cards.events import Event
+from rulesets.grand_archive.cards.tails import Past
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.rules.steps.triggers import Subject, fire, happens
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
@@ -29,6 +30,8 @@ def level_up(duel: ArchiveDuel, champion: ArchiveCard, card: ArchiveCard, rule: 
     level = card.printed.level or 0
     duel.note(rule, "levels_up", controller_of(champion), champion, amount=level, other=card)
     fire(duel, Subject(champion, champion.visit), Event.ENTERS)
+    champion.past |= {Past.LEVELED}
+    duel.changed("turn")
     happens(duel, champion, Event.LEVELS_UP)
 
 

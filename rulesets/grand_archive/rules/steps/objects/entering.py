@@ -1,15 +1,19 @@
 """How cards become objects (GA-20, GA-133)."""
 
+from cardgame_tui.text import Amount
+from rulesets.grand_archive.cards.amounts import Letter
 from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
+from rulesets.grand_archive.cards.statics import EntersWith
 from rulesets.grand_archive.rules.steps import counters, statics
 from rulesets.grand_archive.rules.steps.objects.states import row_of
 from rulesets.grand_archive.rules.steps.triggers import happens
-from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget
+from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.layers.amounts import total
 from rulesets.grand_archive.state.played import Played
-from rulesets.grand_archive.state.traits import traits
+from rulesets.grand_archive.state.traits import rules_about, traits, worth
 
 
 def enter(
@@ -56,9 +60,24 @@ def enter(
 
 
 def _enter_with(duel: ArchiveDuel, card: ArchiveCard) -> None:
-    """What it enters with: durability, bulwark counters, and rested if it is Hindered (GA-43, GA-298, GA-301)."""
+    """What it enters with, by what is printed, its keywords and texts (GA-43, GA-190, GA-298, GA-301)."""
     if card.printed.durability:
         counters.put(duel, card, "durability", card.printed.durability, "GA-43")
     keywords = traits(duel, card).keywords
     counters.put(duel, card, "bulwark", keywords.get(Keyword.BULWARK, 0), "GA-301")
     card.rested = Keyword.HINDERED in keywords
+    for source, static in rules_about(duel, EntersWith, card):
+        assert isinstance(static, EntersWith)
+        card.rested = card.rested or static.rested
+        if static.counter is not None:
+            counters.put(duel, card, static.counter.value, _number(duel, source, card, static.count), "GA-190")
+
+
+def _number(duel: ArchiveDuel, source: ArchiveCard, card: ArchiveCard, count: int | Amount) -> int:
+    """With how many counters something enters; X is what was chosen for its cost (GA-40)."""
+    seat = controller_of(source)
+
+    def atom(each: Amount) -> int:
+        return card.played.x if each is Letter.X else worth(duel, seat, source, each)
+
+    return count if isinstance(count, int) else total(count, atom)
