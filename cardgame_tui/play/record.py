@@ -45,6 +45,7 @@ class Record:
         duel: the running duel, or the last one; it exists once the first duel has begun.
         notes: messages to show first, such as that cards have changed since the match began.
         standing: what the players have settled for the match; the next answer is written with it.
+        marks: the line of text at each marked decision of the duel, by its number; written with its answer.
     """
 
     duel: RunningDuel
@@ -54,6 +55,7 @@ class Record:
         self.match: Match = setup.match()
         self.notes: list[str] = []
         self.standing = self._kept = NOTHING_SETTLED
+        self.marks: dict[int, str] = {}
         self._journal = MatchJournal(journal)
 
     @classmethod
@@ -130,6 +132,7 @@ class Record:
 
     def _begin_with(self, duel: RunningDuel) -> None:
         self.duel = duel
+        self.marks.clear()
         for line in duel.opening:
             duel.replay(line)
 
@@ -185,9 +188,17 @@ class Record:
             raise AnswerError(str(refusal))
         self._give(settle_line(self.driver, end))
 
+    def mark_decision(self, words: str) -> None:
+        """Mark the open decision with a line of text, which is written with its answer."""
+        self.marks[len(self.duel.lines) + 1] = words
+
     def _give(self, line: GivenLine) -> None:
+        if line.n in self.marks:
+            line = line.model_copy(update={"mark": self.marks[line.n]})
         self._journal.write(line)
         self.duel.replay(line)
+        if not self.duel.undone:
+            self.marks = {n: words for n, words in self.marks.items() if n <= line.n}
         self._close_duel()
 
     def _close_duel(self) -> None:

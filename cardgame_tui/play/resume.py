@@ -136,6 +136,7 @@ def _replay_duel(record: Record, journal: Journal, duel: JournalDuel, before: in
     if count == len(duel.entries):
         record.notes += result_notes(duel, record.driver)
     record.duel.undone = [line.given for line in (*duel.undone, *reversed(duel.entries[count:]))]
+    record.marks = {line.n: line.mark for line in (*duel.entries, *duel.undone) if line.mark is not None}
 
 
 def _finish_opening(record: Record, journal: Journal, duel: JournalDuel) -> None:

@@ -39,8 +39,9 @@ from cardgame_tui.ui.session.settings_left import SettingsLeft
 if TYPE_CHECKING:
     from cardgame_tui.play.covered import Measured
     from cardgame_tui.play.history.replay import Replay
-    from cardgame_tui.ui.screens.coverage import CoverageScreen
+    from cardgame_tui.play.history.slides import Slides
     from cardgame_tui.ui.table.screen import TableScreen
+    from cardgame_tui.ui.widgets.lines import LinesScreen
 
 NO_SETTINGS = "Correct the file, then open the settings again. Nothing was changed."
 INTERRUPTED = 130
@@ -75,7 +76,7 @@ class CardgameApp(App[int]):
         session: Session | None = None,
         replay: "Replay | None" = None,
         key_map: KeyMap = DEFAULT_KEYS,
-        first: "CoverageScreen | None" = None,
+        first: "LinesScreen[str] | None" = None,
     ) -> None:
         super().__init__(ansi_color="NO_COLOR" in os.environ or None)
         self._key_map = key_map
@@ -290,6 +291,13 @@ def run_session(session: Session) -> int:
 def run_replay(replay: "Replay") -> int:
     """Show a match again, from its current place; returns the exit code."""
     return _run(CardgameApp(replay=replay, key_map=key_map()))
+
+
+def run_slides(slides: "Slides") -> int:
+    """Show the marked decisions of a match; returns the exit code."""
+    from cardgame_tui.ui.replay.slides_screen import SlidesScreen
+
+    return _run(CardgameApp(first=SlidesScreen(slides), key_map=key_map()))
 
 
 def run_menu() -> int:

@@ -105,6 +105,13 @@ def _replay(parser: ArgumentParser) -> None:
     parser.add_argument("--as", dest="viewer", type=viewer, choices=VIEWERS, default="public", help=about)
 
 
+def _present(parser: ArgumentParser) -> None:
+    about = "the journal of a match with decisions that were marked with # at the table"
+    parser.add_argument("journal", metavar="JOURNAL", help=about)
+    parser.add_argument("--plain", action="store_true", help="show them in lines of text, without a screen")
+    _add_ascii(parser)
+
+
 def _serve(parser: ArgumentParser) -> None:
     about = "the address to listen at (127.0.0.1, which only this machine reaches)"
     parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=about)
@@ -293,6 +300,7 @@ _COMMANDS = (
     ("resume", "resume an interrupted match", _resume),
     ("tutorial", "learn a game by playing its lessons", _tutorial),
     ("replay", "show a match again, or write it as text", _replay),
+    ("present", "show the marked decisions of a match to others, one after the other", _present),
     ("serve", "play in a browser; each visitor has a table of their own", _serve),
     ("simulate", "let bots play many duels and print the results", _simulate),
     ("bench", "compare rules, decks or cards by the duels of bots", _bench),

@@ -62,6 +62,7 @@ class AnswerLine(_Line):
         seconds: how long the player took, 0 where nobody was timed.
         standing: what the players have settled for the match, seat 1 first, where that has changed since the last
             line that has it; else None.
+        mark: the line of text at this decision for `present`, may be empty; None where it is not marked.
     """
 
     line: Literal["answer"] = "answer"
@@ -75,6 +76,7 @@ class AnswerLine(_Line):
     label: list[str] = []
     seconds: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0
     standing: tuple[StandingPart, StandingPart] | None = None
+    mark: str | None = None
 
     @property
     def given(self) -> Answer:
@@ -91,6 +93,7 @@ class SettleLine(_Line):
         turn: number of the turn.
         winner: the seat that wins by it, 0 for a draw.
         how: ``conceded`` or ``agreed``.
+        mark: as in an answer.
     """
 
     line: Literal["settled"] = "settled"
@@ -99,6 +102,7 @@ class SettleLine(_Line):
     turn: int
     winner: Literal[0, 1, 2]
     how: Literal["conceded", "agreed"]
+    mark: str | None = None
 
     @property
     def happens(self) -> str:
@@ -120,6 +124,7 @@ class RuleLine(_Line):
         turn: number of the turn.
         option: the option.
         value: its new value.
+        mark: as in an answer.
     """
 
     line: Literal["rule"] = "rule"
@@ -128,6 +133,7 @@ class RuleLine(_Line):
     turn: int
     option: str
     value: JsonValue
+    mark: str | None = None
 
     @property
     def happens(self) -> str:

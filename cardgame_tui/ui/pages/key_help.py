@@ -77,6 +77,12 @@ SECRET = (
     "backspace: both start over",
     "tab: both at once, or one after the other",
 )
+SLIDES = (
+    "space or enter: the answer and what followed, then the next question",
+    "right, down: the next question; left, up: back to the question, then to the one before",
+    "page down, page up: the same as space and left, for a remote control; home, end: the first or last slide",
+    "backspace, Esc or q: end",
+)
 WHAT_IF = (
     "n, a: follow the answers that were played, one or all; up, down, page keys: scroll",
     "o: another option; c: play on from what was played; x: from the other answer",

@@ -16,6 +16,8 @@ ABOUT = (
     "The position is written to a scenario file: exactly as it is, with what is asked and offered.",
     WHAT_TO_RULE,
 )
+MARKED = "Marked"
+"""The title of a page about a mark."""
 KEYS = ("enter writes the file", "bksp deletes, or leaves")
 
 
@@ -52,7 +54,7 @@ def marked_page(path: Path, hand: str = "hand") -> Page:
     """Say where a mark has been written, how to open it and how to check it."""
     file = shlex.quote(path.name)
     return Page(
-        "Marked",
+        MARKED,
         (
             Item(str(path), style="strong"),
             Item(f"The file has both {hand}s. Add the expected result at the end. Then, in a shell:"),
@@ -61,6 +63,15 @@ def marked_page(path: Path, hand: str = "hand") -> Page:
             Item("Open it at a table:"),
             Item(f"cardgame-tui play --from {file}", indent=2),
         ),
+    )
+
+
+def slide_items(journal: Path) -> tuple[Item, ...]:
+    """Say how to show a marked decision of a match to others."""
+    return (
+        Item("Once you have answered it, it is a slide with this title. To show the slides:"),
+        Item(f"cd {_in_shell(journal.parent)}", indent=2),
+        Item(f"cardgame-tui present {shlex.quote(journal.name)}", indent=2),
     )
 
 

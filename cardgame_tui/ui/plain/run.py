@@ -5,10 +5,12 @@ from contextlib import suppress
 from typing import TextIO
 
 from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.slides import Slides
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, KeyMap
 from cardgame_tui.ui.plain.commands import line_keys
 from cardgame_tui.ui.plain.replay import PlainReplay
+from cardgame_tui.ui.plain.slides import show_slides
 from cardgame_tui.ui.plain.table import PlainTable
 from cardgame_tui.ui.plain.terminal import LineTerminal, OutOfLinesError
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_shown
@@ -62,6 +64,27 @@ def run_plain_replay(replay: Replay, lines: TextIO, out: TextIO, key_map: KeyMap
         return HUNG_UP
     assert record is not None, "a replay of its own is left with quit"
     return run_plain(record, lines, out, key_map=key_map)
+
+
+def run_plain_slides(slides: Slides, lines: TextIO, out: TextIO) -> int:
+    """Show the marked decisions of a match in lines of text.
+
+    Args:
+        slides: the slides.
+        lines: where commands come from; its end ends the program.
+        out: where everything is printed.
+
+    Returns:
+        The exit code: 0, 129 when the terminal has gone.
+    """
+    try:
+        with keeping_signals(), ending_with_the_terminal():
+            show_slides(slides, LineTerminal(lines, out))
+    except HungUpError:
+        return HUNG_UP
+    except OutOfLinesError:
+        pass
+    return 0
 
 
 def play_plain(session: Session, lines: TextIO, out: TextIO, key_map: KeyMap = DEFAULT_KEYS) -> int:

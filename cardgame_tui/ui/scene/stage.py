@@ -2,6 +2,7 @@
 
 from cardgame_tui.play.lookahead.consequence import Score
 from cardgame_tui.play.rules_in_play import ChangedRule
+from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.value import value
 
@@ -57,6 +58,8 @@ class Stage:
         options: the answers, if both players may know them; empty otherwise.
         hidden: what is said in place of answers that nobody but the asked player may know; empty for none.
         turnout: the one large number; None for none.
+        counter: which slide it is, such as ``2 of 5``; empty where it is none.
+        steps: what the answer on a slide led to, in place of answers.
     """
 
     scene: Scene
@@ -69,9 +72,12 @@ class Stage:
     options: tuple[StageOption, ...] = ()
     hidden: str = ""
     turnout: Turnout | None = None
+    counter: str = ""
+    steps: tuple[LogLine, ...] = ()
 
     @property
     def marks(self) -> bool:
         """Whether anything on it is marked as the work of a changed rule."""
         usual = self.turnout is not None and bool(self.turnout.usual)
-        return self.changed or usual or any(option.changed for option in self.options)
+        told = self.changed or any(step.by_change for step in self.steps)
+        return told or usual or any(option.changed for option in self.options)

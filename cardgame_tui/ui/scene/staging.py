@@ -162,9 +162,7 @@ def stage_of(shown: OnStage, *, ascii: bool, second_names: bool) -> Stage:
     rules = changed_rules(duel.options, shown.variant)
     told = shown.said if shown.between else _most_telling(shown.said)
     happens = in_sentences(line.words for line in told)
-    marked = [line for line in told if line.by_change]
-    before = in_sentences(dict.fromkeys(line.before or NOTHING_ELSE for line in marked))
-    stage = Stage(scene, rules, happens, bool(marked), before)
+    stage = Stage(scene, rules, happens, any(line.by_change for line in told), said_before(told))
     if prompt is None:
         return stage if shown.between else replace(stage, asks=_result_words(shown))
     asked = replace(
@@ -175,6 +173,11 @@ def stage_of(shown: OnStage, *, ascii: bool, second_names: bool) -> Stage:
     if shown.thinks or prompt.secret:
         return replace(asked, hidden="Both choose in secret." if prompt.secret else "")
     return _with_answers(asked, shown, prompt)
+
+
+def said_before(lines: Sequence[LogLine]) -> str:
+    """What would have happened in place of what changed rules brought about; empty where that is nothing."""
+    return in_sentences(dict.fromkeys(line.before or NOTHING_ELSE for line in lines if line.by_change))
 
 
 def _result_words(shown: OnStage) -> str:

@@ -10,6 +10,7 @@ from cardgame_tui.ui.table.desk import ScreenDesk, TableDesk
 from cardgame_tui.ui.table.ending import concede, leave_for_menu, leave_program, offer_draw, show_result
 from cardgame_tui.ui.table.hint import hint, hint_works
 from cardgame_tui.ui.table.lesson import end_lesson, lesson_is_over
+from cardgame_tui.ui.table.mark import mark_decision
 from cardgame_tui.ui.table.orders import cancel, order
 from cardgame_tui.ui.table.rematch import ask_rematch, show_rules_in_play
 from cardgame_tui.ui.table.undo import redo, say_final, undo, undo_turn
@@ -267,7 +268,15 @@ STAGE: Command[ScreenDesk] = Command(
     footer=False,
 )
 MENU = Command("menu", (), "Menu", "Leave this duel for the menu.", leave_for_menu, footer=False)
-TABLE_MARK = Command(MARK.name, MARK.keys, MARK.title, MARK.help, MARK.run, _running, footer=False)
+TABLE_MARK = Command(
+    MARK.name,
+    MARK.keys,
+    MARK.title,
+    "Mark this decision with a line of text: a scenario file of it, and a slide of `present`.",
+    mark_decision,
+    _running,
+    footer=False,
+)
 
 TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     RESULT,

@@ -10,7 +10,7 @@ from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Line, Span, cut, fit_line, width_of, wrap_at_most
 from cardgame_tui.ui.drawing.columns import NARROW
 from cardgame_tui.ui.drawing.stage.digits import LARGE, SMALL, draw_change, width_of_change
-from cardgame_tui.ui.scene.log import named
+from cardgame_tui.ui.scene.log import folded_by_name, named
 from cardgame_tui.ui.scene.stage import Stage, StageOption, Turnout
 
 LEGEND = f"{MARK} what the changed rule did"
@@ -32,30 +32,36 @@ def draw_caption(canvas: Canvas, stage: Stage, y: int, height: int, *, large: bo
     canvas.fill(0, y, 1, height, "▌", f"s{stage.who}" if stage.who else "strong")
     left, end = (4, canvas.width - 3) if large else (2, canvas.width - 1)
     first, last = y + int(large), y + height - int(large)
-    if stage.turnout is not None and canvas.width >= NARROW:
+    in_digits = large or (canvas.width >= NARROW and not stage.counter)
+    if stage.turnout is not None and in_digits:
         end = _draw_turnout(canvas, stage.turnout, end, first, last, large=large) - 2
     seats = stage.scene.seats
-    legends = list(_legends(stage, canvas.width))
-    below = last - len(legends)
-    row, room = first, below - first
+    legends = list(_legends(stage, in_digits=in_digits))
+    row = first
     happens = wrap_at_most(_marked(stage.happens, changed=stage.changed), end - left, MOST_SAID)
     asks = wrap_at_most(" ".join(filter(None, (stage.asks, stage.hidden))), end - left, MOST_SAID + 1)
-    gap = int(large and room > len(happens) + len(asks) + len(stage.options))
-    happens = happens[: max(0, room - len(asks) - len(stage.options))] or happens[:1]
+    if stage.counter and not stage.before:
+        del legends[max(0, last - first - len(happens) - len(asks) - len(stage.options)) :]
+    below = last - len(legends)
+    room = below - first
+    gap = int(large and room > len(happens) + len(asks) + max(len(stage.options), len(stage.steps)))
+    least = MOST_SAID if stage.counter else 1
+    happens = happens[: max(least, room - len(asks) - len(stage.options))]
     for words in [*happens, *asks]:
         if row < last:
             canvas.put_line(left, row, named(words, seats, "strong bold" if row == first else "text bold"))
             row += 1
-    row += gap if stage.options else 0
+    row += gap if stage.options or stage.steps else 0
     _draw_options(canvas, stage, left, row, end, below - row)
+    _draw_steps(canvas, stage, left, row, end, below - row)
     for number, (words, ink) in enumerate(legends, below):
         canvas.put_line(left, number, fit_line(named(words, seats, ink), end - left))
 
 
-def _legends(stage: Stage, width: int) -> Iterator[tuple[str, str]]:
+def _legends(stage: Stage, *, in_digits: bool) -> Iterator[tuple[str, str]]:
     """What would be without the changed rules, a line each with its colour; otherwise what a mark says."""
     lines = [f"before: {stage.before.removesuffix('.')}"] if stage.before else []
-    if stage.turnout is not None and stage.turnout.usual and width < NARROW:
+    if stage.turnout is not None and stage.turnout.usual and not in_digits:
         lines.append(f"{stage.turnout.words} before: {stage.turnout.usual}")
     yield from ((f"{MARK} {line}", "strong") for line in lines)
     if stage.marks and not lines:
@@ -80,6 +86,22 @@ def _draw_options(canvas: Canvas, stage: Stage, x: int, y: int, end: int, room: 
             canvas.put(x + title + 1, row, _follows(option, middle), "text")
     if len(shown) < len(stage.options):
         canvas.put(x, y + len(shown), f"{len(stage.options) - len(shown)} more", "quiet")
+
+
+def _draw_steps(canvas: Canvas, stage: Stage, x: int, y: int, end: int, room: int) -> None:
+    """What an answer led to, one step a line; where not all fit, those that tell most."""
+    if room <= 0 or not stage.steps:
+        return
+    steps = folded_by_name(stage.steps, stage.scene.seats)
+    places = range(len(steps))
+    if len(steps) > room:
+        heaviest = sorted(places, key=lambda place: (steps[place].weight, place))[len(steps) - room + 1 :]
+        canvas.put(x, y + len(heaviest), f"{len(steps) - len(heaviest)} more", "quiet")
+    else:
+        heaviest = [*places]
+    for row, place in enumerate(sorted(heaviest), y):
+        words = _marked(steps[place].words, changed=steps[place].by_change)
+        canvas.put_line(x, row, fit_line(named(words, stage.scene.seats, "text"), end - x))
 
 
 def _follows(option: StageOption, width: int) -> str:

@@ -56,13 +56,15 @@ def _head(stage: Stage, width: int, *, large: bool) -> list[Line]:
     rules = stage.rules[: MOST_RULES if len(stage.rules) <= MOST_RULES else MOST_RULES - 1]
     more = len(stage.rules) - len(rules)
     when = stage.scene.view.when
-    end = width - 3 - cell_len(when)
-    first, rest = _two_lines(rules[0], end) if len(rules) == 1 else ("", "")
+    end = width - 3 - cell_len(when) - (cell_len(stage.counter) + 2 if stage.counter else 0)
+    roomy = len(rules) == 1 and (large or not stage.counter)
+    first, rest = _two_lines(rules[0], end) if roomy else ("", "")
     canvas = Canvas(width, max(1, len(rules) + bool(more or rest)) + 1, ascii=stage.scene.ascii)
     last = canvas.height - 1
     canvas.ground(0, 0, width, last, "card")
     canvas.fill(0, 0, 1, last, "▌", "strong")
     canvas.put_right(width - 1, 0, when, "quiet")
+    canvas.put(end + 2, 0, stage.counter, "strong bold")
     for row, rule in enumerate(rules):
         x = canvas.put(2, row, _title(rule), "strong bold") + 2
         canvas.put(x, row, cut(first or rule.words, (end if row == 0 else width - 1) - x), "text")
