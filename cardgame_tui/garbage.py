@@ -4,7 +4,7 @@ A collection frees objects that refer to each other in a circle. While it runs, 
 the first 330 keys of a duel of Dimensional Rift (docs/benchmarks.md):
 
 - A start makes 110,000 objects and drops few. One collection of them takes 60 ms, so the limit in `START` is
-  higher.
+  higher. Only the first start on a machine, which makes the parse tables, exceeds it.
 - Objects made at the start stay until the end. `settle` excludes them from later collections.
 - Later the table collects while nobody types (`look`), 1 to 4 ms each time. With a limit of 5,000 new objects
   Python collected while a key waited: one wide frame makes more, and a collection of the survivors took 10 to 25

@@ -15,7 +15,9 @@ from cardgame_tui.ui.cells.text import (
     fit,
     fit_line,
     flow,
+    foot,
     plain,
+    whole_parts,
     width_of,
     wrap,
     wrap_at_most,
@@ -77,6 +79,27 @@ def test_wrap_at_most_differs_from_wrap_in_the_last_line_only(text: str, width: 
 )
 def test_fit_cuts_with_a_mark(text: str, fitted: str) -> None:
     assert fit(text, 5) == fitted
+
+
+def test_the_last_keys_before_those_kept_are_left_out_of_a_foot() -> None:
+    entries = ("a one", "", "b two", "c three", "q back")
+    assert [plain(foot(entries, width)).strip() for width in (33, 32, 18, 8)] == [
+        "a one   b two   c three   q back",
+        "a one   b two   q back",
+        "a one   q back",
+        "q back",
+    ]
+    assert plain(foot(entries, 24, 2)).strip() == "c three   q back"
+
+
+def test_parts_of_a_text_between_commas_are_shown_whole_or_not_at_all() -> None:
+    assert [whole_parts("keys, names", width) for width in (11, 10, 4, 3, -1)] == [
+        "keys, names",
+        "keys",
+        "keys",
+        "",
+        "",
+    ]
 
 
 def test_flow_breaks_where_the_next_does_not_fit() -> None:

@@ -27,7 +27,7 @@ from tests.play.positions import INSPIRED, index_of, setup_at
 from tests.ui.answers import random_answer
 from tests.ui.canary import KnownNames, archive_setup, containment_setup, rift_setup, with_canaries
 from tests.ui.drawn_block import POSITION, asked_for_a_block
-from tests.ui.driving import SIZES, frame, state_of
+from tests.ui.driving import ALL_SIZES, SIZES, frame, help_of, state_of
 from tests.ui.piloting import shown
 from tests.ui.replays import replay_of
 
@@ -89,6 +89,30 @@ async def test_on_the_stage_it_says_what_happened_and_what_was_before() -> None:
         await pilot.press("f5", "*")
         assert "Bob loses 7 HP. \u2731" in shown(pilot)
         assert "\u2731 before: Bob loses 1 HP" in shown(pilot)
+
+
+LONG_NOTICE = (
+    'before: "Alice, answer Polite Vending Machine, or pass?", now: Alice\'s Safe sandbox takes 1 damage. (CT-95)'
+)
+
+
+@pytest.mark.parametrize("size", ALL_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_long_comparison_goes_on_below_the_header_and_the_table_below_it_stays(size: tuple[int, int]) -> None:
+    table = opened(asked_for_a_block(direct_hit="attack"))
+    before = frame(table, *size).split("\n")
+    table.notice = "*", LONG_NOTICE
+    after = frame(table, *size).split("\n")
+    said = " ".join(" ".join(after[:3]).replace("Bob decides", "").split())
+    assert f"* {LONG_NOTICE}" in said
+    assert after[3:] == before[3:]
+    table.notice = None
+    assert frame(table, *size).split("\n") == before
+
+
+def test_the_help_says_what_the_mark_means() -> None:
+    table = state_of(hit())
+    (said,) = [item.words for item in help_of(table, rulebook_of(table.ruleset)).items if "✱" in item.words]
+    assert said == "✱ or * the work of a changed rule: it would not be so without it"
 
 
 def shown_over_several_answers() -> Session:

@@ -104,6 +104,18 @@ def test_the_page_in_ascii() -> None:
     assert text_of(FirstPageView(first_page(GAMES, SAVED[1:], "dark")), 120, 40, ascii=True).isascii()
 
 
+@pytest.mark.parametrize("installed", [GAMES, many_games(4)], ids=["as it fits", "scrolled"])
+def test_a_narrow_page_leaves_out_words_and_cuts_none(installed: list[Listing]) -> None:
+    view = FirstPageView(first_page(installed, SAVED[1:], "high-contrast", taught=["rune_duel"]))
+    top = text_of(view, 60, 20)
+    view.press("up")
+    text = text_of(view, 60, 20)
+    assert "…" not in top + text
+    assert text.endswith(" arrows move  enter open  ? help  ctrl+q quit   ctrl+p more")
+    for title in ("Tutorial", "Theme", "Settings        keys"):
+        assert title in text
+
+
 def test_a_page_that_is_too_long_follows_the_cursor() -> None:
     view = FirstPageView(first_page(many_games(12), [], "dark"))
     assert "Game 12" not in text_of(view, 80, 24)

@@ -35,9 +35,16 @@ asyncio.run(launch())
 """
 
 
-def test_a_launch_is_not_interrupted_by_a_look_for_garbage() -> None:
+def launched() -> str:
+    """Launch the program in a process of its own, and return how often it looked for garbage."""
     done = subprocess.run([sys.executable, "-c", LAUNCH], capture_output=True, text=True, timeout=60, check=True)
-    assert done.stdout == "0\n"
+    return done.stdout
+
+
+def test_a_launch_is_not_interrupted_by_a_look_for_garbage() -> None:
+    """The first launch on a machine may be: it makes the parse tables, which later ones find in the cache."""
+    launched()
+    assert launched() == "0\n"
 
 
 def test_a_look_finds_what_is_new_if_that_is_much(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,7 @@
 """Pages and forms: moving, picking, scrolling, typing."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -88,6 +90,19 @@ def test_a_page_may_have_further_keys() -> None:
     assert "r rulebook" in shown(page)
     assert page.press("r") == "rulebook"
     assert page.press("x") is None
+
+
+@pytest.mark.parametrize(
+    ("width", "foot"),
+    [
+        (80, "enter or a digit picks   r rules   bksp back   32 more lines: pgdn"),
+        (60, "enter or a digit picks   bksp back   32 more lines: pgdn"),
+        (40, "bksp back   32 more lines: pgdn"),
+    ],
+)
+def test_where_the_foot_is_too_short_it_leaves_out_whole_keys(width: int, foot: str) -> None:
+    page = PageView(replace(LONG, keys=(("r", "rules"),)))
+    assert plain(page.lines(width, 12)[-1]).strip() == foot
 
 
 def test_nothing_can_be_picked_from_a_page_to_read() -> None:

@@ -259,6 +259,15 @@ def test_the_form(size: tuple[int, int], snapshot: SnapshotAssertion, monkeypatc
     assert text(form, *size) == snapshot(name="keys of a command")
 
 
+def test_the_top_right_says_when_it_is_written_unless_what_else_is_there_leaves_no_room() -> None:
+    form = form_of(MINE)
+    for size in ((60, 40), (80, 24), (120, 40)):
+        assert text(form, *size).split("\n")[0].endswith("   written when you leave")
+    head = text(form, 60, 12).split("\n")[0]
+    assert "changed" in head
+    assert head.endswith(" more: down")
+
+
 def test_the_form_in_ascii() -> None:
     form = form_of(MINE)
     fill(form, card_names="first")

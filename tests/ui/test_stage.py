@@ -114,6 +114,21 @@ def test_the_smallest_stage_shows_the_board_and_where_the_choice_leads(snapshot:
     assert drawn(staged(asked_for_a_block(direct_hit="attack")), SMALLEST) == snapshot
 
 
+@pytest.mark.parametrize("size", ALL_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_sentence_of_a_single_changed_rule_is_shown_to_its_end(size: tuple[int, int]) -> None:
+    stage = staged(asked_for_a_block(direct_hit="attack"))
+    first, second, *_ = drawn(stage, size).split("\n")
+    head = " ".join(f"{first} {second}".replace("▌", "").replace("turn 7", "").split())
+    assert head.startswith(f"✱ DIRECT HIT {stage.rules[0].words}")
+
+
+def test_the_smallest_stage_says_in_words_what_a_larger_one_says_in_large_digits() -> None:
+    small = drawn(staged(asked_for_a_block(direct_hit="attack")), SMALLEST)
+    assert "▀▀█" not in small
+    assert "a direct hit, Alice wins  Bob HP 3 → 0 ✱" in small
+    assert "✱ no block: Bob's HP before: 3 → 2" in small
+
+
 def test_a_terminal_that_is_too_small_is_told_so() -> None:
     assert "needs 60x20" in drawn(staged(asked_for_a_block()), (60, 19))
 

@@ -92,6 +92,13 @@ def whole_sentences(text: str, width: int) -> str:
     return next((text[:end] for end in reversed(ends) if cell_len(text[:end]) <= width), "")
 
 
+def whole_parts(text: str, width: int) -> str:
+    """As many parts of a text between commas as fit into `width` cells, from the first on; maybe none."""
+    while text and cell_len(text) > width:
+        text = text.rpartition(", ")[0]
+    return text
+
+
 def fit_line(line: Line, width: int) -> Line:
     """Make a line exactly `width` cells wide."""
     fitted: list[Span] = []
@@ -179,6 +186,21 @@ def wrap_at_most(text: str, width: int, most: int) -> list[str]:
 
 GAP = "   "
 """Between items on a line."""
+
+
+def foot(entries: Iterable[str], width: int, kept: int = 1, gap: str = GAP) -> Line:
+    """The line of keys at the foot of a page: where not all fit, the last ones before those kept are left out.
+
+    Args:
+        entries: keys with what they do; empty ones are skipped.
+        width: cells of the line.
+        kept: how many of the last entries are never left out.
+        gap: what stands between two.
+    """
+    shown = [entry for entry in entries if entry]
+    while len(shown) > kept and cell_len(gap.join(shown)) >= width:
+        del shown[-kept - 1]
+    return fit_line((Span(f" {gap.join(shown)}", "dim"),), width)
 
 
 def flow(items: Sequence[Line], width: int) -> list[Line]:

@@ -11,7 +11,13 @@ from cardgame_tui.ui.drawing.columns import NARROW, TILE_LINES, has_tiles, part_
 from cardgame_tui.ui.drawing.panel import draw_panel, inspector_lines
 from cardgame_tui.ui.drawing.plan import FULL_HEIGHT, HANDS, LEAST_HEIGHT, LEAST_WIDTH, STACKS, Part, Plan, plan
 from cardgame_tui.ui.drawing.stack import draw_stack_lines
-from cardgame_tui.ui.drawing.status import draw_counts, draw_footer, draw_hand, draw_header
+from cardgame_tui.ui.drawing.status import (
+    draw_counts,
+    draw_footer,
+    draw_hand,
+    draw_header,
+    draw_rest_of_notice,
+)
 from cardgame_tui.ui.drawing.strip.strip import draw_strip
 from cardgame_tui.ui.scene.scene import Scene, zone_spots
 
@@ -44,7 +50,7 @@ class Frame:
         self._sizes = sizes = plan(scene, width, height)
         self._canvas = canvas = Canvas(width, height, ascii=scene.ascii)
         self._asking = height - 1 - sizes.asking
-        draw_header(canvas, scene, wide=bool(sizes.panel))
+        rest_of_notice = draw_header(canvas, scene, wide=bool(sizes.panel))
         self._places = list(_places(sizes))
         for part, y, lines in self._places:
             _draw_part(canvas, scene, part, y, sizes, lines)
@@ -56,6 +62,7 @@ class Frame:
             _draw_bar(canvas, scene, self._asking - 1)
         draw_footer(canvas, scene.keys, "" if roomy(width, height) else ROOMIER)
         self._draw_panel()
+        draw_rest_of_notice(canvas, rest_of_notice)
 
     def lines(self) -> list[Line]:
         """Its lines; a line that a step of the cursor did not change is the same object as before."""
@@ -102,7 +109,8 @@ def draw_parts(canvas: Canvas, scene: Scene, sizes: Plan, y: int) -> None:
 
 def _differ_in_cursor(before: Scene, after: Scene, board: int) -> bool:
     """Whether two scenes differ only in the place of the cursor, on a board with this many cells across."""
-    if after.inspecting or after.bar is not None or replace(before, cursor=after.cursor) != after:
+    lies_over = after.inspecting or after.bar is not None or after.question.notice
+    if lies_over or replace(before, cursor=after.cursor) != after:
         return False
     return part_words(before, board) == part_words(after, board)
 

@@ -8,7 +8,7 @@ from cardgame_tui.engine.shown.view import View, ZoneView
 from cardgame_tui.engine.shown.wording import gauge_word
 from cardgame_tui.play.hand_words import hand_word
 from cardgame_tui.ui.cells.canvas import Canvas
-from cardgame_tui.ui.cells.text import Line, Press, Span, cut, fit_line, width_of
+from cardgame_tui.ui.cells.text import Line, Press, Span, cut, fit_line, width_of, wrap, wrap_at_most
 from cardgame_tui.ui.drawing.cards.chips import Chip, make_chip
 from cardgame_tui.ui.drawing.cards.numbers import MOST_PIPS, bar, counters, numbers, pips
 from cardgame_tui.ui.drawing.columns import NARROW
@@ -19,6 +19,8 @@ LONGEST_NAME = 20
 """Cells a player's name may take in a line of counts."""
 LEAST_PLAYED = 8
 """Cells that the header of a narrow screen leaves at least for what is played."""
+MOST_OF_NOTICE = 2
+"""Most lines of a notice below the header."""
 ALWAYS_LISTED = 3
 """How many of the last commands a footer never leaves out."""
 BAR = 15
@@ -33,10 +35,13 @@ SHORTEST_TEXT = 6
 """Fewest cells for the beginning of a card's text; in fewer ones a mark says that it has one."""
 
 
-def draw_header(canvas: Canvas, scene: Scene, *, wide: bool) -> None:
-    """The game, the turn, its phases with the present one on a plate, and who must decide.
+def draw_header(canvas: Canvas, scene: Scene, *, wide: bool) -> str:
+    """Draw the game, the turn, its phases with the present one on a plate, and who must decide.
 
-    Where a key did nothing, why stands in their place: it moves nothing.
+    A notice, such as why a key did nothing, stands in their place: it moves nothing.
+
+    Returns:
+        The words of the notice for which there is no room, for `draw_rest_of_notice`.
     """
     end = canvas.put_right(canvas.width - 1, 0, cut(now_words(scene), canvas.width // 2), decider_ink(scene))
     x = 1
@@ -47,8 +52,9 @@ def draw_header(canvas: Canvas, scene: Scene, *, wide: bool) -> None:
         x = canvas.put(x, 0, cut(scene.played, (end - x) // 3), "quiet") + 3 if scene.played else x
     view = scene.view
     if scene.question.notice:
-        canvas.put(x, 0, cut(scene.question.notice, end - x - 2), "strong bold")
-        return
+        first, *rest = wrap(scene.question.notice, max(1, end - x - 2))
+        canvas.put(x, 0, first, "strong bold")
+        return " ".join(rest)
     least = min(LEAST_PLAYED, cell_len(scene.played)) + 2 if scene.played and not wide else 0
     x = canvas.put(x, 0, cut(_turn_words(view), max(1, (end - x) // 2)), "text bold")
     phases = list(view.phases)
@@ -60,6 +66,14 @@ def draw_header(canvas: Canvas, scene: Scene, *, wide: bool) -> None:
         x = canvas.put(x + 1, 0, cut(view.public_turn, max(0, end - x - 2 - least)), "text") + 1
     if least:
         canvas.put(x + 1, 0, cut(scene.played, end - x - 2), "quiet")
+    return ""
+
+
+def draw_rest_of_notice(canvas: Canvas, words: str) -> None:
+    """Draw the rest of a notice over the lines below the header; the next key takes it away."""
+    for y, line in enumerate(wrap_at_most(words, canvas.width - 2, MOST_OF_NOTICE) if words else (), 1):
+        canvas.clear(0, y, canvas.width, 1)
+        canvas.put(1, y, line, "strong bold")
 
 
 def _turn_words(view: View) -> str:

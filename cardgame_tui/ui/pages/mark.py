@@ -3,7 +3,7 @@
 import shlex
 from pathlib import Path
 
-from cardgame_tui.ui.cells.text import Line, Span, center, fit_line, wrap
+from cardgame_tui.ui.cells.text import Line, Span, center, fit_line, foot, wrap
 from cardgame_tui.ui.pages.page import Item, Page
 
 LONGEST = 100
@@ -18,7 +18,7 @@ ABOUT = (
 )
 MARKED = "Marked"
 """The title of a page about a mark."""
-KEYS = " enter writes the file   bksp deletes, or leaves without a mark"
+KEYS = ("enter writes the file", "bksp deletes, or leaves")
 
 
 class TitleLine:
@@ -47,7 +47,7 @@ class TitleLine:
         field[-1] = (*field[-1], Span("_", "cursor"))
         rows = [center("Mark this position", width, "title"), (), *about, (), *field]
         rows += [()] * (height - 1 - len(rows))
-        return [fit_line(line, width) for line in (*rows[: height - 1], (Span(KEYS, "dim"),))]
+        return [fit_line(line, width) for line in (*rows[: height - 1], foot(KEYS, width))]
 
 
 def marked_page(path: Path, hand: str = "hand") -> Page:

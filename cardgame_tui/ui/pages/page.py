@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rich.cells import cell_len
 
 from cardgame_tui.ui.cells.blocks import Blocks
-from cardgame_tui.ui.cells.text import Line, Span, center, cut, fit_line, width_of, wrap
+from cardgame_tui.ui.cells.text import Line, Span, center, cut, fit_line, foot, width_of, wrap
 from cardgame_tui.ui.scene.log import named, seats_of
 from cardgame_tui.value import value
 
@@ -113,13 +113,14 @@ class PageView:
         rest = self._blocks.height - top - shown
         more = f"{rest} more lines: {'pgdn' if self._picks else 'down'}" if rest > 0 else ""
         digits = " or a digit" if self._digits else ""
-        keys = f"enter{digits} picks   " if self._picks else ""
-        keys += "".join(f"{key} {word}   " for key, word in self.page.keys)
+        picks = f"enter{digits} picks" if self._picks else ""
+        keys = [picks, *(f"{key} {word}" for key, word in self.page.keys)]
         back = ("bksp back" if self._picks else "enter back") if self.page.closes else ""
         lines = [center(self.page.title, width, "title"), (), *self._body(top, shown)]
         lines += [()] * (height - 2 - len(lines))
-        foot = (Span(f" {keys}{back}   {more}", "dim"),)
-        return [fit_line(line, width) for line in (*lines, (), foot)][:height]
+        ends = [words for words in (back, more) if words]
+        keys_line = foot([*keys, *ends], width, len(ends))
+        return [fit_line(line, width) for line in (*lines, (), keys_line)][:height]
 
     def _wrap(self, width: int) -> None:
         """Wrap the items, unless they are wrapped to this width already."""

@@ -8,6 +8,7 @@ from cardgame_tui.engine.shown.view import CardView, View, ZoneView
 from cardgame_tui.play.hand_words import hand_word, with_hand_word
 from cardgame_tui.play.viewer import BY_CHANGE, LogLine
 from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.ui.cells.canvas import BY_CHANGE_MARK
 from cardgame_tui.ui.cells.text import capital, plain
 from cardgame_tui.ui.drawing.cards.chips import card_name, state_words
 from cardgame_tui.ui.drawing.panel import stack_lines
@@ -27,6 +28,7 @@ LEGEND = (
     "a heavy border and a letter: can be picked; x: picked; a double border: the cursor",
     "a red border or lane: an attack and its target, or the card that the question is about",
     "… more than there is room for: . shows the card at the cursor",
+    f"{BY_CHANGE_MARK} or {BY_CHANGE} the work of a changed rule: it would not be so without it",
 )
 QUESTION_KEYS = (
     "letter or digit: pick; a letter may need a digit after it",

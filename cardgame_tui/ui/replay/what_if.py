@@ -11,9 +11,9 @@ from cardgame_tui.play.journal.lines import AnswerLine
 from cardgame_tui.play.option_words import chosen_options
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.ui.cells.text import Line, Span, center, fit, fit_line, wrap
+from cardgame_tui.ui.cells.text import Line, Span, center, fit, fit_line, foot, wrap
 
-KEYS = " n one more   a all   o other option   c play left   x play right   bksp back"
+KEYS = ("n one more", "a all", "o other option", "c play left", "x play right", "bksp back")
 """The keys, as the last line lists them."""
 
 PLAYED, OTHER = "c", "x"
@@ -77,7 +77,7 @@ class WhatIfView:
         head = [center(f"What if?{more}", width, "title"), *_rows(*self._heads, column, "strong")]
         rows = [*head, (Span(self._note, "key"),), *body[self._top : self._top + shown]]
         rows += [()] * (height - 1 - len(rows))
-        return [fit_line(line, width) for line in (*rows[: height - 1], (Span(KEYS, "dim"),))]
+        return [fit_line(line, width) for line in (*rows[: height - 1], foot(KEYS, width))]
 
     def _body(self, column: int) -> list[Line]:
         """Both lines, a ruled line where they begin to differ, and the next question of each."""

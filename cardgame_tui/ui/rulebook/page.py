@@ -2,7 +2,7 @@
 
 from rich.cells import cell_len
 
-from cardgame_tui.ui.cells.text import Line, Span, between, center, cut, fit, fit_line
+from cardgame_tui.ui.cells.text import Line, Span, between, center, cut, fit, fit_line, foot
 from cardgame_tui.ui.rulebook.lines import BookText
 from cardgame_tui.ui.rulebook.reader import Reader
 
@@ -30,7 +30,7 @@ def reader_lines(reader: Reader, width: int, height: int) -> list[Line]:
     elif reader.in_sections:
         body, ruler = _sections(reader, width, shown), _ruler("Sections", 0, width)
     head = (center(reader.book.title, width, "title"), _state(reader, text, marked, width), ruler)
-    return [fit_line(line, width) for line in (*head, *body, (), (Span(f" {_keys(reader)}", "dim"),))][:height]
+    return [fit_line(line, width) for line in (*head, *body, (), _foot(reader, width))][:height]
 
 
 def _sections_width(reader: Reader, width: int) -> int:
@@ -108,10 +108,10 @@ def _ruler(words: str, below: int, width: int) -> Line:
     return (Span("-- ", "dim"), Span(words, "title"), Span(f" {dashes}{more}", "dim"))
 
 
-def _keys(reader: Reader) -> str:
+def _foot(reader: Reader, width: int) -> Line:
     """The keys that work now."""
     if reader.typing:
-        return "type words or a number   enter done   bksp deletes   up down read"
+        return foot(("type words or a number", "enter done", "bksp deletes", "up down read"), width)
     book = reader.book
     keys = ["/ search", "n p hit", "enter place"] if reader.wanted.words else ["/ search", "n p rule"]
     if reader.in_sections:
@@ -120,4 +120,4 @@ def _keys(reader: Reader) -> str:
         keys.insert(0, "left list")
     keys += ["e edition"] if book.scopes else []
     keys += ["o ours only"] + (["b side by side"] if book.facing() else [])
-    return "  ".join([*keys, "q back"])
+    return foot([*keys, "q back"], width, gap="  ")

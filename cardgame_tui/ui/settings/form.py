@@ -35,7 +35,7 @@ from cardgame_tui.ui.settings.preview import WIDTH, draw_preview
 AS_BEFORE, DEFAULTS = "z", "d"
 """The letters that take all changes back, and that set everything to its default."""
 LETTERS = (FormKey(AS_BEFORE, "all as before"), FormKey(DEFAULTS, "all defaults"))
-WRITES = Leaving("leave and write", "writes", "cancels")
+WRITES = Leaving("leave and write", "writes", "cancels", "written when you leave")
 WINS = (
     "What wins: Arguments of the command line, and what the form of a new duel says, win over these settings. "
     "They are written to"

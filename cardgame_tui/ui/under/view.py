@@ -8,7 +8,7 @@ from cardgame_tui.play.journal.lines import AnswerLine
 from cardgame_tui.play.under.side_by_side import OTHER, PLAYED, SideBySide
 from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.ui.cells.canvas import ASCII
-from cardgame_tui.ui.cells.text import Line, Span, between, cut, fit_line, plain, wrap
+from cardgame_tui.ui.cells.text import Line, Span, between, cut, fit_line, foot, plain, wrap
 from cardgame_tui.ui.drawing.frame import board_lines
 from cardgame_tui.ui.scene.question import Question
 from cardgame_tui.ui.scene.scene import Scene
@@ -22,7 +22,7 @@ STEPS = {"1": By.EVENT, "2": By.DECISION, "3": By.TURN}
 """Keys that say how far a step goes."""
 PLAY_ON = {"c": PLAYED, "x": OTHER}
 """Keys that continue a side by hand."""
-KEYS = " arrows step  1 2 3 how far  p parting  b bots  c x play on  o rule  ? help"
+KEYS = ("arrows step", "1 2 3 how far", "p parting", "b bots", "c x play on", "o rule", "? help")
 
 
 @value
@@ -97,8 +97,8 @@ class UnderView:
         body = self._both_boards(width, height - 2) if width >= WIDE else self._one_board(width, height - 2)
         rows = [self._title(width), *body]
         rows += [()] * (height - 1 - len(rows))
-        keys = KEYS if width < WIDE else f"{KEYS}  bksp back"
-        drawn = [fit_line(line, width) for line in (*rows[: height - 1], (Span(keys, "dim"),))]
+        keys = KEYS if width < WIDE else (*KEYS, "bksp back")
+        drawn = [fit_line(line, width) for line in (*rows[: height - 1], foot(keys, width, gap="  "))]
         return [tuple(map(_in_ascii, line)) for line in drawn] if self._ascii else drawn
 
     def _title(self, width: int) -> Line:

@@ -2,13 +2,13 @@
 
 from cardgame_tui.lab.bench.play_outs.play_outs import PlayedOut, PlayOuts
 from cardgame_tui.lab.bench.play_outs.worth import Worth
-from cardgame_tui.ui.cells.text import Line, Span, between, cut, fit, fit_line, wrap
+from cardgame_tui.ui.cells.text import Line, Span, between, cut, fit, fit_line, foot, wrap
 
 LABEL = 16
 """Cells of the words at the left of the table."""
 FIRST = "The first duels are being played. Bots that look ahead take seconds for each; random and eager are quick."
 """Said before there is an answer."""
-KEYS = " space stop or play on  m more duels  up down scroll  bksp back"
+KEYS = ("space stop or play on", "m more duels", "up down scroll", "bksp back")
 
 
 class WorthView:
@@ -62,7 +62,7 @@ class WorthView:
             *body[self._top : self._top + shown],
         ]
         rows += [()] * (height - 1 - len(rows))
-        return [fit_line(line, width) for line in (*rows[: height - 1], (Span(KEYS, "dim"),))]
+        return [fit_line(line, width) for line in (*rows[: height - 1], foot(KEYS, width, gap="  "))]
 
     def _state(self) -> str:
         """Whether bots play, and for how long still."""

@@ -1,11 +1,14 @@
 """The caption of the stage: what happens, who may do what, where it leads, and one large number."""
 
+from collections.abc import Iterator
+
 from rich.cells import cell_len
 
 from cardgame_tui.play.lookahead.consequence import joined
 from cardgame_tui.ui.cells.canvas import BY_CHANGE_MARK as MARK
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Line, Span, cut, fit_line, width_of, wrap_at_most
+from cardgame_tui.ui.drawing.columns import NARROW
 from cardgame_tui.ui.drawing.stage.digits import LARGE, SMALL, draw_change, width_of_change
 from cardgame_tui.ui.scene.log import folded_by_name, named
 from cardgame_tui.ui.scene.stage import Stage, StageOption, Turnout
@@ -16,7 +19,7 @@ MOST_SAID = 2
 
 
 def draw_caption(canvas: Canvas, stage: Stage, y: int, height: int, *, large: bool) -> None:
-    """Draw the caption into the last lines of the stage.
+    """Draw the caption into the last lines of the stage; a narrow one has no large number, only its words.
 
     Args:
         canvas: where.
@@ -29,16 +32,18 @@ def draw_caption(canvas: Canvas, stage: Stage, y: int, height: int, *, large: bo
     canvas.fill(0, y, 1, height, "▌", f"s{stage.who}" if stage.who else "strong")
     left, end = (4, canvas.width - 3) if large else (2, canvas.width - 1)
     first, last = y + int(large), y + height - int(large)
-    if stage.turnout is not None and (large or not stage.counter):
+    in_digits = large or (canvas.width >= NARROW and not stage.counter)
+    if stage.turnout is not None and in_digits:
         end = _draw_turnout(canvas, stage.turnout, end, first, last, large=large) - 2
     seats = stage.scene.seats
-    legend = int(stage.marks)
+    legends = list(_legends(stage, in_digits=in_digits))
     row = first
     happens = wrap_at_most(_marked(stage.happens, changed=stage.changed), end - left, MOST_SAID)
     asks = wrap_at_most(" ".join(filter(None, (stage.asks, stage.hidden))), end - left, MOST_SAID + 1)
     if stage.counter and not stage.before:
-        legend = min(legend, max(0, last - first - len(happens) - len(asks) - len(stage.options)))
-    room = last - first - legend
+        del legends[max(0, last - first - len(happens) - len(asks) - len(stage.options)) :]
+    below = last - len(legends)
+    room = below - first
     gap = int(large and room > len(happens) + len(asks) + max(len(stage.options), len(stage.steps)))
     least = MOST_SAID if stage.counter else 1
     happens = happens[: max(least, room - len(asks) - len(stage.options))]
@@ -47,13 +52,20 @@ def draw_caption(canvas: Canvas, stage: Stage, y: int, height: int, *, large: bo
             canvas.put_line(left, row, named(words, seats, "strong bold" if row == first else "text bold"))
             row += 1
     row += gap if stage.options or stage.steps else 0
-    _draw_options(canvas, stage, left, row, end, last - legend - row)
-    _draw_steps(canvas, stage, left, row, end, last - legend - row)
-    if legend and stage.before:
-        words = f"{MARK} before: {stage.before.removesuffix('.')}"
-        canvas.put_line(left, last - 1, fit_line(named(words, seats, "strong"), end - left))
-    elif legend:
-        canvas.put(left, last - 1, cut(LEGEND, end - left), "quiet")
+    _draw_options(canvas, stage, left, row, end, below - row)
+    _draw_steps(canvas, stage, left, row, end, below - row)
+    for number, (words, ink) in enumerate(legends, below):
+        canvas.put_line(left, number, fit_line(named(words, seats, ink), end - left))
+
+
+def _legends(stage: Stage, *, in_digits: bool) -> Iterator[tuple[str, str]]:
+    """What would be without the changed rules, a line each with its colour; otherwise what a mark says."""
+    lines = [f"before: {stage.before.removesuffix('.')}"] if stage.before else []
+    if stage.turnout is not None and stage.turnout.usual and not in_digits:
+        lines.append(f"{stage.turnout.words} before: {stage.turnout.usual}")
+    yield from ((f"{MARK} {line}", "strong") for line in lines)
+    if stage.marks and not lines:
+        yield LEGEND, "quiet"
 
 
 def _marked(words: str, *, changed: bool) -> str:
@@ -66,13 +78,12 @@ def _draw_options(canvas: Canvas, stage: Stage, x: int, y: int, end: int, room: 
         return
     shown = stage.options[: room if len(stage.options) <= room else room - 1]
     title = min(max((cell_len(each.words) for each in shown), default=0), (end - x) // 2)
-    score = max((cell_len(_score(each)) for each in shown), default=0)
     for row, option in enumerate(shown, y):
         canvas.put_line(x, row, fit_line(named(option.words, stage.scene.seats, "strong bold"), title))
-        middle = end - x - title - score - 2
+        score = canvas.put_right(end, row, _score(option), "danger bold" if option.changed else "strong")
+        middle = score - x - title - 2
         if middle > 0:
             canvas.put(x + title + 1, row, _follows(option, middle), "text")
-        canvas.put_right(end, row, _score(option), "danger bold" if option.changed else "strong")
     if len(shown) < len(stage.options):
         canvas.put(x, y + len(shown), f"{len(stage.options) - len(shown)} more", "quiet")
 

@@ -6,13 +6,14 @@ from rich.cells import cell_len
 
 from cardgame_tui.engine.plugin import Picture
 from cardgame_tui.ui.cells.canvas import Canvas
-from cardgame_tui.ui.cells.text import Line, Spot, cut, wrap_at_most
+from cardgame_tui.ui.cells.text import Line, Spot, cut, whole_parts, whole_sentences, wrap_at_most
 from cardgame_tui.ui.pages.first.doors import Door, Part
 from cardgame_tui.ui.pages.first.layout import Box, Layout
 
 TITLE = "C A R D   T A B L E"
 SUBTITLE = "Two players, one keyboard, and a table that knows the rules."
 KEYS = (("arrows", "move"), ("enter", "open"), ("?", "help"), ("ctrl+q", "quit"))
+SCROLLS = "page scrolls"
 DOOR = "door"
 """A door is clicked at a spot of this name, which says the place of the door."""
 LABEL = 16
@@ -53,7 +54,7 @@ def draw_first_page(
         canvas.put(layout.x, layout.notes + number, cut(words, layout.width), "quiet")
     if tip and layout.end < shown - 1:
         end = canvas.put(layout.x, shown - 1, "tip", "quiet")
-        canvas.put(end + 2, shown - 1, cut(tip, layout.width - 5), "quiet")
+        canvas.put(end + 2, shown - 1, whole_sentences(tip, layout.width - 5), "quiet")
     box = layout.boxes[cursor]
     top = max(0, min(box.y - 1, canvas.height - shown), box.y + box.height - shown)
     return [*canvas.lines()[top : top + shown], *_foot(width, longer=canvas.height > shown, ascii=ascii)]
@@ -73,13 +74,14 @@ def _draw_heading(canvas: Canvas, layout: Layout) -> None:
 
 def _foot(width: int, *, longer: bool, ascii: bool) -> list[Line]:
     foot = Canvas(width, 1, ascii=ascii)
+    start = foot.put_right(width - 1, 0, " more", "quiet")
+    end = foot.put_right(start, 0, "ctrl+p", "text bold") - 1
     x = 1
     for key, word in KEYS:
-        x = foot.put(foot.put(x, 0, key, "text bold"), 0, f" {word}", "quiet") + 2
-    if longer:
-        foot.put(x, 0, "page scrolls", "quiet")
-    start = foot.put_right(width - 1, 0, " more", "quiet")
-    foot.put_right(start, 0, "ctrl+p", "text bold")
+        if x + cell_len(f"{key} {word}") < end:
+            x = foot.put(foot.put(x, 0, key, "text bold"), 0, f" {word}", "quiet") + 2
+    if longer and x + cell_len(SCROLLS) < end:
+        foot.put(x, 0, SCROLLS, "quiet")
     return foot.lines()
 
 
@@ -105,7 +107,8 @@ def _draw_small(canvas: Canvas, door: Door, box: Box, *, here: bool) -> None:
         canvas.put(box.x - 1, box.y, "▶", "strong")
     x = _badge(canvas, door, box.x, box.y)
     canvas.put(x, box.y, door.title, "strong bold")
-    canvas.put(x + LABEL, box.y, cut(door.about, box.x + box.width - x - LABEL), "quiet")
+    about = whole_parts(door.about, box.x + box.width - x - LABEL)
+    canvas.put(x + LABEL, box.y, about, "quiet")
 
 
 def _draw_short(canvas: Canvas, door: Door, box: Box, *, here: bool) -> None:

@@ -30,11 +30,13 @@ class Leaving(NamedTuple):
         button: what Enter does, on its button.
         enter: the same in a word or two.
         back: what Ctrl+X does, in a word or two.
+        note: what happens then, for the top right; empty for nothing.
     """
 
     button: str = "start with what is shown"
     enter: str = "starts"
     back: str = "back"
+    note: str = ""
 
 
 STARTS = Leaving()
@@ -165,11 +167,14 @@ def _rows(fields: Sequence[Field], sight: Sequence[int]) -> Iterator[str | int]:
 
 
 def _draw_head(canvas: Canvas, form: Filled, below: int) -> None:
-    canvas.put(1, 0, form.title, "strong bold")
+    x = canvas.put(1, 0, form.title, "strong bold")
     changed, by_base = (sum(getattr(each, what) for each in form.fields) for what in ("changed", "by_base"))
     words = [f"* {changed} changed" if changed else "", f"v {by_base} by the variant" if by_base else ""]
-    words.append(f"{below} more: down" if below else "")
-    canvas.put_right(canvas.width - 1, 0, "   ".join(word for word in words if word), "quiet")
+    words += [f"{below} more: down" if below else "", form.leaving.note]
+    shown = "   ".join(word for word in words if word)
+    if x + 3 + cell_len(shown) >= canvas.width:
+        shown = "   ".join(word for word in words[:-1] if word)
+    canvas.put_right(canvas.width - 1, 0, shown, "quiet")
 
 
 def _heading(canvas: Canvas, x: int, y: int, words: str, width: int) -> None:
