@@ -112,7 +112,7 @@ def test_a_long_comparison_goes_on_below_the_header_and_the_table_below_it_stays
 def test_the_help_says_what_the_mark_means() -> None:
     table = state_of(hit())
     (said,) = [item.words for item in help_of(table, rulebook_of(table.ruleset)).items if "✱" in item.words]
-    assert said == "✱ or * the work of a changed rule: it would not be so without it"
+    assert said == "✱ in the margin or behind words, on pages *: the work of a changed rule"
 
 
 def shown_over_several_answers() -> Session:

@@ -28,7 +28,7 @@ LEGEND = (
     "a heavy border and a letter: can be picked; x: picked; a double border: the cursor",
     "a red border or lane: an attack and its target, or the card that the question is about",
     "… more than there is room for: . shows the card at the cursor",
-    f"{BY_CHANGE_MARK} or {BY_CHANGE} the work of a changed rule: it would not be so without it",
+    f"{BY_CHANGE_MARK} in the margin or behind words, on pages {BY_CHANGE}: the work of a changed rule",
 )
 QUESTION_KEYS = (
     "letter or digit: pick; a letter may need a digit after it",
