@@ -6,6 +6,7 @@ import pytest
 
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.play.driver import Driver
+from rulesets.grand_archive.cards.program import Ability
 from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.rules.combat.attackers import refuse_attack
 from rulesets.grand_archive.rules.combat.retaliation import refuse_retaliation
@@ -383,3 +384,16 @@ def test_what_lasts_until_end_of_combat_ends_with_the_combat() -> None:
         game.passes()
     assert game.champion(2).damage == 3
     assert traits(game.duel, game.card("Keen-Eyed Hound")).power == 2
+
+
+def test_an_ability_without_a_limit_is_offered_in_the_place_of_the_same_one_with_a_limit() -> None:
+    cards = made(
+        one("Spring", "Rest: recover 1; activate only once per turn. Slow: pay 1: gather.", **ITEM),
+        one("Well House", 'Each item you control has "Rest: recover 1."', type="domain", reserve=0),
+    )
+    game = Game({"field": ["Spring", "Well House"], "hand": ["Pyre Rebuke"]}, cards=cards)
+    found = [option.value for option in game.prompt.options if isinstance(option.value, Ability)]
+    assert [(each.label, each.once, each.slow) for each in found] == [
+        ("Pay 1: gather.", False, True),
+        ("Rest: recover 1.", False, False),
+    ]
