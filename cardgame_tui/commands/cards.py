@@ -12,7 +12,7 @@ from cardgame_tui.content.card_sets import CHANGED, changed_cards, known_cards
 from cardgame_tui.content.cards import Located, load_cards
 from cardgame_tui.content.faults import ContentError, FileFault, nearest
 from cardgame_tui.content.options import OptionModel
-from cardgame_tui.content.toml import Document, read_toml
+from cardgame_tui.content.toml.document import Document, read_toml
 from cardgame_tui.content.variants import Variant, load_variant, pick_variant
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.play.rules_in_play import read_options

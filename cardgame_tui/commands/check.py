@@ -6,7 +6,7 @@ from pathlib import Path
 from cardgame_tui.commands.arguments.parser import PROGRAM
 from cardgame_tui.content.cards import TABLE as CARDS
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.toml import read_toml
+from cardgame_tui.content.toml.document import read_toml
 from cardgame_tui.testing.scenario import ScenarioReport, exit_code, run_paths
 
 OF_SCENARIOS = frozenset({"title", "start", "step", "expect", "event"})

@@ -10,7 +10,7 @@ from cardgame_tui.commands.shared.reading import faults_in_words, toml_files
 from cardgame_tui.content.decks import deck_faults, load_deck
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.settings import check_options
-from cardgame_tui.content.toml import Document, read_toml
+from cardgame_tui.content.toml.document import Document, read_toml
 from cardgame_tui.content.variants import is_variant, load_variant
 from cardgame_tui.play.rules_in_play import read_rules
 from cardgame_tui.plugins import PluginError, load_ruleset

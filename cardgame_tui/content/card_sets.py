@@ -12,7 +12,7 @@ from cardgame_tui.content.faults import ContentError, FileFault, gathered, neare
 from cardgame_tui.content.game_content import GameContent, PrintedT, RecordT
 from cardgame_tui.content.option_info import presets
 from cardgame_tui.content.options import OptionModel
-from cardgame_tui.content.toml import Document
+from cardgame_tui.content.toml.document import Document
 from cardgame_tui.engine.card import Printed
 
 CHANGED = "card"

@@ -8,7 +8,7 @@ from typing_extensions import TypeVar
 
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, nearest
-from cardgame_tui.content.toml import Document, KeyPath, Source, read_toml
+from cardgame_tui.content.toml.document import Document, KeyPath, Source, read_toml
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.limits import LONGEST_CARD_NAME, LONGEST_CARD_TEXT, MOST_CARDS
 from cardgame_tui.text import Language, TextError

@@ -8,7 +8,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
-from cardgame_tui.content.toml import Document, KeyPath, dotted
+from cardgame_tui.content.toml.document import Document, KeyPath, dotted
 from cardgame_tui.limits import MOST_FAULTS
 
 ModelT = TypeVar("ModelT", bound=BaseModel)

@@ -23,7 +23,7 @@ from cardgame_tui.content.shelf import (
     own_files,
     unknown,
 )
-from cardgame_tui.content.toml import Document, KeyPath, Source, dotted, read_toml
+from cardgame_tui.content.toml.document import Document, KeyPath, Source, dotted, read_toml
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.limits import LONGEST_NUMBER, MOST_DECK_CARDS
 from cardgame_tui.value import value

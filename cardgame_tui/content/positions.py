@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cardgame_tui.content.checking import ModelT, checked
 from cardgame_tui.content.faults import FileFault, nearest
-from cardgame_tui.content.toml import Document
+from cardgame_tui.content.toml.document import Document
 
 __all__ = ["START", "position_fault", "read_position", "unknown_card"]
 

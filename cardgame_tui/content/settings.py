@@ -9,7 +9,7 @@ from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
 from cardgame_tui.content.option_info import OptionInfo, chosen, describe_options, setting_text
 from cardgame_tui.content.options import OptionsT
-from cardgame_tui.content.toml import Document, KeyPath, dotted
+from cardgame_tui.content.toml.document import Document, KeyPath, dotted
 
 __all__ = ["check_options", "parse_settings", "separate_settings"]
 

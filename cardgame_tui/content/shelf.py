@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Protocol, TypeVar
 
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
-from cardgame_tui.content.toml import Source
+from cardgame_tui.content.toml.document import Source
 from cardgame_tui.entry_points import ruleset_folder
 from cardgame_tui.paths import NoHomeError, config_dir
 

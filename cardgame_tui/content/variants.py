@@ -13,7 +13,7 @@ from cardgame_tui.content.checking import checked
 from cardgame_tui.content.decks import Deck, DeckEntry, Shelf, find_decks, pick_deck
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, quoted
 from cardgame_tui.content.shelf import bundled, file_id, find_named, is_path, load_all, own_files, unknown
-from cardgame_tui.content.toml import Document, Source, read_toml
+from cardgame_tui.content.toml.document import Document, Source, read_toml
 from cardgame_tui.value import value
 
 FOLDER = "variants"

@@ -11,7 +11,7 @@ from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.foreign.field_map import FieldMap
 from cardgame_tui.content.foreign.reading import ENDINGS, read_foreign, unusable
 from cardgame_tui.content.options import OptionModel
-from cardgame_tui.content.toml import read_toml
+from cardgame_tui.content.toml.document import read_toml
 from cardgame_tui.content.variants import FOLDER, find_variants, is_variant, load_variant, pick_variant
 from cardgame_tui.paths import config_dir
 from cardgame_tui.play.imported import SOURCES

@@ -13,8 +13,8 @@ from cardgame_tui.content.decks import Deck, deck_faults, default_decks, find_de
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.foreign.field_map import FieldMap
 from cardgame_tui.content.foreign.reading import Foreign, read_foreign
-from cardgame_tui.content.toml import toml_document
-from cardgame_tui.content.toml_writer import toml_text
+from cardgame_tui.content.toml.document import toml_document
+from cardgame_tui.content.toml.writer import toml_text
 from cardgame_tui.content.variants import FOLDER, Variant, VariantFile
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import SEATS

@@ -18,7 +18,7 @@ from cardgame_tui.content.faults import ContentError, FileFault, gathered
 from cardgame_tui.content.option_info import OptionInfo, differences, preset_of, presets, setting_text
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.settings import check_options, parse_settings
-from cardgame_tui.content.toml import Document
+from cardgame_tui.content.toml.document import Document
 from cardgame_tui.content.variants import Variant, pick_variant
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import SEATS, DeckList

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
 
-from cardgame_tui.content.toml_writer import toml_text
+from cardgame_tui.content.toml.writer import toml_text
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.duel_rules import PositionTable

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest
-from cardgame_tui.content.toml import Document
-from cardgame_tui.content.toml_writer import toml_value
+from cardgame_tui.content.toml.document import Document
+from cardgame_tui.content.toml.writer import toml_value
 from cardgame_tui.play.recipe import PLAYERS
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Command, KeyMap
 from cardgame_tui.ui.session.config import (

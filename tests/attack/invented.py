@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from cardgame_tui.content.card_sets import known_cards
 from cardgame_tui.content.option_info import differences
 from cardgame_tui.content.options import OptionModel
-from cardgame_tui.content.toml_writer import toml_text
+from cardgame_tui.content.toml.writer import toml_text
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset

@@ -8,7 +8,7 @@ from copy import deepcopy
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from cardgame_tui.content.toml_writer import toml_text
+from cardgame_tui.content.toml.writer import toml_text
 from tests.attack.mutations import STEERING, flip
 
 Place: TypeAlias = tuple[Any, Any]

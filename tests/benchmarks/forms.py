@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from cardgame_tui.content.foreign.reading import normaliser_of
-from cardgame_tui.content.toml_writer import toml_text
+from cardgame_tui.content.toml.writer import toml_text
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.text import TextError
 from cardgame_tui.value import value

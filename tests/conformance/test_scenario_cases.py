@@ -9,7 +9,7 @@ import pytest
 from cardgame_tui.content import positions
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.scenarios.scenario import load_cases
-from cardgame_tui.content.toml import Document
+from cardgame_tui.content.toml.document import Document
 from cardgame_tui.limits import MOST_CASES, MOST_FAULTS
 from cardgame_tui.testing.scenario import ScenarioReport, Status, run_file
 

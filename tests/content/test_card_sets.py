@@ -7,7 +7,7 @@ import pytest
 
 from cardgame_tui.content.card_sets import changed_cards, fresh_cards, merged, watch_cards
 from cardgame_tui.content.faults import ContentError, FileFault
-from cardgame_tui.content.toml import Document, read_toml
+from cardgame_tui.content.toml.document import Document, read_toml
 from cardgame_tui.limits import MOST_CARDS
 from tests.games.lamps import CARDS, LampOptions, Lamps
 from tests.games.leduc import LEDUC, LeducOptions

@@ -6,7 +6,7 @@ import pytest
 
 from cardgame_tui.content.cards import CardRecord, check_cards, load_cards
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.toml import Document
+from cardgame_tui.content.toml.document import Document
 from cardgame_tui.limits import LONGEST_CARD_NAME, LONGEST_CARD_TEXT, MOST_CARDS, MOST_FAULTS
 
 

@@ -9,7 +9,7 @@ from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.option_info import chosen, describe_options, differences, setting_text
 from cardgame_tui.content.options import OptionModel, Preset, rule_option
 from cardgame_tui.content.settings import check_options, parse_settings
-from cardgame_tui.content.toml import Document
+from cardgame_tui.content.toml.document import Document
 
 
 def plain(default: Any, **more: Any) -> Any:

@@ -6,7 +6,7 @@ import pytest
 
 from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.toml import Document, dotted, read_toml
+from cardgame_tui.content.toml.document import Document, dotted, read_toml
 from cardgame_tui.limits import LARGEST_TEXT_FILE, MOST_KEY_PARTS
 
 

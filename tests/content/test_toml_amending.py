@@ -5,8 +5,8 @@ import tomllib
 import pytest
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.toml import KeyPath
-from cardgame_tui.content.toml_amending import amended
+from cardgame_tui.content.toml.amending import amended
+from cardgame_tui.content.toml.document import KeyPath
 
 MINE = """\
 # my settings

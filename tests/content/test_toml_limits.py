@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.toml import read_toml
+from cardgame_tui.content.toml.document import read_toml
 from cardgame_tui.limits import DEEPEST, LARGEST_TEXT_FILE, MOST_KEY_PARTS, MOST_VALUES
 
 

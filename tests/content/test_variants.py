@@ -7,7 +7,7 @@ import pytest
 
 from cardgame_tui.content import shelf
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.toml import read_toml
+from cardgame_tui.content.toml.document import read_toml
 from cardgame_tui.content.variants import VariantShelf, find_variants, is_variant, load_variant, pick_variant
 from cardgame_tui.limits import LARGEST_TEXT_FILE
 from tests.games.lamps import DECK

@@ -13,7 +13,7 @@ import pytest
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.scenarios.scenario import load_scenario
-from cardgame_tui.content.toml_writer import toml_text
+from cardgame_tui.content.toml.writer import toml_text
 from cardgame_tui.content.variants import load_variant
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.shown.wording import option_parts

@@ -9,7 +9,7 @@ from typing import Any
 from cardgame_tui.content.cards import Located, check_cards
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.options import OptionModel
-from cardgame_tui.content.toml import Document
+from cardgame_tui.content.toml.document import Document
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import SEATS, Duel, Start
 from cardgame_tui.play.driver import Driver

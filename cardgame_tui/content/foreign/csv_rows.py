@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from cardgame_tui.content.faults import ContentError, FileFault, quoted
 from cardgame_tui.content.foreign.rows import Row, folded
-from cardgame_tui.content.toml import clean
+from cardgame_tui.content.toml.document import clean
 from cardgame_tui.limits import LARGEST_CARD_LIST
 
 SEPARATORS = ",;\t|"

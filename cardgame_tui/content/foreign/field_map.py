@@ -13,7 +13,7 @@ from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.foreign.rows import folded
 from cardgame_tui.content.shelf import file_id, find_named, is_path, toml_files, unknown
-from cardgame_tui.content.toml import Source, read_toml
+from cardgame_tui.content.toml.document import Source, read_toml
 from cardgame_tui.content.typography.table import Typography
 from cardgame_tui.value import value
 

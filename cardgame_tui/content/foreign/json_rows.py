@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.faults import ContentError, FileFault, quoted
 from cardgame_tui.content.foreign.rows import Pick, Row, no_cards
-from cardgame_tui.content.toml import clean
+from cardgame_tui.content.toml.document import clean
 from cardgame_tui.limits import DEEPEST, MOST_LISTED_VALUES
 
 _SIGN = re.compile(r'"(?:[^"\\]|\\.)*+"|[\[\]{},]', re.DOTALL)

@@ -21,7 +21,7 @@ from cardgame_tui.content.foreign.tables import TEXT, Tables, tables_of
 from cardgame_tui.content.foreign.yaml_rows import yaml_rows
 from cardgame_tui.content.game_content import GameContent
 from cardgame_tui.content.options import OptionModel
-from cardgame_tui.content.toml import Document, read_bytes, toml_document
+from cardgame_tui.content.toml.document import Document, read_bytes, toml_document
 from cardgame_tui.content.typography.normaliser import Normaliser
 from cardgame_tui.content.typography.table import Typography, load_typography
 from cardgame_tui.limits import LARGEST_CARD_LIST, LARGEST_TEXT_FILE, MOST_FAULTS

@@ -10,7 +10,7 @@ from cardgame_tui.content.faults import FileFault
 from cardgame_tui.content.foreign.field_map import FieldFrom, FieldMap
 from cardgame_tui.content.foreign.fitting import UNFIT, Fitting
 from cardgame_tui.content.foreign.rows import Row, folded, is_blank
-from cardgame_tui.content.toml import Document, KeyPath, dotted
+from cardgame_tui.content.toml.document import Document, KeyPath, dotted
 from cardgame_tui.content.typography.normaliser import Normaliser, Part
 from cardgame_tui.limits import LONGEST_CARD_NAME
 from cardgame_tui.value import value

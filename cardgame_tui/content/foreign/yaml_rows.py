@@ -5,7 +5,7 @@ from typing import Any
 
 from cardgame_tui.content.faults import ContentError, FileFault, quoted
 from cardgame_tui.content.foreign.rows import Pick, Row, no_cards
-from cardgame_tui.content.toml import clean
+from cardgame_tui.content.toml.document import clean
 from cardgame_tui.limits import DEEPEST, MOST_VALUES
 
 MISSING = "reading YAML needs PyYAML: pip install pyyaml, or install cardgame-tui with the extra `yaml`"

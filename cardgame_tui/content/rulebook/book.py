@@ -12,7 +12,7 @@ from functools import lru_cache
 from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.faults import ContentError, FileFault, nearest, quoted
 from cardgame_tui.content.rulebook.parts import Block, Prose, Rule, RuleTable, Section, without_marks
-from cardgame_tui.content.toml import Source, read_text
+from cardgame_tui.content.toml.document import Source, read_text
 from cardgame_tui.value import value
 
 _RULE = re.compile(

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
-from cardgame_tui.content.toml import Document
+from cardgame_tui.content.toml.document import Document
 from cardgame_tui.limits import MOST_CASES
 
 CASE = "case"

@@ -16,7 +16,7 @@ from cardgame_tui.content.scenarios.cases import CASE, expand
 from cardgame_tui.content.scenarios.choices import Choice, Entries, Words
 from cardgame_tui.content.scenarios.expected import Expected, Facts
 from cardgame_tui.content.scenarios.lessons import LESSON, LessonTable, WrongAnswer
-from cardgame_tui.content.toml import Document, KeyPath, Source, read_toml
+from cardgame_tui.content.toml.document import Document, KeyPath, Source, read_toml
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.chance import Drawn, Scripted
 from cardgame_tui.value import value

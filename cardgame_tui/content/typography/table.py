@@ -8,7 +8,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, ValidationInfo
 
 from cardgame_tui.content.cards import OneLine
 from cardgame_tui.content.checking import checked
-from cardgame_tui.content.toml import Source, read_toml
+from cardgame_tui.content.toml.document import Source, read_toml
 from cardgame_tui.content.typography.patterns import Pattern, compiled
 
 

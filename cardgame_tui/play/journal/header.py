@@ -12,7 +12,7 @@ from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import listed
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.settings import check_options
-from cardgame_tui.content.toml import Document
+from cardgame_tui.content.toml.document import Document
 from cardgame_tui.content.variants import Variant, VariantFile
 from cardgame_tui.engine.chance import Drawn, Scripted
 from cardgame_tui.play.journal.lines import Count

@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter, ValidationError
 
-from cardgame_tui.content.toml import clean
+from cardgame_tui.content.toml.document import clean
 from cardgame_tui.engine.duel import Result
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.driver import Settled

@@ -10,8 +10,8 @@ from pydantic import BaseModel, ValidationError
 
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault
-from cardgame_tui.content.toml import Document, clean
-from cardgame_tui.content.toml_limits import excess
+from cardgame_tui.content.toml.document import Document, clean
+from cardgame_tui.content.toml.limits import excess
 from cardgame_tui.play.asking.orders import NOTHING_SETTLED, Standing
 from cardgame_tui.play.journal.errors import JournalError, journal_error
 from cardgame_tui.play.journal.files import read_file

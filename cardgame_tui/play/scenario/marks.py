@@ -11,7 +11,7 @@ from pathlib import Path
 from cardgame_tui.content.option_info import chosen
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.scenarios.scenario import MARKED_DECKS
-from cardgame_tui.content.toml_writer import toml_text
+from cardgame_tui.content.toml.writer import toml_text
 from cardgame_tui.engine.chance import NotedChance, Scripted
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.duel_rules import PositionTable

@@ -7,7 +7,7 @@ from cardgame_tui.content.faults import FileFault, nearest, quoted
 from cardgame_tui.content.rulebook.book import load_rulebook
 from cardgame_tui.content.scenarios.expected import Compared
 from cardgame_tui.content.scenarios.scenario import ScenarioFile
-from cardgame_tui.content.toml import KeyPath
+from cardgame_tui.content.toml.document import KeyPath
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset

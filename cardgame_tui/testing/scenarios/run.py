@@ -5,7 +5,7 @@ from itertools import starmap
 
 from cardgame_tui.content.scenarios.expected import Expected
 from cardgame_tui.content.scenarios.scenario import ScenarioFile, Step
-from cardgame_tui.content.toml import KeyPath
+from cardgame_tui.content.toml.document import KeyPath
 from cardgame_tui.engine.chance import ChanceError
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.events import Event

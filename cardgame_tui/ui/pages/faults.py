@@ -5,7 +5,7 @@ from pathlib import Path
 from rich.cells import cell_len
 
 from cardgame_tui.content.faults import ContentError, FileFault
-from cardgame_tui.content.toml import read_text
+from cardgame_tui.content.toml.document import read_text
 from cardgame_tui.ui.pages.page import Item, Page
 
 TRY_AGAIN = "try again"

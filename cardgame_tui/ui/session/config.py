@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, create_mod
 
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.toml import Document, read_toml
+from cardgame_tui.content.toml.document import Document, read_toml
 from cardgame_tui.play.recipe import LONGEST_NAME
 from cardgame_tui.play.table_settings import SETTINGS, Setting
 from cardgame_tui.ui.palette import DARK, THEMES

@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from cardgame_tui.content.toml import clean
+from cardgame_tui.content.toml.document import clean
 from cardgame_tui.files import read_regular, write_private
 from cardgame_tui.limits import LARGEST_TEXT_FILE
 from cardgame_tui.paths import config_dir

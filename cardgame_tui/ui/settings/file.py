@@ -4,8 +4,8 @@ import os
 from collections.abc import Mapping
 
 from cardgame_tui.content.faults import ContentError, FileFault
-from cardgame_tui.content.toml import KeyPath, read_text
-from cardgame_tui.content.toml_amending import amended
+from cardgame_tui.content.toml.amending import amended
+from cardgame_tui.content.toml.document import KeyPath, read_text
 from cardgame_tui.files import make_private_folder, write_private
 from cardgame_tui.ui.config import read_config, template
 from cardgame_tui.ui.session.config import config_file

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, gathered
-from cardgame_tui.content.toml import Document, KeyPath
+from cardgame_tui.content.toml.document import Document, KeyPath
 from cardgame_tui.paths import NoHomeError
 from cardgame_tui.play.recipe import PLAYERS, name_faults
 from cardgame_tui.ui.cells.text import Line

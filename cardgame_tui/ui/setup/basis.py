@@ -8,7 +8,7 @@ from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.option_info import preset_of, setting_text
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.settings import parse_settings
-from cardgame_tui.content.toml import KeyPath
+from cardgame_tui.content.toml.document import KeyPath
 from cardgame_tui.content.variants import find_variants
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.play.rules_in_play import RulesInPlay, read_rules

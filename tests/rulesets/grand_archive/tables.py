@@ -5,7 +5,7 @@ from typing import Any
 
 from cardgame_tui.content.cards import check_cards
 from cardgame_tui.content.decks import find_decks
-from cardgame_tui.content.toml import Document
+from cardgame_tui.content.toml.document import Document
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import SEATS, Start
 from cardgame_tui.engine.prompt import Prompt

@@ -19,8 +19,8 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from cardgame_tui import __version__
 from cardgame_tui.bots.registry import UnknownBotError, check_bot
 from cardgame_tui.content.faults import ContentError, FileFault
-from cardgame_tui.content.toml import read_toml
-from cardgame_tui.content.toml_writer import toml_text
+from cardgame_tui.content.toml.document import read_toml
+from cardgame_tui.content.toml.writer import toml_text
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.files import is_folder, make_private_folder, open_regular, open_to_change, write_private
 from cardgame_tui.lab.bench.plan import Arm, Plan, Request

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from cardgame_tui.content.cards import check_cards
-from cardgame_tui.content.toml import Document
+from cardgame_tui.content.toml.document import Document
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DuelOver, Start
 from cardgame_tui.engine.prompt import Option, Prompt, Script

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.toml import KeyPath, dotted, toml_document
-from cardgame_tui.content.toml_writer import toml_key, toml_value
+from cardgame_tui.content.toml.document import KeyPath, dotted, toml_document
+from cardgame_tui.content.toml.writer import toml_key, toml_value
 
 REMARK = "# "
 """What stands before an entry that counts no longer, but had a remark of its own."""

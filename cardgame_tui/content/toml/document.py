@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.faults import ContentError, FileFault
-from cardgame_tui.content.toml_limits import excess
+from cardgame_tui.content.toml.limits import excess
 from cardgame_tui.limits import LARGEST_TEXT_FILE
 from cardgame_tui.value import value
 
