@@ -6,7 +6,7 @@ from time import sleep
 import pyte
 
 from cardgame_tui.commands.arguments.parser import build_parser
-from cardgame_tui.commands.play import read_setup
+from cardgame_tui.commands.matches.play import read_setup
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.keys.codes import LEFT_KEYS, RIGHT_KEYS
 from cardgame_tui.ui.keys.guard import PACE

@@ -5,7 +5,7 @@ import subprocess
 from collections.abc import Iterator
 from functools import partial
 
-from cardgame_tui.commands.simulate import make_setup
+from cardgame_tui.commands.bot_duels.simulate import make_setup
 from cardgame_tui.lab.batch import Batch, simulate
 from tests.benchmarks.programs import CARDGAME
 from tests.benchmarks.sampling import Goal, Row, Sample, floor, in_floors, row_of, seconds

@@ -11,7 +11,8 @@ from typing import Any, NoReturn
 
 import pytest
 
-from cardgame_tui.commands import simulate, where
+from cardgame_tui.commands.bot_duels import simulate
+from cardgame_tui.commands.program import where
 from cardgame_tui.lab.batch import BatchError
 from tests.processes import PATIENCE, started
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from cardgame_tui.commands import bench
+from cardgame_tui.commands.bot_duels import bench
 from cardgame_tui.lab.bench.playing import crew
 from cardgame_tui.lab.bench.playing.duel import CrewError, play_unit
 from cardgame_tui.lab.bench.rows import FILES

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui import plugins
-from cardgame_tui.commands.parts import bench_from
+from cardgame_tui.commands.bot_duels import bench_from
 from cardgame_tui.lab.batch import seeds_of
 from cardgame_tui.play.journal.reader import read_journal
 from tests.lab.bench.runs import leduc_record

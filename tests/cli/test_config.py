@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.commands import play
 from cardgame_tui.commands.arguments.parser import build_parser
+from cardgame_tui.commands.matches import play
 from cardgame_tui.play.table_settings import FOR_PLAYERS
 from cardgame_tui.ui.config import read_config, template
 from cardgame_tui.ui.session.config import FIELDS, config_file

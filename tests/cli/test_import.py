@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.commands.parts import watched
-from cardgame_tui.commands.parts.cards_import import MOST_SAID
-from cardgame_tui.commands.parts.watched import changes
+from cardgame_tui.commands.games import watched
+from cardgame_tui.commands.games.cards_import import MOST_SAID
+from cardgame_tui.commands.games.watched import changes
 from cardgame_tui.files import replace_own
 from cardgame_tui.play import imported
 from tests.content.foreign.files import CSV

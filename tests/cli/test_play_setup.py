@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from cardgame_tui.commands import play
 from cardgame_tui.commands.arguments.parser import build_parser
+from cardgame_tui.commands.matches import play
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.plain import run as plain

@@ -101,7 +101,9 @@ def test_side_by_side_takes_the_width_of_a_terminal(
     rules: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
-    monkeypatch.setattr("cardgame_tui.commands.rules.get_terminal_size", lambda _: os.terminal_size((120, 40)))
+    monkeypatch.setattr(
+        "cardgame_tui.commands.games.rules.get_terminal_size", lambda _: os.terminal_size((120, 40))
+    )
     widest = max(rules("--side-by-side").splitlines(), key=len)
     assert 79 < len(widest) <= 119
     assert max(map(len, rules().splitlines())) <= 79

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.commands.arguments.parser import TEMPLATES
-from cardgame_tui.commands.parts.rulesets_new import words_of, write_game
+from cardgame_tui.commands.games.rulesets_new import words_of, write_game
 
 ROOT = Path(__file__).parents[2]
 CODE = "import sys; from cardgame_tui.cli import main; sys.exit(main())"

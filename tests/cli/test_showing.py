@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cardgame_tui.commands import play, resume
 from cardgame_tui.commands.arguments.parser import build_parser
+from cardgame_tui.commands.matches import play, resume
 from cardgame_tui.play.journal.saves import saved
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui import plugins
-from cardgame_tui.commands import play
 from cardgame_tui.commands.arguments.parser import build_parser
+from cardgame_tui.commands.matches import play
 from cardgame_tui.engine.plugin import Plugin
 from tests.cli.games import SOUND
 from tests.games.lamps import DECK, NIGHT, Lamps

@@ -41,14 +41,16 @@ def test_the_readme_is_short() -> None:
 
 def test_the_list_of_commands_has_all_of_them() -> None:
     shown = {build_parser().parse_args(shlex.split(line)[1:]).command for line in commands_of(LIST_OF_COMMANDS)}
-    modules = (ROOT / "cardgame_tui" / "commands").glob("*.py")
-    assert shown == {file.stem for file in modules if "\ndef run(" in file.read_text(encoding="utf-8")}
+    modules = (ROOT / "cardgame_tui" / "commands").glob("*/*.py")
+    assert shown == {
+        f"{file.parent.name}.{file.stem}" for file in modules if "\ndef run(" in file.read_text(encoding="utf-8")
+    }
 
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_can_be_typed(command: str) -> None:
     parsed = build_parser().parse_args(shlex.split(command)[1:])
-    assert (ROOT / "cardgame_tui" / "commands" / f"{parsed.command}.py").is_file()
+    assert (ROOT / "cardgame_tui" / "commands" / f"{parsed.command.replace('.', '/')}.py").is_file()
 
 
 def test_the_test_command_is_the_one_that_is_run() -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.commands import play
 from cardgame_tui.commands.arguments.parser import build_parser
+from cardgame_tui.commands.matches import play
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.app import CardgameApp, run_menu

@@ -19,7 +19,7 @@ from cardgame_tui import garbage
 garbage.start()
 gc.callbacks.append(lambda phase, info: looks.append(info))
 from cardgame_tui.commands.arguments.parser import build_parser
-from cardgame_tui.commands.play import read_setup
+from cardgame_tui.commands.matches.play import read_setup
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.session.session import Session

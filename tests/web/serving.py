@@ -13,7 +13,7 @@ from typing import Self
 import aiohttp
 import pyte
 
-from cardgame_tui.commands.serve import DRIVER
+from cardgame_tui.commands.matches.serve import DRIVER
 from cardgame_tui.web.server import ServerSettings, TableServer
 from tests.ui.terminal import ROOT, UNKNOWN
 

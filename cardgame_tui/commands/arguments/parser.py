@@ -32,17 +32,19 @@ _ASCII = "draw with ASCII characters only"
 def build_parser() -> ProgramParser:
     """Build the parser of the command line.
 
-    The parsed arguments carry ``command``, the name of the module in `cardgame_tui.commands` that runs them.
+    The parsed arguments carry ``command``, the module below `cardgame_tui.commands` that runs them, such as
+    ``matches.play``.
     """
     about = "A table where two people at one terminal play card games."
     parser = ProgramParser(PROGRAM, description=about, formatter_class=Help)
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     parser.add_argument("--ascii", action="store_true", help=_ASCII)
-    parser.set_defaults(command="menu")
+    parser.set_defaults(command="matches.menu")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog=PROGRAM, parser_class=CommandParser)
-    for name, summary, fill in _COMMANDS:
-        each = commands.add_parser(name, help=summary, description=summary, formatter_class=Help, fill=fill)
-        each.set_defaults(command=name)
+    for folder, in_folder in _COMMANDS.items():
+        for name, summary, fill in in_folder:
+            added = commands.add_parser(name, help=summary, description=summary, formatter_class=Help, fill=fill)
+            added.set_defaults(command=f"{folder}.{name}")
     return parser
 
 
@@ -253,7 +255,7 @@ def _cards(parser: ArgumentParser) -> None:
 
 
 def _cards_import(parser: ArgumentParser) -> None:
-    parser.set_defaults(command="cards", action="import")
+    parser.set_defaults(command="games.cards", action="import")
     parser.add_argument("file", metavar="FILE", help="CSV, JSON, YAML or TOML with a list of cards")
     _add_ruleset(parser)
     _add_map(parser)
@@ -295,31 +297,44 @@ def _where(parser: ArgumentParser) -> None:
     _add_json(parser)
 
 
-_COMMANDS = (
-    ("play", "play a match", _play),
-    ("resume", "resume an interrupted match", _resume),
-    ("tutorial", "learn a game by playing its lessons", _tutorial),
-    ("replay", "show a match again, or write it as text", _replay),
-    ("present", "show the marked decisions of a match to others, one after the other", _present),
-    ("serve", "play in a browser; each visitor has a table of their own", _serve),
-    ("simulate", "let bots play many duels and print the results", _simulate),
-    ("bench", "compare rules, decks or cards by the duels of bots", _bench),
-    (
-        "check",
-        "run scenario files: exit 0 when all hold, 1 when some fail, 2 when one cannot be used",
-        _check,
+_COMMANDS = {
+    "matches": (
+        ("play", "play a match", _play),
+        ("resume", "resume an interrupted match", _resume),
+        ("tutorial", "learn a game by playing its lessons", _tutorial),
+        ("replay", "show a match again, or write it as text", _replay),
+        ("present", "show the marked decisions of a match to others, one after the other", _present),
+        ("serve", "play in a browser; each visitor has a table of their own", _serve),
     ),
-    ("scenarios", "print how to write scenario files, or the words that those of one game may use", _scenarios),
-    ("rulesets", "list the installed games, write a new one, or check one", _rulesets),
-    ("options", "list the options of a game with rule, default, value and status", _options),
-    ("variants", "list the variants of a game, or show what one changes", _variants),
-    ("rules", "print the rulebook of a game, one rule, or the rules that match a search", _rules),
-    ("cards", "list the cards of a game, show one, check card files, or import them", _cards),
-    ("decks", "check deck files", _decks),
-    ("schema", "print the JSON schema of a kind of TOML file, for editors", _schema),
-    ("config", "show the config file and what it sets, or write a template", _config),
-    ("where", "print the folders of settings, saves, logs and the cache", _where),
-)
+    "bot_duels": (
+        ("simulate", "let bots play many duels and print the results", _simulate),
+        ("bench", "compare rules, decks or cards by the duels of bots", _bench),
+    ),
+    "games": (
+        (
+            "check",
+            "run scenario files: exit 0 when all hold, 1 when some fail, 2 when one cannot be used",
+            _check,
+        ),
+        (
+            "scenarios",
+            "print how to write scenario files, or the words that those of one game may use",
+            _scenarios,
+        ),
+        ("rulesets", "list the installed games, write a new one, or check one", _rulesets),
+        ("options", "list the options of a game with rule, default, value and status", _options),
+        ("variants", "list the variants of a game, or show what one changes", _variants),
+        ("rules", "print the rulebook of a game, one rule, or the rules that match a search", _rules),
+        ("cards", "list the cards of a game, show one, check card files, or import them", _cards),
+        ("decks", "check deck files", _decks),
+        ("schema", "print the JSON schema of a kind of TOML file, for editors", _schema),
+    ),
+    "program": (
+        ("config", "show the config file and what it sets, or write a template", _config),
+        ("where", "print the folders of settings, saves, logs and the cache", _where),
+    ),
+}
+"""The commands by the folder in which their modules are: name, summary, and what adds the arguments."""
 
 
 def _add_ruleset(parser: ArgumentParser) -> None:

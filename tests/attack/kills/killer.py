@@ -57,7 +57,7 @@ class Outcome:
 @cache
 def warm_up(games: Sequence[str]) -> None:
     """Import everything and begin a match of each game, so that forked victims start quickly."""
-    from cardgame_tui.commands import resume  # noqa: F401
+    from cardgame_tui.commands.matches import resume  # noqa: F401
     from tests.attack.kills import keys, lines  # noqa: F401
 
     for game in games:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from cardgame_tui.commands.parts.watched import changes
+from cardgame_tui.commands.games.watched import changes
 from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.foreign.field_map import FieldMap, pick_map

@@ -15,11 +15,11 @@ def run(arguments: Namespace) -> int:
         UsageError: for bad arguments.
     """
     if arguments.action == "new":
-        from cardgame_tui.commands.parts.rulesets_new import write_game
+        from cardgame_tui.commands.games.rulesets_new import write_game
 
         return write_game(arguments.name, arguments.kind)
     if arguments.action == "check":
-        from cardgame_tui.commands.parts.rulesets_check import check
+        from cardgame_tui.commands.games.rulesets_check import check
 
         return check(arguments.ruleset, arguments.games, arguments.seed)
     return _print_list(arguments)

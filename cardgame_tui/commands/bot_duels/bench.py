@@ -44,7 +44,7 @@ def run(arguments: Namespace) -> int:
         UsageError: for bad arguments, files and folders.
     """
     if arguments.journal:
-        from cardgame_tui.commands.parts.bench_from import run_from
+        from cardgame_tui.commands.bot_duels.bench_from import run_from
 
         return run_from(arguments)
     _refuse_without_journal(arguments)
@@ -56,7 +56,7 @@ def run(arguments: Namespace) -> int:
     with faults_in_words():
         folder, is_new = _folder(arguments, may_begin=not shows)
     if shows:
-        from cardgame_tui.commands.bench_show import show
+        from cardgame_tui.commands.bot_duels.bench_show import show
 
         return show(folder, words[1:], plain=arguments.plain)
     limit = _limit(arguments, until, is_new=is_new)

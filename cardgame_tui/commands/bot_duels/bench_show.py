@@ -4,7 +4,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
 
-from cardgame_tui.commands import replay
+from cardgame_tui.commands.matches import replay
 from cardgame_tui.commands.shared.errors import UsageError
 from cardgame_tui.commands.shared.reading import faults_in_words
 from cardgame_tui.lab.bench.comparing.measures import pairs_of, parted

@@ -7,7 +7,7 @@ from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
-from cardgame_tui.commands.parts.cards_import import map_asked
+from cardgame_tui.commands.games.cards_import import map_asked
 from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset, refuse_given
 from cardgame_tui.commands.shared.terminal import require_terminal
 from cardgame_tui.content.coverage import Coverage, Missing, Unread, expected_in_words, marked

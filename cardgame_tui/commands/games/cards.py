@@ -35,11 +35,11 @@ def run(arguments: Namespace) -> int:
         UsageError: when the game or card does not exist, or a file cannot be used.
     """
     if getattr(arguments, "action", "") == "import":
-        from cardgame_tui.commands.parts.cards_import import import_cards
+        from cardgame_tui.commands.games.cards_import import import_cards
 
         return import_cards(arguments)
     if arguments.coverage:
-        from cardgame_tui.commands.parts.cards_coverage import show_coverage
+        from cardgame_tui.commands.games.cards_coverage import show_coverage
 
         return show_coverage(arguments)
     refuse_given(arguments, ("field_map", "json", "csv", "page"), "only with --coverage")
@@ -67,7 +67,7 @@ def _watch(ruleset: Ruleset, files: Sequence[Path], arguments: Namespace) -> int
     Raises:
         UsageError: without a file, or when one does not exist at the beginning.
     """
-    from cardgame_tui.commands.parts.watched import changes
+    from cardgame_tui.commands.games.watched import changes
 
     if not files:
         raise UsageError("--watch: name the files after --lint")

@@ -35,7 +35,7 @@ def run(arguments: Namespace) -> int:
     if not replay.places:
         raise UsageError(f"{arguments.journal}: no decision was made in this match")
     if arguments.under:
-        from cardgame_tui.commands.parts.replay_under import under
+        from cardgame_tui.commands.matches.replay_under import under
 
         ask_players(replay, "what another rule would have shown is shown", "nothing is shown")
         return under(replay, arguments.under, arguments.at, Viewer(arguments.viewer))

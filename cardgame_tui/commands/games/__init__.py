@@ -1,0 +1,1 @@
+"""Commands for people who design a game: its rules, options, cards, decks and scenarios."""

@@ -1,0 +1,1 @@
+"""Commands that play a match, or show one again."""

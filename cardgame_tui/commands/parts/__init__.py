@@ -1,1 +1,0 @@
-"""What a command does in one of several ways, such as with --under."""

@@ -1,0 +1,1 @@
+"""Commands about the program itself: its config file and its folders."""
