@@ -21,8 +21,9 @@ PAGES = Path("build/pages")
 """Where the pages of the site are gathered."""
 IN_FULL = (
     "ruleset", "engine.duel_rules", "content.game_content", "engine.shown.showing", "engine.declared",
-    "engine.duel", "engine.asking", "engine.prompt", "engine.priority", "engine.shown.wording",
-    "engine.shown.face", "engine.shown.layout", "testing.game_check", "testing.conformance",
+    "engine.card_places", "engine.duel", "engine.asking", "engine.prompt", "engine.priority",
+    "engine.shown.wording", "engine.shown.face", "engine.shown.layout", "testing.game_check",
+    "testing.conformance",
 )  # fmt: skip
 """Modules that the site shows with all their methods: what a game writes and calls, and the conformance kit."""
 CONSTRAINTS = Path("constraints.txt")

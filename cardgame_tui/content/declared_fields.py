@@ -7,8 +7,9 @@ from pydantic import BaseModel, Field, StrictBool, StrictInt, create_model
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, Duel
-from cardgame_tui.engine.fields import Declares, copied, listed
-from cardgame_tui.engine.fields import Field as Declared
+from cardgame_tui.engine.fields.declares import Declares
+from cardgame_tui.engine.fields.field import Field as Declared
+from cardgame_tui.engine.fields.field import copied, listed
 
 __all__ = ["lay_fields", "lay_on_card", "model_fields", "with_fields", "written_changes", "written_fields"]
 

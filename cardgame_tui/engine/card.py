@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Generic, Self
 
 from typing_extensions import TypeVar
 
-from cardgame_tui.engine.fields import Declares, Slotted
+from cardgame_tui.engine.fields.declares import Declares, Slotted
 
 if TYPE_CHECKING:
     from cardgame_tui.engine.zone import Zone

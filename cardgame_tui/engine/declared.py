@@ -18,7 +18,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, TypeVar, cast, overload
 
-from cardgame_tui.engine.fields import PLAIN, SEATS, Field
+from cardgame_tui.engine.fields.field import PLAIN, SEATS, Field
 from cardgame_tui.engine.zone import Sight
 from cardgame_tui.value import value
 

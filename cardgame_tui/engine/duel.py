@@ -1,22 +1,21 @@
 """A duel: its complete state at one moment, and how it is copied."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
-from types import MappingProxyType
-from typing import Any, ClassVar, Generic, NoReturn, Self, overload
+from typing import Any, Generic, NoReturn, Self
 
 from typing_extensions import TypeVar
 
 from cardgame_tui.engine.card import Card, Printed
+from cardgame_tui.engine.card_places import CardPlaces
 from cardgame_tui.engine.chance import Chance
-from cardgame_tui.engine.declared import Place, numbers_of, zones_of
+from cardgame_tui.engine.declared import zones_of
 from cardgame_tui.engine.events import PUBLIC, Event
-from cardgame_tui.engine.fields import SEATS, TAKEN, WORDS, Declares
-from cardgame_tui.engine.memory import Left
+from cardgame_tui.engine.fields.declares import TAKEN, WORDS
+from cardgame_tui.engine.fields.field import SEATS
 from cardgame_tui.engine.prompt import WhyNot, nothing_refused
 from cardgame_tui.engine.stack import StackItem
-from cardgame_tui.engine.zone import Sight, Zone
+from cardgame_tui.engine.zone import Zone
 
 __all__ = ["SEATS", "DeckList", "Duel", "DuelOver", "Result", "Start", "other"]
 
@@ -31,7 +30,6 @@ def other(seat: int) -> int:
 
 OptionsT = TypeVar("OptionsT", default=Any)
 ItemT = TypeVar("ItemT", bound=StackItem, default=Any)
-ZoneT = TypeVar("ZoneT", bound=Zone, default=Any)
 
 
 @dataclass(slots=True)
@@ -72,10 +70,6 @@ class Result:
     how: str
 
 
-# Members that nearly every decision reads (docs/architecture.md, "Members")
-_ALL, _OWNER = Sight.ALL, Sight.OWNER
-
-
 class DuelOver(Exception):  # noqa: N818 - it is the end of a duel, not an error
     """Unwinds the running script once ``duel.result`` is set."""
 
@@ -83,130 +77,56 @@ class DuelOver(Exception):  # noqa: N818 - it is the end of a duel, not an error
 CardT = TypeVar("CardT", bound=Card, default=Any)
 
 
-class Duel(Declares, Generic[CardT, OptionsT, ItemT]):
+class Duel(CardPlaces[CardT], Generic[CardT, OptionsT, ItemT]):
     """One moment of a duel. Rulesets subclass it with what their game keeps track of.
 
     Its parameters are the types of the game's cards, options and stack items:
     ``class RiftDuel(Duel[RiftCard, RiftOptions, Item])``. `Duel` alone is a duel of any game.
 
     State that outlives a turn is kept here and not in the locals of a script, so that a clone taken between two
-    turns can continue alone.
+    turns can continue alone. Where its cards are and who sees them is in the class it extends, `CardPlaces`.
 
     Attributes:
-        places: the zones that every duel of the game has; see `cardgame_tui.engine.declared`.
         fields: what else the game declared, by name; worked out.
         start: what the duel began from.
         options: the rule options, ``start.options``.
-        cards: every card and token of the duel so far, by number.
-        zones: every zone, by number.
         turn: number of the current turn, 0 before the first.
         active: seat whose turn it is (during set-up: the seat that acts first).
         phase: the current phase, a stable word.
-        chance: the one source of randomness.
         stack: items waiting to resolve, the top one last.
         pushed: how many items `push` has put on the stack; not part of `state`.
         waiting: triggers that have fired but are not on the stack yet.
         result: how the duel ended, None while it runs.
         events: the log, or None when it is not needed.
-        shown: by card number, the seats that see its face for the moment although its zone would not let them:
-            bit 1 for seat 1, bit 2 for seat 2. For searching a pile and the like; empty between turns. See `show`.
-        remembers: whether `Card.known` is kept: what seats have seen and remember. Bots that look ahead need it.
         why_not: works out what the open prompt refuses.
         phase_keeper: keeps a copy that plays on from a phase; None where nobody needs copies. See `before_phase`.
     """
 
-    places: ClassVar[tuple[Place, ...]] = ()
     ties_at_once = True
-    _numbers: ClassVar[Mapping[tuple[int, str], int]] = MappingProxyType({})
 
     def __init_subclass__(cls, **arguments: object) -> None:
         super().__init_subclass__(**arguments)
-        cls._numbers = numbers_of(cls.places)
         shared = {each.name for each in cls.places if each.shared}
         for name in shared & (WORDS | TAKEN | cls.fields.keys()):
             raise TypeError(f"{cls.__name__}: {name} means something else already; use another name")
 
     def __init__(self, start: Start[OptionsT]) -> None:
+        super().__init__(Chance(start.seed))
         self.start = start
         self.options = start.options
-        self.cards: list[CardT] = []
-        self.zones: list[Zone[CardT]] = []
-        self.named = {}
         self.turn = 0
         self.active = 1
         self.phase = "setup"
-        self.chance = Chance(start.seed)
         self.stack: list[ItemT] = []
         self.pushed = 0
         self.waiting: list[ItemT] = []
         self.result: Result | None = None
         self.events: list[Event] | None = None
-        self.shown: dict[int, int] = {}
-        self.remembers = False
         self.why_not: WhyNot = nothing_refused
         self.phase_keeper: Callable[[str], None] | None = None
         for name, seat, place in zones_of(self.places):
             self.add_zone(name, seat, place.kind or place.name, place.sight)
         self.begin_fields(start.options)
-
-    @cached_property
-    def named(self) -> dict[str, Zone[CardT]]:
-        """Every zone, by name. A copy of a duel makes it when it is asked for first, which it seldom is."""
-        return {zone.name: zone for zone in self.zones}
-
-    @overload
-    def add_zone(self, name: str, seat: int, kind: str, sight: Sight) -> Zone[CardT]: ...
-    @overload
-    def add_zone(self, name: str, seat: int, kind: str, sight: Sight, make: type[ZoneT]) -> ZoneT: ...
-    def add_zone(self, name: str, seat: int, kind: str, sight: Sight, make: type[Zone] = Zone) -> Zone:
-        """Make a new zone and return it; `make` is its class, for zones that hold more than cards."""
-        zone = make(len(self.zones), name, seat, kind, sight)
-        self.named[name] = zone
-        self.zones.append(zone)
-        return zone
-
-    def zone_of(self, seat: int, place: str) -> Zone[CardT]:
-        """The zone of a seat in one of the `places`, of seat 0 a shared one.
-
-        ``duel.zone_of(1, "hand")`` is ``seat1.hand``.
-        """
-        return self.zones[self._numbers[seat, place]]
-
-    def add_card(self, card: CardT, zone: Zone) -> CardT:
-        """Put a newly made card on top of a zone; its number must be ``len(duel.cards)``."""
-        self.cards.append(card)
-        card.zone = zone
-        zone.cards.append(card)
-        return card
-
-    def add_pile(self, cards: Sequence[CardT], zone: Zone) -> None:
-        """Put newly made cards on a zone, the top one last; their numbers must follow ``len(duel.cards)``."""
-        self.cards.extend(cards)
-        zone.cards.extend(cards)
-        for card in cards:
-            card.zone = zone
-
-    def move(self, card: CardT, zone: Zone, *, bottom: bool = False) -> None:
-        """Take a card out of its zone and put it on top (or at the bottom) of another."""
-        old = card.zone
-        left = Left(card, old, self.sight(card)) if self.remembers and old is not None else None
-        if old is not None:
-            old.cards.remove(card)
-        if not self.stays(old, zone):
-            card.visit += 1
-        card.zone = zone
-        if bottom:
-            zone.cards.insert(0, card)
-        else:
-            zone.cards.append(card)
-        if left is not None:
-            left.remember(self.sight(card))
-
-    def shuffle(self, cards: list[CardT]) -> None:
-        """Put cards into random order, in place: a pile, or some of its cards. Nobody knows where any is then."""
-        self.chance.shuffle(cards)
-        for card in cards:
-            card.known = 0
 
     def deal_hands(self, each: int, rule: str, *, deck: str = "deck", to: str = "hand") -> None:
         """Shuffle, then give each seat so many cards in turn, from one shared pile or each from its own.
@@ -230,62 +150,11 @@ class Duel(Declares, Generic[CardT, OptionsT, ItemT]):
                 self.move(card, self.zone_of(seat, to))
                 self.note(rule, "dealt", seat, card=card)
 
-    def show(self, cards: Iterable[CardT], seat: int) -> None:
-        """Let a seat see cards for the moment, such as those of a pile that it searches; until `hide`."""
-        self.shown.update([(card.id, seat) for card in cards])
-
-    def hide(self) -> None:
-        """End what `show` began; the seat remembers what it has seen."""
-        for number, seat in self.shown.items():
-            self.cards[number].known |= seat
-        self.shown.clear()
-
-    def turn_down(self, card: CardT) -> None:
-        """Turn a face-up card face-down where it lies; whoever saw it remembers it."""
-        card.known |= self.sight(card)
-        card.face_up = False
-
-    def remove(self, card: CardT) -> None:
-        """Take a card out of the duel: a token that ceases to exist."""
-        if card.zone is not None:
-            card.zone.cards.remove(card)
-            card.zone = None
-            card.visit += 1
-
-    def stays(self, old: Zone | None, new: Zone) -> bool:
-        """Whether a card that moves from one zone to another is still the same thing; by default never.
-
-        Games with rules on what a card loses when it leaves, or that let things target it, override this.
-        """
-        return False
-
     def push(self, item: ItemT) -> None:
         """Put an item on top of the stack and give it the next number."""
         self.pushed += 1
         item.number = self.pushed
         self.stack.append(item)
-
-    def sees(self, seat: int, card: Card) -> bool:
-        """Whether a seat may see the face of a card; seat 0 is the public."""
-        zone = card.zone
-        if zone is None:
-            return True
-        if zone.sight is _ALL:
-            seen = card.face_up or zone.seat == seat
-        else:
-            seen = zone.sight is _OWNER and zone.seat == seat
-        return seen or (card.id in self.shown and _is_seen_by(self.sight(card), seat))
-
-    def sight(self, card: Card) -> int:
-        """Which seats see the face of a card now: bit 1 for seat 1, bit 2 for seat 2; says what `sees` says."""
-        zone = card.zone
-        if zone is None:
-            return PUBLIC
-        if zone.sight is _ALL:
-            seen = PUBLIC if card.face_up else zone.seat
-        else:
-            seen = zone.seat if zone.sight is _OWNER else 0
-        return seen | self.shown.get(card.id, 0)
 
     def change_options(self, options: OptionsT) -> None:
         """Play on under other options.
@@ -445,10 +314,6 @@ class Duel(Declares, Generic[CardT, OptionsT, ItemT]):
             None if self.result is None else (self.result.winner, self.result.rule, self.result.how),
             *((tuple(sorted(self.shown.items())),) if self.shown else ()),
         )
-
-
-def _is_seen_by(sight: int, seat: int) -> bool:
-    return sight == PUBLIC if seat == 0 else bool(sight & seat)
 
 
 DuelT = TypeVar("DuelT", bound=Duel, default=Any)

@@ -11,8 +11,8 @@ from typing_extensions import TypeVar
 from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.duel import DuelT, other
 from cardgame_tui.engine.prompt import Option, Prompt, Refusal, Refused, Script
+from cardgame_tui.engine.shown.unknown import HIDDEN_CARDS, UnknownError
 from cardgame_tui.engine.stack import StackItem
-from cardgame_tui.engine.unknown import HIDDEN_CARDS, UnknownError
 
 __all__ = ["Holder", "StackRules", "window"]
 

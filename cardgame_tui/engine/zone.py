@@ -5,7 +5,7 @@ from typing import Any, Generic, Protocol, Self
 
 from typing_extensions import TypeVar
 
-from cardgame_tui.engine.fields import Declares
+from cardgame_tui.engine.fields.declares import Declares
 
 __all__ = ["Sight", "Zone"]
 

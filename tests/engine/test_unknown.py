@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from cardgame_tui.engine.card import Printed
-from cardgame_tui.engine.unknown import UnknownError, hide_unknown, is_known
+from cardgame_tui.engine.shown.unknown import UnknownError, hide_unknown, is_known
 from tests.engine.bare import BareDuel, bare_table, card_named
 
 READS: dict[str, Callable[[BareDuel], object]] = {

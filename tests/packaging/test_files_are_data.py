@@ -14,7 +14,7 @@ PACKAGES = ("cardgame_tui", "rulesets", "decks", "examples")
 EXECUTED = {"pickle", "_pickle", "marshal", "shelve", "dill", "cloudpickle", "runpy", "code", "codeop"}
 """Modules that turn data into code or into any object."""
 RUNS = {"eval", "exec", "compile", "__import__"}
-FIELDS = "cardgame_tui/engine/fields.py"
+COMPILED_FIELDS = "cardgame_tui/engine/fields/compiled.py"
 """Compiles methods out of the names of fields and the expressions of `Field`, which are code already."""
 
 
@@ -37,7 +37,7 @@ def test_nothing_that_is_read_can_run(package: str) -> None:
         for path in sorted((ROOT / package).rglob("*.py"))
         for fault in faults(path.read_text(encoding="utf-8"))
     }
-    assert found <= {f"{FIELDS}: exec", f"{FIELDS}: compile"}
+    assert found <= {f"{COMPILED_FIELDS}: exec", f"{COMPILED_FIELDS}: compile"}
 
 
 def test_the_name_of_a_field_is_a_name() -> None:

@@ -26,7 +26,7 @@ from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.declared import Place, zones_of
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.duel_rules import PositionTable
-from cardgame_tui.engine.fields import is_declared
+from cardgame_tui.engine.fields.declares import is_declared
 from cardgame_tui.engine.zone import Zone
 
 DECK = "deck"

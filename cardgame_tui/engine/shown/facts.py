@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 
 from cardgame_tui.engine.duel import SEATS, Duel
-from cardgame_tui.engine.fields import Field, copied, listed
+from cardgame_tui.engine.fields.field import Field, copied, listed
 from cardgame_tui.value import value
 
 __all__ = [

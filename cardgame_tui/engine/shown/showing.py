@@ -9,7 +9,7 @@ from typing_extensions import TypeVar
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import DuelT, OptionsT
-from cardgame_tui.engine.fields import listed
+from cardgame_tui.engine.fields.field import listed
 from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.shown.face import Blow, Clash, Face, Forecast, Gap, StackView
 from cardgame_tui.engine.shown.layout import Layout

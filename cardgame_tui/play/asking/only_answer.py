@@ -6,9 +6,9 @@ is one answer, it stays: that nobody is asked would tell something of them.
 
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
+from cardgame_tui.engine.shown.unknown import UnknownError
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.engine.stack import ItemRef
-from cardgame_tui.engine.unknown import UnknownError
 from cardgame_tui.play.asking.orders import asks_priority
 from cardgame_tui.ruleset import Ruleset
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
-from cardgame_tui.engine.unknown import is_known
+from cardgame_tui.engine.shown.unknown import is_known
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.consequence import RESPONDS
 from cardgame_tui.play.lookahead.declining import decline_of

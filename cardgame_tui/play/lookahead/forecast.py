@@ -2,8 +2,8 @@
 
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.shown.face import Forecast
+from cardgame_tui.engine.shown.unknown import UnknownError, hide_unknown
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT
-from cardgame_tui.engine.unknown import UnknownError, hide_unknown
 from cardgame_tui.ruleset import Ruleset
 
 

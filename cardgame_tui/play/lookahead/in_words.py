@@ -7,8 +7,8 @@ from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.duel import Duel, other
 from cardgame_tui.engine.priority import StackRules
 from cardgame_tui.engine.prompt import Option
+from cardgame_tui.engine.shown.unknown import HIDDEN_CARDS, UnknownError
 from cardgame_tui.engine.shown.wording import top_of_stack
-from cardgame_tui.engine.unknown import HIDDEN_CARDS, UnknownError
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.conditions import condition_of
 from cardgame_tui.play.lookahead.consequence import RESPONDS, YOU, Consequence, Score

@@ -6,8 +6,8 @@ from typing import Any
 
 from cardgame_tui.engine.events import PUBLIC, Event
 from cardgame_tui.engine.prompt import Option, Prompt
+from cardgame_tui.engine.shown.unknown import UnknownError, is_known
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT
-from cardgame_tui.engine.unknown import UnknownError, is_known
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.trial import Trial
 

@@ -8,7 +8,7 @@ from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.priority import StackRules
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.engine.unknown import UnknownError, hide_unknown
+from cardgame_tui.engine.shown.unknown import UnknownError, hide_unknown
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.declining import decline_of
 from cardgame_tui.value import value

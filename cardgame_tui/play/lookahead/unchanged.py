@@ -10,8 +10,8 @@ from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Option, Prompt
+from cardgame_tui.engine.shown.unknown import UnknownError, UnknownPrint, hide_unknown
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT
-from cardgame_tui.engine.unknown import UnknownError, UnknownPrint, hide_unknown
 from cardgame_tui.play.driver import Driver, Given
 from cardgame_tui.play.lookahead.consequence import Consequence
 from cardgame_tui.play.lookahead.consequences import Consequences

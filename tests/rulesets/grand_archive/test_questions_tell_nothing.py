@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cardgame_tui.engine.prompt import Prompt
-from cardgame_tui.engine.unknown import hide_unknown
+from cardgame_tui.engine.shown.unknown import hide_unknown
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.declining import decline_of
 from rulesets.grand_archive.rules.playing.permitted import judge_permitted
