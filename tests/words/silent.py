@@ -27,6 +27,10 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "Tally.kind": "DR-12: a creature lies in creature zones only, so that they are all its zones",
             "ByHand.words": "DR-197: the players carry out what it says",
             "Value.of": "DR-125: it and that creature are the same target",
+            "Amount.number": "DR-198: a number of counters alone is that number or more",
+            "Give.until": "DR-198: only a later turn tells, as in the ruling on the next turn",
+            "Forbid.until": "DR-198: only a later turn tells, as in the ruling on the next turn",
+            "Chosen.count": "DR-194: as many as there are, so that only positions with more tell",
         },
     }
 )
@@ -36,6 +40,7 @@ SAME = (
     ("until end of combat", "until end of this phase", "GA-80: the combat is a phase, in which the text works"),
     ("until end of turn", "this turn", "DR-148: the same moment"),
     ("when this is blocked by a creature", "when blocked", "DR-105: only creatures block"),
+    ("when this is blocked by a creature", "when this is blocked", "DR-105: only creatures block"),
     ("target creature this connects to", "target creature", "DR-142, DR-151: only a Conduit tells"),
     ("this or another creature", "this and a creature", "DR-194: this is named already"),
     ("that creature", "that card", "DR-125: the same card"),

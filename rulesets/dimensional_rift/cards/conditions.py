@@ -7,7 +7,7 @@ from cardgame_tui.text import Node, changed
 from cardgame_tui.text.abilities import CardText, Condition, Selector
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.keywords import Common
-from rulesets.dimensional_rift.cards.nouns import Kind, Quality, Reference, Trait, What
+from rulesets.dimensional_rift.cards.nouns import Chosen, Kind, Quality, Reference, Trait, What
 
 
 class Single(Condition):
@@ -40,7 +40,7 @@ class Count(Node):
         "{least} or more {what:plural}",
         "{most} or less {what:plural}",
         "exactly {exactly} {what:plural}",
-        "{none=no} {what}",
+        "{none=no} {what:plural}",
     )
     what: What
     least: int | None = None
@@ -53,6 +53,12 @@ class Count(Node):
         if self.none or self.exactly is not None:
             return number == (self.exactly or 0)
         return number <= self.most if self.most is not None else number >= (self.least or 0)
+
+
+def at_least(whom: Selector | None) -> Count | None:
+    """`2 creatures` in a condition: at least so many."""
+    several = isinstance(whom, Chosen) and whom.count > 1 and not whom.fewer
+    return Count(whom.what, least=whom.count) if several and isinstance(whom, Chosen) else None
 
 
 @value
@@ -104,6 +110,15 @@ class Connects(Single):
     whom: Selector | None = None
     count: Count | None = None
 
+    @property
+    def full(self) -> "Connects":
+        """With a number alone as at least so many (DR-198)."""
+        if (count := at_least(self.whom)) is not None:
+            return Connects(self.who, count=count)
+        if (count := at_least(self.who)) is not None:
+            return Connects(whom=self.whom, count=count)
+        return self
+
 
 @value
 class Controls(Single):
@@ -118,6 +133,12 @@ class Controls(Single):
     whom: Selector | None = None
     count: Count | None = None
     theirs: bool = False
+
+    @property
+    def full(self) -> "Controls":
+        """With a number alone as at least so many (DR-198)."""
+        count = at_least(self.whom)
+        return self if count is None else Controls(count=count, theirs=self.theirs)
 
 
 class Simple(Single, Enum):
@@ -239,7 +260,8 @@ class Befalls(Condition):
 
 def in_full(tree: CardText) -> CardText:
     """A text whose conditions all name their card."""
-    full: CardText = changed(tree, lambda node: node.full if isinstance(node, Bare | Befalls) else None)
+    shorter = Bare | Befalls | Connects | Controls
+    full: CardText = changed(tree, lambda node: node.full if isinstance(node, shorter) else None)
     return full
 
 

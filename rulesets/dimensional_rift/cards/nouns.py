@@ -1,5 +1,6 @@
 """The nouns of card texts: one phrase of qualifiers, noun and tests, and the selectors made of it."""
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import ClassVar
 
@@ -46,10 +47,35 @@ class Stat(Enum):
 
 
 class Until(Enum):
-    """How long something lasts (DR-148)."""
+    """How long something lasts (DR-148, DR-198)."""
 
     END_OF_TURN = "until end of turn"
     THIS_TURN = "this turn"
+    NEXT_TURN = "until your next turn"
+    END_OF_NEXT_TURN = "until the end of your next turn"
+    THIS_EVENT = "this event"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Other words for it."""
+        return _ALSO_UNTIL.get(self.name, ())
+
+
+_ALSO_UNTIL: Mapping[str, tuple[str, ...]] = {
+    "THIS_TURN": ("for the rest of the turn",),
+    "NEXT_TURN": (
+        "until your next turn starts",
+        "until the start of your next turn",
+        "until the beginning of your next turn",
+    ),
+    "END_OF_NEXT_TURN": ("until end of your next turn",),
+    "THIS_EVENT": (
+        "during this event",
+        "until the end of this event",
+        "until end of event",
+        "for the rest of this event",
+    ),
+}
 
 
 class Quality(Node):
@@ -111,6 +137,7 @@ class Amount(Trait):
         "{least} or more {what:plural}",
         "{most} or less {what:plural}",
         "exactly {exactly} {what:plural}",
+        "{number} {what:plural}",
         "{none=no} {what:plural}",
         "{what:plural}",
         "a {what}",
@@ -119,6 +146,7 @@ class Amount(Trait):
     least: int | None = None
     most: int | None = None
     exactly: int | None = None
+    number: int | None = None
     none: bool = False
 
     def admits(self, number: int) -> bool:
@@ -127,7 +155,14 @@ class Amount(Trait):
             return number == (self.exactly or 0)
         if self.most is not None:
             return number <= self.most
-        return number >= (1 if self.least is None else self.least)
+        if self.number is not None and self.what not in _LYING:
+            return number == self.number
+        least = self.least if self.number is None else self.number
+        return number >= (1 if least is None else least)
+
+
+_LYING = (Measure.MANA, Measure.DAMAGE, Measure.ATTACHMENT)
+"""What lies on a card: a number alone means at least so much of it, and of a printed number exactly (DR-198)."""
 
 
 class Innate(Trait, Enum):
@@ -259,14 +294,54 @@ class Aim(Selector):
     __slots__ = ()
 
 
+ALL_THAT_FIT = 20
+"""As many cards as there are zones that can be targeted: what "any number" means at most."""
+
+
+class Several(Node):
+    """A pick of several that are all different, or of fewer (DR-198).
+
+    A form of it has the fields `count`, `upto` for `up to`, and `many` for `any number of`.
+    """
+
+    __slots__ = ()
+    count: int
+    upto: bool
+    many: bool
+
+    @property
+    def most(self) -> int:
+        """How many may be picked."""
+        return ALL_THAT_FIT if self.many else self.count
+
+    @property
+    def fewer(self) -> bool:
+        """Whether fewer may be picked, or none."""
+        return self.upto or self.many
+
+
 @value
-class Target(Aim):
+class Target(Aim, Several):
     """A target: picked through the arrows of the source on activation (DR-125, DR-142)."""
 
-    PHRASES: ClassVar = ("target {what}", "{another=another} target {what}", "{count} target {what:plural}")
+    PHRASES: ClassVar = (
+        "target {what}",
+        "{another=another} target {what}",
+        "{count} target {what:plural}",
+        "{count} {another=other} target {what:plural}",
+        "{upto=up to} {count} target {what:plural}",
+        "{upto=up to} {count} {another=other} target {what:plural}",
+        "{many=any number of} target {what:plural}",
+        "{many=any number of} {another=other} target {what:plural}",
+        "target {count} {what:plural}",
+        "target {upto=up to} {count} {what:plural}",
+        "target {many=any number of} {what:plural}",
+    )
     what: What
     another: bool = False
     count: int = 1
+    upto: bool = False
+    many: bool = False
 
 
 @value
@@ -300,12 +375,21 @@ class Each(Group):
 
 
 @value
-class Chosen(Group):
-    """One that its player picks without arrows: as it is carried out, with `you choose` on activation."""
+class Chosen(Group, Several):
+    """What its player picks without arrows: as it is carried out, with `you choose` on activation."""
 
-    PHRASES: ClassVar = ("a {what}", "{another=another} {what}")
+    PHRASES: ClassVar = (
+        "a {what}",
+        "{another=another} {what}",
+        "{count} {what:plural}",
+        "{upto=up to} {count} {what:plural}",
+        "{many=any number of} {what:plural}",
+    )
     what: What
     another: bool = False
+    count: int = 1
+    upto: bool = False
+    many: bool = False
 
 
 @value
@@ -342,7 +426,16 @@ class Sort(Enum):
 class Load(Node):
     """So much of it."""
 
-    PHRASES: ClassVar = ("{amount} {sort:plural}", "{amount:article} {sort}", "{all=all} {sort:plural}")
+    PHRASES: ClassVar = (
+        "{amount} {sort:plural}",
+        "{amount:article} {sort}",
+        "{all=all} {sort:plural}",
+        "{upto=up to} {amount} {sort:plural}",
+        "{many=any number of} {sort:plural}",
+        "{many=any amount of} {sort:plural}",
+    )
     sort: Sort
     amount: int = 0
     all: bool = False
+    upto: bool = False
+    many: bool = False

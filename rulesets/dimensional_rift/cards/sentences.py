@@ -8,7 +8,7 @@ from cardgame_tui.text.abilities import CardText, Condition, Cost, Effect, Selec
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.keywords import Allowed, Common, Given, Keyword
-from rulesets.dimensional_rift.cards.nouns import Measure, Reference, Sort, Stat, What
+from rulesets.dimensional_rift.cards.nouns import Measure, Reference, Sort, Stat, Until, What
 
 __all__ = [
     "Activated",
@@ -110,7 +110,8 @@ class ForEach(Effect):
 class During(Effect):
     """An effect that lasts until a moment (DR-148)."""
 
-    PHRASES: ClassVar = ("until end of turn, {effect}",)
+    PHRASES: ClassVar = ("{until}, {effect}",)
+    until: Until
     effect: Plain
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from cardgame_tui.text import Node, field_kinds
 from cardgame_tui.text.abilities import Effect
 from rulesets.dimensional_rift.cards.keywords import Common
-from rulesets.dimensional_rift.cards.nouns import Aim, Chosen, Target, ThisOr, Whose
+from rulesets.dimensional_rift.cards.nouns import Aim, Chosen, Several, ThisOr, Whose
 from rulesets.dimensional_rift.cards.price import FREE, price_of
 from rulesets.dimensional_rift.cards.program import Ability
 from rulesets.dimensional_rift.cards.sentences import Optional, Step
@@ -53,7 +53,7 @@ def targets_in(node: object, named: Named | None = None) -> Iterator[Node]:
     if isinstance(node, (ThisOr, Aim, Choose)) or (
         isinstance(node, Chosen) and Whose.YOU_CHOOSE in node.what.tests
     ):
-        yield from [node] * (node.count if isinstance(node, Target) else 1)
+        yield from [node] * (node.most if isinstance(node, Several) else 1)
     elif isinstance(node, tuple):
         for part in node:
             yield from targets_in(part, named)

@@ -52,6 +52,10 @@ def misused_phrases(sentence: Node, kind: str) -> Iterator[str]:
             yield "this keyword counts only where it is printed"
         if isinstance(node, said.Stock):
             yield from _trivial(node)
+        if isinstance(node, nouns.Several) and node.count < 1:
+            yield "at least 1 is picked"
+        if isinstance(node, said.Single | nouns.Linked):
+            yield from _several_in_a_condition(node)
         if isinstance(node, said.Tally) and node.kind.zone is (node.seen is said.Seen.FOUGHT):
             yield "a creature fights creatures and is in zones"
         if isinstance(node, said.Tally) and node.kind not in (Kind.CREATURE, Kind.CREATURE_ZONE, Kind.ZONE):
@@ -66,6 +70,12 @@ def _trivial(stock: said.Stock) -> Iterator[str]:
     least = 1 if stock.thing is said.Thing.HP else 0
     if all(stock.admits(number) for number in (least, 999)) or (least and not stock.admits(1) and stock.admits(0)):
         yield "this is always so, or never: a player without HP has lost"
+
+
+def _several_in_a_condition(condition: Node) -> Iterator[str]:
+    picks = (each for each in nodes_of(condition) if isinstance(each, nouns.Chosen))
+    if any(each.most > 1 or each.fewer for each in picks):
+        yield "an event is about one card, and a state about a number such as 2 or more creatures"
 
 
 def _is_another(node: Node) -> TypeGuard["nouns.Chosen | Choose | nouns.Each"]:
@@ -110,6 +120,9 @@ def _wrong_place(node: Node) -> Iterator[str]:
     for name in field_kinds(type(node)) if node.PHRASES and not isinstance(node, inside) else ():
         phrase = _phrase(getattr(node, name))
         wants_zone = name == "where"
+        several = getattr(node, name)
+        if wants_zone and isinstance(several, nouns.Several) and (several.most > 1 or several.fewer):
+            yield "this is done to one zone"
         if phrase is None:
             if wants_zone:
                 yield "this is done to a zone"

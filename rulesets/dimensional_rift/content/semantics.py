@@ -83,7 +83,7 @@ def _unplayable(sentence: Node, kind: str) -> Iterator[str]:
                 yield "a card can only swap places with target card of the same type you control"
             case GetUp():
                 yield "every Prone creature can get up; no text is needed"
-            case Load(sort=Sort.CONDITION, all=False) | Load(amount=0, all=False):
+            case Load(sort=Sort.CONDITION, all=False) | Load(amount=0, all=False, many=False):
                 yield "conditions are removed all together, and other things at least 1 at a time"
             case Move(load=Load(sort=Sort.CONDITION)):
                 yield "conditions do not move"

@@ -31,6 +31,7 @@ _WITH_AN_S = (
     " time token transform turn vehicle zone"
 )
 _OTHERS = (
+    "every each, they it, them it, those that,"
     "holds hold, holding hold, marches march, researches research, are is, was is, were is, have has, gets has,"
     " get has, gain has, gains has, having has, had has, their its, can may, can't cannot, whenever when,"
     " active conquered, inactive unconquered, sacrifice sac, sacrifices sac, fewer less, weak weakened,"

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from cardgame_tui.engine.asking import choose
+from cardgame_tui.engine.asking import DONE, choose
 from cardgame_tui.engine.prompt import Refusal, Refused, Script, SharedOptions, shared_option
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.text import Node
@@ -68,19 +68,29 @@ def has_targets(duel: RiftDuel, card: RiftCard, ability: Ability, seat: int = 0)
     if not ability.targets:
         return True
     reach = targeting(duel, card)
+    none = all(isinstance(spec, nouns.Several) and spec.fewer for spec in ability.targets)
     for spec in ability.targets:
         zones = legal_zones(duel, card, ability, spec, reach, seat)
-        if not zones or (isinstance(spec, nouns.Target) and zones.bit_count() < spec.count):
+        if zones and none:
+            return True
+        fewer = isinstance(spec, nouns.Several) and spec.fewer
+        if not fewer and (not zones or (isinstance(spec, nouns.Several) and zones.bit_count() < spec.count)):
             return False
-    return True
+    return not none
 
 
 def pick_targets(duel: RiftDuel, item: Item) -> Script[bool]:
-    """Let the controller pick every target and choice of an item; False when one has nothing to pick from."""
+    """Let the controller pick every target and choice of an item; False when one has nothing to pick from.
+
+    Of "up to 2" or "any number" the player may stop before that, and what is not picked is None (DR-198).
+    """
+    enough: Node | None = None
     for spec in item.ability.targets:
-        zone = yield from _pick(duel, item, spec)
+        zone = None if spec is enough else (yield from _pick(duel, item, spec))
         if zone is None:
-            return False
+            if not (isinstance(spec, nouns.Several) and spec.fewer):
+                return False
+            enough = spec
         item.targets.append(zone)
     return True
 
@@ -88,7 +98,7 @@ def pick_targets(duel: RiftDuel, item: Item) -> Script[bool]:
 def _pick(duel: RiftDuel, item: Item, spec: Node) -> Script[Zone | None]:
     reach = reach_of(duel, item)
     zones = legal_zones(duel, item.source, item.ability, spec, reach, item.controller)
-    if getattr(spec, "another", False) or getattr(spec, "count", 1) > 1:
+    if getattr(spec, "another", False) or (isinstance(spec, nouns.Several) and spec.most > 1):
         zones &= ~bits(zone.id for zone in item.targets if zone is not None)
     legal = numbers(zones)
     if not legal:
@@ -97,10 +107,11 @@ def _pick(duel: RiftDuel, item: Item, spec: Node) -> Script[Zone | None]:
     chosen = not is_aimed(spec)
     ask, rule = ("choose", "DR-125") if chosen else ("target", "DR-142")
     options = [_ZONE[number] for number in legal]
+    if isinstance(spec, nouns.Several) and spec.fewer:
+        options.append(DONE)
     why_not = partial(_refused, duel, item, spec, reach)
     option = yield from choose(duel, item.controller, ask, rule, options, why_not=why_not, card=item.source)
-    assert option.zone is not None
-    return duel.zones[option.zone]
+    return None if option.zone is None else duel.zones[option.zone]
 
 
 def _refused(duel: RiftDuel, item: Item, spec: Node, reach: int) -> list[Refused]:

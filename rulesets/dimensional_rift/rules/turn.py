@@ -4,14 +4,13 @@ from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.priority import window
 from cardgame_tui.engine.prompt import Option, Script
-from rulesets.dimensional_rift.cards.nouns import Until
 from rulesets.dimensional_rift.cards.program import Trigger
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.costs.payment import discard_one
 from rulesets.dimensional_rift.rules.playing.campaign import begin_campaign
 from rulesets.dimensional_rift.rules.stack.priority import STACK
-from rulesets.dimensional_rift.rules.steps.counters import lift
 from rulesets.dimensional_rift.rules.steps.lifecycle import draw
+from rulesets.dimensional_rift.rules.steps.moments import end_before_turn, end_with_event, end_with_turn
 from rulesets.dimensional_rift.rules.steps.triggers import fire_for_all
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.standing import standing
@@ -30,7 +29,6 @@ _EVENT_RULE = {"conquest": "DR-76", "rift": "DR-88"}
 _DRAW_RULE = {"conquest": "DR-82", "rift": "DR-86"}
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
-_END_OF_TURN = Until.END_OF_TURN.value
 _DREW = Trigger.DREW
 
 CAMPAIGN = Option("campaign")
@@ -55,6 +53,8 @@ def turn(duel: RiftDuel) -> Script[None]:
         if phase == phases[-1]:
             fire_for_all(duel, Trigger.TURN_ENDS, duel.active)
         yield from _PHASE_SCRIPTS[phase](duel)
+        if phase == "event":
+            end_with_event(duel)
     yield from _end_turn(duel)
 
 
@@ -99,6 +99,7 @@ def _start_turn(duel: RiftDuel) -> None:
     for card in duel.on_battlefield():
         card.acted.clear()
         card.moved = False
+    end_before_turn(duel)
     fire_for_all(duel, Trigger.TURN_STARTS, duel.active)
 
 
@@ -133,8 +134,7 @@ def _end_turn(duel: RiftDuel) -> Script[None]:
     yield from _keep_hand_limit(duel)
     if duel.options.damage_clears == "end_phase":
         _clear_damage(duel)
-    _lift_conditions(duel)
-    duel.effects.end_until(_END_OF_TURN)
+    end_with_turn(duel)
     yield from window(duel, STACK, until_empty=True)
     _refresh(duel)
     _count_quiet_turn(duel)
@@ -157,14 +157,6 @@ def _clear_damage(duel: RiftDuel) -> None:
             card.damage = 0
             duel.changes += 1
             duel.note("DR-85", "damage_clears", card.owner, card)
-
-
-def _lift_conditions(duel: RiftDuel) -> None:
-    """End the conditions that last until the end of the turn (DR-148)."""
-    for card in duel.on_battlefield():
-        if card.conditions:
-            for keyword in [each for each, until in card.conditions.items() if until == _END_OF_TURN]:
-                lift(duel, card, keyword, "DR-148")
 
 
 def _keep_hand_limit(duel: RiftDuel) -> Script[None]:

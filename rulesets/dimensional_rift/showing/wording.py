@@ -16,6 +16,7 @@ TOLD = frozenset(
         "maneuver",
         "place",
         "give_or_take",
+        "how_many",
         "mode",
         "use_effect",
     }
@@ -59,6 +60,7 @@ WORDING = Wording(
         "choose": "{seat}, {card}: choose.",
         "use_effect": "{seat}, use this effect of {card}?",
         "mode": "{seat}, {card}: choose one.",
+        "how_many": "{seat}, {card}: how many, up to {amount}?",
         "scaffold": "{seat}, sacrifice a Scaffold instead of paying for {card}?",
         "place": "{seat}, pick a zone for {card}.",
         "facing": "{seat}, pick an orientation for {card}.",

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.text import Node
+from rulesets.dimensional_rift.cards.nouns import Until
 from rulesets.dimensional_rift.cards.program import Ability
 from rulesets.dimensional_rift.state.card import RiftCard
 
@@ -23,7 +24,7 @@ class Item(StackItem[RiftCard]):
         on_top: a `When flipped` trigger, placed above the others of its flip (DR-65).
         did: while it resolves, whether the effect before did anything (DR-194).
         picks: while it resolves, the cards picked without arrows, by the words that ask for them (DR-194).
-        until_end_of_turn: while it resolves, whether words in front say how long it lasts.
+        until: while it resolves, how long it lasts if words in front say so.
         last: while it resolves, the words that named something last, which is `it`.
     """
 
@@ -37,7 +38,7 @@ class Item(StackItem[RiftCard]):
     did: bool = False
     picks: list[tuple[Node, list[RiftCard]]] = field(default_factory=list)
     last: Node | None = None
-    until_end_of_turn: bool = False
+    until: Until | None = None
 
     def state(self) -> tuple[object, ...]:
         """The item as plain values."""

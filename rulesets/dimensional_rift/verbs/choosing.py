@@ -5,7 +5,7 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Cost
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.nouns import Aim, What
+from rulesets.dimensional_rift.cards.nouns import Aim, Several, What
 from rulesets.dimensional_rift.cards.price import price_of
 from rulesets.dimensional_rift.cards.sentences import Step
 from rulesets.dimensional_rift.rules.costs.bill import bill_for, payable
@@ -16,12 +16,21 @@ from rulesets.dimensional_rift.state.items import Item
 
 
 @value
-class Choose(Verb, Step):
+class Choose(Verb, Step, Several):
     """Chooses without arrows, on activation (DR-125); later words call it `it` or `the chosen creature`."""
 
-    PHRASES: ClassVar = ("choose a {what}", "choose {another=another} {what}")
+    PHRASES: ClassVar = (
+        "choose a {what}",
+        "choose {another=another} {what}",
+        "choose {count} {what:plural}",
+        "choose {upto=up to} {count} {what:plural}",
+        "choose {many=any number of} {what:plural}",
+    )
     what: What
     another: bool = False
+    count: int = 1
+    upto: bool = False
+    many: bool = False
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Do nothing: the choice was made on activation."""

@@ -9,6 +9,7 @@ from rulesets.dimensional_rift.cards.keywords import Allowed, Given, Keyword
 from rulesets.dimensional_rift.cards.nouns import Until
 from rulesets.dimensional_rift.cards.sentences import Bonus
 from rulesets.dimensional_rift.rules.steps import counters
+from rulesets.dimensional_rift.rules.steps.moments import moment_of
 from rulesets.dimensional_rift.rules.steps.verb import Verb, affected
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
@@ -46,7 +47,7 @@ class Afflict(Verb):
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Give every condition to each of them."""
-        until = counters.PERMANENTLY if self.permanently else ends(item, self.until)
+        until = counters.PERMANENTLY if self.permanently else ends(duel, item, self.until)
         for card in affected(duel, item, self.who):
             if self.first is not None and self.second is not None:
                 already = self.first in card.conditions
@@ -67,7 +68,7 @@ class Give(Verb):
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Give every word to each of them."""
-        until = "" if self.permanently else ends(item, self.until)
+        until = "" if self.permanently else ends(duel, item, self.until)
         for card in affected(duel, item, self.who):
             for word in self.words:
                 if isinstance(word, Keyword):
@@ -93,7 +94,7 @@ class Forbid(Verb):
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Forbid it to each of them."""
         duel.bends = True
-        until = ends(item, self.until)
+        until = ends(duel, item, self.until)
         for card in affected(duel, item, self.who):
             for word in self.words:
                 duel.effects.add(Continuous("cannot", None, None, word, until, cards=(card.id,)))
@@ -112,6 +113,7 @@ class GetUp(Verb):
         counters.stand_up(duel, item.source)
 
 
-def ends(item: Item, until: Until | None) -> str:
+def ends(duel: RiftDuel, item: Item, until: Until | None) -> str:
     """Until when something lasts: as its own words say, or those in front of the effect."""
-    return Until.END_OF_TURN.value if until or item.until_end_of_turn else ""
+    until = until or item.until
+    return "" if until is None else moment_of(duel, until, item.controller)

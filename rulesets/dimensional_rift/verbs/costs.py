@@ -61,7 +61,9 @@ class Sacrifice(CostVerb):
         """The mana that they hold together; None if the last test does not say how much."""
         last = self.what.tests[-1] if self.what.tests else None
         trait = last.trait if isinstance(last, With) and not last.no and last.also is None else None
-        return trait.least if isinstance(trait, Amount) and trait.what is Measure.MANA else None
+        if not isinstance(trait, Amount) or trait.what is not Measure.MANA:
+            return None
+        return trait.number if trait.least is None else trait.least
 
 
 @value

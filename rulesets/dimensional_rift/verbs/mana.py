@@ -80,14 +80,20 @@ class Lose(Verb):
                 yield from _remove(duel, item, load, card)
 
 
-def _amount(load: Load, card: RiftCard) -> int:
+def _amount(duel: RiftDuel, item: Item, load: Load, card: RiftCard) -> Script[int]:
+    """How much of it is meant; of "up to 2" or "any number" the player picks how much (DR-198)."""
     here = lying(card, load.sort)
-    return here if load.all else min(load.amount, here)
+    most = here if load.all or load.many else min(load.amount, here)
+    if not (load.upto or load.many) or not most:
+        return most
+    options = [Option("number", value=number) for number in range(most + 1)]
+    option = yield from choose(duel, item.controller, "how_many", "DR-198", options, card=item.source, amount=most)
+    return options.index(option)
 
 
 def _shift(duel: RiftDuel, item: Item, load: Load, giver: RiftCard, taker: RiftCard) -> Script[None]:
-    amount = _amount(load, giver)
-    if giver is taker or not amount:
+    amount = 0 if giver is taker else (yield from _amount(duel, item, load, giver))
+    if not amount:
         return
     if load.sort is Sort.MANA:
         counters.transfer(duel, giver, taker, amount)
@@ -102,7 +108,7 @@ def _remove(duel: RiftDuel, item: Item, load: Load, card: RiftCard) -> Script[No
     if load.sort is Sort.CONDITION:
         counters.cleanse(duel, card, "DR-164")
         return
-    amount = _amount(load, card)
+    amount = yield from _amount(duel, item, load, card)
     if load.sort is Sort.MANA:
         counters.lose_mana(duel, card, amount)
     elif load.sort is Sort.DAMAGE:

@@ -64,11 +64,13 @@ def _fizzles(duel: RiftDuel, item: Item) -> str:
 
 def _check_targets(duel: RiftDuel, item: Item) -> Script[bool]:
     """Look at every target again; those that no longer hold become None. False when none is left (DR-144)."""
+    none = True
     for place, spec in enumerate(item.ability.targets):
         zone = item.targets[place]
-        assert zone is not None
-        item.targets[place] = yield from _holding(duel, item, spec, zone)
-    return any(zone is not None for zone in item.targets)
+        if zone is not None:
+            none = False
+            item.targets[place] = yield from _holding(duel, item, spec, zone)
+    return none or any(zone is not None for zone in item.targets)
 
 
 def _holding(duel: RiftDuel, item: Item, spec: Node, zone: Zone) -> Script[Zone | None]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from cardgame_tui.engine.asking import choose, confirm, pick_zone
+from cardgame_tui.engine.asking import DONE, choose, confirm, pick_zone
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.engine.zone import Zone
@@ -93,9 +93,9 @@ def perform_one(duel: RiftDuel, item: Item, effect: Effect) -> Script[None]:
             for _ in range(_count_of(duel, item, effect)):
                 yield from perform_one(duel, item, effect.effect)
         case During():
-            item.until_end_of_turn = True
+            item.until = effect.until
             yield from perform_one(duel, item, effect.effect)
-            item.until_end_of_turn = False
+            item.until = None
         case _:
             raise TypeError(f"no meaning for {type(effect).__name__}")
 
@@ -168,7 +168,7 @@ def _named_last(duel: RiftDuel, item: Item) -> list[RiftCard]:
         return doomed(duel, item, item.last)
     if item.about is not None:
         return [item.about]
-    return _in_zone(item.targets[-1]) if item.targets else []
+    return doomed(duel, item, item.ability.targets[-1]) if item.targets else []
 
 
 def _name(duel: RiftDuel, item: Item, node: Effect | Condition) -> Script[None]:
@@ -177,7 +177,7 @@ def _name(duel: RiftDuel, item: Item, node: Effect | Condition) -> Script[None]:
         if _is_spec(item, each):
             item.last = each
         elif isinstance(each, nouns.Chosen):
-            cards = yield from pick_cards(duel, item, each.what, 1, another=each.another)
+            cards = yield from pick_cards(duel, item, each.what, each.most, another=each.another, fewer=each.fewer)
             item.picks.append((each, cards))
             item.last = each
 
@@ -197,9 +197,17 @@ def _is_spec(item: Item, node: object) -> bool:
 
 
 def pick_cards(
-    duel: RiftDuel, item: Item, what: What, count: int, *, another: bool = False, seat: int = 0, of: int = 0
+    duel: RiftDuel,
+    item: Item,
+    what: What,
+    count: int,
+    *,
+    another: bool = False,
+    fewer: bool = False,
+    seat: int = 0,
+    of: int = 0,
 ) -> Script[list[RiftCard]]:
-    """Let a player pick cards without arrows, as many as there are at most, by their zones (DR-194)."""
+    """Let a player pick cards without arrows, as many as there are at most, by their zones (DR-194, DR-198)."""
     chosen: list[RiftCard] = []
     others = _named_so_far(item) if another else []
     for _ in range(count):
@@ -216,6 +224,7 @@ def pick_cards(
             "DR-194",
             [duel.zones[number] for number in BATTLEFIELD if duel.zones[number].cards],
             partial(_refuse_choice, legal),
+            none=DONE if fewer and legal else None,
             card=item.source,
         )
         if zone is None:
