@@ -84,10 +84,10 @@ def is_folder(path: Path) -> bool:
         return False
 
 
-def files_below(folder: Path, ending: str) -> list[Path]:
-    """The files below a folder whose names have an ending, sorted; folders that cannot be read are left out."""
+def toml_files_below(folder: Path) -> list[Path]:
+    """The TOML files below a folder, sorted; folders that cannot be read are left out."""
     return sorted(
-        Path(place, name) for place, _, names in os.walk(folder) for name in names if name.endswith(ending)
+        Path(place, name) for place, _, names in os.walk(folder) for name in names if name.endswith(".toml")
     )
 
 

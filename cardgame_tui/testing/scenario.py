@@ -9,7 +9,7 @@ from pathlib import Path
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.scenarios.cases import CASE
 from cardgame_tui.content.scenarios.scenario import ScenarioFile, load_cases
-from cardgame_tui.files import files_below, is_folder
+from cardgame_tui.files import is_folder, toml_files_below
 from cardgame_tui.limits import MOST_FAULTS
 from cardgame_tui.plugins import PluginError, load_ruleset
 from cardgame_tui.ruleset import Ruleset
@@ -82,7 +82,7 @@ def run_paths(
 def _run_path(path: Path, find_ruleset: Callable[[str], Ruleset]) -> list[ScenarioReport]:
     if not is_folder(path):
         return [run_file(path, find_ruleset)]
-    files = files_below(path, ".toml")
+    files = toml_files_below(path)
     if not files:
         return [ScenarioReport(path, failures=["this folder has no scenario file"], usable=False)]
     return [run_file(file, find_ruleset) for file in files]

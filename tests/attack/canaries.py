@@ -271,11 +271,6 @@ def play_case(folder: Path, case: Case, table: Table, change: Change = lambda se
         table[f"canaries: decisions, {case.game}"].faults.append(f"{kept}: {case}: {found[0]}")
 
 
-def _holds_names(file: Path) -> bool:
-    """Whether a file is one of those that must name cards: journals, marks and transcripts."""
-    return file.suffix in (".jsonl", ".toml") or file.parent.name == "transcripts"
-
-
 @contextmanager
 def _home(folder: Path) -> Iterator[None]:
     """A home of its own for a case."""

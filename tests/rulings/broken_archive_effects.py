@@ -17,18 +17,17 @@ from rulesets.grand_archive.rules.steps.hits import prevention, replacing
 from rulesets.grand_archive.rules.steps.hits.hit import Hit
 from rulesets.grand_archive.rules.steps.objects import entering, leaving, mastery, sending
 from rulesets.grand_archive.rules.targeting.targets import is_legal
-from rulesets.grand_archive.state import kinds
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.layers import order
+from rulesets.grand_archive.state.layers import fitting, order
 from rulesets.grand_archive.state.layers.layer import Layer
 from rulesets.grand_archive.state.prevention import Prevention
 from rulesets.grand_archive.state.ruled import InForce
 from rulesets.grand_archive.state.traits import in_force
 
-COSTS = kinds.costs
+COSTS = fitting.costs
 GO = leaving._go
 ENTER_WITH_ITEM = declaration._enter_with_item
 ATTACK_TOTAL = combat_damage.attack_total

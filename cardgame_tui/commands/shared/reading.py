@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cardgame_tui.bots.registry import UnknownBotError
 from cardgame_tui.commands.shared.errors import UsageError
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.files import files_below, is_folder
+from cardgame_tui.files import is_folder, toml_files_below
 from cardgame_tui.play.rules_in_play import RulesInPlay, read_rules
 from cardgame_tui.plugins import PluginError, load_ruleset
 from cardgame_tui.ruleset import Ruleset
@@ -96,7 +96,7 @@ def toml_files(paths: Iterable[str]) -> Iterator[Path]:
         if not is_folder(path):
             yield path
             continue
-        found = files_below(path, ".toml")
+        found = toml_files_below(path)
         if not found:
             raise UsageError(f"{word}: no .toml file in this folder")
         yield from found

@@ -10,7 +10,7 @@ from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.entry_points import ruleset_folder
-from cardgame_tui.files import files_below
+from cardgame_tui.files import toml_files_below
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.scenario.option_matching import Mismatch, answer_for, means_the_same
 from cardgame_tui.play.scenario.scenario_setup import scenario_setup
@@ -30,7 +30,7 @@ def lessons_of(ruleset_id: str) -> tuple[Path, ...]:
     folder = ruleset_folder(ruleset_id)
     if folder is None or not (folder / FOLDER).is_dir():
         return ()
-    return tuple(sorted(files_below(folder / FOLDER, ".toml")))
+    return tuple(sorted(toml_files_below(folder / FOLDER)))
 
 
 class Lesson:

@@ -83,9 +83,9 @@ def refuse_object(
     return None
 
 
-def batches_with(duel: ContainmentDuel, seat: int, scenario: str) -> list[KBatch]:
-    """The batches on the stack in which a seat has a scenario of a type (CT-113)."""
-    return [batch for batch in duel.batches() if (seat, scenario) in batch.components]
+def xk_batches(duel: ContainmentDuel, seat: int) -> list[KBatch]:
+    """The batches on the stack in which a seat has an XK-class scenario (CT-113)."""
+    return [batch for batch in duel.batches() if (seat, "xk") in batch.components]
 
 
 def sandbox_option(seat: int, sandbox: Sandbox) -> Option:
@@ -128,7 +128,7 @@ def _can_choose(duel: ContainmentDuel, seat: int, source: ContainmentCard | None
                 return True
         return False
     if isinstance(spec, OneXk):
-        return bool(batches_with(duel, owner_of(seat, spec.owners), "xk"))
+        return bool(xk_batches(duel, owner_of(seat, spec.owners)))
     return True
 
 
@@ -145,7 +145,7 @@ def _choose(duel: ContainmentDuel, item: Item, spec: Choice) -> Script[Chosen | 
     if isinstance(spec, OneSandbox):
         zones = duel.sandboxes[owner_of(seat, spec.owners)]
         return (yield from pick_sandbox(duel, seat, "sandbox", "CT-83", zones, card=source))
-    batches = batches_with(duel, owner_of(seat, spec.owners), "xk")
+    batches = xk_batches(duel, owner_of(seat, spec.owners))
     if len(batches) == 1:
         return batches[0]
     batch = yield from pick_item(duel, seat, "batch", "CT-113", batches, card=source, public=True)

@@ -32,7 +32,6 @@ ARTIFACT_ZONES = {1: range(5), 2: range(15, 20)}
 """Numbers of the creature and artifact zones of each side."""
 
 SIDE_BITS = {seat: bits(zones) for seat, zones in SIDE.items()}
-CREATURE_BITS = {seat: bits(zones) for seat, zones in CREATURE_ZONES.items()}
 KIND_BITS = {
     "creature": bits((*CREATURE_ZONES[1], *CREATURE_ZONES[2])),
     "artifact": bits((*ARTIFACT_ZONES[1], *ARTIFACT_ZONES[2])),

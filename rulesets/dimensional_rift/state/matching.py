@@ -20,7 +20,6 @@ from rulesets.dimensional_rift.cards.nouns import (
     What,
     Whose,
 )
-from rulesets.dimensional_rift.state.board import BATTLEFIELD
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import armor, blessed, connections, has, life, might, movement
@@ -96,12 +95,6 @@ def fits(duel: RiftDuel, card: RiftCard, what: What, view: View, kind: str = "")
 def matching(duel: RiftDuel, what: What, view: View) -> list[RiftCard]:
     """The cards on the battlefield that a phrase means."""
     return [card for card in duel.on_battlefield() if fits(duel, card, what, view)]
-
-
-def fitting_zones(duel: RiftDuel, what: What, view: View) -> list[Zone]:
-    """The zones that a phrase about zones means."""
-    zones = [duel.zones[number] for number in BATTLEFIELD]
-    return [zone for zone in zones if zone_fits(duel, zone, what, view)]
 
 
 def zone_fits(duel: RiftDuel, zone: Zone, what: What, view: View) -> bool:

@@ -50,6 +50,9 @@ class Keyword(Enum):
     VIGOR = "Vigor"
 
 
+BY_WORD = {each.value.casefold(): each for each in Keyword}
+"""Keywords by their word."""
+
 COUNTED = frozenset(
     {
         Keyword.AGILITY,
@@ -69,9 +72,6 @@ COUNTED = frozenset(
 
 ADDITIVE = frozenset({Keyword.AGILITY, Keyword.BULWARK, Keyword.CRITICAL, Keyword.RANGED, Keyword.VIGOR})
 """Keywords of which every instance counts: their numbers add up (GA-173). All others are redundant."""
-
-HIGHEST_COUNTS = COUNTED - ADDITIVE
-"""Counted keywords of which the highest number counts (GA-173, GA-297)."""
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
 AGILITY = Keyword.AGILITY

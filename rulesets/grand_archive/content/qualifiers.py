@@ -259,11 +259,6 @@ def _wrong_manner(node: Node) -> Iterator[str]:
         yield "counters need a kind and a number"
 
 
-def _is_no_search(sought: Phrase) -> bool:
-    counts = sought.determiner in (Which.NO, All.NO)
-    return counts or sought.types != (Noun.CARD,) or sought.group or sought.targets or sought.other
-
-
 def _is_unseen(whom: Selector) -> bool:
     """Whether it means cards of any player in a zone that only its owner sees, if anybody (GA-28)."""
     place = whom.place if isinstance(whom, Phrase) and not whom.targets else None

@@ -6,9 +6,8 @@ from typing import TypeAlias
 from cardgame_tui.content.faults import FileFault, nearest
 from cardgame_tui.content.positions import position_fault, unknown_card
 from cardgame_tui.engine.card import Printed
-from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.keywords import BY_WORD, Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
-from rulesets.grand_archive.positions.keyword_words import WORDS
 from rulesets.grand_archive.positions.lasting import effect_of
 from rulesets.grand_archive.positions.position import (
     KNOWN_COUNTERS,
@@ -44,9 +43,9 @@ def position_faults(duel: ArchiveDuel, position: Position) -> Iterator[FileFault
 def keyword_of(words: str) -> tuple[Keyword, int | None] | None:
     """A keyword with its number as a position writes it, such as ``Retort 2``; None for no keyword."""
     name, _, number = words.rpartition(" ")
-    if name and number.isdecimal() and len(number) < 4 and name.casefold() in WORDS:
-        return WORDS[name.casefold()], int(number)
-    found = WORDS.get(words.casefold())
+    if name and number.isdecimal() and len(number) < 4 and name.casefold() in BY_WORD:
+        return BY_WORD[name.casefold()], int(number)
+    found = BY_WORD.get(words.casefold())
     return None if found is None else (found, None)
 
 

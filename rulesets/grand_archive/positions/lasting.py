@@ -2,9 +2,9 @@
 
 from cardgame_tui.text import print_text
 from rulesets.grand_archive.cards.changes import Base, OfElement, OfSubtype, OfType, Trait
+from rulesets.grand_archive.cards.keywords import BY_WORD
 from rulesets.grand_archive.cards.nouns import Stat
 from rulesets.grand_archive.cards.qualifiers import CardKind, Element
-from rulesets.grand_archive.positions.keyword_words import WORDS
 from rulesets.grand_archive.state.layers.clauses import Become, BecomeElement, Clause, Lose, LoseAbilities, Swap
 from rulesets.grand_archive.state.layers.said import Resolved
 
@@ -36,8 +36,8 @@ def effect_of(words: str) -> Trait | Resolved | None:
         return Resolved((Swap(),))
     first, _, rest = words.partition(" ")
     match first.lower():
-        case "loses" if rest.casefold() in WORDS:
-            return Resolved((Lose(WORDS[rest.casefold()]),))
+        case "loses" if rest.casefold() in BY_WORD:
+            return Resolved((Lose(BY_WORD[rest.casefold()]),))
         case "becomes" if rest in ELEMENTS:
             return Resolved((BecomeElement(rest),))
         case "becomes" if rest.removeprefix(UNIQUE) in KINDS:

@@ -15,7 +15,7 @@ from rulesets.grand_archive.cards.bans import (
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import findings
-from rulesets.grand_archive.state.kinds import is_card_of
+from rulesets.grand_archive.state.layers.fitting import is_card_of
 from rulesets.grand_archive.state.people import seats_of_people
 from rulesets.grand_archive.state.traits import in_force, is_meant, rules_about, traits
 

@@ -3,9 +3,6 @@
 from dataclasses import dataclass
 from random import Random
 
-SURFACES = ("plain", "app")
-"""Lines of text, and the Textual app in a pseudo-terminal."""
-
 MOMENTS = ("begin", "idle", "time", "write", "undo", "rematch", "concede")
 """When the program is killed: while the match begins or is resumed, while it waits for a player, at any time, or
 at a step on the disk during an answer, an undo, a rematch or a duel that a player gives up."""

@@ -3,7 +3,7 @@
 import pytest
 
 from rulesets.grand_archive.cards.tails import Price
-from rulesets.grand_archive.state.kinds import costs
+from rulesets.grand_archive.state.layers.fitting import costs
 from tests.rulesets.grand_archive.verbs.board import Board
 
 

@@ -6,7 +6,7 @@ from rulesets.containment.cards.printed import ContainmentPrinted
 from rulesets.containment.cards.program import Ability
 from rulesets.containment.cards.sentences import OnStack, Trigger, WasBreached
 from rulesets.containment.rules import refusals
-from rulesets.containment.rules.choices import batches_with, has_choices, make_choices, owner_of
+from rulesets.containment.rules.choices import has_choices, make_choices, owner_of, xk_batches
 from rulesets.containment.rules.steps.lifecycle import decommission
 from rulesets.containment.rules.steps.triggers import fire_for
 from rulesets.containment.state.card import ContainmentCard, on_site
@@ -126,7 +126,7 @@ def _is_true(duel: ContainmentDuel, seat: int, condition: object) -> bool:
     if condition is OnStack.TEST_AGAINST_YOU:
         return _tested(duel, seat) is not None
     if condition is OnStack.YOUR_XK:
-        return bool(batches_with(duel, seat, "xk"))
+        return bool(xk_batches(duel, seat))
     raise TypeError(f"no meaning for {type(condition).__name__}")
 
 

@@ -111,18 +111,16 @@ def _happened_enough(card: RiftCard, ability: Ability) -> bool:
     return card.tally[key] == ability.times
 
 
-def _meets(
-    duel: RiftDuel, card: RiftCard, whom: Selector, about: RiftCard | None, zone: int, kind: str = ""
-) -> bool:
+def _meets(duel: RiftDuel, card: RiftCard, whom: Selector, about: RiftCard | None, zone: int) -> bool:
     """Whether the other card of an event, or its zone, is what a trigger asks for."""
     view = View(card, card.owner)
     if isinstance(whom, Each | Chosen):
         if whom.what.is_zone:
             return zone >= 0 and zone_fits(duel, duel.zones[zone], whom.what, view)
-        gone = about is not None and about.zone is not None and place_of(about) < 0
-        return about is not None and fits(
-            duel, about, whom.what, view, kind or (about.printed.kind if gone else "")
-        )
+        if about is None:
+            return False
+        gone = about.zone is not None and place_of(about) < 0
+        return fits(duel, about, whom.what, view, about.printed.kind if gone else "")
     return about is not None and about is card
 
 

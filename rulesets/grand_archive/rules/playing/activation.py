@@ -36,7 +36,7 @@ from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import statics_of
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.kinds import is_card_of
+from rulesets.grand_archive.state.layers.fitting import is_card_of
 from rulesets.grand_archive.state.played import Played
 from rulesets.grand_archive.state.traits import has, traits
 

@@ -25,7 +25,7 @@ from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import statics_of
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.kinds import is_card_of
+from rulesets.grand_archive.state.layers.fitting import is_card_of
 from rulesets.grand_archive.state.traits import traits
 
 MAY_PLAY = "may play"

@@ -128,28 +128,11 @@ def discard(
         card: the card whose text asks.
         zone: from where: ``hand`` or ``memory``.
     """
-    cards = yield from choose_discards(duel, seat, amount, card=card, zone=zone)
+    cards = list(duel.pile(seat, zone).cards)
+    if len(cards) > amount:
+        cards = yield from pick_cards(duel, seat, "discard", "GA-240", cards, least=amount, most=amount, card=card)
     discard_cards(duel, seat, cards, rule)
     return cards
-
-
-def choose_discards(
-    duel: ArchiveDuel,
-    seat: int,
-    amount: int,
-    *,
-    card: ArchiveCard | None = None,
-    random: bool = False,
-    zone: str = "hand",
-) -> Script[list[ArchiveCard]]:
-    """Let a player, or chance, choose cards to discard, fewer if there are fewer."""
-    cards = list(duel.pile(seat, zone).cards)
-    if len(cards) <= amount:
-        return cards
-    if random:
-        duel.chance.shuffle(cards)
-        return cards[:amount]
-    return (yield from pick_cards(duel, seat, "discard", "GA-240", cards, least=amount, most=amount, card=card))
 
 
 def discard_cards(duel: ArchiveDuel, seat: int, cards: Sequence[ArchiveCard], rule: str) -> None:

@@ -20,8 +20,7 @@ from rulesets.grand_archive.state.bans import is_banned
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.kinds import costs
-from rulesets.grand_archive.state.layers.fitting import passes
+from rulesets.grand_archive.state.layers.fitting import costs, passes
 from rulesets.grand_archive.state.layers.groups import (
     Group,
     group_of,

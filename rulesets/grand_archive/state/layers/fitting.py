@@ -101,6 +101,11 @@ def is_of(word: str, now: Traits | ArchivePrinted) -> bool:
     return word in now.supertypes or word in now.elements
 
 
+def is_card_of(card: ArchiveCard, what: Kind | None) -> bool:
+    """Whether a card is of a type, a supertype, a subtype or an element, as printed; any card is of None."""
+    return what is None or is_of(what.word, card.printed)
+
+
 def costs(card: ArchiveCard, price: Price | None, x: int | None = None) -> bool:
     """Whether a card has a cost that a text asks for; a card without a cost has none (GA-39).
 
