@@ -37,16 +37,22 @@ _ZONES = {Payment.BANISH_BURIED: "graveyard", Payment.DISCARD_THIS: "hand"}
 
 
 @value
-class Cut(Node):
+class CostChange(Node):
     """How much less, or more, the reserve cost of an ability is, for each of something or if something is true."""
 
-    PHRASES: ClassVar = (
-        "{less} less {per}", "{more} more {per}", "{less} less if {condition}", "{more} more if {condition}",
-    )  # fmt: skip
     less: int = 0
     more: int = 0
     per: Per | None = None
     condition: Condition | None = None
+
+
+@value
+class Cut(CostChange):
+    """Such a change, said with the cost (GA-111)."""
+
+    PHRASES: ClassVar = (
+        "{less} less {per}", "{more} more {per}", "{less} less if {condition}", "{more} more if {condition}",
+    )  # fmt: skip
 
 
 @value
@@ -59,8 +65,8 @@ class Pay(Cost):
 
 
 @value
-class AbilityCosts(Effect):
-    """The last words of an ability: how much less, or more, of its reserve cost is paid (GA-111)."""
+class AbilityCosts(CostChange, Effect):
+    """Such a change, said in the last words of the ability (GA-111)."""
 
     PHRASES: ClassVar = (
         "this ability costs {less} less to activate {per}", "this ability costs {more} more to activate {per}",
@@ -68,10 +74,6 @@ class AbilityCosts(Effect):
         "this ability costs {more} more to activate if {condition}",
         "this ability costs {less} less {per}", "this ability costs {less} less if {condition}",
     )  # fmt: skip
-    less: int = 0
-    more: int = 0
-    per: Per | None = None
-    condition: Condition | None = None
 
     @property
     def cut(self) -> Cut:

@@ -6,7 +6,7 @@ from cardgame_tui.text import Amount, Node, nodes_of
 from cardgame_tui.text.abilities import Condition, Static
 from rulesets.grand_archive.cards.amounts import Among, CountersOn, CountOf, Known, Letter, MeasureOf, Per, Sum
 from rulesets.grand_archive.cards.changes import Change
-from rulesets.grand_archive.cards.costs import AbilityCosts, Cut
+from rulesets.grand_archive.cards.costs import CostChange
 from rulesets.grand_archive.cards.determiners import All, Exactly, Which
 from rulesets.grand_archive.cards.events import Act, Does, Event, Happens, On
 from rulesets.grand_archive.cards.lines import AsLongAs
@@ -56,7 +56,7 @@ def wrongly_counted(sentence: Node, event: Node | None) -> Iterator[str]:
                 yield "a sum of two numbers is a number"
             case AsLongAs(condition=condition) | OnlyIf(condition=Condition() as condition):
                 yield from _of_static(condition)
-            case Static() | NextCardCosts() | Cut() | AbilityCosts():
+            case Static() | NextCardCosts() | CostChange():
                 yield from _of_static(node)
             case MeasureOf(whom=Phrase() as whom) | CountersOn(whom=Phrase() as whom) if not _is_meant(node, whom):
                 yield 'an amount is about one thing, or about all: "the total power among allies"'

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Activated, Condition, Triggered
 from cardgame_tui.text.forms import OrElse, TriggeredIf
-from rulesets.grand_archive.cards.costs import AbilityCosts, Cut, Pay
+from rulesets.grand_archive.cards.costs import CostChange, Pay
 from rulesets.grand_archive.cards.lines import PlayedEffects
 from rulesets.grand_archive.cards.manner import ChooseSome, Moment, OnlyIf, SpellEffect, TriggersOnly
 from rulesets.grand_archive.cards.qualifiers import Standing
@@ -59,7 +59,7 @@ def _asked_of_items(condition: Condition | None) -> Iterator[str]:
 
 def _wrong_cuts(sentence: Node) -> Iterator[str]:
     """Report words about the reserve cost of an ability that has none, or that has several (GA-111)."""
-    cuts = [each for each in nodes_of(sentence) if isinstance(each, Cut | AbilityCosts)]
+    cuts = [each for each in nodes_of(sentence) if isinstance(each, CostChange)]
     paid = sum(isinstance(each, Pay) for each in getattr(sentence, "costs", ()))
     if cuts and (not isinstance(sentence, Activated) or paid != 1):
         yield "only an activated ability with a reserve cost costs less or more"

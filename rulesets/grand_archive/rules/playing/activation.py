@@ -286,7 +286,8 @@ def _choose_payment(duel: ArchiveDuel, plan: Plan) -> Script[bool]:
 def _announce(duel: ArchiveDuel, plan: Plan, ephemeral: bool) -> None:
     """Move the card to the stack, pay for it, and put the item on the stack (GA-105, steps 1, 8 and 9)."""
     item, card, seat = plan.item, plan.card, plan.item.controller
-    goes = _goes(duel, card)
+    allowing = text_for_leaving(duel, card)
+    goes = "" if allowing is None or ephemeral else allowing.place
     duel.move(card, duel.field_of_effects)
     card.face_up = True
     item.visit = card.visit
@@ -305,7 +306,7 @@ def _announce(duel: ArchiveDuel, plan: Plan, ephemeral: bool) -> None:
     paid = [each.id for each in (*plan.ingredients, *plan.kindled, *plan.payers)]
     item.played = Played(
         plan.x, tuple([mode.label for _, mode in item.parts if mode.label]), tuple(paid), plan.imbued,
-        bool(plan.ingredients), bool(plan.prepared), ephemeral, "" if ephemeral else goes,
+        bool(plan.ingredients), bool(plan.prepared), ephemeral, goes,
     )  # fmt: skip
     duel.push(item)
     if item.what == "activation":
@@ -313,12 +314,14 @@ def _announce(duel: ArchiveDuel, plan: Plan, ephemeral: bool) -> None:
     duel.changed("turn")
 
 
-def _goes(duel: ArchiveDuel, card: ArchiveCard) -> str:
-    """Where a card goes as it leaves the stack, by a text about the zone that it is played from (GA-134)."""
+def text_for_leaving(duel: ArchiveDuel, card: ArchiveCard) -> FromElsewhere | None:
+    """The text of a card that lets it be activated from where it lies now, if it has one (GA-104, GA-134)."""
     if card.zone is None or FromElsewhere not in card.printed.program.forms:
-        return ""
-    said = [rule.static for rule in traits(duel, card).rules if isinstance(rule.static, FromElsewhere)]
-    return next((each.place for each in said if each.pile.zone == card.zone.kind), "")
+        return None
+    for rule in traits(duel, card).rules:
+        if isinstance(rule.static, FromElsewhere) and rule.static.pile.zone == card.zone.kind:
+            return rule.static
+    return None
 
 
 def _remember(duel: ArchiveDuel, item: Item, card: ArchiveCard) -> None:

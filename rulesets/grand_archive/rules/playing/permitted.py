@@ -18,6 +18,7 @@ from rulesets.grand_archive.rules.playing.activation import (
     cards_made_fast,
     refuse_activation,
     refuse_now,
+    text_for_leaving,
 )
 from rulesets.grand_archive.rules.steps.lasting import start
 from rulesets.grand_archive.rules.steps.objects.champion import level_up
@@ -26,7 +27,6 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import statics_of
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.layers.fitting import is_card_of
-from rulesets.grand_archive.state.traits import traits
 
 MAY_PLAY = "may play"
 """The word of the effects that let a player play a card for a while."""
@@ -90,10 +90,8 @@ def _from_elsewhere(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
     if duel.elsewhere is None:
         left_from = [kind for card in duel.start.cards.values() for kind in _left_from(card)]
         duel.elsewhere = tuple(dict.fromkeys(left_from))
-    found: list[ArchiveCard] = []
-    for kind in duel.elsewhere:
-        found += [card for card in duel.pile(seat, kind).cards if duel.sees(seat, card) and _may_leave(duel, card)]
-    return found
+    cards = [card for kind in duel.elsewhere for card in duel.pile(seat, kind).cards if duel.sees(seat, card)]
+    return [card for card in cards if text_for_leaving(duel, card) is not None]
 
 
 def _left_from(printed: Printed) -> Iterator[str]:
@@ -103,14 +101,6 @@ def _left_from(printed: Printed) -> Iterator[str]:
         for each in side.program.statics if side is not None else ():
             if isinstance(each.static, FromElsewhere) and each.static.pile is not Pile.HAND:
                 yield each.static.pile.zone
-
-
-def _may_leave(duel: ArchiveDuel, card: ArchiveCard) -> bool:
-    """Whether a card lets its owner activate it from where it lies now."""
-    if card.zone is None or FromElsewhere not in card.printed.program.forms:
-        return False
-    said = [rule.static for rule in traits(duel, card).rules]
-    return any([isinstance(each, FromElsewhere) and each.pile.zone == card.zone.kind for each in said])
 
 
 @value
