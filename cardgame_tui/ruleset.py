@@ -62,15 +62,7 @@ class Ruleset(
         arrange(duel, position, self.card_class)
 
     def position(self, duel: DuelT) -> PositionTable:
-        """Write a duel down in the form that `arrange` takes. A game that overrides one of the two overrides both.
-
-        Called between two turns and, where the driver starts with a turn, before it: when nothing is on the
-        stack. A duel arranged from it continues as this one would, including the order of every pile; only
-        chance may differ.
-
-        Raises:
-            ValueError: saying why it cannot be written.
-        """
+        """See `DuelRules.position`. A game that overrides this or `arrange` overrides both."""
         return written(duel) if self._has_default_positions else super().position(duel)
 
     def position_model(self) -> type[BaseModel] | None:

@@ -50,7 +50,7 @@ ARCHIVE_FURTHER_MUTANTS = (
     Mutant(
         "a card goes where its text about a zone says (GA-134)",
         ("rules/a_card_that_goes_to_memory",),
-        {"rules.playing.activation._goes": nothing},
+        {"rules.playing.activation.text_for_leaving": nothing},
     ),
     Mutant(
         "abilities trigger an additional time (GA-346)",

@@ -14,6 +14,7 @@ from cardgame_tui.value import value
 __all__ = [
     "COMMON_FACTS",
     "PILE_FACTS",
+    "TURN_FACTS",
     "AbsentError",
     "Reading",
     "about_facts",
@@ -52,6 +53,12 @@ COMMON_FACTS: Mapping[str, Reading] = {
     "phase": Reading("the phase, by its stable word", lambda duel: duel.phase),
 }
 """What can be read from any duel, by its path; a duel that still runs has result ``open`` and winner None."""
+
+TURN_FACTS: Mapping[str, Reading] = {
+    "turn": Reading("the number of the turn, 0 before the first", lambda duel: duel.turn),
+    "active": Reading("the seat whose turn it is", lambda duel: duel.active),
+}
+"""The turn, for games that call it so."""
 
 PILE_FACTS: Mapping[str, str] = {
     "<pile>": "names of the cards in a pile, the oldest first; a deck from the top",
@@ -178,12 +185,7 @@ def declared_fact(duel: Duel, path: str, of_cards: Mapping[str, Field] = Mapping
 
 
 def _of_any(fields: Mapping[str, Field]) -> dict[str, Reading]:
-    return {
-        **COMMON_FACTS,
-        "turn": Reading("the number of the turn, 0 before the first", lambda duel: duel.turn),
-        "active": Reading("the seat whose turn it is", lambda duel: duel.active),
-        **readings(fields),
-    }
+    return {**COMMON_FACTS, **TURN_FACTS, **readings(fields)}
 
 
 def fact_paths(patterns: Iterable[str], slots: Iterable[str], duel: Duel) -> Iterator[str]:

@@ -6,6 +6,7 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.shown.facts import (
     COMMON_FACTS,
     PILE_FACTS,
+    TURN_FACTS,
     AbsentError,
     Reading,
     about_facts,
@@ -65,8 +66,7 @@ def _owner(duel: ContainmentDuel, card: ContainmentCard) -> int:
 _FACTS: Mapping[str, Reading] = {
     **COMMON_FACTS,
     **readings(ContainmentDuel.fields),
-    "turn": Reading("the number of the turn, 0 before the first", lambda duel: duel.turn),
-    "active": Reading("the seat whose turn it is", lambda duel: duel.active),
+    **TURN_FACTS,
     "turn_player": Reading("the turn player, 0 in the game-start phase", lambda duel: duel.turn_player),
     "stack": Reading(
         "what is on the stack, the lowest first: names of cards; of a batch of K-class scenarios each of them "

@@ -6,6 +6,7 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.shown.facts import (
     COMMON_FACTS,
     PILE_FACTS,
+    TURN_FACTS,
     AbsentError,
     Reading,
     about_facts,
@@ -82,8 +83,7 @@ def _lineage(duel: ArchiveDuel, seat: int) -> list[str]:
 _FACTS: Mapping[str, Reading] = {
     **COMMON_FACTS,
     **readings(ArchiveDuel.fields),
-    "turn": Reading("the number of the turn, 0 before the first", lambda duel: duel.turn),
-    "active": Reading("the seat whose turn it is", lambda duel: duel.active),
+    **TURN_FACTS,
     "stack": Reading(
         "what is on the stack, the lowest first: names of cards",
         lambda duel: [_on_stack(item) for item in duel.stack],
