@@ -1,4 +1,4 @@
-"""What decks of a game are like that says nothing of them but where its cards lie."""
+"""The check of decks where a game has no deck rules of its own: sections that are named after its places."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,14 +11,22 @@ DECK, MAIN = "deck", "main"
 
 
 def deck_faults(places: Sequence[Place], deck: DeckList) -> list[RuleFault]:
-    """Name what is wrong with a deck of a game that declares these places."""
+    """Name every fault of a deck: sections that are no place of the game, and a missing main section.
+
+    Args:
+        places: the zones that the game declares.
+        deck: the deck list.
+    """
     if any(place.shared and place.name == DECK for place in places):
         return [RuleFault("", "this game is played without decks")] if deck else []
     sections = [MAIN if place.name == DECK else place.name for place in places if not place.shared]
-    return [*_unknown(sections, deck), *([] if deck.get(MAIN) else [RuleFault("", "a deck needs cards in main")])]
+    return [
+        *_unknown_sections(sections, deck),
+        *([] if deck.get(MAIN) else [RuleFault("", "a deck needs cards in main")]),
+    ]
 
 
-def _unknown(sections: Sequence[str], deck: DeckList) -> Iterator[RuleFault]:
+def _unknown_sections(sections: Sequence[str], deck: DeckList) -> Iterator[RuleFault]:
     for name in deck:
         if name not in sections:
             close = nearest(name, sections)

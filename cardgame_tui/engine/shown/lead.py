@@ -31,14 +31,14 @@ def lead(game: Showing, duel: Duel, seat: int) -> float:
         seat: the seat.
     """
     cards = _cards(game, duel)
-    found = CARDS * balance(cards[seat] + 1, cards[other(seat)] + 1)
+    standing = CARDS * balance(cards[seat] + 1, cards[other(seat)] + 1)
     mine, theirs = game.health(duel, seat), game.health(duel, other(seat))
     if mine is not None and theirs is not None:
-        found += LIFE * (mine[0] / max(1, mine[1]) - theirs[0] / max(1, theirs[1]))
+        standing += LIFE * (mine[0] / max(1, mine[1]) - theirs[0] / max(1, theirs[1]))
     if game.score:
         scores = getattr(duel, game.score)
-        found += LIFE * balance(scores[seat], scores[other(seat)])
-    return max(-1.0, min(1.0, found))
+        standing += LIFE * balance(scores[seat], scores[other(seat)])
+    return max(-1.0, min(1.0, standing))
 
 
 def _cards(game: Showing, duel: Duel) -> dict[int, int]:

@@ -56,16 +56,16 @@ class Arm(BaseModel):
         """
         return self.header.setup(load_ruleset(self.header.ruleset), self.name)
 
-    def took_its_place(self, whole: "Arm") -> Counter[str]:
-        """The cards that took the places of the card this arm is without, and how many places each.
+    def took_its_place(self, with_card: "Arm") -> Counter[str]:
+        """The cards that replace the card that this arm is `without`, and how many copies each replaces.
 
         Args:
-            whole: the arm that has the card.
+            with_card: the arm whose decks have the card; apart from it they list the same cards in the same order.
         """
-        pairs = zip(whole.header.decks, self.header.decks, strict=True)
-        sections = [(before[name], after[name]) for before, after in pairs for name in before]
-        places = (place for one, two in sections for place in zip(one, two, strict=True))
-        return Counter(after for before, after in places if before == self.without != after)
+        decks = zip(with_card.header.decks, self.header.decks, strict=True)
+        sections = [(before[name], after[name]) for before, after in decks for name in before]
+        cards = (pair for before, after in sections for pair in zip(before, after, strict=True))
+        return Counter(after for before, after in cards if before == self.without != after)
 
     @property
     def mirrored(self) -> bool:

@@ -13,7 +13,7 @@ from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.conditions import condition_of
 from cardgame_tui.play.lookahead.consequence import RESPONDS, YOU, Consequence, Score
 from cardgame_tui.play.lookahead.outcomes import Outcomes, together
-from cardgame_tui.play.lookahead.own_cards import is_of, own_card
+from cardgame_tui.play.lookahead.own_cards import is_on_side, own_card
 from cardgame_tui.play.lookahead.trial import Trial
 from cardgame_tui.ruleset import Ruleset
 
@@ -76,7 +76,7 @@ def _hits_own(driver: Driver, trial: Trial, option: Option) -> bool:
     number = own_card(driver, option, trial.prompt.seat)
     if number is None:
         return False
-    if not is_of(ruleset, trial.duel, number, trial.prompt.seat):
+    if not is_on_side(ruleset, trial.duel, number, trial.prompt.seat):
         return True
     try:
         before = ruleset.face(duel, duel.cards[number]).health

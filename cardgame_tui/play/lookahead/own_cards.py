@@ -11,10 +11,10 @@ def own_card(driver: Driver, option: Option, seat: int) -> int | None:
     duel = driver.duel
     zone = None if option.zone is None else duel.zones[option.zone]
     number = zone.cards[-1].id if option.card is None and zone is not None and zone.cards else option.card
-    return number if number is not None and is_of(driver.ruleset, duel, number, seat) else None
+    return number if number is not None and is_on_side(driver.ruleset, duel, number, seat) else None
 
 
-def is_of(ruleset: Ruleset, duel: Duel, number: int, seat: int) -> bool:
+def is_on_side(ruleset: Ruleset, duel: Duel, number: int, seat: int) -> bool:
     """Whether a card lies on the board on the side of a seat."""
     zone = duel.cards[number].zone
     return zone is not None and zone.kind in ruleset.slots and zone.seat == seat

@@ -1,4 +1,8 @@
-"""What a changed rule has done: the same asked once more on a copy of the duel in which no rule is changed."""
+"""What the changed rules of a duel have done, found by comparison with a branch in which no rule is changed.
+
+The last answer is given again in that branch. Events that only the duel has, and options that only one of them
+offers, come from the changed rules. Where the branch breaks down or would need a hidden card, nothing is said.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import field, replace
@@ -26,8 +30,8 @@ class ByChange:
     """What the changed rules have done with one answer.
 
     Args:
-        instead: by the places in the log of the events that would not have happened without them, what would have
-            happened there, as everybody may read it; empty for nothing.
+        instead: the places in the log of the events that only the changed rules made happen, each with what would
+            have happened there without them, as everybody may read it; empty words for nothing.
     """
 
     instead: Mapping[int, str] = field(default_factory=dict)
@@ -38,8 +42,8 @@ class OfferedByChange:
     """What the changed rules have done to the options of the open prompt.
 
     Args:
-        options: the places of the options that would not be offered without them.
-        missing: what would be offered without them and is not.
+        options: the indexes of the options that only the changed rules offer.
+        missing: the options that only unchanged rules would offer, as `_content` writes them.
     """
 
     options: frozenset[int] = frozenset()
@@ -47,12 +51,13 @@ class OfferedByChange:
 
     def refuses(self, option: Option) -> bool:
         """Whether only the changed rules refuse an option."""
-        return _option(option) in self.missing
+        return _content(option) in self.missing
 
 
 NOTHING_CHANGED = ByChange()
+"""The changed rules have done nothing, or it is not known."""
 OFFERED_ANYWAY = OfferedByChange()
-"""Options that are the same without the changed rules."""
+"""Unchanged rules would offer the same options, or it is not known."""
 
 
 def may_differ(driver: Driver) -> bool:
@@ -111,16 +116,16 @@ def done_by_change(driver: Driver) -> ByChange:
     try:
         branch = _last_answer_unchanged(driver, PUBLIC_SEAT)
         first = len(branch.duel.events or ())
-        whole = _replays(branch, driver.given[-1])
-        found = _compared(driver, branch, first, whole=whole)
+        is_complete = _replays(branch, driver.given[-1])
+        by_change = _compared(driver, branch, first, is_complete=is_complete)
     except Exception:  # an answer that does not fit, or rules that break: nothing is said
         return NOTHING_CHANGED
     branch.discard()
-    return found
+    return by_change
 
 
 def offered_by_change(driver: Driver) -> OfferedByChange:
-    """What they have done to the options of the open prompt, from what whoever may read them knows."""
+    """What the changed rules have done to the options of the open prompt, as far as who is asked may know it."""
     asked = driver.prompt
     if asked is None or not _may_have_differed(driver):
         return OFFERED_ANYWAY
@@ -133,9 +138,9 @@ def offered_by_change(driver: Driver) -> OfferedByChange:
     before = branch.prompt
     if before is None or not _asks_same(driver, branch):
         return OFFERED_ANYWAY
-    missing = [before.options[place] for place in _offered_only(before, asked)]
+    missing = [before.options[index] for index in _offered_only(before, asked)]
     branch.discard()
-    return OfferedByChange(_offered_only(asked, before), frozenset(map(_option, missing)))
+    return OfferedByChange(_offered_only(asked, before), frozenset(map(_content, missing)))
 
 
 def _may_have_differed(driver: Driver) -> bool:
@@ -150,26 +155,30 @@ def _last_answer_unchanged(driver: Driver, reader: int) -> Driver:
     return branch
 
 
-def _compared(driver: Driver, branch: Driver, first: int, *, whole: bool) -> ByChange:
-    """What is different after the last answer from a branch without the changed rules.
+def _compared(driver: Driver, branch: Driver, first: int, *, is_complete: bool) -> ByChange:
+    """What the last answer has led to in the duel and not in a branch without the changed rules.
 
     Args:
         driver: the duel.
         branch: the branch.
         first: how many events the log had before that answer.
-        whole: whether it is known of the branch what follows up to its next question.
+        is_complete: whether the branch has reached its next question; if not, it stopped where a hidden card or
+            chance would decide, and what the duel did after that cannot be compared.
     """
     now, before = driver.duel.events or [], branch.duel.events or []
-    instead = instead_of(now if whole else now[: len(before)], before, first)
+    instead = instead_of(now if is_complete else now[: len(before)], before, first)
     words = {place: _public_words(branch, event) for place, event in sorted(instead.items())}
     asked = branch.prompt
-    if not whole or asked is None or _asks_same(driver, branch):
+    if not is_complete or asked is None or _asks_same(driver, branch):
         return ByChange(words)
     shared = [place for place in range(first, len(now)) if place not in words]
     beyond = [place for place in words if instead[place] is None and place > max(shared, default=first - 1)]
+    # The branch asks something else already: its question stands for all that only the duel did from there on.
     question = branch.ruleset.wording.question(branch.duel, asked, PUBLIC_SEAT)
-    known = {place: said for place, said in words.items() if place not in beyond[1:]}
-    return ByChange({place: f'"{question}"' if place in beyond else said for place, said in known.items()})
+    up_to_question = {place: said for place, said in words.items() if place not in beyond[1:]}
+    return ByChange(
+        {place: f'"{question}"' if place in beyond else said for place, said in up_to_question.items()}
+    )
 
 
 class ChangeMarks:
@@ -178,7 +187,7 @@ class ChangeMarks:
     def __init__(self) -> None:
         self._driver: Driver | None = None
         self._given: list[Given] = []
-        self._found: dict[int, ByChange] = {}
+        self._by_answer: dict[int, ByChange] = {}
         self._offered: tuple[int, OfferedByChange] | None = None
 
     def offered(self, driver: Driver) -> OfferedByChange:
@@ -193,9 +202,9 @@ class ChangeMarks:
         if not answers or not may_differ(driver):
             return NOTHING_CHANGED
         self._forget_what_was_undone(driver)
-        if answers not in self._found:
-            self._found[answers] = _done_by_answer(driver, answers)
-        return self._found[answers]
+        if answers not in self._by_answer:
+            self._by_answer[answers] = _done_by_answer(driver, answers)
+        return self._by_answer[answers]
 
     def instead(self, driver: Driver, counts: Sequence[int], first: int = 0) -> Mapping[int, str]:
         """What would have happened in the place of each event that the changed rules brought about.
@@ -211,9 +220,9 @@ class ChangeMarks:
         if not may_differ(driver):
             return {}
         ends = (*counts[1:], len(driver.duel.events or ()))
-        asked = [number for number, end in enumerate(ends, 1) if end > first]
-        found = [self.of(driver, number).instead.items() for number in asked]
-        return {place: words for each in found for place, words in each if place >= first}
+        answers = [number for number, end in enumerate(ends, 1) if end > first]
+        by_answer = [self.of(driver, number).instead.items() for number in answers]
+        return {place: words for instead in by_answer for place, words in instead if place >= first}
 
     def on(
         self, lines: Sequence[LogLine], places: Sequence[int], driver: Driver, counts: Sequence[int]
@@ -234,9 +243,9 @@ class ChangeMarks:
 
     def _forget_what_was_undone(self, driver: Driver) -> None:
         both = zip(self._given, driver.given, strict=False)
-        same = sum(1 for _ in takewhile(lambda each: each[0] == each[1], both)) if driver is self._driver else 0
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], both)) if driver is self._driver else 0
         self._driver, self._given = driver, list(driver.given)
-        self._found = {number: found for number, found in self._found.items() if number <= same}
+        self._by_answer = {number: done for number, done in self._by_answer.items() if number <= same}
         if self._offered is not None and self._offered[0] > same:
             self._offered = None
 
@@ -249,9 +258,9 @@ def _done_by_answer(driver: Driver, answers: int) -> ByChange:
         then = driver.fork(answers)
     except ValueError:
         return NOTHING_CHANGED
-    found = done_by_change(then)
+    by_change = done_by_change(then)
     then.discard()
-    return found
+    return by_change
 
 
 def _replays(branch: Driver, given: Given) -> bool:
@@ -300,10 +309,11 @@ def _is_unknown(printed: object) -> bool:
 
 
 def _offered_only(now: Prompt, before: Prompt) -> frozenset[int]:
-    """The places of the options that only the first of two prompts offers."""
-    offered = {_option(option) for option in before.options}
-    return frozenset(place for place, option in enumerate(now.options) if _option(option) not in offered)
+    """The indexes of the options that only the first of two prompts offers."""
+    offered = {_content(option) for option in before.options}
+    return frozenset(index for index, option in enumerate(now.options) if _content(option) not in offered)
 
 
-def _option(option: Option) -> tuple[object, ...]:
+def _content(option: Option) -> tuple[object, ...]:
+    """What an option says, to compare options of two duels."""
     return option.key, option.card, option.zone, str(option.value)

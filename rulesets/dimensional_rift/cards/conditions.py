@@ -49,14 +49,14 @@ class Count(Node):
     none: bool = False
 
     def admits(self, number: int) -> bool:
-        """Whether this is so many."""
+        """Whether a number of things fits."""
         if self.none or self.exactly is not None:
             return number == (self.exactly or 0)
         return number <= self.most if self.most is not None else number >= (self.least or 0)
 
 
 def at_least(whom: Selector | None) -> Count | None:
-    """`2 creatures` in a condition: at least so many."""
+    """What `2 creatures` means in a condition: 2 or more of them; None for a phrase without such a number."""
     several = isinstance(whom, Chosen) and whom.count > 1 and not whom.fewer
     return Count(whom.what, least=whom.count) if several and isinstance(whom, Chosen) else None
 
@@ -78,7 +78,7 @@ class Is(Single):
 
 @value
 class Bare(Condition):
-    """The same of this card, which is not named: `while blocking`."""
+    """A state of the card itself, in words that leave out `this is`: `while blocking`."""
 
     PHRASES: ClassVar = ("{quality}", "{no=not} {quality}", "{quality} or {also}")
     quality: Quality
@@ -87,7 +87,7 @@ class Bare(Condition):
 
     @property
     def full(self) -> Is:
-        """With the card."""
+        """The same with its subject: `this is blocking`."""
         return Is(self.quality, self.also, no=self.no)
 
 
@@ -112,7 +112,7 @@ class Connects(Single):
 
     @property
     def full(self) -> "Connects":
-        """With a number alone as at least so many (DR-198)."""
+        """The same with `2 creatures` read as `2 or more creatures` (DR-198)."""
         if (count := at_least(self.whom)) is not None:
             return Connects(self.who, count=count)
         if (count := at_least(self.who)) is not None:
@@ -136,7 +136,7 @@ class Controls(Single):
 
     @property
     def full(self) -> "Controls":
-        """With a number alone as at least so many (DR-198)."""
+        """The same with `2 creatures` read as `2 or more creatures` (DR-198)."""
         count = at_least(self.whom)
         return self if count is None else Controls(count=count, theirs=self.theirs)
 
@@ -176,7 +176,7 @@ class Stock(Single):
     theirs: bool = False
 
     def admits(self, number: int) -> bool:
-        """Whether this is so much."""
+        """Whether a number fits."""
         if self.none:
             return number == 0
         return number <= self.most if self.most is not None else number >= (self.least or 0)
@@ -246,7 +246,7 @@ class Suffers(Single):
 
 @value
 class Befalls(Condition):
-    """The same of this card, which is not named: `when destroyed`."""
+    """Something done to the card itself, in words that leave out `this is`: `when destroyed`."""
 
     PHRASES: ClassVar = ("{fate}", "{fate} or {other}")
     fate: Fate
@@ -254,12 +254,12 @@ class Befalls(Condition):
 
     @property
     def full(self) -> Suffers:
-        """With the card."""
+        """The same with its subject: `this is destroyed`."""
         return Suffers(self.fate, self.other)
 
 
 def in_full(tree: CardText) -> CardText:
-    """A text whose conditions all name their card."""
+    """A text with its short conditions written out: each names its card, and says `or more` where it means it."""
     shorter = Bare | Befalls | Connects | Controls
     full: CardText = changed(tree, lambda node: node.full if isinstance(node, shorter) else None)
     return full

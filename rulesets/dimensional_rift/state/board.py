@@ -86,24 +86,24 @@ def reach(place: int, turns: int, seat: int, arrows: Arrows, suppressed: bool, d
         A bit set: bit n stands for zone number n.
     """
     counted = effective(arrows, suppressed=suppressed, diagonal_doubles=diagonal_doubles)
-    found = 0
+    zones = 0
     for direction, strength in enumerate(counted):
         if strength:
-            found |= _line(place, seen_direction(direction, turns, seat), strength == 2)
-    return found
+            zones |= _line(place, seen_direction(direction, turns, seat), strength == 2)
+    return zones
 
 
 def _line(place: int, direction: int, double: bool) -> int:
     """Zones one arrow connects to. A double diagonal continues along the row it enters (DR-26)."""
     up, right = _STEPS[direction]
     row, column = place // COLUMNS + up, place % COLUMNS + right
-    found = 0
+    zones = 0
     while 0 <= row < len(ROWS) and 0 <= column < COLUMNS:
-        found |= 1 << (row * COLUMNS + column)
+        zones |= 1 << (row * COLUMNS + column)
         if not double:
             break
         row, column = row if right and up else row + up, column + right
-    return found
+    return zones
 
 
 def neighbours(place: int) -> tuple[int, ...]:

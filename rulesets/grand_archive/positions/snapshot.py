@@ -34,11 +34,11 @@ def snapshot(duel: ArchiveDuel) -> PositionTable:
     if duel.phase in BEFORE:
         raise ValueError("a position before the game cannot be saved")
     _refuse_more(duel)
-    found: dict[str, object] = {"active": duel.active, "turn": duel.turn, "phase": duel.phase}
-    found |= written_fields(duel)
-    found |= {"later": later} if (later := _later(duel)) else {}
+    position: dict[str, object] = {"active": duel.active, "turn": duel.turn, "phase": duel.phase}
+    position |= written_fields(duel)
+    position |= {"later": later} if (later := _later(duel)) else {}
     times = _times(duel)
-    return found | {f"seat{seat}": _side(duel, seat, times) for seat in SEATS}
+    return position | {f"seat{seat}": _side(duel, seat, times) for seat in SEATS}
 
 
 def _refuse_more(duel: ArchiveDuel) -> None:
@@ -63,39 +63,42 @@ def _later(duel: ArchiveDuel) -> list[dict[str, object]]:
 
 
 def _is_plain(effect: Continuous[ArchiveDuel, ArchiveCard]) -> bool:
-    said = isinstance(effect.value, Word | Change) or words_for(effect.value) is not None
-    return said and not effect.until and effect.source is None and effect.cards is not None
+    """Whether a position has words for an effect: it lasts for good, on certain cards, whatever gave it."""
+    has_words = isinstance(effect.value, Word | Change) or words_for(effect.value) is not None
+    return has_words and not effect.until and effect.source is None and effect.cards is not None
 
 
 def _side(duel: ArchiveDuel, seat: int, times: Mapping[int, int]) -> dict[str, object]:
+    """The table of a seat; `times` are those of `_times`, here and below."""
     side = duel.sides[seat]
-    found: dict[str, Any] = {}
+    table: dict[str, Any] = {}
     champion = duel.champion(seat)
     if champion is not None:
         lineage = [card.name for card in duel.lineage(champion)]
         below = [sorted(card.tracked) for card in duel.lineage(champion)]
         used = {"tracked_below": below} if any(below) else {}
-        found["champion"] = {"lineage": lineage} | used | dict(_common(duel, champion, times))
-        found["champion"]["lineage_times"] = [times[card.stamp] for card in duel.lineage(champion)]
-    found["field"] = [_placed(duel, card, seat, times) for card in side.field() if card is not champion]
-    found["deck"] = [card.name for card in reversed(side.deck.cards)]
+        table["champion"] = {"lineage": lineage} | used | dict(_common(duel, champion, times))
+        table["champion"]["lineage_times"] = [times[card.stamp] for card in duel.lineage(champion)]
+    table["field"] = [_placed(duel, card, seat, times) for card in side.field() if card is not champion]
+    table["deck"] = [card.name for card in reversed(side.deck.cards)]
     for pile in PILES:
-        found[pile] = [_in_pile(duel, card) for card in duel.pile(seat, pile).cards]
+        table[pile] = [_in_pile(duel, card) for card in duel.pile(seat, pile).cards]
     mastery = duel.mastery(seat)
     if mastery is not None:
-        found |= {"mastery": mastery.name, "mastery_counters": dict(mastery.counters)}
-        found |= {"mastery_facing": mastery.facing} if mastery.facing else {}
-        found |= {"mastery_tracked": sorted(mastery.tracked)} if mastery.tracked else {}
-        found["mastery_time"] = times[mastery.stamp]
+        table |= {"mastery": mastery.name, "mastery_counters": dict(mastery.counters)}
+        table |= {"mastery_facing": mastery.facing} if mastery.facing else {}
+        table |= {"mastery_tracked": sorted(mastery.tracked)} if mastery.tracked else {}
+        table["mastery_time"] = times[mastery.stamp]
     if statuses := duel.statuses(seat):
-        found["statuses"] = [_status(duel, card, times) for card in statuses]
-    found["turns"] = duel.turns[seat]
+        table["statuses"] = [_status(duel, card, times) for card in statuses]
+    table["turns"] = duel.turns[seat]
     skips = {phase: count for phase, count in duel.skips[seat].items() if count}
-    found |= {"skips": skips} if skips else {}
-    return found | written_fields(duel, seat)
+    table |= {"skips": skips} if skips else {}
+    return table | written_fields(duel, seat)
 
 
 def _common(duel: ArchiveDuel, card: ArchiveCard, times: Mapping[int, int]) -> Iterator[tuple[str, object]]:
+    """What champions and other objects have in common: states, damage, counters, what was used and what lasts."""
     if card.rested:
         yield "rested", True
     if card.damage:
@@ -130,13 +133,14 @@ def _given(duel: ArchiveDuel, card: ArchiveCard, times: Mapping[int, int]) -> It
 
 
 def _effects_on(duel: ArchiveDuel, card: ArchiveCard) -> list[Continuous[ArchiveDuel, ArchiveCard]]:
+    """The resolved effects that give an object keywords or change its numbers."""
     return [each for each in duel.effects.of(TRAIT) if card.id in (each.cards or ())]
 
 
 def _added(duel: ArchiveDuel, card: ArchiveCard, change: Change) -> int:
     """How much was added to a number of an object by all effects together."""
-    found = [each.value for each in _effects_on(duel, card) if isinstance(each.value, Change)]
-    amounts = [(each.plus, each.minus) for each in found if each.stat is change.stat]
+    changes = [effect.value for effect in _effects_on(duel, card) if isinstance(effect.value, Change)]
+    amounts = [(each.plus, each.minus) for each in changes if each.stat is change.stat]
     return sum(plus - minus for plus, minus in amounts if isinstance(plus, int) and isinstance(minus, int))
 
 
@@ -149,49 +153,55 @@ def _effect_stamps(duel: ArchiveDuel, card: ArchiveCard) -> list[int]:
 
 
 def _word(word: Word) -> str:
+    """A gained keyword with its number, such as ``Retort 2``."""
     return str(word.word.value) if word.amount is None else f"{word.word.value} {word.amount}"
 
 
 def _placed(duel: ArchiveDuel, card: ArchiveCard, seat: int, times: Mapping[int, int]) -> dict[str, object]:
+    """An object of the field, but for a champion."""
     played = card.played
-    said: dict[str, object] = {"card": _name(card)}
-    said |= {"owner": card.owner} if card.owner != seat else {}
+    table: dict[str, object] = {"card": _name(card)}
+    table |= {"owner": card.owner} if card.owner != seat else {}
     for state in ("transformed", "ephemeral", "distant", "fostered"):
-        said |= {state: True} if getattr(card, state) else {}
-    said |= {"token": card.token} if card.token != front_of(card).token else {}
+        table |= {state: True} if getattr(card, state) else {}
+    table |= {"token": card.token} if card.token != front_of(card).token else {}
     was = [word for word in ("imbued", "brewed", "prepared") if getattr(played, word)]
-    said |= {"was": was} if was else {}
-    said |= {"x": played.x} if played.x else {}
-    said |= dict(_common(duel, card, times))
-    said |= {"copy_of": card.name} if card.own is not None else {}
+    table |= {"was": was} if was else {}
+    table |= {"x": played.x} if played.x else {}
+    table |= dict(_common(duel, card, times))
+    table |= {"copy_of": card.name} if card.own is not None else {}
     loaded = [each.name if each.owner == seat else _owned(each) for each in duel.loaded(card)]
-    said |= {"loaded": loaded} if loaded else {}
-    said |= {"link": words_of(duel)[card.linked.thing]} if card.linked is not None and not card.linked.lost else {}
-    said["time"] = times[card.stamp]
-    return said | ({"turned": times[card.turned]} if card.turned else {})
+    table |= {"loaded": loaded} if loaded else {}
+    if card.linked is not None and not card.linked.lost:
+        table["link"] = words_of(duel)[card.linked.thing]
+    table["time"] = times[card.stamp]
+    return table | ({"turned": times[card.turned]} if card.turned else {})
 
 
 def _owned(card: ArchiveCard) -> dict[str, object]:
+    """A loaded card of the other player."""
     return {"card": card.name, "owner": card.owner}
 
 
 def _status(duel: ArchiveDuel, card: ArchiveCard, times: Mapping[int, int]) -> dict[str, object]:
-    said: dict[str, object] = {"card": card.name}
-    said |= {"counters": dict(sorted(card.counters.items()))} if card.counters else {}
-    said |= {"tracked": sorted(card.tracked)} if card.tracked else {}
-    return said | {"time": times[card.stamp]}
+    """A status of a player."""
+    table: dict[str, object] = {"card": card.name}
+    table |= {"counters": dict(sorted(card.counters.items()))} if card.counters else {}
+    table |= {"tracked": sorted(card.tracked)} if card.tracked else {}
+    return table | {"time": times[card.stamp]}
 
 
 def _in_pile(duel: ArchiveDuel, card: ArchiveCard) -> dict[str, object] | str:
-    said: dict[str, object] = {"card": _name(card)}
-    said |= {"counters": dict(sorted(card.counters.items()))} if card.counters else {}
-    said |= {"preserved": True} if card.preserved else {}
+    """A card of a pile: its name alone, unless there is more to say."""
+    table: dict[str, object] = {"card": _name(card)}
+    table |= {"counters": dict(sorted(card.counters.items()))} if card.counters else {}
+    table |= {"preserved": True} if card.preserved else {}
     if card.zone is not None and card.zone.kind == "banishment" and not card.face_up:
-        said |= {"face_down": True, "seen_by": [seat for seat in SEATS if card.seen_by & seat]}
+        table |= {"face_down": True, "seen_by": [seat for seat in SEATS if card.seen_by & seat]}
     about = [each for each in duel.delayed if each.word == RETURNS]
     waiting = [each for each in about if each.card == card.id and each.visit == card.visit]
-    said |= {"suppressed": waiting[0].controller} if waiting else {}
-    return said if len(said) > 1 else card.name
+    table |= {"suppressed": waiting[0].controller} if waiting else {}
+    return table if len(table) > 1 else card.name
 
 
 def _times(duel: ArchiveDuel) -> dict[int, int]:
