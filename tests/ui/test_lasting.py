@@ -234,7 +234,7 @@ def test_lines_of_text_say_how_to_be_asked_less() -> None:
     run_plain(Record(sparks(table=OFFER)), io.StringIO("a\na\nh\nspace\nh\nspace\n+\n5\n"), out)
     text = out.getvalue()
     assert "Alice is asked at everything. Type orders to be asked only when it matters.\n" in text
-    assert "* Alice passes whenever it is not their turn to act\n" in text
+    assert "Alice passes whenever it is not their turn to act\n" in text
 
 
 def test_an_order_that_ends_wins_over_one_that_lasts() -> None:

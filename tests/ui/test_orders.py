@@ -177,8 +177,8 @@ def test_lines_of_text_have_the_same_orders() -> None:
     out = io.StringIO()
     run_plain(Record(sparks()), io.StringIO("a\na\nspace\nspace\n+\n4\n-\n"), out)
     text = out.getvalue()
-    assert "* Alice passes until their next turn\n" in text
-    assert "* Alice no longer passes: cancelled\n" in text
+    assert "Alice passes until their next turn\n" in text
+    assert "Alice no longer passes: cancelled\n" in text
     assert "Alice (seat 1): lives 8\n" in text
 
 

@@ -1,7 +1,6 @@
 """The duel as lines of text."""
 
 import io
-import random
 from collections.abc import Iterable
 from dataclasses import replace
 from errno import ENOSPC
@@ -11,62 +10,13 @@ import pytest
 from cardgame_tui.engine.prompt import Refusal
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.keys.answering import Choice
-from cardgame_tui.ui.keys.grouping import AnswerShape
 from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.plain.table import PlainTable
 from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal
 from cardgame_tui.ui.session.session import Session
 from tests.ui.canary import rift_setup, rune_setup, with_canaries
+from tests.ui.line_player import Player
 from tests.ui.parade import POSITION, Parade, parade_setup
-
-
-class Player(io.StringIO):
-    """Types a legal line for whatever is asked, opening hands where they are closed.
-
-    Args:
-        session: the match that is played.
-        seed: of its choices.
-    """
-
-    def __init__(self, session: Session, seed: int) -> None:
-        super().__init__()
-        self._session = session
-        self._chance = random.Random(seed)
-        self._table: PlainTable | None = None
-
-    def sit_at(self, table: PlainTable) -> None:
-        """Take a place at the table whose half-made choices are answered."""
-        self._table = table
-
-    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
-        """The next line; the end of the input once the duel is over."""
-        session = self._session
-        prompt = session.prompt
-        if prompt is None or self._table is None:
-            return ""
-        if prompt.secret:
-            return self._chance.choice("asd") + "\n"
-        if session.gate_closed:
-            return "\n" if session.curtain_due else "h\n"
-        choice = self._table.table.choice
-        assert choice is not None
-        return self._line(choice) + "\n"
-
-    def _line(self, choice: Choice) -> str:
-        codes = [code for code, _ in choice.members()] or [group.code for group in choice.groups]
-        if choice.shape is AnswerShape.YES_NO:
-            return self._chance.choice(["yes", "no"])
-        if choice.shape is AnswerShape.AMOUNT:
-            return str(choice.prompt.options[-1].value)
-        if choice.enough and (self._chance.random() < 0.5 or len(choice.picked) == choice.prompt.limit):
-            return ""
-        left = [
-            code for code in codes if not any(g.code == code and choice.badge(g).picked for g in choice.groups)
-        ]
-        if choice.decline is not None and (not left or self._chance.random() < 0.3):
-            return "pass"
-        return self._chance.choice(left)
 
 
 def played(setup: Setup, seed: int = 1) -> tuple[str, Session]:
@@ -138,7 +88,7 @@ def test_only_enter_alone_opens_the_hand_at_a_hand_over() -> None:
 
 def test_refusals_are_printed_with_their_rule() -> None:
     _, text = lines(parade_setup(("act",), position=POSITION), "h", "11")
-    assert "-  1C2, 1C3, 1M: the zone is taken (PA-4)" in text
+    assert "not  1C2, 1C3, 1M: the zone is taken (PA-4)" in text
 
 
 def test_a_line_without_meaning_is_reported_and_changes_nothing() -> None:
@@ -163,7 +113,7 @@ def test_elsewhere_an_empty_line_says_what_declines() -> None:
 
 def test_back_cancels_the_last_step_of_a_selection() -> None:
     _, text = lines(parade_setup(("act",)), "h", "1", "back")
-    assert "[1, then a number]" in text
+    assert "So far: 1, then a number." in text
     assert text.rstrip("> \n-").endswith("pass: the turn ends")
 
 

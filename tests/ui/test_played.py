@@ -97,6 +97,6 @@ def test_the_result_names_what_was_played(tmp_path: Path) -> None:
 def test_lines_of_text_name_what_is_played(tmp_path: Path) -> None:
     out = io.StringIO()
     run_plain(Record(night_recipe(tmp_path).build()), io.StringIO("played\n"), out)
-    assert "Rules: bright / Night / Hands 5\n" in out.getvalue()
+    assert "Rules: bright. Night. Hands 5\n" in out.getvalue()
     assert "Hands: 5, default 3, by the variant (LE-12, source)" in out.getvalue()
     assert "Oil Lamp: text Shine 2." in out.getvalue()

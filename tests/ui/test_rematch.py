@@ -332,8 +332,8 @@ def test_a_rematch_in_lines_of_text(tmp_path: Path) -> None:
     out = io.StringIO()
     run_plain(Record(setup), io.StringIO("rematch\nno\nrematch\n1\n"), out)
     told = out.getvalue().split("Rematch?")
-    assert "Rules: bright / Night / Hands 6" not in "".join(told[:2])
-    assert "Rules: bright / Night / Hands 6" in told[2]
+    assert "Rules: bright. Night. Hands 6" not in "".join(told[:2])
+    assert "Rules: bright. Night. Hands 6" in told[2]
 
 
 def test_faults_in_lines_of_text_leave_the_duel_playable(tmp_path: Path) -> None:
@@ -343,4 +343,4 @@ def test_faults_in_lines_of_text_leave_the_duel_playable(tmp_path: Path) -> None
     run_plain(Record(setup), io.StringIO("rematch\n1\nh\n1\n"), out)
     assert '  8 | text = "Shne 2."\n              ^\n' in out.getvalue()
     assert "Your current duel is unchanged." in out.getvalue()
-    assert "* Alice calls" in out.getvalue()
+    assert "Alice calls" in out.getvalue()

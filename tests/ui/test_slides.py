@@ -201,19 +201,19 @@ def test_plain_slides_ask_first_and_answer_then(tmp_path: Path) -> None:
     assert run_plain_slides(slides, lines, out) == 0
     said = out.getvalue()
     order = [
-        "-- 1 of 2",
+        "1 of 2",
         FIRST,
         YOUR_TURN,
         "This is the first one.",
         "Alice answered.",
-        "-- 2 of 2",
+        "2 of 2",
         BLOCK,
         "Changed rule: Direct hit",
         YOUR_TURN,
         "  no block: ",
         "That does nothing here.",
         "Bob: no block.",
-        f"* {HIT} (DR-115*)",
+        f"{HIT} (DR-115, by a changed rule)",
         "This was the last one.",
     ]
     places: list[int] = []

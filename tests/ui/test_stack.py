@@ -35,7 +35,7 @@ def test_a_name_is_never_divided() -> None:
     scene = invented(stack=(item(ODD, "cross test", "Safe"),))
     spans = [span for line in compose(scene, 120, 40) for span in line]
     assert [span.text for span in spans if "Rail" in span.text] == [ODD]
-    assert f"stack: Alice: {ODD} → Safe: cross test (CT-94)" in table_listing(scene)
+    assert f"On the stack, Alice: {ODD} at Safe. Cross test (CT-94)" in table_listing(scene)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -52,7 +52,9 @@ def test_targets_stand_behind_an_arrow_of_one_cell(size: tuple[int, int]) -> Non
 
 def test_the_lines_of_text_say_the_same() -> None:
     table = containment_table(*TEST)
-    said = [each.sentence for each in table.scene().view.stack]
-    listed = [line for line in table_listing(table.scene()) if line.startswith("stack: ")]
-    assert all(any(sentence in line for line in listed) for sentence in said)
-    assert any("→" in line for line in listed)
+    stack = table.scene().view.stack
+    listed = [line for line in table_listing(table.scene()) if line.startswith("On the stack, ")]
+    parts = [(each.name, *each.targets, each.rule) for each in reversed(stack)]
+    assert len(listed) == len(parts)
+    assert all(part in line for line, said in zip(listed, parts, strict=True) for part in said)
+    assert any(" at " in line for line in listed)

@@ -17,6 +17,7 @@ from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.keys import guard
 from cardgame_tui.ui.keys.command import Commands
+from cardgame_tui.ui.plain.hearing import heard, in_sentences, in_texts
 from cardgame_tui.ui.plain.run import play_plain
 from cardgame_tui.ui.plain.table import PlainTable
 from cardgame_tui.ui.plain.terminal import LineTerminal
@@ -220,8 +221,9 @@ def test_a_lesson_in_lines_of_text(game: str, number: int) -> None:
     text, lesson = out.getvalue(), lesson_of(session)
     assert lesson.over
     assert lesson.title in text
-    assert all(step.note in text for step in lesson.file.scenario.step)
-    assert lesson.table.end in text
+    spoken = in_texts(session.ruleset.wording.spoken)
+    notes = [*(step.note for step in lesson.file.scenario.step), lesson.table.end]
+    assert all(in_sentences(heard(line, spoken)) in text for note in notes for line in note.splitlines())
 
 
 def test_an_explanation_in_lines_of_text_is_heard_without_all_options() -> None:

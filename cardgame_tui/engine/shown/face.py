@@ -35,6 +35,10 @@ class Face:
         beneath: words in place of the names of the cards under it, such as ``Kiln › Squire``.
         wide: whether it takes the room of two cards in a flowing row, where there is enough.
         second_name: its name in another language, empty for none.
+        measures: what the numbers of ``corner`` and then of ``stats`` are called, for those who hear
+            them, such as ``("Might", "life")``.
+        life_word: what ``health`` counts.
+        counter_word: what ``counters`` counts.
     """
 
     name: str
@@ -60,6 +64,9 @@ class Face:
     called: str = ""
     spelled: tuple[str, str] = ("", "")
     second_name: str = ""
+    measures: tuple[str, ...] = ()
+    life_word: str = "life"
+    counter_word: str = "counters"
 
     @property
     def described(self) -> str:

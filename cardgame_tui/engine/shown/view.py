@@ -96,6 +96,7 @@ class View:
         short_states: the same for what a card does and for its states, by their first word.
         kinds: what zones are called, by their kind or by their name without the seat, where the kind itself is not
             what people say.
+        spoken: what short signs are called by those who hear them, see `Wording.spoken`.
     """
 
     seat: int
@@ -120,6 +121,7 @@ class View:
     short_counts: Mapping[str, str] = field(default_factory=dict)
     short_states: Mapping[str, str] = field(default_factory=dict)
     kinds: Mapping[str, str] = field(default_factory=dict)
+    spoken: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def whose_turn(self) -> str:
@@ -166,6 +168,7 @@ def view(game: Showing, duel: Duel, seat: int, *, open_hands: bool = False) -> V
         short_counts=game.wording.short_counts,
         short_states=game.wording.short_states,
         kinds=game.wording.zones,
+        spoken=game.wording.spoken,
     )
 
 

@@ -73,6 +73,8 @@ class Wording:
             ``the Strike goes on it after the answer (DR-112)``.
         meanings: what an option is for, by the ask word of its question and its key, such as ``mulligan keep``:
             said where nothing else is known of it.
+        spoken: what signs of faces and texts are called by those who hear them, such as ``one`` for ``I``; a ``#``
+            stands for a number: ``armor #`` for ``a#``.
         passing: what the player on turn gives up by passing on an empty stack if the other player passes too, by
             the stable word of the phase, such as ``your turn``; the phase itself for others.
     """
@@ -100,6 +102,7 @@ class Wording:
     without_card: Mapping[str, str] = field(default_factory=dict)
     passing: Mapping[str, str] = field(default_factory=dict)
     meanings: Mapping[str, str] = field(default_factory=dict)
+    spoken: Mapping[str, str] = field(default_factory=dict)
 
     def has_event(self, what: str) -> bool:
         """Whether an event word has its sentence."""

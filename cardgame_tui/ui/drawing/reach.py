@@ -26,13 +26,21 @@ def arrows_and_reach(scene: Scene, zone: ZoneView, face: Face) -> Iterator[str]:
     if not face.reaches:
         yield from filter(None, [arrow_row(arrows_seen(face, turned=scene.turned), ascii=scene.ascii)])
         return
+    for direction, strength, found in arrows_reaching(scene, zone, face):
+        sign = (NUMBER_PAD if scene.ascii else SIGNS)[direction] * strength if direction else "reaches "
+        yield sign + (":" if scene.ascii and direction and found else "") + ",".join(found)
+
+
+def arrows_reaching(scene: Scene, zone: ZoneView, face: Face) -> Iterator[tuple[str, int, Sequence[str]]]:
+    """Each arrow of a card, clockwise from the top: its direction, its strength, and the names of what it reaches.
+
+    What the card reaches in any other way comes last, without a direction.
+    """
     reached = _reached(scene, zone, face)
     for direction, strength in _clockwise(arrows_seen(face, turned=scene.turned)):
-        sign = (NUMBER_PAD if scene.ascii else SIGNS)[direction] * strength
-        found = reached.pop(direction, ())
-        yield sign + (":" if scene.ascii and found else "") + ",".join(found)
+        yield direction, strength, reached.pop(direction, ())
     if others := [name for names in reached.values() for name in names]:
-        yield f"reaches {','.join(others)}"
+        yield "", 0, others
 
 
 def _clockwise(arrows: dict[str, int]) -> Iterator[tuple[str, int]]:

@@ -32,11 +32,19 @@ from cardgame_tui.ui.table.desk import TableDesk
 
 PlaceT = TypeVar("PlaceT")
 
-LINES_IN_LESSONS = frozenset(("question", "view", "stack", "piles", "log", "why", "help", "played"))
+LINES_IN_LESSONS = frozenset(
+    ("question", "view", "stack", "piles", "log", "why", "help", "brief", "full", "played")
+)
 """Commands that work in a lesson."""
 
 NOT_IN_LESSONS = "Not in a lesson."
 """The answer to any other command."""
+
+SAID_BRIEFLY = {
+    True: "Brief: names, numbers and answers. Type full to hear texts and rules too.",
+    False: "Full: texts of cards, rules, and why not. Type brief to hear less.",
+}
+"""What is said when brief is switched on or off."""
 
 IDLE = "That does nothing now."
 """The answer to a command that does nothing now and has no `idle` words."""
@@ -53,6 +61,9 @@ class LineDesk(Protocol):
 
     def list_table(self) -> None:
         """Print the table."""
+
+    def say_less(self, *, brief: bool) -> None:
+        """Leave out texts of cards and numbers of rules from now on, or say them again."""
 
 
 class LineTableDesk(LineDesk, TableDesk, Protocol):
@@ -78,6 +89,12 @@ LINE_WHY: Command[LineDesk] = Command(
     "Why this is asked, and what cannot be picked and why.",
     lambda at: at.say_why(),
 )
+BRIEF: Command[LineDesk] = Command(
+    "brief", (), "Brief", "Hear names, numbers and answers only.", lambda at: at.say_less(brief=True)
+)
+FULL: Command[LineDesk] = Command(
+    "full", (), "Full", "Hear also texts of cards, rules, and why not.", lambda at: at.say_less(brief=False)
+)
 LINE_HAND: Command[LineTableDesk] = Command(
     HAND.name, HAND.keys, HAND.title, "Show your hand, or turn it face down.", lambda at: at.list_hand()
 )
@@ -94,6 +111,8 @@ TABLE_LINES: tuple[Command[LineTableDesk], ...] = (
     LOG,
     LINE_WHY,
     LINE_HELP,
+    BRIEF,
+    FULL,
     ORDERS,
     NO_ORDERS,
     UNDO,
@@ -124,6 +143,8 @@ REPLAY_LINES: tuple[Command[LineReplayDesk], ...] = (
     LOG,
     LINE_WHY,
     LINE_HELP,
+    BRIEF,
+    FULL,
     JUMPS,
     VIEWER,
     WHAT_IF,

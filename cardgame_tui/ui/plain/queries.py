@@ -9,7 +9,7 @@ from cardgame_tui.engine.shown.view import CardView, ZoneView
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.cells.text import capital, counted
 from cardgame_tui.ui.pages import reading
-from cardgame_tui.ui.plain.listing import board_zones, card_words, entry_words
+from cardgame_tui.ui.plain.listing import board_zones, card_words, entry_words, sentences
 from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.scene.slots import zone_words
 from cardgame_tui.value import value
@@ -17,7 +17,7 @@ from cardgame_tui.value import value
 LOOK = "look"
 """Asks about anything."""
 HOW = (
-    "look X: X is a card (its letter or name), a zone, a pile, the number of a rule, or an option.",
+    "look X: X is a card (by letter or name), a zone, a pile, a rule's number, or an option.",
     "card X, zone X, pile X, rule X and option X look only among those.",
 )
 """How to ask."""
@@ -81,7 +81,7 @@ def _cards(asked: _Asked) -> Iterator[str]:
     known = {card.face.name for _, card in found if card.face is not None}
     for printed in asked.setup.cards.values():
         if asked.names(printed.name) and printed.name not in known:
-            yield "; ".join((f"Printed: {printed.name}", *asked.setup.ruleset.describe(printed)))
+            yield sentences(f"Printed: {printed.name}", *asked.setup.ruleset.describe(printed))
 
 
 def _seen_cards(scene: Scene) -> Iterator[tuple[ZoneView, CardView]]:
@@ -91,7 +91,7 @@ def _seen_cards(scene: Scene) -> Iterator[tuple[ZoneView, CardView]]:
 
 
 def _placed(scene: Scene, zone: ZoneView, card: CardView) -> str:
-    return f"{capital(zone_words(scene.view, zone))}: {card_words(scene, zone, card)}"
+    return f"{capital(zone_words(scene.view, zone))}: {card_words(scene, zone, card, whole=True)}"
 
 
 def _zones(asked: _Asked) -> Iterator[str]:
@@ -116,7 +116,7 @@ def _lying(asked: _Asked, zones: Iterable[ZoneView]) -> Iterator[str]:
             state = "".join(f", {words}" for words in (zone.state_words, zone.badge) if words)
             yield f"{capital(called)}{state}: {counted(zone.count, 'card') or 'empty'}"
             step = -1 if zone.name in piles else 1
-            yield from (f"  {card_words(asked.scene, zone, card)}" for card in zone.cards[::step])
+            yield from (f"  {card_words(asked.scene, zone, card, whole=True)}" for card in zone.cards[::step])
 
 
 def _rules(asked: _Asked) -> Iterator[str]:

@@ -10,8 +10,17 @@ from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.strip.strip import result_words
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
 from cardgame_tui.ui.pages import reading
-from cardgame_tui.ui.plain.commands import IDLE, REPLAY_LINES, LineReplayDesk, in_full, line_keys, of_game
+from cardgame_tui.ui.plain.commands import (
+    IDLE,
+    REPLAY_LINES,
+    SAID_BRIEFLY,
+    LineReplayDesk,
+    in_full,
+    line_keys,
+    of_game,
+)
 from cardgame_tui.ui.plain.dialog import LineDialog
+from cardgame_tui.ui.plain.hearing import in_texts
 from cardgame_tui.ui.plain.listing import question_listing, table_listing
 from cardgame_tui.ui.plain.queries import HOW, look_up
 from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal
@@ -59,6 +68,7 @@ class PlainReplay:
         self.dialog = LineDialog(terminal)
         self._replay = replay
         self._terminal = terminal
+        terminal.spoken = in_texts(replay.ruleset.wording.spoken)
         self._branch: Record | None = None
         self._printed = (0, 0)
         self._turn = (0, -1)
@@ -154,19 +164,24 @@ class PlainReplay:
         new = log[known:]
         if len(new) > LATEST:
             self._terminal.say(f"({len(new) - LATEST} events before these; l lists all)")
-        self._terminal.say(*(f"* {line}" for line in folded(new[-LATEST:])))
+        self._terminal.say(*map(str, folded(new[-LATEST:])))
         self._printed = place.duel, len(log)
         if self._turn != (place.duel, scene.view.turn):
             self._turn = place.duel, scene.view.turn
             self.list_table()
-        self._terminal.say(f"-- {bar_words(self._replay, scene.view.turn)}, {self.table.viewer_words()}")
+        self._terminal.say(f"{bar_words(self._replay, scene.view.turn)}, {self.table.viewer_words()}")
         if scene.question.words:
-            self._terminal.say(*question_listing(scene))
+            self._terminal.say(*question_listing(scene, brief=self._terminal.brief))
         self._terminal.say(result_words(scene.view) if self._replay.at_rest else "")
 
     def list_table(self) -> None:
         """Print the table."""
-        self._terminal.say(*table_listing(self.table.scene()))
+        self._terminal.say(*table_listing(self.table.scene(), brief=self._terminal.brief))
+
+    def say_less(self, *, brief: bool) -> None:
+        """Leave out texts of cards and numbers of rules from now on, or say them again."""
+        self._terminal.brief = brief
+        self._terminal.say(SAID_BRIEFLY[brief])
 
     def _see_as(self, word: str) -> None:
         if word in {viewer.value for viewer in Viewer}:

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 
 from cardgame_tui.play.history.slides import Slides
 from cardgame_tui.play.lookahead.consequence import joined
+from cardgame_tui.ui.plain.commands import SAID_BRIEFLY
+from cardgame_tui.ui.plain.hearing import in_texts
 from cardgame_tui.ui.plain.listing import table_listing
 from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal
 from cardgame_tui.ui.scene.slide_stage import slide_on_stage
@@ -26,12 +28,16 @@ def show_slides(slides: Slides, terminal: LineTerminal) -> None:
     Raises:
         OutOfLinesError: at the end of the input, or when somebody leaves.
     """
+    terminal.spoken = in_texts(slides.replay.ruleset.wording.spoken)
     terminal.say(*slides.replay.notes, MOVING)
     _print(slides, terminal)
     while True:
         typed = terminal.read()
         if typed in ("help", "?"):
             terminal.say(MOVING)
+        elif typed in ("brief", "full"):
+            terminal.brief = typed == "brief"
+            terminal.say(SAID_BRIEFLY[terminal.brief])
         elif typed not in (*FORWARD, *BACK):
             terminal.say(UNKNOWN)
         elif slides.forward() if typed in FORWARD else slides.back():
@@ -43,9 +49,9 @@ def show_slides(slides: Slides, terminal: LineTerminal) -> None:
 def _print(slides: Slides, terminal: LineTerminal) -> None:
     stage = slide_on_stage(slides, ascii=False, second_names=False)
     if slides.answered:
-        terminal.say(stage.asks, *(f"* {step}" for step in stage.steps))
+        terminal.say(stage.asks, *map(str, stage.steps))
         return
-    terminal.say(f"-- {stage.counter}", *table_listing(stage.scene), *_question(stage))
+    terminal.say(stage.counter, *table_listing(stage.scene, brief=terminal.brief), *_question(stage))
 
 
 def _question(stage: Stage) -> Iterable[str]:

@@ -22,6 +22,7 @@ from cardgame_tui.ui.pages.undo import UNDO_TITLE
 from cardgame_tui.ui.plain.commands import (
     IDLE,
     LESSON_LINES,
+    SAID_BRIEFLY,
     TABLE_LINES,
     LineTableDesk,
     in_full,
@@ -29,6 +30,7 @@ from cardgame_tui.ui.plain.commands import (
     of_game,
 )
 from cardgame_tui.ui.plain.dialog import LineDialog
+from cardgame_tui.ui.plain.hearing import in_texts
 from cardgame_tui.ui.plain.listing import hand_listing, question_listing, table_listing
 from cardgame_tui.ui.plain.queries import HOW, look_up
 from cardgame_tui.ui.plain.replay import PlainReplay
@@ -96,6 +98,7 @@ class PlainTable:
         self._key_map = key_map
         self._result: PlainResult | None = None
         terminal.reader = self._reader
+        terminal.spoken = in_texts(session.ruleset.wording.spoken)
         self._printed = 0
         self._turn = -1
         self._duel = session.record.number
@@ -220,8 +223,6 @@ class PlainTable:
             "Commands",
             *(f"  {line}" for line in in_full(each for each in self.commands.all if each.works is not never)),
             "  quit  Leave; a saved match can be resumed.",
-            "Signs",
-            *(f"  {line}" for line in self.session.ruleset.legend),
         )
 
     def say_why(self) -> None:
@@ -235,7 +236,12 @@ class PlainTable:
 
     def list_table(self) -> None:
         """Print the table."""
-        self._terminal.say(*table_listing(self.table.scene()))
+        self._terminal.say(*table_listing(self.table.scene(), brief=self._terminal.brief))
+
+    def say_less(self, *, brief: bool) -> None:
+        """Leave out texts of cards and numbers of rules from now on, or say them again."""
+        self._terminal.brief = brief
+        self._terminal.say(SAID_BRIEFLY[brief])
 
     def list_hand(self) -> None:
         """Open the hand of the player who must decide, or close it, and print it."""
@@ -244,7 +250,7 @@ class PlainTable:
         self._print_hand()
 
     def _print_hand(self) -> None:
-        words = list(hand_listing(self.table.scene()))
+        words = list(hand_listing(self.table.scene(), brief=self._terminal.brief))
         seat = self.session.viewer.seat
         hand = self.session.hand_word
         empty = f"{self.session.name(seat)}'s {hand} is empty." if seat else f"The {hand}s are face down."
@@ -263,7 +269,7 @@ class PlainTable:
         log = self.session.log()
         if self._duel != self.session.record.number:
             self._duel, self._printed, self._turn = self.session.record.number, 0, -1
-        self._terminal.say(*(f"* {line}" for line in folded(log[self._printed :])))
+        self._terminal.say(*map(str, folded(log[self._printed :])))
         self._printed = len(log)
 
     def _print_events(self) -> None:
@@ -272,7 +278,7 @@ class PlainTable:
         turn = self.session.driver.duel.turn
         if turn != self._turn:
             self._turn = turn
-            self._terminal.say(*table_listing(self.table.scene(), brief=True))
+            self.list_table()
 
     def _in_short(self) -> str:
         changed = changed_in_duel(self.session.record)
@@ -283,7 +289,8 @@ class PlainTable:
     def _ask(self) -> None:
         self._print_events()
         choice = self.table.choice
-        asked = tuple(question_listing(self.table.scene(), brief=choice is not None and choice.can_cancel))
+        half_made = choice is not None and choice.can_cancel
+        asked = tuple(question_listing(self.table.scene(), brief=half_made or self._terminal.brief))
         heard = self.session.prompt is self._heard and asked[1:] == self._asked[1:]
         self._terminal.say(*(asked[:1] if heard else asked))
         self._heard, self._asked = self.session.prompt, asked

@@ -1,10 +1,11 @@
 """A terminal that is read and written line by line."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from errno import EIO
 from typing import TextIO
 
 from cardgame_tui.ui.pages.page import Page
+from cardgame_tui.ui.plain.hearing import heard, in_sentences, uncited
 
 PROMPT = "> "
 """Asks for a line."""
@@ -30,6 +31,8 @@ class LineTerminal:
     Attributes:
         reader: returns the seat whose hand is open now, 0 for none. What was printed for it is cleared before
             anything is printed for others.
+        spoken: what signs in texts of the game are called, see `in_texts`.
+        brief: whether names, numbers and answers are enough: texts of cards and numbers of rules are left out.
     """
 
     def __init__(self, lines: TextIO, out: TextIO) -> None:
@@ -37,17 +40,26 @@ class LineTerminal:
         self._is_terminal = lines.isatty()
         self._out = out
         self.reader: Callable[[], int] = lambda: 0
+        self.spoken: Mapping[str, str] = {}
+        self.brief = False
         self._printed_for = 0
 
     def say(self, *words: str) -> None:
-        """Print lines without characters that are not printable, and leave out empty lines."""
-        if any(words):
+        """Print lines in words and short sentences, and leave out empty lines."""
+        said = (uncited(line) if self.brief else line for line in words if line)
+        self._write(in_sentences(heard(line, self.spoken)) for line in said)
+
+    def _write(self, lines: Iterable[str]) -> None:
+        """Print lines without characters that are not printable."""
+        said = [_printable(line) + "\n" for line in lines]
+        if said:
             self._hide_from_others()
-        self._out.writelines(_printable(line) + "\n" for line in words if line)
+        self._out.writelines(said)
 
     def page(self, page: Page) -> None:
         """Print a page from its title to its end, without the lines drawn around its headings."""
-        self.say(page.title, *(" " * item.indent + _heard(item.text) for item in page.items))
+        lines = (page.title, *(" " * item.indent + _heading(item.text) for item in page.items))
+        self._write(heard(line, self.spoken) for line in lines if line)
 
     def read(self) -> str:
         """Ask for a line; returned in lower case. Raises as `read_words`."""
@@ -88,7 +100,7 @@ class LineTerminal:
         self._printed_for = reader
 
 
-def _heard(words: str) -> str:
+def _heading(words: str) -> str:
     """A heading without the lines drawn on both sides of it; all else as it is."""
     return words.strip("─ ") if words.startswith("──") else words
 

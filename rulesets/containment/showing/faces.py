@@ -54,6 +54,7 @@ def face(duel: ContainmentDuel, card: ContainmentCard) -> Face:
         text=_short_text(printed) if printed.is_object or printed.kind == "personnel" else printed.text,
         values=_values(duel, card) if acts else (),
         lines=tuple(_lines(duel, card)),
+        measures=("cost", "power"),
     )
 
 

@@ -14,6 +14,7 @@ _BY_HAND = {
 """What the other player is asked to agree to (CT-126)."""
 
 WORDING = Wording(
+    spoken={"cost = #": "cost is #", "power = #": "power is #"},
     asks={
         **by_hand.ASKS,
         **by_hand.agreeing(_BY_HAND),

@@ -17,6 +17,8 @@ from rulesets.dimensional_rift.state.traits import armor, connections, has, life
 KEPT = 4096
 """How many results of each function of plain values are kept. What is printed never changes, and another card set
 has other `RiftPrinted` objects, so that no result can be out of date."""
+MEASURES = ("Might", "life")
+"""What the numbers of a card are called."""
 SeenArrows: TypeAlias = tuple[tuple[str, int], ...]
 """Directions as seat 1 sees them, each with its strength."""
 
@@ -45,6 +47,8 @@ def face(duel: RiftDuel, card: RiftCard) -> Face:
         values=_values(duel, card),
         lines=tuple(details(duel, card)),
         reaches=numbers(connections(duel, card)),
+        measures=MEASURES,
+        counter_word="mana",
     )
 
 
@@ -74,6 +78,8 @@ def _printed_face(
         text=printed.text,
         arrows=arrows,
         lines=printed_lines(printed, arrows=False),
+        measures=MEASURES,
+        counter_word="mana",
     )
 
 

@@ -53,6 +53,7 @@ def face(duel: ArchiveDuel, card: ArchiveCard) -> Face:
             marks=("preserved",) if card.preserved else (),
             text=_one_line(printed),
             lines=tuple(details(duel, card)),
+            measures=_measures(printed.power, "durability" if printed.life is None else "life"),
         )
     now = traits(duel, card)
     return Face(
@@ -72,6 +73,8 @@ def face(duel: ArchiveDuel, card: ArchiveCard) -> Face:
         lines=tuple(details(duel, card)),
         beneath=_lineage(duel, card),
         wide=now.level is not None,
+        measures=_measures(now.power, "life"),
+        life_word="durability" if UNIT_TYPES.isdisjoint(now.types) else "life",
     )
 
 
@@ -222,6 +225,11 @@ def _stats(now: Traits, printed: ArchivePrinted) -> str:
     if now.level is not None:
         return power if now.power else ""
     return "/".join([each for each in (power, life) if each])
+
+
+def _measures(power: int | None, last: str) -> tuple[str, ...]:
+    """What the numbers of a card are called, as they stand in `_stats`."""
+    return (last,) if power is None else ("power", last)
 
 
 def _starred(value: int | None, before: int | None) -> str:

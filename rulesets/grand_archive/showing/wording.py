@@ -352,6 +352,7 @@ WORDING = Wording(
     short_states=SHORT_STATES,
     short_counts={"memory": "mem", "material": "mat", "banished": "ban"},
     turn="turn",
+    spoken={"L#": "level #", "M#": "memory cost #", "X = #": "X is #"},
     duel_word="game",
 )
 """Every word the rules of this game use."""

@@ -8,6 +8,10 @@ from rulesets.rune_duel.showing.inspector import details
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 from rulesets.rune_duel.state.traits import attack, life, remaining_life
 
+_FIGHTING = ("attack", "life")
+_PRINTED = ("rank", "rune", *_FIGHTING)
+"""What the numbers of a card are called in a line and anywhere else."""
+
 
 def face(duel: RuneDuel, card: RuneCard) -> Face:
     """Describe a card by what matters in its place: its fighting values in a line, rank and rune in a duel."""
@@ -24,6 +28,8 @@ def face(duel: RuneDuel, card: RuneCard) -> Face:
         text=_text(duel, card),
         values=_values(duel, card) if in_line else (),
         lines=tuple(details(duel, card)),
+        measures=_FIGHTING if in_line else _PRINTED,
+        counter_word="fade counters",
     )
 
 

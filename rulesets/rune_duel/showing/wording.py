@@ -107,6 +107,7 @@ WORDING = Wording(
     zones={"slot": "slot {number}"},
     marks={"trump": "trump this"},
     turn="round",
+    spoken={"I": "one", "II": "two", "III": "three", "IV": "four", "V": "five"},
     duel_word="game",
 )
 """Every word the rules of this game use."""

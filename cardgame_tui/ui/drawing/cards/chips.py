@@ -249,7 +249,7 @@ def state_words(face: Face) -> list[str]:
     words = [face.role.upper()] if face.role else []
     words += [*face.conditions, *face.marks]
     if face.health is not None and face.health[0] < face.health[1]:
-        words.append(f"{face.health[0]} of {face.health[1]} life")
+        words.append(f"{face.health[0]} of {face.health[1]} {face.life_word}")
     if face.counters:
         words.append(f"{face.counters} ◆")
     return words + [f"with {name}" for name in face.carries]
