@@ -79,6 +79,7 @@ class Ability:
         zone: the kind of the zone from which it is used, empty for the field (GA-351).
         charge: the number of charge counters of an On Charge ability, 0 for others (GA-285).
         only: when it may be activated, or when it triggers (GA-115).
+        unlimited: of an activated ability its label without the words that limit when and how often it is used.
     """
 
     number: int
@@ -96,6 +97,7 @@ class Ability:
     zone: str = ""
     charge: int = 0
     only: tuple[Condition | Moment, ...] = ()
+    unlimited: str = ""
 
 
 @dataclass(slots=True, eq=False)

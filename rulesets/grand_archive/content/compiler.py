@@ -194,6 +194,7 @@ def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
             _compile_trigger(program, place, sentence)
         case Activated(costs=costs, effects=effects, slow=slow, once=once):
             ability = _ability(place, "GA-115", without_manner(effects), _cut(costs, effects))
+            ability.label, ability.unlimited = _printed(sentence), ability.label
             moments = moments_of(effects)
             ability.slow, ability.once = slow or Moment.SLOW in moments, once or Moment.ONCE in moments
             ability.only = _others(moments)

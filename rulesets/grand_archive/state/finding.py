@@ -193,17 +193,12 @@ def _once_each(abilities: Sequence[Ability]) -> Sequence[Ability]:
     if len(abilities) == 1:
         return () if abilities[0].release or abilities[0].zone else abilities
     own = [each for each in abilities if not (each.release or each.zone)]
-    free = {each.label for each in own if not _is_limited(each)}
-    found: dict[tuple[str, bool, int | None], Ability] = {}
+    free = {each.label for each in own if each.label == each.unlimited}
+    found: dict[tuple[str, int | None], Ability] = {}
     for each in own:
-        if each.label not in free or not _is_limited(each):
-            found.setdefault((each.label, each.slow, each.number if each.once else None), each)
+        if each.label == each.unlimited or each.unlimited not in free:
+            found.setdefault((each.label, each.number if each.once else None), each)
     return list(found.values())
-
-
-def _is_limited(ability: Ability) -> bool:
-    """Whether an ability cannot be used whenever its player has Opportunity and can pay."""
-    return ability.slow or ability.once or bool(ability.only)
 
 
 def _note_rules(found: Findings, seen: Sequence[tuple[ArchiveCard, Traits]]) -> None:

@@ -394,6 +394,25 @@ def test_an_ability_without_a_limit_is_offered_in_the_place_of_the_same_one_with
     game = Game({"field": ["Spring", "Well House"], "hand": ["Pyre Rebuke"]}, cards=cards)
     found = [option.value for option in game.prompt.options if isinstance(option.value, Ability)]
     assert [(each.label, each.once, each.slow) for each in found] == [
-        ("Pay 1: gather.", False, True),
+        ("Slow: pay 1: gather.", False, True),
         ("Rest: recover 1.", False, False),
     ]
+
+
+def test_the_same_limited_ability_from_two_texts_is_one_option_and_used_twice() -> None:
+    cards = made(
+        one("Spring", "Once per turn, discard a card: recover 1.", **ITEM),
+        one(
+            "Well House",
+            'Each item you control has "Once per turn, discard a card: recover 1."',
+            type="domain",
+            reserve=0,
+        ),
+    )
+    game = Game({"field": ["Spring", "Well House"], "hand": ["Pyre Rebuke"] * 3}, cards=cards)
+    for _ in range(2):
+        assert len([each for each in game.prompt.options if each.key == "ability"]) == 1
+        game.do(["ability", "Spring"], "Pyre Rebuke")
+        game.resolve()
+    assert game.refusal("ability", "Spring") == "GA-115"
+    assert not game.offers("ability", "Spring")

@@ -17,6 +17,7 @@ from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import abilities_elsewhere, usable_abilities
 from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.traits import traits
 
 ENLIGHTEN = "draw a card"
 """The word of the ability that enlighten counters give (GA-244)."""
@@ -30,13 +31,19 @@ def judge_abilities(duel: ArchiveDuel, seat: int) -> list[Judged]:
     for card, ability in usable_abilities(duel, seat):
         if ability is None:
             judged.append((shared_option("enlighten", card.id), refuse_enlighten(card)))
-        else:
+        elif not (ability.once and _waits_for_another(duel, card, ability)):
             option = shared_option("ability", card.id, None, ability)
             judged.append((option, refuse_ability(duel, seat, card, ability)))
     for card, ability in abilities_elsewhere(duel, seat):
         option = shared_option("ability", card.id, None, ability)
         judged.append((option, refuse_ability(duel, seat, card, ability)))
     return judged
+
+
+def _waits_for_another(duel: ArchiveDuel, card: ArchiveCard, ability: Ability) -> bool:
+    """Whether an object has the same ability twice, each once per turn, and uses the other one first."""
+    same = [each for each in traits(duel, card).activated if each.once and each.label == ability.label]
+    return ability is not next((each for each in same if each.number not in card.used), same[0])
 
 
 def refuse_enlighten(card: ArchiveCard) -> Refusal | None:

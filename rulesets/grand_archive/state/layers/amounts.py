@@ -124,6 +124,12 @@ def _reads(node: Node) -> int:
     return read
 
 
+def is_common(tree: Node) -> bool:
+    """Whether the amounts in a tree are the same whichever object has the text."""
+    nodes = list(nodes_of(tree))
+    return Letter.X not in nodes and all([group.is_common() for node in nodes for group in groups(node)])
+
+
 def news(tree: Node) -> frozenset[str]:
     """The kinds of changes after which the amounts in a tree may be others, but for those on the field."""
     found: set[str] = set()

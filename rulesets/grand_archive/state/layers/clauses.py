@@ -46,6 +46,10 @@ class Clause:
         """The kinds of changes after which its number may be another, None for a fixed number."""
         return None
 
+    def is_common(self) -> bool:
+        """Whether its number is the same whichever object has the text."""
+        return True
+
     def amount(self, work: Changing, each: Effect) -> int:
         """What its number comes to now, as a clause of an effect."""
         return 0
@@ -74,6 +78,10 @@ class SetStat(Clause):
     def news(self) -> frozenset[str] | None:
         """What the number is made of."""
         return None if isinstance(self.number, int) else amounts.news(self.number)
+
+    def is_common(self) -> bool:
+        """What the number is made of."""
+        return isinstance(self.number, int) or amounts.is_common(self.number)
 
     def amount(self, work: Changing, each: Effect) -> int:
         """The number."""
@@ -294,6 +302,11 @@ class Plus(Clause):
         if self.times is not None:
             return amounts.news(self.times)
         return None if self.per is None else self.per.news()
+
+    def is_common(self) -> bool:
+        """What is counted."""
+        counted = self.per is None or self.per.is_common()
+        return counted and (self.times is None or amounts.is_common(self.times))
 
     def amount(self, work: Changing, each: Effect) -> int:
         """The number, for each object that is counted."""

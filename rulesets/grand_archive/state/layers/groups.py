@@ -11,7 +11,18 @@ from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Head, Noun
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.cards.qualifiers import AnyOf, Standing, SubtypeKind
 from rulesets.grand_archive.cards.selectors import Attacking, Phrase, Reference
-from rulesets.grand_archive.cards.tails import Among, Has, In, OfPlayer, Owner, Place, Tail, Whose, ZoneWord
+from rulesets.grand_archive.cards.tails import (
+    Among,
+    Has,
+    In,
+    Linked,
+    OfPlayer,
+    Owner,
+    Place,
+    Tail,
+    Whose,
+    ZoneWord,
+)
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -80,6 +91,11 @@ class Group:
         zones = frozenset(each.zone for each in self.place.place.zones) if isinstance(self.place, In) else NONE
         attacks = NONE if self.prey is None else group_of(self.prey).news() | {"combat"}
         return defenders.union(attacks, zones, *[news_of(each) for each in self.tests])
+
+    def is_common(self) -> bool:
+        """Whether it has the same members whichever object has the text."""
+        about_source = self.this or self.other or self.linked or Linked.TO_THIS in self.tests
+        return not about_source and (self.prey is None or group_of(self.prey).is_common())
 
 
 MOST_GROUPS = 20_000

@@ -61,6 +61,7 @@ class Said:
         tallies: whether it counts objects.
         entangled: whether objects other than its source and its controller's champion matter to it, where its set
             is not fixed.
+        common: whether it does the same whichever object has the text.
     """
 
     clauses: dict[Layer, tuple[Clause, ...]]
@@ -75,6 +76,7 @@ class Said:
     level: bool
     tallies: bool
     entangled: bool
+    common: bool
 
 
 @dataclass(slots=True, eq=False)
@@ -169,7 +171,10 @@ def _said(clauses: tuple[Clause, ...], group: Group, conditions: tuple[Condition
     asked = _asked(conditions)
     tallies = bool(counted) or any(map(counts_objects, conditions))
     entangled = tallies or not (group.this or group.champion)
-    return Said(by_layer, group, conditions, read, counts, writes, brings, news, asked, level, tallies, entangled)
+    common = not conditions and group.is_common() and all([each.is_common() for each in clauses])
+    return Said(
+        by_layer, group, conditions, read, counts, writes, brings, news, asked, level, tallies, entangled, common
+    )
 
 
 def _brings(clause: Clause) -> bool:
