@@ -167,19 +167,20 @@ class _Reader:
         text = " ".join(word for line in lines for word in line.split())
         if text.startswith("- **"):
             return self._rule(text)
-        words, emphasis = without_marks(text)
-        return Prose((words,), emphasis=emphasis)
+        unmarked = without_marks(text)
+        return Prose((unmarked.words,), emphasis=unmarked.emphasis)
 
-    def _rule(self, text: str) -> Rule | None:
-        found = _RULE.fullmatch(text)
+    def _rule(self, line: str) -> Rule | None:
+        found = _RULE.fullmatch(line)
         if found is None:
-            fault = FileFault(self.file, self._first, "", f"not a rule line: {quoted(text)}", _FORM)
+            fault = FileFault(self.file, self._first, "", f"not a rule line: {quoted(line)}", _FORM)
             self.faults.append(fault)
             return None
         status = tuple(word.strip() for word in found["status"].split(","))
         scope = (found["scope"] or "").strip()
-        words, emphasis = without_marks(found["text"])
-        rule = Rule(found["number"], status, scope, words, self.sections[-1].title, emphasis)
+        text = without_marks(found["text"])
+        title = self.sections[-1].title
+        rule = Rule(found["number"], status, scope, text.words, title, text.emphasis, text.bold)
         if rule.number in self.rules:
             self.faults.append(FileFault(self.file, self._first, rule.number, "this number is already used"))
         self.rules[rule.number] = rule
@@ -194,7 +195,7 @@ def _table(lines: Iterable[str]) -> RuleTable:
 
 def _cells(line: str) -> tuple[str, ...]:
     inner = line.strip().removeprefix("|").removesuffix("|")
-    return tuple(without_marks(cell.replace("\\|", "|").strip())[0] for cell in _CELL_EDGE.split(inner))
+    return tuple(without_marks(cell.replace("\\|", "|").strip()).words for cell in _CELL_EDGE.split(inner))
 
 
 def _says(rule: Rule, sought: Iterable[str]) -> bool:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from cardgame_tui.value import value
 
@@ -18,17 +18,33 @@ Emphasis: TypeAlias = tuple[tuple[int, int], ...]
 _MARKED = re.compile(r"(?P<code>`[^`]*`)|(?P<mark>\*\*?)(?P<words>[^\s*](?:[^*]*[^\s*])?)(?P=mark)")
 
 
-def without_marks(text: str) -> tuple[str, Emphasis]:
+class Unmarked(NamedTuple):
+    """A text without its marks of emphasis.
+
+    Args:
+        words: the text.
+        emphasis: what is emphasized.
+        bold: the part of that which has two asterisks.
+    """
+
+    words: str
+    emphasis: Emphasis
+    bold: Emphasis
+
+
+def without_marks(text: str) -> Unmarked:
     """Take the marks of emphasis out of a text, but nothing between backquotes."""
-    words, parts, at, end = "", [], 0, 0
+    words, parts, bold, at = "", [], [], 0
     for found in _MARKED.finditer(text):
         words += text[at : found.start()]
-        end = len(words)
+        first = len(words)
         words += found["code"] or found["words"]
         if found["words"]:
-            parts.append((end, len(words)))
+            parts.append((first, len(words)))
+        if found["mark"] == "**":
+            bold.append((first, len(words)))
         at = found.end()
-    return words + text[at:], tuple(parts)
+    return Unmarked(words + text[at:], tuple(parts), tuple(bold))
 
 
 @value
@@ -42,6 +58,7 @@ class Rule:
         text: its words, on one line.
         section: title of its section.
         emphasis: which of its words are emphasized.
+        bold: which of these are bold: a word that it explains, at the beginning of a sentence.
     """
 
     number: str
@@ -50,6 +67,7 @@ class Rule:
     text: str
     section: str
     emphasis: Emphasis = ()
+    bold: Emphasis = ()
 
     @property
     def tags(self) -> str:

@@ -51,6 +51,7 @@ class Wording:
             `AS_LOGGED` for an event whose sentence says just that.
         blows: event words of damage; where it is dealt in a fight, the second card of the event deals it, and
             other damage has none.
+        damages: event words of damage to a card, whose amounts are taken from its life.
         unless: what a player does at a prompt where declining is usual, by its ask word, such as ``blocks``;
             trying an option declines there. ``responds`` for other prompts.
         unless_other: the same where declining is a choice that counts: a player who decides it is asked, only the
@@ -77,6 +78,9 @@ class Wording:
             stands for a number: ``armor #`` for ``a#``.
         passing: what the player on turn gives up by passing on an empty stack if the other player passes too, by
             the stable word of the phase, such as ``your turn``; the phase itself for others.
+        signs: what the signs of a face mean, each with its rule, by their first word in small letters (``pay`` of
+            a price ``pay 2``, a letter, a state), or else by their part: ``corner``, ``stats``, ``health`` or
+            ``counters``.
     """
 
     asks: Mapping[str, str]
@@ -87,6 +91,7 @@ class Wording:
     duel_word: str = "duel"
     outcomes: Mapping[str, str] = field(default_factory=dict)
     blows: frozenset[str] = frozenset()
+    damages: frozenset[str] = frozenset()
     unless: Mapping[str, str] = field(default_factory=dict)
     unless_other: Mapping[str, str] = field(default_factory=dict)
     acting: Mapping[str, str] = field(default_factory=dict)
@@ -103,6 +108,7 @@ class Wording:
     passing: Mapping[str, str] = field(default_factory=dict)
     meanings: Mapping[str, str] = field(default_factory=dict)
     spoken: Mapping[str, str] = field(default_factory=dict)
+    signs: Mapping[str, str] = field(default_factory=dict)
 
     def has_event(self, what: str) -> bool:
         """Whether an event word has its sentence."""

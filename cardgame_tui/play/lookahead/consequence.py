@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from cardgame_tui.engine.shown.wording import gauge_word
+from cardgame_tui.play.lookahead.sums import Sum
 from cardgame_tui.value import value
 
 YOU = "you"
@@ -36,6 +37,11 @@ class Score:
         if self.begins:
             return f"{whose}{self.unit} {self.after}"
         return f"{whose}{self.unit} {self.before} → {self.after}"
+
+    @property
+    def sum(self) -> Sum:
+        """The change as a sum."""
+        return Sum(f"{self.name}, {self.unit}", self.before, self.after - self.before)
 
     @property
     def spelled(self) -> str:
@@ -77,6 +83,7 @@ class Consequence:
             follows that is not known.
         means: the part of the condition that names cards, such as `` with Nettle Witch``; empty for none.
         blows: what the card of the option deals and takes in a fight, such as ``deals 2, takes 7``.
+        sums: how the life of cards on the board changes.
         loses: whether the player who decides loses something of their score.
         hits_own: whether the picked card is one of that player's on the board, and is worse off.
         responder: the player whose response is the condition, or one of several; empty for nobody.
@@ -90,6 +97,7 @@ class Consequence:
     responder: str = ""
     means: str = ""
     blows: str = ""
+    sums: tuple[Sum, ...] = ()
 
     @property
     def in_brief(self) -> "Consequence":

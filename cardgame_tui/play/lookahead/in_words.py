@@ -14,6 +14,7 @@ from cardgame_tui.play.lookahead.conditions import condition_of
 from cardgame_tui.play.lookahead.consequence import RESPONDS, YOU, Consequence, Score
 from cardgame_tui.play.lookahead.outcomes import Outcomes, together
 from cardgame_tui.play.lookahead.own_cards import is_on_side, own_card
+from cardgame_tui.play.lookahead.sums import sums_of
 from cardgame_tui.play.lookahead.trial import Trial
 from cardgame_tui.ruleset import Ruleset
 
@@ -59,6 +60,7 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int, you: int) ->
         responder,
         means if unless else "",
         outcomes.blows(),
+        tuple(sums_of(driver, trial, reader)),
     )
 
 

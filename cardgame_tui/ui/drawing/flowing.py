@@ -1,7 +1,8 @@
 """Flowing rows: cards of one or several zones side by side, in as many lines as they need and have."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from cardgame_tui.engine.shown.face import Gap
@@ -9,7 +10,7 @@ from cardgame_tui.engine.shown.layout import Row
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Spot, wrap_at_most
 from cardgame_tui.ui.drawing.cards.chip import draw_chip, draw_gap
-from cardgame_tui.ui.drawing.cards.chips import make_chip
+from cardgame_tui.ui.drawing.cards.chips import make_chip, make_equal_chip
 from cardgame_tui.ui.drawing.columns import NARROW
 from cardgame_tui.ui.scene.scene import Scene, flow_zones, zone_spots
 
@@ -32,16 +33,46 @@ LEAST_ROW = 2
 """Fewest lines of cards where a row has several lines of them."""
 
 
+GROUPED = 128
+"""Width of a board from which equal cards of a row are drawn as one."""
+
+
 class LeftOut(NamedTuple):
     """The places of cards for which a row has no room."""
 
     spots: tuple[Spot, ...]
 
 
-def places_in(scene: Scene, row: Row) -> int:
-    """How many places a flowing row has, that of the card asked for among them."""
-    places = sum(len(zone_spots(scene, zone)) for zone in flow_zones(scene, row))
+class Equals(NamedTuple):
+    """The places of cards that are drawn as one, because nothing but damage tells them apart."""
+
+    spots: tuple[Spot, ...]
+
+
+def places_in(scene: Scene, row: Row, width: int) -> int:
+    """How many places a flowing row has on a board of some width, that of the card asked for among them."""
+    places = sum(len(_together(scene, zone_spots(scene, zone), width)) for zone in flow_zones(scene, row))
     return places + (gap_of(scene, row) is not None)
+
+
+def _together(scene: Scene, spots: Sequence[Spot], width: int) -> list[Spot | Equals]:
+    """Some places, with those of equal cards as one on a wide board."""
+    groups: dict[object, list[Spot]] = {}
+    for spot in spots:
+        groups.setdefault(_look(scene, spot) if width >= GROUPED else spot, []).append(spot)
+    return [Equals(tuple(group)) if len(group) > 1 else group[0] for group in groups.values()]
+
+
+def _look(scene: Scene, spot: Spot) -> object:
+    """What has to be equal for two cards to be drawn as one; the place itself for a card that stands alone.
+
+    Cards that can be picked, that do something now, or that others lie under keep places of their own.
+    """
+    card = scene.card_at(spot)
+    chip = make_chip(scene, spot)
+    if card is None or card.face is None or not card.face_up or card.under or chip.code or chip.role or chip.part:
+        return spot
+    return card.seat, replace(card.face, health=None, values=(), lines=())
 
 
 def lines_of_cards(places: int, width: int) -> int:
@@ -81,10 +112,12 @@ def draw_flow(
         row: the row; None for a hand.
     """
     chain, gap = row is not None and row.chain, gap_of(scene, row)
-    spots = [spot for each in zones for spot in each if gap is None or scene.card_at(spot) is not None]
+    drawn = [[spot for spot in each if gap is None or scene.card_at(spot) is not None] for each in zones]
+    grouped = [each if chain or row is None else _together(scene, each, width) for each in drawn]
+    spots = [spot for each in grouped for spot in each]
     if not spots and gap is None:
         return
-    firsts = {each[0] for each in zones[1:] if each}
+    firsts = {each[0] for each in grouped[1:] if each}
     places = _places(scene, spots, width, height, gap, chain=chain)
     rows = max(1, min(-(-len(places) // _most(width)), height // LEAST_ROW))
     x = 1 if width > NARROW else 0
@@ -107,13 +140,15 @@ def draw_flow(
 
 
 def _draw_place(
-    canvas: Canvas, scene: Scene, place: Spot | Gap | LeftOut, x: int, y: int, cells: int, lines: int
+    canvas: Canvas, scene: Scene, place: Spot | Equals | Gap | LeftOut, x: int, y: int, cells: int, lines: int
 ) -> None:
     """A card, a gap for one, or those that do not fit."""
     if isinstance(place, Gap):
         draw_gap(canvas, place, x, y, cells, lines)
     elif isinstance(place, LeftOut):
         draw_left_out(canvas, scene, place, x, y, cells, lines)
+    elif isinstance(place, Equals):
+        draw_chip(canvas, make_equal_chip(scene, place.spots), x, y, cells, lines)
     else:
         draw_chip(canvas, make_chip(scene, place), x, y, cells, lines)
 
@@ -125,8 +160,8 @@ def _step(cards: int, width: int, *, of_hand: bool, fewest: int) -> int:
 
 
 def _places(
-    scene: Scene, spots: Sequence[Spot], width: int, height: int, gap: Gap | None, *, chain: bool
-) -> list[Spot | Gap | LeftOut | None]:
+    scene: Scene, spots: Sequence[Spot | Equals], width: int, height: int, gap: Gap | None, *, chain: bool
+) -> list[Spot | Equals | Gap | LeftOut | None]:
     """What is drawn from left to right: cards, those that are left out, and the place for the card asked for."""
     last = [] if gap is None else [gap]
     rows = max(1, min(-(-(len(spots) + len(last)) // _most(width)), height // LEAST_ROW))
@@ -135,14 +170,19 @@ def _places(
         return [*spots, *last]
     if chain:
         first = len(spots) - room + 1
-        return [LeftOut(tuple(spots[:first])), *spots[first:], *last]
+        return [LeftOut(_each(spots[:first])), *spots[first:], *last]
     shown = _around_cursor(scene, spots, room - 1)
-    return [*shown, LeftOut(tuple(spot for spot in spots if spot not in shown)), *last]
+    return [*shown, LeftOut(_each([spot for spot in spots if spot not in shown])), *last]
 
 
-def _first_is_wide(scene: Scene, spots: Sequence[Spot]) -> bool:
+def _each(places: Iterable[Spot | Equals]) -> tuple[Spot, ...]:
+    """Every place, those of equal cards one by one."""
+    return tuple(spot for place in places for spot in (place.spots if isinstance(place, Equals) else (place,)))
+
+
+def _first_is_wide(scene: Scene, spots: Sequence[Spot | Equals]) -> bool:
     """Whether the first card takes the room of two, where there is enough; the place after it is None then."""
-    card = scene.card_at(spots[0]) if spots else None
+    card = scene.card_at(_each(spots[:1])[0]) if spots else None
     return card is not None and card.face is not None and card.face.wide
 
 
@@ -197,7 +237,7 @@ def _special(scene: Scene, left_out: LeftOut) -> str:
     return ", ".join([*(f"{count} {word}" for word, count in states.items()), *([f"{hurt} hurt"] if hurt else [])])
 
 
-def _around_cursor(scene: Scene, spots: Sequence[Spot], most: int) -> list[Spot]:
-    at = spots.index(scene.cursor) if scene.cursor in spots else 0
+def _around_cursor(scene: Scene, spots: Sequence[Spot | Equals], most: int) -> list[Spot | Equals]:
+    at = next((number for number, place in enumerate(spots) if scene.cursor in _each([place])), 0)
     first = max(0, min(at - most + 1, len(spots) - most))
     return list(spots[first : first + most])

@@ -8,6 +8,7 @@ from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Line, Span, center, cut, plain
 from cardgame_tui.ui.drawing.board import draw_middle, draw_row
 from cardgame_tui.ui.drawing.columns import NARROW, TILE_LINES, has_tiles, part_words
+from cardgame_tui.ui.drawing.pane import BROAD, draw_pane
 from cardgame_tui.ui.drawing.panel import draw_panel, inspector_lines
 from cardgame_tui.ui.drawing.plan import FULL_HEIGHT, HANDS, LEAST_HEIGHT, LEAST_WIDTH, STACKS, Part, Plan, plan
 from cardgame_tui.ui.drawing.stack import draw_stack_lines
@@ -97,7 +98,8 @@ class Frame:
         if sizes.panel:
             lines = self._asking - top - (1 if self._scene.bar else 0)
             self._canvas.clear(sizes.board, top, sizes.width - sizes.board, lines)
-            draw_panel(self._canvas, self._scene, sizes.width - sizes.panel - 1, top, sizes.panel, lines)
+            draw = draw_pane if sizes.panel >= BROAD else draw_panel
+            draw(self._canvas, self._scene, sizes.width - sizes.panel - 1, top, sizes.panel, lines)
 
 
 def draw_parts(canvas: Canvas, scene: Scene, sizes: Plan, y: int) -> None:

@@ -22,17 +22,13 @@ from cardgame_tui.ui.scene.log import Seats, log_lines, named, ruled, seats_of
 from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.scene.slots import zone_words
 
-BROAD = 60
-"""Width from which sections of the panel stand next to each other."""
-PILE_LINES = 4
-"""Lines for the cards of an open pile."""
 LEAST_NAME = 8
 """Fewest cells of a name before what happens; with fewer, what happens has a line of its own."""
 DETAILED = 12
 """Lines that are left of a panel from which a forecast says all; with fewer it leaves them to the log."""
 
 
-class _Panel:
+class Panel:
     """A panel that is filled from the top.
 
     Args:
@@ -83,13 +79,9 @@ class _Panel:
 def draw_panel(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
     """Draw the panel: the stack, the card at the cursor and the one that is asked about, and what has happened.
 
-    An empty stack comes below the cards. In a broad panel the cards stand next to each other, and the near side's
-    open piles are listed at the bottom.
+    An empty stack comes below the cards. A broad panel is a reading pane (`cardgame_tui.ui.drawing.pane`).
     """
-    panel = _Panel(canvas, x, y, width, y + height)
-    piles = _pile_sections(scene, panel.half) if width >= BROAD else []
-    if piles:
-        panel.bottom -= PILE_LINES + 2
+    panel = Panel(canvas, x, y, width, y + height)
     canvas.mark(x, y, width, height, None)
     if scene.view.stack:
         panel.y = _draw_stack(canvas, scene, panel) + 1
@@ -105,32 +97,23 @@ def draw_panel(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height:
     canvas.mark(x, panel.y, width, panel.room, Press(scene.log_key))
     if happened := log_lines(latest, scene.seats, width, panel.room - 1):
         panel.section(title, happened, panel.room)
-    if piles:
-        panel.y, panel.bottom = y + height - PILE_LINES - 1, y + height
-        canvas.mark(x, panel.y, width, panel.room, Press(scene.piles_key))
-        panel.side_by_side(piles, PILE_LINES)
 
 
-def _draw_stack(canvas: Canvas, scene: Scene, panel: _Panel) -> int:
+def _draw_stack(canvas: Canvas, scene: Scene, panel: Panel) -> int:
     count = len(scene.view.stack)
     canvas.mark(panel.x, panel.y, panel.width, 1, Press(scene.stack_key))
     panel.section(f"STACK, {count} ITEM{'S' if count > 1 else ''}", (), 0)
     return draw_stack_boxes(canvas, scene, panel.x, panel.y - 1, panel.width, panel.y + panel.room // 2)
 
 
-def _draw_cards(scene: Scene, panel: _Panel, height: int) -> None:
+def _draw_cards(scene: Scene, panel: Panel, height: int) -> None:
     """The card at the cursor, and the one that the question or the stack is about."""
-    subject = scene.subject
-    broad = panel.width >= BROAD and scene.cursor is not None and subject not in (None, scene.cursor)
-    width = panel.half if broad else panel.width
+    subject, width = scene.subject, panel.width
     sections: list[tuple[str, Sequence[Line]]] = []
     if scene.cursor is not None or subject is None:
         sections.append(("UNDER THE CURSOR", inspector_lines(scene, width)))
     if subject is not None and subject != scene.cursor:
         sections.append(("IN QUESTION", spot_lines(scene, subject, width)))
-    if broad:
-        panel.side_by_side(sections, panel.room - 4)
-        return
     left = panel.room - 5
     for number, (title, lines) in enumerate(sections):
         most = left if scene.inspecting and number == 0 else max(6, (left if len(sections) == 1 else left // 2))
@@ -171,20 +154,6 @@ def forecast_lines(forecast: Forecast, seats: Seats, width: int) -> list[Line]:
 
 def _tone(each: Foreseen) -> str:
     return "danger" if each.loss else "text"
-
-
-def _pile_sections(scene: Scene, width: int) -> list[tuple[str, Sequence[Line]]]:
-    """The near side's piles that hold a card this viewer may see, the newest card first."""
-    sections: list[tuple[str, Sequence[Line]]] = []
-    for name in scene.layout.piles[scene.near - 1]:
-        zone = scene.view.zones[name]
-        if name in scene.layout.asides[scene.near - 1]:
-            continue
-        seen = [card_name(card) for card in reversed(zone.cards) if card.face is not None]
-        if seen:
-            lines = [(Span(cut(name, width), "text"),) for name in seen]
-            sections.append((zone_words(scene.view, zone).upper(), lines))
-    return sections[:2]
 
 
 def inspector_lines(scene: Scene, width: int, *, dense: bool = False) -> list[Line]:

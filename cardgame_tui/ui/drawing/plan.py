@@ -236,7 +236,7 @@ def _folds(scene: Scene, part: Part, width: int) -> int:
     if part.kind == "hand" and shows_hand(scene, part.seat):
         return lines_of_cards(len(scene.view.zones[scene.layout.hands[part.seat - 1]].cards), width)
     if part.kind == "flow" and part.row is not None:
-        return lines_of_cards(places_in(scene, part.row), width)
+        return lines_of_cards(places_in(scene, part.row, width), width)
     return 1
 
 

@@ -70,6 +70,13 @@ def next_change(at: Desk) -> None:
     at.dialog.note(words)
 
 
+def explain(at: Desk) -> None:
+    """Say what is at the cursor: its signs and words, each with its rule; without a cursor, what is asked."""
+    words = at.table.explain()
+    at.draw()
+    at.dialog.note(words)
+
+
 def mark_position(at: Desk) -> None:
     """Ask for a title, and write the position to a scenario file."""
     at.dialog.ask_title(lambda title: at.dialog.show(mark_here(at.table.driver, at.table.setup, title)))
@@ -93,6 +100,13 @@ STACK = Command(
 )
 PILES = Command("piles", ("p",), "Piles", "Count the piles and read the open ones.", piles, _has_piles)
 LOG = Command("log", ("l",), "Log", "Read everything that has happened.", log)
+WHAT_IS = Command(
+    "what",
+    (":",),
+    "What is this",
+    "What the card at the cursor, its signs and its words mean; without a cursor, what is asked. Again for more.",
+    explain,
+)
 CHANGED = Command(
     "changed",
     ("*",),

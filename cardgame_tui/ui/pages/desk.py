@@ -74,6 +74,9 @@ class SceneState(Protocol):
     def next_change(self) -> str:
         """Show the next event that a changed rule brought about; returns what was before, and what is now."""
 
+    def explain(self) -> str:
+        """Say what the place at the cursor, or the open question, is; each time a little more of it."""
+
     def log(self, last: int = 0) -> list[LogLine]:
         """The log as the viewer may read it, oldest first; at most this many of the latest lines, 0 for all."""
 

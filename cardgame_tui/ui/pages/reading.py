@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Never
 
+from cardgame_tui.content.rulebook.glossary import Glossary
 from cardgame_tui.engine.shown.layout import Layout
 from cardgame_tui.engine.shown.view import CardView, View, ZoneView
 from cardgame_tui.play.hand_words import hand_word, with_hand_word
+from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import BY_CHANGE, LogLine
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.cells.canvas import BY_CHANGE_MARK
@@ -171,6 +173,11 @@ def rulebook_of(ruleset: Ruleset) -> "Rulebook":
     from cardgame_tui.content.rulebook.book import load_rulebook
 
     return load_rulebook(ruleset.rulebook)
+
+
+def glossary_of(ruleset: Ruleset, setup: Setup) -> Glossary:
+    """What the words of a game mean in the edition that is played; its rulebook is read when one is looked up."""
+    return Glossary(lambda: rulebook_of(ruleset), ruleset.scope(setup.options))
 
 
 def block(title: str, texts: Iterable[str]) -> list[Item]:

@@ -1,7 +1,18 @@
 """The commands of a replay, each declared once: the screen and lines of text list those they have."""
 
 from cardgame_tui.ui.keys.command import Command
-from cardgame_tui.ui.pages.commands import CARD, CHANGED, LOG, MARK, PILES, STACK, STAGE_WORDS, UNDER_WORDS, VIEW
+from cardgame_tui.ui.pages.commands import (
+    CARD,
+    CHANGED,
+    LOG,
+    MARK,
+    PILES,
+    STACK,
+    STAGE_WORDS,
+    UNDER_WORDS,
+    VIEW,
+    WHAT_IS,
+)
 from cardgame_tui.ui.replay.branching import ask_branch, try_option
 from cardgame_tui.ui.replay.desk import ReplayDesk, ReplayScreenDesk
 from cardgame_tui.ui.replay.transcript_file import save_transcript
@@ -79,6 +90,7 @@ REPLAY_COMMANDS: tuple[Command[ReplayScreenDesk], ...] = (
     CHANGED,
     MARK,
     LOG,
+    in_list(WHAT_IS),
     PALETTE,
     in_list(STACK),
     in_list(PILES),

@@ -13,10 +13,12 @@ from cardgame_tui.play.setup import HUMAN, Setup
 from cardgame_tui.play.viewer import BY_CHANGE, NOTHING_MARKED, LogLine, Viewer
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.cells.text import Spot
+from cardgame_tui.ui.pages.reading import glossary_of
 from cardgame_tui.ui.scene.replay_question import bar_words, picked_badges, replay_question
 from cardgame_tui.ui.scene.scene import Scene, spot_rows
 from cardgame_tui.ui.scene.stage import Stage
 from cardgame_tui.ui.scene.staging import replay_on_stage, stage_of
+from cardgame_tui.ui.scene.what_is import NOTHING_TO_EXPLAIN, Explainer, explanations
 from cardgame_tui.ui.session.stepping import SPEEDS
 
 LATEST = 60
@@ -69,6 +71,8 @@ class ReplayState:
         self.ascii = False
         self.second_names = False
         self.staged = False
+        self._glossary = glossary_of(replay.ruleset, replay.setup)
+        self._explainer = Explainer()
         self.refresh()
 
     def refresh(self) -> None:
@@ -114,6 +118,7 @@ class ReplayState:
             played=self.replay.setup.rules_in_short,
             forecast=self._forecast,
             bar=(bar_words(self.replay, self._view.turn), self._going()),
+            glossary=self._glossary,
         )
 
     def stage(self) -> Stage:
@@ -157,6 +162,13 @@ class ReplayState:
         words = self.log(1)[-1].compared if self.replay.next_change() else NOTHING_MARKED
         self.refresh()
         self._question = replace(self._question, notice=f"{BY_CHANGE} {words}")
+        return words
+
+    def explain(self) -> str:
+        """Say what is at the cursor, or what was asked; each time the next piece of it."""
+        texts = explanations(self.scene(), self.ruleset.wording, self._glossary)
+        words = self._explainer.next((self.cursor, self.replay.index), texts) if texts else NOTHING_TO_EXPLAIN
+        self._question = replace(self._question, notice=f"What is this? {words}")
         return words
 
     # -- point of view ----------------------------------------------------------------------------------

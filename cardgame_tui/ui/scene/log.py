@@ -64,17 +64,24 @@ def _times(words: str, count: int) -> str:
     return f"{words.removesuffix('.')} x{count}{'.' if words.endswith('.') else ''}"
 
 
-def log_lines(log: Sequence[LogLine], seats: Seats, width: int, height: int) -> list[Line]:
+def log_lines(log: Sequence[LogLine], seats: Seats, width: int, height: int, above: str = "") -> list[Line]:
     """The latest events that fit, oldest first, with a divider before each turn and their rules at the right.
 
     If not even the last one fits, it is cut.
+
+    Args:
+        log: the events.
+        seats: whose the names are.
+        width: cells of a line.
+        height: how many lines.
+        above: the turn of the lines above, which needs no further divider.
     """
     rows = folded_by_name(log, seats)
     lines: list[Line] = []
     for number in range(len(rows) - 1, -1, -1):
         row = rows[number]
         drawn = said = ruled(row.words, row.cited, seats, width)
-        if row.when and (number == 0 or rows[number - 1].when != row.when):
+        if row.when and (above if number == 0 else rows[number - 1].when) != row.when:
             drawn = [_divider(row.when, seats, width), *drawn]
         if len(lines) + len(drawn) > height:
             return lines or _cut_lines(said, width, height)

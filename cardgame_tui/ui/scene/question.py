@@ -132,12 +132,13 @@ class Question:
 
     @property
     def resolving(self) -> str:
-        """What happens if the top item of the stack resolves: what a pass leads to.
+        """What happens if the top item of the stack resolves: what a pass leads to."""
+        return self.follows_now("space").outcome if self.passes_stack else ""
 
-        It is tried now, since the lines below it would move if it came later.
-        """
-        index = self.options.get("space") if self.passes_stack else None
-        return "" if index is None or self.consequences is None else self.consequences.of(index).outcome
+    def follows_now(self, key: str) -> Consequence:
+        """What the answer of a key would do, tried now: the lines below it would move if it came later."""
+        index = self.options.get(key)
+        return NOTHING if index is None or self.consequences is None else self.consequences.of(index)
 
     def affords(self, count: int) -> bool:
         """Whether there is time to try this many answers, to say what they would do."""

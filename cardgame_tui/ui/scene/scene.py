@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import NamedTuple
 
+from cardgame_tui.content.rulebook.glossary import Glossary
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.shown.face import Face, Forecast
 from cardgame_tui.engine.shown.layout import Layout, Row, RowKind
@@ -59,6 +60,7 @@ class Scene:
         stack_key: the key that reads the stack.
         forecast: what comes next by itself as the table stands, if the game says so.
         backs: whether the counts show the cards of a closed hand as their backs.
+        glossary: what the words on cards mean; None to leave that out.
     """
 
     view: View
@@ -88,6 +90,7 @@ class Scene:
     stack_key: str = "s"
     forecast: Forecast | None = None
     backs: bool = False
+    glossary: Glossary | None = None
 
     @property
     def far(self) -> int:

@@ -4,7 +4,18 @@ from dataclasses import replace
 
 from cardgame_tui.ui.keys.command import Command, never
 from cardgame_tui.ui.pages import reading
-from cardgame_tui.ui.pages.commands import CARD, CHANGED, LOG, MARK, PILES, STACK, STAGE_WORDS, UNDER_WORDS, VIEW
+from cardgame_tui.ui.pages.commands import (
+    CARD,
+    CHANGED,
+    LOG,
+    MARK,
+    PILES,
+    STACK,
+    STAGE_WORDS,
+    UNDER_WORDS,
+    VIEW,
+    WHAT_IS,
+)
 from cardgame_tui.ui.pages.undo import final_words
 from cardgame_tui.ui.table.desk import ScreenDesk, TableDesk
 from cardgame_tui.ui.table.ending import concede, leave_for_menu, leave_program, offer_draw, show_result
@@ -293,6 +304,7 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     STACK,
     PILES,
     LOG,
+    WHAT_IS,
     HINT,
     CHANGED,
     TABLE_MARK,
@@ -350,6 +362,7 @@ IN_LESSONS = frozenset(
         "stack",
         "piles",
         "log",
+        "what",
         "help",
         "palette",
         "quit",

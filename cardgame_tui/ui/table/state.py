@@ -18,6 +18,7 @@ from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.keys.grouping import AnswerShape
 from cardgame_tui.ui.keys.letters import Letters
 from cardgame_tui.ui.pages.played import changed_in_duel, played_in_short
+from cardgame_tui.ui.pages.reading import glossary_of
 from cardgame_tui.ui.scene.cursor import Mover, next_legal
 from cardgame_tui.ui.scene.event_question import StepKeys, event_badges, event_question
 from cardgame_tui.ui.scene.lettering import place_at, places_of
@@ -26,6 +27,7 @@ from cardgame_tui.ui.scene.question import Question
 from cardgame_tui.ui.scene.scene import Scene, spot_rows
 from cardgame_tui.ui.scene.stage import Stage
 from cardgame_tui.ui.scene.staging import match_on_stage, stage_of
+from cardgame_tui.ui.scene.what_is import NOTHING_TO_EXPLAIN, Explainer, explanations
 from cardgame_tui.ui.session.passing import CLOSED, may_pass_unseen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stepping import SPEEDS
@@ -78,6 +80,8 @@ class TableState:
         self._choice: Choice | None = None
         self.cursor: Spot | None = None
         self._mover = Mover()
+        self._glossary = glossary_of(session.ruleset, session.setup)
+        self._explainer = Explainer()
         self._letters = Letters()
         self.flipped = False
         self.playing = False
@@ -165,6 +169,7 @@ class TableState:
             stack_key=self._commands.key("stack"),
             title=self.session.ruleset.title,
             forecast=self._forecast,
+            glossary=self._glossary,
         )
 
     def stage(self) -> Stage:
@@ -314,6 +319,13 @@ class TableState:
             self._change = place
             words = session.lines([place])[0].compared if place < end else answers[place - end]
         self.notice = BY_CHANGE, words
+        return words
+
+    def explain(self) -> str:
+        """Say what is at the cursor, or what is asked; each time the next piece of it."""
+        texts = explanations(self.scene(), self.ruleset.wording, self._glossary)
+        words = self._explainer.next((self.cursor, self.session.prompt), texts) if texts else NOTHING_TO_EXPLAIN
+        self.notice = "What is this?", words
         return words
 
     # -- keys ------------------------------------------------------------------------------------------

@@ -177,5 +177,15 @@ WORDING = Wording(
         "decommissioned": "decommissioned zone",
         "outside": "cards outside the game",
     },
+    signs={
+        "stats": "cost and power: the costs on a site count towards XK (CT-107), "
+        "power is the damage of a cross test; * differs from the card (CT-95)",
+        "tested": "no cross test left this turn (CT-92)",
+        "tests": "its cross test is on the stack (CT-94)",
+        "in": "a Canon or a Field that works now (CT-32)",
+        "tale": "used once, in your own main phase (CT-30)",
+        "incident": "used once, also in the other player's turn (CT-31)",
+        "canon": "changes the rules for both players (CT-33)",
+    },
 )
 """Every word the rules of this game use."""

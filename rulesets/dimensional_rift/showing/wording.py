@@ -274,8 +274,23 @@ WORDING = Wording(
         "fizzle": "the effect of {card} fizzles",
     },
     blows=frozenset({"damage"}),
+    damages=frozenset({"damage"}),
     unless={"blocker": "blocks it", "fade": "lets it fade"},
     acting={"blocker": "strikes"},
+    signs={
+        "stats": "Might and Life, or what an Equipment adds; * differs from the card (DR-21)",
+        "health": "Life left, and damage (DR-22)",
+        "counters": "mana on a card, in hand its Will (DR-17)",
+        "strikes": "its Strike is being resolved (DR-112)",
+        "blocks": "it and the attacker deal their Might to each other (DR-113)",
+        "serves": "an Equipment that helps the creature in that zone (DR-35)",
+        "e": "an Equipment: a creature carries it (DR-33)",
+        "s": "a Scroll: its effect comes when it is summoned (DR-38)",
+        "t": "a Trap: set face down first (DR-39)",
+        "v": "a Vehicle: it moves along its arrows (DR-37)",
+        "a": "an artifact (DR-32)",
+        "m": "a monument (DR-20)",
+    },
     stacked={"blocker": "the Strike goes on it after the answer (DR-112)"},
 )
 """Every word the rules of this game use."""

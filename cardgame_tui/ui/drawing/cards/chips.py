@@ -1,7 +1,7 @@
 """What one place of the table shows, before it is drawn at a size."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 
 from cardgame_tui.engine.shown.face import Face
 from cardgame_tui.engine.shown.layout import RowKind
@@ -47,6 +47,7 @@ class Chip:
         held: whether it is in a hand outside the rows of the board.
         short_states: shorter words for what it does and for its states, by their first word.
         second_first: whether its second name, if it has one, takes the place of its name.
+        equals: the life of each of several equal cards that are drawn as one; empty for one card.
     """
 
     spot: Spot | None
@@ -70,6 +71,7 @@ class Chip:
     held: bool = False
     short_states: Mapping[str, str] = field(default_factory=dict)
     second_first: bool = False
+    equals: tuple[tuple[int, int] | None, ...] = ()
 
     @property
     def face(self) -> Face:
@@ -116,8 +118,9 @@ class Chip:
 
     @property
     def name(self) -> str:
-        """The name that it is drawn with, and how many cards lie below it."""
-        return f"{self.title} +{self.more}" if self.more else self.title
+        """The name that it is drawn with, and how many cards lie below it or are drawn as one with it."""
+        below = f" +{self.more}" if self.more else ""
+        return self.title + below + (f" ×{len(self.equals)}" if self.equals else "")
 
     @property
     def head(self) -> str:
@@ -156,6 +159,14 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
         short_states=scene.view.short_states,
         second_first=scene.second_names,
     )
+
+
+def make_equal_chip(scene: Scene, spots: Sequence[Spot]) -> Chip:
+    """Gather what the places of equal cards show together: the first one, and the life of each."""
+    at = next((spot for spot in spots if spot == scene.cursor), spots[0])
+    cards = (scene.card_at(spot) for spot in spots)
+    healths = tuple(card.face.health if card is not None and card.face is not None else None for card in cards)
+    return replace(make_chip(scene, at), equals=healths)
 
 
 def missing_chip(scene: Scene, name: str) -> Chip:

@@ -6,7 +6,7 @@ from enum import Enum, auto
 from rich.cells import cell_len
 
 from cardgame_tui.engine.shown.face import Face
-from cardgame_tui.ui.cells.text import Line, Span, cut_between
+from cardgame_tui.ui.cells.text import Line, Span, cut, cut_between
 from cardgame_tui.ui.drawing.cards.chips import DIRECTIONS, Chip
 
 MOST_PIPS = 10
@@ -54,6 +54,8 @@ def numbers(chip: Chip, room: int, *, words: bool = False, kind: Kind = Kind.LET
     called = _called(face, room, kind)
     if called and (not room or cell_len(face.stats) + cell_len(called) < room or not spans):
         spans.append(Span((" " if spans else "") + called, "quiet"))
+    if any(chip.equals):
+        return (*spans, *_of_each(chip, room - sum(cell_len(span.text) for span in spans)))
     if face.health is not None:
         left, whole = face.health
         taken = sum(cell_len(span.text) for span in spans) + 1
@@ -69,6 +71,15 @@ def numbers(chip: Chip, room: int, *, words: bool = False, kind: Kind = Kind.LET
             fits = has_pips or taken + cell_len(said) - 1 <= room
             spans.append(Span(said if fits else f" {left}■", "danger"))
     return tuple(spans)
+
+
+def _of_each(chip: Chip, room: int) -> Line:
+    """The life of each of several equal cards: as pips, or in words where these do not fit."""
+    lives = [each for each in chip.equals if each is not None]
+    if sum(whole + 2 for _, whole in lives) <= room:
+        return tuple(span for each in lives for span in (Span("  "), *pips(*each, chip.ink)))
+    words = " and ".join(f"{left} of {whole}" for left, whole in lives)
+    return (Span(cut(f"  {words}", max(0, room)), "strong"),)
 
 
 def _called(face: Face, room: int, kind: Kind) -> str:
