@@ -56,78 +56,78 @@ class Observer:
             decides: the seat that answers it now, 0 for none.
             picked: numbers of the actions that seat has picked so far, in a choice of several.
         """
-        found = [0] * len(self.columns)
-        found[:4] = seat, duel.turn, duel.active, self._phases.get(duel.phase, 0)
+        observation = [0] * len(self.columns)
+        observation[:4] = seat, duel.turn, duel.active, self._phases.get(duel.phase, 0)
         if asked is not None:
-            found[4] = decides
+            observation[4] = decides
             if decides == seat or asked.public or asked.secret:
-                self._write_prompt(found, duel, seat, asked)
+                self._write_prompt(observation, duel, seat, asked)
             if decides == seat:
                 at = len(HEAD)
                 shown = picked[-PICKS:]
-                found[at : at + len(shown)] = [number + 1 for number in shown]
+                observation[at : at + len(shown)] = [number + 1 for number in shown]
         if duel.stack:
-            self._write_stack(found, duel, seat)
-        self._write_seats(found, duel)
+            self._write_stack(observation, duel, seat)
+        self._write_seats(observation, duel)
         for zone in duel.zones:
             known = self._places.get(zone.name)
             if known is not None:
                 place, at = known
-                found[at] = len(zone.cards)
+                observation[at] = len(zone.cards)
                 if place.signed or place.barred:
-                    self._write_signs(found, at + 1, duel, zone, place)
+                    self._write_signs(observation, at + 1, duel, zone, place)
                 if zone.cards and place.room:
-                    self._write_cards(found, at + 1 + place.signed + place.barred, duel, seat, zone, place)
-        return found
+                    self._write_cards(observation, at + 1 + place.signed + place.barred, duel, seat, zone, place)
+        return observation
 
-    def _write_prompt(self, found: list[int], duel: Duel, seat: int, asked: Prompt) -> None:
-        found[5] = self._asks.get(asked.ask, 0)
+    def _write_prompt(self, observation: list[int], duel: Duel, seat: int, asked: Prompt) -> None:
+        observation[5] = self._asks.get(asked.ask, 0)
         if asked.card is not None:
-            found[6] = self._seen(duel, seat, duel.cards[asked.card])
-        found[7] = asked.amount or 0
+            observation[6] = self._seen(duel, seat, duel.cards[asked.card])
+        observation[7] = asked.amount or 0
 
-    def _write_stack(self, found: list[int], duel: Duel, seat: int) -> None:
-        found[8] = len(duel.stack)
+    def _write_stack(self, observation: list[int], duel: Duel, seat: int) -> None:
+        observation[8] = len(duel.stack)
         at = len(HEAD) + PICKS
         for item in duel.stack[: -ITEMS - 1 : -1]:
             shown = self._game.stack_view(duel, item)
             card = 0 if shown.card is None else self._seen(duel, seat, duel.cards[shown.card])
-            found[at : at + len(ITEM)] = shown.controller, card, shown.zones[0] + 1 if shown.zones else 0
+            observation[at : at + len(ITEM)] = shown.controller, card, shown.zones[0] + 1 if shown.zones else 0
             at += len(ITEM)
 
-    def _write_seats(self, found: list[int], duel: Duel) -> None:
+    def _write_seats(self, observation: list[int], duel: Duel) -> None:
         at, gauges = len(HEAD) + PICKS + ITEMS * len(ITEM), self._gauges
         for seat in SEATS:
             for word, amount in self._game.gauges(duel, seat):
                 if word in gauges:
-                    found[at + gauges[word]] = amount
+                    observation[at + gauges[word]] = amount
             health = self._game.health(duel, seat)
             at += len(gauges)
             if health is not None:
-                found[at : at + 2] = health
+                observation[at : at + 2] = health
             at += 2
 
-    def _write_signs(self, found: list[int], at: int, duel: Duel, zone: Zone[Any], place: SeenZone) -> None:
+    def _write_signs(self, observation: list[int], at: int, duel: Duel, zone: Zone[Any], place: SeenZone) -> None:
         if place.signed:
-            found[at] = self._states.get(self._game.zone_state(duel, zone)[0], 0)
+            observation[at] = self._states.get(self._game.zone_state(duel, zone)[0], 0)
         if place.barred:
-            found[at + place.signed] = (self._game.zone_gauge(duel, zone) or (0,))[0]
+            observation[at + place.signed] = (self._game.zone_gauge(duel, zone) or (0,))[0]
 
     def _write_cards(
-        self, found: list[int], at: int, duel: Duel, seat: int, zone: Zone[Any], place: SeenZone
+        self, observation: list[int], at: int, duel: Duel, seat: int, zone: Zone[Any], place: SeenZone
     ) -> None:
         """Write down the top cards of a zone that the seat sees."""
         names, other, words, sees = self._names, self._other, self._words, duel.sees
         numbers, width = self._game.numbers, self._width if place.numbered else len(CARD)
         for card in zone.cards[-place.room :]:
             if sees(seat, card):
-                found[at] = names.get(card.printed.name, other)
-                found[at + 1] = zone.seat or card.owner
-                found[at + 2] = 1 if card.face_up else 0
+                observation[at] = names.get(card.printed.name, other)
+                observation[at + 1] = zone.seat or card.owner
+                observation[at + 2] = 1 if card.face_up else 0
                 if place.numbered:
                     for word, amount in numbers(duel, card):
                         if word in words:
-                            found[at + words[word]] = amount
+                            observation[at + words[word]] = amount
             at += width
 
     def _seen(self, duel: Duel, seat: int, card: Card) -> int:

@@ -156,11 +156,11 @@ def check_game(
         PluginError: when the game does not exist or is broken.
     """
     game = load_ruleset(ruleset_id)
-    found = report or GameReport(game, seed)
+    so_far = report or GameReport(game, seed)
     for words in content_faults(game):
-        found.add(Complaint(words))
-    _check_duels(game, found, games, listen)
-    return found
+        so_far.add(Complaint(words))
+    _check_duels(game, so_far, games, listen)
+    return so_far
 
 
 def new_report(ruleset_id: str, seed: int) -> GameReport:
@@ -172,7 +172,7 @@ def new_report(ruleset_id: str, seed: int) -> GameReport:
     return GameReport(load_ruleset(ruleset_id), seed)
 
 
-def _check_duels(game: Ruleset, found: GameReport, games: int, listen: Callable[[GameReport], object]) -> None:
+def _check_duels(game: Ruleset, so_far: GameReport, games: int, listen: Callable[[GameReport], object]) -> None:
     try:
         rulebook = load_rulebook(game.rulebook)
         start_of = starts_of(game, turn_options=True, change_decks=True)
@@ -180,20 +180,20 @@ def _check_duels(game: Ruleset, found: GameReport, games: int, listen: Callable[
         return  # named with the content
     except Exception as error:
         words = str(error) if isinstance(error, ValueError) else breakdown_words(error)
-        found.add(Complaint(f"no duel can begin: {words}"))
+        so_far.add(Complaint(f"no duel can begin: {words}"))
         return
     for number in range(games):
-        found.duels += 1
-        seeds = seed_for(found.seed, Purpose.DUEL, number), seed_for(found.seed, Purpose.ANSWERS, number)
-        _check_one(found, rulebook, start_of, *seeds)
-        listen(found)
+        so_far.duels += 1
+        seeds = seed_for(so_far.seed, Purpose.DUEL, number), seed_for(so_far.seed, Purpose.ANSWERS, number)
+        _check_one(so_far, rulebook, start_of, *seeds)
+        listen(so_far)
 
 
 def _check_one(
-    found: GameReport, rulebook: Rulebook, start_of: Callable[[int], Start], duel_seed: int, answer_seed: int
+    so_far: GameReport, rulebook: Rulebook, start_of: Callable[[int], Start], duel_seed: int, answer_seed: int
 ) -> None:
     """Check one duel and add what is wrong."""
-    game, number = found.ruleset, found.duels
+    game, number = so_far.ruleset, so_far.duels
     canaries = number % 2 == 0  # positions name cards: they are checked in every other duel
     broken: list[Nonconformance] = []
     try:
@@ -202,17 +202,17 @@ def _check_one(
             start_of(duel_seed),
             answer_seed,
             rulebook=rulebook,
-            every=found.every,
+            every=so_far.every,
             canaries=canaries,
             found=broken,
             sampled=(facts_can_be_read,),
             at_end=(facts_can_be_read, *(() if canaries else (positions_continue,))),
         )
-        found.played.duels.append(report)
+        so_far.played.duels.append(report)
     except Nonconformance:
         pass  # it is among the broken promises
     except Exception as error:
         seeds = f"duel seed {duel_seed}, answer seed {answer_seed}"
-        found.add(Complaint(f"{breakdown_words(error)} [{game.id}, {seeds}]", number))
+        so_far.add(Complaint(f"{breakdown_words(error)} [{game.id}, {seeds}]", number))
     for each in broken:
-        found.add(Complaint(str(each), number, each.promise))
+        so_far.add(Complaint(str(each), number, each.promise))

@@ -9,7 +9,7 @@ from types import BuiltinFunctionType, FunctionType, GeneratorType, MethodType, 
 _LEAVES = (str, bytes, int, float, complex, type(None), type, Enum, ModuleType, BuiltinFunctionType)
 
 
-def reachable(root: object, stop: Callable[[object], bool] = lambda found: False) -> Iterator[object]:
+def reachable(root: object, stop: Callable[[object], bool] = lambda thing: False) -> Iterator[object]:
     """Yield the root and each object behind it once.
 
     Follows attributes, slots, containers, partials, methods, running scripts and what functions close over.
@@ -21,41 +21,41 @@ def reachable(root: object, stop: Callable[[object], bool] = lambda found: False
     seen: dict[int, object] = {}
     waiting = [root]
     while waiting:
-        found = waiting.pop()
-        if id(found) in seen:
+        thing = waiting.pop()
+        if id(thing) in seen:
             continue
-        seen[id(found)] = found
-        yield found
-        if not stop(found):
-            waiting.extend(_behind(found))
+        seen[id(thing)] = thing
+        yield thing
+        if not stop(thing):
+            waiting.extend(_behind(thing))
 
 
-def _behind(found: object) -> Iterator[object]:
-    if isinstance(found, _LEAVES):
+def _behind(thing: object) -> Iterator[object]:
+    if isinstance(thing, _LEAVES):
         return
-    if isinstance(found, Mapping):
-        yield from found.keys()
-        yield from found.values()
-    elif isinstance(found, list | tuple | set | frozenset):
-        yield from found
-    elif isinstance(found, FunctionType | MethodType | partial | GeneratorType):
-        yield from _behind_code(found)
-    yield from _attributes(found)
+    if isinstance(thing, Mapping):
+        yield from thing.keys()
+        yield from thing.values()
+    elif isinstance(thing, list | tuple | set | frozenset):
+        yield from thing
+    elif isinstance(thing, FunctionType | MethodType | partial | GeneratorType):
+        yield from _behind_code(thing)
+    yield from _attributes(thing)
 
 
-def _behind_code(found: object) -> Iterator[object]:
-    match found:
+def _behind_code(code: object) -> Iterator[object]:
+    match code:
         case FunctionType():
-            yield from found.__defaults__ or ()
-            yield from _closed_over(found)
+            yield from code.__defaults__ or ()
+            yield from _closed_over(code)
         case MethodType():
-            yield found.__self__
-            yield found.__func__
+            yield code.__self__
+            yield code.__func__
         case partial():
-            yield from (found.func, found.args, found.keywords)
-        case GeneratorType() if found.gi_frame is not None:
-            yield from found.gi_frame.f_locals.values()
-            yield found.gi_yieldfrom
+            yield from (code.func, code.args, code.keywords)
+        case GeneratorType() if code.gi_frame is not None:
+            yield from code.gi_frame.f_locals.values()
+            yield code.gi_yieldfrom
 
 
 def _closed_over(function: FunctionType) -> list[object]:
@@ -66,11 +66,11 @@ def _closed_over(function: FunctionType) -> list[object]:
     return contents
 
 
-def _attributes(found: object) -> Iterator[object]:
-    yield from getattr(found, "__dict__", {}).values()
-    for kind in type(found).__mro__:
+def _attributes(thing: object) -> Iterator[object]:
+    yield from getattr(thing, "__dict__", {}).values()
+    for kind in type(thing).__mro__:
         for name in _slots(kind):
-            yield getattr(found, name, None)
+            yield getattr(thing, name, None)
 
 
 def _slots(kind: type) -> tuple[str, ...]:

@@ -24,21 +24,21 @@ def facts_can_be_read(watch: Watch) -> None:
     game, duel = watch.ruleset, watch.duel
     for path in fact_paths(game.facts, game.slots, duel):
         try:
-            found = game.measure(duel, path)
+            fact = game.measure(duel, path)
         except AbsentError:
             continue
         except KeyError:
             watch.complain(f"the fact {path!r} is listed and cannot be read")
-        if not _is_plain(found):
-            watch.complain(f"the fact {path!r} is a {type(found).__name__}, which no scenario can write")
+        if not _is_plain(fact):
+            watch.complain(f"the fact {path!r} is a {type(fact).__name__}, which no scenario can write")
 
 
-def _is_plain(found: object) -> bool:
-    if isinstance(found, tuple | list):
-        return all(map(_is_plain, found))
-    if isinstance(found, dict):
-        return all(isinstance(key, str) and _is_plain(each) for key, each in found.items())
-    return found is None or isinstance(found, bool | int | float | str)
+def _is_plain(fact: object) -> bool:
+    if isinstance(fact, tuple | list):
+        return all(map(_is_plain, fact))
+    if isinstance(fact, dict):
+        return all(isinstance(key, str) and _is_plain(each) for key, each in fact.items())
+    return fact is None or isinstance(fact, bool | int | float | str)
 
 
 @value
@@ -71,17 +71,17 @@ def positions_continue(watch: Watch) -> None:
 
 def _boundary(watch: Watch, decisions: int) -> _Boundary | None:
     """Write down the duel under test as it was between two turns; None for the set-up and where it cannot be."""
-    found: list[_Boundary] = []
+    boundaries: list[_Boundary] = []
 
     def write(duel: Duel, *, setup: bool) -> None:
         if not setup:
-            found.append(_Boundary(watch.ruleset.position(duel), duel.chance.clone(), decisions))
+            boundaries.append(_Boundary(watch.ruleset.position(duel), duel.chance.clone(), decisions))
 
     try:
         watch.driver.fork(decisions, at_boundary=write)
     except ValueError as error:
         watch.notes[f"cannot save positions: {error}"] += 1
-    return found[0] if found else None
+    return boundaries[0] if boundaries else None
 
 
 def _continues(watch: Watch, before: _Boundary) -> None:
@@ -90,8 +90,8 @@ def _continues(watch: Watch, before: _Boundary) -> None:
     def lay(duel: Duel) -> None:
         watch.ruleset.arrange(duel, before.position)
         duel.chance = before.chance
-        if found := _difference(before.position, watch.ruleset.position(duel)):
-            watch.complain(f"a position differs when it is set up: {found}")
+        if difference := _difference(before.position, watch.ruleset.position(duel)):
+            watch.complain(f"a position differs when it is set up: {difference}")
 
     start = replace(watch.driver.start, decks=({}, {}))
     twin = Driver(watch.ruleset, start, prepare=lay, begin_at_turn=True)
@@ -104,9 +104,9 @@ def _continues(watch: Watch, before: _Boundary) -> None:
         watch.complain(f"from a position that is set up the same answers end with {twin.result}")
     paths = list(fact_paths(watch.ruleset.facts, watch.ruleset.slots, watch.duel))
     mine, theirs = _facts(watch.ruleset, watch.duel, paths), _facts(watch.ruleset, twin.duel, paths)
-    for path, found in mine.items():
-        if theirs.get(path) != found:
-            words = f"{path} is {found!r:.100} at the end, and {theirs.get(path)!r:.100}"
+    for path, difference in mine.items():
+        if theirs.get(path) != difference:
+            words = f"{path} is {difference!r:.100} at the end, and {theirs.get(path)!r:.100}"
             watch.complain(f"{words} from a position that is set up")
 
 
@@ -140,11 +140,11 @@ def _asked(driver: Driver) -> object:
 
 def _facts(game: Ruleset, duel: Duel, paths: Iterable[str]) -> dict[str, object]:
     """Those of some facts that a duel has now; a place that one duel lacks may be an empty one of the other."""
-    found = {}
+    facts = {}
     for path in paths:
         with suppress(LookupError):
-            found[path] = game.measure(duel, path)
-    return found
+            facts[path] = game.measure(duel, path)
+    return facts
 
 
 def _is_toml(watch: Watch, position: PositionTable) -> None:

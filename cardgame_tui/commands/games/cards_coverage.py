@@ -28,7 +28,7 @@ def show_coverage(arguments: Namespace) -> int:
         return measure(ruleset, file, arguments.variant, arguments.settings, field_map)
 
     with faults_in_words():
-        found = measured().coverage
+        coverage = measured().coverage
     if arguments.page:
         refuse_given(arguments, ("json", "csv"), "not with --page")
         require_terminal("leave out --page")
@@ -36,32 +36,32 @@ def show_coverage(arguments: Namespace) -> int:
 
         return run_coverage(measured)
     if arguments.json:
-        print(json.dumps(as_json(found), indent=2, ensure_ascii=False))
+        print(json.dumps(as_json(coverage), indent=2, ensure_ascii=False))
     elif arguments.csv:
-        print("".join(_csv(found)), end="")
+        print("".join(_csv(coverage)), end="")
     else:
-        print("\n".join(in_words(found)))
+        print("\n".join(in_words(coverage)))
     return 0
 
 
-def as_json(found: Coverage) -> dict[str, Any]:
+def as_json(coverage: Coverage) -> dict[str, Any]:
     """The coverage as plain values."""
-    plain = {each.name: getattr(found, each.name) for each in fields(Coverage)}
-    return plain | {name: [*map(asdict, getattr(found, name))] for name in ("unread", "missing")}
+    plain = {each.name: getattr(coverage, each.name) for each in fields(Coverage)}
+    return plain | {name: [*map(asdict, getattr(coverage, name))] for name in ("unread", "missing")}
 
 
-def in_words(found: Coverage) -> Iterator[str]:
+def in_words(coverage: Coverage) -> Iterator[str]:
     """The coverage for a reader."""
-    yield f"cards complete: {found.complete} of {_share(found.complete, found.cards)}"
-    yield f"sentences read: {found.read} of {_share(found.read, found.sentences)}"
-    if found.missing:
+    yield f"cards complete: {coverage.complete} of {_share(coverage.complete, coverage.cards)}"
+    yield f"sentences read: {coverage.read} of {_share(coverage.read, coverage.sentences)}"
+    if coverage.missing:
         yield ""
         yield "missing, by the cards that need nothing else (in all cards, sentences)"
-        yield from (_missing(each) for each in found.missing)
-    for each in found.unread:
+        yield from (_missing(each) for each in coverage.missing)
+    for each in coverage.unread:
         yield ""
         yield from _unread(each)
-    for name, faults in found.refused.items():
+    for name, faults in coverage.refused.items():
         yield ""
         yield f"{name}: can be read, but not played"
         yield from (f"  {each}" for each in faults)
@@ -84,9 +84,9 @@ def _unread(each: Unread) -> Iterator[str]:
         yield f"  nearest:  {marked(each.nearest)}"
 
 
-def _csv(found: Coverage) -> Iterator[str]:
+def _csv(coverage: Coverage) -> Iterator[str]:
     yield csv_line(["card", "sentence", "read", "found", "expected", "nearest", "missing"])
-    for each in found.unread:
+    for each in coverage.unread:
         expected = " | ".join(each.expected)
         yield csv_line(
             [each.card, each.sentence, each.read, each.found, expected, marked(each.nearest), each.missing]

@@ -70,8 +70,8 @@ def tables_of(
         places |= _places(row, path, taken.sources)
         names |= {path: label} | {(*path, key): f"{label}: {key}" for key in model.model_fields}
         names |= {(*path, key): f"{label}: {_called(key, source)}" for key, source in taken.sources.items()}
-    found = dict.fromkeys(name for row in rows for name, each in row.fields.items() if not is_blank(each))
-    unused = [name for name in found if name not in used]
+    filled = dict.fromkeys(name for row in rows for name, each in row.fields.items() if not is_blank(each))
+    unused = [name for name in filled if name not in used]
     return Tables(Document(file, {ADDED: cards}, (), places), names, unused)
 
 
@@ -114,9 +114,9 @@ class _Mapping:
         formed: set[str] = set()
         for name in self._fields:
             how = self._how(name)
-            if found := reader.formed(how.form):
-                formed |= {folded(each) for each in found[2]}
-                taken.card[name], taken.sources[name] = found[:2]
+            if values := reader.formed(how.form):
+                formed |= {folded(each) for each in values[2]}
+                taken.card[name], taken.sources[name] = values[:2]
         for name in self._fields:
             if name not in taken.card and name != TEXT:
                 self._take(reader, taken, name, formed)
@@ -132,27 +132,27 @@ class _Mapping:
     def _take(self, reader: "_Reader", taken: _Taken, name: str, formed: set[str]) -> None:
         how = self._how(name)
         names = [each for each in how.names or [name] if folded(each) not in formed]
-        found = reader.every(names) if how.every else reader.first(names)
-        if found is None:
+        value = reader.every(names) if how.every else reader.first(names)
+        if value is None:
             return
-        fit = self._fitting.fitted(name, found[0], how)
-        taken.sources[name] = found[1]
+        fit = self._fitting.fitted(name, value[0], how)
+        taken.sources[name] = value[1]
         if fit is not UNFIT:
             taken.card[name] = self._inner_texts(fit, str(taken.card.get("name", "")))
 
-    def _inner_texts(self, found: Any, name: str) -> Any:
+    def _inner_texts(self, value: Any, name: str) -> Any:
         """A table within a card, such as its other side, with its text in the style of the game."""
-        if not isinstance(found, Mapping):
-            return found
-        own = str(found.get("name", name))
-        return {key: self._normaliser.text(str(each), own) if key == TEXT else each for key, each in found.items()}
+        if not isinstance(value, Mapping):
+            return value
+        own = str(value.get("name", name))
+        return {key: self._normaliser.text(str(each), own) if key == TEXT else each for key, each in value.items()}
 
     def _write_text(self, reader: "_Reader", taken: _Taken) -> None:
-        found = reader.effects(self._map.effects) or reader.text(self._how(TEXT).names or [TEXT])
-        if found is None:
+        text = reader.effects(self._map.effects) or reader.text(self._how(TEXT).names or [TEXT])
+        if text is None:
             return
-        written = self._normaliser.text(found[0], str(taken.card.get("name", "")))
-        taken.sources[TEXT] = found[1]
+        written = self._normaliser.text(text[0], str(taken.card.get("name", "")))
+        taken.sources[TEXT] = text[1]
         if written:
             taken.card[TEXT] = written
 
@@ -167,50 +167,50 @@ class _Reader:
 
     def first(self, names: Sequence[str]) -> tuple[Any, str] | None:
         """The first value under one of the names that says something, and the name of its field."""
-        return next((found for name in names if (found := self._find(name)) and not is_blank(found[0])), None)
+        return next((value for name in names if (value := self._find(name)) and not is_blank(value[0])), None)
 
     def every(self, names: Sequence[str]) -> tuple[Any, str] | None:
         """All values under the names in one list."""
-        found = [each for name in names if (each := self._find(name)) and not is_blank(each[0])]
-        if len(found) < 2:
-            return found[0] if found else None
-        return [part for each, _ in found for part in (each if isinstance(each, list) else [each])], found[0][1]
+        values = [each for name in names if (each := self._find(name)) and not is_blank(each[0])]
+        if len(values) < 2:
+            return values[0] if values else None
+        return [part for each, _ in values for part in (each if isinstance(each, list) else [each])], values[0][1]
 
     def formed(self, forms: Sequence[str]) -> tuple[str, str, list[str]] | None:
         """A text made of several fields, the name of the first, and the names of all."""
         for form in forms:
             names = [part.partition("}")[0] for part in form.split("{")[1:]]
-            found = {name: self._find(name) for name in names}
-            if all(each is not None and not is_blank(each[0]) for each in found.values()):
+            by_name = {name: self._find(name) for name in names}
+            if all(each is not None and not is_blank(each[0]) for each in by_name.values()):
                 text = form
-                for name, each in found.items():
+                for name, each in by_name.items():
                     text = text.replace(f"{{{name}}}", str(each[0] if each else "").strip())
-                first = found[names[0]]
+                first = by_name[names[0]]
                 return text, first[1] if first else "", names
         return None
 
     def effects(self, how: Any) -> tuple[list[Part], str] | None:
         """The list of effects; plain texts in it are effects without a kind."""
-        found = self.first(how.names) if how is not None else None
-        if found is None or not isinstance(found[0], list):
+        effects = self.first(how.names) if how is not None else None
+        if effects is None or not isinstance(effects[0], list):
             return None
-        return [self._part(each, how) for each in found[0]], found[1]
+        return [self._part(each, how) for each in effects[0]], effects[1]
 
     def _part(self, effect: Any, how: Any) -> Part:
         if not isinstance(effect, Mapping):
             return Part("" if effect is None else str(effect))
         inner = _Reader(Row(effect))
         text = inner.first(how.text)
-        kinds = [str(found[0]) for name in how.kind if (found := inner.first([name])) is not None]
+        kinds = [str(kind[0]) for name in how.kind if (kind := inner.first([name])) is not None]
         return Part("" if text is None else str(text[0]), kinds)
 
     def text(self, names: Sequence[str]) -> tuple[str, str] | None:
         """A text; the entries of a list are its paragraphs."""
-        found = self.first(names)
-        if found is None:
+        lines = self.first(names)
+        if lines is None:
             return None
-        written = "\n".join(map(str, found[0])) if isinstance(found[0], list) else str(found[0])
-        return written, found[1]
+        written = "\n".join(map(str, lines[0])) if isinstance(lines[0], list) else str(lines[0])
+        return written, lines[1]
 
     def _find(self, name: str) -> tuple[Any, str] | None:
         """The value under a name, which may be nested, and the name of its field."""

@@ -29,34 +29,34 @@ class Compared(BaseModel):
     at_most: int | None = None
     is_not: "Expected | None" = Field(None, alias="not")
 
-    def complaint(self, found: object) -> str:
+    def complaint(self, fact: object) -> str:
         """Say what a fact should have been, empty when it holds."""
-        return "; ".join([*self._misused(found)] or self._complaints(found))
+        return "; ".join([*self._misused(fact)] or self._complaints(fact))
 
-    def _misused(self, found: object) -> Iterator[str]:
+    def _misused(self, fact: object) -> Iterator[str]:
         """Name every comparison that means nothing for a fact of this kind; ``not`` does not turn it around."""
-        if self.contains is not None and not _may_contain(found, self.contains):
-            yield f"contains {self.contains!r} does not go with {_kind(found)}"
-        if self.any_order is not None and not (isinstance(found, list) and _alike(found, self.any_order)):
-            yield f"any_order {self.any_order!r} does not go with {_kind(found)}"
+        if self.contains is not None and not _may_contain(fact, self.contains):
+            yield f"contains {self.contains!r} does not go with {_kind(fact)}"
+        if self.any_order is not None and not (isinstance(fact, list) and _alike(fact, self.any_order)):
+            yield f"any_order {self.any_order!r} does not go with {_kind(fact)}"
         for word in ("at_least", "at_most"):
-            if getattr(self, word) is not None and not _is_number(found):
+            if getattr(self, word) is not None and not _is_number(fact):
                 yield f"{word} is for a number"
         if isinstance(self.is_not, Compared):
-            yield from self.is_not._misused(found)
-        elif None not in (self.is_not, found) and _kind(self.is_not) != _kind(found):
+            yield from self.is_not._misused(fact)
+        elif None not in (self.is_not, fact) and _kind(self.is_not) != _kind(fact):
             yield f"expected not {self.is_not!r}, which is {_kind(self.is_not)}"
 
-    def _complaints(self, found: object) -> Iterator[str]:
-        if self.contains is not None and not _contains(found, self.contains):
+    def _complaints(self, fact: object) -> Iterator[str]:
+        if self.contains is not None and not _contains(fact, self.contains):
             yield f"expected to contain {self.contains!r}"
-        if self.any_order is not None and not _same_in_any_order(found, self.any_order):
+        if self.any_order is not None and not _same_in_any_order(fact, self.any_order):
             yield f"expected {self.any_order!r} in any order"
-        if self.at_least is not None and not (_is_number(found) and found >= self.at_least):
+        if self.at_least is not None and not (_is_number(fact) and fact >= self.at_least):
             yield f"expected at least {self.at_least}"
-        if self.at_most is not None and not (_is_number(found) and found <= self.at_most):
+        if self.at_most is not None and not (_is_number(fact) and fact <= self.at_most):
             yield f"expected at most {self.at_most}"
-        if self.is_not is not None and not wrong(self.is_not, found):
+        if self.is_not is not None and not wrong(self.is_not, fact):
             yield f"expected not {_in_words(self.is_not)}"
 
     def __str__(self) -> str:
@@ -80,9 +80,9 @@ COMPARISONS = frozenset({"contains", "any_order", "at_least", "at_most", "not"})
 """The words of a comparison; a table of them is a comparison, not part of a path."""
 
 
-def wrong(expected: Expected, found: object) -> str:
+def wrong(expected: Expected, fact: object) -> str:
     """Say what a fact should have been, empty when it is as expected."""
-    plain = list(found) if isinstance(found, tuple) else found
+    plain = list(fact) if isinstance(fact, tuple) else fact
     if isinstance(expected, Compared):
         return expected.complaint(plain)
     return (
@@ -115,31 +115,31 @@ def _kind(value: object) -> str:
     return next((words for kind, words in kinds.items() if isinstance(value, kind)), "no value")
 
 
-def _alike(found: list[object], wanted: list[int | str]) -> bool:
+def _alike(fact: list[object], wanted: list[int | str]) -> bool:
     """Whether the values of two lists can be equal: one may be empty, or both hold the same kinds."""
-    return not found or not wanted or {*map(_kind, wanted)} <= {*map(_kind, found)}
+    return not fact or not wanted or {*map(_kind, wanted)} <= {*map(_kind, fact)}
 
 
-def _may_contain(found: object, wanted: int | str | list[int | str]) -> bool:
-    if isinstance(found, str):
+def _may_contain(fact: object, wanted: int | str | list[int | str]) -> bool:
+    if isinstance(fact, str):
         return isinstance(wanted, str)
-    return isinstance(found, list) and _alike(found, wanted if isinstance(wanted, list) else [wanted])
+    return isinstance(fact, list) and _alike(fact, wanted if isinstance(wanted, list) else [wanted])
 
 
-def _is_number(found: object) -> TypeGuard[int]:
-    return isinstance(found, int) and not isinstance(found, bool)
+def _is_number(fact: object) -> TypeGuard[int]:
+    return isinstance(fact, int) and not isinstance(fact, bool)
 
 
-def _contains(found: object, wanted: int | str | list[int | str]) -> bool:
-    if isinstance(found, str):
-        return isinstance(wanted, str) and wanted.casefold() in found.casefold()
-    if not isinstance(found, list):
+def _contains(fact: object, wanted: int | str | list[int | str]) -> bool:
+    if isinstance(fact, str):
+        return isinstance(wanted, str) and wanted.casefold() in fact.casefold()
+    if not isinstance(fact, list):
         return False
-    return _counted([*wanted] if isinstance(wanted, list) else [wanted]) <= _counted(found)
+    return _counted([*wanted] if isinstance(wanted, list) else [wanted]) <= _counted(fact)
 
 
-def _same_in_any_order(found: object, wanted: list[int | str]) -> bool:
-    return isinstance(found, list) and _counted(found) == _counted([*wanted])
+def _same_in_any_order(fact: object, wanted: list[int | str]) -> bool:
+    return isinstance(fact, list) and _counted(fact) == _counted([*wanted])
 
 
 def _flat(value: object) -> object:

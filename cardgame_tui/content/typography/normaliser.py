@@ -58,17 +58,17 @@ class Normaliser:
         self._kinds = {_word(kind): form for kind, form in tables.kinds.items()}
 
     def text(
-        self, found: str | Sequence[Part], name: str = "", accepts: Callable[[str], bool] | None = None
+        self, written: str | Sequence[Part], name: str = "", accepts: Callable[[str], bool] | None = None
     ) -> str:
         """Put a text into the style of the game.
 
         Args:
-            found: the text, or its effects.
+            written: the text, or its effects.
             name: the name of its card.
             accepts: says whether a text has a meaning on the card; by default whether it can be read. A text that
                 it accepts as it is does not change.
         """
-        parts = [Part(found)] if isinstance(found, str) else found
+        parts = [Part(written)] if isinstance(written, str) else written
         cleaned = [Part(plain(part.text), part.kinds) for part in parts]
         whole = " ".join(" ".join(part.text for part in cleaned).split())
         if not any(part.kinds for part in cleaned) and whole and (accepts or self._accepts)(whole):
@@ -83,21 +83,23 @@ class Normaliser:
 
     def other_wordings(self, text: str) -> Iterator[str]:
         """A text in the style of the game with one further change, or two sentences joined, if it can be read."""
-        found = sentences(text)
-        for place, sentence in enumerate(found):
+        all_sentences = sentences(text)
+        for place, sentence in enumerate(all_sentences):
             for each in self._wordings(sentence):
                 if self._left(each + ".") == 0:
-                    yield " ".join(f"{one}." for one in (*found[:place], each, *found[place + 1 :]))
-        for place, (before, after) in enumerate(pairwise(found)):
+                    yield " ".join(
+                        f"{one}." for one in (*all_sentences[:place], each, *all_sentences[place + 1 :])
+                    )
+        for place, (before, after) in enumerate(pairwise(all_sentences)):
             joined = f"{before}; {after[:1].lower()}{after[1:]}"
             if self._left(joined + ".") == 0:
-                yield " ".join(f"{one}." for one in (*found[:place], joined, *found[place + 2 :]))
+                yield " ".join(f"{one}." for one in (*all_sentences[:place], joined, *all_sentences[place + 2 :]))
 
     def _accepts(self, text: str) -> bool:
         return self._language is not None and self._left(text) == 0 and not self._may_join(sentences(text))
 
-    def _may_join(self, found: Sequence[str]) -> bool:
-        return self._tables.joins == "always" and len(found) > 1 and _is_ability(found[0])
+    def _may_join(self, all_sentences: Sequence[str]) -> bool:
+        return self._tables.joins == "always" and len(all_sentences) > 1 and _is_ability(all_sentences[0])
 
     def _paragraph(self, text: str, kinds: Sequence[str], name: str) -> list[str]:
         for icon, word in self._tables.icons.items():
@@ -116,9 +118,9 @@ class Normaliser:
 
     def _with_this(self, text: str, name: str) -> str:
         """The text with `this` for the card: its name, the part before a comma, and words such as `this card`."""
-        found = [name, name.partition(",")[0]] if name else []
+        names = [name, name.partition(",")[0]] if name else []
         unless = "".join(rf"(?!\s+{re.escape(word)}\b)" for word in self._tables.not_this)
-        for each in dict.fromkeys(filter(None, found)):
+        for each in dict.fromkeys(filter(None, names)):
             if " " in each or not self._knows(each):
                 text = re.sub(rf'(?<![\w"]){re.escape(each)}(?![\w"]){unless}', "this", text)
         for each in self._tables.this:
@@ -133,13 +135,13 @@ class Normaliser:
         if not self._tables.bubble:
             return text
 
-        def written(found: "re.Match[str]") -> str:
-            begun = re.split(r"[.;]\s", text[: found.start()])[-1].strip()
+        def written(match: "re.Match[str]") -> str:
+            begun = re.split(r"[.;]\s", text[: match.start()])[-1].strip()
             if any(f"{keep.partition('(')[0].strip()} (" == f"{begun.split(' ')[-1]} (" for keep in self._kept):
-                return found[0]
-            rest = re.split(r"[.;](?:\s|$)", text[found.end() :])[0]
+                return match[0]
+            rest = re.split(r"[.;](?:\s|$)", text[match.end() :])[0]
             is_cost = ":" in rest and ":" not in begun.rpartition("] ")[2] and not self._has_event(begun)
-            return self._tables.bubble.replace("{N}", found[1]) if is_cost else found[1]
+            return self._tables.bubble.replace("{N}", match[1]) if is_cost else match[1]
 
         return _BUBBLE.sub(written, text)
 
@@ -151,19 +153,19 @@ class Normaliser:
         """Words without their square brackets; two forms with a bar stay until the sentence is read."""
         if self._tables.brackets == "labels":
             text = _LABELS.sub(_labelled, text)
-        return _BRACKETS.sub(lambda found: found[0] if "|" in found[1] else found[1], text)
+        return _BRACKETS.sub(lambda match: match[0] if "|" in match[1] else match[1], text)
 
     def _dashed(self, text: str) -> str:
         """An ability's name before a dash is left out; anything else before one gets a colon."""
-        found = _DASH.match(text)
-        if found is None:
+        match = _DASH.match(text)
+        if match is None:
             return text
-        rest = text[found.end() :]
-        if form := self._kinds.get(_word(found[1])):
+        rest = text[match.end() :]
+        if form := self._kinds.get(_word(match[1])):
             return _formed(form, rest)
-        colon = f"{found[1]}: {rest}"
-        is_name = len(found[1].split()) <= _MOST_WORDS_OF_NAME and not re.search(r"\d", found[1])
-        if not (self._tables.names_before_dash and is_name) or self._left(f"{found[1]}:", prefix=True) == 0:
+        colon = f"{match[1]}: {rest}"
+        is_name = len(match[1].split()) <= _MOST_WORDS_OF_NAME and not re.search(r"\d", match[1])
+        if not (self._tables.names_before_dash and is_name) or self._left(f"{match[1]}:", prefix=True) == 0:
             return colon
         return rest
 
@@ -171,10 +173,10 @@ class Normaliser:
         form = next((self._kinds[_word(kind)] for kind in kinds if _word(kind) in self._kinds), "")
         return _formed(form, text) if form else text
 
-    def _joined(self, found: Sequence[str]) -> list[str]:
+    def _joined(self, all_sentences: Sequence[str]) -> list[str]:
         """The sentences of a paragraph as they can be read; what belongs to the one before is joined to it."""
         written: list[str] = []
-        for sentence in found:
+        for sentence in all_sentences:
             if written and not _is_ability(sentence) and not self._has_event(sentence):
                 joined = f"{written[-1]}; {sentence[:1].lower()}{sentence[1:]}"
                 if self._belongs(self._read(written[-1]), self._read(sentence), self._read(joined)):
@@ -219,15 +221,15 @@ class Normaliser:
 
     def _bars(self, sentence: str) -> str:
         """Decide between two forms of each word with a bar: that with which the sentence is read further."""
-        while found := _BAR.search(sentence):
-            forms = [sentence[: found.start()] + form.strip() + sentence[found.end() :] for form in found.groups()]
+        while match := _BAR.search(sentence):
+            forms = [sentence[: match.start()] + form.strip() + sentence[match.end() :] for form in match.groups()]
             sentence = min(forms, key=lambda each: self._left(_BAR.sub(r"\1", each) + "."))
         return sentence
 
     def _wordings(self, sentence: str) -> Iterator[str]:
         """The sentence with one further change."""
         if self._has_event(sentence):
-            places = [found.start() for found in re.finditer(",", sentence)]
+            places = [match.start() for match in re.finditer(",", sentence)]
             tests = "otherwise" not in sentence  # `whenever ..., if ...: ...` tests before it does anything
             for place in sorted(places, key=lambda each: tests and sentence[each:].startswith(", if ")):
                 yield f"{sentence[:place]}:{sentence[place + 1 :]}"
@@ -239,10 +241,10 @@ class Normaliser:
 
     def _costs(self, sentence: str) -> Iterator[str]:
         """Costs before a colon, joined by `and` instead of commas or semicolons."""
-        found = next((each for each in _OUTSIDE_QUOTES.finditer(sentence) if each[0] == ":"), None)
-        if found is None:
+        match = next((each for each in _OUTSIDE_QUOTES.finditer(sentence) if each[0] == ":"), None)
+        if match is None:
             return
-        before, after = sentence[: found.start()], sentence[found.start() :]
+        before, after = sentence[: match.start()], sentence[match.start() :]
         for sign in (";", ","):
             first, comma, last = before.rpartition(sign)
             if comma:
@@ -251,13 +253,13 @@ class Normaliser:
 
     def _quoted(self, sentence: str) -> Iterator[str]:
         """The sentence with a name in quotes: words with capitals."""
-        outside = re.sub(r'"[^"]*"', lambda found: "_" * len(found[0]), sentence)
-        for found in _NAME.finditer(outside):
-            starts = [each.start() for each in re.finditer(r"(?<![\w'-])[A-Z]", found[0])]
-            ends = [each.end() for each in re.finditer(r"[\w'-]+", found[0])]
+        outside = re.sub(r'"[^"]*"', lambda match: "_" * len(match[0]), sentence)
+        for match in _NAME.finditer(outside):
+            starts = [each.start() for each in re.finditer(r"(?<![\w'-])[A-Z]", match[0])]
+            ends = [each.end() for each in re.finditer(r"[\w'-]+", match[0])]
             for start in starts:
                 for end in (each for each in reversed(ends) if each > start):
-                    begin, stop = found.start() + start, found.start() + end
+                    begin, stop = match.start() + start, match.start() + end
                     yield f'{sentence[:begin]}"{sentence[begin:stop]}"{sentence[stop:]}'
 
 
@@ -271,7 +273,7 @@ def _word(text: str) -> str:
 
 def _is_ability(sentence: str) -> bool:
     """Whether a sentence has a colon outside quotes, behind a cost, an event or a label."""
-    return any(found[0] == ":" for found in _OUTSIDE_QUOTES.finditer(sentence))
+    return any(match[0] == ":" for match in _OUTSIDE_QUOTES.finditer(sentence))
 
 
 def _formed(form: str, text: str) -> str:
@@ -284,8 +286,8 @@ def _formed(form: str, text: str) -> str:
     return text if asks or not colon else form.replace("{event}", event).replace("{rest}", rest.strip())
 
 
-def _labelled(found: "re.Match[str]") -> str:
-    labels = _BRACKETS.findall(found["labels"])
-    if not found["before"]:
+def _labelled(match: "re.Match[str]") -> str:
+    labels = _BRACKETS.findall(match["labels"])
+    if not match["before"]:
         return f"{', '.join(labels)}: "
-    return f"{found['before']}if {' and '.join(labels)}, "
+    return f"{match['before']}if {' and '.join(labels)}, "

@@ -64,25 +64,25 @@ class Scan:
 
 def scan(data: bytes) -> Scan:
     """Read lines up to the end, an unfinished last line or a damaged one."""
-    found, ended = Scan(), data.split(b"\n")[:-1]
-    _take_valid(ended, found, 0)
-    while found.size < len(data):
-        number = found.numbers[-1] + 1 if found.numbers else 1
-        end, raw, total = _closing(data, found)
+    scanned, ended = Scan(), data.split(b"\n")[:-1]
+    _take_valid(ended, scanned, 0)
+    while scanned.size < len(data):
+        number = scanned.numbers[-1] + 1 if scanned.numbers else 1
+        end, raw, total = _closing(data, scanned)
         if total is None:
-            _judge_tail(data, found, number)
+            _judge_tail(data, scanned, number)
             break
-        number += data.count(b"\n", found.size, end - len(raw))
-        found.lines.append(raw)
-        found.numbers.append(number)
-        found.size, found.total = end + 1, total
-        _take_valid(ended, found, number)
-    return found
+        number += data.count(b"\n", scanned.size, end - len(raw))
+        scanned.lines.append(raw)
+        scanned.numbers.append(number)
+        scanned.size, scanned.total = end + 1, total
+        _take_valid(ended, scanned, number)
+    return scanned
 
 
-def _take_valid(ended: list[bytes], found: Scan, begin: int) -> None:
+def _take_valid(ended: list[bytes], scanned: Scan, begin: int) -> None:
     """Take lines from a place in the list on, up to the first that is damaged or closes another."""
-    total, place = found.total, begin
+    total, place = scanned.total, begin
     while place < len(ended):
         raw = ended[place]
         after = unsealed(raw, total)
@@ -91,10 +91,10 @@ def _take_valid(ended: list[bytes], found: Scan, begin: int) -> None:
         total = after
         place += 1
     taken = ended[begin:place]
-    found.lines += taken
-    found.numbers += range(begin + 1, place + 1)
-    found.size += sum(map(len, taken)) + len(taken)
-    found.total = total
+    scanned.lines += taken
+    scanned.numbers += range(begin + 1, place + 1)
+    scanned.size += sum(map(len, taken)) + len(taken)
+    scanned.total = total
 
 
 def torn_fields(torn: bytes) -> dict[str, Any]:
@@ -102,25 +102,25 @@ def torn_fields(torn: bytes) -> dict[str, Any]:
     return {"torn": len(torn), "torn_sum": f"{crc32(torn):08x}"}
 
 
-def _closing(data: bytes, found: Scan) -> tuple[int, bytes, int | None]:
+def _closing(data: bytes, scanned: Scan) -> tuple[int, bytes, int | None]:
     """The line that closes an unfinished one after the last valid line: its end, text and checksum, if any."""
-    start = found.size
+    start = scanned.size
     while start := data.find(b"\n", start) + 1:
         end = data.find(b"\n", start)
         raw = data[start:end]
-        total = unsealed(raw, found.total) if end >= 0 and raw.startswith(_CLOSING) else None
-        if total is not None and torn_fields(data[found.size : start]).items() <= json.loads(raw).items():
+        total = unsealed(raw, scanned.total) if end >= 0 and raw.startswith(_CLOSING) else None
+        if total is not None and torn_fields(data[scanned.size : start]).items() <= json.loads(raw).items():
             return end, raw, total
     return 0, b"", None
 
 
-def _judge_tail(data: bytes, found: Scan, number: int) -> None:
+def _judge_tail(data: bytes, scanned: Scan, number: int) -> None:
     """Distinguish a line that was never finished from one that was damaged later.
 
     A finished line ends with its break; an unfinished one has none, or one after a ``~`` since it was closed.
     """
-    rest = data[found.size :]
+    rest = data[scanned.size :]
     if any(not line.endswith(CLOSE[:1]) for line in rest.split(b"\n")[:-1]):
-        found.bad = number
+        scanned.bad = number
     else:
-        found.torn = rest
+        scanned.torn = rest

@@ -77,19 +77,19 @@ class Verdict:
     @property
     def numbers(self) -> tuple[str, str, str]:
         """The difference in words, and both ends of its interval."""
-        found, digits = self.difference, self.digits
-        return signed(found.middle, digits), signed(found.low, digits), signed(found.high, digits)
+        interval, digits = self.difference, self.digits
+        return signed(interval.middle, digits), signed(interval.low, digits), signed(interval.high, digits)
 
     def in_words(self) -> str:
         """The answer as a sentence."""
         if words := self.without_numbers:
             return f"{self.question.title}: {'' if self.same else 'cannot tell; '}{words}."
         middle, low, high = self.numbers
-        found = f"{middle} {self.unit}, {percent(self.confidence)} {low} to {high}"
+        interval = f"{middle} {self.unit}, {percent(self.confidence)} {low} to {high}"
         if self.answer is not None:
-            return f"{self.question.title}: {'yes' if self.answer else 'no'} ({found})."
+            return f"{self.question.title}: {'yes' if self.answer else 'no'} ({interval})."
         more = f"; about {self.more:,} more duels would" if self.more else ""
-        return f"{self.question.title}: cannot tell ({found}{more})."
+        return f"{self.question.title}: cannot tell ({interval}{more})."
 
 
 def verdicts(plan: Plan, rows: Sequence[DuelRow], turn_word: str) -> list[Verdict]:
@@ -125,17 +125,17 @@ def _of_arm(
         among = question.among(pairs)
         if among is None:
             continue
-        found, count = question.difference(among, confidence), sum(map(len, among))
+        interval, count = question.difference(among, confidence), sum(map(len, among))
         one, two = question.measured(now), question.measured(before)
         both = None if one is None or two is None else (one.middle, two.middle)
-        yield verdict_of(question, arm, bot, found, turn, confidence, count, both)
+        yield verdict_of(question, arm, bot, interval, turn, confidence, count, both)
 
 
 def verdict_of(
     question: Question,
     arm: int,
     bot: str,
-    found: Interval,
+    interval: Interval,
     turn: str,
     confidence: float,
     pairs: int,
@@ -147,20 +147,20 @@ def verdict_of(
         question: the question.
         arm: index of the arm.
         bot: the bot.
-        found: how much larger the measure is in the arm than in the first.
+        interval: how much larger the measure is in the arm than in the first.
         turn: what the game calls a turn.
         confidence: of the interval.
         pairs: how many pairs of duels were compared.
         both: the measure of both arms, if it is known.
     """
-    answer = question.answer(found)
-    more = more_duels(found, pairs) if answer is None else None
-    return Verdict(question, arm, bot, answer, question.in_unit(found), turn, confidence, more, pairs, both)
+    answer = question.answer(interval)
+    more = more_duels(interval, pairs) if answer is None else None
+    return Verdict(question, arm, bot, answer, question.in_unit(interval), turn, confidence, more, pairs, both)
 
 
-def more_duels(found: Interval, pairs: int) -> int | None:
+def more_duels(interval: Interval, pairs: int) -> int | None:
     """About how many more duels would decide the sign, both arms counted; None if it is no sensible number."""
-    needed = 2 * (units_needed(found, pairs) - pairs)
+    needed = 2 * (units_needed(interval, pairs) - pairs)
     if not isfinite(needed) or needed > MOST_DUELS:
         return None
     return rounded(max(needed, 2))
@@ -172,9 +172,9 @@ def rounded(number: float) -> int:
     return int(-(-number // step) * step)
 
 
-def warnings(plan: Plan, rows: Sequence[DuelRow], found: Sequence[Verdict]) -> list[str]:
+def warnings(plan: Plan, rows: Sequence[DuelRow], answered: Sequence[Verdict]) -> list[str]:
     """What a reader has to know before believing the answers."""
-    return [*_often_drawn(plan, rows), *_disagreeing(plan, found), *_not_finished(rows)]
+    return [*_often_drawn(plan, rows), *_disagreeing(plan, answered), *_not_finished(rows)]
 
 
 def _often_drawn(plan: Plan, rows: Sequence[DuelRow]) -> Iterator[str]:
@@ -189,10 +189,10 @@ def _often_drawn(plan: Plan, rows: Sequence[DuelRow]) -> Iterator[str]:
                 )
 
 
-def _disagreeing(plan: Plan, found: Sequence[Verdict]) -> Iterator[str]:
-    asked = dict.fromkeys((verdict.question, verdict.arm) for verdict in found)
+def _disagreeing(plan: Plan, answered: Sequence[Verdict]) -> Iterator[str]:
+    asked = dict.fromkeys((verdict.question, verdict.arm) for verdict in answered)
     for question, arm in asked:
-        answers = {each.bot: each.answer for each in found if (each.question, each.arm) == (question, arm)}
+        answers = {each.bot: each.answer for each in answered if (each.question, each.arm) == (question, arm)}
         yes = [bot for bot, answer in answers.items() if answer is True]
         no = [bot for bot, answer in answers.items() if answer is False]
         if yes and no:
