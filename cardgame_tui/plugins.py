@@ -54,14 +54,14 @@ def load_plugin(ruleset_id: str, *, listed: bool = False) -> Plugin[object]:
     Raises:
         PluginError: when no ruleset has that id, with the nearest match, or it is broken, with the reason.
     """
-    found = _installed().get(ruleset_id)
-    if found is None:
+    entries = _installed().get(ruleset_id)
+    if entries is None:
         raise PluginError(_unknown(ruleset_id))
-    if len(found) > 1:
-        packages = ", ".join(sorted(each.package for each in found))
+    if len(entries) > 1:
+        packages = ", ".join(sorted(each.package for each in entries))
         raise PluginError(f"ruleset {ruleset_id}: more than one installed package provides it: {packages}")
     try:
-        plugin = found[0].load_listed(LISTED) if listed else found[0].load()
+        plugin = entries[0].load_listed(LISTED) if listed else entries[0].load()
     except LoadingError as error:
         raise PluginError(f"ruleset {ruleset_id} cannot be imported: {error}") from error
     return _checked(ruleset_id, plugin)
@@ -101,10 +101,10 @@ def load_ruleset(ruleset_id: str) -> "Ruleset":
 
 
 def _installed() -> dict[str, list[EntryPoint]]:
-    found: dict[str, list[EntryPoint]] = {}
+    by_id: dict[str, list[EntryPoint]] = {}
     for entry in entry_points(RULESETS):
-        found.setdefault(entry.name, []).append(entry)
-    return found
+        by_id.setdefault(entry.name, []).append(entry)
+    return by_id
 
 
 def _listing(ruleset_id: str) -> Listing:

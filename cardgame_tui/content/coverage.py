@@ -141,11 +141,11 @@ def _printed(cards: Iterable[Printed]) -> Iterator[str]:
 
 def _sentences(table: Mapping[str, Any]) -> Iterator[str]:
     """The sentences of a card, and of tables within it such as its other side."""
-    for key, found in table.items():
+    for key, part in table.items():
         if key == "text":
-            yield from sentences(str(found))
-        elif isinstance(found, Mapping):
-            yield from _sentences(found)
+            yield from sentences(str(part))
+        elif isinstance(part, Mapping):
+            yield from _sentences(part)
 
 
 def _unread(language: Language[Any], known: "_Understood", card: str, sentence: str) -> Unread | None:
@@ -154,23 +154,23 @@ def _unread(language: Language[Any], known: "_Understood", card: str, sentence: 
     try:
         language.parse(f"{sentence}.")
     except TextError as error:
-        found = "" if error.found == "." and not error.understood[len(sentence) :] else error.found
-        missing = _missing(error, found)
+        stopped_at = "" if error.found == "." and not error.understood[len(sentence) :] else error.found
+        missing = _missing(error, stopped_at)
         nearest = known.nearest(sentence)
-        return Unread(card, sentence, error.understood, found, error.expected, nearest, missing)
+        return Unread(card, sentence, error.understood, stopped_at, error.expected, nearest, missing)
     return None
 
 
-def _missing(error: TextError, found: str) -> str:
+def _missing(error: TextError, stopped_at: str) -> str:
     before = error.understood.split()[-1:] or ["the beginning"]
-    if not found:
+    if not stopped_at:
         return f'words after "{before[0]}"'
     if not error.known:
-        return f'the word "{found.casefold()}"'
+        return f'the word "{stopped_at.casefold()}"'
     return (
-        f'"{found.casefold()}" after "{before[0].casefold()}"'
+        f'"{stopped_at.casefold()}" after "{before[0].casefold()}"'
         if error.understood
-        else f'"{found.casefold()}" first'
+        else f'"{stopped_at.casefold()}" first'
     )
 
 

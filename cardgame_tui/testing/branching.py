@@ -79,8 +79,8 @@ def share_nothing(watch: Watch, one: Duel, two: Duel) -> None:
     """Two duels share no card, no zone and no container that can change."""
     mine, yours = _changeable(one), _changeable(two)
     for shared in mine.keys() & yours.keys():
-        found = mine[shared]
-        watch.complain(f"a cloned duel shares a {type(found).__name__} with its original: {found!r:.80}")
+        thing = mine[shared]
+        watch.complain(f"a cloned duel shares a {type(thing).__name__} with its original: {thing!r:.80}")
 
 
 def effects_hold_numbers(watch: Watch) -> None:
@@ -88,9 +88,9 @@ def effects_hold_numbers(watch: Watch) -> None:
     effects = [each for each in reachable(watch.duel, _is_shared) if isinstance(each, Continuous)]
     for effect in effects:
         held = (effect.applies, effect.value)
-        for found in reachable(held, stop=lambda each: isinstance(each, Printed)):
-            if isinstance(found, Card | Zone | Duel):
-                watch.complain(f"the continuous effect on {effect.what!r} holds a {type(found).__name__}")
+        for thing in reachable(held, stop=lambda each: isinstance(each, Printed)):
+            if isinstance(thing, Card | Zone | Duel):
+                watch.complain(f"the continuous effect on {effect.what!r} holds a {type(thing).__name__}")
 
 
 def settling_ends(watch: Watch) -> None:
@@ -115,11 +115,11 @@ def _changeable(duel: Duel) -> dict[int, object]:
     """Everything in a duel that can change, by identity; options and open refusals are not included."""
     besides = (duel.options, duel.why_not)
 
-    def stop(found: object) -> bool:
-        return _is_shared(found) or any(found is each for each in besides)
+    def stop(thing: object) -> bool:
+        return _is_shared(thing) or any(thing is each for each in besides)
 
     return {id(each): each for each in reachable(duel, stop) if isinstance(each, _MUTABLE)}
 
 
-def _is_shared(found: object) -> bool:
-    return isinstance(found, _SHARED_BY_DESIGN)
+def _is_shared(thing: object) -> bool:
+    return isinstance(thing, _SHARED_BY_DESIGN)

@@ -125,11 +125,11 @@ def phrasings_of(form: type[Node]) -> tuple[Phrasing, ...]:
 
 def _spoken(form: type[Node], phrase: str) -> Iterator[tuple[str, str]]:
     """A phrase with its verb in each form that it has, and the style of that form."""
-    if issubclass(form, Imperative) and (found := _VERB.match(phrase)) and found[0] not in _NO_VERBS:
-        theirs = _YOUR.sub("their", phrase[found.end() :])
+    if issubclass(form, Imperative) and (match := _VERB.match(phrase)) and match[0] not in _NO_VERBS:
+        theirs = _YOUR.sub("their", phrase[match.end() :])
         yield phrase, ""
-        yield third_person(found[0]) + theirs, THIRD
-        yield found[0] + theirs, THEY
+        yield third_person(match[0]) + theirs, THIRD
+        yield match[0] + theirs, THEY
     elif _AGREEMENT.search(phrase):
         for number in (ONE, MANY):
             agreeing = _AGREEMENT.sub(rf"\g<{number}>", phrase)
@@ -162,10 +162,10 @@ def _orders(form: type[Node]) -> Iterator[str]:
     """Yield the phrases of a form, then those that open with words which may stand in front."""
     yield from form.PHRASES
     for phrase in form.PHRASES:
-        for found in _LAST.finditer(phrase):
-            kind = field_kinds(form).get(found["field"])
+        for match in _LAST.finditer(phrase):
+            kind = field_kinds(form).get(match["field"])
             if kind is not None and issubclass(kind.base, Fronted):
-                yield f"{found['slot']}, {phrase[: found.start()]}{phrase[found.end() :]}"
+                yield f"{match['slot']}, {phrase[: match.start()]}{phrase[match.end() :]}"
 
 
 def _expand(form: type[Node], text: str, phrase: str) -> list[_Part]:
@@ -177,29 +177,29 @@ def _expand(form: type[Node], text: str, phrase: str) -> list[_Part]:
 
 
 def _choices(form: type[Node], text: str, phrase: str) -> Iterator[list[_Part]]:
-    for found in _PIECE.finditer(text):
-        if (segment := found["segment"]) is not None:
+    for match in _PIECE.finditer(text):
+        if (segment := match["segment"]) is not None:
             flag = _FLAG.fullmatch(segment)
             yield [*([_flag(flag)] if flag else _expand(form, segment, phrase)), _EMPTY]
-        elif (slot := found["slot"]) is not None:
+        elif (slot := match["slot"]) is not None:
             yield [_slot(form, slot, phrase)]
-        elif found["literal"] is not None:
-            yield [((found["literal"],), ())]
+        elif match["literal"] is not None:
+            yield [((match["literal"],), ())]
         else:
-            raise ValueError(f"{form.__name__}: stray {found['wrong']!r} in phrase {phrase!r}")
+            raise ValueError(f"{form.__name__}: stray {match['wrong']!r} in phrase {phrase!r}")
 
 
-def _flag(found: "re.Match[str]") -> _Part:
-    return (found["text"],), (found["field"],)
+def _flag(match: "re.Match[str]") -> _Part:
+    return (match["text"],), (match["field"],)
 
 
 def _slot(form: type[Node], text: str, phrase: str) -> _Part:
     if flag := _FLAG.fullmatch(text):
         return _flag(flag)
-    found = _SLOT.fullmatch(text)
-    if found is None:
+    match = _SLOT.fullmatch(text)
+    if match is None:
         raise ValueError(f"{form.__name__}: cannot read slot {{{text}}} in phrase {phrase!r}")
-    return (Slot(found["field"], found["style"] or "", found["joint"] or ""),), ()
+    return (Slot(match["field"], match["style"] or "", match["joint"] or ""),), ()
 
 
 def _check(form: type[Node], phrasing: Phrasing) -> None:

@@ -31,11 +31,11 @@ def after_events(
         ValueError: when the duel keeps no copies to go back to.
     """
     past = driver.fork(since, keep=False)
-    found: dict[int, T] = {}
-    _read_after_events(past.duel, wanted, read, found)
+    by_events: dict[int, T] = {}
+    _read_after_events(past.duel, wanted, read, by_events)
     past.replay(driver.given[since:until])
     past.discard()
-    return found
+    return by_events
 
 
 def steps_of(
@@ -97,22 +97,24 @@ def from_position(
         What was read, by the number of the event. The first entry is the position before play, under the number of
         events that laying it out has logged.
     """
-    found: dict[int, T] = {}
+    by_events: dict[int, T] = {}
 
     def at_position(duel: Duel) -> None:
-        found[len(duel.events or ())] = read(duel)
-        _read_after_events(duel, wanted, read, found)
+        by_events[len(duel.events or ())] = read(duel)
+        _read_after_events(duel, wanted, read, by_events)
 
     setup.driver(driver.start, at_position).replay(driver.given[:until])
-    return found
+    return by_events
 
 
-def _read_after_events(duel: Duel, wanted: Container[int], read: Callable[[Duel], T], found: dict[int, T]) -> None:
+def _read_after_events(
+    duel: Duel, wanted: Container[int], read: Callable[[Duel], T], by_events: dict[int, T]
+) -> None:
     """Read something from a duel after its next events."""
 
     def on_event(_: Event) -> None:
         number = len(duel.events or ())
         if number in wanted:
-            found[number] = read(duel)
+            by_events[number] = read(duel)
 
     duel.events = EventTap(duel.events or [], on_event)

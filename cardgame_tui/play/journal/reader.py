@@ -119,26 +119,26 @@ def read_journal(path: Path) -> Journal:
     return as_journal(path, read_file(path))
 
 
-def as_journal(path: Path, data: bytes, found: Scan | None = None) -> Journal:
+def as_journal(path: Path, data: bytes, scanned: Scan | None = None) -> Journal:
     """Make a journal of the bytes of a file.
 
     Args:
         path: the file.
         data: its bytes.
-        found: what `scan` has found in them, if it has been asked.
+        scanned: what `scan` has found in them, if it has been asked.
 
     Raises:
         JournalError: as `read_journal`.
     """
     _check_kind(path, data)
-    found = found or scan(data)
-    if not found.lines:
+    scanned = scanned or scan(data)
+    if not scanned.lines:
         raise journal_error(path, "the line was changed or damaged", 1)
-    reading = _Reading(Journal(path, _header(path, found.lines[0]), torn=found.torn))
-    for number, line in zip(found.numbers[1:], _lines(path, found), strict=True):
+    reading = _Reading(Journal(path, _header(path, scanned.lines[0]), torn=scanned.torn))
+    for number, line in zip(scanned.numbers[1:], _lines(path, scanned), strict=True):
         reading.take(number, line)
-    if found.bad:
-        raise DamagedError(reading.journal, reading.place, found.bad)
+    if scanned.bad:
+        raise DamagedError(reading.journal, reading.place, scanned.bad)
     return reading.journal
 
 
@@ -151,24 +151,24 @@ def _check_kind(path: Path, data: bytes) -> None:
         fields = json.loads(first)
     except (ValueError, RecursionError):
         looks = first.startswith(b'{"line":"header"')
-        found = "the header was never finished or is damaged" if looks else "is not a journal of this program"
-        raise journal_error(path, found, 1 if looks else None) from None
+        fault = "the header was never finished or is damaged" if looks else "is not a journal of this program"
+        raise journal_error(path, fault, 1 if looks else None) from None
     if not isinstance(fields, dict) or fields.get("journal") != PROGRAM:
         raise journal_error(path, "is not a journal of this program")
     written = fields.get("format")
     if type(written) is int and written > FORMAT:
-        found = f"was made by a later version: format {written}, this program reads up to {FORMAT}"
-        raise journal_error(path, found)
+        fault = f"was made by a later version: format {written}, this program reads up to {FORMAT}"
+        raise journal_error(path, fault)
     if not ended:
         raise journal_error(path, "the header was never finished", 1)
 
 
-def _lines(path: Path, found: Scan) -> list[Line]:
+def _lines(path: Path, scanned: Scan) -> list[Line]:
     try:
-        return as_lines(found.lines[1:])
+        return as_lines(scanned.lines[1:])
     except ValidationError as error:
         place = error.errors()[0]["loc"]
-        number = found.numbers[1 + int(place[0])] if place else None
+        number = scanned.numbers[1 + int(place[0])] if place else None
         raise journal_error(path, "is not a journal line of this format", number) from None
 
 

@@ -66,10 +66,10 @@ class Writer:
         else:
             self.append(resumed)
 
-    def continue_after(self, found: Scan) -> None:
+    def continue_after(self, scanned: Scan) -> None:
         """Continue after the last valid line that was found in the file."""
-        self._size, self._total = found.size, found.total
-        self.header = found.lines[0] if found.lines else b""
+        self._size, self._total = scanned.size, scanned.total
+        self.header = scanned.lines[0] if scanned.lines else b""
 
     def close(self) -> None:
         """Close the file and release its lock; a second call does nothing."""
@@ -164,12 +164,12 @@ def open_again(path: Path, header: bytes = b"") -> tuple[Writer, bytes, Scan]:
     except BaseException:
         writer.close()
         raise
-    found = scan(data)
-    writer.continue_after(found)
+    scanned = scan(data)
+    writer.continue_after(scanned)
     if header not in (b"", writer.header):
         writer.close()
         raise journal_error(path, "now holds a different match")
-    return writer, data, found
+    return writer, data, scanned
 
 
 def now() -> str:
@@ -192,5 +192,5 @@ def _lock(writer: Writer, descriptor: int) -> None:
         lock(descriptor)
     except OSError as error:
         held = error.errno in (EACCES, EAGAIN)
-        found = "is open in another program" if held else f"cannot be locked: {in_words(error)}"
-        raise journal_error(writer.path, found) from error
+        fault = "is open in another program" if held else f"cannot be locked: {in_words(error)}"
+        raise journal_error(writer.path, fault) from error

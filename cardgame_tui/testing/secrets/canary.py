@@ -62,10 +62,10 @@ def leaks(shown: object, duel: Duel, seat: int) -> Iterator[str]:
     """
     hidden = hidden_from(duel, seat)
     names = _named_only(duel, hidden)
-    for found in reachable(shown, stop=lambda each: isinstance(each, ENGINE_OBJECTS)):
-        if isinstance(found, ENGINE_OBJECTS):
-            yield f"a {type(found).__name__} object can be reached"
-        elif isinstance(found, str) and (named := named_cards(found) & names):
-            yield f"the name of hidden card {min(named)} can be read in {found!r}"
-        elif isinstance(found, CardView) and found.id in hidden:
-            yield f"hidden card {found.id} is shown by its number"
+    for thing in reachable(shown, stop=lambda each: isinstance(each, ENGINE_OBJECTS)):
+        if isinstance(thing, ENGINE_OBJECTS):
+            yield f"a {type(thing).__name__} object can be reached"
+        elif isinstance(thing, str) and (named := named_cards(thing) & names):
+            yield f"the name of hidden card {min(named)} can be read in {thing!r}"
+        elif isinstance(thing, CardView) and thing.id in hidden:
+            yield f"hidden card {thing.id} is shown by its number"

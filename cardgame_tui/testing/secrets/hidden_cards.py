@@ -112,25 +112,25 @@ def _plays_alike(watch: Watch, twin: Twin, begin: int) -> bool:
 
 def _compare(watch: Watch, pair: Lockstep, twin: Twin, *, table: bool) -> None:
     """Complain if the seat sees a difference."""
-    if (found := pair.look(table=table)) is not None:
+    if (difference := pair.look(table=table)) is not None:
         prompt = pair.mine.prompt
-        _complain(watch, twin, found, f"after {len(pair.mine.given)} decisions", prompt)
+        _complain(watch, twin, difference, f"after {len(pair.mine.given)} decisions", prompt)
 
 
-def _complain(watch: Watch, twin: Twin, found: Difference, when: str, prompt: Prompt | None) -> NoReturn:
+def _complain(watch: Watch, twin: Twin, difference: Difference, when: str, prompt: Prompt | None) -> NoReturn:
     """Report what tells a seat something of cards that it has not seen."""
     at = "" if prompt is None else f" at {prompt.ask!r}"
-    differ = f"{when}: {found.mine!r} or {found.yours!r}"
-    watch.complain(f"{found.what}{at} tells seat {twin.reader} something of hidden cards [{differ}]")
+    differ = f"{when}: {difference.mine!r} or {difference.yours!r}"
+    watch.complain(f"{difference.what}{at} tells seat {twin.reader} something of hidden cards [{differ}]")
 
 
 def _reaches_the_same(watch: Watch, twin: Twin, chance: Chance) -> None:
     """Compare what the table works out at the prompt that both duels have come to."""
     prompt = watch.prompt
     mine, yours = (forecast_of(each.ruleset, each.duel) for each in (watch.driver, twin.driver))
-    for found in (Difference("what comes next", mine, yours), *_consequences(watch.driver, twin)):
-        if found.mine != found.yours:
-            _complain(watch, twin, found, "now", prompt)
+    for difference in (Difference("what comes next", mine, yours), *_consequences(watch.driver, twin)):
+        if difference.mine != difference.yours:
+            _complain(watch, twin, difference, "now", prompt)
     if prompt.seat == other(twin.reader) and asks_priority(prompt):
         _order_runs_alike(watch, twin, chance.pick(ORDERED))
 
@@ -167,16 +167,16 @@ def _order_runs_alike(watch: Watch, twin: Twin, ordered: Until | Lasting) -> Non
         if prompt is None or not asks_priority(prompt) or (prompt.seat == seat and not passes[0]):
             return
         pair.answer(pass_of(prompt))
-        found = pair.look()
+        difference = pair.look()
         if pair.parted:
             return
         for each, duel in zip(orders, duels, strict=True):
             each.look(duel)
         mine, yours = (each.notes for each in orders)
-        if found is None and mine != yours:
-            found = Difference("how long an order runs", mine[-1], yours[-1])
-        if found is not None:
-            _complain(watch, twin, found, f"while an order is in force: {ordered.name}", pair.mine.prompt)
+        if difference is None and mine != yours:
+            difference = Difference("how long an order runs", mine[-1], yours[-1])
+        if difference is not None:
+            _complain(watch, twin, difference, f"while an order is in force: {ordered.name}", pair.mine.prompt)
 
 
 def _said(driver: Driver, index: int, reader: int) -> str:

@@ -155,30 +155,30 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
 
     def site(self, seat: int) -> list[ContainmentCard]:
         """The objects that a seat controls, lowest frame first (CT-9); do not change the list."""
-        found = self.sites[seat]
-        if found is None:
-            found = [card for frame in self.frames[seat] for card in frame.cards if card.face_up]
-            self.sites[seat] = found
-        return found
+        objects = self.sites[seat]
+        if objects is None:
+            objects = [card for frame in self.frames[seat] for card in frame.cards if card.face_up]
+            self.sites[seat] = objects
+        return objects
 
     def working(self, seat: int) -> list[ContainmentCard]:
         """The cards of a seat in their working zones: objects on its site, and its personnel (CT-81).
 
         Do not change the list.
         """
-        found = self.workers[seat]
-        if found is None:
-            found = self.site(seat) + [card for card in self.pile(seat, "personnel").cards if card.face_up]
-            self.workers[seat] = found
-        return found
+        workers = self.workers[seat]
+        if workers is None:
+            workers = self.site(seat) + [card for card in self.pile(seat, "personnel").cards if card.face_up]
+            self.workers[seat] = workers
+        return workers
 
     def abilities(self, seat: int) -> list[tuple[ContainmentCard, Ability]]:
         """The activated effects of the cards in a seat's working zones (CT-79); do not change the list."""
-        found = self.able[seat]
-        if found is None:
-            found = [(card, each) for card in self.working(seat) for each in card.printed.program.activated]
-            self.able[seat] = found
-        return found
+        usable = self.able[seat]
+        if usable is None:
+            usable = [(card, each) for card in self.working(seat) for each in card.printed.program.activated]
+            self.able[seat] = usable
+        return usable
 
     def objects(self) -> list[ContainmentCard]:
         """The objects on both sites, first those of the seat that comes first (CT-18)."""
@@ -241,5 +241,5 @@ def _begins(printed: ContainmentPrinted) -> bool:
 
 def frame_number(seat: int, name: str) -> int:
     """The number of a frame such as ``1f3``, 0 when it is no frame of the seat's site (CT-8)."""
-    found = re.fullmatch(rf"{seat}f([1-9][0-9]?)", name)
-    return int(found[1]) if found else 0
+    match = re.fullmatch(rf"{seat}f([1-9][0-9]?)", name)
+    return int(match[1]) if match else 0

@@ -253,9 +253,9 @@ def meant(duel: RiftDuel, selector: Selector, view: View) -> list[RiftCard]:
     if isinstance(selector, nouns.WithThis):
         return list(dict.fromkeys([view.source, *meant(duel, selector.rest, view)]))
     if isinstance(selector, nouns.Each | nouns.Chosen):
-        found = matching(duel, selector.what, view)
+        cards = matching(duel, selector.what, view)
         another = isinstance(selector, nouns.Chosen) and selector.another
-        return [card for card in found if card is not view.source] if another else found
+        return [card for card in cards if card is not view.source] if another else cards
     return view.named(selector) if view.named is not None else []
 
 
@@ -294,8 +294,8 @@ def holds(duel: RiftDuel, condition: Condition | None, view: View) -> bool:
             return _connects(duel, condition, view)
         case said.Controls():
             seat = other(view.seat) if condition.theirs else view.seat
-            found = [condition.count.what] if condition.count else _phrase_of(condition.whom)
-            number = sum(card.owner == seat for what in found for card in matching(duel, what, view))
+            counted = [condition.count.what] if condition.count else _phrase_of(condition.whom)
+            number = sum(card.owner == seat for what in counted for card in matching(duel, what, view))
             return condition.count.admits(number) if condition.count else number > 0
         case said.Acts():
             return _strikes(duel, condition, view)
@@ -319,10 +319,10 @@ def _simple(duel: RiftDuel, condition: Condition, view: View) -> bool:
 
 def _so(duel: RiftDuel, who: Selector, view: View, test: Callable[[RiftCard], bool]) -> bool:
     """Whether something is so of one of those a choice could mean, or of all that are named."""
-    found = meant(duel, who, view)
+    cards = meant(duel, who, view)
     if isinstance(who, nouns.Chosen):
-        return any(test(card) for card in found)
-    return bool(found) and all(test(card) for card in found)
+        return any(test(card) for card in cards)
+    return bool(cards) and all(test(card) for card in cards)
 
 
 def _phrase_of(selector: Selector | None) -> list[What]:
@@ -334,31 +334,31 @@ def _connects(duel: RiftDuel, condition: said.Connects, view: View) -> bool:
     if condition.whom is None:
         assert condition.count is not None
         assert condition.who is not None
-        found: Sequence[RiftCard] = matching(duel, condition.count.what, view)
+        candidates: Sequence[RiftCard] = matching(duel, condition.count.what, view)
         return _so(
             duel,
             condition.who,
             view,
             lambda card: (
-                condition.count is not None and condition.count.admits(len(_reached(duel, card, found, view)))
+                condition.count is not None and condition.count.admits(len(_reached(duel, card, candidates, view)))
             ),
         )
-    found = meant(duel, condition.whom, view)
+    candidates = meant(duel, condition.whom, view)
     if condition.count is not None:
         near = [
             card
             for card in matching(duel, condition.count.what, view)
-            if card.face_up and _reached(duel, card, found, view)
+            if card.face_up and _reached(duel, card, candidates, view)
         ]
         return condition.count.admits(len(near))
     assert condition.who is not None
-    return _so(duel, condition.who, view, lambda card: bool(_reached(duel, card, found, view)))
+    return _so(duel, condition.who, view, lambda card: bool(_reached(duel, card, candidates, view)))
 
 
-def _reached(duel: RiftDuel, card: RiftCard, found: Sequence[RiftCard], view: View) -> list[RiftCard]:
+def _reached(duel: RiftDuel, card: RiftCard, candidates: Sequence[RiftCard], view: View) -> list[RiftCard]:
     """Those of some cards to which a card connects."""
     bits = view.connects(duel) if card is view.source else connections(duel, card)
-    return [each for each in found if place_of(each) >= 0 and bits >> place_of(each) & 1]
+    return [each for each in candidates if place_of(each) >= 0 and bits >> place_of(each) & 1]
 
 
 def _strikes(duel: RiftDuel, condition: said.Acts, view: View) -> bool:

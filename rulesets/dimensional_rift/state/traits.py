@@ -34,10 +34,10 @@ def has(duel: RiftDuel, card: RiftCard, keyword: Keyword) -> bool:
 
 def keywords_now(duel: RiftDuel, card: RiftCard) -> list[Keyword]:
     """Every keyword and condition a face-up card has now, in the order of `Keyword`: those it `has`."""
-    found = {*card.printed.program.keywords, *card.conditions, *duel.effects.on(duel, "keyword", card)}
+    keywords = {*card.printed.program.keywords, *card.conditions, *duel.effects.on(duel, "keyword", card)}
     for equipment in card.attached:
-        found |= equipment.printed.program.grants
-    return sorted(found & duel.mentioned, key=_PLACE.__getitem__)
+        keywords |= equipment.printed.program.grants
+    return sorted(keywords & duel.mentioned, key=_PLACE.__getitem__)
 
 
 def _bonus(duel: RiftDuel, card: RiftCard, stat: str) -> int:
@@ -96,11 +96,11 @@ def connections(duel: RiftDuel, card: RiftCard) -> int:
     if not suppressed and (_SUPPRESSED in duel.given or _SUPPRESSED in card.printed.program.keywords):
         suppressed = has(duel, card, _SUPPRESSED)
     doubles = duel.diagonal_doubles
-    found = reach(place, card.turns, card.owner, card.printed.arrows, suppressed, doubles)
+    zones = reach(place, card.turns, card.owner, card.printed.arrows, suppressed, doubles)
     for each in card.attached:
         if each.printed.is_vehicle:
-            found |= reach(place, each.turns, each.owner, each.printed.arrows, suppressed, doubles)
-    return found
+            zones |= reach(place, each.turns, each.owner, each.printed.arrows, suppressed, doubles)
+    return zones
 
 
 def targeting(duel: RiftDuel, card: RiftCard) -> int:
@@ -113,26 +113,26 @@ def targeting(duel: RiftDuel, card: RiftCard) -> int:
 
 
 def _targeting(duel: RiftDuel, card: RiftCard) -> int:
-    found = connections(duel, card)
-    if not found:
+    zones = connections(duel, card)
+    if not zones:
         return 0
     own = 1 << place_of(card)
     if _CONDUIT in duel.mentioned:
-        found = _through_conduits(duel, found, own)
-    return found & ~own
+        zones = _through_conduits(duel, zones, own)
+    return zones & ~own
 
 
-def _through_conduits(duel: RiftDuel, found: int, own: int) -> int:
+def _through_conduits(duel: RiftDuel, zones: int, own: int) -> int:
     """The zones found, and those that Conduits in them connect to, and Conduits in these, and so on (DR-151)."""
     looked = own
     occupied = duel.occupied()
-    while new := found & occupied & ~looked:
+    while new := zones & occupied & ~looked:
         looked |= new
         for number in numbers(new):
             near = duel.zones[number].cards[0]
             if near.face_up and has(duel, near, _CONDUIT):
-                found |= connections(duel, near)
-    return found
+                zones |= connections(duel, near)
+    return zones
 
 
 def blessed(duel: RiftDuel, card: RiftCard) -> bool:

@@ -102,8 +102,8 @@ class PlayOuts:
         drivers = [(AS_PLAYED, played.driver)]
         if other is not None:
             if other.misfit is not None and decision > len(other.lines):
-                found = f"the answers fit for {len(other.lines)} decisions under {other.words}"
-                raise _fault(f"{found}, then: {other.misfit.public}")
+                words = f"the answers fit for {len(other.lines)} decisions under {other.words}"
+                raise _fault(f"{words}, then: {other.misfit.public}")
             drivers.append((f"under {other.words}", other.driver))
         return cls(drivers, decision)
 
@@ -140,23 +140,23 @@ class PlayOuts:
         branch: Driver | None = None
         try:
             branch = self._branch(driver, seeds.duel, keep=looks_ahead(bots))
-            found = _to_the_end(branch, bots, stopped)
+            ended = _to_the_end(branch, bots, stopped)
         except StoppedError:
             raise
         except Exception as error:
             turns = 0 if branch is None else branch.duel.turn
             return PlayedOut(seeds.number, line, bot, BROKE, turns=turns, how=type(error).__name__)
-        outcome = ABORTED if found.winner is None else FINISHED
+        outcome = ABORTED if ended.winner is None else FINISHED
         return PlayedOut(
             seeds.number,
             line,
             bot,
             outcome,
-            winner=found.winner or 0,
-            turns=found.turns,
+            winner=ended.winner or 0,
+            turns=ended.turns,
             decisions=len(branch.given) - self.decision,
-            how=found.how,
-            digest=found.digest,
+            how=ended.how,
+            digest=ended.digest,
         )
 
     def _branch(self, driver: Driver, seed: int, *, keep: bool) -> Driver:
@@ -175,9 +175,9 @@ def _to_the_end(driver: Driver, bots: tuple[Bot, Bot], stopped: Callable[[], boo
     most = len(driver.given) + driver.ruleset.longest
     at_a_time = 1 if looks_ahead(bots) else AT_A_TIME
     while True:
-        found = play_out(driver, bots, min(at_a_time, most - len(driver.given)))
-        if found.winner is not None or len(driver.given) >= most:
-            return found
+        ended = play_out(driver, bots, min(at_a_time, most - len(driver.given)))
+        if ended.winner is not None or len(driver.given) >= most:
+            return ended
         if stopped():
             raise StoppedError
 
@@ -212,8 +212,8 @@ class JournalPlace:
         return PlayOuts.of(replay.duels[self.duel - 1], other, self.decision)
 
 
-def _fault(found: str) -> ContentError:
-    return ContentError([FileFault("--at", None, "", found)])
+def _fault(words: str) -> ContentError:
+    return ContentError([FileFault("--at", None, "", words)])
 
 
 def finished(rows: Sequence[PlayedOut], line: int, bot: str) -> Iterator[PlayedOut]:

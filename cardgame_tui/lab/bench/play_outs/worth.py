@@ -65,11 +65,11 @@ class Worth:
         return Table(title + who_plays(self._bots), columns, lines, (NOTE,))
 
     def _cells(self, line: int, bot: str) -> Iterator[Cell]:
-        found = list(finished(self.rows, line, bot))
+        ended = list(finished(self.rows, line, bot))
         yield sum(row.line == line and row.bot == bot for row in self.rows)
         for winner in (1, 2, 0):
-            yield share_if_any(sum(row.winner == winner for row in found), len(found))
-        yield paired_t([row.turns for row in found]).within(0, inf) if found else None
+            yield share_if_any(sum(row.winner == winner for row in ended), len(ended))
+        yield paired_t([row.turns for row in ended]).within(0, inf) if ended else None
 
     def verdicts(self) -> list[Verdict]:
         """What the change does from here on; none where nothing is compared."""
@@ -83,8 +83,10 @@ class Worth:
 
         def verdict(question: Question, read: Callable[[PlayedOut], float]) -> Verdict:
             """The answer to a question, from a number of each duel."""
-            found = paired_t([read(after) - read(before) for before, after in pairs], confidence)
-            return verdict_of(question, 1, bot, found, self._from.ruleset.wording.turn, confidence, len(pairs))
+            difference = paired_t([read(after) - read(before) for before, after in pairs], confidence)
+            return verdict_of(
+                question, 1, bot, difference, self._from.ruleset.wording.turn, confidence, len(pairs)
+            )
 
         yield verdict(self._better, lambda row: row.score(1))
         yield verdict(FASTER, lambda row: row.turns)
@@ -102,10 +104,10 @@ class Worth:
         """What a reader has to know before believing the answers."""
         for bot in self._bots:
             for line, name in enumerate(self._from.names):
-                found = list(finished(self.rows, line, bot))
-                drawn = sum(not row.winner for row in found)
-                if found and drawn > len(found) / 4:
-                    yield f"{name}: {bot} draws {drawn / len(found):.0%} of its duels; try another bot."
+                ended = list(finished(self.rows, line, bot))
+                drawn = sum(not row.winner for row in ended)
+                if ended and drawn > len(ended) / 4:
+                    yield f"{name}: {bot} draws {drawn / len(ended):.0%} of its duels; try another bot."
         lost = [row for row in self.rows if not row.finished]
         if lost:
             kinds = ", ".join(sorted({row.how or "too long" for row in lost}))
@@ -122,12 +124,12 @@ class Worth:
 
     def verdict_lines(self) -> Iterator[str]:
         """Yield the verdicts as sentences, those of each bot under its name."""
-        found = self.verdicts()
-        for bot in self._bots if found else ():
+        verdicts = self.verdicts()
+        for bot in self._bots if verdicts else ():
             played_by = f", {bot}" if len(self._bots) > 1 else ""
             yield f"{capital(self._from.names[1])}, compared with {self._from.names[0]}{played_by}:"
-            yield from (f"  {each.in_words()}" for each in found if each.bot == bot)
-        if found:
+            yield from (f"  {each.in_words()}" for each in verdicts if each.bot == bot)
+        if verdicts:
             yield f"  {POINTS}"
 
     def as_json(self) -> dict[str, object]:
@@ -153,16 +155,16 @@ class Worth:
         return Table("duels", [Column(name) for name in names], cells)
 
 
-def _verdict(found: Verdict) -> dict[str, object]:
+def _verdict(verdict: Verdict) -> dict[str, object]:
     return {
-        "question": found.question.title,
-        "bot": found.bot,
-        "answer": {True: "yes", False: "no", None: "cannot tell"}[found.answer],
-        "difference": json_cell(found.difference),
-        "unit": found.unit,
-        "confidence": found.confidence,
-        "more_duels": found.more,
-        "pairs": found.pairs,
+        "question": verdict.question.title,
+        "bot": verdict.bot,
+        "answer": {True: "yes", False: "no", None: "cannot tell"}[verdict.answer],
+        "difference": json_cell(verdict.difference),
+        "unit": verdict.unit,
+        "confidence": verdict.confidence,
+        "more_duels": verdict.more,
+        "pairs": verdict.pairs,
     }
 
 

@@ -50,14 +50,14 @@ def summary_table(plan: Plan, rows: Sequence[DuelRow], turn_word: str) -> Table:
         turn_word: what the game calls a turn.
     """
     lines = [(arm, bot, of_arm(rows, arm, bot)) for bot in plan.bots for arm in range(len(plan.arms))]
-    found = [figures(duels) for _, _, duels in lines]
+    measured = [figures(duels) for _, _, duels in lines]
     read = [(each, [each.read(duels) for _, _, duels in lines]) for each in extra_columns()]
     extra = [(each, known) for each, known in read if any(cell is not None for cell in known)]
-    begun = any(each.begun or not each.decided for each in found)
+    begun = any(each.begun or not each.decided for each in measured)
     columns = [*_columns(plan, f"{turn_word}s", begun=begun), *(each.column for each, _ in extra)]
     cells: list[list[Cell]] = [
         [*_cells(plan, arm, bot, each, begun=begun), *(known[place] for _, known in extra)]
-        for place, ((arm, bot, _), each) in enumerate(zip(lines, found, strict=True))
+        for place, ((arm, bot, _), each) in enumerate(zip(lines, measured, strict=True))
     ]
     return Table(_title(plan), columns, cells, [_SHARES, *(each.note for each, _ in extra), *_replaced(plan)])
 
@@ -88,14 +88,14 @@ def _columns(plan: Plan, turns: str, *, begun: bool) -> Iterator[Column]:
     yield Column(turns, "number", key="turns")
 
 
-def _cells(plan: Plan, arm: int, bot: str, found: Figures, *, begun: bool) -> Iterator[Cell]:
+def _cells(plan: Plan, arm: int, bot: str, measured: Figures, *, begun: bool) -> Iterator[Cell]:
     yield plan.arms[arm].name
     if len(plan.bots) > 1:
         yield bot
-    yield found.duels
+    yield measured.duels
     if begun:
-        yield found.first if found.begun else None
+        yield measured.first if measured.begun else None
     if not plan.mirrored:
-        yield found.deck1 if found.decided else None
-    yield found.drawn if found.finished else None
-    yield found.turns if found.finished else None
+        yield measured.deck1 if measured.decided else None
+    yield measured.drawn if measured.finished else None
+    yield measured.turns if measured.finished else None
