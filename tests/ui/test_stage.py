@@ -1,12 +1,14 @@
 """The stage: the public table for people who look on, with what a changed rule did."""
 
 import random
+from dataclasses import replace
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.rule_change import RuleChange
+from cardgame_tui.play.rules_in_play import ChangedRule
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.frame import frame_text
 from cardgame_tui.ui.drawing.stage.digits import LARGE, SMALL, digits_of
@@ -120,6 +122,28 @@ def test_the_sentence_of_a_single_changed_rule_is_shown_to_its_end(size: tuple[i
     first, second, *_ = drawn(stage, size).split("\n")
     head = " ".join(f"{first} {second}".replace("▌", "").replace("turn 7", "").split())
     assert head.startswith(f"✱ DIRECT HIT {stage.rules[0].words}")
+
+
+@pytest.mark.parametrize("size", ALL_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_two_changed_rules_and_what_follows_are_said_to_their_ends(size: tuple[int, int]) -> None:
+    stage = staged(asked_for_a_block(direct_hit="attack", draw_at="start"))
+    said = " ".join(drawn(stage, size).replace("turn 7", "").replace("▌", " ").split())
+    assert len(stage.rules) == 2
+    assert all(rule.words in said for rule in stage.rules)
+    caption = drawn(stage, size).splitlines()[-12:]
+    words = set(" ".join(caption).replace("▌", " ").split())
+    assert {word for option in stage.options for word in option.follows.split()} <= words
+
+
+@pytest.mark.parametrize("rules", [3, 6])
+def test_rules_that_have_no_room_are_counted_and_none_is_cut(rules: int) -> None:
+    told = tuple(ChangedRule(f"Rule {number}", "word " * 20 + f"end {number}.") for number in range(rules))
+    stage = replace(staged(asked_for_a_block()), rules=told)
+    said = " ".join(drawn(stage, (80, 24)).replace("turn 7", "").replace("▌", " ").split())
+    shown = [number for number in range(rules) if f"RULE {number}" in said]
+    assert shown
+    assert all(f"end {number}." in said for number in shown)
+    assert f"{rules - len(shown)} more changed rules" in said
 
 
 def test_the_smallest_stage_says_in_words_what_a_larger_one_says_in_large_digits() -> None:

@@ -184,6 +184,15 @@ def wrap_at_most(text: str, width: int, most: int) -> list[str]:
     return [*lines[: most - 1], cut_between(" ".join(lines[most - 1 :]), width)]
 
 
+def wrap_at_words(text: str, width: int, most: int) -> list[str]:
+    """Break a text as `wrap` does into at most `most` lines; whole words are left out, and a mark says so."""
+    lines = wrap(text, width)
+    if len(lines) <= most:
+        return lines
+    *kept, last = lines[:most]
+    return [*kept, wrap(last, max(1, width - 1))[0].rstrip(" ,;:") + CUT]
+
+
 GAP = "   "
 """Between items on a line."""
 

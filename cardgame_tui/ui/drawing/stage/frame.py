@@ -11,13 +11,13 @@ from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Line, Span, cut, wrap
 from cardgame_tui.ui.drawing.frame import draw_parts, fits, too_small
 from cardgame_tui.ui.drawing.plan import WIDE, board_plan
-from cardgame_tui.ui.drawing.stage.caption import draw_caption
+from cardgame_tui.ui.drawing.stage.caption import draw_caption, wanted_lines
 from cardgame_tui.ui.drawing.status import decider_ink, draw_phases, now_words
 from cardgame_tui.ui.keys.answering import Badge
 from cardgame_tui.ui.scene.stage import Stage
 
-MOST_RULES = 3
-"""Most changed rules that have a line each."""
+RULES, LARGE_RULES = 5, 6
+"""Most lines of changed rules, and where there is room for large digits."""
 CAPTION, LARGE_CAPTION = 7, 9
 """Lines of the caption, and where there is room for large digits."""
 LEAST_HEAD = 2
@@ -42,9 +42,11 @@ def compose_stage(stage: Stage, width: int, height: int) -> list[Line]:
     scene = stage.scene if large else replace(stage.scene, cards=dict.fromkeys(stage.scene.cards, PICKABLE))
     sizes = board_plan(scene, board.width, room)
     spare = room - sum(lines for _, lines in sizes.parts)
-    draw_parts(board, scene, sizes, spare // 2)
-    below = Canvas(width, caption, ascii=stage.scene.ascii)
-    draw_caption(below, stage, 0, caption, large=large)
+    more = min(spare, max(0, wanted_lines(stage, width, caption, large=large) - caption))
+    board = Canvas(board.width, room - more, ascii=stage.scene.ascii)
+    draw_parts(board, scene, sizes, (spare - more) // 2)
+    below = Canvas(width, caption + more, ascii=stage.scene.ascii)
+    draw_caption(below, stage, 0, caption + more, large=large)
     empty: Line = (Span(" " * width),)
     side = (Span(" " * margin),) if margin else ()
     middle = [(*side, *line, *side) for line in board.lines()]
@@ -53,39 +55,49 @@ def compose_stage(stage: Stage, width: int, height: int) -> list[Line]:
 
 def _head(stage: Stage, width: int, *, large: bool) -> list[Line]:
     """The changed rules in words, then the game with its phases and who decides."""
-    rules = stage.rules[: MOST_RULES if len(stage.rules) <= MOST_RULES else MOST_RULES - 1]
-    more = len(stage.rules) - len(rules)
     when = stage.scene.view.when
     end = width - 3 - cell_len(when) - (cell_len(stage.counter) + 2 if stage.counter else 0)
-    roomy = len(rules) == 1 and (large or not stage.counter)
-    first, rest = _two_lines(rules[0], end) if roomy else ("", "")
-    canvas = Canvas(width, max(1, len(rules) + bool(more or rest)) + 1, ascii=stage.scene.ascii)
+    lines = _rule_lines(stage.rules, end, width - 1, LARGE_RULES if large else RULES)
+    canvas = Canvas(width, max(1, len(lines)) + 1, ascii=stage.scene.ascii)
     last = canvas.height - 1
     canvas.ground(0, 0, width, last, "card")
     canvas.fill(0, 0, 1, last, "▌", "strong")
     canvas.put_right(width - 1, 0, when, "quiet")
     canvas.put(end + 2, 0, stage.counter, "strong bold")
-    for row, rule in enumerate(rules):
-        x = canvas.put(2, row, _title(rule), "strong bold") + 2
-        canvas.put(x, row, cut(first or rule.words, (end if row == 0 else width - 1) - x), "text")
-    if rest:
-        canvas.put(4, 1, cut(rest, width - 5), "text")
-    if more:
-        canvas.put(2, last - 1, f"{more} more changed rules", "quiet")
+    for row, line in enumerate(lines):
+        canvas.put_line(2, row, line)
     if not stage.rules:
         canvas.put(2, 0, cut(_nothing_changed(stage), end - 2), "text")
     _draw_moment(canvas, stage, last, large=large)
     return canvas.lines()
 
 
-def _title(rule: ChangedRule) -> str:
-    return f"{MARK} {rule.title.upper()}"
+def _rule_lines(rules: Sequence[ChangedRule], first_end: int, end: int, most: int) -> list[Line]:
+    """The changed rules, each to the end of its sentence; where not all fit, how many more there are.
+
+    Args:
+        rules: the rules, the most telling first.
+        first_end: where the first line ends, in cells of the screen.
+        end: where all others end.
+        most: most lines. The first rule has at least its first one, whatever its length.
+    """
+    lines: list[Line] = []
+    for place, rule in enumerate(rules):
+        said = _rule(rule, end if lines else first_end, end)
+        left = most - len(lines) - (place + 1 < len(rules))
+        if lines and len(said) > left:
+            return [*lines, (Span(f"{len(rules) - place} more changed rules", "quiet"),)]
+        lines += said[: max(1, left)]
+    return lines
 
 
-def _two_lines(rule: ChangedRule, end: int) -> tuple[str, str]:
-    """The words of a rule that its line, which ends before a cell, has room for, and the rest."""
-    first, *rest = wrap(rule.words, max(1, end - 4 - cell_len(_title(rule))))
-    return first, " ".join(rest)
+def _rule(rule: ChangedRule, first_end: int, end: int) -> list[Line]:
+    """The name of a rule and its words, on as many lines as they need."""
+    title = f"{MARK} {rule.title.upper()}"
+    first, *_ = wrap(rule.words, max(1, first_end - 4 - cell_len(title)))
+    rest = wrap(rule.words[len(first) :], max(1, end - 4)) if len(rule.words) > len(first) else []
+    others: list[Line] = [(Span(f"  {line}", "text"),) for line in rest]
+    return [(Span(title, "strong bold"), Span(f"  {first}", "text")), *others]
 
 
 def _nothing_changed(stage: Stage) -> str:
