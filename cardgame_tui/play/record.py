@@ -1,6 +1,6 @@
 """A match while it is played: its duels, its journal, undo and redo. A table uses only this."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from cardgame_tui.engine.duel import Result, other
@@ -161,7 +161,7 @@ class Record:
         if isinstance(given, Settled):
             self._settle(given)
         elif isinstance(given, RuleChange):
-            self.change_rule(given)
+            self.change_rules([given])
         else:
             self.answer(given)
 
@@ -173,13 +173,14 @@ class Record:
         """End the duel as a draw both players want. Raises as `answer` does."""
         self._settle(Settled(0, "agreed"))
 
-    def change_rule(self, change: RuleChange) -> None:
-        """Set a rule option, as both players want, from the next answer on. Raises as `answer` does."""
-        if self.driver.prompt is None:
-            raise AnswerError("the duel is over")
-        if refusal := change.refused(self.driver.duel):
-            raise AnswerError(str(refusal))
-        self._give(rule_line(self.driver, change))
+    def change_rules(self, changes: Sequence[RuleChange]) -> None:
+        """Set rule options, as both players want, from the next answer on. Raises as `answer` does."""
+        for change in changes:
+            if self.driver.prompt is None:
+                raise AnswerError("the duel is over")
+            if refusal := change.refused(self.driver.duel):
+                raise AnswerError(str(refusal))
+            self._give(rule_line(self.driver, change))
 
     def _settle(self, end: Settled) -> None:
         if self.driver.prompt is None:

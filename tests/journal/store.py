@@ -25,7 +25,7 @@ def store(game: str, folder: Path) -> None:
     if record.can_undo(3):
         record.undo(3)
     if CHANGE.refused(record.driver.duel) is None:
-        record.change_rule(CHANGE)
+        record.change_rules([CHANGE])
     play(record, 5)
     record.close()
     assert record.path is not None

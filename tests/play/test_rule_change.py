@@ -133,7 +133,7 @@ def test_a_duel_with_changed_rules_is_resumed_and_replayed_as_it_was(game: str, 
             if record.prompt is not None:
                 record.answer(random_answer(record.prompt, chance))
         if record.prompt is not None and change.refused(record.driver.duel) is None:
-            record.change_rule(change)
+            record.change_rules([change])
     digest, options, path = state_digest(record.driver.duel), record.driver.duel.options, record.path
     assert path is not None
     assert options != record.setup.options

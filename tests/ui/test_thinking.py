@@ -20,7 +20,7 @@ from cardgame_tui.play.table_settings import DEFAULTS
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ui.plain import table as plain_table
 from cardgame_tui.ui.plain.run import run_plain
-from cardgame_tui.ui.session import match_runner
+from cardgame_tui.ui.session import thinking
 from cardgame_tui.ui.session.breakdown import Breakdown
 from cardgame_tui.ui.session.match_runner import MatchRunner
 from cardgame_tui.ui.session.session import Session
@@ -35,8 +35,8 @@ from tests.ui.piloting import playing, session_of, shown, table_screen
 @pytest.fixture(autouse=True)
 def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let bots answer as soon as they can, and think as long as they need."""
-    monkeypatch.setattr(match_runner, "PACE", 0.0)
-    monkeypatch.setattr(match_runner, "MOST_THOUGHT", 1_000.0)
+    monkeypatch.setattr(thinking, "PACE", 0.0)
+    monkeypatch.setattr(thinking, "MOST_THOUGHT", 1_000.0)
 
 
 class Stuck(Bot):
@@ -142,8 +142,8 @@ def test_it_answers_after_the_same_time_whatever_it_has_to_choose_from(
 ) -> None:
     now = [0.0]
     for name in ("PACE", "MOST_THOUGHT"):
-        monkeypatch.setattr(match_runner, name, 1.0)
-    monkeypatch.setattr(match_runner, "clock", lambda: now[0])
+        monkeypatch.setattr(thinking, name, 1.0)
+    monkeypatch.setattr(thinking, "clock", lambda: now[0])
     setup = setup_of(("human", f"ismcts:{effort}"))
     session = begun(setup)
     waits, forced = Counter[float](), 0
@@ -161,17 +161,17 @@ def test_it_answers_after_the_same_time_whatever_it_has_to_choose_from(
             session.runner.think(0.001)
         waits[now[0] - began] += 1
     assert forced
-    assert waits == {match_runner.PACE: 12}
+    assert waits == {thinking.PACE: 12}
 
 
 @pytest.mark.parametrize("effort", [2, 100_000])
 def test_in_lines_of_text_it_answers_after_the_same_time_too(monkeypatch: pytest.MonkeyPatch, effort: int) -> None:
     for name in ("PACE", "MOST_THOUGHT"):
-        monkeypatch.setattr(match_runner, name, 1.0)
+        monkeypatch.setattr(thinking, name, 1.0)
     monkeypatch.setattr(plain_table, "THOUGHT", 0.001)
     monkeypatch.setattr(plain_table, "sleep", lambda _: None)
     now, waits = [0.0], defaultdict[int, float](float)
-    monkeypatch.setattr(match_runner, "clock", lambda: now[0])
+    monkeypatch.setattr(thinking, "clock", lambda: now[0])
     think = MatchRunner.think
 
     def slowly(runner: MatchRunner, seconds: float) -> bool:
@@ -184,7 +184,7 @@ def test_in_lines_of_text_it_answers_after_the_same_time_too(monkeypatch: pytest
     run_plain(Record(setup_of(("human", f"ismcts:{effort}"))), StringIO("1\nno\n" * 20), out)
     assert "Bob plays" in out.getvalue()
     assert len(waits) > 3
-    assert set(waits.values()) == {match_runner.PACE}
+    assert set(waits.values()) == {thinking.PACE}
 
 
 @pytest.mark.parametrize("key", ["space", "enter", "backspace", "a", "1"])
@@ -219,7 +219,7 @@ def test_it_answers_with_what_it_knows_when_its_time_is_over(monkeypatch: pytest
     assert asked is not None
     session.runner.think(0.02)
     assert session.bot_thinks is asked
-    monkeypatch.setattr(match_runner, "MOST_THOUGHT", 0.0)
+    monkeypatch.setattr(thinking, "MOST_THOUGHT", 0.0)
     assert session.runner.think(0.02)
     assert asked.answer is not None
     assert 0 < asked.samples < 100_000
@@ -348,7 +348,7 @@ def test_an_undo_drops_a_secret_choice_that_a_bot_thinks_about() -> None:
 
 
 async def test_on_the_screen_the_bot_thinks_before_both_choices_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_runner, "MOST_THOUGHT", 0.0)
+    monkeypatch.setattr(thinking, "MOST_THOUGHT", 0.0)
     setup = janken(("human", "ismcts:100000")).setup
     async with playing(setup, patient=True) as pilot:
         session = session_of(pilot)
@@ -358,13 +358,13 @@ async def test_on_the_screen_the_bot_thinks_before_both_choices_are_shown(monkey
         table.go_on()
         await pilot.pause()
         decisions = len(session.driver.given)
-        monkeypatch.setattr(match_runner, "MOST_THOUGHT", inf)  # as long as the test looks
+        monkeypatch.setattr(thinking, "MOST_THOUGHT", inf)  # as long as the test looks
         await pilot.press("s")
         await pilot.pause()
         assert pilot.app.screen is table
         assert "Bob thinks" in shown(pilot)
         assert len(session.driver.given) == decisions
-        monkeypatch.setattr(match_runner, "MOST_THOUGHT", 0.0)
+        monkeypatch.setattr(thinking, "MOST_THOUGHT", 0.0)
         for _ in range(400):
             await pilot.pause(0.02)
             if pilot.app.screen is not table:

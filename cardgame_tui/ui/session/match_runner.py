@@ -2,38 +2,28 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from time import monotonic as clock
-from time import perf_counter
 from typing import TYPE_CHECKING, TypeAlias
 
-from cardgame_tui.bots.asking import Asked, ask
-from cardgame_tui.bots.bot import Bot
+from cardgame_tui.bots.asking import ask
 from cardgame_tui.bots.seat_bots import SeatBots
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.play.asking.lasting import OFFERED, LastingOrders
-from cardgame_tui.play.asking.only_answer import only_answer
-from cardgame_tui.play.asking.orders import NOTHING_SETTLED, Orders, Standing, Until, asks_priority, pass_of
+from cardgame_tui.play.asking.lasting import LastingOrders
+from cardgame_tui.play.asking.orders import NOTHING_SETTLED, Orders, Until, asks_priority, pass_of
 from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.play.journal.errors import JournalError
-from cardgame_tui.play.option_words import chosen_options
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_of_rules
+from cardgame_tui.ui.session.orders import answer_nobody_need_give, is_to_choose, note_resumed, settled
 from cardgame_tui.ui.session.stop_watch import StopWatch
+from cardgame_tui.ui.session.thinking import ThinkingBot
 
 if TYPE_CHECKING:
     from cardgame_tui.play.scenario.lesson import Lesson
 
 Trouble: TypeAlias = JournalError | Breakdown
 """What stops a match: its journal cannot be written, or its ruleset broke down."""
-
-PACE = 1.0
-"""Seconds after which a bot that looks ahead answers people, however many answers it had to choose from."""
-MOST_THOUGHT = PACE
-"""Seconds that it may think: then it answers with what it knows."""
-LONGEST_WAIT = 0.1
-"""Seconds that count at most from one thought to the next: none come while a page lies over the table."""
 
 
 class MatchRunner:
@@ -81,14 +71,13 @@ class MatchRunner:
         self.lesson = lesson
         self.bots = SeatBots(record.setup)
         self.people = record.people
-        self.orders = Orders(record.setup.ruleset, record.setup.names, _as_agreed(record))
+        self.orders = Orders(record.setup.ruleset, record.setup.names, settled(record))
         self.before = NOTHING_SETTLED
         self.asks_all = False
         self._unasked: set[tuple[int, int]] = set()
         self._gone_back_to: tuple[int, int] | None = None
         self.patient = patient
-        self.thinking: Asked | None = None
-        self._thought = self._last_thought = 0.0
+        self.thinking: ThinkingBot | None = None
         self.watch = StopWatch()
         self._chosen: dict[int, int] = {}
         self.trouble: Trouble | None = None
@@ -114,17 +103,11 @@ class MatchRunner:
     def open(self) -> None:
         """Begin the match, or continue one that was resumed, up to the first decision of a person."""
         if self.record.begun:
-            self._say_which_orders_hold()
+            if self.lesson is None:
+                note_resumed(self.record, self.orders)
             self._run()
         else:
             self.begin()
-
-    def _say_which_orders_hold(self) -> None:
-        """Log which orders a match has that is opened again: its journal keeps those that last."""
-        layout = self.record.setup.ruleset.layout(self.record.match.options)
-        begun = self.prompt is not None and self.record.driver.duel.turn > 0
-        if self.lesson is None and layout.has_stack and begun:
-            self.orders.resumed(self.record.driver.duel)
 
     def begin(self) -> None:
         """Start the next duel of the match and run it to the first decision of a person."""
@@ -171,9 +154,7 @@ class MatchRunner:
         prompt = self.prompt
         if self.lesson is not None or prompt is None or not asks_priority(prompt) or self.thinking is not None:
             return 0
-        seat, offered = prompt.seat, self.record.setup.table.asking == "offer"
-        chosen = self.orders.standing[seat - 1].lasts is not None or seat not in self.people
-        return seat if not chosen and (offered or self.before[seat - 1].lasts) else 0
+        return prompt.seat if is_to_choose(self.record, self.orders, self.before, prompt.seat) else 0
 
     @property
     def can_cancel_orders(self) -> bool:
@@ -216,53 +197,27 @@ class MatchRunner:
 
     def change_rules(self, changes: Sequence[RuleChange]) -> None:
         """Both players set rule options from here on."""
-
-        def change() -> None:
-            """Set one after the other."""
-            for each in changes:
-                self.record.change_rule(each)
-
-        self._take(change)
+        self._take(lambda: self.record.change_rules(changes))
 
     def _answer_without_asking(self, prompt: Prompt) -> bool:
         """Let a lesson, an order or a bot answer; returns whether one did."""
         if self.lesson is not None:
-            return self._let_lesson_answer(self.lesson)
+            answer = self.lesson.given(self.record.driver)
+            if answer is not None:
+                self._give(answer)
+            return answer is not None
         duel = self.record.driver.duel
         self.orders.look(duel)
         if not self.deciders_are_people():
             return self._let_bots_answer(prompt)
-        answer = None if self.reached == self._gone_back_to else self._answer_nobody_need_give(prompt)
+        if self.reached == self._gone_back_to:
+            return False
+        answer = answer_nobody_need_give(self.record, self.orders, prompt, asks_all=self.asks_all)
         if answer is None:
             return False
         self._give(answer)
         self._unasked.add(self.reached)
         return True
-
-    def _answer_nobody_need_give(self, prompt: Prompt) -> Answer | None:
-        """What an order answers, or the only answer there is; None where a person has to be asked."""
-        duel = self.record.driver.duel
-        if self.orders.answers(prompt, duel):
-            return pass_of(prompt)
-        answer = None if self.asks_all else only_answer(self.record.setup.ruleset, duel, prompt)
-        game = self.record.setup.ruleset
-        tells = prompt.ask not in game.indifferent and (duel.stack or not asks_priority(prompt))
-        if answer is not None and tells:
-            self.orders.note(duel, self._only_words(prompt, answer))
-        return answer
-
-    def _only_words(self, prompt: Prompt, answer: Answer) -> str:
-        """The line of the log about an answer that nobody was asked for."""
-        duel, wording = self.record.driver.duel, self.record.setup.ruleset.wording
-        picked = ", ".join(wording.option(duel, option) for option in chosen_options(prompt, answer))
-        name = self.record.setup.names[prompt.seat - 1]
-        return f"{name} has no other choice: {picked}"
-
-    def _let_lesson_answer(self, lesson: "Lesson") -> bool:
-        answer = lesson.given(self.record.driver)
-        if answer is not None:
-            self._give(answer)
-        return answer is not None
 
     def _let_bots_answer(self, prompt: Prompt) -> bool:
         """Let the bots answer; returns whether they did at once."""
@@ -270,7 +225,7 @@ class MatchRunner:
             self._chosen = {}
             self._complete_secret()
         elif (answer := self._ask(prompt.seat)) is not None:
-            self._answer_of_bot(prompt.seat, answer)
+            self._take_answer(prompt.seat, answer)
         return self.thinking is None
 
     def _ask(self, seat: int) -> Answer | None:
@@ -278,14 +233,14 @@ class MatchRunner:
 
         With people at the table it seems to think also where it has no choice, which would tell of its cards.
         """
-        bot = self._bot_at(seat)
+        driver = self.record.driver
+        bot = self.bots.at(seat, self.record.number, len(driver.given))
         if not (self.patient and bot.looks_ahead):
-            return ask(bot, self.record.driver, seat)
-        asked = Asked(bot, self.record.driver, seat)
-        if asked.answer is None or self.people:
-            self.thinking, self._thought, self._last_thought = asked, 0.0, clock()
-            return None
-        return asked.answer
+            return ask(bot, driver, seat)
+        asked = ThinkingBot(bot, driver, seat, for_people=bool(self.people))
+        if asked.due is None:
+            self.thinking = asked
+        return asked.due
 
     def _complete_secret(self) -> None:
         """Ask one bot after another that has not chosen; once all have, answer the secret prompt."""
@@ -300,12 +255,8 @@ class MatchRunner:
         if self.lesson is None or self.lesson.takes(self.record.driver, answer):
             self._give(answer)
 
-    def _answer_of_bot(self, seat: int, answer: Answer) -> None:
-        self._give(answer)
-        self.answered_last = seat
-
     def think(self, seconds: float) -> bool:
-        """Let the bot that thinks continue for some time, and stop it after `MOST_THOUGHT`.
+        """Let the bot that thinks continue for some time.
 
         Returns:
             Whether it has answered, so that the match has run on. If it goes wrong, that is the trouble.
@@ -313,28 +264,19 @@ class MatchRunner:
         asked = self.thinking
         if asked is None:
             return False
-        begun = perf_counter()
         try:
-            while asked.answer is None and perf_counter() - begun < seconds:
-                asked.give_sample()
-            self._count_time()
-            if asked.answer is None and self._thought >= MOST_THOUGHT:
-                asked.stop()
+            asked.think(seconds)
         except Exception as error:
-            return self._take_over(error)
-        answer = asked.answer
-        if answer is None or (self.people and self._thought < PACE):
+            self.thinking = None
+            self.trouble = breakdown_of_rules(error, self.record, self.reached[1])
+            self._when_stopped()
+            return True
+        if asked.due is None:
             return False
-        self._take(partial(self._take_thought, asked.seat, answer))
+        self._take(partial(self._take_answer, asked.seat, asked.due))
         return True
 
-    def _count_time(self) -> None:
-        """Add the time since the last thought to that of this decision."""
-        now = clock()
-        self._thought += min(now - self._last_thought, LONGEST_WAIT)
-        self._last_thought = now
-
-    def _take_thought(self, seat: int, answer: Answer) -> None:
+    def _take_answer(self, seat: int, answer: Answer) -> None:
         """A bot has answered for its seat: an open prompt, or its part of a secret one."""
         assert self.prompt is not None
         if self.prompt.secret:
@@ -342,17 +284,8 @@ class MatchRunner:
             self._chosen[seat] = answer
             self._complete_secret()
         else:
-            self._answer_of_bot(seat, answer)
-
-    def _take_over(self, error: Exception) -> bool:
-        """A bot has gone wrong while it was thinking."""
-        self.thinking = None
-        self.trouble = breakdown_of_rules(error, self.record, self.reached[1])
-        self._when_stopped()
-        return True
-
-    def _bot_at(self, seat: int) -> Bot:
-        return self.bots.at(seat, self.record.number, len(self.record.driver.given))
+            self._give(answer)
+            self.answered_last = seat
 
     # -- going back ------------------------------------------------------------------------------------
 
@@ -464,12 +397,3 @@ class MatchRunner:
             raise
         self._due = None
         self._last_good = self.reached
-
-
-def _as_agreed(record: Record) -> tuple[Standing, Standing]:
-    """What the players have settled, or else what both agreed on before the match."""
-    one, two = record.standing
-    agreed = OFFERED.get(record.setup.table.asking)
-    return one._replace(lasts=agreed if one.lasts is None else one.lasts), two._replace(
-        lasts=agreed if two.lasts is None else two.lasts
-    )
