@@ -84,6 +84,39 @@ def rules_changed(begun: OptionModel, now: OptionModel) -> dict[str, str]:
     }
 
 
+@value
+class Compared:
+    """An option that two sets of rules have with different values.
+
+    Args:
+        title: what it is called, such as ``XK limit``.
+        was: its value in the first.
+        now: its value in the second.
+        rule: number of its rule.
+    """
+
+    title: str
+    was: str
+    now: str
+    rule: str
+
+    @property
+    def words(self) -> str:
+        """Both values, such as ``XK limit 5, was 7``."""
+        return f"{self.title} {self.now}, was {self.was}"
+
+
+def compared(one: OptionModel, two: OptionModel) -> list[Compared]:
+    """Every option in which two sets of rules differ, with its values in words."""
+    infos = describe_options(type(two), preset_of(two))
+    pairs = [(info, getattr(one, info.name), getattr(two, info.name)) for info in infos]
+    return [
+        Compared(info.title, _said(info, was), _said(info, now), info.rule)
+        for info, was, now in pairs
+        if was != now
+    ]
+
+
 def _info(options: OptionModel, name: str) -> OptionInfo | None:
     return next((info for info in describe_options(type(options), preset_of(options)) if info.name == name), None)
 

@@ -33,7 +33,7 @@ def test_a_shorter_duel_ends_where_its_rule_says(run: Run, journal: Path) -> Non
     assert (code, err) == (0, "")
     lines = out.splitlines()
     assert re.match(rf"The same for {first_hand - 1} decisions and \d+ events\. Then, as it was played:", lines[0])
-    under = lines.index("Under hands=1:")
+    under = lines.index("Under Hands 1, was 3:")
     assert re.search(r"\(LE-\d+\)$", lines[1])
     assert any("(LE-11)" in line for line in lines[under:])
     assert f"The answers of the match fit for {first_hand} decisions; then: the duel is over (LE-11)." in lines

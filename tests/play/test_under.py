@@ -68,10 +68,10 @@ def test_both_boards_are_read_where_they_part(both: SideBySide) -> None:
 def test_the_answer_that_no_longer_exists_names_its_rule_and_only_to_its_player_its_card(both: SideBySide) -> None:
     misfit = both.other.misfit
     assert misfit is not None
-    assert misfit.words(Viewer.SEAT1) == "`discard` offers no option Cinder Imp (RD-54)"
+    assert misfit.words(Viewer.SEAT1) == "Cinder Imp is not offered (RD-54)"
     assert misfit.words(Viewer.BOTH) == misfit.words(Viewer.SEAT1)
     for viewer in (Viewer.PUBLIC, Viewer.SEAT2):
-        assert misfit.words(viewer) == "`discard` offers other options (RD-54)"
+        assert misfit.words(viewer) == "other options are offered (RD-54)"
     both.go(len(both.places))
     assert both.place.decision == len(both.other.lines) == 1
 

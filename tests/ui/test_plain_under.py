@@ -16,7 +16,7 @@ from tests.play.full_line import THREE, full_line_setup, play
 PARTED = (
     "The same for 0 decisions and 6 events. Then, as it was played:",
     "round 3 Alice: Moon Rabbit enters Alice's slot 4. (RD-37)",
-    "Under max_slots=3:",
+    "Under Slots in a line 3, was 0:",
     "round 3 Alice: Alice's line is full: Moon Rabbit is discarded. (RD-7)",
 )
 
@@ -83,7 +83,7 @@ def test_bots_say_what_it_is_worth_and_bad_names_are_asked_again() -> None:
 def test_a_replay_is_played_on_under_the_other_rule(tmp_path: Path) -> None:
     printed = in_replay(tmp_path, "under", THREE, "play", "yes", "quit")
     assert all(line in printed for line in PARTED)
-    assert "The answers of the match fit for 1 decisions; then: `discard` offers other options (RD-54)." in printed
+    assert "The answers of the match fit for 1 decisions; then: other options are offered (RD-54)." in printed
     (path,) = (tmp_path / "saves").glob("*.jsonl")
     header = read_journal(path).header
     assert header.options["max_slots"] == 3

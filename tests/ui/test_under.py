@@ -88,9 +88,9 @@ def test_before_they_part_both_boards_are_the_same() -> None:
 
 def test_tab_shows_the_other_board_on_a_narrow_screen() -> None:
     view = UnderView(sides(), Viewer.BOTH)
-    assert "▌UNDER MAX_SLOTS=3  (tab: as it was played)" in drawn(view, 80, 24)
+    assert "▌UNDER SLOTS IN A LINE 3  (tab: the other side)" in drawn(view, 80, 24)
     assert view.press("tab")
-    assert "▌AS IT WAS PLAYED  (tab: under max_slots=3)" in drawn(view, 80, 24)
+    assert "▌AS IT WAS PLAYED: SLOTS IN A LINE 0  (" in drawn(view, 80, 24)
 
 
 def test_keys_step_and_say_how_far() -> None:
@@ -108,8 +108,14 @@ def test_keys_step_and_say_how_far() -> None:
 
 def test_the_last_place_names_the_rule_that_took_the_answer_away() -> None:
     for viewer, words in (
-        (Viewer.SEAT1, "stops here: `discard` offers no option Cinder Imp (RD-54)"),
-        (Viewer.PUBLIC, "stops here: `discard` offers other options (RD-54)"),
+        (
+            Viewer.SEAT1,
+            "stops here: Cinder Imp is not offered (RD-54)",
+        ),
+        (
+            Viewer.PUBLIC,
+            "stops here: other options are offered (RD-54)",
+        ),
     ):
         view = UnderView(sides(), viewer)
         view.press("end")
@@ -228,7 +234,7 @@ async def test_a_replay_is_shown_under_another_rule_and_left_as_it_was(tmp_path:
     async with watching(replay, size=(120, 40)) as pilot:
         await show_three_slots(pilot)
         assert top(pilot) is UnderScreen
-        assert "UNDER MAX_SLOTS=3" in text(pilot)
+        assert "UNDER SLOTS IN A LINE 3" in text(pilot)
         await pilot.press("?")
         assert "the other board" in text(pilot)
         await pilot.press("backspace", "o")
@@ -252,7 +258,7 @@ async def test_the_other_line_is_played_on_as_a_match_of_its_own(tmp_path: Path)
     async with watching(finished_replay(tmp_path)) as pilot:
         await show_three_slots(pilot)
         await pilot.press("end", "x")
-        assert "Play on under max_slots=3?" in text(pilot)
+        assert "Play on under Slots in a line 3, was 0?" in text(pilot)
         await pilot.press("1")
         result = stage(pilot).result
         assert isinstance(result, Record)
@@ -287,7 +293,7 @@ async def test_the_played_line_is_played_on_from_the_same_decision(tmp_path: Pat
 async def test_players_of_an_unfinished_match_agree_first(tmp_path: Path) -> None:
     async with watching(full_line_replay(tmp_path)) as pilot:
         await show_three_slots(pilot)
-        assert "Show it under max_slots=3?" in text(pilot)
+        assert "Show it under Slots in a line 3, was 0?" in text(pilot)
         await pilot.press("backspace")
         assert top(pilot) is ReplayScreen
         await show_three_slots(pilot)
@@ -379,7 +385,7 @@ async def test_at_a_table_with_hidden_hands_both_agree_and_see_what_is_public(tm
         await show_three_slots(pilot)
         assert top(pilot) is AgreeScreen
         assert "Another rule?" in shown(pilot)
-        assert "under max_slots=3" in shown(pilot)
+        assert "under Slots in a line 3, was 0" in shown(pilot)
         assert "Cinder Imp" not in everywhere(pilot)
         await pilot.press("a", "k")
         assert "Bob did not agree." in shown(pilot)
@@ -431,3 +437,45 @@ async def test_from_a_table_the_other_line_is_another_match() -> None:
 def test_a_lesson_has_no_other_rule() -> None:
     (command,) = (each for each in LESSON_COMMANDS if each.name == "under")
     assert command.works is never
+
+
+# -- what differs ----------------------------------------------------------------------------------------
+
+
+def test_what_is_compared_is_said_in_words() -> None:
+    other = sides().other
+    assert other.said == "Slots in a line 3, was 0"
+    assert other.said_of == ("Slots in a line 0", "Slots in a line 3")
+    assert sides("max_slots=3,life_total=20,stall_limit=9").other.said.count("; ") == 2
+
+
+def test_cells_that_differ_are_marked_and_equal_rows_are_one_line() -> None:
+    view = UnderView(sides(), Viewer.BOTH)
+    text = drawn(view, 120, 40)
+    assert text.count("the line of Bob: equal, empty") == 2, "on both boards"
+    row = next(line for line in text.split("\n") if "Meadow" in line)
+    assert [half.count("✱") for half in row.split(" │ ")] == [1, 1], "Alice's fourth slot, and nothing else"
+    assert "2 of 11 cells differ here." in text, "that slot, and the card that is still in the duel row"
+
+
+def test_it_says_where_they_parted_and_how_many_events_differ_since() -> None:
+    view = UnderView(sides(), Viewer.BOTH)
+    assert (
+        "Parted in round 3 Alice: Moon Rabbit enters Alice's slot 4. (RD-37) Under the other rule: Alice's line is"
+        in (drawn(view, 120, 40))
+    )
+    view.press("left")
+    assert "no event has parted up to here" in drawn(view, 120, 40)
+    view.press("end")
+    assert "Since then 5 events differ (round 3 Alice: 5)." in drawn(view, 120, 40)
+
+
+def test_lines_whose_rule_alone_differs_say_that_no_event_parts() -> None:
+    assert "The rule differs; no event parts yet." in drawn(UnderView(sides("max_slots=12"), Viewer.BOTH), 120, 40)
+
+
+def test_equal_boards_have_no_marks() -> None:
+    view = UnderView(sides(), Viewer.BOTH)
+    view.press("left")
+    assert "✱" not in drawn(view, 120, 40)
+    assert "equal," not in drawn(view, 120, 40)

@@ -20,7 +20,7 @@ def in_words(played: PlayedDuel, other: OtherLine, viewer: Viewer) -> Iterator[s
         other: the same under other rules.
         viewer: who reads what happens.
     """
-    words = other.words
+    words = other.said_of[1]
     events, others = events_of(played.driver), events_of(other.driver)
     same = other.parting
     if same == len(events) == len(others):
@@ -29,7 +29,7 @@ def in_words(played: PlayedDuel, other: OtherLine, viewer: Viewer) -> Iterator[s
         decision = other.decision_at(same)
         yield f"The same for {decision} decisions and {same} events. Then, as it was played:"
         yield from _lines(played.driver, events[same : same + SHOWN], viewer)
-        yield f"Under {words}:"
+        yield f"Under {other.said}:"
         yield from _lines(other.driver, others[same : same + SHOWN], viewer)
     if other.misfit is not None:
         reason = other.misfit.words(viewer)

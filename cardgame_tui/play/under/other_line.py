@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cached_property
 from itertools import zip_longest
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from cardgame_tui.content.variants import pick_variant
 from cardgame_tui.engine.duel import Result
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.history.timeline import PlayedDuel
@@ -21,6 +23,7 @@ from cardgame_tui.play.journal.record_lines import answer_line, result_line, rul
 from cardgame_tui.play.journal.saves import new_path
 from cardgame_tui.play.journal.writer import create
 from cardgame_tui.play.option_words import picks
+from cardgame_tui.play.rule_change import Compared, compared
 from cardgame_tui.play.rules_in_play import cards_of_match, read_options
 from cardgame_tui.play.running_duel import RunningDuel
 from cardgame_tui.play.setup import Setup
@@ -28,6 +31,8 @@ from cardgame_tui.play.situation import situation_of
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.value import value
 
+MOST_SAID = 3
+"""Most options that are named; more are counted."""
 SOURCE = "--under"
 """What faults in the words for other rules are about."""
 
@@ -101,7 +106,7 @@ class OtherLine:
         results: how the earlier duels of the match ended.
 
     Attributes:
-        words: the other rules.
+        words: the other rules, as they were typed.
         setup: the set-up under them.
         line: the duel under them, after the last answer that fits, with those answers.
         misfit: why the next answer no longer exists; None when all fit.
@@ -113,6 +118,7 @@ class OtherLine:
 
     def __init__(self, setup: Setup, played: PlayedDuel, words: str, results: Sequence[Result] = ()) -> None:
         self.words = words
+        self._setup = setup
         self.setup = setup_under(setup, words)
         self._played = played
         self._match = self.setup.match()
@@ -143,6 +149,39 @@ class OtherLine:
         """
         ended = [duel.result.result for duel in replay.journal.duels[: number - 1] if duel.result is not None]
         return cls(replay.setup, replay.duels[number - 1], words, ended)
+
+    @cached_property
+    def rules(self) -> Sequence[Compared]:
+        """Every rule option in which both lines differ."""
+        return compared(self._setup.options, self.setup.options)
+
+    @property
+    def said(self) -> str:
+        """The other rules in words, such as ``XK limit 5, was 7``."""
+        return "; ".join(
+            [*self._variant_of(self.setup), *(each.words for each in self.rules[:MOST_SAID]), *self._unsaid]
+        )
+
+    @property
+    def said_of(self) -> tuple[str, str]:
+        """What each line is called: ``XK limit 7`` as it was played, and ``XK limit 5``."""
+        first, second = (
+            "; ".join([*names, *(f"{each.title} {value}" for each, value in pairs[:MOST_SAID]), *self._unsaid])
+            for names, pairs in (
+                (self._variant_of(self._setup), [(each, each.was) for each in self.rules]),
+                (self._variant_of(self.setup), [(each, each.now) for each in self.rules]),
+            )
+        )
+        return first, second
+
+    def _variant_of(self, setup: Setup) -> list[str]:
+        return [] if self.setup.variant == self._setup.variant else [_variant_words(setup)]
+
+    @property
+    def _unsaid(self) -> list[str]:
+        """How many options are not said."""
+        more = len(self.rules) - MOST_SAID
+        return [f"{more} more option{'s' if more > 1 else ''}"] if more > 0 else []
 
     @property
     def driver(self) -> Driver:
@@ -206,7 +245,7 @@ class OtherLine:
         if isinstance(entry, RuleLine):
             return self._change_rule(entry)
         if (prompt.seat, prompt.ask) != (entry.seat, entry.ask):
-            return _misfit(prompt, f"{self._question(prompt)} is asked ({prompt.rule})")
+            return _misfit(prompt, f"“{self._question(prompt)}” is asked ({prompt.rule})")
         answer = same_answer(self.driver, prompt, entry)
         if answer is None:
             return self._why_not(prompt, entry)
@@ -238,8 +277,8 @@ class OtherLine:
         return None
 
     def _question(self, prompt: Prompt) -> str:
-        who = self.setup.names[prompt.seat - 1] if prompt.seat else "both players"
-        return f"`{prompt.ask}` of {who}"
+        """The open question as everybody may read it."""
+        return self.setup.ruleset.wording.question(self.driver.duel, prompt, PUBLIC_SEAT)
 
     def _why_not(self, prompt: Prompt, entry: AnswerLine) -> Misfit:
         """Why an option is not offered: its refusal if the rules name one."""
@@ -247,13 +286,17 @@ class OtherLine:
         for option, refusal in duel.why_not():
             asked = Prompt(entry.seat or 1, entry.ask, "", (option,))
             if picks(duel, asked, 0)[0] in entry.picked:
-                return Misfit(f"`{entry.ask}` offers other options ({refusal.rule})", str(refusal), prompt)
-        words = ", ".join(entry.label) if entry.label else entry.ask
+                return Misfit(f"other options are offered ({refusal.rule})", str(refusal), prompt)
+        words = ", ".join(entry.label) if entry.label else "what was picked"
         return Misfit(
-            f"`{entry.ask}` offers other options ({prompt.rule})",
-            f"`{entry.ask}` offers no option {words} ({prompt.rule})",
+            f"other options are offered ({prompt.rule})",
+            f"{words} is not offered ({prompt.rule})",
             prompt,
         )
+
+
+def _variant_words(setup: Setup) -> str:
+    return "no variant" if setup.variant is None else f"variant {setup.variant.name}"
 
 
 def _misfit(prompt: Prompt | None, words: str) -> Misfit:

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 
+from rich.cells import cell_len
+
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Line, Span, center, cut, plain
 from cardgame_tui.ui.drawing.board import draw_middle, draw_row
@@ -144,6 +146,9 @@ def _draw_part(canvas: Canvas, scene: Scene, part: Part, y: int, sizes: Plan, he
         draw_stack_lines(canvas, scene, y, width, height)
     elif part.kind in HANDS:
         draw_hand(canvas, scene, part.seat, y, width, height)
+    elif part.row is not None and part.kind == "line":
+        words = f" {cut(scene.folded_words(part.row), width - 4)} "
+        canvas.fill(canvas.put(0, y, words, "quiet"), y, width - cell_len(words), 1, "─", "line")
     elif part.row is not None and part.kind == "title":
         left = 1 if width > NARROW else 0
         canvas.fill(left, y, width - left, 1, "─", "line")

@@ -100,8 +100,8 @@ class Part:
     """Some lines of the board.
 
     Args:
-        kind: ``slot``, ``pile`` (slots with a badge), ``flow``, ``title``, ``blank``, ``stack``,
-            ``short stack``, ``hand``, ``far hand``, ``closed hand``, ``status`` or ``middle``.
+        kind: ``slot``, ``pile`` (slots with a badge), ``flow``, ``line`` (a folded row), ``title``, ``blank``,
+            ``stack``, ``short stack``, ``hand``, ``far hand``, ``closed hand``, ``status`` or ``middle``.
         seat: whose it is, 0 for nobody's.
         row: the row of the layout it draws, None for other parts.
     """
@@ -221,6 +221,9 @@ def parts_of(scene: Scene, *, stack: bool) -> Iterable[Part]:
 
 def _row_parts(scene: Scene, rows: Iterable[Row]) -> Iterable[Part]:
     for row in rows:
+        if scene.folded_words(row):
+            yield Part("line", row.seat, row)
+            continue
         if row.kind is RowKind.FLOW and row.seat == 0 and row.label:
             yield Part("title", 0, row)
         yield Part("flow" if row.kind is RowKind.FLOW else _slot_kind(scene, row), row.seat, row)

@@ -48,7 +48,7 @@ def rehearse(rehearsed: Rehearsed, host: Host, terminal: LineTerminal) -> None:
         except (ContentError, ValueError) as error:
             terminal.say(*str(error).splitlines())
             continue
-        host.before_showing(words, partial(_show, both, rehearsed, host, terminal))
+        host.before_showing(both.other.said, partial(_show, both, rehearsed, host, terminal))
         return
 
 

@@ -61,6 +61,8 @@ class Scene:
         forecast: what comes next by itself as the table stands, if the game says so.
         backs: whether the counts show the cards of a closed hand as their backs.
         glossary: what the words on cards mean; None to leave that out.
+        differing: the places that are not as on the board next to this one.
+        folded: rows that are one line of words, such as those that are equal on both boards.
     """
 
     view: View
@@ -91,6 +93,8 @@ class Scene:
     forecast: Forecast | None = None
     backs: bool = False
     glossary: Glossary | None = None
+    differing: frozenset[Spot] = frozenset()
+    folded: tuple[tuple[Row, str], ...] = ()
 
     @property
     def far(self) -> int:
@@ -118,6 +122,10 @@ class Scene:
         """The rows without those that hide while they are empty."""
         zones = self.view.zones
         return [row for row in self.rows if not row.hides or any(zones[name].count for name in row.zones)]
+
+    def folded_words(self, row: Row) -> str:
+        """What stands for a row that is folded into a line; empty for another row."""
+        return next((words for folded, words in self.folded if folded == row), "")
 
     def zones_in(self, row: Row) -> Sequence[str]:
         """Names of the zones of a row as they are drawn from left to right; some of a lane may not exist yet."""

@@ -61,11 +61,11 @@ class NewMatch:
     def _page(self) -> Page:
         other = self.both.other
         kept = f"; {self._origin} is not changed" if self._origin else ""
-        words = f"A new match starts under {other.words} with the first {self.decision} decisions{kept}."
+        words = f"A new match starts under {other.said} with the first {self.decision} decisions{kept}."
         items = [*self.notes, Item(words), Item("Play on in a new match", pick=YES)]
         if set(other.setup.seats) != {HUMAN}:
             items.append(Item("Play on in a new match by hand, at both seats", pick=BY_HAND))
-        return Page(f"Play on under {other.words}?", tuple(items))
+        return Page(f"Play on under {other.said}?", tuple(items))
 
     def _start(self, picked: str) -> None:
         """Write the match and continue in it, with people in the places of missing bots or of all."""

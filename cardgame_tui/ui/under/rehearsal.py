@@ -53,7 +53,7 @@ class Rehearsal:
 
     def _chosen(self, both: SideBySide | None) -> None:
         if both is not None:
-            self._host.before_showing(both.other.words, partial(self._show, both))
+            self._host.before_showing(both.other.said, partial(self._show, both))
 
     def _show(self, both: SideBySide) -> None:
         view = UnderView(both, self._rehearsed.viewer, self._rehearsed.near, ascii=ascii_only())

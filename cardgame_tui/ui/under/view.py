@@ -1,6 +1,7 @@
 """A duel as it was played next to the same duel under another rule, event by event. Independent of any screen."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import zip_longest
 
 from cardgame_tui.play.history.timeline import By
@@ -8,16 +9,30 @@ from cardgame_tui.play.journal.lines import AnswerLine
 from cardgame_tui.play.under.side_by_side import OTHER, PLAYED, SideBySide
 from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.ui.cells.canvas import ASCII
-from cardgame_tui.ui.cells.text import Line, Span, between, cut, fit_line, foot, plain, wrap
+from cardgame_tui.ui.cells.text import (
+    Line,
+    Span,
+    between,
+    capital,
+    counted,
+    cut,
+    fit_line,
+    foot,
+    plain,
+    wrap,
+)
 from cardgame_tui.ui.drawing.frame import board_lines
 from cardgame_tui.ui.scene.question import Question
 from cardgame_tui.ui.scene.scene import Scene
+from cardgame_tui.ui.under.differences import Differences, differences, differing_by_turn
 from cardgame_tui.value import value
 
 WIDE = 112
 """Columns from which both boards are drawn next to each other; on narrower screens Tab changes the board."""
 LOG = 9
 """Fewest lines for events below two boards."""
+MOST_SUMMARY = 2
+"""Most lines that say where the lines parted."""
 STEPS = {"1": By.EVENT, "2": By.DECISION, "3": By.TURN}
 """Keys that say how far a step goes."""
 PLAY_ON = {"c": PLAYED, "x": OTHER}
@@ -106,7 +121,7 @@ class UnderView:
         place, last = both.place, both.places[-1]
         at = f"event {max(place.events)}, decision {place.decision} of {last.decision}"
         how = f"  {self._how()}" if width >= WIDE else ""
-        left = (Span(f" Under {both.other.words}", "strong bold"),)
+        left = (Span(f" Under another rule: {both.other.said}", "strong bold"),)
         return between(left, (Span(f"{at}{how} ", "quiet"),), width)
 
     def _how(self) -> str:
@@ -117,14 +132,20 @@ class UnderView:
 
     def _both_boards(self, width: int, height: int) -> list[Line]:
         column = (width - 3) // 2
-        sides = [self._side(side, height) for side in (PLAYED, OTHER)]
+        sides, found = self._compared([self._side(side, height) for side in (PLAYED, OTHER)])
+        summary = [
+            (Span(line, "strong" if number == 0 else ""),)
+            for number, line in enumerate(self._summary(found, width))
+        ]
         following = _columns([wrap(each.following, column) for each in sides], column, "key")
-        boards = [board_lines(each.scene, column, height - LOG - 2 - len(following)) for each in sides]
+        boards = [
+            board_lines(each.scene, column, height - LOG - 2 - len(following) - len(summary)) for each in sides
+        ]
         head = _columns([[f"▌{each.name.upper()}"] for each in sides], column, "title")
         drawn = [(*one, Span(" │ ", "line"), *two) for one, two in zip(*boards, strict=True)]
         drawn = drawn[: max(map(_used, boards))]
-        room = height - 1 - len(drawn) - len(following)
-        return [*head, *drawn, *self._events(sides, column, height, room), *following]
+        room = height - 1 - len(drawn) - len(following) - len(summary)
+        return [*head, *drawn, *summary, *self._events(sides, column, height, room), *following]
 
     def _events(self, sides: Sequence[Side], column: int, events: int, room: int) -> list[Line]:
         """The latest events of both sides in some lines, with a ruled line where they part."""
@@ -142,6 +163,36 @@ class UnderView:
         rows = rows[-room:]
         return [()] * (room - len(rows)) + rows
 
+    def _compared(self, sides: Sequence[Side]) -> tuple[Sequence[Side], Differences]:
+        """The sides with cells that differ marked and, where some do, equal rows folded; and how many differ."""
+        found = differences(sides[PLAYED].scene, sides[OTHER].scene)
+        folded = found.equal if found.cells else ()
+        scenes = [
+            replace(side.scene, differing=spots, folded=folded)
+            for side, spots in zip(sides, found.spots, strict=True)
+        ]
+        return [replace(side, scene=scene) for side, scene in zip(sides, scenes, strict=True)], found
+
+    def _summary(self, found: Differences, width: int) -> list[str]:
+        """What differs here, and where the lines parted and in how many events since."""
+        both = self.both
+        if both.parting is None:
+            over = both.driver(PLAYED).result is not None
+            return [f" The rule differs; no event parts{'' if over else ' yet'}."]
+        if not both.apart:
+            return [" The rule differs; no event has parted up to here."]
+        logs = [both.log(side, self.viewer, both.shared, both.place.events[side]) for side in (PLAYED, OTHER)]
+        firsts = [str(log[0]) if log else "nothing more happens." for log in logs]
+        turns = differing_by_turn(*logs)
+        when = next(iter(turns), both.ruleset.wording.when(both.driver(PLAYED).duel.turn))
+        since = counted(sum(turns.values()), "event")
+        lines = wrap(f"Parted in {when}: {firsts[PLAYED]} Under the other rule: {firsts[OTHER]}", width - 2)
+        here = f"{capital(found.words)} here." if found.words else "Both boards are the same here."
+        then = (
+            f" Since then {since} differ{'s' if since == '1 event' else ''} ({_by_turn(turns)})." if since else ""
+        )
+        return [f" {here}{then}", *(f" {line}" for line in lines[:MOST_SUMMARY])]
+
     def _ruled(self, width: int) -> Line:
         """The line between what is the same and what is not."""
         both = self.both
@@ -156,11 +207,11 @@ class UnderView:
         return (Span(words + "─" * (width - len(words)), "dim"),)
 
     def _one_board(self, width: int, height: int) -> list[Line]:
-        sides = [self._side(side, 1) for side in (PLAYED, OTHER)]
+        sides, found = self._compared([self._side(side, 1) for side in (PLAYED, OTHER)])
         shown = sides[self.shown]
-        tab = f" ▌{shown.name.upper()}  (tab: {sides[1 - self.shown].name})"
-        state = "parted" if self.both.apart else "the same so far"
-        head = between((Span(tab, "title"),), (Span(f"{state}, {self._how()} ", "quiet"),), width)
+        tab = f" ▌{shown.name.upper()}  (tab: the other side)"
+        state = (found.short or "parted, boards equal") if self.both.apart else "the same so far"
+        head = between((Span(tab, "title"),), (Span(f"{state} ", "quiet"),), width)
         below = [line for each in sides for line in _said(each, width)]
         board = board_lines(shown.scene, width, height - 1 - len(below))
         return [head, *board, *below]
@@ -170,7 +221,8 @@ class UnderView:
         both, viewer = self.both, self.viewer
         driver, ruleset = both.driver(side), both.ruleset
         options = driver.start.options
-        name = "as it was played" if side == PLAYED else f"under {both.other.words}"
+        said = both.other.said_of[side]
+        name = f"as it was played: {said}" if side == PLAYED else f"under {said}"
         scene = Scene(
             view=both.read(side, lambda duel: viewer.view(ruleset, duel)),
             layout=ruleset.layout(options),
@@ -220,6 +272,11 @@ class UnderView:
             picked = self.viewer.picked(driver.ruleset, driver.duel, prompt, entry.answer, entry.label)
             question += "" if picked is None else f" {picked}"
         return f"then: {question} ({prompt.rule})"
+
+
+def _by_turn(turns: Mapping[str, int]) -> str:
+    """How many events differ in each turn, such as ``turn 5: 1, turn 7: 2``."""
+    return ", ".join(f"{when}: {count}" for when, count in turns.items() if count)
 
 
 def _in_ascii(span: Span) -> Span:

@@ -90,12 +90,12 @@ def test_a_change_that_ends_the_duel_is_worth_what_it_ends_with(tmp_path: Path) 
     assert better.in_words().startswith(f"Better for Alice: {'yes' if result.winner == 1 else 'no'} (")
     faster = worth.verdicts()[1]
     assert faster.difference.middle == -2
-    assert [line[0] for line in worth.table().rows] == [AS_PLAYED, "under hands=1"]
+    assert [line[0] for line in worth.table().rows] == [AS_PLAYED, "under Hands 1"]
 
 
 def test_a_decision_that_a_line_does_not_reach_is_refused_with_its_rule(played: PlayedDuel) -> None:
     words = (
-        r"--at: the answers fit for 1 decisions under max_slots=3, then: `discard` offers other options \(RD-54\)"
+        r"--at: the answers fit for 1 decisions under Slots in a line 3, then: other options are offered \(RD-54\)"
     )
     with pytest.raises(ContentError, match=words):
         outs(played, THREE, 2)

@@ -102,9 +102,9 @@ class PlayOuts:
         drivers = [(AS_PLAYED, played.driver)]
         if other is not None:
             if other.misfit is not None and decision > len(other.lines):
-                words = f"the answers fit for {len(other.lines)} decisions under {other.words}"
+                words = f"the answers fit for {len(other.lines)} decisions under {other.said_of[1]}"
                 raise _fault(f"{words}, then: {other.misfit.public}")
-            drivers.append((f"under {other.words}", other.driver))
+            drivers.append((f"under {other.said_of[1]}", other.driver))
         return cls(drivers, decision)
 
     @property

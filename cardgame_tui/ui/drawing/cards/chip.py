@@ -1,7 +1,9 @@
 """A chip, or the place for the card that is asked for, drawn at the size it is given."""
 
+from dataclasses import replace
+
 from cardgame_tui.engine.shown.face import Gap
-from cardgame_tui.ui.cells.canvas import Canvas
+from cardgame_tui.ui.cells.canvas import BY_CHANGE_MARK, Canvas
 from cardgame_tui.ui.cells.text import center, cut, wrap_at_most
 from cardgame_tui.ui.drawing.cards.bordered import NEXT, draw_bordered, draw_frame
 from cardgame_tui.ui.drawing.cards.chips import Chip
@@ -15,11 +17,22 @@ BOXED = 13, 5
 
 def draw_chip(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
     """Draw a chip as a box where there is room for one, otherwise on few lines, on a narrow board as a tile."""
+    if chip.differs:
+        _mark(canvas, chip, x, y, width, height)
+        return
     if canvas.width < NARROW and width <= TILE and height == TILE_LINES and not chip.pile:
         draw_tile(canvas, chip, x, y, width)
         return
     draw = draw_bordered if width >= BOXED[0] and height >= BOXED[1] else draw_compact
     draw(canvas, chip, x, y, width, height)
+
+
+def _mark(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
+    """Draw a chip that differs from the one on the board next to it: a little narrower, with the mark."""
+    canvas.ground(x, y, width, height, "lift")
+    draw_chip(canvas, replace(chip, differs=False), x, y, width - 2, height)
+    canvas.ground(x, y, width, height, "lift")
+    canvas.put(x + width - 1, y, BY_CHANGE_MARK, "strong bold")
 
 
 def draw_gap(canvas: Canvas, gap: Gap, x: int, y: int, width: int, height: int) -> None:

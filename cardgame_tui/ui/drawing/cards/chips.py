@@ -47,6 +47,7 @@ class Chip:
         held: whether it is in a hand outside the rows of the board.
         short_states: shorter words for what it does and for its states, by their first word.
         second_first: whether its second name, if it has one, takes the place of its name.
+        differs: whether the place is not as on the board next to this one.
         equals: the life of each of several equal cards that are drawn as one; empty for one card.
     """
 
@@ -72,6 +73,7 @@ class Chip:
     short_states: Mapping[str, str] = field(default_factory=dict)
     second_first: bool = False
     equals: tuple[tuple[int, int] | None, ...] = ()
+    differs: bool = False
 
     @property
     def face(self) -> Face:
@@ -93,7 +95,7 @@ class Chip:
         """The background it is drawn on, empty for that of the table."""
         if self.role:
             return "lane"
-        return "lift" if self.cursor else "card" if self.card is not None or self.pile else ""
+        return "lift" if self.cursor or self.differs else "card" if self.card is not None or self.pile else ""
 
     @property
     def code(self) -> str:
@@ -158,6 +160,7 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
         held=zone.name in scene.layout.hands and not slot,
         short_states=scene.view.short_states,
         second_first=scene.second_names,
+        differs=spot in scene.differing,
     )
 
 
