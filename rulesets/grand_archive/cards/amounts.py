@@ -80,6 +80,7 @@ class Known(Atom, Enum):
     DAMAGE = "the damage on your champion"
     PREVENTED = "the damage prevented this way"
     DONE = "that much"
+    ROLL = "the roll"
 
     @property
     def also(self) -> tuple[str, ...]:

@@ -249,14 +249,6 @@ class WasDone(Condition):
 
 
 @value
-class Rolled(Condition):
-    """What a die shows (GA-236)."""
-
-    PHRASES: ClassVar = ("the roll is {least} or more",)
-    least: int
-
-
-@value
 class Band(Node):
     """Numbers, of which an amount is one or is not."""
 

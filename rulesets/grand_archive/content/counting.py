@@ -17,6 +17,7 @@ from rulesets.grand_archive.cards.statics import Has, StaticWhere
 from rulesets.grand_archive.verbs.counters import Remove
 from rulesets.grand_archive.verbs.damage import Deal
 from rulesets.grand_archive.verbs.drawing import Discard, Draw
+from rulesets.grand_archive.verbs.guessing import Roll
 from rulesets.grand_archive.verbs.pricing import NextCardCosts
 from rulesets.grand_archive.verbs.repeating import ForEach, scales
 
@@ -31,11 +32,14 @@ _NO_STATIC = (Reference.IT, Reference.ITS_CHAMPION, Reference.THEM, Reference.AT
 
 def wrongly_counted(sentence: Node, event: Node | None) -> Iterator[str]:
     """Report amounts that nothing gives a number."""
-    before = _has_number(event)
+    before, rolled = _has_number(event), False
     for node in nodes_of(sentence):
         if node is Known.DONE and not before:
             yield '"that much" needs damage, or an effect with a number, before it'
+        if node is Known.ROLL and not rolled:
+            yield '"the roll" needs a die that is rolled before'
         before = before or isinstance(node, _COUNTED)
+        rolled = rolled or isinstance(node, Roll)
         match node:
             case Where(effect=within, amount=amount) | StaticWhere(static=within, amount=amount):
                 if Letter.X not in [*nodes_of(sentence if isinstance(node, Where) else within)]:
@@ -82,7 +86,7 @@ def _of_static(static: Node) -> Iterator[str]:
     for node in nodes_of(static):
         whom = getattr(node, "whom", None) if isinstance(node, Amount) else None
         lost = isinstance(node, MeasureOf) and whom is None
-        if node is Known.DONE or lost or whom in _NO_STATIC or (isinstance(whom, Phrase) and not whom.group):
+        if node in (Known.DONE, Known.ROLL) or lost or whom in _NO_STATIC or (isinstance(whom, Phrase) and not whom.group):
             yield "what counts all the time is about this, the linked object, your champion, or a group"
 
 

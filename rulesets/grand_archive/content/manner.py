@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Activated, Condition, Triggered
 from cardgame_tui.text.forms import OrElse, TriggeredIf
+from rulesets.grand_archive.cards.amounts import Known
 from rulesets.grand_archive.cards.costs import CostChange, Pay
 from rulesets.grand_archive.cards.lines import PlayedEffects
 from rulesets.grand_archive.cards.manner import ChooseSome, Moment, OnlyIf, SpellEffect, TriggersOnly
 from rulesets.grand_archive.cards.qualifiers import Standing
 from rulesets.grand_archive.cards.selectors import Reference
-from rulesets.grand_archive.cards.sentences import Rolled, State, WasDone
+from rulesets.grand_archive.cards.sentences import State, WasDone
 from rulesets.grand_archive.content.compiler import MANNER
 
 _OF_ITEMS = (State.DONE, State.UNDONE, State.NAMED, State.SECOND_SPELL, Reference.IT)
@@ -52,7 +53,7 @@ def _wrong_moment(sentence: Node, each: OnlyIf | TriggersOnly) -> Iterator[str]:
 
 def _asked_of_items(condition: Condition | None) -> Iterator[str]:
     if condition is not None and any(
-        node in _OF_ITEMS or isinstance(node, Rolled | WasDone) for node in nodes_of(condition)
+        node in _OF_ITEMS or node is Known.ROLL or isinstance(node, WasDone) for node in nodes_of(condition)
     ):
         yield "this can be asked only of an effect"
 

@@ -26,7 +26,6 @@ from rulesets.grand_archive.cards.sentences import (
     InsteadIf,
     MemoryAtMost,
     Next,
-    Rolled,
     State,
     WasDone,
     Where,
@@ -57,7 +56,7 @@ from rulesets.grand_archive.content.watching import wrongly_watched
 from rulesets.grand_archive.verbs.counters import Put, Remove
 from rulesets.grand_archive.verbs.drawing import Discard
 from rulesets.grand_archive.verbs.fighting import Choose, Redirect
-from rulesets.grand_archive.verbs.guessing import NameCard, Roll
+from rulesets.grand_archive.verbs.guessing import NameCard
 from rulesets.grand_archive.verbs.joining import PlayerDoes
 from rulesets.grand_archive.verbs.making import MOST_AT_ONCE, Generate, Summon
 from rulesets.grand_archive.verbs.moving import (
@@ -144,8 +143,6 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
             yield from wrongly_banned(node)
             if node is Reference.LINKED and not linked:
                 yield '"the linked object" needs a Link on the card'
-            if isinstance(node, Rolled) and not any(isinstance(each, Roll) for each in nodes_of(sentence)):
-                yield '"the roll" needs a die that is rolled'
             if isinstance(node, WasDone | CountDone) and not _does(sentence, node):
                 yield f'"{node.way.value} this way" needs an effect before it that does this'
             if node is State.NAMED and not any(isinstance(each, NameCard) for each in nodes_of(sentence)):

@@ -29,7 +29,7 @@ SIDES = [*CARDS.values(), *(card.flip for card in CARDS.values() if card.flip)]
 def test_the_pool_is_that_of_section_z() -> None:
     kinds = Counter(card.kind for card in CARDS.values() if not (card.token or card.generated))
     assert kinds == {
-        "champion": 9, "ally": 24, "action": 37, "attack": 5, "item": 17, "weapon": 3, "domain": 6, "phantasia": 2,
+        "champion": 9, "ally": 24, "action": 60, "attack": 5, "item": 19, "weapon": 3, "domain": 6, "phantasia": 4,
         "mastery": 3,
     }  # fmt: skip
     assert sum(card.material for card in CARDS.values()) == 21
@@ -51,14 +51,7 @@ def test_no_text_has_a_finding() -> None:
     assert found == [[]] * len(CARDS)
 
 
-FOR_DESIGNERS = {
-    "AndMay", "AsTurnEnds", "AttacksGet", "BecomesElement", "BecomesType", "ByHand", "Delevel", "Depending",
-    "DistortTime",
-    "DrawGame", "EndPhase", "ForEach", "GainStatus", "Later", "LevelUp", "LoseGame", "Loses",
-    "LosesAbilities", "Materialize", "MayPlayNow", "NameCard", "PayNow", "Play", "PreventNext",
-    "Remove", "Retarget", "Roll", "ShuffleInto", "SummonCopy", "SwapStats", "TriggerAgain", "Unless",
-    "WhenDies", "WhenPrevented", "WhenYouDo", "Whenever", "WinGame",
-}  # fmt: skip
+FOR_DESIGNERS = {"ByHand", "DrawGame", "GainStatus"}
 """Verbs that no shipped card has, for cards that players design."""
 
 

@@ -161,6 +161,8 @@ REFUSED = [
     ("action", "Cascade: draw a card.", '"cascade" needs a second effect'),
     ("ally", "On Hit: draw a card; next recover 1.", '"next" needs "cascade"'),
     ("action", "If the roll is 4 or more, draw a card.", '"the roll" needs a die'),
+    ("action", "Recover the roll; roll a die with 6 sides.", '"the roll" needs a die'),
+    ("ally", "This has +X power, where X is the roll.", "what counts all the time"),
     ("action", "Rest target ally; if it is the named card, draw a card.", '"the named card" needs "name a card"'),
     ("ally", "Link Shield.", "Link Shield needs a Link"),
     ("champion", "Fire Imbue 2.", "only a card with a reserve cost has Imbue"),

@@ -8,7 +8,7 @@ from cardgame_tui.text.abilities import Condition
 from rulesets.grand_archive.cards.amounts import Compare
 from rulesets.grand_archive.cards.qualifiers import PLAYED, Standing
 from rulesets.grand_archive.cards.selectors import Reference
-from rulesets.grand_archive.cards.sentences import AboutOne, And, Bears, Is, Lately, Rolled, State, WasDone
+from rulesets.grand_archive.cards.sentences import AboutOne, And, Bears, Is, Lately, State, WasDone
 from rulesets.grand_archive.cards.tails import Happened
 from rulesets.grand_archive.rules.steps.known import facts
 from rulesets.grand_archive.rules.steps.numbers import once_of, times_done
@@ -41,8 +41,6 @@ def is_true(duel: ArchiveDuel, item: Item, condition: Condition) -> bool:
             return is_true(duel, item, first) and is_true(duel, item, second)
         case Compare(amount=amount):
             return condition.holds(once_of(duel, item, amount))
-        case Rolled(least=least):
-            return item.roll >= least
         case WasDone(what=what, way=way):
             return is_counted(times_done(duel, item, what, way), what)
         case State.NAMED:

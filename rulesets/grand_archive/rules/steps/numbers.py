@@ -44,6 +44,8 @@ def _number(duel: ArchiveDuel, item: Item, amount: Amount) -> int:
             return item.amount
         case Known.DONE:
             return item.count
+        case Known.ROLL:
+            return item.roll
         case CountOf(what=what):
             return len(means(duel, what, item.doer, item.source, item))
         case CountDone(what=what, way=way):
