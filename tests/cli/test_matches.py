@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.commands.arguments import parser
+from cardgame_tui.commands.arguments.matches import VIEWERS
 from cardgame_tui.paths import saves_dir
 from cardgame_tui.play.journal.saves import saved, unfinished
 from cardgame_tui.play.viewer import Viewer
@@ -151,7 +151,7 @@ def test_a_replay_on_the_screen_needs_a_terminal(run: Run) -> None:
 
 
 def test_the_words_for_a_viewer_match_the_viewers() -> None:
-    assert tuple(each.value for each in Viewer) == parser.VIEWERS
+    assert tuple(each.value for each in Viewer) == VIEWERS
 
 
 def test_a_missing_bot_is_named_with_the_way_to_replace_it(play: Run) -> None:

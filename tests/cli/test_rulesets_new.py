@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.commands.arguments.parser import TEMPLATES
+from cardgame_tui.commands.arguments.games import TEMPLATES
 from cardgame_tui.commands.games.rulesets_new import words_of, write_game
 
 ROOT = Path(__file__).parents[2]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardgame_tui.commands.arguments.parser import CONFIG_SCHEMA, SCHEMA_KINDS
+from cardgame_tui.commands.arguments.games import CONFIG_SCHEMA, SCHEMA_KINDS
 from cardgame_tui.content.schemas import SCHEMAS, schema_of
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ui.config import template

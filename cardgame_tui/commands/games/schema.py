@@ -3,7 +3,7 @@
 import json
 from argparse import Namespace
 
-from cardgame_tui.commands.arguments.parser import CONFIG_SCHEMA
+from cardgame_tui.commands.arguments.games import CONFIG_SCHEMA
 from cardgame_tui.commands.shared.reading import read_ruleset
 from cardgame_tui.content.schemas import SCHEMAS, schema_of
 

@@ -1,0 +1,74 @@
+"""The arguments of the commands that let bots play many duels."""
+
+from argparse import ArgumentParser
+
+from cardgame_tui.commands.arguments.parsing import Once
+from cardgame_tui.commands.arguments.shared import (
+    add_by_hand,
+    add_decks,
+    add_formats,
+    add_ruleset,
+    add_settings,
+)
+from cardgame_tui.commands.arguments.words import cluster, integer, minutes, positive
+
+
+def _simulate(parser: ArgumentParser) -> None:
+    add_ruleset(parser)
+    parser.add_argument("--games", type=positive, required=True, metavar="N", help="how many duels")
+    parser.add_argument("--seed", type=integer, default=1, metavar="S", help="seed of all duels (1)")
+    about = "bots: A plays seat 1 and B plays seat 2 (random,random)"
+    parser.add_argument("--bots", default="random,random", metavar="A,B", help=about)
+    add_settings(parser)
+    add_decks(parser)
+    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="number of processes (1)")
+    add_by_hand(parser)
+    add_formats(parser, "print one line of CSV for each duel")
+    about = "play only duel N of this batch and write its journal, which replay opens"
+    parser.add_argument("--journal", type=positive, metavar="N", help=about)
+
+
+def _bench(parser: ArgumentParser) -> None:
+    about = "id of the game, or a run: its folder, its name, or last"
+    parser.add_argument("what", nargs="?", metavar="GAME|RUN", help=about)
+    about = "a table: summary, cards, length, first, decisions, rules; or show and a duel: longest, shortest, "
+    about += "drawn, aborted, broke, parted (another player wins in the other arm) or its number"
+    parser.add_argument("words", nargs="*", metavar="TABLE", help=about)
+    add_settings(parser)
+    about = "compare with this variant, or with options such as hp=5; default: the game as it is"
+    parser.add_argument("--against", action=Once, metavar="V", help=about)
+    about = "compare the values of an option, such as hp=3..8 or draws=on,off"
+    parser.add_argument("--sweep", action=Once, default="", metavar="K=VALUES", help=about)
+    parser.add_argument("--decks", choices=("all",), default="", help="play every deck against every other")
+    about = "compare with the same decks in which other cards take the place of this one"
+    parser.add_argument("--without", action=Once, default="", metavar="CARD", help=about)
+    add_decks(parser)
+    about = "duels of each side (1000); more than before extend the run"
+    parser.add_argument("--games", type=positive, metavar="N", help=about)
+    parser.add_argument("--minutes", type=minutes, metavar="M", help="stop after this time")
+    about = "stop when a measure is known this well: turns=1, or points of first=2 and drawn=2"
+    parser.add_argument("--until", action=Once, default="", metavar="K=WIDTH", help=about)
+    about = "bots: each of them plays duels of its own, at both seats (random)"
+    parser.add_argument("--bots", action=Once, default="", metavar="A,B", help=about)
+    parser.add_argument("--seed", type=integer, metavar="S", help="seed of all duels (1)")
+    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="number of processes (1)")
+    add_by_hand(parser)
+    about = "play on a cluster of dask.distributed: the address of its scheduler, or local for J processes here"
+    parser.add_argument("--cluster", type=cluster, default="", metavar="ADDRESS", help=about)
+    about = "the folder of the run; default: one in the folder that `cardgame-tui where` calls runs"
+    parser.add_argument("--run", action=Once, default="", metavar="FOLDER", help=about)
+    add_formats(parser, "print CSV")
+    parser.add_argument("--html", action=Once, default="", metavar="FILE", help="write a page with pictures")
+    parser.add_argument("--plain", action="store_true", help="with show: replay in lines of text")
+    about = "play the duel of this journal out, from the decision of --at"
+    parser.add_argument("--from", dest="journal", action=Once, default="", metavar="FILE", help=about)
+    parser.add_argument("--at", action=Once, metavar="N", help="with --from: decision N; 2.N: in duel 2")
+    about = "with --from: compare with the same duel under this variant or under options such as hp=3"
+    parser.add_argument("--under", action=Once, default="", metavar="V", help=about)
+
+
+BOT_DUELS = (
+    ("simulate", "let bots play many duels and print the results", _simulate),
+    ("bench", "compare rules, decks or cards by the duels of bots", _bench),
+)
+"""The commands of the folder `bot_duels`: name, summary, and what adds the arguments."""

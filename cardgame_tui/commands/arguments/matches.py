@@ -1,0 +1,104 @@
+"""The arguments of the commands that play a match, or show one again."""
+
+from argparse import SUPPRESS, ArgumentParser
+
+from cardgame_tui.commands.arguments.parsing import Once
+from cardgame_tui.commands.arguments.shared import (
+    add_ascii,
+    add_decks,
+    add_plain,
+    add_settings,
+    add_stage,
+    add_table_settings,
+)
+from cardgame_tui.commands.arguments.words import integer, port, positive, viewer
+from cardgame_tui.play.table_settings import SETTINGS
+
+VIEWERS = ("public", "1", "2", "both")
+"""Words for ``--as``; `play.viewer` explains them."""
+
+
+def _play(parser: ArgumentParser) -> None:
+    parser.add_argument("ruleset", nargs="?", metavar="RULESET", help="id of the game; see rulesets")
+    add_settings(parser)
+    add_decks(parser)
+    parser.add_argument("--names", nargs=2, metavar=("A", "B"), help="the names of the players")
+    parser.add_argument("--seed", type=integer, metavar="N", help="play the duel of this seed; default: random")
+    for seat in (1, 2):
+        parser.add_argument(
+            f"--seat{seat}",
+            default="human",
+            metavar="human|BOT",
+            help=f"who plays seat {seat}: a person or a bot, such as random, greedy or ismcts:200",
+        )
+    add_table_settings(parser, SETTINGS)
+    add_plain(parser)
+    add_stage(parser)
+    parser.add_argument("--no-journal", action="store_true", help="do not save this match; it cannot be resumed")
+    parser.add_argument(
+        "--from", dest="scenario", metavar="SCENARIO", help="start at the position of a scenario file"
+    )
+
+
+def _resume(parser: ArgumentParser) -> None:
+    about = "its journal; default: the only unfinished match, or a list of several"
+    parser.add_argument("journal", nargs="?", metavar="JOURNAL", help=about)
+    add_table_settings(parser, [each for each in SETTINGS if not each.of_match])
+    add_plain(parser)
+    add_stage(parser)
+    about = "resume before decision N of the last duel, for instance where the rules broke down"
+    parser.add_argument("--before", type=positive, default=0, metavar="N", help=about)
+    for seat in (1, 2):
+        about = f"who plays seat {seat} from now on (default: as before)"
+        parser.add_argument(f"--seat{seat}", metavar="human|BOT", help=about)
+
+
+def _tutorial(parser: ArgumentParser) -> None:
+    about = "id of the game, or a lesson file or a folder of them"
+    parser.add_argument("lessons", metavar="GAME", help=about)
+    parser.add_argument("--at", type=positive, default=1, metavar="N", help="start at lesson N")
+    add_plain(parser)
+
+
+def _replay(parser: ArgumentParser) -> None:
+    about = "the journal of a match; `cardgame-tui where` prints their folder"
+    parser.add_argument("journal", metavar="JOURNAL", help=about)
+    parser.add_argument("--at", metavar="N", help="start at decision N; 2.N: in duel 2")
+    about = "write the match as text, to a new file or to the standard output (-)"
+    parser.add_argument("--transcript", nargs="?", const="-", metavar="FILE", help=about)
+    about = (
+        "play the first duel, or that of --at, under this variant or under options such as hp=3, and show where "
+    )
+    about += "it parts from what was played"
+    parser.add_argument("--under", action=Once, default="", metavar="V", help=about)
+    parser.add_argument("--plain", action="store_true", help="show it in lines of text, without a screen")
+    add_ascii(parser)
+    about = "the point of view of the transcript: public (default), one player, or both hands"
+    parser.add_argument("--as", dest="viewer", type=viewer, choices=VIEWERS, default="public", help=about)
+
+
+def _present(parser: ArgumentParser) -> None:
+    about = "the journal of a match with decisions that were marked with # at the table"
+    parser.add_argument("journal", metavar="JOURNAL", help=about)
+    parser.add_argument("--plain", action="store_true", help="show them in lines of text, without a screen")
+    add_ascii(parser)
+
+
+def _serve(parser: ArgumentParser) -> None:
+    about = "the address to listen at (127.0.0.1, which only this machine reaches)"
+    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=about)
+    parser.add_argument("--port", type=port, default=8000, metavar="N", help="its port (8000); 0: any free one")
+    about = "how many visitors there can be at a time (4)"
+    parser.add_argument("--visitors", type=positive, default=4, metavar="N", help=about)
+    parser.add_argument("--visit", action="store_true", help=SUPPRESS)  # the process of one visitor
+
+
+MATCHES = (
+    ("play", "play a match", _play),
+    ("resume", "resume an interrupted match", _resume),
+    ("tutorial", "learn a game by playing its lessons", _tutorial),
+    ("replay", "show a match again, or write it as text", _replay),
+    ("present", "show the marked decisions of a match to others, one after the other", _present),
+    ("serve", "play in a browser; each visitor has a table of their own", _serve),
+)
+"""The commands of the folder `matches`: name, summary, and what adds the arguments."""
