@@ -59,7 +59,7 @@ class If(Effect):
 class Otherwise(Effect):
     """`Otherwise draw a card`: happens if the condition of the last `If` before it did not hold."""
 
-    PHRASES: ClassVar = ("otherwise {effect}",)
+    PHRASES: ClassVar = ("otherwise {effect}", "otherwise, {effect}")
     effect: Effect
 
 

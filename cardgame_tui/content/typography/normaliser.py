@@ -194,6 +194,8 @@ class Normaliser:
 
     def _has_event(self, sentence: str) -> bool:
         words = sentence.casefold()
+        if words.startswith(tuple(self._tables.no_triggers)):
+            return False
         return any(words.startswith(f"{each} ") for each in self._tables.triggers)
 
     def _left(self, text: str, *, prefix: bool = False) -> int:

@@ -51,6 +51,7 @@ class Typography(BaseModel):
         brackets: whether square brackets hold plain ``words``, or ``labels`` that restrict what follows.
         names_before_dash: whether what stands before a dash is the name of an ability, without a meaning.
         triggers: first words of a sentence that has an event, behind which a comma may stand for the colon.
+        no_triggers: first words of one that has none all the same, and goes on with the sentence before it.
         joins: ``always`` if what follows an ability in its paragraph always belongs to it; otherwise only what
             cannot stand alone.
         quotes: whether names are written in quotes.
@@ -74,6 +75,7 @@ class Typography(BaseModel):
     brackets: Literal["words", "labels"] = "words"
     names_before_dash: bool = False
     triggers: list[str] = ["when", "whenever", "after", "at the beginning"]
+    no_triggers: list[str] = []
     joins: Literal["always", ""] = ""
     quotes: bool = False
     by_hand: list[str] = []
@@ -97,7 +99,7 @@ class Typography(BaseModel):
             own, below = getattr(self, name), getattr(other, name)
             if isinstance(own, dict):
                 made[name] = {**below, **own}
-            elif isinstance(own, list) and name != "triggers":
+            elif isinstance(own, list) and name not in ("triggers", "no_triggers"):
                 made[name] = [*own, *below]
             else:
                 made[name] = own if name in self.model_fields_set else below

@@ -8,7 +8,7 @@ from cardgame_tui.text.abilities import Condition, Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.determiners import All
 from rulesets.grand_archive.cards.nouns import CounterKind, Way
-from rulesets.grand_archive.cards.selectors import Phrase, Several
+from rulesets.grand_archive.cards.selectors import Phrase, Pointer, Several
 
 
 class Atom(Amount):
@@ -205,6 +205,7 @@ class Compare(Condition):
     PHRASES: ClassVar = (
         "{amount} is {least} or more", "{amount} is {most} or less", "{amount} is exactly {exactly}",
         "{amount} is {exactly}",
+        "{amount} was {least} or more", "{amount} was {most} or less", "{amount} was {exactly}",
     )  # fmt: skip
     amount: Atom
     least: int | None = None
@@ -216,3 +217,24 @@ class Compare(Condition):
         if self.exactly is not None:
             return found == self.exactly
         return found >= (self.least or 0) and (self.most is None or found <= self.most)
+
+
+@value
+class Measures(Condition):
+    """A number of one thing against a number."""
+
+    PHRASES: ClassVar = (
+        "{whom} has {measure} {least} or more", "{whom} has {measure} {most} or less", "{whom} has {measure} {exactly}",
+        "{whom} has {least} or more {measure}", "{whom} has {most} or less {measure}",
+        "{whom} had {measure} {least} or more", "{whom} had {measure} {most} or less", "{whom} had {measure} {exactly}",
+    )  # fmt: skip
+    whom: Pointer
+    measure: Measure
+    least: int | None = None
+    most: int | None = None
+    exactly: int | None = None
+
+    @property
+    def compared(self) -> Compare:
+        """The same as an amount that is compared."""
+        return Compare(MeasureOf(self.measure, self.whom), self.least, self.most, self.exactly)

@@ -102,6 +102,7 @@ class Costs(Passing):
 
     PHRASES: ClassVar = (
         "this costs {change} to {deed}[ {per}]", "{cards} cost {change}[ {per}]", "{card} costs {change}[ {per}]",
+        "{cards} cost {change} to {deed}[ {per}]", "{card} costs {change} to {deed}[ {per}]",
     )  # fmt: skip
     change: PriceChange
     deed: Playing | None = None

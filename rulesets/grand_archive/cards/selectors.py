@@ -130,7 +130,13 @@ class EachOf(Phrase, Singular):
     determiner: Many
 
 
-class Reference(Selector, Singular, Enum):
+class Pointer(Selector):
+    """A word for one thing that is known without a choice."""
+
+    __slots__ = ()
+
+
+class Reference(Pointer, Singular, Enum):
     """The card or object itself, one that belongs to it, or what was targeted, chosen or made before.
 
     `it` is one thing, `each of them` the several things that were named before.
@@ -196,7 +202,7 @@ class OneOfThem(Selector, Singular):
 
 
 @value
-class That(Selector, Singular):
+class That(Pointer, Singular):
     """What was named before, by its noun: `that ally`."""
 
     PHRASES: ClassVar = ("that {noun}", "the {chosen=chosen} {noun}")

@@ -9,7 +9,7 @@ from cardgame_tui.text.forms import If
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import CounterKind, Way
 from rulesets.grand_archive.cards.qualifiers import AnyOf, Element, Kind
-from rulesets.grand_archive.cards.selectors import Attacking, One, Phrase, Reference
+from rulesets.grand_archive.cards.selectors import Attacking, One, Phrase, Pointer
 from rulesets.grand_archive.cards.tails import Past
 
 
@@ -91,7 +91,7 @@ class Is(Condition):
         "{whom} is {tests}", "{whom} {isnt=isn't} {tests}", "{whom} is {kind}", "{whom} {isnt=isn't} {kind}",
         "{whom} {was=was} {tests}", "{whom} {was=was} {kind}", "{whom} is {deed}", "{whom} {isnt=isn't} {deed}",
     )  # fmt: skip
-    whom: Reference
+    whom: Pointer
     tests: AnyOf | None = None
     kind: One | None = None
     deed: Attacking | None = None
@@ -108,7 +108,7 @@ class Bears(Condition):
         "{whom} has {least} or more {counter} counters on it",
         "{whom} has {none=no} {counter} counters on it",
     )
-    whom: Reference
+    whom: Pointer
     counter: CounterKind
     least: int = 1
     none: bool = False
@@ -123,7 +123,7 @@ class Lately(Condition):
         "{whom} has taken {least} or more damage this turn",
         "{whom} was dealt {least} or more damage this turn",
     )  # fmt: skip
-    whom: Reference
+    whom: Pointer
     past: Past | None = None
     least: int | None = None
 

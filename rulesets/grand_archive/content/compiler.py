@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from enum import Enum
-from typing import cast
+from typing import TypeGuard, cast
 from zlib import crc32
 
 from cardgame_tui.text import Node, changed, field_kinds, nodes_of, print_text
@@ -68,6 +68,7 @@ from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Instead
 from rulesets.grand_archive.cards.statics import Has, StaticWhere
 from rulesets.grand_archive.cards.targets import targets_in
 from rulesets.grand_archive.cards.who import TargetPlayer
+from rulesets.grand_archive.content.reading import read
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
 from rulesets.grand_archive.verbs.compass import TurnCompass
 from rulesets.grand_archive.verbs.damage import WhenPrevented
@@ -119,12 +120,18 @@ def compile_text(tree: CardText) -> Program:
 
 def _compile_sentences(sentences: Sequence[Node], first: int = 0) -> Program:
     program = Program()
-    for number, sentence in enumerate(sentences, start=first):
+    for number, sentence in enumerate(read(sentences), start=first):
         _compile(program, Place(number), changed(sentence, _given))
+    if program.played is not None:
+        program.played.label = " ".join([_printed(each) for each in map(inner, sentences) if _is_played(each)])
     program.forms = frozenset(type(each.static) for each in program.statics)
     program.quick = any(each.word is Keyword.FAST_ACTIVATION for each in program.keywords)
     program.retypes = any(isinstance(node, OfType) for each in program.statics for node in nodes_of(each.static))
     return program
+
+
+def _is_played(sentence: Node) -> TypeGuard[PlayedEffects]:
+    return isinstance(sentence, PlayedEffects) and bool(without_manner(sentence.effects))
 
 
 def _given(node: Node) -> Node | None:
@@ -259,12 +266,10 @@ def _compile_playing(program: Program, sentence: Node) -> None:
 def _compile_played(program: Program, place: Place, effects: tuple[Effect, ...]) -> None:
     """Add a part to what an action does; a restriction in front of it is that of the part alone (GA-188)."""
     part = part_of(place.labels, effects)
-    words = _printed(PlayedEffects(effects))
     if program.played is None:
-        program.played = Ability(place.number, words, "GA-53", (part,))
+        program.played = Ability(place.number, "", "GA-53", (part,))
     else:
         program.played.parts += (part,)
-        program.played.label = f"{program.played.label} {words}"
 
 
 def _ability(place: Place, rule: str, effects: tuple[Effect, ...], costs: tuple[Cost, ...] = ()) -> Ability:

@@ -51,6 +51,7 @@ from rulesets.grand_archive.content.compiler import inner, stands_alone
 from rulesets.grand_archive.content.counting import wrongly_counted
 from rulesets.grand_archive.content.further import further_of, wrongly_further
 from rulesets.grand_archive.content.qualifiers import counts_wrongly
+from rulesets.grand_archive.content.reading import ABOUT
 from rulesets.grand_archive.content.several import is_them, wrongly_many
 from rulesets.grand_archive.content.watching import wrongly_watched
 from rulesets.grand_archive.verbs.counters import Put, Remove
@@ -87,8 +88,6 @@ DOES = {
 """The effects that do what later words say."""
 HIGHEST = 99
 """The highest number in a text: more cards, counters or damage than a game has."""
-_ABOUT = frozenset({On.HIT, On.ALLY_HIT, On.CHAMPION_HIT, On.KILL, On.ALLY_KILL, Rare.CHAMPION_KILL})
-"""Events of the card itself with another object, which is `it`."""
 _DEEDS_ABOUT = frozenset({Act.SACRIFICE, Act.DISCARD})
 """Deeds with an object or a card, which is `it`."""
 OF_CARDS = (
@@ -170,7 +169,7 @@ def _names(event: Node | None) -> bool:
     """Whether an event is about something that the words after it call `it`."""
     if isinstance(event, Happens):
         return event.subject is not Reference.THIS and not event.once
-    return event in _ABOUT or (isinstance(event, Does) and event.deed in _DEEDS_ABOUT)
+    return event in ABOUT or (isinstance(event, Does) and event.deed in _DEEDS_ABOUT)
 
 
 def _is_of_spells(event: Node | None) -> bool:

@@ -14,7 +14,7 @@ from rulesets.grand_archive.cards.nouns import Place as CardPlace
 from rulesets.grand_archive.cards.prices import FromElsewhere
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import PLAYED, CardKind, Non, Standing, Test
-from rulesets.grand_archive.cards.selectors import Attacking, Phrase, Reference
+from rulesets.grand_archive.cards.selectors import Attacking, Phrase, Reference, That
 from rulesets.grand_archive.cards.sentences import AboutOne, Control, Is, Lately, WasDone
 from rulesets.grand_archive.cards.statics import EntersWith, Fate, GoesInstead, MayWield, PaysMemory
 from rulesets.grand_archive.cards.tails import (
@@ -297,7 +297,7 @@ def _wrongly_said(node: AboutOne) -> Iterator[str]:
     kind = node.kind if isinstance(node, Is) else None
     if node.whom in (Reference.THEM, Reference.ITS_CHAMPION):
         yield "a condition is about one thing: this, it, your champion, the linked object, the attacker"
-    nouns = ON_STACK if node.whom is Reference.IT else CARDS | ON_STACK
+    nouns = ON_STACK if node.whom is Reference.IT or isinstance(node.whom, That) else CARDS | ON_STACK
     if kind is not None and (kind.determiner is not Which.A or nouns.intersection(kind.types)):
         yield 'what something is has "a" before it: "it is a fire ally"'
     if kind is not None and any(isinstance(each, In | Among | Whose | OfPlayer | Has) for each in kind.tails):
@@ -320,7 +320,8 @@ def _wrongly_was(node: Is) -> Iterator[str]:
     """Report a state of the past that nobody remembers."""
     states = {each for each in nodes_of(node) if isinstance(each, Standing)}
     known = PLAYED if node.whom is Reference.THIS else _WAS
-    if node.was and (node.whom not in (Reference.THIS, Reference.IT) or not known.issuperset(states)):
+    back = node.whom in (Reference.THIS, Reference.IT) or isinstance(node.whom, That)
+    if node.was and (not back or not known.issuperset(states)):
         yield "what something was is how this was played, or a type or what it costs to see: rested, damaged"
     if node.was and node.whom is Reference.THIS and not states:
         yield 'this is of the same type all the time: "this is"'

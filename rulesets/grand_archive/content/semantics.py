@@ -2,9 +2,10 @@
 
 from collections import Counter as Tally
 from collections.abc import Iterator, Sequence
+from typing import cast
 
 from cardgame_tui.text import Node, changed, nodes_of
-from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
+from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Sentence, Triggered
 from cardgame_tui.text.forms import Restricted, TriggeredIf
 from rulesets.grand_archive.cards.bans import Cannot, ObjectBan
 from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
@@ -47,6 +48,7 @@ from rulesets.grand_archive.content.compiler import conditions_in, inner
 from rulesets.grand_archive.content.manner import wrong_manner
 from rulesets.grand_archive.content.meaning import pointless, unexplained
 from rulesets.grand_archive.content.qualifiers import HIDDEN, wrongly_other, wrongly_qualified, wrongly_theirs
+from rulesets.grand_archive.content.reading import read
 from rulesets.grand_archive.verbs.shaping import BecomesType
 from rulesets.grand_archive.verbs.values import Gets
 
@@ -120,7 +122,7 @@ def nonsense(tree: CardText, kind: str, *, x_cost: bool = False, memory: bool = 
     """
     for quoted in [each for each in nodes_of(tree) if isinstance(each, Quoted)]:
         yield from _wrongly_quoted(quoted, kind)
-    tree = changed(tree, _without_quotes)
+    tree = CardText(cast(tuple[Sentence, ...], read(changed(tree, _without_quotes).abilities)))
     if kind == "action" and not any(form_of(each) is PlayedEffects for each in tree.abilities):
         yield "an action needs an effect"
     yield from _misplaced(tree.abilities, kind)
@@ -392,6 +394,8 @@ def _wrong_word(node: Node) -> Iterator[str]:
             yield f"{node.word.value} has no number"
     if isinstance(node, Has | Gets):
         yield from _not_given(node.words if isinstance(node, Gets) else node.traits)
+    if isinstance(node, Costs) and node.which is not None and node.deed not in (None, node.which.deed):
+        yield f'"to {node.deed.value}" is not how these cards are played'
     if isinstance(node, OfType | BecomesType) and node.what.word not in _TYPES:
         yield "an object becomes an ally, an item, a weapon, a domain or a phantasia"
     if isinstance(node, AsLongAs) and isinstance(node.static, TopRevealed):

@@ -37,6 +37,10 @@ class PlayerDoes(Step):
         "{who:one} {verbs:third|and}",
         "{who:many} {verbs:they|and}",
         "{who} {may=may} {verbs:they|and}",
+        "you {may=may} {verbs|+then}",
+        "{who:one} {verbs:third|+then}",
+        "{who:many} {verbs:they|+then}",
+        "{who} {may=may} {verbs:they|+then}",
     )
     verbs: tuple[Verb, ...]
     who: Player | None = None

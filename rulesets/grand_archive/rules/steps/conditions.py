@@ -7,7 +7,7 @@ from cardgame_tui.text import nodes_of
 from cardgame_tui.text.abilities import Condition
 from rulesets.grand_archive.cards.amounts import Compare
 from rulesets.grand_archive.cards.qualifiers import PLAYED, Standing
-from rulesets.grand_archive.cards.selectors import Reference
+from rulesets.grand_archive.cards.selectors import Reference, That
 from rulesets.grand_archive.cards.sentences import AboutOne, And, Bears, Is, Lately, State, WasDone
 from rulesets.grand_archive.cards.tails import Happened
 from rulesets.grand_archive.rules.steps.known import facts
@@ -51,19 +51,20 @@ def is_true(duel: ArchiveDuel, item: Item, condition: Condition) -> bool:
 
 def _is_so(duel: ArchiveDuel, item: Item, condition: AboutOne) -> bool:
     """Whether one thing is what a condition says, or was it just before it left (GA-34)."""
+    whom = Reference.IT if isinstance(condition.whom, That) else condition.whom
     how = condition.tests.tests if isinstance(condition, Is) and condition.tests is not None else ()
-    if condition.whom is Reference.THIS and how and PLAYED.issuperset(how):  # which is known for good
+    if whom is Reference.THIS and how and PLAYED.issuperset(how):  # which is known for good
         played = [getattr(item.played, each.value) for each in PLAYED if each in how]
         return any(played) is not getattr(condition, "isnt", False)
-    if condition.whom in (Reference.IT, Reference.THIS):
-        it = item.it if condition.whom is Reference.IT else _source_of(item)
+    if whom in (Reference.IT, Reference.THIS):
+        it = item.it if whom is Reference.IT else _source_of(item)
         if isinstance(it, Item):
             it = _source_of(it)
         if isinstance(it, Target) and it.lost:
             return _was_so(duel, item, condition, it)
         found = [it.thing] if isinstance(it, Target) else []
     else:
-        found = means(duel, condition.whom, item.controller, item.source)
+        found = means(duel, whom, item.controller, item.source)
     return any([is_so(finished(duel), condition, item.controller, item.source, each) for each in found])
 
 

@@ -1,0 +1,96 @@
+"""What the sentences of a card say together: those of an action in a row, and `it` where nothing but this is named."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from enum import Enum
+from typing import Any, cast
+
+from cardgame_tui.text import Node, field_kinds, nodes_of
+from cardgame_tui.text.abilities import Condition, Triggered
+from cardgame_tui.text.forms import TriggeredIf
+from rulesets.grand_archive.cards.amounts import Letter, MeasureOf, Measures
+from rulesets.grand_archive.cards.changes import Quoted
+from rulesets.grand_archive.cards.events import Does, Happens, On, Rare
+from rulesets.grand_archive.cards.lines import PlayedEffects
+from rulesets.grand_archive.cards.manner import ChooseSome, OnlyIf
+from rulesets.grand_archive.cards.selectors import OneOfThem, Phrase, Reference, Top
+from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Where
+from rulesets.grand_archive.verbs.making import Summon
+from rulesets.grand_archive.verbs.timing import Whenever
+
+ABOUT = frozenset({On.HIT, On.ALLY_HIT, On.CHAMPION_HIT, On.KILL, On.ALLY_KILL, Rare.CHAMPION_KILL})
+"""Events of the card itself with another object, which is `it`."""
+_MODAL = (ChooseSome, ChooseFresh, Cascade)
+
+
+def read(sentences: Sequence[Node]) -> tuple[Node, ...]:
+    """The sentences of a card as they are meant."""
+    found: list[Node] = []
+    for each in sentences:
+        if found and _goes_on(found[-1], each):
+            before = cast(PlayedEffects, found.pop())
+            each = PlayedEffects((*before.effects, *cast(PlayedEffects, each).effects))
+        found.append(each)
+    return tuple([_Names().read(each) for each in found])
+
+
+def _goes_on(before: Node, after: Node) -> bool:
+    """Whether a sentence of an action goes on with what the one before it says."""
+    if not (isinstance(before, PlayedEffects) and isinstance(after, PlayedEffects)):
+        return False
+    if any(isinstance(each, (*_MODAL, OnlyIf)) for each in (*before.effects, *after.effects)):
+        return False
+    explained, x = [any(isinstance(node, Where) for node in nodes_of(each)) for each in (before, after)], Letter.X
+    return not any(explained) or not all(x in [*nodes_of(each)] for each in (before, after))
+
+
+class _Names:
+    """What a sentence has named so far: this, and something else."""
+
+    def __init__(self) -> None:
+        self.this = False
+        self.other = False
+
+    def read(self, tree: Any) -> Any:
+        """A tree in which `it` is `this` where the words before it name this and nothing else."""
+        if isinstance(tree, tuple):
+            parts = tuple([self.read(each) for each in tree])
+            return tree if all(new is old for new, old in zip(parts, tree, strict=True)) else parts
+        if not isinstance(tree, Node):
+            return tree
+        if isinstance(tree, Measures):
+            tree = tree.compared
+        if tree is Reference.IT and self.this and not self.other:
+            return Reference.THIS
+        if isinstance(tree, MeasureOf) and tree.whom is None and self.this and not self.other:
+            return replace(tree, whom=Reference.THIS, its=False)
+        self._name(tree)
+        if isinstance(tree, Enum | Whenever | Quoted):
+            return tree
+        if isinstance(tree, Condition):
+            return self._condition(tree)
+        return self._parts(tree)
+
+    def _name(self, node: Node) -> None:
+        self.this = self.this or node is Reference.THIS
+        one = isinstance(node, OneOfThem) or (isinstance(node, Phrase) and node.single)
+        self.other = self.other or one or (isinstance(node, Top | Summon) and node.count == 1)
+
+    def _condition(self, tree: Node) -> Node:
+        """A condition names this, and nothing else that `it` could be."""
+        before = self.other
+        found = self._parts(tree)
+        self.other = before
+        return found
+
+    def _parts(self, tree: Node) -> Node:
+        if isinstance(tree, Triggered | TriggeredIf):
+            event = tree.event
+            own = isinstance(event, On) or (isinstance(event, Happens) and event.subject is Reference.THIS)
+            self.this = own and event not in ABOUT
+            self.other = event in ABOUT or isinstance(event, Happens | Does) and not own
+        before = {name: getattr(tree, name) for name in field_kinds(type(tree)) if name != "event"}
+        after = {name: self.read(part) for name, part in before.items()}
+        if all(after[name] is part for name, part in before.items()):
+            return tree
+        return cast(Node, replace(cast(Any, tree), **after))
