@@ -25,6 +25,8 @@ _OUTSIDE_QUOTES = re.compile(r'"[^"]*"|:')
 _BAR = re.compile(r"\[([^\[\]|]+)\|([^\[\]|]+)\]")
 _BRACKETS = re.compile(r"\[([^\[\]]+)\]")
 _LABELS = re.compile(r"(?P<before>\A|[.;]\s*)(?P<labels>(?:\[[^\[\]|]+\][\s,]*)+)(?:[:\u2014]\s*)?")
+_LABELLED = re.compile(r'^(?:[^:;.,"]{1,40}: )+')
+"""Labels in front of an ability, such as a restriction or a name."""
 _BUBBLE = re.compile(r"\((\d+|X)\)", re.IGNORECASE)
 _DASH = re.compile(r"\A([^.:;\u2014]{1,40}?)\s*\u2014\s*")
 _NAME = re.compile(r"[A-Z][\w'-]*(?:,? (?:of |the |and )*[A-Z][\w'-]*)*")
@@ -193,7 +195,7 @@ class Normaliser:
         return self._left(sentence + ".") != 0 and self._left(joined + ".") == 0
 
     def _has_event(self, sentence: str) -> bool:
-        words = sentence.casefold()
+        words = _LABELLED.sub("", sentence).casefold()
         if words.startswith(tuple(self._tables.no_triggers)):
             return False
         return any(words.startswith(f"{each} ") for each in self._tables.triggers)

@@ -81,6 +81,8 @@ class Known(Atom, Enum):
     PREVENTED = "the damage prevented this way"
     DONE = "that much"
     ROLL = "the roll"
+    DEALT = "the damage dealt this way"
+    REMOVED = "the number of counters removed this way"
 
     @property
     def also(self) -> tuple[str, ...]:
@@ -168,8 +170,12 @@ class Per(Node):
         "for every {what:many}",
         "for each {counter} counter on {whom}",
         "for every {every} {counter} counters on {whom}",
+        "for {what:one} {way} this way",
+        "for each counter {removed=removed} this way",
     )
     what: Phrase | None = None
+    way: Way | None = None
+    removed: bool = False
     counter: CounterKind | None = None
     whom: Selector | None = None
     every: int = 1
@@ -179,7 +185,10 @@ class Per(Node):
         """How many of them there are."""
         if self.what is not None:
             other = All.OTHER if self.what.other else None
-            return CountOf(Several(self.what.types, other, self.what.qualifiers, self.what.tails))
+            several = Several(self.what.types, other, self.what.qualifiers, self.what.tails)
+            return CountOf(several) if self.way is None else CountDone(several, self.way)
+        if self.removed:
+            return Known.REMOVED
         assert self.counter is not None
         assert self.whom is not None
         return CountersOn(self.counter, self.whom)
@@ -224,9 +233,11 @@ class Measures(Condition):
     """A number of one thing against a number."""
 
     PHRASES: ClassVar = (
-        "{whom} has {measure} {least} or more", "{whom} has {measure} {most} or less", "{whom} has {measure} {exactly}",
+        "{whom} has {measure} {least} or more", "{whom} has {measure} {most} or less",
+        "{whom} has {measure} {exactly}",
         "{whom} has {least} or more {measure}", "{whom} has {most} or less {measure}",
-        "{whom} had {measure} {least} or more", "{whom} had {measure} {most} or less", "{whom} had {measure} {exactly}",
+        "{whom} had {measure} {least} or more", "{whom} had {measure} {most} or less",
+        "{whom} had {measure} {exactly}",
     )  # fmt: skip
     whom: Pointer
     measure: Measure

@@ -184,7 +184,9 @@ class AsLongAs(Sentence):
 
     PHRASES: ClassVar = (
         "as long as {condition}, {static}", "{static} as long as {condition}", "if {condition}, {static}",
-        "{static} if {condition}",
+        "{static} if {condition}", "{static} {unless=unless} {condition}", "{unless=unless} {condition}, {static}",
+        "{static} while {condition}", "while {condition}, {static}",
     )  # fmt: skip
     condition: Condition
     static: Static
+    unless: bool = False

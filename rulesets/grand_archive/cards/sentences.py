@@ -1,5 +1,6 @@
 """The parts of sentences: events, conditions and effects about other effects. The sentences are in `lines`."""
 
+from dataclasses import replace
 from enum import Enum
 from typing import ClassVar, TypeAlias
 
@@ -10,7 +11,7 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import CounterKind, Way
 from rulesets.grand_archive.cards.qualifiers import AnyOf, Element, Kind
 from rulesets.grand_archive.cards.selectors import Attacking, One, Phrase, Pointer
-from rulesets.grand_archive.cards.tails import Past
+from rulesets.grand_archive.cards.tails import In, Past
 
 
 class Label(Condition):
@@ -141,6 +142,22 @@ class And(Condition):
     second: Condition
 
 
+@value
+class Or(Condition):
+    """Two conditions of which one must hold."""
+
+    PHRASES: ClassVar = ("{first:closed} or {second}",)
+    first: Condition
+    second: Condition
+
+
+@value
+class Not(Condition):
+    """A condition that must not hold: what `unless` says. No phrase has it."""
+
+    condition: Condition
+
+
 class Holder(Enum):
     """Who has the things that a condition counts."""
 
@@ -160,9 +177,25 @@ class Control(Condition):
     PHRASES: ClassVar = (
         "{holder} {what}", "there is {what:one}", "there is {what:one} on the field", "there are {what:many}",
         "there are {what:many} on the field", "you have {what:many}",
+        "{holder} {what:one} {both=and} {other:one}", "{holder} {what:one} or {other:one}",
+        "there is {what:one} {both=and} {other:one}", "there is {what:one} or {other:one}",
+        "{what:one} is {place}",
     )  # fmt: skip
     what: Phrase
     holder: Holder | None = None
+    other: One | None = None
+    both: bool = False
+    place: In | None = None
+
+    @property
+    def meant(self) -> Condition:
+        """The same with one phrase in each condition, and with its place behind it."""
+        if self.place is not None:
+            return Control(replace(self.what, tails=(*self.what.tails, self.place)))
+        if self.other is None:
+            return self
+        first, second = Control(self.what, self.holder), Control(self.other, self.holder)
+        return And(first, second) if self.both else Or(first, second)
 
 
 @value

@@ -102,6 +102,10 @@ class ZoneWord(Enum):
         return ("lineage", "champion's inner lineage", "champion's lineage") if self is ZoneWord.LINEAGE else ()
 
 
+HIDDEN = frozenset({ZoneWord.HAND, ZoneWord.MEMORY, ZoneWord.MATERIAL, ZoneWord.DECK})
+"""Zones that other players do not see."""
+
+
 @value
 class Place(Node):
     """Zones: `your hand or memory`, `graveyards`."""

@@ -64,7 +64,7 @@ from rulesets.grand_archive.cards.program import (
     StaticAbility,
 )
 from rulesets.grand_archive.cards.selectors import Phrase, Reference, That
-from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, InsteadIf, Next, Where
+from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, InsteadIf, Next, Not, Where
 from rulesets.grand_archive.cards.statics import Has, StaticWhere
 from rulesets.grand_archive.cards.targets import targets_in
 from rulesets.grand_archive.cards.who import TargetPlayer
@@ -171,8 +171,8 @@ def _compile(program: Program, place: Place, sentence: Node) -> None:
             _compile_keywords(program, place, [each for each in words if isinstance(each, Word)])
         case Always(static=static):
             _compile_static(program, place, static, None)
-        case AsLongAs(static=static, condition=condition):
-            _compile_static(program, place, static, condition)
+        case AsLongAs(static=static, condition=condition, unless=unless):
+            _compile_static(program, place, static, Not(condition) if unless else condition)
         case PlayedEffects(effects=effects):
             program.only += moments_of(effects)
             if rest := without_manner(effects):

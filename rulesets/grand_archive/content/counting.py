@@ -14,25 +14,28 @@ from rulesets.grand_archive.cards.manner import OnlyIf
 from rulesets.grand_archive.cards.selectors import Phrase, Reference, Several
 from rulesets.grand_archive.cards.sentences import Where
 from rulesets.grand_archive.cards.statics import Has, StaticWhere
-from rulesets.grand_archive.verbs.counters import Remove
-from rulesets.grand_archive.verbs.damage import Deal
+from rulesets.grand_archive.verbs.counters import Remove, RemoveAll
+from rulesets.grand_archive.verbs.damage import Deal, DealBy
 from rulesets.grand_archive.verbs.drawing import Discard, Draw
 from rulesets.grand_archive.verbs.guessing import Roll
 from rulesets.grand_archive.verbs.pricing import NextCardCosts
 from rulesets.grand_archive.verbs.repeating import ForEach, scales
 
-_COUNTED = (Deal, Draw, Discard, Remove)
+_COUNTED = (Deal, DealBy, Draw, Discard, Remove)
 """Effects that say how much they came to (`that much`)."""
 _DAMAGE = frozenset(
     {Event.DAMAGED, Event.COMBAT_DAMAGED, Event.STRIKES, Event.STRIKES_ALLY, Event.STRIKES_CHAMPION}
 )
 _WITH_NUMBER = frozenset({On.HIT, On.ALLY_HIT, On.CHAMPION_HIT})
+_DONE = (Known.DONE, Known.DEALT, Known.REMOVED, Known.ROLL)
+"""Numbers of what the text has done."""
 _NO_STATIC = (Reference.IT, Reference.ITS_CHAMPION, Reference.THEM, Reference.ATTACKER)
 
 
 def wrongly_counted(sentence: Node, event: Node | None) -> Iterator[str]:
     """Report amounts that nothing gives a number."""
-    before, rolled = _has_number(event), False
+    before = _has_number(event)
+    rolled = dealt = removed = False
     for node in nodes_of(sentence):
         if node is Known.DONE and not before:
             yield '"that much" needs damage, or an effect with a number, before it'
@@ -40,6 +43,12 @@ def wrongly_counted(sentence: Node, event: Node | None) -> Iterator[str]:
             yield '"the roll" needs a die that is rolled before'
         before = before or isinstance(node, _COUNTED)
         rolled = rolled or isinstance(node, Roll)
+        dealt = dealt or isinstance(node, Deal | DealBy)
+        removed = removed or isinstance(node, Remove | RemoveAll)
+        if node is Known.DEALT and not dealt:
+            yield '"the damage dealt this way" needs an effect before it that deals damage'
+        if (node is Known.REMOVED or (isinstance(node, Per) and node.removed)) and not removed:
+            yield '"removed this way" needs an effect before it that removes counters'
         match node:
             case Where(effect=within, amount=amount) | StaticWhere(static=within, amount=amount):
                 if Letter.X not in [*nodes_of(sentence if isinstance(node, Where) else within)]:
@@ -85,8 +94,9 @@ def _of_static(static: Node) -> Iterator[str]:
     """Amounts of what counts all the time, and so of nothing that is targeted or was done."""
     for node in nodes_of(static):
         whom = getattr(node, "whom", None) if isinstance(node, Amount) else None
-        lost = isinstance(node, MeasureOf) and whom is None
-        if node in (Known.DONE, Known.ROLL) or lost or whom in _NO_STATIC or (isinstance(whom, Phrase) and not whom.group):
+        chosen = whom in _NO_STATIC or (isinstance(whom, Phrase) and not whom.group)
+        done = node in _DONE or getattr(node, "way", None) or (isinstance(node, MeasureOf) and whom is None)
+        if chosen or done:
             yield "what counts all the time is about this, the linked object, your champion, or a group"
 
 

@@ -6,12 +6,12 @@ from enum import Enum
 from cardgame_tui.text import Node, field_kinds, left_unused, nodes_of
 from cardgame_tui.text.abilities import Condition, Effect, Selector, Triggered
 from cardgame_tui.text.forms import If, OrElse, Otherwise, TriggeredIf
-from rulesets.grand_archive.cards.amounts import CountDone, Letter
+from rulesets.grand_archive.cards.amounts import CountDone, Letter, Per
 from rulesets.grand_archive.cards.bans import Cannot
 from rulesets.grand_archive.cards.changes import Base
 from rulesets.grand_archive.cards.costs import BanishCost
 from rulesets.grand_archive.cards.determiners import Bounds
-from rulesets.grand_archive.cards.events import Act, Begins, Does, Happens, On, Rare, words_of
+from rulesets.grand_archive.cards.events import Act, Begins, Does, Happens, words_of
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
 from rulesets.grand_archive.cards.manner import ChooseSome
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Until, Way
@@ -72,7 +72,7 @@ from rulesets.grand_archive.verbs.moving import (
     Sacrifice,
     TurnFaceUp,
 )
-from rulesets.grand_archive.verbs.paying import Payer, PayNow, Unless
+from rulesets.grand_archive.verbs.paying import PAYING, PayNow, Unless, UnlessPaid, UnlessTheyPay
 from rulesets.grand_archive.verbs.playing import Materialize, MayPlayNow, Play
 from rulesets.grand_archive.verbs.repeating import Depending
 from rulesets.grand_archive.verbs.searching import ShuffleInto
@@ -142,8 +142,11 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
             yield from wrongly_banned(node)
             if node is Reference.LINKED and not linked:
                 yield '"the linked object" needs a Link on the card'
-            if isinstance(node, WasDone | CountDone) and not _does(sentence, node):
-                yield f'"{node.way.value} this way" needs an effect before it that does this'
+            if (isinstance(node, WasDone | CountDone) or (isinstance(node, Per) and node.way)) and not _does(
+                sentence, node
+            ):
+                way = node.way.value if node.way else ""
+                yield f'"{way} this way" needs an effect before it that does this'
             if node is State.NAMED and not any(isinstance(each, NameCard) for each in nodes_of(sentence)):
                 yield '"the named card" needs "name a card"'
             if node is State.SECOND_SPELL and not _is_of_spells(event):
@@ -155,12 +158,12 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
                 yield "a card is targeted in a zone, such as a graveyard"
 
 
-def _does(sentence: Node, said: WasDone | CountDone) -> bool:
+def _does(sentence: Node, said: WasDone | CountDone | Per) -> bool:
     """Whether an effect before some words does what they say has been done this way."""
     for node in nodes_of(sentence):
         if node is said:
             return False
-        if isinstance(node, DOES[said.way]):
+        if said.way is not None and isinstance(node, DOES[said.way]):
             return True
     return False
 
@@ -188,8 +191,24 @@ def _wrongly_waiting(event: Node) -> Iterator[str]:
 def _unasked(sentence: Node) -> Iterator[str]:
     """Report a payment that nobody has agreed to: it begins what a player may do (GA-113)."""
     asked = [node.verbs[0] for node in nodes_of(sentence) if isinstance(node, PlayerDoes) and node.may]
+    for node in nodes_of(sentence):
+        if isinstance(node, Unless | UnlessPaid | UnlessTheyPay):
+            asked += [each for each in node.deeds if isinstance(each, PayNow)]
+            yield from _no_payment(node.deeds)
+        if isinstance(node, UnlessTheyPay) and (node.does.who is None or node.does.may):
+            yield '"unless they" needs players who must do something else'
     if any(isinstance(node, PayNow) and not any(node is each for each in asked) for node in nodes_of(sentence)):
         yield '"pay" needs "you may" before it, at the beginning'
+
+
+def _no_payment(deeds: Sequence[Effect]) -> Iterator[str]:
+    """Report deeds that keep nothing from happening: whether they can be done must be known before (GA-113)."""
+    if not all(isinstance(each, PAYING) for each in deeds):
+        yield 'behind "unless" somebody pays, discards, sacrifices, banishes, returns, reveals, rests or reserves'
+    if any(isinstance(each, PayNow) for each in deeds[1:]) or (len(deeds) > 1 and isinstance(deeds[0], PayNow)):
+        yield "what is paid stands alone"
+    if targets_in(deeds):
+        yield "nothing is targeted to pay for something"
 
 
 def _it(tree: object, named: bool) -> Generator[str, None, bool]:
@@ -263,8 +282,6 @@ def _is_about(node: Node) -> bool:
 
 def _needs_it(node: Node) -> bool:
     """Whether a word stands for something named before it."""
-    if isinstance(node, Unless):
-        return node.payer is Payer.ITS_CONTROLLER
     back = (Reference.IT, Reference.ITS_CHAMPION, Players.ITS_CONTROLLER, Players.ITS_OWNER)
     return node in back or isinstance(node, Redirect | That)
 

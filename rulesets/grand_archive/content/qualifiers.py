@@ -18,6 +18,7 @@ from rulesets.grand_archive.cards.selectors import Attacking, Phrase, Reference,
 from rulesets.grand_archive.cards.sentences import AboutOne, Control, Is, Lately, WasDone
 from rulesets.grand_archive.cards.statics import EntersWith, Fate, GoesInstead, MayWield, PaysMemory
 from rulesets.grand_archive.cards.tails import (
+    HIDDEN,
     Among,
     Happened,
     Has,
@@ -34,7 +35,6 @@ from rulesets.grand_archive.cards.tails import (
     WithCounters,
     WithKeyword,
     WithStat,
-    ZoneWord,
 )
 from rulesets.grand_archive.verbs.damage import PreventNext
 from rulesets.grand_archive.verbs.making import Generate, Summon
@@ -61,8 +61,6 @@ _OF_OBJECTS = (Whose, OfPlayer, Happened, Linked, Attacking)
 """Tails that only objects, and what is on the stack, may have."""
 _WITH_THIS = (Until.WHILE_CONTROLLED, Until.WHILE_THERE)
 """Durations that end with the object whose text it is."""
-HIDDEN = frozenset({ZoneWord.HAND, ZoneWord.MEMORY, ZoneWord.MATERIAL, ZoneWord.DECK})
-"""Zones that other players do not see."""
 _UNNAMED = (Owner.THEIR, Owner.THAT_PLAYERS, Owner.ITS_OWNERS)
 _ONCE = (Whose | OfPlayer, In, WithCost, Has)
 """Tails of which a phrase has one at most."""
@@ -338,7 +336,9 @@ def wrongly_theirs(tree: object, *, told: bool = False) -> Iterator[str]:
         yield '"they control" needs a player who does it'
     elif isinstance(tree, Node) and not isinstance(tree, Enum):
         for name in field_kinds(type(tree)):
-            yield from wrongly_theirs(getattr(tree, name), told=told or getattr(tree, "who", None) is not None)
+            payer = getattr(tree, "payer", None) or getattr(tree, "does", None)
+            known = told or getattr(tree, "who", None) is not None or (name == "deeds" and payer is not None)
+            yield from wrongly_theirs(getattr(tree, name), told=known)
 
 
 def counts_wrongly(node: Node) -> Iterator[str]:
@@ -359,7 +359,7 @@ def counts_wrongly(node: Node) -> Iterator[str]:
         if determiner is not None and determiner.counts and not event:
             yield "only a condition says how many there are"
     if isinstance(what, Phrase) and not (
-        what.determiner is Which.A or (what.determiner and what.determiner.counts)
+        what.determiner in (Which.A, Which.ANOTHER) or (what.determiner and what.determiner.counts)
     ):
         yield "a condition counts objects: a, no, 2 or more"
     if isinstance(node, AttacksGet) and node.change.stat is not Stat.POWER:

@@ -1,4 +1,4 @@
-"""What the sentences of a card say together: those of an action in a row, and `it` where nothing but this is named."""
+"""What the sentences of a card say together: an action in a row, and `it` where only this is named."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -14,7 +14,7 @@ from rulesets.grand_archive.cards.events import Does, Happens, On, Rare
 from rulesets.grand_archive.cards.lines import PlayedEffects
 from rulesets.grand_archive.cards.manner import ChooseSome, OnlyIf
 from rulesets.grand_archive.cards.selectors import OneOfThem, Phrase, Reference, Top
-from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Where
+from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Control, Where
 from rulesets.grand_archive.verbs.making import Summon
 from rulesets.grand_archive.verbs.timing import Whenever
 
@@ -60,6 +60,8 @@ class _Names:
             return tree
         if isinstance(tree, Measures):
             tree = tree.compared
+        if isinstance(tree, Control):
+            tree = tree.meant
         if tree is Reference.IT and self.this and not self.other:
             return Reference.THIS
         if isinstance(tree, MeasureOf) and tree.whom is None and self.this and not self.other:
@@ -88,7 +90,7 @@ class _Names:
             event = tree.event
             own = isinstance(event, On) or (isinstance(event, Happens) and event.subject is Reference.THIS)
             self.this = own and event not in ABOUT
-            self.other = event in ABOUT or isinstance(event, Happens | Does) and not own
+            self.other = event in ABOUT or (isinstance(event, Happens | Does) and not own)
         before = {name: getattr(tree, name) for name in field_kinds(type(tree)) if name != "event"}
         after = {name: self.read(part) for name, part in before.items()}
         if all(after[name] is part for name, part in before.items()):

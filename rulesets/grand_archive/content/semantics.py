@@ -43,11 +43,11 @@ from rulesets.grand_archive.cards.qualifiers import PLAYED, CardKind, Element, S
 from rulesets.grand_archive.cards.selectors import Phrase, Reference
 from rulesets.grand_archive.cards.sentences import HasActivated, InGraveyard, Is, Label, State
 from rulesets.grand_archive.cards.statics import Has, StaticWhere, TopRevealed
-from rulesets.grand_archive.cards.tails import Place, ZoneWord
+from rulesets.grand_archive.cards.tails import HIDDEN, Place, ZoneWord
 from rulesets.grand_archive.content.compiler import conditions_in, inner
 from rulesets.grand_archive.content.manner import wrong_manner
 from rulesets.grand_archive.content.meaning import pointless, unexplained
-from rulesets.grand_archive.content.qualifiers import HIDDEN, wrongly_other, wrongly_qualified, wrongly_theirs
+from rulesets.grand_archive.content.qualifiers import wrongly_other, wrongly_qualified, wrongly_theirs
 from rulesets.grand_archive.content.reading import read
 from rulesets.grand_archive.verbs.shaping import BecomesType
 from rulesets.grand_archive.verbs.values import Gets

@@ -83,6 +83,7 @@ WORDING = Wording(
         "pay_reserve": "{seat}, what pays {amount}? Cards go to memory.",
         "pay": "{seat}, pay {amount} for {card}?",
         "pay_to_keep": "{seat}, pay {amount}, as {card} asks?",
+        "do_to_keep": "{seat}, do what {card} asks, so that its effect does not happen?",
         "wither": "{seat}, pay {amount} for the wither counters on {card}, or sacrifice it?",
         "pay_by_sacrifice": "{seat}, {card}: sacrifice an object as a part of its memory cost?",
         "floating_memory": "{seat}, banish Floating Memory cards? Each pays 1.",

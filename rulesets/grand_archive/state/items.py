@@ -47,6 +47,8 @@ class Item(StackItem[ArchiveCard | None, Any]):
         ways: what its text has done something with, by what it did (`this way`).
         times: how many times an amount counts in the effect that is carried out (`for each`).
         count: how much or how many the last effect with an amount came to (`that much`).
+        dealt: how much damage its text has dealt.
+        removed: how many counters its text has removed.
         settled: what X is for it, where its text says so.
         done: whether the last effect of its resolution did what it says (`if you do`, GA-140).
         roll: what a die has shown (GA-236).
@@ -74,6 +76,8 @@ class Item(StackItem[ArchiveCard | None, Any]):
     ways: dict[Way, list[ArchiveTarget]] = field(default_factory=dict)
     times: int = 1
     count: int = 0
+    dealt: int = 0
+    removed: int = 0
     settled: dict[Amount, int] = field(default_factory=dict)
     done: bool = False
     roll: int = 0

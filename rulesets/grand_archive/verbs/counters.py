@@ -58,6 +58,7 @@ class Remove(Verb):
         count = number_of(duel, item, self.count)
         taken = [counters.take(duel, card, self.counter.value, count, "GA-241") for card in found]
         item.count = sum(taken)
+        item.removed += item.count
         return count > 0 and bool(taken) and all([each == count for each in taken])
 
 
@@ -87,6 +88,7 @@ class RemoveAll(Verb):
             for kind in [self.counter.value] if self.counter else list(card.counters) if self.every else ():
                 taken += counters.take(duel, card, kind, card.counters.get(kind, 0), "GA-241")
         item.count = taken
+        item.removed += taken
         return taken > 0
 
 

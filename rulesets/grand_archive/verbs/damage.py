@@ -13,7 +13,7 @@ from rulesets.grand_archive.rules.steps.hits import damage
 from rulesets.grand_archive.rules.steps.hits.prevention import await_prevention, prevent_next, shield
 from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.verb import Step, Verb
-from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
@@ -35,6 +35,40 @@ class Deal(Verb):
         """Deal it to all of them together."""
         amount = number_of(duel, item, self.amount)
         return (yield from _deal(duel, item, amount, self.whom, unpreventable=self.unpreventable))
+
+
+@value
+class DealBy(Verb):
+    """Damage that an object deals, which is its source (GA-220); each of several deals its own."""
+
+    PHRASES: ClassVar = (
+        "{dealer} <deals/deal> {amount} [unpreventable=unpreventable ]damage to {whom}",
+        "{dealer} <deals/deal> [unpreventable=unpreventable ]damage equal to {amount:value} to {whom}",
+        "{dealer} <deals/deal> [unpreventable=unpreventable ]damage to {whom} equal to {amount:value}",
+    )
+    dealer: Selector
+    amount: int | Amount
+    whom: Selector
+    unpreventable: bool = False
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Let each of them deal it; `its` numbers are those of the one that deals."""
+        if self.dealer is Reference.THIS:
+            dealers = [] if item.source is None else [item.source]
+        else:
+            dealers = yield from on_field_of(duel, item, self.dealer)
+        amounts = []
+        for each in dealers:
+            if self.dealer is not Reference.THIS:
+                item.it = target(each)
+            amounts.append(number_of(duel, item, self.amount))
+        found = yield from on_field_of(duel, item, self.whom)
+        hits = [
+            damage.Hit(card, amount, dealer, combat=False, unpreventable=self.unpreventable)
+            for dealer, amount in zip(dealers, amounts, strict=True)
+            for card in found
+        ]
+        return (yield from _hit(duel, item, hits, self.whom))
 
 
 @value
@@ -125,10 +159,15 @@ def _deal(
 ) -> Script[bool]:
     found = yield from on_field_of(duel, item, whom)
     hits = [damage.Hit(card, amount, item.source, combat=False, unpreventable=unpreventable) for card in found]
+    return (yield from _hit(duel, item, hits, whom))
+
+
+def _hit(duel: ArchiveDuel, item: Item, hits: list[damage.Hit], whom: Selector) -> Script[bool]:
     dealt = 0
     for event in _events(hits, whom):
         dealt += sum([hit.amount for hit in (yield from damage.deal(duel, event, "GA-221"))])
     item.count = dealt
+    item.dealt += dealt
     return bool(dealt)
 
 

@@ -1,5 +1,6 @@
 """Effects that others do, that may be declined, that happen twice, or together (GA-131, GA-132, GA-177)."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from cardgame_tui.engine.asking import confirm
@@ -48,8 +49,11 @@ class PlayerDoes(Step):
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Let each player in turn order decide and do it; `their` things are the player's own."""
+        return (yield from self.perform_by(duel, item, seats_meant(duel, item, self.who)))
+
+    def perform_by(self, duel: ArchiveDuel, item: Item, seats: Sequence[int]) -> Script[bool]:
+        """The same for some of these players."""
         done, before = False, item.actor
-        seats = seats_meant(duel, item, self.who)
         if not self.may:
             for verb in self.verbs:
                 done = (yield from verb.perform_for(duel, item, seats)) or done

@@ -51,7 +51,7 @@ def test_no_text_has_a_finding() -> None:
     assert found == [[]] * len(CARDS)
 
 
-FOR_DESIGNERS = {"ByHand", "DrawGame", "GainStatus"}
+FOR_DESIGNERS = {"ByHand", "DealBy", "DrawGame", "GainStatus", "Unless", "UnlessSo", "UnlessTheyPay"}
 """Verbs that no shipped card has, for cards that players design."""
 
 

@@ -8,7 +8,17 @@ from cardgame_tui.text.abilities import Condition
 from rulesets.grand_archive.cards.amounts import Compare
 from rulesets.grand_archive.cards.qualifiers import PLAYED, Standing
 from rulesets.grand_archive.cards.selectors import Reference, That
-from rulesets.grand_archive.cards.sentences import AboutOne, And, Bears, Is, Lately, State, WasDone
+from rulesets.grand_archive.cards.sentences import (
+    AboutOne,
+    And,
+    Bears,
+    Is,
+    Lately,
+    Not,
+    Or,
+    State,
+    WasDone,
+)
 from rulesets.grand_archive.cards.tails import Happened
 from rulesets.grand_archive.rules.steps.known import facts
 from rulesets.grand_archive.rules.steps.numbers import once_of, times_done
@@ -39,6 +49,10 @@ def is_true(duel: ArchiveDuel, item: Item, condition: Condition) -> bool:
             return _is_so(duel, item, condition)
         case And(first=first, second=second):
             return is_true(duel, item, first) and is_true(duel, item, second)
+        case Or(first=first, second=second):
+            return is_true(duel, item, first) or is_true(duel, item, second)
+        case Not(condition=other):
+            return not is_true(duel, item, other)
         case Compare(amount=amount):
             return condition.holds(once_of(duel, item, amount))
         case WasDone(what=what, way=way):

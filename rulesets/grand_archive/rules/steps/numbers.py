@@ -46,6 +46,10 @@ def _number(duel: ArchiveDuel, item: Item, amount: Amount) -> int:
             return item.count
         case Known.ROLL:
             return item.roll
+        case Known.DEALT:
+            return item.dealt
+        case Known.REMOVED:
+            return item.removed
         case CountOf(what=what):
             return len(means(duel, what, item.doer, item.source, item))
         case CountDone(what=what, way=way):

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 
 from cardgame_tui.text.abilities import Condition
 from cardgame_tui.value import value
@@ -25,6 +26,8 @@ from rulesets.grand_archive.cards.sentences import (
     LevelAtLeast,
     MemoryAtLeast,
     MemoryAtMost,
+    Not,
+    Or,
     State,
 )
 from rulesets.grand_archive.cards.tails import Happened, Whose, WithCounters
@@ -84,6 +87,10 @@ def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised
             return found >= number.least and (number.most is None or found <= number.most)
         case And(first=first, second=second):
             return holds(look, seat, card, first, raised) and holds(look, seat, card, second, raised)
+        case Or(first=first, second=second):
+            return holds(look, seat, card, first, raised) or holds(look, seat, card, second, raised)
+        case Not(condition=other):
+            return not holds(look, seat, card, other, raised)
         case Compare(amount=amount):
             return condition.holds(amounts.worth(look, seat, card, amount, raised))
         case Is() | Bears() | Lately():
@@ -104,8 +111,22 @@ def apart(condition: Condition) -> tuple[Condition, ...]:
     return (*apart(condition.first), *apart(condition.second)) if isinstance(condition, And) else (condition,)
 
 
+def simple(condition: Condition) -> tuple[Condition, ...]:
+    """The conditions in one that have no others in them."""
+    match condition:
+        case And(first=first, second=second) | Or(first=first, second=second):
+            return (*simple(first), *simple(second))
+        case Not(condition=other):
+            return simple(other)
+    return (condition,)
+
+
 def reads(condition: Condition) -> int:
     """The characteristics that a condition reads (GA-198). LV is none: it is worked out first."""
+    return reduce(or_, map(_reads, simple(condition)))
+
+
+def _reads(condition: Condition) -> int:
     match condition:
         case Bonus.CLASS:
             return SUBTYPES
@@ -125,6 +146,10 @@ def news_for(condition: Condition) -> frozenset[str]:
 
     Those on the field are not among them.
     """
+    return frozenset().union(*map(_news_for, simple(condition)))
+
+
+def _news_for(condition: Condition) -> frozenset[str]:
     match condition:
         case MemoryAtLeast() | MemoryAtMost():
             return frozenset({"memory"})
@@ -171,6 +196,10 @@ def has_other_answers(asked: Asked, look: Look, news: Iterable[str]) -> bool:
 
 def news_of_group(condition: Condition) -> frozenset[str]:
     """The kinds of changes after which the objects that a condition counts may be others."""
+    return frozenset().union(*map(_news_of_group, simple(condition)))
+
+
+def _news_of_group(condition: Condition) -> frozenset[str]:
     if isinstance(condition, Compare):
         return amounts.news(condition.amount)
     if isinstance(condition, AboutOne):
@@ -180,7 +209,7 @@ def news_of_group(condition: Condition) -> frozenset[str]:
 
 def counts_objects(condition: Condition) -> bool:
     """Whether a condition is about the number of objects of a group, or about what one of them is."""
-    return isinstance(condition, Control | Number | AboutOne | Compare)
+    return any([isinstance(each, Control | Number | AboutOne | Compare) for each in simple(condition)])
 
 
 @lru_cache(maxsize=4096)

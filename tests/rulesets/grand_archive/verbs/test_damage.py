@@ -145,3 +145,11 @@ def test_when_prevented_waits_no_longer_than_the_turn() -> None:
     assert [each.event.partition(":")[0] for each in board.duel.delayed] == ["prevented"]
     run(board.duel, clean_up_once(board.duel), [])
     assert (board.duel.delayed, board.duel.preventions) == ([], [])
+
+
+def test_deal_by_counts_the_power_of_each_that_deals() -> None:
+    board = Board()
+    clerk, lurker = board.put(1, "Ledger Clerk"), board.put(1, "Hedge Lurker")
+    warden = board.put(2, "Gatehouse Warden")
+    board.perform("Each ally you control deals damage equal to its power to target unit.", "Gatehouse Warden")
+    assert warden.damage == (clerk.printed.power or 0) + (lurker.printed.power or 0) > 0
