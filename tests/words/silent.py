@@ -49,6 +49,7 @@ SAME = (
     ("that creature gets", "the attacker has", "DR-112: in a trigger on a Strike they are the same creature"),
     ("at any time, ", "", "DR-135: a cost is the only limit anyway"),
     ("has been in", "has visited", "DR-194: the same"),
+    ("this", "it", "GA-352: it is this where nothing else is named"),
     (" to activate", "", "GA-111: which cards are meant says already how they are played"),
     ("beginning", "start", "DR-75: a turn starts at its beginning"),
     *(

@@ -108,6 +108,14 @@ class CountDone(Atom):
 
 
 @value
+class CountDied(Atom):
+    """How many units of a kind have died this turn (GA-353)."""
+
+    PHRASES: ClassVar = ("the number of {what} that died this turn",)
+    what: Several
+
+
+@value
 class CountersOn(Atom):
     """How many counters of a kind are on something."""
 
@@ -171,11 +179,13 @@ class Per(Node):
         "for each {counter} counter on {whom}",
         "for every {every} {counter} counters on {whom}",
         "for {what:one} {way} this way",
+        "for {what:one} that {died=died} this turn",
         "for each counter {removed=removed} this way",
     )
     what: Phrase | None = None
     way: Way | None = None
     removed: bool = False
+    died: bool = False
     counter: CounterKind | None = None
     whom: Selector | None = None
     every: int = 1
@@ -186,6 +196,8 @@ class Per(Node):
         if self.what is not None:
             other = All.OTHER if self.what.other else None
             several = Several(self.what.types, other, self.what.qualifiers, self.what.tails)
+            if self.died:
+                return CountDied(several)
             return CountOf(several) if self.way is None else CountDone(several, self.way)
         if self.removed:
             return Known.REMOVED

@@ -123,11 +123,24 @@ class Cannot(Passing):
         "{whom} can't {words|or}", "{you=you} can't {words|or}", "{whom} can't {noun}", "{you=you} can't {noun}",
         "{whom} cannot {words|or}", "{you=you} cannot {words|or}",
         "{whom} cannot {noun}", "{you=you} cannot {noun}",
+        "{whom} can't {words|or} by {others}", "{whom} can't {hunts=attack} {others}",
     )  # fmt: skip
     words: tuple[WordBan, ...] = ()
     noun: NounBan | None = None
     whom: Selector | None = None
     you: bool = False
+    others: Selector | None = None
+    hunts: bool = False
+
+    @property
+    def meant(self) -> "Cannot":
+        """The same, with attacks of some objects on others as what players cannot declare."""
+        attacks = None
+        if self.hunts:
+            attacks = AttackBan(self.whom, self.others)
+        elif self.others is not None and self.words == (ObjectBan.ATTACKED,):
+            attacks = AttackBan(self.others, self.whom)
+        return self if attacks is None else Cannot(noun=attacks, whom=AllPlayers.PLAYERS)
 
     @property
     def people(self) -> People | None:

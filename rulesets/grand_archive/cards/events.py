@@ -1,5 +1,6 @@
 """What sets off a triggered ability: an object and what happens to it, a player and what they do, or a phase."""
 
+from dataclasses import replace
 from enum import Enum
 from typing import ClassVar, TypeAlias
 
@@ -111,10 +112,17 @@ class Happens(TriggerEvent):
         "whenever {subject:many} {event:plural}[ under {under}]",
         "when {subject:one} {event}[ under {under}]",
         "when {subject:many} {event:plural}[ under {under}]",
+        "whenever {this=this} or {subject:one} {event}",
+        "when {this=this} or {subject:one} {event}",
+        "whenever {subject:one} {event} or {other}",
+        "when {subject:one} {event} or {other}",
+        "whenever {subject:many} {event:plural} or {other:plural}",
     )
     subject: Selector
     event: Event
     under: Under | None = None
+    other: Event | None = None
+    this: bool = False
 
     @property
     def once(self) -> bool:
@@ -270,6 +278,49 @@ class OnCharge(TriggerEvent):
 
     PHRASES: ClassVar = ("On Charge {count}",)
     count: int
+
+
+class During(Enum):
+    """In whose turn something must happen."""
+
+    YOURS = "during your turn"
+    OPPONENTS = "during an opponent's turn"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        return () if self is During.YOURS else ("during each opponent's turn",)
+
+
+@value
+class AnyEvent(TriggerEvent):
+    """Events of the card itself of which each sets off the ability."""
+
+    PHRASES: ClassVar = ("{events|+or}", "{events|+and}")
+    events: tuple[On, ...]
+
+
+@value
+class InTurn(TriggerEvent):
+    """Something that a player does, or that happens, in the turn of one player."""
+
+    PHRASES: ClassVar = ("{event:closed} {during}",)
+    event: TriggerEvent
+    during: During
+
+
+def alternatives(event: TriggerEvent) -> tuple[TriggerEvent, ...]:
+    """The events of which each sets off an ability."""
+    match event:
+        case AnyEvent(events=events):
+            return events
+        case InTurn(event=inner):
+            return alternatives(inner)
+        case Happens(this=True):
+            return (Happens(Reference.THIS, event.event), replace(event, this=False))
+        case Happens(other=Event() as other):
+            return (replace(event, other=None), replace(event, event=other, other=None))
+    return (event,)
 
 
 Key: TypeAlias = Event | Act | Phase | Rare | str

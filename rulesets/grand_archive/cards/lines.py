@@ -6,9 +6,11 @@ from typing import ClassVar
 from cardgame_tui.text import abilities, forms
 from cardgame_tui.text.abilities import Condition, Cost, Effect, Sentence, Static
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.events import During
 from rulesets.grand_archive.cards.nouns import Ingredient
 from rulesets.grand_archive.cards.qualifiers import Element
 from rulesets.grand_archive.cards.selectors import One
+from rulesets.grand_archive.cards.sentences import Not, State
 
 
 @value
@@ -186,7 +188,17 @@ class AsLongAs(Sentence):
         "as long as {condition}, {static}", "{static} as long as {condition}", "if {condition}, {static}",
         "{static} if {condition}", "{static} {unless=unless} {condition}", "{unless=unless} {condition}, {static}",
         "{static} while {condition}", "while {condition}, {static}",
+        "{static} {during}", "{during}, {static}",
     )  # fmt: skip
-    condition: Condition
+    condition: Condition | None
     static: Static
     unless: bool = False
+    during: During | None = None
+
+    @property
+    def meant(self) -> Condition:
+        """When it works."""
+        if self.during is not None:
+            return State.YOUR_TURN if self.during is During.YOURS else State.OTHER_TURN
+        assert self.condition is not None
+        return Not(self.condition) if self.unless else self.condition

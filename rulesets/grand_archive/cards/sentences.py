@@ -9,9 +9,9 @@ from cardgame_tui.text.abilities import Condition, Effect
 from cardgame_tui.text.forms import If
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import CounterKind, Way
-from rulesets.grand_archive.cards.qualifiers import AnyOf, Element, Kind
+from rulesets.grand_archive.cards.qualifiers import AnyOf, Element
 from rulesets.grand_archive.cards.selectors import Attacking, One, Phrase, Pointer
-from rulesets.grand_archive.cards.tails import In, Past
+from rulesets.grand_archive.cards.tails import In, Owner, Past, Tail, Whose
 
 
 class Label(Condition):
@@ -179,23 +179,43 @@ class Control(Condition):
         "there are {what:many} on the field", "you have {what:many}",
         "{holder} {what:one} {both=and} {other:one}", "{holder} {what:one} or {other:one}",
         "there is {what:one} {both=and} {other:one}", "there is {what:one} or {other:one}",
-        "{what:one} is {place}",
+        "{what:one} is {place}", "{theirs=an opponent} has {what:one}", "{theirs=an opponent} has {what:many}",
+        "{that=that player} has {what:one}", "{that=that player} has {what:many}", "you have {what:one}",
+        "{that=that player} controls {what}",
     )  # fmt: skip
     what: Phrase
     holder: Holder | None = None
     other: One | None = None
     both: bool = False
     place: In | None = None
+    theirs: bool = False
+    that: bool = False
 
     @property
     def meant(self) -> Condition:
         """The same with one phrase in each condition, and with its place behind it."""
         if self.place is not None:
             return Control(replace(self.what, tails=(*self.what.tails, self.place)))
+        if self.theirs or self.that:
+            return Control(_of(self.what, Owner.THAT_PLAYERS if self.that else Owner.OPPONENTS))
         if self.other is None:
             return self
         first, second = Control(self.what, self.holder), Control(self.other, self.holder)
         return And(first, second) if self.both else Or(first, second)
+
+
+def _of(what: Phrase, owner: Owner) -> Phrase:
+    """A phrase about the zones that are said to be `their`, or about what that player controls."""
+    tails = tuple([_in(each, owner) for each in what.tails])
+    if owner is Owner.THAT_PLAYERS and what.place is None:
+        tails = (*tails, Whose.THAT_PLAYERS)
+    return replace(what, tails=tails)
+
+
+def _in(tail: Tail, owner: Owner) -> Tail:
+    if isinstance(tail, In) and tail.place.owner is Owner.THEIR:
+        return replace(tail, place=replace(tail.place, owner=owner))
+    return tail
 
 
 @value
@@ -207,12 +227,45 @@ class InGraveyard(Condition):
     element: Element
 
 
-@value
-class HasActivated(Condition):
-    """A card of a kind that you have activated this turn (GA-326, Harmonize)."""
+class Done(Enum):
+    """What a player has done in this turn; the name is that of the `Act`."""
 
-    PHRASES: ClassVar = ("you activated a {what} card this turn",)
-    what: Kind
+    ACTIVATE = "activated"
+    MATERIALIZE = "materialized"
+    PLAY = "played"
+    DRAW = "drew"
+    DISCARD = "discarded"
+    SACRIFICE = "sacrificed"
+    SUMMON = "summoned"
+    RECOVER = "recovered"
+    GATHER = "gathered"
+    GLIMPSE = "glimpsed"
+    EMPOWER = "empowered"
+    DIED = "died"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        return ("drawn",) if self is Done.DRAW else ()
+
+
+@value
+class HasDone(Condition):
+    """What a player has done in this turn, or has not (GA-326, Harmonize; GA-353)."""
+
+    PHRASES: ClassVar = (
+        "you {done}[ {what}] this turn", "{theirs=an opponent} {done}[ {what}] this turn",
+        "you {none=haven't} {done}[ {what}] this turn",
+        "{theirs=an opponent} {none=hasn't} {done}[ {what}] this turn",
+        "you've {done}[ {what}] this turn", "you have {done}[ {what}] this turn",
+        "{theirs=an opponent} has {done}[ {what}] this turn", "{what:one} {died=died} this turn",
+        "{what:many} {died=died} this turn",
+    )  # fmt: skip
+    done: Done = Done.DIED
+    what: Phrase | None = None
+    theirs: bool = False
+    none: bool = False
+    died: bool = False
 
 
 @value

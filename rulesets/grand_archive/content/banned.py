@@ -20,6 +20,10 @@ def wrongly_banned(node: Node) -> Iterator[str]:
         yield "a ban is about this, the linked object, your champion, or each object of a kind"
     if not isinstance(node, Cannot):
         return
+    if node.others is not None and not {ObjectBan.RETALIATED, ObjectBan.INTERCEPTED}.issuperset(node.words):
+        yield "what is done by others is to attack, to retaliate and to intercept"
+    if node.others is not None and not (isinstance(node.others, Phrase) and node.others.group):
+        yield 'a ban names all others of a kind: "by allies"'
     targets = node.noun.targets if isinstance(node.noun, AttackBan) else None
     yours = targets is Reference.YOUR_CHAMPION or _is_of(targets, Whose.YOURS)
     if yours and node.people in (People.PLAYERS, People.YOU):

@@ -27,7 +27,7 @@ from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
 from rulesets.grand_archive.cards.compass import Compass
 from rulesets.grand_archive.cards.costs import AbilityCosts, Pay, Payment
 from rulesets.grand_archive.cards.events import Begins as PhaseBegins
-from rulesets.grand_archive.cards.events import On, OnCharge, WhosePhase, key_of
+from rulesets.grand_archive.cards.events import During, InTurn, On, OnCharge, WhosePhase, alternatives, key_of
 from rulesets.grand_archive.cards.given import PROGRAMS, Given
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.lines import (
@@ -64,7 +64,7 @@ from rulesets.grand_archive.cards.program import (
     StaticAbility,
 )
 from rulesets.grand_archive.cards.selectors import Phrase, Reference, That
-from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, InsteadIf, Next, Not, Where
+from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, InsteadIf, Next, Where
 from rulesets.grand_archive.cards.statics import Has, StaticWhere
 from rulesets.grand_archive.cards.targets import targets_in
 from rulesets.grand_archive.cards.who import TargetPlayer
@@ -88,6 +88,7 @@ COMPASS = Triggered(PhaseBegins(WhosePhase.YOUR, Phase.END), (PlayerDoes((TurnCo
 """What each compass may do (GA-344)."""
 MANNER = (OnlyIf, TriggersOnly, AbilityCosts)
 """The last words of an ability that are no effect: when it may be used, and what it costs."""
+_TURNS = {During.YOURS: Moment.YOUR_TURN, During.OPPONENTS: Moment.OPPONENTS_TURN}
 _LATER = (WhenYouDo, Later, WhenDies, WhenPrevented, Whenever)
 """What makes a later trigger, an ability of its own (GA-180)."""
 
@@ -171,8 +172,8 @@ def _compile(program: Program, place: Place, sentence: Node) -> None:
             _compile_keywords(program, place, [each for each in words if isinstance(each, Word)])
         case Always(static=static):
             _compile_static(program, place, static, None)
-        case AsLongAs(static=static, condition=condition, unless=unless):
-            _compile_static(program, place, static, Not(condition) if unless else condition)
+        case AsLongAs(static=static):
+            _compile_static(program, place, static, sentence.meant)
         case PlayedEffects(effects=effects):
             program.only += moments_of(effects)
             if rest := without_manner(effects):
@@ -223,12 +224,15 @@ def _compile_trigger(program: Program, place: Place, sentence: Triggered | Trigg
     ability.once, ability.only = Moment.ONCE in moments, _others(moments)
     if isinstance(sentence, TriggeredIf):
         ability.condition = sentence.condition
+    if isinstance(event, InTurn):
+        ability.only += (_TURNS[event.during],)
     if isinstance(event, OnCharge):
         ability.charge = event.count
         program.charges.append(ability)
-    else:
-        ability.watch = event
-        program.triggers.setdefault(key_of(event), []).append(ability)
+        return
+    for each in alternatives(event):
+        one = replace(ability, watch=each, rule=RULES.get(each, "GA-174"))
+        program.triggers.setdefault(key_of(each), []).append(one)
 
 
 def _compile_playing(program: Program, sentence: Node) -> None:

@@ -14,6 +14,7 @@ from rulesets.grand_archive.cards.manner import OnlyIf
 from rulesets.grand_archive.cards.selectors import Phrase, Reference, Several
 from rulesets.grand_archive.cards.sentences import Where
 from rulesets.grand_archive.cards.statics import Has, StaticWhere
+from rulesets.grand_archive.cards.tails import Owner, Whose
 from rulesets.grand_archive.verbs.counters import Remove, RemoveAll
 from rulesets.grand_archive.verbs.damage import Deal, DealBy
 from rulesets.grand_archive.verbs.drawing import Discard, Draw
@@ -67,7 +68,7 @@ def wrongly_counted(sentence: Node, event: Node | None) -> Iterator[str]:
                 yield '"for each" multiplies a plus or a minus'
             case Sum(first=int(), second=int()):
                 yield "a sum of two numbers is a number"
-            case AsLongAs(condition=condition) | OnlyIf(condition=Condition() as condition):
+            case AsLongAs(condition=Condition() as condition) | OnlyIf(condition=Condition() as condition):
                 yield from _of_static(condition)
             case Static() | NextCardCosts() | CostChange():
                 yield from _of_static(node)
@@ -94,6 +95,8 @@ def _of_static(static: Node) -> Iterator[str]:
     """Amounts of what counts all the time, and so of nothing that is targeted or was done."""
     for node in nodes_of(static):
         whom = getattr(node, "whom", None) if isinstance(node, Amount) else None
+        if node is Whose.THAT_PLAYERS or getattr(node, "owner", None) is Owner.THAT_PLAYERS:
+            yield "a player was named before in an effect only: say you, or an opponent"
         chosen = whom in _NO_STATIC or (isinstance(whom, Phrase) and not whom.group)
         done = node in _DONE or getattr(node, "way", None) or (isinstance(node, MeasureOf) and whom is None)
         if chosen or done:

@@ -4,14 +4,14 @@ from collections.abc import Generator, Iterator, Sequence
 from enum import Enum
 
 from cardgame_tui.text import Node, field_kinds, left_unused, nodes_of
-from cardgame_tui.text.abilities import Condition, Effect, Selector, Triggered
+from cardgame_tui.text.abilities import Condition, Effect, Selector, Triggered, TriggerEvent
 from cardgame_tui.text.forms import If, OrElse, Otherwise, TriggeredIf
 from rulesets.grand_archive.cards.amounts import CountDone, Letter, Per
 from rulesets.grand_archive.cards.bans import Cannot
 from rulesets.grand_archive.cards.changes import Base
 from rulesets.grand_archive.cards.costs import BanishCost
 from rulesets.grand_archive.cards.determiners import Bounds
-from rulesets.grand_archive.cards.events import Act, Begins, Does, Happens, words_of
+from rulesets.grand_archive.cards.events import Act, Begins, Does, Happens, InTurn, alternatives, words_of
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
 from rulesets.grand_archive.cards.manner import ChooseSome
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Until, Way
@@ -128,7 +128,8 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
         yield from _wrong_noun(sentence)
         yield from wrongly_further(sentence)
         yield from wrongly_counted(sentence, event)
-        yield from wrongly_watched(event)
+        for each in () if event is None else alternatives(event):
+            yield from wrongly_watched(each)
         yield from _unasked(sentence)
         yield from _wrongly_lasting(sentence)
         if getattr(sentence, "condition", None) in (State.DONE, State.UNDONE):
@@ -170,6 +171,10 @@ def _does(sentence: Node, said: WasDone | CountDone | Per) -> bool:
 
 def _names(event: Node | None) -> bool:
     """Whether an event is about something that the words after it call `it`."""
+    if isinstance(event, TriggerEvent) and len(alternatives(event)) > 1:
+        return any(map(_names, alternatives(event)))
+    if isinstance(event, InTurn):
+        return _names(event.event)
     if isinstance(event, Happens):
         return event.subject is not Reference.THIS and not event.once
     return event in ABOUT or (isinstance(event, Does) and event.deed in _DEEDS_ABOUT)

@@ -5,7 +5,7 @@ from enum import Enum
 
 from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Activated, Selector
-from rulesets.grand_archive.cards.amounts import Letter
+from rulesets.grand_archive.cards.amounts import CountDied, Letter, Per
 from rulesets.grand_archive.cards.costs import BanishCost, Payment, RestCost, SacrificeOther
 from rulesets.grand_archive.cards.determiners import All, Bounds, Exactly, UpTo, Which
 from rulesets.grand_archive.cards.lines import EntersAsCopy
@@ -15,7 +15,7 @@ from rulesets.grand_archive.cards.prices import FromElsewhere
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import PLAYED, CardKind, Non, Standing, Test
 from rulesets.grand_archive.cards.selectors import Attacking, Phrase, Reference, That
-from rulesets.grand_archive.cards.sentences import AboutOne, Control, Is, Lately, WasDone
+from rulesets.grand_archive.cards.sentences import AboutOne, Control, HasDone, Is, Lately, WasDone
 from rulesets.grand_archive.cards.statics import EntersWith, Fate, GoesInstead, MayWield, PaysMemory
 from rulesets.grand_archive.cards.tails import (
     HIDDEN,
@@ -36,6 +36,7 @@ from rulesets.grand_archive.cards.tails import (
     WithKeyword,
     WithStat,
 )
+from rulesets.grand_archive.content.remembered import wrongly_dead, wrongly_remembered
 from rulesets.grand_archive.verbs.damage import PreventNext
 from rulesets.grand_archive.verbs.making import Generate, Summon
 from rulesets.grand_archive.verbs.moving import Banish, PutCards, Return, Reveal, Sacrifice
@@ -61,7 +62,7 @@ _OF_OBJECTS = (Whose, OfPlayer, Happened, Linked, Attacking)
 """Tails that only objects, and what is on the stack, may have."""
 _WITH_THIS = (Until.WHILE_CONTROLLED, Until.WHILE_THERE)
 """Durations that end with the object whose text it is."""
-_UNNAMED = (Owner.THEIR, Owner.THAT_PLAYERS, Owner.ITS_OWNERS)
+_UNNAMED = (Owner.THEIR, Owner.ITS_OWNERS)
 _ONCE = (Whose | OfPlayer, In, WithCost, Has)
 """Tails of which a phrase has one at most."""
 
@@ -277,7 +278,7 @@ def _wrongly_counted(node: Control) -> Iterator[str]:
     if node.holder is not None and CARDS.intersection(what.types):
         yield "a card that is no object is under nobody's control"
     for each in nodes_of(what):
-        if isinstance(each, OfPlayer | Among) or each in (Whose.THAT_PLAYERS, Whose.THEIRS):
+        if isinstance(each, OfPlayer | Among) or each is Whose.THEIRS:
             yield "a condition counts the things of a player that it names: you, an opponent"
         if isinstance(each, Place) and (each.player is not None or each.owner in _UNNAMED):
             yield "a condition counts the cards of a player that it names: you, an opponent"
@@ -348,6 +349,10 @@ def counts_wrongly(node: Node) -> Iterator[str]:
         yield from _wrongly_counted(node)
     if isinstance(node, AboutOne):
         yield from _wrongly_said(node)
+    if isinstance(node, HasDone):
+        yield from wrongly_remembered(node)
+    if isinstance(node, CountDied) or (isinstance(node, Per) and node.died):
+        yield from wrongly_dead(node.what)
     if isinstance(node, WasDone):
         yield from _wrongly_done(node)
     if isinstance(node, Is):

@@ -9,8 +9,9 @@ from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Condition, Triggered
 from cardgame_tui.text.forms import TriggeredIf
 from rulesets.grand_archive.cards.amounts import Letter, MeasureOf, Measures
+from rulesets.grand_archive.cards.bans import Cannot
 from rulesets.grand_archive.cards.changes import Quoted
-from rulesets.grand_archive.cards.events import Does, Happens, On, Rare
+from rulesets.grand_archive.cards.events import Does, Happens, On, Rare, alternatives
 from rulesets.grand_archive.cards.lines import PlayedEffects
 from rulesets.grand_archive.cards.manner import ChooseSome, OnlyIf
 from rulesets.grand_archive.cards.selectors import OneOfThem, Phrase, Reference, Top
@@ -60,6 +61,8 @@ class _Names:
             return tree
         if isinstance(tree, Measures):
             tree = tree.compared
+        if isinstance(tree, Cannot):
+            tree = tree.meant
         if isinstance(tree, Control):
             tree = tree.meant
         if tree is Reference.IT and self.this and not self.other:
@@ -87,10 +90,11 @@ class _Names:
 
     def _parts(self, tree: Node) -> Node:
         if isinstance(tree, Triggered | TriggeredIf):
-            event = tree.event
-            own = isinstance(event, On) or (isinstance(event, Happens) and event.subject is Reference.THIS)
-            self.this = own and event not in ABOUT
-            self.other = event in ABOUT or (isinstance(event, Happens | Does) and not own)
+            events = alternatives(tree.event)
+            own = [isinstance(each, On) or getattr(each, "subject", None) is Reference.THIS for each in events]
+            about = any(each in ABOUT for each in events)
+            self.this = all(own) and not about
+            self.other = about or (any(isinstance(each, Happens | Does) for each in events) and not all(own))
         before = {name: getattr(tree, name) for name in field_kinds(type(tree)) if name != "event"}
         after = {name: self.read(part) for name, part in before.items()}
         if all(after[name] is part for name, part in before.items()):

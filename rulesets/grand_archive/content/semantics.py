@@ -11,7 +11,7 @@ from rulesets.grand_archive.cards.bans import Cannot, ObjectBan
 from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
 from rulesets.grand_archive.cards.compass import Compass
 from rulesets.grand_archive.cards.costs import DiscardCost, Pay, Payment, RemoveCounters
-from rulesets.grand_archive.cards.events import On, OnCharge
+from rulesets.grand_archive.cards.events import On, OnCharge, words_of
 from rulesets.grand_archive.cards.given import Given
 from rulesets.grand_archive.cards.keywords import COUNTED, Keyword
 from rulesets.grand_archive.cards.lines import (
@@ -41,7 +41,7 @@ from rulesets.grand_archive.cards.prices import Costs, FromElsewhere
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import PLAYED, CardKind, Element, Standing
 from rulesets.grand_archive.cards.selectors import Phrase, Reference
-from rulesets.grand_archive.cards.sentences import HasActivated, InGraveyard, Is, Label, State
+from rulesets.grand_archive.cards.sentences import Done, HasDone, InGraveyard, Is, Label, State
 from rulesets.grand_archive.cards.statics import Has, StaticWhere, TopRevealed
 from rulesets.grand_archive.cards.tails import HIDDEN, Place, ZoneWord
 from rulesets.grand_archive.content.compiler import conditions_in, inner
@@ -274,7 +274,12 @@ def _wrongly_named(sentence: Node) -> Iterator[str]:
             (each.least, each.element) == (named.deluge, Element.WATER) for each in counts
         ):
             yield f"Deluge {named.deluge} is for a text about {named.deluge} or more water cards in your graveyard"
-        melody = [each for each in parts if isinstance(each, HasActivated) and each.what is CardKind.MELODY]
+        done = [each for each in parts if isinstance(each, HasDone) and not each.none and not each.theirs]
+        melody = [
+            each
+            for each in done
+            if each.done in (Done.ACTIVATE, Done.PLAY) and CardKind.MELODY.word in words_of(each.what)
+        ]
         if named.word is NameWord.HARMONIZE and not melody:
             yield "Harmonize is for a text about a Melody card that you activated this turn"
         if named.word is NameWord.BALANCE and State.BALANCE not in parts:

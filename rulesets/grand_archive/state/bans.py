@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from cardgame_tui.text.abilities import Selector
+from cardgame_tui.text.abilities import Selector, Static
 from rulesets.grand_archive.cards.bans import (
     AbilityBan,
     AttackBan,
@@ -12,7 +12,7 @@ from rulesets.grand_archive.cards.bans import (
     PlayBan,
     Playing,
 )
-from rulesets.grand_archive.state.card import ArchiveCard, on_field
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import findings
 from rulesets.grand_archive.state.layers.fitting import is_card_of
@@ -20,15 +20,28 @@ from rulesets.grand_archive.state.people import seats_of_people
 from rulesets.grand_archive.state.traits import in_force, is_meant, rules_about, traits
 
 
-def is_banned(duel: ArchiveDuel, card: ArchiveCard, ban: ObjectBan) -> bool:
-    """Whether a text says that an object, or a card on the stack, cannot do something."""
+def is_banned(duel: ArchiveDuel, card: ArchiveCard, ban: ObjectBan, by: ArchiveCard | None = None) -> bool:
+    """Whether a text says that an object, or a card on the stack, cannot do something.
+
+    Args:
+        duel: the duel.
+        card: the object or the card.
+        ban: what it cannot do, or what cannot be done to it.
+        by: the object that would do it.
+    """
     own = Cannot in card.printed.program.forms
     if not (own or in_force(duel, Cannot)):
         return False
-    said = [each for _, each in rules_about(duel, Cannot, card)]
+    said = [each for source, each in rules_about(duel, Cannot, card) if _is_by(duel, each, source, by)]
     if own and not on_field(card):  # of a card on the stack
         said += [rule.static for rule in traits(duel, card).rules]
     return any([isinstance(each, Cannot) and ban in each.bans for each in said])
+
+
+def _is_by(duel: ArchiveDuel, static: Static, source: ArchiveCard, by: ArchiveCard | None) -> bool:
+    """Whether a ban is about what a certain object would do; one that names no others is about all."""
+    others = static.others if isinstance(static, Cannot) else None
+    return others is None or (by is not None and is_meant(duel, others, controller_of(source), source, by))
 
 
 def player_banned(duel: ArchiveDuel, seat: int, ban: Ban) -> bool:

@@ -2,8 +2,14 @@
 
 from collections.abc import Sequence
 
-from cardgame_tui.engine.duel import other
-from rulesets.grand_archive.cards.events import Act, Another, Doer, WhosePhase, You
+from cardgame_tui.engine.duel import SEATS, other
+from rulesets.grand_archive.cards.determiners import Bounds
+from rulesets.grand_archive.cards.events import Act, Another, Doer, WhosePhase, You, words_of
+from rulesets.grand_archive.cards.nouns import Noun
+from rulesets.grand_archive.cards.qualifiers import Kind
+from rulesets.grand_archive.cards.selectors import Phrase
+from rulesets.grand_archive.cards.sentences import Done, HasDone
+from rulesets.grand_archive.cards.tails import Whose
 from rulesets.grand_archive.state.duel import ArchiveDuel
 
 
@@ -30,3 +36,37 @@ def times_done(duel: ArchiveDuel, seat: int, deed: Act, words: Sequence[str] = (
         return duel.activated[seat].get(words[0], 0)
     wanted = frozenset(words)
     return len([1 for done, seen in duel.deeds[seat] if done == deed.value and wanted <= seen])
+
+
+def died_of(duel: ArchiveDuel, seat: int, what: Phrase) -> int:
+    """How many units of a kind have died this turn, seen from a seat: as they were then (GA-34, GA-353)."""
+    seats = (seat,) if Whose.YOURS in what.tails else (other(seat),) if Whose.OPPONENTS in what.tails else SEATS
+    wanted = frozenset(_words(what))
+    return len([1 for each in seats for done, seen in duel.deeds[each] if done == DIED and wanted <= seen])
+
+
+def has_done(duel: ArchiveDuel, seat: int, condition: HasDone) -> bool:
+    """Whether a player has done this turn what a condition of a seat says (GA-353)."""
+    what = condition.what
+    if condition.died or condition.done is Done.DIED:
+        assert what is not None
+        number = died_of(duel, seat, what)
+    else:
+        by = other(seat) if condition.theirs else seat
+        number = times_done(duel, by, Act[condition.done.name], () if what is None else _words(what))
+    bounds = None if what is None else what.determiner
+    if isinstance(bounds, Bounds):
+        return (number >= bounds.least and (bounds.most is None or number <= bounds.most)) is not condition.none
+    return bool(number) is not condition.none
+
+
+def _words(what: Phrase) -> tuple[str, ...]:
+    """What each of the things must be: their types, subtypes and elements."""
+    types = [str(each.value) for each in what.types if isinstance(each, Noun) and each not in _ANY]
+    return (*words_of(what), *types, *[each.word for each in what.types if isinstance(each, Kind)])
+
+
+_ANY = frozenset({Noun.CARD, Noun.OBJECT, Noun.UNIT, Noun.TOKEN})
+"""Nouns that say nothing about the type."""
+DIED = "died"
+"""The word for what died under the control of a player."""

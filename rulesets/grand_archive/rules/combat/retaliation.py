@@ -41,7 +41,9 @@ def declare_retaliation(duel: ArchiveDuel) -> Script[None]:
 
 def refuse_retaliation(duel: ArchiveDuel, combat: Combat, card: ArchiveCard) -> Refusal | None:
     """Say why a unit cannot retaliate (GA-156); an ally need not obey to do so (GA-189)."""
-    if is_banned(duel, card, ObjectBan.RETALIATE) or is_banned(duel, combat.attacker.thing, ObjectBan.RETALIATED):
+    if is_banned(duel, card, ObjectBan.RETALIATE) or is_banned(
+        duel, combat.attacker.thing, ObjectBan.RETALIATED, card
+    ):
         return refusals.CANNOT_RETALIATE
     if combat.is_defending(card):
         if card.rested and not has(duel, card, Keyword.STEADFAST):

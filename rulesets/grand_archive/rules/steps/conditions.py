@@ -12,6 +12,7 @@ from rulesets.grand_archive.cards.sentences import (
     AboutOne,
     And,
     Bears,
+    Control,
     Is,
     Lately,
     Not,
@@ -19,7 +20,7 @@ from rulesets.grand_archive.cards.sentences import (
     State,
     WasDone,
 )
-from rulesets.grand_archive.cards.tails import Happened
+from rulesets.grand_archive.cards.tails import Happened, Owner, Whose
 from rulesets.grand_archive.rules.steps.known import facts
 from rulesets.grand_archive.rules.steps.numbers import once_of, times_done
 from rulesets.grand_archive.state.card import ArchiveTarget, target_at
@@ -49,6 +50,8 @@ def is_true(duel: ArchiveDuel, item: Item, condition: Condition) -> bool:
             return _is_so(duel, item, condition)
         case And(first=first, second=second):
             return is_true(duel, item, first) and is_true(duel, item, second)
+        case Control(what=what) if _is_of_that_player(condition):
+            return is_counted(len(means(duel, what, item.controller, item.source, item)), what)
         case Or(first=first, second=second):
             return is_true(duel, item, first) or is_true(duel, item, second)
         case Not(condition=other):
@@ -61,6 +64,12 @@ def is_true(duel: ArchiveDuel, item: Item, condition: Condition) -> bool:
             return isinstance(item.it, Target) and item.it.thing.name == item.named
     assert item.source is not None
     return holds(duel, item.controller, item.source, condition, raised=item.empowered)
+
+
+def _is_of_that_player(condition: Control) -> bool:
+    """Whether a condition counts the things of a player whom the text has named."""
+    said = [getattr(each, "owner", each) for each in nodes_of(condition.what)]
+    return Whose.THAT_PLAYERS in said or Owner.THAT_PLAYERS in said
 
 
 def _is_so(duel: ArchiveDuel, item: Item, condition: AboutOne) -> bool:

@@ -24,7 +24,7 @@ from rulesets.grand_archive.cards.events import (
 from rulesets.grand_archive.cards.manner import Moment
 from rulesets.grand_archive.cards.nouns import Phase
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
-from rulesets.grand_archive.cards.selectors import Phrase
+from rulesets.grand_archive.cards.selectors import Phrase, Reference
 from rulesets.grand_archive.cards.statics import TriggersAgain
 from rulesets.grand_archive.cards.targets import targets_in
 from rulesets.grand_archive.rules.steps.conditions import is_true
@@ -174,6 +174,7 @@ def does(
     """
     words = frozenset() if card is None else traits(duel, card).words
     duel.deeds[seat].append((deed.value, words))
+    duel.changed("turn")
     for each in SEATS:
         for watcher, ability in with_trigger(duel, each, deed):
             watch = ability.watch
@@ -276,7 +277,9 @@ def _wait(
         if not _may_trigger(duel, card, ability, seat):
             continue
         item = Item(seat, ability.rule, "trigger", card, ability=ability, visit=visit, about=about, amount=amount)
-        item.it = about
+        watch = ability.watch
+        own = about is None and isinstance(watch, Happens) and watch.subject is Reference.THIS
+        item.it = Target(card, visit) if own else about
         item.count = amount
         item.played = card.played
         if ability.condition is None or is_true(duel, item, ability.condition):

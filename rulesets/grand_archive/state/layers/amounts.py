@@ -8,6 +8,7 @@ from cardgame_tui.text import Amount, Node, nodes_of
 from cardgame_tui.text.abilities import Selector
 from rulesets.grand_archive.cards.amounts import (
     Among,
+    CountDied,
     CountersOn,
     CountOf,
     Half,
@@ -25,6 +26,7 @@ from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.selectors import Reference
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.characteristics import Traits
+from rulesets.grand_archive.state.deeds import died_of
 from rulesets.grand_archive.state.layers import layer as bits
 from rulesets.grand_archive.state.layers.groups import Group, group_of, members
 from rulesets.grand_archive.state.layers.look import Look
@@ -73,6 +75,8 @@ def worth(look: Look, seat: int, card: ArchiveCard | None, amount: int | Amount,
 def _worth(look: Look, seat: int, card: ArchiveCard | None, amount: Amount, raised: int) -> int:
     duel = look.duel
     match amount:
+        case CountDied(what=what):
+            return died_of(look.duel, seat, what)
         case Once(amount=once):
             return worth(look, seat, card, once, raised)
         case Letter.LEVEL | MeasureOf(measure=Measure.LEVEL, whom=Reference.YOUR_CHAMPION):

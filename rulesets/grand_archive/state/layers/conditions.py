@@ -18,7 +18,7 @@ from rulesets.grand_archive.cards.sentences import (
     ChampionBonus,
     Control,
     DamageAtLeast,
-    HasActivated,
+    HasDone,
     Holder,
     InGraveyard,
     Is,
@@ -32,6 +32,7 @@ from rulesets.grand_archive.cards.sentences import (
 )
 from rulesets.grand_archive.cards.tails import Happened, Whose, WithCounters
 from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.deeds import has_done
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.findings import Asked
 from rulesets.grand_archive.state.layers import amounts
@@ -76,8 +77,8 @@ def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised
             return len(side.memory.cards) >= least
         case MemoryAtMost(most=most):
             return len(side.memory.cards) <= most
-        case HasActivated(what=what):
-            return bool(look.duel.activated[seat].get(what.word))
+        case HasDone():
+            return has_done(look.duel, seat, condition)
         case InGraveyard(least=least, element=element):
             wanted = element.value
             return sum([wanted in each.printed.elements for each in side.graveyard.cards]) >= least
@@ -161,7 +162,7 @@ def _news_for(condition: Condition) -> frozenset[str]:
             return frozenset({"turn"})
         case State.BALANCE:
             return frozenset({"hand", "memory"})
-        case HasActivated():
+        case HasDone():
             return frozenset({"turn"})
         case Faces():
             return frozenset({"compass"})

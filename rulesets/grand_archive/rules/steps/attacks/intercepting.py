@@ -62,4 +62,6 @@ def _can_be_intercepted(duel: ArchiveDuel, combat: Combat, champion: ArchiveCard
 def _can_intercept(duel: ArchiveDuel, combat: Combat, card: ArchiveCard) -> bool:
     if combat.is_defending(card) or not obeys(duel, card) or is_banned(duel, card, ObjectBan.INTERCEPT):
         return False
+    if is_banned(duel, combat.attacker.thing, ObjectBan.INTERCEPTED, card):
+        return False
     return refuse_defender(duel, combat.seat, parts(duel), card) is None

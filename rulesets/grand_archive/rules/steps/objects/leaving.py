@@ -24,6 +24,7 @@ from rulesets.grand_archive.rules.steps.triggers import (
     sighted,
 )
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, on_field, target_at
+from rulesets.grand_archive.state.deeds import DIED
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.known import Known
 from rulesets.grand_archive.state.traits import is_a, rules_about
@@ -98,6 +99,10 @@ def leave(
         _go(duel, each, how, rule, source)
     for each in group:
         _trigger(duel, each, how)
+    for each in group:
+        if each.dies:
+            duel.deeds[each.known.controller].append((DIED, each.known.traits.words))
+            duel.changed("turn")
     if how in SACRIFICES:
         for each in group:
             about = target_at(each.card, each.visit)
