@@ -3,8 +3,8 @@
 from enum import Enum
 from typing import ClassVar
 
-from cardgame_tui.text import Node, changed
-from cardgame_tui.text.abilities import CardText, Condition, Selector
+from cardgame_tui.text import Node
+from cardgame_tui.text.abilities import Condition, Selector
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.keywords import Common
 from rulesets.dimensional_rift.cards.nouns import Chosen, Kind, Quality, Reference, Trait, What
@@ -30,6 +30,13 @@ class Any(Condition):
 
     PHRASES: ClassVar = ("{conditions|+or}",)
     conditions: tuple[Single, ...]
+
+
+@value
+class All(Condition):
+    """Conditions of two parts of a sentence, all of which must hold; no text has this form."""
+
+    conditions: tuple[Condition, ...]
 
 
 @value
@@ -146,8 +153,32 @@ class Simple(Single, Enum):
 
     DID = "you did"
     DID_NOT = "you did not"
+
+
+class Timing(Single, Enum):
+    """A part of a turn in which something counts."""
+
     YOUR_TURN = "during your turn"
     THEIR_TURN = "during your opponent's turn"
+    BATTLE = "during a Battle Event"
+    CAMPAIGN = "during a Campaign Event"
+    EVENT = "during the Event Phase"
+    DEPLOYMENT = "during Deployment"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Other words for it."""
+        return _ALSO_DURING.get(self.name, ())
+
+
+_ALSO_DURING = {
+    "YOUR_TURN": ("on your turn", "in your turn"),
+    "THEIR_TURN": ("on your opponent's turn", "in your opponent's turn"),
+    "BATTLE": ("in a Battle Event",),
+    "CAMPAIGN": ("in a Campaign Event",),
+    "EVENT": ("during the event", "during an event"),
+    "DEPLOYMENT": ("during a Deployment Phase",),
+}
 
 
 class Thing(Enum):
@@ -256,13 +287,6 @@ class Befalls(Condition):
     def full(self) -> Suffers:
         """The same with its subject: `this is destroyed`."""
         return Suffers(self.fate, self.other)
-
-
-def in_full(tree: CardText) -> CardText:
-    """A text with its short conditions written out: each names its card, and says `or more` where it means it."""
-    shorter = Bare | Befalls | Connects | Controls
-    full: CardText = changed(tree, lambda node: node.full if isinstance(node, shorter) else None)
-    return full
 
 
 class Seen(Enum):

@@ -235,6 +235,7 @@ class Reference(Selector, Enum):
     CHOSEN_CREATURE = "the chosen creature"
     CHOSEN_ARTIFACT = "the chosen artifact"
     CHOSEN_CARD = "the chosen card"
+    SAME = "the same card"
 
 
 @value

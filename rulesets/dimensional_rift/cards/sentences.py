@@ -7,6 +7,7 @@ from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import CardText, Condition, Cost, Effect, Selector, Sentence, Static, TriggerEvent
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise
 from cardgame_tui.value import value
+from rulesets.dimensional_rift.cards.conditions import Timing
 from rulesets.dimensional_rift.cards.keywords import Allowed, Common, Given, Keyword
 from rulesets.dimensional_rift.cards.nouns import Measure, Reference, Sort, Stat, Until, What
 
@@ -23,6 +24,8 @@ __all__ = [
     "Grants",
     "Have",
     "If",
+    "Joinable",
+    "Joined",
     "Keywords",
     "Listed",
     "Look",
@@ -38,6 +41,7 @@ __all__ = [
     "Provided",
     "Step",
     "SummoningCost",
+    "Together",
     "Triggered",
     "Value",
     "When",
@@ -55,6 +59,35 @@ class Step(Plain):
     """What stands before a colon: costs, or a choice (DR-125)."""
 
     __slots__ = ()
+
+
+class Joinable(Plain):
+    """An effect that may be joined with others by `and`; costs are joined in their own way."""
+
+    __slots__ = ()
+
+
+@value
+class Joined(Effect):
+    """Several effects as one: a condition before them, or `you may`, is about all of them (DR-199)."""
+
+    PHRASES: ClassVar = ("{effects|+and}", "{step} and {effects|and}", "{effect} and {step}")
+    effects: tuple[Joinable, ...] = ()
+    effect: Joinable | None = None
+    step: Step | None = None
+
+    @property
+    def together(self) -> "Together":
+        """All of them, in the order of the text."""
+        first = (self.effect, self.step) if self.effect is not None else (self.step,)
+        return Together((*(each for each in first if each is not None), *self.effects))
+
+
+@value
+class Together(Effect):
+    """Joined effects, each with its subject; no text has this form."""
+
+    effects: tuple[Effect, ...]
 
 
 @value
@@ -165,11 +198,22 @@ class When(TriggerEvent):
 class Triggered(Sentence):
     """`When destroyed: deal 1 damage to target creature.`; costs and choices may stand before the colon."""
 
-    PHRASES: ClassVar = ("[once=once per turn, ]{event}[; {steps|;}]: {effects|;}",)
+    PHRASES: ClassVar = (
+        "[once=once per turn, ]{event}[; {steps|;}]: {effects|;}",
+        "[once=once per turn, ]{event}, {steps|;}: {effects|;}",
+        "[once=once per turn, ]{event}, if {condition}[; {steps|;}]: {effects|;}",
+        "[once=once per turn, ]{event}, if {condition}, {steps|;}: {effects|;}",
+        "[once=once per turn, ]{event}; if {condition}[; {steps|;}]: {effects|;}",
+        "[once=once per turn, ]{event} if {condition}[; {steps|;}]: {effects|;}",
+        "[once=once per turn, ]{event} while {condition}[; {steps|;}]: {effects|;}",
+        "[once=once per turn, ]{event} {timing}[; {steps|;}]: {effects|;}",
+    )
     event: TriggerEvent
     steps: tuple[Step, ...]
     effects: tuple[Effect, ...]
     once: bool = False
+    condition: Condition | None = None
+    timing: Timing | None = None
 
 
 @value
@@ -181,12 +225,18 @@ class Activated(Sentence):
         "[slow=Slow: ]{once=once per turn}: {effects|;}",
         "{free=at any time}: {effects|;}",
         "{free=at any time}, {steps|;}: {effects|;}",
+        "[slow=Slow: ]{once=once per turn}; {steps|;}: {effects|;}",
+        "[slow=Slow: ]{once=once per turn}, while {condition}[, {steps|;}]: {effects|;}",
+        "[slow=Slow: ]{once=once per turn}, if {condition}[, {steps|;}]: {effects|;}",
+        "[slow=Slow: ]{once=once per turn}, {timing}[, {steps|;}]: {effects|;}",
     )
     steps: tuple[Step, ...]
     effects: tuple[Effect, ...]
     once: bool = False
     slow: bool = False
     free: bool = False
+    condition: Condition | None = None
+    timing: Timing | None = None
 
 
 @value
@@ -198,10 +248,12 @@ class PrintedAction(Sentence):
         "Action: {steps|;}: {effects|;}",
         "Action: while {condition}: {effects|;}",
         "Action: while {condition}: {steps|;}: {effects|;}",
+        "Action: {timing}: {effects|;}",
     )
     steps: tuple[Effect, ...]
     effects: tuple[Effect, ...]
     condition: Condition | None = None
+    timing: Timing | None = None
 
 
 @value
@@ -225,17 +277,32 @@ class Grants(Sentence):
 class While(Sentence):
     """A sentence that counts only while a condition holds."""
 
-    PHRASES: ClassVar = ("while {condition}: {ability}", "{ability} while {condition}")
-    condition: Condition
+    PHRASES: ClassVar = (
+        "while {condition}: {ability}",
+        "while {condition}, {ability}",
+        "while {condition}; {ability}",
+        "{ability} while {condition}",
+        "as long as {condition}: {ability}",
+        "as long as {condition}, {ability}",
+        "if {condition}: {ability}",
+        "if {condition}, {ability}",
+        "if {condition}; {ability}",
+        "{timing}: {ability}",
+        "{timing}, {ability}",
+    )
     ability: Sentence
+    condition: Condition | None = None
+    timing: Timing | None = None
 
 
 @value
 class Always(Sentence):
     """A static ability, on while this card is face-up (DR-121)."""
 
-    PHRASES: ClassVar = ("{static}",)
+    PHRASES: ClassVar = ("{static}", "{static} if {condition}", "{static} {timing}")
     static: Static
+    condition: Condition | None = None
+    timing: Timing | None = None
 
 
 @value

@@ -7,7 +7,7 @@ from typing import Any
 from cardgame_tui.text import Node, field_kinds
 from cardgame_tui.text.abilities import Effect
 from rulesets.dimensional_rift.cards.keywords import Common
-from rulesets.dimensional_rift.cards.nouns import Aim, Chosen, Several, ThisOr, Whose
+from rulesets.dimensional_rift.cards.nouns import Aim, Chosen, Reference, Several, ThisOr, Whose
 from rulesets.dimensional_rift.cards.price import FREE, price_of
 from rulesets.dimensional_rift.cards.program import Ability
 from rulesets.dimensional_rift.cards.sentences import Optional, Step
@@ -44,7 +44,7 @@ def ability_of(
     happen = (*(step for step in steps if not isinstance(step, Payment)), *effects)
     targets = tuple(targets_in(happen, named))
     values = dict(more or {})
-    transforms = happen == (Transform(),) and price is FREE and not values.get("optional")
+    transforms = happen == (Transform(Reference.THIS),) and price is FREE and not values.get("optional")
     return Ability(number, label, rule, happen, price, targets, transforms=transforms, **values)
 
 

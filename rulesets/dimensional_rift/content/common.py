@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from rulesets.dimensional_rift.cards.arrows import parse_arrows
 from rulesets.dimensional_rift.cards.keywords import Common
+from rulesets.dimensional_rift.cards.nouns import Reference
 from rulesets.dimensional_rift.cards.printed import CommonParts, RiftPrinted
 from rulesets.dimensional_rift.cards.program import Ability
 from rulesets.dimensional_rift.cards.sentences import PrintedAction
@@ -41,7 +42,7 @@ COMMON_TEXT: Mapping[Common, str] = {
 def common_parts() -> CommonParts:
     """Return the parts that every duel has with any decks."""
     token = RiftPrinted("Creature Token", "creature", "", might=1, life=1, arrows=parse_arrows("T"))
-    transform = Ability(-1, "Transform", "DR-191", (Transform(),), transforms=True)
+    transform = Ability(-1, "Transform", "DR-191", (Transform(Reference.THIS),), transforms=True)
     actions = MappingProxyType({common: common_action(common) for common in Common})
     return CommonParts(token, actions, Ability(-1, "get up", "DR-155", (GetUp(),)), transform)
 

@@ -13,6 +13,7 @@ from rulesets.dimensional_rift.cards.program import Ability, Lasting, Program
 from rulesets.dimensional_rift.content.abilities import ability_of, optional_parts
 from rulesets.dimensional_rift.content.common import common_action
 from rulesets.dimensional_rift.content.events import apart, event_of, turn_of
+from rulesets.dimensional_rift.content.full import in_full
 from rulesets.dimensional_rift.content.vocabulary import LANGUAGE
 from rulesets.dimensional_rift.options import Edition
 from rulesets.dimensional_rift.verbs.conditions import Forbid
@@ -33,7 +34,7 @@ def compile_text(tree: CardText, edition: Edition = "conquest") -> Program:
     Raises:
         TypeError: for a sentence form that this module forgot to compile.
     """
-    full = said.in_full(tree)
+    full = in_full(tree)
     program = Program(mentions=frozenset(node for node in nodes_of(tree) if isinstance(node, Keyword)))
     for number, (printed, sentence) in enumerate(zip(tree.abilities, full.abilities, strict=True)):
         compiler = _Compiler(program, number, LANGUAGE.print(CardText((printed,))), edition)
@@ -69,11 +70,12 @@ class _Compiler:
                 self._action(sentence, condition)
             case sentences.Activated(effects=effects, steps=steps, once=once, slow=slow):
                 activations = program.slow_activations if slow else program.activations
-                activations.append(self._ability(effects, steps, once=once, condition=condition))
+                needed = both(sentence.condition, condition)
+                activations.append(self._ability(effects, steps, once=once, condition=needed))
             case sentences.Triggered():
                 self._trigger(sentence, condition)
             case sentences.Always(static=static):
-                program.statics.append(Lasting(static, condition))
+                program.statics.append(Lasting(static, both(sentence.condition, condition)))
             case sentences.While(condition=needed, ability=ability):
                 self.add(ability, needed)
             case sentences.Grants(words=lent, common=common):
@@ -94,7 +96,7 @@ class _Compiler:
 
     def _action(self, sentence: sentences.PrintedAction, outer: Condition | None) -> None:
         """A printed Action; in edition rift a slow activation, once per turn (DR-102)."""
-        condition = sentence.condition or outer
+        condition = both(sentence.condition, outer)
         match sentence.effects:
             case (Do(who=None, partner=None, action=action),) if not sentence.steps and condition is None:
                 named = common_action(action)
@@ -116,7 +118,8 @@ class _Compiler:
         optional, effects = optional_parts(sentence.effects)
         heard = turn_of(event.moment) if event.moment else event_of(event.what)
         late = event.after and not _survives(event.what)
-        more: dict[str, Any] = {"optional": optional, "once": sentence.once, "condition": condition, "late": late}
+        needed = both(sentence.condition, condition)
+        more: dict[str, Any] = {"optional": optional, "once": sentence.once, "condition": needed, "late": late}
         if heard is None:
             ability = self._ability(effects, sentence.steps, **more)
             assert event.what is not None
@@ -126,6 +129,13 @@ class _Compiler:
             triggers = program.watching if heard.of_others else program.triggers
             triggers.setdefault(heard.trigger, []).append(ability)
         program.transforms = program.transforms or ability.transforms
+
+
+def both(one: Condition | None, two: Condition | None) -> Condition | None:
+    """What holds while both conditions hold."""
+    if one is None or two is None:
+        return one or two
+    return said.All((one, two))
 
 
 def _survives(what: Condition | None) -> bool:

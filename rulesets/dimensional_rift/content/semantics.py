@@ -16,6 +16,7 @@ from rulesets.dimensional_rift.cards.sentences import Doing
 from rulesets.dimensional_rift.content.abilities import is_step, targets_in
 from rulesets.dimensional_rift.content.common import common_action
 from rulesets.dimensional_rift.content.events import apart
+from rulesets.dimensional_rift.content.full import in_full
 from rulesets.dimensional_rift.content.phrases import PRINTED_ONLY, misused_phrases
 from rulesets.dimensional_rift.content.triggers import heard_by, unheard
 from rulesets.dimensional_rift.options import Edition
@@ -46,7 +47,7 @@ def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Itera
         subtype: its subtype, such as ``equipment``.
         edition: the edition.
     """
-    tree = said.in_full(tree)
+    tree = in_full(tree)
     if edition == "conquest" and subtype in _OF_RIFT:
         yield f"a {subtype} exists only in edition rift"
     if sum(isinstance(sentence, sentences.SummoningCost) for sentence in tree.abilities) > 1:
@@ -229,6 +230,8 @@ def _unexplained(sentence: Node) -> Iterator[str]:
                 yield '"another target" differs from one that the sentence has named before'
             case Reference.THIS:
                 pass
+            case Reference.SAME:
+                yield 'an effect without a subject follows one that has a subject and "and"'
             case Reference.IT if not (named or another):
                 yield '"it" stands for a target or a choice, but none comes before it'
             case Reference.CHOSEN_CREATURE | Reference.CHOSEN_ARTIFACT | Reference.CHOSEN_CARD if not named:

@@ -24,6 +24,7 @@ _WITH_ANOTHER = (
 )
 _ONCE = (Trigger.SUMMONED, Trigger.FLIPPED, Trigger.DESTROYED, Trigger.SACRIFICED, Trigger.TRANSFORMED)
 """What happens to a card only once."""
+_NOT_OF_ACTIONS = (said.Timing.YOUR_TURN, said.Timing.THEIR_TURN, said.Timing.EVENT, said.Timing.DEPLOYMENT)
 _WITH_ZONE = (Trigger.ATTACKED, Trigger.MOVED)
 
 
@@ -40,13 +41,20 @@ def unheard(sentence: Node) -> Iterator[str]:
     """Events as states, states that need more, and words of a trigger that its event has no use for (DR-121)."""
     for node in nodes_of(sentence):
         match node:
-            case sentences.PrintedAction(condition=said.Simple()):
-                yield "an Action is only in your own turn"
-            case sentences.While(condition=condition) | sentences.PrintedAction(condition=condition) if condition:
+            case sentences.PrintedAction(condition=condition) if condition in _NOT_OF_ACTIONS:
+                yield "an Action is only in the Event Phase of your own turn"
+            case (
+                sentences.While(condition=condition)
+                | sentences.PrintedAction(condition=condition)
+                | sentences.Activated(condition=condition)
+                | sentences.Always(condition=condition)
+            ) if condition:
                 yield from _no_state(condition)
             case If(condition=condition) | sentences.Provided(condition=condition):
                 yield from _no_state(condition, picks=True)
             case sentences.Triggered(event=sentences.When(what=what) as when, once=once) if what is not None:
+                if node.condition is not None:
+                    yield from _no_state(node.condition)
                 yield from _bad_event(when, what)
                 heard = event_of(what)
                 if once and heard is not None and heard.trigger in _ONCE and not heard.of_others:

@@ -47,6 +47,7 @@ def turn(duel: RiftDuel) -> Script[None]:
     for phase in phases[phases.index(duel.phase) :]:
         duel.before_phase(phase)
         duel.phase = phase
+        duel.forget()
         duel.note(_TURN_RULE[edition], phase + "_phase", duel.active)
         if phase == draws_in:
             _draw_for_turn(duel)
@@ -69,6 +70,7 @@ def event_phase(duel: RiftDuel) -> Script[None]:
         duel.event = yield from _pick_event(duel)
         if duel.event == "campaign":
             yield from begin_campaign(duel)
+        duel.forget()
     if duel.event:
         yield from window(duel, STACK)
 

@@ -274,7 +274,7 @@ def holds(duel: RiftDuel, condition: Condition | None, view: View) -> bool:
                     or (condition.also is not None and _is(duel, card, condition.also, view, no=False))
                 ),
             )
-        case said.Both():
+        case said.Both() | said.All():
             return all([holds(duel, each, view) for each in condition.conditions])
         case said.Any():
             return any([holds(duel, each, view) for each in condition.conditions])
@@ -310,10 +310,16 @@ def _simple(duel: RiftDuel, condition: Condition, view: View) -> bool:
             return view.did
         case said.Simple.DID_NOT:
             return not view.did
-        case said.Simple.YOUR_TURN:
+        case said.Timing.YOUR_TURN:
             return duel.active == view.seat
-        case said.Simple.THEIR_TURN:
+        case said.Timing.THEIR_TURN:
             return duel.active != view.seat
+        case said.Timing.BATTLE | said.Timing.CAMPAIGN:
+            return duel.phase == "event" and duel.event == condition.name.casefold()
+        case said.Timing.EVENT:
+            return duel.phase == "event"
+        case said.Timing.DEPLOYMENT:
+            return duel.phase == "deployment"
     raise TypeError(f"no meaning for {condition}")
 
 

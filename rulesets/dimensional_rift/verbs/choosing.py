@@ -10,13 +10,13 @@ from rulesets.dimensional_rift.cards.price import price_of
 from rulesets.dimensional_rift.cards.sentences import Step
 from rulesets.dimensional_rift.rules.costs.bill import bill_for, payable
 from rulesets.dimensional_rift.rules.costs.payment import discard_one, pay
-from rulesets.dimensional_rift.rules.steps.verb import Verb
+from rulesets.dimensional_rift.rules.steps.verb import CarriedOut
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
 
 
 @value
-class Choose(Verb, Step, Several):
+class Choose(CarriedOut, Step, Several):
     """Chooses without arrows, on activation (DR-125); later words call it `it` or `the chosen creature`."""
 
     PHRASES: ClassVar = (
@@ -37,7 +37,7 @@ class Choose(Verb, Step, Several):
 
 
 @value
-class AimAt(Verb, Step):
+class AimAt(CarriedOut, Step):
     """Names a target before the colon (DR-125)."""
 
     PHRASES: ClassVar = ("{target}",)
@@ -48,7 +48,7 @@ class AimAt(Verb, Step):
 
 
 @value
-class Payment(Verb, Step):
+class Payment(CarriedOut, Step):
     """Costs: before a colon they are paid on activation, as an effect when it is carried out (DR-127, DR-194)."""
 
     PHRASES: ClassVar = ("{costs|and}",)

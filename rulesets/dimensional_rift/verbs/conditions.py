@@ -6,7 +6,7 @@ from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.keywords import Allowed, Given, Keyword
-from rulesets.dimensional_rift.cards.nouns import Until
+from rulesets.dimensional_rift.cards.nouns import Reference, Until
 from rulesets.dimensional_rift.cards.sentences import Bonus
 from rulesets.dimensional_rift.rules.steps import counters
 from rulesets.dimensional_rift.rules.steps.moments import moment_of
@@ -34,11 +34,12 @@ class Afflict(Verb):
     """Gives cards conditions, or another one if they already have the first (DR-148, DR-192)."""
 
     PHRASES: ClassVar = (
+        "is {words|and}[ {until}]",
         "{who} is {words|and}[ {until}]",
         "{who} is {permanently=permanently} {words|and}",
         "{who} is {first}, or {second} if it already was",
     )
-    who: Selector
+    who: Selector = Reference.SAME
     words: tuple[Keyword, ...] = ()
     until: Until | None = None
     permanently: bool = False
@@ -60,9 +61,13 @@ class Afflict(Verb):
 class Give(Verb):
     """Gives cards keywords, and more or less of a number, never below 0 (DR-148)."""
 
-    PHRASES: ClassVar = ("{who} has {words|and}[ {until}]", "{who} {permanently=permanently} has {words|and}")
-    who: Selector
+    PHRASES: ClassVar = (
+        "has {words|and}[ {until}]",
+        "{who} has {words|and}[ {until}]",
+        "{who} {permanently=permanently} has {words|and}",
+    )
     words: tuple[Given, ...]
+    who: Selector = Reference.SAME
     until: Until | None = None
     permanently: bool = False
 
@@ -86,9 +91,9 @@ class Give(Verb):
 class Forbid(Verb):
     """Forbids something to cards for a while; a ban wins (DR-2, DR-148)."""
 
-    PHRASES: ClassVar = ("{who} cannot {words|or}[ {until}]",)
-    who: Selector
+    PHRASES: ClassVar = ("cannot {words|or}[ {until}]", "{who} cannot {words|or}[ {until}]")
     words: tuple[Allowed, ...]
+    who: Selector = Reference.SAME
     until: Until | None = None
 
     def apply(self, duel: RiftDuel, item: Item) -> None:

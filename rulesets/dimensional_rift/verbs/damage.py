@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
+from rulesets.dimensional_rift.cards.nouns import Reference
 from rulesets.dimensional_rift.cards.sentences import Value
 from rulesets.dimensional_rift.rules.steps import counters, lifecycle
 from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, amount_of, doomed
@@ -18,11 +19,14 @@ class Deal(Verb):
     PHRASES: ClassVar = (
         "deal {amount} damage to {whom}",
         "deal damage equal to {value} to {whom}",
-        "{whom} is dealt {amount} damage",
+        "deal damage to {whom} equal to {value}",
+        "{passive=is dealt} {amount} damage",
+        "{whom} {passive=is dealt} {amount} damage",
     )
-    whom: Selector
+    whom: Selector = Reference.SAME
     amount: int = 0
     value: Value | None = None
+    passive: bool = False
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Deal it to each of them."""

@@ -21,12 +21,13 @@ class Collect(Verb):
     """Gains mana counters (DR-17)."""
 
     PHRASES: ClassVar = (
-        "{who} collects {amount} mana",
-        "{who} collects mana equal to {value}",
         "collect {amount} mana",
         "collect mana equal to {value}",
+        "{who} collects {amount} mana",
+        "{who} collects {amount} mana each",
+        "{who} collects mana equal to {value}",
     )
-    who: Selector = Reference.THIS
+    who: Selector = Reference.SAME
     amount: int = 0
     value: Value | None = None
 
@@ -69,9 +70,9 @@ class Move(Verb):
 class Lose(Verb):
     """Removes what lies on cards; attachments go to the graveyard (DR-17, DR-34, DR-133)."""
 
-    PHRASES: ClassVar = ("{who} loses {loads|and}", "remove {loads|and} from {who}")
-    who: Selector
+    PHRASES: ClassVar = ("loses {loads|and}", "{who} loses {loads|and}", "remove {loads|and} from {who}")
     loads: tuple[Load, ...]
+    who: Selector = Reference.SAME
 
     def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
         """Remove all of it from each of them."""

@@ -11,7 +11,7 @@ from rulesets.dimensional_rift.rules.actions.declaring import flip_targets, tell
 from rulesets.dimensional_rift.rules.combat.strikes import resolve_strike, strike_by_effect
 from rulesets.dimensional_rift.rules.steps import lifecycle
 from rulesets.dimensional_rift.rules.steps.triggers import fire
-from rulesets.dimensional_rift.rules.steps.verb import Verb, affected
+from rulesets.dimensional_rift.rules.steps.verb import CarriedOut, Verb, affected
 from rulesets.dimensional_rift.rules.targets import pick_targets, refuse_target
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -120,6 +120,6 @@ def _carry_out(
             yield from strike_by_effect(duel, done)
         return
     for effect in ability.effects:
-        assert isinstance(effect, Verb)
+        assert isinstance(effect, CarriedOut)
         yield from effect.perform(duel, done)
     fire(duel, card, Trigger.ACTED, action=action)

@@ -41,7 +41,7 @@ class Transform(Verb):
     """
 
     PHRASES: ClassVar = ("Transform", "Transform {whom}", "{whom} Transforms")
-    whom: Selector = Reference.THIS
+    whom: Selector = Reference.SAME
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Let it happen as soon as the item is done, to each of them that has Transform."""

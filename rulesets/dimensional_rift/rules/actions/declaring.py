@@ -119,6 +119,8 @@ def refuse_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Refus
         return refusals.WAITS_TO_RESOLVE
     if ability.takes_mana and has(duel, card, _MANALOCKED):
         return refusals.MANALOCKED
+    if ability.condition is not None and not holds(duel, ability.condition, View(card, card.owner)):
+        return refusals.CONDITION_FAILS
     if ability.price is not FREE and not payable(duel, card, ability.price):
         return refusals.COST_UNPAID
     return None if has_targets(duel, card, ability) else refusals.NO_TARGET

@@ -9,7 +9,15 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards.program import Ability, Trigger
 from rulesets.dimensional_rift.rules.steps.counters import count
-from rulesets.dimensional_rift.rules.steps.triggers import fire, fire_for_all, fire_own, hearers, remember, wait
+from rulesets.dimensional_rift.rules.steps.triggers import (
+    fire,
+    fire_for_all,
+    fire_own,
+    hearers,
+    remember,
+    settled_triggers,
+    wait,
+)
 from rulesets.dimensional_rift.state.board import facing
 from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
 from rulesets.dimensional_rift.state.continuous import start_effects
@@ -153,14 +161,17 @@ def destroy(duel: RiftDuel, cards: Sequence[RiftCard], rule: str, what: str = "d
 
     ``When destroyed`` triggers remember the place, orientation and arrows each card had (DR-143).
     """
-    known = [(card, in_play(card), targeting(duel, card), connections(duel, card)) for card in cards]
+    known = [
+        (card, in_play(card), targeting(duel, card), connections(duel, card), settled_triggers(duel, card))
+        for card in cards
+    ]
     events = (Trigger.DESTROYED, Trigger.SACRIFICED) if what == "sacrificed" else (Trigger.DESTROYED,)
     told = [_loss(duel, card, event) for card in cards for event in events if event in duel.watched]
     for card, *_ in known:
         _bury(duel, card, rule, what)
-    for card, summoned, reach, own in known:
+    for card, summoned, reach, own, settled in known:
         for event in events if summoned else ():
-            fire_own(duel, card, event, reach=reach, connects=own)
+            fire_own(duel, card, event, reach=reach, connects=own, settled=settled)
         for loss, waiting in told:
             if loss.creature is card:
                 for hearer, ability in waiting:

@@ -1,6 +1,6 @@
 """Triggers: what fires when, and how it gets onto the stack (DR-121 to DR-125, DR-139, DR-140)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.duel import other
@@ -29,6 +29,7 @@ def fire_own(
     during: Item | None = None,
     zone: int = -1,
     action: Common | None = None,
+    settled: Collection[Ability] | None = None,
 ) -> None:
     """Let the triggers that a card has on an event of its own, or of a player, wait for the stack.
 
@@ -43,15 +44,19 @@ def fire_own(
         during: the item the event is about, which `After` triggers wait for (DR-140).
         zone: number of the zone the event is about, -1 for none.
         action: the named Action of the event.
+        settled: of a card that has left, the triggers whose condition held before.
     """
     for ability in card.printed.program.triggers.get(event, ()):
+        if settled is not None and ability not in settled:
+            continue
         if ability.seats and player and (player == card.owner) is not (ability.seats == 1):
             continue
         if ability.action is not action and ability.action is not None:
             continue
         if ability.whom is not None and not _meets(duel, card, ability.whom, about, zone):
             continue
-        wait(duel, card, ability, about, player, reach, connects, during, event is Trigger.FLIPPED)
+        on_top = event is Trigger.FLIPPED
+        wait(duel, card, ability, about, player, reach, connects, during, on_top=on_top, held=settled is not None)
 
 
 def fire(
@@ -72,6 +77,13 @@ def fire(
         announce(duel, CreatureEvent(event, card, zone, "", about, action.value if action else ""), during)
 
 
+def settled_triggers(duel: RiftDuel, card: RiftCard) -> list[Ability]:
+    """The triggers of a card that is about to leave whose condition holds (DR-199)."""
+    view = View(card, card.owner)
+    of_events = card.printed.program.triggers.values()
+    return [each for triggers in of_events for each in triggers if holds(duel, each.condition, view)]
+
+
 def wait(
     duel: RiftDuel,
     card: RiftCard,
@@ -81,12 +93,17 @@ def wait(
     reach: int | None = None,
     connects: int = 0,
     during: Item | None = None,
+    *,
     on_top: bool = False,
+    held: bool = False,
 ) -> None:
-    """Put a trigger among those that wait, unless it was used this turn or has not happened often enough."""
+    """Put a trigger among those that wait, unless it was used this turn or has not happened often enough.
+
+    ``held`` says that its condition is known to hold.
+    """
     if not _happened_enough(card, ability) or (ability.once and ability.number in card.used):
         return
-    if not holds(duel, ability.condition, View(card, card.owner, connects if reach is not None else None)):
+    if not held and not holds(duel, ability.condition, View(card, card.owner)):
         return
     if ability.once:
         card.used.add(ability.number)

@@ -12,7 +12,17 @@ from cardgame_tui.text.abilities import Condition, Effect, Selector
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise
 from rulesets.dimensional_rift.cards import nouns
 from rulesets.dimensional_rift.cards.nouns import Reference, What
-from rulesets.dimensional_rift.cards.sentences import During, ForEach, Optional, Plain, Player, Provided, Value
+from rulesets.dimensional_rift.cards.sentences import (
+    During,
+    ForEach,
+    Joinable,
+    Optional,
+    Plain,
+    Player,
+    Provided,
+    Together,
+    Value,
+)
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.state.board import BATTLEFIELD
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
@@ -21,7 +31,7 @@ from rulesets.dimensional_rift.state.items import Item, Strike
 from rulesets.dimensional_rift.state.matching import View, fits, holds, lying, matching, measure, zone_fits
 
 
-class Verb(Plain):
+class CarriedOut(Plain):
     """An effect that is carried out when its item resolves. The modules of `verbs` define them all.
 
     One that may ask a player defines `perform`, any other one `apply`.
@@ -41,6 +51,12 @@ class Verb(Plain):
     def possible(self, duel: RiftDuel, item: Item) -> bool:
         """Whether a player who may carry it out is asked."""
         return True
+
+
+class Verb(CarriedOut, Joinable):
+    """One that may be joined with others by `and`."""
+
+    __slots__ = ()
 
 
 def perform_effects(duel: RiftDuel, item: Item) -> Script[None]:
@@ -78,17 +94,20 @@ def _perform_if(duel: RiftDuel, item: Item, effect: Effect) -> Script[bool]:
 def perform_one(duel: RiftDuel, item: Item, effect: Effect) -> Script[None]:
     """Carry out one effect, whatever it is made of."""
     match effect:
-        case Verb():
+        case CarriedOut():
             yield from _name(duel, item, effect)
             yield from effect.perform(duel, item)
         case If() | Provided():
             yield from _perform_if(duel, item, effect)
         case Optional():
             inner = effect.effect
-            if (not isinstance(inner, Verb) or inner.possible(duel, item)) and (
+            if (not isinstance(inner, CarriedOut) or inner.possible(duel, item)) and (
                 yield from confirm(duel, item.controller, "use_effect", "DR-125", item.source, public=True)
             ):
                 yield from perform_one(duel, item, inner)
+        case Together():
+            for each in effect.effects:
+                yield from perform_one(duel, item, each)
         case ForEach():
             for _ in range(_count_of(duel, item, effect)):
                 yield from perform_one(duel, item, effect.effect)
@@ -184,7 +203,7 @@ def _name(duel: RiftDuel, item: Item, node: Effect | Condition) -> Script[None]:
 
 def _pickers(item: Item, node: Effect | Condition) -> tuple[Node, ...]:
     """The words of a part of an item's text that are picked, on activation or as it is carried out."""
-    chosen = isinstance(node, Verb)
+    chosen = isinstance(node, CarriedOut)
     return tuple(
         each
         for each in nodes_of(node)

@@ -14,6 +14,7 @@ from rulesets.dimensional_rift.cards.sentences import Triggered
 from rulesets.dimensional_rift.content.abilities import ability_of
 from rulesets.dimensional_rift.content.common import common_action
 from rulesets.dimensional_rift.content.compiler import compile_text
+from rulesets.dimensional_rift.content.full import in_full
 from rulesets.dimensional_rift.content.vocabulary import LANGUAGE
 from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.rules.steps.verb import perform_effects
@@ -109,7 +110,7 @@ class Battlefield:
 
 def parsed(effects: str) -> tuple[Effect, ...]:
     """The effects of a sentence."""
-    sentence = LANGUAGE.parse(f"When summoned: {effects}.").abilities[0]
+    sentence = in_full(LANGUAGE.parse(f"When summoned: {effects}.")).abilities[0]
     assert isinstance(sentence, Triggered)
     return sentence.effects
 
