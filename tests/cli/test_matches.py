@@ -140,8 +140,8 @@ def test_a_match_is_shown_again_in_lines(play: Run) -> None:
     path = str(only_save())
     code, out, _ = play("next\nquit\n", "replay", path, "--plain", "--at", "1")
     assert code == 0
-    assert "-- decision 1 of 2, turn 1, public view" in out
-    assert "-- decision 2 of 2, turn 1, public view" in out
+    assert "decision 1 of 2, turn 1, public view" in out
+    assert "decision 2 of 2, turn 1, public view" in out
 
 
 def test_a_replay_on_the_screen_needs_a_terminal(run: Run) -> None:

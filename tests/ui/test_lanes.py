@@ -1,5 +1,6 @@
 """Facing lanes on the table: how they are drawn, grow, slide and turn, and what can be pointed at."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -14,7 +15,7 @@ from cardgame_tui.ui.drawing.columns import part_words, shown_part
 from cardgame_tui.ui.drawing.frame import compose
 from cardgame_tui.ui.drawing.panel import inspector_lines
 from cardgame_tui.ui.keys.answering import Badge
-from cardgame_tui.ui.plain.listing import table_listing
+from cardgame_tui.ui.plain.listing import card_words, table_listing
 from cardgame_tui.ui.scene.scene import place_rows, spot_rows
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.driving import SIZES, frame
@@ -215,10 +216,13 @@ def test_an_aside_of_several_cards_shows_the_top_one_and_the_count() -> None:
 
 
 def test_the_listing_names_lanes_and_cards_under_cards() -> None:
-    told = list(table_listing(lanes_table().scene()))
-    lanes = [line.split(":")[0] for line in told if line[:2] in ("1s", "2s")]
+    scene = lanes_table().scene()
+    told = list(table_listing(scene))
+    lanes = [match[1] for line in told if (match := re.search(r" at (\ds\d)\.", line))]
     assert lanes == ["2s1", "2s2", "2s3", "1s1", "1s2", "1s4"]
-    assert any(line.endswith("with Hazel Spear +1/+1; Hazel Spear only walks along") for line in told)
+    assert any(" at 1s1." in line and "With Hazel Spear." in line for line in told)
+    zone = scene.view.zones["1s1"]
+    assert "Hazel Spear only walks along" in card_words(scene, zone, zone.cards[0], whole=True)
 
 
 def test_the_public_sees_lanes_and_no_hand() -> None:

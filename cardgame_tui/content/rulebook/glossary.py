@@ -6,11 +6,14 @@ A rule explains a word that it sets bold where a sentence begins: ``**Retort N:*
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.rulebook.book import Rulebook
 from cardgame_tui.content.rulebook.parts import Rule
 from cardgame_tui.value import value
+
+if TYPE_CHECKING:
+    from cardgame_tui.content.rulebook.book import Rulebook
 
 LONGEST = 140
 """Characters up to which a further sentence of a rule belongs to an explanation."""
@@ -52,7 +55,7 @@ class Glossary:
         scope: the edition that is played; empty for all.
     """
 
-    def __init__(self, read: Callable[[], Rulebook], scope: str = "") -> None:
+    def __init__(self, read: "Callable[[], Rulebook]", scope: str = "") -> None:
         self._read = read
         self._scope = scope
 

@@ -30,6 +30,8 @@ _LABELLED = re.compile(r'^(?:[^:;.,"]{1,40}: )+')
 _BUBBLE = re.compile(r"\((\d+|X)\)", re.IGNORECASE)
 _DASH = re.compile(r"\A([^.:;\u2014]{1,40}?)\s*\u2014\s*")
 _NAME = re.compile(r"[A-Z][\w'-]*(?:,? (?:of |the |and )*[A-Z][\w'-]*)*")
+_CASE = re.compile(r"^(?:depending on [^:]+: )?\d+(?: (?:or|to) \d+| or (?:more|less))?:", re.IGNORECASE)
+"""The numbers of a roll, or of another amount, to which what stands behind them belongs."""
 _MOST_WORDS_OF_NAME = 5
 
 
@@ -276,8 +278,9 @@ def _word(text: str) -> str:
 
 
 def _is_ability(sentence: str) -> bool:
-    """Whether a sentence has a colon outside quotes, behind a cost, an event or a label."""
-    return any(match[0] == ":" for match in _OUTSIDE_QUOTES.finditer(sentence))
+    """Whether a sentence has a colon outside quotes, behind a cost, an event or a label, not behind numbers."""
+    words = _CASE.sub("", sentence)
+    return any(match[0] == ":" for match in _OUTSIDE_QUOTES.finditer(words))
 
 
 def _formed(form: str, text: str) -> str:
