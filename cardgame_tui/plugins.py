@@ -5,6 +5,7 @@ ones, `load_ruleset` builds one game. Only installed entry points are ever loade
 a file names.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Listing", "PluginError", "listings", "load_plugin", "load_ruleset", "ruleset_ids"]
 
+UNKNOWN_DIFFICULTY = 1_000
+"""Comes after every difficulty that a game says."""
 LISTED = 5.0
 """Seconds that a plugin may take to be imported for a list of all."""
 
@@ -70,6 +73,11 @@ def load_plugin(ruleset_id: str, *, listed: bool = False) -> Plugin[object]:
 def listings() -> list[Listing]:
     """All installed rulesets by id; a broken one is listed with its reason and does not affect the others."""
     return [_listing(ruleset_id) for ruleset_id in ruleset_ids()]
+
+
+def by_difficulty(listed: Sequence[Listing]) -> list[Listing]:
+    """Rulesets with the easiest first, and those that say nothing of it last."""
+    return sorted(listed, key=lambda each: (each.plugin.difficulty if each.plugin else 0) or UNKNOWN_DIFFICULTY)
 
 
 def titles() -> dict[str, str]:

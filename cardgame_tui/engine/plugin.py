@@ -29,6 +29,9 @@ class Plugin(NamedTuple, Generic[RulesetT_co]):
         taste: what makes the game worth a try, in two sentences, for the first page; empty for the summary.
         facts: what a player wants to know before a duel, in a few words, such as ``two editions · 47 cards``.
         picture: a drawing of at most two lines and 24 cells, for the first page.
+        difficulty: how hard it is to learn, 1 for the easiest; lists of games begin with the easiest, and end with
+            those that say 0.
+        minutes: about how long a duel takes two people who know the rules; 0 for no estimate.
     """
 
     id: str
@@ -40,6 +43,8 @@ class Plugin(NamedTuple, Generic[RulesetT_co]):
     taste: str = ""
     facts: str = ""
     picture: Picture = ()
+    difficulty: int = 0
+    minutes: int = 0
 
 
 def loader(path: str) -> Callable[[], Any]:

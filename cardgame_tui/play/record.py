@@ -9,7 +9,7 @@ from cardgame_tui.play.asking.orders import NOTHING_SETTLED
 from cardgame_tui.play.driver import AnswerError, Driver, Given, Settled
 from cardgame_tui.play.journal.errors import JournalError, journal_error
 from cardgame_tui.play.journal.header import Origin, header_of
-from cardgame_tui.play.journal.lines import DuelLine, GivenLine, UndoLine
+from cardgame_tui.play.journal.lines import DuelLine, GivenLine, MarkLine, UndoLine
 from cardgame_tui.play.journal.match_journal import MatchJournal
 from cardgame_tui.play.journal.reader import Journal
 from cardgame_tui.play.journal.record_lines import (
@@ -190,8 +190,14 @@ class Record:
         self._give(settle_line(self.driver, end))
 
     def mark_decision(self, words: str) -> None:
-        """Mark the open decision with a line of text, which is written with its answer."""
-        self.marks[len(self.duel.lines) + 1] = words
+        """Mark the open decision with a line of text, which is written now and again with its answer.
+
+        Raises:
+            JournalError: when it cannot be written now; nothing is marked.
+        """
+        number = len(self.duel.lines) + 1
+        self._journal.write(MarkLine(duel=self.driver.start.number, n=number, mark=words))
+        self.marks[number] = words
 
     def _give(self, line: GivenLine) -> None:
         if line.n in self.marks:
@@ -206,7 +212,7 @@ class Record:
         """Count and write the result of a duel that has just ended."""
         if self.driver.result is not None:
             self.match.record(self.driver.result)
-            self._journal.write(result_line(self.driver, self.match))
+            self._journal.write(result_line(self.driver, self.match, self.duel.lines))
 
     # -- going back ------------------------------------------------------------------------------------
 

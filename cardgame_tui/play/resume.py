@@ -137,6 +137,7 @@ def _replay_duel(record: Record, journal: Journal, duel: JournalDuel, before: in
         record.notes += result_notes(duel, record.driver)
     record.duel.undone = [line.given for line in (*duel.undone, *reversed(duel.entries[count:]))]
     record.marks = {line.n: line.mark for line in (*duel.entries, *duel.undone) if line.mark is not None}
+    record.marks |= {} if before else duel.marked
 
 
 def _finish_opening(record: Record, journal: Journal, duel: JournalDuel) -> None:

@@ -132,7 +132,7 @@ class CardgameApp(App[int]):
     def _show_table(self, session: Session) -> None:
         from cardgame_tui.ui.table.screen import TableScreen
 
-        self._at_table = TableScreen(session, self._key_map, self._show_again, self.open_settings)
+        self._at_table = TableScreen(session, self._key_map, self._show_again, self.open_settings, self._present)
         self.push_screen(self._at_table, self._after_table)
 
     def open_replay(self, replay: "Replay") -> None:
@@ -156,6 +156,13 @@ class CardgameApp(App[int]):
         if event:
             replay.go_to_event(session.record.number, event)
         self.push_screen(ReplayScreen(replay, self._key_map), then)
+
+    def _present(self, session: Session) -> None:
+        """Show the marked decisions of the match at the table."""
+        from cardgame_tui.ui.replay.presenting import slides_screen
+
+        assert session.record.path is not None
+        self.push_screen(slides_screen(session.record.path, lambda _: session.ruleset))
 
     def _after_replay(self, record: Record | None) -> None:
         """Open the new match if the players started one; otherwise return to the menu if it opened the replay."""

@@ -15,7 +15,7 @@ from cardgame_tui.play.journal.saves import saved
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario.lesson import lessons_of
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.plugins import PluginError, listings, load_ruleset
+from cardgame_tui.plugins import PluginError, by_difficulty, listings, load_ruleset
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.cells.text import Line, Spot
 from cardgame_tui.ui.pages import reading
@@ -33,7 +33,7 @@ from cardgame_tui.ui.palette import THEMES
 from cardgame_tui.ui.screens.finder import FinderScreen
 from cardgame_tui.ui.screens.page import BlockScreen, PageScreen
 from cardgame_tui.ui.screens.resuming import Resuming, UnfinishedScreen
-from cardgame_tui.ui.screens.themes import ascii_only, next_theme, remember_style
+from cardgame_tui.ui.screens.themes import ascii_only, remember_style
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.settings_left import OpenSettings
 from cardgame_tui.ui.widgets.lines import Lines
@@ -89,7 +89,7 @@ class MenuScreen(BlockScreen[str]):
 
     def _taught(self) -> "list[Plugin[object]]":
         """The installed games that have lessons."""
-        return [each.plugin for each in listings() if each.plugin is not None and lessons_of(each.id)]
+        return [each.plugin for each in by_difficulty(listings()) if each.plugin and lessons_of(each.id)]
 
     @override
     def paint(self, width: int, height: int) -> list[Line]:
@@ -116,8 +116,9 @@ class MenuScreen(BlockScreen[str]):
         what, _, name = (picked or "").partition(" ")
         doors: dict[str, Callable[[], None]] = {
             "replays": self._list_replays,
+            "present": self._present,
             "unfinished": lambda: self._push(UnfinishedScreen(self._open_table)),
-            "theme": lambda: self._use_theme(name or next_theme(self.app.theme)),
+            "theme": lambda: self._use_theme(name),
             "rules": lambda: self._with_game(name, "Rules of which game?", self._read_rules),
             "watch": lambda: self._with_game(name, "Watch two bots play which game?", self._watch),
             "tutorial": lambda: self._with_game(name, "Learn which game?", self._teach, self._taught()),
@@ -140,6 +141,11 @@ class MenuScreen(BlockScreen[str]):
 
         self._push(ReplaysScreen(self._open_replay))
 
+    def _present(self) -> None:
+        from cardgame_tui.ui.replay.presenting import PresentScreen
+
+        self._push(PresentScreen())
+
     def _open_bench(self) -> None:
         from cardgame_tui.ui.bench.runs_screen import RunsScreen
 
@@ -161,7 +167,7 @@ class MenuScreen(BlockScreen[str]):
         among: "Sequence[Plugin[object]] | None" = None,
     ) -> None:
         """Do something with a game: the one that is named, the only one, or the one that is picked."""
-        games = among or [listing.plugin for listing in listings() if listing.plugin is not None]
+        games = among or [listing.plugin for listing in by_difficulty(listings()) if listing.plugin is not None]
         if name or len(games) == 1:
             self._with_ruleset(take, name or games[0].id)
             return

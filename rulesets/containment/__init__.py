@@ -11,5 +11,7 @@ PLUGIN = Plugin(
     taste="Test the other site until its sandboxes break. What breaks out may win you the game, or end it.",
     facts="two ready decks · 44 cards",
     picture=((("━━━━", 1), ("──", 0), (" ━━", 1), ("──", 0), (" ━━━━━", 1), ("─", 0)),),
+    difficulty=3,
+    minutes=30,
 )
 """The entry point of the group ``cardgame_tui.rulesets``."""

@@ -11,5 +11,7 @@ PLUGIN = Plugin(
     taste="Cards with eight arrows on a grid of twenty zones: turned well, they strike, bless and block.",
     facts="two editions · 77 cards",
     picture=((("↖ ↑ ↗", 1),), (("← ■ →", 1),)),
+    difficulty=2,
+    minutes=25,
 )
 """The entry point of the group ``cardgame_tui.rulesets``."""

@@ -11,5 +11,7 @@ PLUGIN = Plugin(
     taste="Every card you play is paid with cards you will have back. Your champion grows; theirs must not.",
     facts="two ready decks · 79 cards",
     picture=((("0 › 1 › ", 0), ("level 2", 1), (" › 3", 0)),),
+    difficulty=4,
+    minutes=45,
 )
 """The entry point of the group ``cardgame_tui.rulesets``."""

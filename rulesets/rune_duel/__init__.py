@@ -11,5 +11,7 @@ PLUGIN = Plugin(
     taste="Trump each other by rank or by rune; then the cards of the duel march to the line and fight.",
     facts="short, average or long · 80 cards",
     picture=((("2 I", 1), (" › ", 0), ("3 I", 2), (" › ", 0), ("3 II", 1)),),
+    difficulty=1,
+    minutes=15,
 )
 """The entry point of the group ``cardgame_tui.rulesets``."""

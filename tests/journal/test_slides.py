@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from cardgame_tui.play.history.replay import Replay
-from cardgame_tui.play.history.slides import Slide, Slides
+from cardgame_tui.play.history.slides import UNANSWERED, Slide, Slides
+from cardgame_tui.play.journal.reader import read_journal
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from tests.ui.parade import parade_setup
@@ -25,7 +26,7 @@ def test_a_mark_is_written_with_its_answer(tmp_path: Path) -> None:
     record.answer(0)
     record.mark_decision("one")
     record.mark_decision("two")
-    assert slides_of(record) == []
+    assert slides_of(record) == [Slide(1, 1, 1, "two")]
     record.answer(0)
     record.answer(0)
     assert slides_of(record) == [Slide(1, 1, 2, "two")]
@@ -37,7 +38,7 @@ def test_a_mark_stays_through_undo_and_redo(tmp_path: Path) -> None:
         record.mark_decision(words)
         record.answer(0)
     record.undo(3)
-    assert slides_of(record) == []
+    assert slides_of(record) == [Slide(1, 0, 0, "one")]
     for _ in range(3):
         record.redo()
     assert [slide.words for slide in slides_of(record)] == ["one", "two", "three"]
@@ -82,3 +83,17 @@ def test_a_concession_at_a_marked_decision_is_its_answer(tmp_path: Path) -> None
     slides.forward()
     assert slides.answer == f"{record.setup.names[0]} concedes."
     assert slides.steps
+
+
+def test_a_mark_without_an_answer_is_a_slide_and_stays_when_the_match_is_resumed(tmp_path: Path) -> None:
+    record = begun(tmp_path)
+    record.answer(0)
+    record.mark_decision("nobody knows")
+    slides = Slides(Replay(read_journal(record.path or tmp_path), lambda _: record.setup.ruleset))
+    assert slides.all == [Slide(1, 1, 1, "nobody knows")]
+    assert slides.forward()
+    assert (slides.answer, slides.steps) == (UNANSWERED, [])
+    record.close()
+    again = resume(record.path or tmp_path, find_ruleset=lambda _: record.setup.ruleset)
+    again.answer(0)
+    assert [slide.words for slide in slides_of(again)] == ["nobody knows"]

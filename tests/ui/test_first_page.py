@@ -112,7 +112,7 @@ def test_a_narrow_page_leaves_out_words_and_cuts_none(installed: list[Listing]) 
     text = text_of(view, 60, 20)
     assert "…" not in top + text
     assert text.endswith(" arrows move  enter open  ? help  ctrl+q quit   ctrl+p more")
-    for title in ("Tutorial", "Theme", "Settings        keys"):
+    for title in ("Tutorial", "Watch two bots", "Settings"):
         assert title in text
 
 
@@ -122,33 +122,24 @@ def test_a_page_that_is_too_long_follows_the_cursor() -> None:
     assert "page scrolls" in text_of(view, 80, 24)
     view.press("up")
     assert "Settings" in text_of(view, 80, 24)
-    for _ in range(1 + 2):
+    while "game12" not in view.at:
         view.press("up")
     assert "Game 12" in text_of(view, 80, 24)
     assert view.at == "play game12"
 
 
-@pytest.mark.parametrize(
-    ("keys", "at"),
-    [
-        ("", "resume a.jsonl"),
-        ("down", "play dimensional_rift"),
-        ("down right", "play rune_duel"),
-        ("down right right", "play dimensional_rift"),
-        ("down right down", "watch"),
-        ("down down", "unfinished"),
-        ("up", "settings"),
-        ("tab tab", "play rune_duel"),
-        ("shift+tab", "settings"),
-    ],
-)
-def test_where_the_cursor_goes(keys: str, at: str) -> None:
-    view = FirstPageView(first_page(GAMES, SAVED, "dark"))
-    view.lines(120, 40)
-    for key in keys.split():
-        assert view.press(key) is None
-    assert view.at == at
-    assert view.press("enter") == at
+def test_games_begin_with_the_easiest_and_say_how_long_a_duel_takes() -> None:
+    over = [
+        Saved(Path("d"), ruleset="rune_duel", duel=1, ended=True, over=True, seconds=seconds, people=people)
+        for seconds, people in ((600, True), (720, True), (840, True), (60, False), (0, True))
+    ]
+    doors = {door.title: door for door in first_page(GAMES, over, "dark").doors}
+    rune, rift = doors["Rune Duel"], doors["Dimensional Rift"]
+    assert list(doors)[:2] == ["Rune Duel", "Dimensional Rift"]
+    assert (rune.key, rune.note, rune.time) == ("1", "the easiest", "12 min here")
+    assert (rift.key, rift.note, rift.time) == ("2", "", "about 25 min")
+    assert rune.facts.endswith("5 duels here")
+    assert doors["Replays"].about == "5 finished"
 
 
 @pytest.mark.parametrize(
@@ -176,13 +167,10 @@ async def test_a_newcomer_begins_a_duel_with_enter_alone() -> None:
 
 async def test_a_theme_picked_on_the_first_page_is_seen_at_once_and_remembered() -> None:
     async with CardgameApp().run_test() as pilot:
-        await press(pilot, "o")
+        await press(pilot, "ctrl+p", *"light", "enter")
         assert pilot.app.theme == "light"
-        assert "▐o▌ Theme           light" in shown(pilot)
+        assert "theme light" in shown(pilot)
         assert memory.recall(memory.LOOK)["theme"] == "light"
-        for theme in ("high-contrast", "colour-safe", "ansi", "dark"):
-            await press(pilot, "o")
-            assert pilot.app.theme == theme
 
 
 async def test_two_bots_can_be_watched() -> None:
@@ -197,7 +185,7 @@ async def test_a_tutorial_is_offered_where_a_game_has_lessons() -> None:
     async with CardgameApp().run_test() as pilot:
         await press(pilot, "t", "1")
         assert session_of(pilot).lesson is not None
-        assert session_of(pilot).setup.ruleset.id == "dimensional_rift"
+        assert session_of(pilot).setup.ruleset.id == "rune_duel", "the easiest game comes first"
 
 
 async def test_no_tutorial_is_offered_without_lessons(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -224,7 +212,7 @@ async def test_a_game_can_be_clicked() -> None:
         await pilot.pause()
         screen = pilot.app.screen
         assert isinstance(screen, SetupScreen)
-        assert screen.setup.ruleset.id == "rune_duel"
+        assert screen.setup.ruleset.id == "dimensional_rift"
 
 
 def test_all_installed_games_are_listed() -> None:

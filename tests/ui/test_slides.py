@@ -8,7 +8,7 @@ from syrupy.assertion import SnapshotAssertion
 from textual.pilot import Pilot
 
 from cardgame_tui.play.history.replay import Replay
-from cardgame_tui.play.history.slides import Slides
+from cardgame_tui.play.history.slides import UNANSWERED, Slides
 from cardgame_tui.play.journal.lines import AnswerLine
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.app import CardgameApp
@@ -19,6 +19,7 @@ from cardgame_tui.ui.replay.slides_screen import SlidesScreen
 from cardgame_tui.ui.scene.slide_stage import YOUR_TURN, slide_on_stage
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.widgets.lines import Lines
+from tests.play.positions import setup_at
 from tests.ui.canary import (
     KnownNames,
     archive_setup,
@@ -28,11 +29,12 @@ from tests.ui.canary import (
     rune_setup,
     with_canaries,
 )
+from tests.ui.drawn_block import POSITION
 from tests.ui.driving import ALL_SIZES, SIZES, SMALLEST
 from tests.ui.parade import parade_setup
 from tests.ui.piloting import shown as table_shown
-from tests.ui.piloting import type_keys
-from tests.ui.slide_shows import BLOCK, FIRST, block_slides, marked_everywhere
+from tests.ui.piloting import table_screen, type_keys
+from tests.ui.slide_shows import BLOCK, FIRST, block_slides, marked_block, marked_everywhere
 
 HIT = "Bob loses 7 HP."
 
@@ -220,3 +222,41 @@ def test_plain_slides_ask_first_and_answer_then(tmp_path: Path) -> None:
     for words in order:
         places.append(said.find(words, places[-1] + 1 if places else 0))
     assert -1 not in places, order[places.index(-1)]
+
+
+async def test_marked_decisions_are_shown_from_the_first_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgame_tui.play.journal.saves.saves_dir", lambda: tmp_path)
+    marked_block(tmp_path)
+    async with CardgameApp().run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("p")
+        assert "Dimensional Rift" in shown(pilot)
+        await pilot.press("enter")
+        assert isinstance(pilot.app.screen, SlidesScreen)
+        assert FIRST in shown(pilot)
+
+
+async def test_marked_decisions_are_shown_from_the_table_with_no_hand_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgame_tui.play.scenario.marks.saves_folder", lambda: tmp_path)
+    record = Record.start(setup_at("rift", POSITION, {}), tmp_path)
+    session = Session(record)
+    session.runner.begin()
+    async with CardgameApp(session).run_test(size=(80, 24)) as pilot:
+        table_screen(pilot).run_command("present")
+        await pilot.pause()
+        assert "No decision is marked yet." in shown(pilot)
+        await pilot.press("backspace")
+        await pilot.press("h")
+        record.mark_decision("and now?")
+        table_screen(pilot).run_command("present")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, SlidesScreen)
+        assert "and now?" in shown(pilot)
+        await pilot.press("enter")
+        assert UNANSWERED in shown(pilot)
+        await pilot.press("q")
+        assert not session.viewer.seat

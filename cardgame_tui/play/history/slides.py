@@ -1,5 +1,7 @@
 """The marked decisions of a match, to be shown one after the other like slides."""
 
+from collections.abc import Iterator
+
 from cardgame_tui.engine.duel import other
 from cardgame_tui.play.asking.orders import asks_priority
 from cardgame_tui.play.history.replay import Replay
@@ -8,6 +10,9 @@ from cardgame_tui.play.journal.lines import AnswerLine, GivenLine, RuleLine
 from cardgame_tui.play.lookahead.declining import decline_of
 from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.value import value
+
+UNANSWERED = "Nobody has answered this yet."
+"""What is said in place of an answer."""
 
 
 @value
@@ -41,12 +46,7 @@ class Slides:
 
     def __init__(self, replay: Replay) -> None:
         self.replay = replay
-        self.all = [
-            Slide(duel.number, count, _until(duel, count), entry.mark)
-            for duel in replay.duels
-            for count, entry in enumerate(duel.entries)
-            if entry.mark is not None
-        ]
+        self.all = [slide for duel in replay.duels for slide in _slides_of(duel)]
         self.at, self.answered = 0, False
         if self.all:
             self._show()
@@ -85,9 +85,10 @@ class Slides:
         self.replay.go_to(self.slide.duel, self.slide.until if self.answered else self.slide.decision)
 
     @property
-    def entry(self) -> GivenLine:
-        """What was answered at the current slide, as the journal has it."""
-        return self.replay.duels[self.slide.duel - 1].entries[self.slide.decision]
+    def entry(self) -> GivenLine | None:
+        """What was answered at the current slide, as the journal has it; None where nothing was."""
+        entries = self.replay.duels[self.slide.duel - 1].entries
+        return entries[self.slide.decision] if self.slide.decision < len(entries) else None
 
     # -- the answer ------------------------------------------------------------------------------------
 
@@ -95,6 +96,8 @@ class Slides:
     def answer(self) -> str:
         """What was answered, in words that both players know."""
         replay, slide, entry = self.replay, self.slide, self.entry
+        if entry is None:
+            return UNANSWERED
         if not isinstance(entry, AnswerLine):
             return _outside(entry, replay.setup.names)
         driver = replay.duels[slide.duel - 1].driver.fork(slide.decision)
@@ -110,6 +113,15 @@ class Slides:
         situations = self.replay.duels[self.slide.duel - 1].situations
         first, last = (situations[count].events for count in (self.slide.decision, self.slide.until))
         return self.replay.log(Viewer.PUBLIC)[first:last]
+
+
+def _slides_of(duel: PlayedDuel) -> Iterator[Slide]:
+    """The marked decisions of a duel; the last one may wait for its answer."""
+    for count, entry in enumerate(duel.entries):
+        if entry.mark is not None:
+            yield Slide(duel.number, count, _until(duel, count), entry.mark)
+    if duel.marked is not None:
+        yield Slide(duel.number, len(duel.entries), len(duel.entries), duel.marked)
 
 
 def _until(duel: PlayedDuel, decision: int) -> int:

@@ -64,12 +64,14 @@ class PlayedDuel:
         driver: the duel after its last answer.
         entries: the answers that were given.
         situations: the state of the duel after 0, 1, 2 ... of them.
+        marked: the line of text at the decision after the last answer, None where it is not marked.
     """
 
     number: int
     driver: Driver
     entries: list[GivenLine]
     situations: list[Situation]
+    marked: str | None = None
 
     def places(self) -> Iterator[ReplayPlace]:
         """Every place of the duel, in order: after each decision, and after each event within one."""
@@ -98,6 +100,8 @@ def play_through(journal: Journal, setup: Setup) -> tuple[list[PlayedDuel], list
         try:
             played.append(PlayedDuel(duel.number, begin_duel(journal, setup, match), [], []))
             _play_to_end(journal, duel, setup, played[-1])
+            undone = duel.undone[-1].mark if duel.undone else None
+            played[-1].marked = duel.marked.get(len(duel.entries) + 1, undone)
         except JournalError as error:
             if not played:
                 raise

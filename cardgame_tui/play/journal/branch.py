@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cardgame_tui.play.journal.errors import journal_error
 from cardgame_tui.play.journal.header import Origin
-from cardgame_tui.play.journal.lines import DuelLine, Line
+from cardgame_tui.play.journal.lines import DuelLine, Line, MarkLine
 from cardgame_tui.play.journal.reader import Journal, JournalDuel
 from cardgame_tui.play.journal.saves import new_path
 from cardgame_tui.play.journal.writer import Writer, create, now
@@ -31,7 +31,8 @@ def up_to(journal: Journal, duel: int, decisions: int) -> Journal:
     if not 0 <= decisions <= count:
         raise journal_error(journal.path, f"duel {duel} has {count} decisions, not {decisions}")
     cut = JournalDuel(last.number, last.entries[:decisions], last.numbers[:decisions], most=last.most)
-    cut.result = last.result if decisions == count else None
+    if decisions == count:
+        cut.result, cut.marked = last.result, last.marked
     return replace(journal, duels=[*duels[:-1], cut], torn=b"")
 
 
@@ -54,4 +55,5 @@ def new_journal(journal: Journal, folder: Path | None = None) -> Writer:
 
 
 def _lines(duel: JournalDuel) -> list[Line]:
-    return [DuelLine(duel=duel.number), *duel.entries, *([duel.result] if duel.result else [])]
+    marks = [MarkLine(duel=duel.number, n=n, mark=words) for n, words in duel.marked.items()]
+    return [DuelLine(duel=duel.number), *duel.entries, *marks, *([duel.result] if duel.result else [])]

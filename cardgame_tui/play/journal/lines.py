@@ -146,6 +146,21 @@ class RuleLine(_Line):
         return RuleChange(self.option, self.value)
 
 
+class MarkLine(_Line):
+    """The open decision is marked; the line with its answer says so again.
+
+    Attributes:
+        duel: number of the duel.
+        n: number of the decision in that duel.
+        mark: as in an answer.
+    """
+
+    line: Literal["mark"] = "mark"
+    duel: int
+    n: int
+    mark: str
+
+
 class UndoLine(_Line):
     """The last decisions of the duel are undone.
 
@@ -175,6 +190,7 @@ class ResultLine(_Line):
         turns: number of the last turn.
         digest: digest of the final state.
         over: whether the match is over with it.
+        seconds: how long the players took for all their answers together.
     """
 
     line: Literal["result"] = "result"
@@ -186,6 +202,7 @@ class ResultLine(_Line):
     turns: int
     digest: str
     over: bool = False
+    seconds: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0
 
     @property
     def result(self) -> Result:
@@ -224,7 +241,7 @@ class TornLine(_Line):
 GivenLine: TypeAlias = AnswerLine | SettleLine | RuleLine
 """A line that is one entry of a duel."""
 
-Line: TypeAlias = DuelLine | GivenLine | UndoLine | ResultLine | ResumedLine | TornLine
+Line: TypeAlias = DuelLine | GivenLine | MarkLine | UndoLine | ResultLine | ResumedLine | TornLine
 """Any line except the header."""
 
 _LINES: TypeAdapter[list[Line]] = TypeAdapter(list[Annotated[Line, Field(discriminator="line")]])

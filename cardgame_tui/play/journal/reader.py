@@ -21,6 +21,7 @@ from cardgame_tui.play.journal.lines import (
     DuelLine,
     GivenLine,
     Line,
+    MarkLine,
     ResultLine,
     ResumedLine,
     RuleLine,
@@ -44,6 +45,7 @@ class JournalDuel:
         most: how many answers were ever given, undone ones included.
         undone: undone answers that can be redone, the next one last.
         result: how it ended, None while it runs.
+        marked: the line of text at the decision after the last answer, if it is marked, by its number.
     """
 
     number: int
@@ -52,6 +54,7 @@ class JournalDuel:
     most: int = 0
     undone: list[GivenLine] = field(default_factory=list)
     result: ResultLine | None = None
+    marked: dict[int, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -197,6 +200,7 @@ class _Reading:
             AnswerLine: self._given,
             SettleLine: self._given,
             RuleLine: self._given,
+            MarkLine: self._mark,
             UndoLine: self._undo,
             ResultLine: self._result,
             ResumedLine: self._resumed,
@@ -237,6 +241,7 @@ class _Reading:
             return f"decision {n} of duel {line.duel} does not belong here"
         if isinstance(line, AnswerLine) and line.standing is not None:
             self.journal.standing = standing_of(line.standing)
+        duel.marked.clear()
         duel.entries.append(line)
         duel.numbers.append(number)
         if n > duel.most:
@@ -245,10 +250,18 @@ class _Reading:
             duel.undone.clear()
         return ""
 
+    def _mark(self, number: int, line: MarkLine) -> str:
+        duel = self._last
+        if duel is None or duel.number != line.duel or duel.result or line.n != len(duel.entries) + 1:
+            return f"a mark of decision {line.n} of duel {line.duel} does not belong here"
+        duel.marked = {line.n: line.mark}
+        return ""
+
     def _undo(self, number: int, line: UndoLine) -> str:
         duel = self._last
         if duel is None or duel.number != line.duel or line.count > len(duel.entries):
             return f"{line.count} decisions of duel {line.duel} are undone"
+        duel.marked.clear()
         duel.undone += reversed(duel.entries[-line.count :])
         del duel.entries[-line.count :]
         del duel.numbers[-line.count :]

@@ -1,6 +1,6 @@
 """The lines a running match writes into its journal, and those that a journal still lacks."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
 from typing import Any, TypeAlias
 
@@ -11,6 +11,7 @@ from cardgame_tui.play.journal.lines import (
     AnswerLine,
     DuelLine,
     GivenLine,
+    MarkLine,
     ResultLine,
     RuleLine,
     SettleLine,
@@ -21,7 +22,7 @@ from cardgame_tui.play.match import Match
 from cardgame_tui.play.option_words import chosen_options, picks
 from cardgame_tui.play.rule_change import RuleChange
 
-Written: TypeAlias = DuelLine | GivenLine | UndoLine | ResultLine
+Written: TypeAlias = DuelLine | GivenLine | MarkLine | UndoLine | ResultLine
 """A line of a duel."""
 
 
@@ -76,8 +77,8 @@ def rule_line(driver: Driver, change: RuleChange) -> RuleLine:
     return RuleLine(duel=number, n=len(driver.given) + 1, turn=turn, option=change.option, value=change.worth)
 
 
-def result_line(driver: Driver, match: Match) -> ResultLine:
-    """The line of a duel that has ended and is counted in its match."""
+def result_line(driver: Driver, match: Match, given: Iterable[GivenLine] = ()) -> ResultLine:
+    """The line of a duel that has ended and is counted in its match, with the time that its answers took."""
     result, duel = driver.result, driver.duel
     assert result is not None
     winner: Any = result.winner
@@ -90,6 +91,7 @@ def result_line(driver: Driver, match: Match) -> ResultLine:
         turns=duel.turn,
         digest=state_digest(duel),
         over=match.over,
+        seconds=round(sum(line.seconds for line in given if isinstance(line, AnswerLine)), 1),
     )
 
 
@@ -114,7 +116,7 @@ def missing_lines(
         missing.append(UndoLine(duel=number, count=surplus, turn=driver.duel.turn))
     missing += lines[shared:]
     if driver.result is not None and (missing or kept is None or kept.result is None):
-        missing.append(result_line(driver, match))
+        missing.append(result_line(driver, match, lines))
     return missing
 
 

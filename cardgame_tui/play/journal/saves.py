@@ -18,11 +18,14 @@ from cardgame_tui.limits import LARGEST_JOURNAL, LONGEST_JOURNAL_HEADER, LONGEST
 from cardgame_tui.paths import NoHomeError, saves_dir
 from cardgame_tui.play.journal.errors import in_words, journal_error
 from cardgame_tui.play.journal.header import FORMAT
+from cardgame_tui.play.setup import HUMAN
 from cardgame_tui.value import value
 
 ENDING = ".jsonl"
 """The suffix of a journal's name."""
 
+_MARK = b'"mark":"'
+"""What the line of a marked decision has; in texts quotation marks are escaped."""
 _TAIL = 8_192
 """Bytes read from the end of a file at first; eight times as many when they hold no complete line."""
 
@@ -46,6 +49,8 @@ class Saved:
         age: seconds since it was last written to.
         fault: why it cannot be listed in full, empty when it can.
         bytes: how long the file is.
+        seconds: how long the players took for the last duel, if that is over; 0 where nobody was timed.
+        people: whether people play both seats.
     """
 
     path: Path
@@ -59,6 +64,8 @@ class Saved:
     age: float = 0.0
     fault: str = ""
     bytes: int = 0
+    seconds: float = 0
+    people: bool = False
 
 
 def saves_folder() -> Path:
@@ -98,6 +105,15 @@ def unfinished(folder: Path | None = None) -> list[Saved]:
     return [each for each in saved(folder) if not each.over and not each.fault]
 
 
+def has_marks(path: Path) -> bool:
+    """Whether a decision is marked in a journal. All of it is read."""
+    try:
+        with open_regular(path) as file:
+            return any(_MARK in line for line in file)
+    except OSError:
+        return False
+
+
 class _Head(BaseModel):
     """The fields of a header that a list needs."""
 
@@ -106,6 +122,7 @@ class _Head(BaseModel):
     names: tuple[_Clean, _Clean]
     ruleset: _Clean
     rules: _Clean = ""
+    seats: tuple[str, str] = ("", "")
 
 
 class _Last(BaseModel):
@@ -116,6 +133,7 @@ class _Last(BaseModel):
     turn: int = 0
     turns: int = 0
     over: bool = False
+    seconds: float = 0
 
 
 def _saved(path: Path) -> Saved:
@@ -137,11 +155,14 @@ def _saved(path: Path) -> Saved:
         return Saved(path, age=age, fault=f"was made by a later version: format {head.format}")
     if not first.endswith(b"\n"):
         return Saved(path, age=age, fault="the header was never finished")
-    found = Saved(path, head.names, head.ruleset, head.rules, age=age, bytes=status.st_size)
+    people = head.seats == (HUMAN, HUMAN)
+    found = Saved(path, head.names, head.ruleset, head.rules, age=age, bytes=status.st_size, people=people)
     if last is None:
         return found
     ended = last.line == "result"
-    return replace(found, duel=last.duel, turn=last.turn or last.turns, ended=ended, over=last.over)
+    return replace(
+        found, duel=last.duel, turn=last.turn or last.turns, ended=ended, over=last.over, seconds=last.seconds
+    )
 
 
 def _last(file: BinaryIO, size: int, header: int) -> _Last | None:

@@ -125,6 +125,8 @@ UNDER_WORDS = (
     "See this duel under another rule, next to how it was played; the match stays as it is.",
 )
 """Name, keys, title and help of the command that a table and a replay run in their own way."""
+PRESENT_WORDS = ("present", (), "Present", "Show the decisions that were marked with # to others, like slides.")
+"""Name, keys, title and help of the command that shows marked decisions."""
 STAGE_WORDS = (
     "stage",
     ("f5",),

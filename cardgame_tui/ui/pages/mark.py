@@ -69,7 +69,7 @@ def marked_page(path: Path, hand: str = "hand") -> Page:
 def slide_items(journal: Path) -> tuple[Item, ...]:
     """Say how to show a marked decision of a match to others."""
     return (
-        Item("Once you have answered it, it is a slide with this title. To show the slides:"),
+        Item("It is a slide with this title. To show the slides, pick Present here or on the first page, or:"),
         Item(f"cd {_in_shell(journal.parent)}", indent=2),
         Item(f"cardgame-tui present {shlex.quote(journal.name)}", indent=2),
     )

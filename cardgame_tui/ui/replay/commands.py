@@ -7,6 +7,7 @@ from cardgame_tui.ui.pages.commands import (
     LOG,
     MARK,
     PILES,
+    PRESENT_WORDS,
     STACK,
     STAGE_WORDS,
     UNDER_WORDS,
@@ -69,6 +70,7 @@ WHAT_IF = Command(
     _answered,
     idle="Nothing was answered here.",
 )
+PRESENT: Command[ReplayScreenDesk] = Command(*PRESENT_WORDS, lambda at: at.present(), footer=False)
 UNDER: Command[ReplayDesk] = Command(*UNDER_WORDS, lambda at: at.play_under(), footer=False)
 BRANCH: Command[ReplayDesk] = Command(
     "branch",
@@ -101,6 +103,7 @@ REPLAY_COMMANDS: tuple[Command[ReplayScreenDesk], ...] = (
     WHAT_IF,
     UNDER,
     STAGE,
+    PRESENT,
     BRANCH,
     HELP,
 )

@@ -34,6 +34,9 @@ class ReplayScreenDesk(ReplayDesk, Protocol):
     def show_stage(self) -> None:
         """Show the stage in place of the table, or the table again."""
 
+    def present(self) -> None:
+        """Show the marked decisions of the match as slides."""
+
     def help(self) -> None:
         """Show the help page."""
 

@@ -167,6 +167,13 @@ class ReplayScreen(LinesScreen[Record]):
 
         Rehearsal(self.app, rehearsed(self), ReplayHost(self)).ask()
 
+    def present(self) -> None:
+        """Show the marked decisions of the match as slides."""
+        from cardgame_tui.ui.replay.presenting import slides_screen
+
+        replay = self.table.replay
+        self.app.push_screen(slides_screen(replay.journal, lambda _: replay.ruleset))
+
     def play_on(self, record: Record) -> None:
         """Leave the replay for a match that begins from it."""
         self.dismiss(record)

@@ -53,12 +53,6 @@ def remembered_theme(colours: str | None = None, words: Mapping[str, str] | None
     return ANSI.name if colours in SIXTEEN else THEME.default
 
 
-def next_theme(name: str) -> str:
-    """The theme after this one; after the last the first."""
-    names = list(THEMES)
-    return names[(names.index(name) + 1) % len(names)] if name in names else names[0]
-
-
 def ascii_only(words: Mapping[str, str] | None = None) -> bool:
     """Whether to draw in ASCII: as asked, configured or picked last time, otherwise if the terminal needs it.
 

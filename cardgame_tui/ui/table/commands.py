@@ -10,6 +10,7 @@ from cardgame_tui.ui.pages.commands import (
     LOG,
     MARK,
     PILES,
+    PRESENT_WORDS,
     STACK,
     STAGE_WORDS,
     UNDER_WORDS,
@@ -245,6 +246,9 @@ CARD_NAMES: Command[ScreenDesk] = Command(
     footer=False,
     idle="No card here has a name in another language.",
 )
+PRESENT: Command[ScreenDesk] = Command(
+    *PRESENT_WORDS, lambda at: at.present(), lambda at: at.session.record.path is not None, footer=False
+)
 SETTINGS: Command[ScreenDesk] = Command(
     "settings",
     (),
@@ -321,6 +325,7 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     THEME,
     BORDERS,
     CARD_NAMES,
+    PRESENT,
     SETTINGS,
     STEP,
     SPEED,

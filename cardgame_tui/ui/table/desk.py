@@ -77,6 +77,9 @@ class ScreenDesk(TableDesk, Protocol):
             then: what follows.
         """
 
+    def present(self) -> None:
+        """Show the marked decisions of this match as slides."""
+
     def show_settings(self) -> None:
         """Show the settings."""
 

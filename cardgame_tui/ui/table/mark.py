@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
+from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.ui.pages.commands import mark_here
 from cardgame_tui.ui.pages.mark import MARKED, slide_items
-from cardgame_tui.ui.pages.page import Page
+from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.table.desk import TableDesk
 
 
@@ -19,5 +20,8 @@ def _marked(at: TableDesk, title: str) -> Page:
     page = mark_here(at.table.driver, at.table.setup, title)
     if record.prompt is None or record.path is None:
         return page
-    record.mark_decision(title)
+    try:
+        record.mark_decision(title)
+    except JournalError as error:
+        return replace(page, items=(*page.items, Item(f"It is no slide: {error}")))
     return replace(page, title=MARKED, items=(*page.items, *slide_items(record.path)))

@@ -62,6 +62,7 @@ class TableScreen(LinesScreen[str]):
         show_again: shows the duel of a session again from an event on, and passes on the match that was begun
             from the replay, if one was.
         open_settings: shows the settings.
+        present: shows the marked decisions of a match.
 
     Attributes:
         table: the state of the table.
@@ -76,8 +77,10 @@ class TableScreen(LinesScreen[str]):
         key_map: KeyMap = DEFAULT_KEYS,
         show_again: ShowAgain | None = None,
         open_settings: OpenSettings | None = None,
+        present: Callable[[Session], None] | None = None,
     ) -> None:
         super().__init__()
+        self._present = present
         self._show_again = show_again
         self._open_settings = open_settings
         self.commands = _commands(session, key_map)
@@ -395,6 +398,13 @@ class TableScreen(LinesScreen[str]):
     def read_rules(self, number: str, then: Callable[[], None] | None = None) -> None:
         """Open the rulebook at a rule; any other word opens it at the most useful place."""
         self.dialog.read_rules(number, then)
+
+    def present(self) -> None:
+        """Show the marked decisions of this match, once nothing but public facts is on the table."""
+        if self._present is not None:
+            self.session.close_hand()
+            self.draw()
+            self._present(self.session)
 
     def show_settings(self) -> None:
         """Show the settings; what is changed there counts at once."""

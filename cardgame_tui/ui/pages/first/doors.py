@@ -26,6 +26,8 @@ class Door:
         pick: the word that opening it returns.
         facts: a few quiet words more.
         picture: a small drawing.
+        note: a quiet word behind the title.
+        time: how long it takes.
     """
 
     part: Part
@@ -35,3 +37,5 @@ class Door:
     pick: str
     facts: str = ""
     picture: Picture = ()
+    note: str = ""
+    time: str = ""

@@ -11,8 +11,10 @@ from cardgame_tui.ui.pages.first.doors import Door, Part
 from cardgame_tui.ui.pages.first.layout import Box, Layout
 
 TITLE = "C A R D   T A B L E"
-SUBTITLE = "Two players, one keyboard, and a table that knows the rules."
+SUBTITLE = "Two players, one keyboard, a table that knows the rules."
 KEYS = (("arrows", "move"), ("enter", "open"), ("?", "help"), ("ctrl+q", "quit"))
+DOT = " · "
+"""Between facts."""
 SCROLLS = "page scrolls"
 DOOR = "door"
 """A door is clicked at a spot of this name, which says the place of the door."""
@@ -115,9 +117,11 @@ def _draw_short(canvas: Canvas, door: Door, box: Box, *, here: bool) -> None:
     if here:
         canvas.fill(box.x - 1, box.y, 1, box.height, "║", "strong")
     x = _badge(canvas, door, box.x, box.y)
-    end = canvas.put_right(box.x + box.width - 1, box.y, door.facts, "quiet")
+    right = box.x + box.width - 1
+    room = right - x - sum(cell_len(words) + 2 for words in (door.title, door.note))
+    end = canvas.put_right(right, box.y, _parts_that_fit([door.time, *door.facts.split(DOT)], room), "quiet")
     end = _draw_lives(canvas, door, end, box.y)
-    canvas.put(x, box.y, cut(door.title, end - x - 1), "strong bold")
+    _draw_title(canvas, door, x, end - 1, box.y)
     for number, words in enumerate(wrap_at_most(door.about, box.width - 5, box.height - 1), 1):
         canvas.put(box.x + 4, box.y + number, words, "text")
 
@@ -128,16 +132,32 @@ def _draw_boxed(canvas: Canvas, door: Door, box: Box, *, here: bool) -> None:
     _draw_frame(canvas, box, here=here)
     x, right = box.x + 2, box.x + box.width - 2
     end = _badge(canvas, door, x, box.y + 1)
-    stop = _draw_lives(canvas, door, right, box.y + 1)
-    canvas.put(end, box.y + 1, cut(door.title, stop - end), "strong bold")
+    stop = _draw_lives(canvas, door, canvas.put_right(right, box.y + 1, door.time, "quiet"), box.y + 1)
+    _draw_title(canvas, door, end, stop, box.y + 1)
     is_game = door.part is Part.NEW
     left, texts = (x, box.height - 4) if is_game else (end, box.height - 3)
     for number, words in enumerate(wrap_at_most(door.about, right - left, texts), 2):
         canvas.put(left, box.y + number, words, "text")
     if is_game:
-        canvas.put(x, box.y + box.height - 2, cut(door.facts, right - x), "quiet")
+        facts = _parts_that_fit(door.facts.split(DOT), right - x)
+        canvas.put(x, box.y + box.height - 2, facts, "quiet")
         if not _covers(door, right - left, texts):
             _draw_picture(canvas, door.picture, right - 1, box.y + box.height - 3)
+
+
+def _draw_title(canvas: Canvas, door: Door, x: int, end: int, y: int) -> None:
+    """The title of a door, and a note behind it if there is room."""
+    x = canvas.put(x, y, cut(door.title, end - x), "strong bold") + 2
+    if x + cell_len(door.note) <= end:
+        canvas.put(x, y, door.note, "quiet")
+
+
+def _parts_that_fit(parts: Sequence[str], room: int) -> str:
+    """As many parts as there is room for, from the first on."""
+    shown = [part for part in parts if part]
+    while shown and cell_len(DOT.join(shown)) > room:
+        shown.pop()
+    return DOT.join(shown)
 
 
 def _draw_lives(canvas: Canvas, door: Door, right: int, y: int) -> int:

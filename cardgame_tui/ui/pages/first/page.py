@@ -1,12 +1,13 @@
 """The first page: the duel to continue, the games, and all else that the program does."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from statistics import median
 from types import MappingProxyType
 
 from cardgame_tui.engine.plugin import Picture
 from cardgame_tui.play.journal.saves import Saved
-from cardgame_tui.plugins import Listing
-from cardgame_tui.ui.cells.text import Line
+from cardgame_tui.plugins import Listing, by_difficulty
+from cardgame_tui.ui.cells.text import Line, counted
 from cardgame_tui.ui.pages.first.doors import Door, Part
 from cardgame_tui.ui.pages.first.drawing import draw_first_page
 from cardgame_tui.ui.pages.first.layout import ARROWS, Box, arrange, next_door
@@ -22,6 +23,7 @@ KEY_HELP = (
     "ctrl+p: find anything here by typing a part of it",
     "ctrl+q: leave the program; everything is saved",
 )
+EASIEST = "the easiest"
 FIRST_TIP = "Enter opens what the cursor is at. In the form, Enter starts the duel with what is shown."
 TIP = "A card keeps its letter as long as it stays where it is."
 
@@ -57,12 +59,12 @@ def first_page(
         taught: ids of the games that have lessons.
         left: how the match stood that was left last.
     """
-    games = [each for each in installed if each.plugin is not None]
+    games = by_difficulty([each for each in installed if each.plugin is not None])
     titles = {each.id: each.plugin.title for each in installed if each.plugin is not None}
     unfinished = [match for match in matches if not match.over and not match.fault]
     doors = [
         *(_resume(match, titles.get(match.ruleset, match.ruleset), left) for match in unfinished[:1]),
-        *(_game(number, each) for number, each in enumerate(games, 1)),
+        *(_game(number, each, matches) for number, each in enumerate(games, 1)),
         *_also(len(games), matches, theme, len(taught)),
     ]
     notes = tuple(f"{each.id} is broken: {each.reason}" for each in installed if each.plugin is None)
@@ -85,12 +87,29 @@ def _resume(match: Saved, title: str, left: Mapping[str, str]) -> Door:
     return Door(Part.CONTINUE, "c", f"{title}{rules}", about + saved, f"{RESUME}{match.path}", picture=picture)
 
 
-def _game(number: int, listing: Listing) -> Door:
+def _game(number: int, listing: Listing, matches: Sequence[Saved]) -> Door:
     plugin = listing.plugin
     assert plugin is not None
-    key = str(number) if number < 10 else ""
-    about = plugin.taste or plugin.summary
-    return Door(Part.NEW, key, plugin.title, about, f"play {listing.id}", plugin.facts, plugin.picture)
+    over = [match for match in matches if match.over and match.ruleset == listing.id]
+    return Door(
+        Part.NEW,
+        str(number) if number < 10 else "",
+        plugin.title,
+        plugin.taste or plugin.summary,
+        f"play {listing.id}",
+        " · ".join(filter(None, (plugin.facts, f"{counted(len(over), 'duel')} here" if over else ""))),
+        plugin.picture,
+        note=EASIEST if number == 1 and plugin.difficulty else "",
+        time=_minutes(over, plugin.minutes),
+    )
+
+
+def _minutes(over: Sequence[Saved], estimate: int) -> str:
+    """How long a duel takes people: as measured here, or else about; empty where that is unknown."""
+    measured = [match.seconds / 60 for match in over if match.people and match.seconds]
+    if measured:
+        return f"{max(1, round(median(measured)))} min here"
+    return f"about {estimate} min" if estimate else ""
 
 
 def _also(games: int, matches: Sequence[Saved], theme: str, taught: int) -> Iterator[Door]:
@@ -98,7 +117,7 @@ def _also(games: int, matches: Sequence[Saved], theme: str, taught: int) -> Iter
     unfinished = [match for match in matches if not match.over and not match.fault]
     broken = [match for match in matches if match.fault]
     if len(unfinished) > 1 or broken:
-        words = [f"{len(unfinished) - 1} more"] if len(unfinished) > 1 else []
+        words = [f"{len(unfinished) - 1} more unfinished"] if len(unfinished) > 1 else []
         words += [f"{len(broken)} broken"] if broken else []
         yield _small("d", "Saved duels", ", ".join(words), "unfinished")
     if taught:
@@ -108,11 +127,13 @@ def _also(games: int, matches: Sequence[Saved], theme: str, taught: int) -> Iter
     if games:
         yield _small("b", "Bench", "compare variants", "bench")
     if matches:
-        yield _small("e", "Replays", "saved duels again", "replays")
+        over = sum(match.over for match in matches)
+        yield _small("e", "Replays", f"{over} finished" if over else "saved duels again", "replays")
     if games:
         yield _small("r", "Rules", "with a search", "rules")
-    yield _small("o", "Theme", theme, "theme")
-    yield _small("s", "Settings", "keys, names, hands", "settings")
+    if matches:
+        yield _small("p", "Present", "marked decisions", "present")
+    yield _small("s", "Settings", f"theme {theme}, names, keys", "settings")
 
 
 def _small(key: str, title: str, about: str, pick: str) -> Door:
