@@ -25,7 +25,7 @@ from tests.ui.terminal import keys_of
 
 NOISE = ("tab", "shift+tab", "up", "down", "left", "right", "enter", "space", "backspace", "escape", "?", "l", "p")
 """Keys that move, close or open something, or do nothing."""
-AWAY = ("backspace", "q", "enter", "1", "space", "escape", "down", "tab")
+AWAY = ("backspace", "q", "enter", "1", "space", "escape", "ctrl+x", "down", "tab")
 """Keys of which one leaves any screen."""
 REPLAYING = (*MOVES, *MOVES, *STEPS, "home", "end", "tab")
 WHAT_IF = ("n", "a", "n", "down", "pagedown", "o", "c", "x", "backspace", "backspace")

@@ -30,8 +30,8 @@ def test_a_change_is_answered_in_sentences(run: Run, journal: Path) -> None:
     assert (code, err) == (0, "")
     lines = out.splitlines()
     assert lines[0] == "leduc 1, from decision 1, seed 1, both seats played by random"
-    assert [line.split("  ")[1] for line in lines[2:4]] == ["as played", "under hands=1"]
-    assert "Under hands=1, compared with as played:" in lines
+    assert [line.split("  ")[1] for line in lines[2:4]] == ["as played", "under Hands 1"]
+    assert "Under Hands 1, compared with as played:" in lines
     assert "  Faster: yes (-2.0 turns, 95 % -2.0 to -2.0)." in lines
     assert any(line.startswith("  Better for Seat 1: ") for line in lines)
     assert re.fullmatch(r"60 duels, digest [0-9a-f]{32}", lines[-1])
@@ -55,12 +55,12 @@ def test_equal_seeds_give_equal_duels(run: Run, journal: Path) -> None:
 def test_the_numbers_for_programs(run: Run, journal: Path) -> None:
     asked = ("bench", "--from", str(journal), "--at", "1", "--under", "hands=1", "--games", "6")
     found = json.loads(run(*asked, "--json")[1])
-    assert [row["line"] for row in found["table"]] == ["as played", "under hands=1"]
+    assert [row["line"] for row in found["table"]] == ["as played", "under Hands 1"]
     assert [each["question"] for each in found["verdicts"]] == ["Better for Seat 1", "Faster", "More decisive"]
     assert found["verdicts"][1]["difference"] == {"value": -2, "low": -2, "high": -2}
     rows = list(csv.DictReader(io.StringIO(run(*asked, "--csv")[1])))
     assert len(rows) == 12
-    assert {row["turns"] for row in rows if row["line"] == "under hands=1"} == {"1"}
+    assert {row["turns"] for row in rows if row["line"] == "under Hands 1"} == {"1"}
 
 
 def test_ctrl_c_prints_the_answer_so_far(run: Run, journal: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,7 +158,7 @@ def test_nothing_is_said_about_the_other_line_before_the_players_agree(
     assert "the answers fit" not in err
     assert "Alice did not agree" in err
     monkeypatch.setattr("sys.stdin", io.StringIO("yes\nyes\n"))
-    assert "the answers fit for 4 decisions under hands=1" in run(*asked)[2]
+    assert "the answers fit for 4 decisions under Hands 1" in run(*asked)[2]
 
 
 @pytest.mark.parametrize("words", [("leduc", "--at", "3"), ("leduc", "--under", "hands=3"), ()])

@@ -15,10 +15,12 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "That.chosen": "GA-34: it is what was named before, whatever noun calls it so",
             "Those.noun": "GA-34: they are what was named before, whatever noun calls them so",
             "ByHand.words": "GA-345: the players carry out what it says",
+            "HasDone.theirs": "GA-353: only what an opponent has done in this turn tells, as in the ruling on it",
             "PutCards.ordered": "GA-32: whoever puts several cards into a deck chooses their order anyway",
         },
         "containment": {"ByHand.words": "CT-126: the players carry out what it says"},
         "dimensional_rift": {
+            "Deal.passive": "DR-22: the same, said of the creature",
             "Afflict.permanently": "DR-192: only a Cleanse tells, as in the ruling on it",
             "Bare.also": "DR-121: only positions with one of both tell, as in the ruling on joined conditions",
             "Qualifier.also": "DR-125: only positions with that state tell, as in the ruling on several targets",

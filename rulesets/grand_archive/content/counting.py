@@ -12,9 +12,9 @@ from rulesets.grand_archive.cards.events import Act, Does, Event, Happens, On
 from rulesets.grand_archive.cards.lines import AsLongAs
 from rulesets.grand_archive.cards.manner import OnlyIf
 from rulesets.grand_archive.cards.selectors import Phrase, Reference, Several
-from rulesets.grand_archive.cards.sentences import Where
+from rulesets.grand_archive.cards.sentences import Control, Where
 from rulesets.grand_archive.cards.statics import Has, StaticWhere
-from rulesets.grand_archive.cards.tails import Owner, Whose
+from rulesets.grand_archive.cards.tails import In, Owner, Whose
 from rulesets.grand_archive.verbs.counters import Remove, RemoveAll
 from rulesets.grand_archive.verbs.damage import Deal, DealBy
 from rulesets.grand_archive.verbs.drawing import Discard, Draw
@@ -78,6 +78,15 @@ def wrongly_counted(sentence: Node, event: Node | None) -> Iterator[str]:
                 yield '"for each" is followed by what is counted: "for each ally", "for every 2 allies"'
             case CountOf(what=what) | Among(what=what) if what.determiner not in (None, All.OTHER):
                 yield '"the number of" is followed by what is counted: "the number of allies you control"'
+
+
+def had_by_others(tree: Node) -> Iterator[str]:
+    """Report what an opponent, or that player, is said to have elsewhere than in a zone of theirs."""
+    for node in nodes_of(tree):
+        if isinstance(node, Control) and (node.theirs or node.that):
+            owners = [each.place.owner for each in node.what.tails if isinstance(each, In)]
+            if owners != [Owner.THEIR] * len(owners) or (node.theirs and not owners):
+                yield "what another player has is in a zone of theirs: in their memory"
 
 
 def _is_meant(node: Node, whom: Phrase) -> bool:

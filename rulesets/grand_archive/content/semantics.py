@@ -45,6 +45,7 @@ from rulesets.grand_archive.cards.sentences import Done, HasDone, InGraveyard, I
 from rulesets.grand_archive.cards.statics import Has, StaticWhere, TopRevealed
 from rulesets.grand_archive.cards.tails import HIDDEN, Place, ZoneWord
 from rulesets.grand_archive.content.compiler import conditions_in, inner
+from rulesets.grand_archive.content.counting import had_by_others
 from rulesets.grand_archive.content.manner import wrong_manner
 from rulesets.grand_archive.content.meaning import pointless, unexplained
 from rulesets.grand_archive.content.qualifiers import wrongly_other, wrongly_qualified, wrongly_theirs
@@ -122,6 +123,7 @@ def nonsense(tree: CardText, kind: str, *, x_cost: bool = False, memory: bool = 
     """
     for quoted in [each for each in nodes_of(tree) if isinstance(each, Quoted)]:
         yield from _wrongly_quoted(quoted, kind)
+    yield from had_by_others(tree)
     tree = CardText(cast(tuple[Sentence, ...], read(changed(tree, _without_quotes).abilities)))
     if kind == "action" and not any(form_of(each) is PlayedEffects for each in tree.abilities):
         yield "an action needs an effect"

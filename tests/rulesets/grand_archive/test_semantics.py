@@ -184,6 +184,8 @@ REFUSED = [
     ("action", "Cascade: draw a card.", '"cascade" needs a second effect'),
     ("ally", "On Hit: draw a card; next recover 1.", '"next" needs "cascade"'),
     ("action", "If the roll is 4 or more, draw a card.", '"the roll" needs a die'),
+    ("action", "If an opponent has 4 or more cards in your memory, gather.", "in a zone of theirs"),
+    ("action", "If an opponent has 2 or more allies, gather.", "in a zone of theirs"),
     ("action", "Recover the roll; roll a die with 6 sides.", '"the roll" needs a die'),
     ("ally", "This has +X power, where X is the roll.", "what counts all the time"),
     ("action", "Rest target ally; if it is the named card, draw a card.", '"the named card" needs "name a card"'),
