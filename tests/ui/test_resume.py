@@ -193,7 +193,7 @@ async def test_the_page_of_all_unfinished_matches(tmp_path: Path, monkeypatch: p
 def test_a_finished_match_is_not_listed() -> None:
     over = Saved(Path("a"), ("Alice", "Bob"), "parade", "", 1, 9, over=True)
     picks = [door.pick for door in first_page([], [over], "dark").doors]
-    assert picks == ["replays", "theme", "settings"]
+    assert picks == ["replays", "present", "settings"]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -329,18 +329,17 @@ async def test_a_theme_is_seen_at_once_and_written_when_the_form_is_left(leave: 
 
 async def test_a_cancelled_form_changes_nothing() -> None:
     async with CardgameApp().run_test(size=(80, 24)) as pilot:
-        await press(pilot, "o")
-        assert pilot.app.theme == "light"
-        await press(pilot, "s", "right", "right", "right")
+        assert pilot.app.theme == "dark"
+        await press(pilot, "s", *["right"] * 3)
         assert pilot.app.theme == "high-contrast"
         await press(pilot, "z")
-        assert pilot.app.theme == "light"
-        await press(pilot, "right", "down", "right", "right")
         assert pilot.app.theme == "dark"
+        await press(pilot, "right", "right", "down", "right", "right")
+        assert pilot.app.theme == "light"
         assert shown(pilot).isascii()
         await press(pilot, "ctrl+x")
         assert not isinstance(pilot.app.screen, SettingsScreen)
-        assert pilot.app.theme == "light"
+        assert pilot.app.theme == "dark"
     assert not config_file().exists()
 
 

@@ -117,7 +117,8 @@ def _also(games: int, matches: Sequence[Saved], theme: str, taught: int) -> Iter
     unfinished = [match for match in matches if not match.over and not match.fault]
     broken = [match for match in matches if match.fault]
     if len(unfinished) > 1 or broken:
-        words = [f"{len(unfinished) - 1} more unfinished"] if len(unfinished) > 1 else []
+        more = f"{len(unfinished) - 1} more{'' if broken else ' unfinished'}"
+        words = [more] if len(unfinished) > 1 else []
         words += [f"{len(broken)} broken"] if broken else []
         yield _small("d", "Saved duels", ", ".join(words), "unfinished")
     if taught:
