@@ -1,5 +1,6 @@
 """The first page: what it shows at each size, where its keys lead, and how quickly a duel begins."""
 
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -213,6 +214,14 @@ async def test_a_game_can_be_clicked() -> None:
         screen = pilot.app.screen
         assert isinstance(screen, SetupScreen)
         assert screen.setup.ruleset.id == "dimensional_rift"
+
+
+@pytest.mark.parametrize("game", ["rune_duel", "dimensional_rift", "containment", "grand_archive"])
+def test_the_number_of_cards_is_that_of_the_game(game: str) -> None:
+    plugin = next(each.plugin for each in listings() if each.id == game)
+    assert plugin is not None
+    cards = files(f"rulesets.{game}").joinpath("cards.toml").read_text(encoding="utf-8").count("[[card]]")
+    assert plugin.facts.endswith(f" {cards} cards")
 
 
 def test_all_installed_games_are_listed() -> None:
