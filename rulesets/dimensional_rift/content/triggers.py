@@ -52,13 +52,14 @@ def unheard(sentence: Node) -> Iterator[str]:
                 yield from _no_state(condition)
             case If(condition=condition) | sentences.Provided(condition=condition):
                 yield from _no_state(condition, picks=True)
-            case sentences.Triggered(event=sentences.When(what=what) as when, once=once) if what is not None:
-                if node.condition is not None:
-                    yield from _no_state(node.condition)
-                yield from _bad_event(when, what)
-                heard = event_of(what)
-                if once and heard is not None and heard.trigger in _ONCE and not heard.of_others:
-                    yield "this happens only once"
+            case sentences.Triggered(event=event, condition=condition, once=once):
+                if condition is not None:
+                    yield from _no_state(condition)
+                if isinstance(event, sentences.When) and event.what is not None:
+                    yield from _bad_event(event, event.what)
+                    heard = event_of(event.what)
+                    if once and heard is not None and heard.trigger in _ONCE and not heard.of_others:
+                        yield "this happens only once"
 
 
 def _no_state(condition: Condition, *, picks: bool = False) -> Iterator[str]:

@@ -11,7 +11,16 @@ from rulesets.grand_archive.cards.bans import Cannot
 from rulesets.grand_archive.cards.changes import Base
 from rulesets.grand_archive.cards.costs import BanishCost
 from rulesets.grand_archive.cards.determiners import Bounds
-from rulesets.grand_archive.cards.events import Act, Begins, Does, Happens, InTurn, alternatives, words_of
+from rulesets.grand_archive.cards.events import (
+    Act,
+    Begins,
+    Does,
+    Happens,
+    InTurn,
+    OnCharge,
+    alternatives,
+    words_of,
+)
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
 from rulesets.grand_archive.cards.manner import ChooseSome
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Until, Way
@@ -128,6 +137,8 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
         yield from _wrong_noun(sentence)
         yield from wrongly_further(sentence)
         yield from wrongly_counted(sentence, event)
+        if isinstance(event, InTurn) and isinstance(event.event, OnCharge):
+            yield "On Charge happens in whoever's turn it is"
         for each in () if event is None else alternatives(event):
             yield from wrongly_watched(each)
         yield from _unasked(sentence)

@@ -10,6 +10,7 @@ from rulesets.dimensional_rift.cards.printed import RiftPrinted
 from rulesets.dimensional_rift.content.card_set import RiftRecord, compile_records, shipped_cards
 
 UNPLAYABLE = {
+    "At end of turn, if your turn number 4 since this was summoned starts: draw a card.": "this is an event",
     "Consume 1 mana: strike target creature zone.": 'a creature strikes by "Action: Strike"',
     "Action: march to target creature zone.": "is the only zone for this",
     "Once per turn: summon a Creature Token to target creature zone.": "are the zones for this",

@@ -186,6 +186,7 @@ REFUSED = [
     ("action", "If the roll is 4 or more, draw a card.", '"the roll" needs a die'),
     ("action", "If an opponent has 4 or more cards in your memory, gather.", "in a zone of theirs"),
     ("action", "If an opponent has 2 or more allies, gather.", "in a zone of theirs"),
+    ("item", "On Charge 4 during your turn: gather.", "whoever's turn it is"),
     ("action", "Recover the roll; roll a die with 6 sides.", '"the roll" needs a die'),
     ("ally", "This has +X power, where X is the roll.", "what counts all the time"),
     ("action", "Rest target ally; if it is the named card, draw a card.", '"the named card" needs "name a card"'),
