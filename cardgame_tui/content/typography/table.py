@@ -51,7 +51,7 @@ class Typography(BaseModel):
         brackets: whether square brackets hold plain ``words``, or ``labels`` that restrict what follows.
         names_before_dash: whether what stands before a dash is the name of an ability, without a meaning.
         triggers: first words of a sentence that has an event, behind which a comma may stand for the colon.
-        no_triggers: first words of one that has none all the same, and goes on with the sentence before it.
+        no_triggers: first words that look like an event and are none; their sentence continues the one before it.
         joins: ``always`` if what follows an ability in its paragraph always belongs to it; otherwise only what
             cannot stand alone.
         quotes: whether names are written in quotes.
