@@ -7,7 +7,8 @@ from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Condition, Selector
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.keywords import Common
-from rulesets.dimensional_rift.cards.nouns import Chosen, Kind, Quality, Reference, Trait, What
+from rulesets.dimensional_rift.cards.nouns import Kind, Quality, Reference, Trait, What
+from rulesets.dimensional_rift.cards.selectors import Chosen
 
 
 class Single(Condition):

@@ -1,4 +1,4 @@
-"""The nouns of card texts: one phrase of qualifiers, noun and tests, and the selectors made of it."""
+"""The nouns of card texts: one phrase of qualifiers, noun and tests."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -7,6 +7,7 @@ from typing import ClassVar
 from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
+from rulesets.dimensional_rift.cards.measures import Measure
 
 
 class Kind(Enum):
@@ -111,22 +112,6 @@ class Trait(Node):
     """What a card has, behind `with` or `has`."""
 
     __slots__ = ()
-
-
-class Measure(Enum):
-    """Something on a card that can be counted."""
-
-    def __init__(self, word: str) -> None:
-        self.plural = word + "s" if word == "attachment" else word
-
-    MANA = "mana"
-    DAMAGE = "damage"
-    ATTACHMENT = "attachment"
-    MIGHT = "Might"
-    LIFE = "Life"
-    WILL = "Will"
-    ARMOR = "Armor"
-    MOVEMENT = "Movement"
 
 
 @value
@@ -287,156 +272,3 @@ class What(Node):
     def is_zone(self) -> bool:
         """Whether it is about zones rather than cards."""
         return self.kind.zone
-
-
-class Aim(Selector):
-    """Something picked on activation, before the item is put on the stack (DR-125)."""
-
-    __slots__ = ()
-
-
-ALL_THAT_FIT = 20
-"""As many cards as there are zones that can be targeted: what "any number" means at most."""
-
-
-class Several(Node):
-    """A pick of several that are all different, or of fewer (DR-198).
-
-    A form of it has the fields `count`, `upto` for `up to`, and `many` for `any number of`.
-    """
-
-    __slots__ = ()
-    count: int
-    upto: bool
-    many: bool
-
-    @property
-    def most(self) -> int:
-        """How many may be picked."""
-        return ALL_THAT_FIT if self.many else self.count
-
-    @property
-    def fewer(self) -> bool:
-        """Whether fewer may be picked, or none."""
-        return self.upto or self.many
-
-
-@value
-class Target(Aim, Several):
-    """A target: picked through the arrows of the source on activation (DR-125, DR-142)."""
-
-    PHRASES: ClassVar = (
-        "target {what}",
-        "{another=another} target {what}",
-        "{count} target {what:plural}",
-        "{count} {another=other} target {what:plural}",
-        "{upto=up to} {count} target {what:plural}",
-        "{upto=up to} {count} {another=other} target {what:plural}",
-        "{many=any number of} target {what:plural}",
-        "{many=any number of} {another=other} target {what:plural}",
-        "target {count} {what:plural}",
-        "target {upto=up to} {count} {what:plural}",
-        "target {many=any number of} {what:plural}",
-    )
-    what: What
-    another: bool = False
-    count: int = 1
-    upto: bool = False
-    many: bool = False
-
-
-@value
-class AnyTarget(Aim):
-    """The same without a noun: any card (DR-125)."""
-
-    PHRASES: ClassVar = ("target[ {tests| }]",)
-    tests: tuple[Test, ...] = ()
-
-
-@value
-class ThisOr(Selector):
-    """One target that may also be the card itself, to which no arrow need point (DR-147)."""
-
-    PHRASES: ClassVar = ("this or {target}", "{target} or this")
-    target: Aim
-
-
-class Group(Selector):
-    """All of a kind, or some of it."""
-
-    __slots__ = ()
-
-
-@value
-class Each(Group):
-    """All that fit when it is carried out; no targeting (DR-146)."""
-
-    PHRASES: ClassVar = ("each {what}", "all {what:plural}", "{what:plural}")
-    what: What
-
-
-@value
-class Chosen(Group, Several):
-    """What its player picks without arrows: as it is carried out, with `you choose` on activation."""
-
-    PHRASES: ClassVar = (
-        "a {what}",
-        "{another=another} {what}",
-        "{count} {what:plural}",
-        "{upto=up to} {count} {what:plural}",
-        "{many=any number of} {what:plural}",
-    )
-    what: What
-    another: bool = False
-    count: int = 1
-    upto: bool = False
-    many: bool = False
-
-
-@value
-class WithThis(Selector):
-    """The card itself, and others: `this and connected creatures`."""
-
-    PHRASES: ClassVar = ("this and {others}", "this or {others}", "this and {aim}")
-    others: Group | None = None
-    aim: Aim | None = None
-
-    @property
-    def rest(self) -> Selector:
-        """The others."""
-        found = self.others or self.aim
-        assert found is not None
-        return found
-
-
-class Sort(Enum):
-    """What lies on a card and may go from it."""
-
-    MANA = "mana"
-    DAMAGE = "damage"
-    ATTACHMENT = "attachment"
-    CONDITION = "condition"
-
-    @property
-    def plural(self) -> str:
-        """Its plural."""
-        return str(self.value) if self in (Sort.MANA, Sort.DAMAGE) else f"{self.value}s"
-
-
-@value
-class Load(Node):
-    """So much of it."""
-
-    PHRASES: ClassVar = (
-        "{amount} {sort:plural}",
-        "{amount:article} {sort}",
-        "{all=all} {sort:plural}",
-        "{upto=up to} {amount} {sort:plural}",
-        "{many=any number of} {sort:plural}",
-        "{many=any amount of} {sort:plural}",
-    )
-    sort: Sort
-    amount: int = 0
-    all: bool = False
-    upto: bool = False
-    many: bool = False

@@ -7,9 +7,10 @@ from typing import Any
 from cardgame_tui.text import Node, field_kinds
 from cardgame_tui.text.abilities import Effect
 from rulesets.dimensional_rift.cards.keywords import Common
-from rulesets.dimensional_rift.cards.nouns import Aim, Chosen, Reference, Several, ThisOr, Whose
+from rulesets.dimensional_rift.cards.nouns import Reference, Whose
 from rulesets.dimensional_rift.cards.price import FREE, price_of
 from rulesets.dimensional_rift.cards.program import Ability
+from rulesets.dimensional_rift.cards.selectors import Aim, Chosen, Several, ThisOr
 from rulesets.dimensional_rift.cards.sentences import Optional, Step
 from rulesets.dimensional_rift.verbs.choosing import Choose, Payment
 from rulesets.dimensional_rift.verbs.striking import Do

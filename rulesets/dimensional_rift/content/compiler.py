@@ -5,7 +5,7 @@ from typing import Any
 from cardgame_tui.text import nodes_of
 from cardgame_tui.text.abilities import CardText, Condition, Sentence
 from rulesets.dimensional_rift.cards import conditions as said
-from rulesets.dimensional_rift.cards import sentences
+from rulesets.dimensional_rift.cards import sentences, statics
 from rulesets.dimensional_rift.cards.keywords import Given, Keyword
 from rulesets.dimensional_rift.cards.nouns import Reference
 from rulesets.dimensional_rift.cards.price import price_of
@@ -20,7 +20,7 @@ from rulesets.dimensional_rift.verbs.conditions import Forbid
 from rulesets.dimensional_rift.verbs.striking import Do
 
 _BENDING = (
-    sentences.May, sentences.Ban, sentences.OnlyBy, sentences.OnlyTargets, sentences.Own, sentences.Look, Forbid,
+    statics.May, statics.Ban, statics.OnlyBy, statics.OnlyTargets, statics.Own, statics.Look, Forbid,
 )  # fmt: skip
 
 
@@ -92,7 +92,7 @@ class _Compiler:
         keywords = {word for word in words if isinstance(word, Keyword)} if condition is None else set()
         self.program.keywords |= keywords
         if others := tuple(word for word in words if word not in keywords):
-            self.program.statics.append(Lasting(sentences.Have(Reference.THIS, others), condition))
+            self.program.statics.append(Lasting(statics.Have(Reference.THIS, others), condition))
 
     def _action(self, sentence: sentences.PrintedAction, outer: Condition | None) -> None:
         """A printed Action; in edition rift a slow activation, once per turn (DR-102)."""

@@ -6,7 +6,7 @@ from typing import Any as AnyValue
 
 from cardgame_tui.text.abilities import Condition, Selector, Sentence
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards import sentences
+from rulesets.dimensional_rift.cards import sentences, statics
 from rulesets.dimensional_rift.cards.conditions import (
     Acts,
     Any,
@@ -19,8 +19,9 @@ from rulesets.dimensional_rift.cards.conditions import (
     TurnStarts,
 )
 from rulesets.dimensional_rift.cards.keywords import Common
-from rulesets.dimensional_rift.cards.nouns import Chosen, Reference, WithThis
+from rulesets.dimensional_rift.cards.nouns import Reference
 from rulesets.dimensional_rift.cards.program import Trigger
+from rulesets.dimensional_rift.cards.selectors import Chosen, WithThis
 from rulesets.dimensional_rift.cards.sentences import Moment, When
 
 YOURS, THEIRS = 1, 2
@@ -87,7 +88,7 @@ class Heard:
 
 
 OF_CARDS = (
-    sentences.Have, sentences.May, sentences.Ban, sentences.OnlyBy, sentences.OnlyTargets, sentences.Own,
+    statics.Have, statics.May, statics.Ban, statics.OnlyBy, statics.OnlyTargets, statics.Own,
 )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from cardgame_tui.text import Node, changed, field_kinds
 from cardgame_tui.text.abilities import CardText, Effect, Selector
 from rulesets.dimensional_rift.cards import conditions as said
-from rulesets.dimensional_rift.cards import nouns, sentences
+from rulesets.dimensional_rift.cards import selectors, sentences
 from rulesets.dimensional_rift.cards.nouns import Reference
 from rulesets.dimensional_rift.verbs.damage import Deal
 from rulesets.dimensional_rift.verbs.mana import Collect
@@ -74,7 +74,7 @@ def _subject_of(effect: Effect) -> Selector:
     """What the next effect is about if it names nothing: a pick is not made again."""
     slot = _slot_of_subject(effect)
     found = getattr(effect, slot) if slot else None
-    if isinstance(found, nouns.Each | nouns.WithThis | Reference):
+    if isinstance(found, selectors.Each | selectors.WithThis | Reference):
         return found
     return Reference.SAME if found is None else Reference.IT
 

@@ -5,7 +5,7 @@ from typing import TypeGuard
 
 from cardgame_tui.text import Node, field_kinds, nodes_of
 from rulesets.dimensional_rift.cards import conditions as said
-from rulesets.dimensional_rift.cards import nouns
+from rulesets.dimensional_rift.cards import nouns, selectors
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Kind, Reference, State, What, Whose
 from rulesets.dimensional_rift.content.events import OF_CARDS
@@ -25,22 +25,26 @@ def misused_phrases(sentence: Node, kind: str) -> Iterator[str]:
     for node in nodes_of(sentence):
         if isinstance(node, What):
             yield from _bad_phrase(node)
-        if isinstance(node, nouns.AnyTarget):
+        if isinstance(node, selectors.AnyTarget):
             yield from _bad_phrase(What(tests=node.tests))
         if isinstance(node, Whose) and node is Whose.YOU_CHOOSE and not _is_chosen(sentence):
             yield '"you choose" goes with "a" or "an"'
-        if isinstance(node, OF_CARDS) and not isinstance(node.who, nouns.Each) and node.who is not Reference.THIS:
+        if (
+            isinstance(node, OF_CARDS)
+            and not isinstance(node.who, selectors.Each)
+            and node.who is not Reference.THIS
+        ):
             yield "a static ability is about this or about all of a kind"
         if isinstance(node, said.Is) and {node.quality, node.also} & set(_OF_ZONES):
             yield "only a zone is empty or conquered"
-        if isinstance(node, nouns.Target | nouns.Chosen | Choose) and node.another and node.what.is_zone:
+        if isinstance(node, selectors.Target | selectors.Chosen | Choose) and node.another and node.what.is_zone:
             yield '"another" goes with cards'
         foreign = _is_another(node) and node.what.kind.kind not in (kind, "card") and node.what.kind.kind in _TYPES
-        if foreign and not (isinstance(node, nouns.Chosen | Choose) and named & {node.what.kind, Kind.CARD}):
+        if foreign and not (isinstance(node, selectors.Chosen | Choose) and named & {node.what.kind, Kind.CARD}):
             yield '"another" and "other" go with what the card itself is, or differ from something named before'
         if isinstance(node, Sacrifice) and node.another and node.what.kind.kind not in (kind, "card"):
             yield '"another" goes with what the card itself is'
-        if isinstance(node, nouns.Target | nouns.Chosen | Choose):
+        if isinstance(node, selectors.Target | selectors.Chosen | Choose):
             named.add(node.what.kind)
         if (
             isinstance(node, nouns.Qualifier | said.Is)
@@ -52,7 +56,7 @@ def misused_phrases(sentence: Node, kind: str) -> Iterator[str]:
             yield "this keyword counts only where it is printed"
         if isinstance(node, said.Stock):
             yield from _trivial(node)
-        if isinstance(node, nouns.Several) and node.count < 1:
+        if isinstance(node, selectors.Several) and node.count < 1:
             yield "at least 1 is picked"
         if isinstance(node, said.Single | nouns.Linked):
             yield from _several_in_a_condition(node)
@@ -60,7 +64,7 @@ def misused_phrases(sentence: Node, kind: str) -> Iterator[str]:
             yield "a creature fights creatures and is in zones"
         if isinstance(node, said.Tally) and node.kind not in (Kind.CREATURE, Kind.CREATURE_ZONE, Kind.ZONE):
             yield "a creature fights creatures and is in zones"
-        if isinstance(node, nouns.Target) and Kind.MONUMENT in (node.what.kind, node.what.also):
+        if isinstance(node, selectors.Target) and Kind.MONUMENT in (node.what.kind, node.what.also):
             yield "no arrow reaches a monument"
         yield from _wrong_place(node)
 
@@ -73,17 +77,17 @@ def _trivial(stock: said.Stock) -> Iterator[str]:
 
 
 def _several_in_a_condition(condition: Node) -> Iterator[str]:
-    picks = (each for each in nodes_of(condition) if isinstance(each, nouns.Chosen))
+    picks = (each for each in nodes_of(condition) if isinstance(each, selectors.Chosen))
     if any(each.most > 1 or each.fewer for each in picks):
         yield "an event is about one card, and a state about a number such as 2 or more creatures"
 
 
-def _is_another(node: Node) -> TypeGuard["nouns.Chosen | Choose | nouns.Each"]:
+def _is_another(node: Node) -> TypeGuard["selectors.Chosen | Choose | selectors.Each"]:
     """Whether a selector leaves out the card itself."""
-    if isinstance(node, nouns.Chosen | Choose) and node.another:
+    if isinstance(node, selectors.Chosen | Choose) and node.another:
         return True
     what = getattr(node, "what", None)
-    return isinstance(node, nouns.Each | nouns.Chosen) and any(
+    return isinstance(node, selectors.Each | selectors.Chosen) and any(
         each.quality is State.OTHER and not each.no for each in (what.qualifiers if isinstance(what, What) else ())
     )
 
@@ -110,18 +114,18 @@ def _bad_phrase(what: What) -> Iterator[str]:
 
 def _is_chosen(sentence: Node) -> bool:
     return any(
-        isinstance(node, nouns.Chosen) and Whose.YOU_CHOOSE in node.what.tests for node in nodes_of(sentence)
+        isinstance(node, selectors.Chosen) and Whose.YOU_CHOOSE in node.what.tests for node in nodes_of(sentence)
     )
 
 
 def _wrong_place(node: Node) -> Iterator[str]:
     """A zone where a card belongs, and the other way round."""
-    inside = What | nouns.Target | nouns.Each | nouns.Chosen | nouns.ThisOr
+    inside = What | selectors.Target | selectors.Each | selectors.Chosen | selectors.ThisOr
     for name in field_kinds(type(node)) if node.PHRASES and not isinstance(node, inside) else ():
         phrase = _phrase(getattr(node, name))
         wants_zone = name == "where"
         several = getattr(node, name)
-        if wants_zone and isinstance(several, nouns.Several) and (several.most > 1 or several.fewer):
+        if wants_zone and isinstance(several, selectors.Several) and (several.most > 1 or several.fewer):
             yield "this is done to one zone"
         if phrase is None:
             if wants_zone:
@@ -136,7 +140,7 @@ def _phrase(value: object) -> What | None:
     """The phrase of a selector, or one that stands alone."""
     if isinstance(value, What):
         return value
-    if isinstance(value, nouns.ThisOr):
+    if isinstance(value, selectors.ThisOr):
         return _phrase(value.target)
     found = getattr(value, "what", None)
     return found if isinstance(found, What) and not isinstance(value, Choose) else None

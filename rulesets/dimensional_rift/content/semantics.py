@@ -7,12 +7,13 @@ from cardgame_tui.text import Node, left_unused, nodes_of
 from cardgame_tui.text.abilities import CardText, Effect
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise
 from rulesets.dimensional_rift.cards import conditions as said
-from rulesets.dimensional_rift.cards import nouns, sentences
+from rulesets.dimensional_rift.cards import selectors, sentences, statics
 from rulesets.dimensional_rift.cards.keywords import EVENT_ACTIONS, Common, Keyword
-from rulesets.dimensional_rift.cards.nouns import Kind, Load, Reference, Sort, State, What, Whose
+from rulesets.dimensional_rift.cards.measures import Load, Sort
+from rulesets.dimensional_rift.cards.nouns import Kind, Reference, State, What, Whose
 from rulesets.dimensional_rift.cards.price import FREE, price_of
 from rulesets.dimensional_rift.cards.program import FLIP_TRAPS
-from rulesets.dimensional_rift.cards.sentences import Doing
+from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.content.abilities import is_step, targets_in
 from rulesets.dimensional_rift.content.common import common_action
 from rulesets.dimensional_rift.content.events import apart
@@ -90,17 +91,17 @@ def _unplayable(sentence: Node, kind: str) -> Iterator[str]:
                 yield "conditions do not move"
             case Move(giver=giver, taker=taker) if giver == taker and isinstance(giver, Reference):
                 yield "a card moves nothing to itself"
-            case Give(words=words) | sentences.Have(words=words) if set(words) & PRINTED_ONLY:
+            case Give(words=words) | statics.Have(words=words) if set(words) & PRINTED_ONLY:
                 yield "this keyword counts only where it is printed"
             case Afflict(words=words) if set(words) & PRINTED_ONLY:
                 yield "this keyword counts only where it is printed"
-            case sentences.Have(words=words) if Keyword.PRONE in words:
+            case statics.Have(words=words) if Keyword.PRONE in words:
                 yield "Prone is a condition that an effect gives"
-            case sentences.May(words=words) if set(words) - {*Common, Doing.TRANSFORM}:
+            case statics.May(words=words) if set(words) - {*Common, Doing.TRANSFORM}:
                 yield "what is not an Action needs no permission"
-            case sentences.Ban(words=words, by=What()) if set(words) - {Doing.TARGETED, Doing.BLOCKED}:
+            case statics.Ban(words=words, by=What()) if set(words) - {Doing.TARGETED, Doing.BLOCKED}:
                 yield "only what blocks or targets does it to another card"
-            case sentences.OnlyBy(doing=doing) if doing not in (Doing.TARGETED, Doing.BLOCKED):
+            case statics.OnlyBy(doing=doing) if doing not in (Doing.TARGETED, Doing.BLOCKED):
                 yield "only what blocks or targets does it to another card"
 
 
@@ -108,7 +109,7 @@ def _is_zone(selector: Node, states: frozenset[State], whose: Whose) -> bool:
     what = getattr(selector, "what", None)
     return (
         isinstance(what, What)
-        and isinstance(selector, nouns.Target | nouns.Chosen)
+        and isinstance(selector, selectors.Target | selectors.Chosen)
         and what.kind is Kind.CREATURE_ZONE
         and whose in what.tests
         and states <= {each.quality for each in what.qualifiers if not each.no}
@@ -194,7 +195,7 @@ def _of_the_other_edition(sentence: Node, edition: Edition) -> Iterator[str]:
             yield f"the Action {node.action.value} exists only in edition conquest"
     if isinstance(sentence, sentences.Grants) and sentence.common:
         yield "Actions can be granted only in edition conquest"
-    if any(isinstance(node, sentences.May) for node in nodes_of(sentence)):
+    if any(isinstance(node, statics.May) for node in nodes_of(sentence)):
         yield "Actions can be allowed only in edition conquest"
     if any(isinstance(node, March) for node in nodes_of(sentence)):
         yield "only edition conquest has marches"
@@ -223,10 +224,10 @@ def _unexplained(sentence: Node) -> Iterator[str]:
     if left_unused(sentence, Choose, _LATER.__contains__):
         yield "nothing is done with what is chosen: no later word is about it"
     for node in nodes_of(sentence):
-        picked = next(targets_in(node, common_action), None) is node or isinstance(node, nouns.Chosen)
+        picked = next(targets_in(node, common_action), None) is node or isinstance(node, selectors.Chosen)
         before, named = named, named or (picked and not _in_event(node, trigger))
         match node:
-            case nouns.Target(another=True) if not before:
+            case selectors.Target(another=True) if not before:
                 yield '"another target" differs from one that the sentence has named before'
             case Reference.THIS:
                 pass

@@ -6,7 +6,7 @@ from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Condition
 from cardgame_tui.text.forms import If
 from rulesets.dimensional_rift.cards import conditions as said
-from rulesets.dimensional_rift.cards import nouns, sentences
+from rulesets.dimensional_rift.cards import selectors, sentences
 from rulesets.dimensional_rift.cards.nouns import Reference
 from rulesets.dimensional_rift.cards.program import ABOUT_ITEMS, Trigger
 from rulesets.dimensional_rift.content.events import Heard, event_of, turn_of
@@ -72,9 +72,9 @@ def _no_state(condition: Condition, *, picks: bool = False) -> Iterator[str]:
     if not picks and condition in (said.Simple.DID, said.Simple.DID_NOT):
         yield '"you did" is about the effect before it'
     two = (condition.who, condition.whom) if isinstance(condition, said.Connects) else ()
-    if Reference.THIS in two and any(isinstance(each, nouns.Chosen) and each.another for each in two):
+    if Reference.THIS in two and any(isinstance(each, selectors.Chosen) and each.another for each in two):
         yield "it is always another card"
-    aimed = (nouns.Target, nouns.AnyTarget, nouns.ThisOr)
+    aimed = (selectors.Target, selectors.AnyTarget, selectors.ThisOr)
     others = [node for node in nodes_of(condition) if isinstance(node, Reference) and node is not Reference.THIS]
     if not picks and (others or any(isinstance(node, aimed) for node in nodes_of(condition))):
         yield "a condition that lasts is about this or about all of a kind"
@@ -92,7 +92,7 @@ def _bad_event(when: sentences.When, what: Condition) -> Iterator[str]:
     if not when.after and heard.trigger is Trigger.SURVIVED:
         yield 'this is known when the Strike is over: write "after"'
     who, whom = heard.values.get("who"), heard.values.get("whom")
-    named = (nouns.Each, nouns.Chosen)
+    named = (selectors.Each, selectors.Chosen)
     if who is not None and not isinstance(who, named):
         yield "an event is about this or about a card of some kind"
     if whom is not None:
@@ -101,7 +101,7 @@ def _bad_event(when: sentences.When, what: Condition) -> Iterator[str]:
             yield "an event is about this or about a card of some kind"
         elif heard.trigger not in (_WITH_ZONE if zone else (*_WITH_ANOTHER, Trigger.ATTACKED)):
             yield "this event has nothing to do with another card"
-        elif isinstance(whom, nouns.Chosen) and whom.another:
+        elif isinstance(whom, selectors.Chosen) and whom.another:
             yield "it is always another card"
     if isinstance(what, said.Suffers) and what.times is not None and (what.times < 2 or heard.trigger in _ONCE):
         yield "what happens again and again may be counted, from 2 on"
@@ -110,5 +110,5 @@ def _bad_event(when: sentences.When, what: Condition) -> Iterator[str]:
         if (what.against is not None and not declares) or (what.whom is not None and declares):
             yield 'a Strike is declared "against" something, and other deeds are done to it'
         turned = what.whom is Reference.THIS or what.against is Reference.THIS
-        if turned and isinstance(what.who, nouns.Chosen) and what.who.another:
+        if turned and isinstance(what.who, selectors.Chosen) and what.who.another:
             yield "it is always another card"

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from cardgame_tui.text import Language, nodes_in
 from cardgame_tui.text.abilities import CardText
 from rulesets.dimensional_rift.cards import conditions as conditions_of_cards
-from rulesets.dimensional_rift.cards import keywords, nouns, sentences
+from rulesets.dimensional_rift.cards import keywords, measures, nouns, selectors, sentences, statics
 from rulesets.dimensional_rift.verbs import (
     by_hand,
     choosing,
@@ -22,7 +22,7 @@ from rulesets.dimensional_rift.verbs import (
 VERBS = (damage, conditions, mana, moving, drawing, summoning, striking, choosing, costs, by_hand)
 """The modules of `verbs`."""
 
-FORMS = (nouns, keywords, conditions_of_cards, sentences)
+FORMS = (measures, nouns, selectors, keywords, conditions_of_cards, statics, sentences)
 """The modules of all other forms."""
 
 _WITH_AN_S = (

@@ -8,11 +8,11 @@ from cardgame_tui.engine.asking import DONE, choose
 from cardgame_tui.engine.prompt import Refusal, Refused, Script, SharedOptions, shared_option
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.text import Node
-from rulesets.dimensional_rift.cards import nouns
+from rulesets.dimensional_rift.cards import nouns, selectors
 from rulesets.dimensional_rift.cards.keywords import Common, Keyword
 from rulesets.dimensional_rift.cards.nouns import Kind, State, What, Whose
 from rulesets.dimensional_rift.cards.program import Ability
-from rulesets.dimensional_rift.cards.sentences import Doing, OnlyTargets
+from rulesets.dimensional_rift.cards.statics import Doing, OnlyTargets
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.state.board import (
     BATTLEFIELD,
@@ -38,7 +38,7 @@ _MARCH, _STRIKE = Common.MARCH, Common.STRIKE
 _YOURS = Whose.YOURS
 _EMPTY, _CONQUERED = State.EMPTY, State.CONQUERED
 _ANY = What(Kind.CARD)
-_AIMED_AT = (nouns.Target, nouns.AnyTarget, nouns.ThisOr)
+_AIMED_AT = (selectors.Target, selectors.AnyTarget, selectors.ThisOr)
 
 Requirements: TypeAlias = tuple[tuple[int, ...], tuple[Refusal, ...]]
 """The requirements of a zone: for each one a bit set of the zones that meet it, and the refusal of the others."""
@@ -68,13 +68,13 @@ def has_targets(duel: RiftDuel, card: RiftCard, ability: Ability, seat: int = 0)
     if not ability.targets:
         return True
     reach = targeting(duel, card)
-    none = all(isinstance(spec, nouns.Several) and spec.fewer for spec in ability.targets)
+    none = all(isinstance(spec, selectors.Several) and spec.fewer for spec in ability.targets)
     for spec in ability.targets:
         zones = legal_zones(duel, card, ability, spec, reach, seat)
         if zones and none:
             return True
-        fewer = isinstance(spec, nouns.Several) and spec.fewer
-        if not fewer and (not zones or (isinstance(spec, nouns.Several) and zones.bit_count() < spec.count)):
+        fewer = isinstance(spec, selectors.Several) and spec.fewer
+        if not fewer and (not zones or (isinstance(spec, selectors.Several) and zones.bit_count() < spec.count)):
             return False
     return not none
 
@@ -88,7 +88,7 @@ def pick_targets(duel: RiftDuel, item: Item) -> Script[bool]:
     for spec in item.ability.targets:
         zone = None if spec is enough else (yield from _pick(duel, item, spec))
         if zone is None:
-            if not (isinstance(spec, nouns.Several) and spec.fewer):
+            if not (isinstance(spec, selectors.Several) and spec.fewer):
                 return False
             enough = spec
         item.targets.append(zone)
@@ -98,7 +98,7 @@ def pick_targets(duel: RiftDuel, item: Item) -> Script[bool]:
 def _pick(duel: RiftDuel, item: Item, spec: Node) -> Script[Zone | None]:
     reach = reach_of(duel, item)
     zones = legal_zones(duel, item.source, item.ability, spec, reach, item.controller)
-    if getattr(spec, "another", False) or (isinstance(spec, nouns.Several) and spec.most > 1):
+    if getattr(spec, "another", False) or (isinstance(spec, selectors.Several) and spec.most > 1):
         zones &= ~bits(zone.id for zone in item.targets if zone is not None)
     legal = numbers(zones)
     if not legal:
@@ -107,7 +107,7 @@ def _pick(duel: RiftDuel, item: Item, spec: Node) -> Script[Zone | None]:
     chosen = not is_aimed(spec)
     ask, rule = ("choose", "DR-125") if chosen else ("target", "DR-142")
     options = [_ZONE[number] for number in legal]
-    if isinstance(spec, nouns.Several) and spec.fewer:
+    if isinstance(spec, selectors.Several) and spec.fewer:
         options.append(DONE)
     why_not = partial(_refused, duel, item, spec, reach)
     option = yield from choose(duel, item.controller, ask, rule, options, why_not=why_not, card=item.source)
@@ -154,7 +154,7 @@ def requirements(
     you = seat or source.owner
     if spec is duel.common.actions[_STRIKE].targets[0]:
         return _struck(duel, source, reach), _STRIKABLE
-    if isinstance(spec, nouns.ThisOr):
+    if isinstance(spec, selectors.ThisOr):
         zones, _ = requirements(duel, source, ability, spec.target, reach, seat)
         meets = ALL_ZONES
         for each in zones:
@@ -188,14 +188,14 @@ def is_aimed(spec: Node) -> bool:
 
 def aims_at_zones(spec: Node) -> bool:
     """Whether a zone is meant rather than a card in it."""
-    return isinstance(spec, nouns.Target) and spec.what.is_zone
+    return isinstance(spec, selectors.Target) and spec.what.is_zone
 
 
 def _phrase(spec: Node) -> What:
     """What a pick asks for."""
-    if isinstance(spec, nouns.Target):
+    if isinstance(spec, selectors.Target):
         return spec.what
-    if isinstance(spec, nouns.AnyTarget):
+    if isinstance(spec, selectors.AnyTarget):
         return What(_CARD, tests=spec.tests) if spec.tests else _ANY
     found = getattr(spec, "what", None)
     assert isinstance(found, What)

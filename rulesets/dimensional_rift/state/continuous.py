@@ -5,17 +5,19 @@ from types import MappingProxyType
 
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.text.abilities import Condition, Selector, Static
-from rulesets.dimensional_rift.cards import sentences
+from rulesets.dimensional_rift.cards import statics
 from rulesets.dimensional_rift.cards.keywords import Given, Keyword
-from rulesets.dimensional_rift.cards.nouns import Each, Kind, Stat
-from rulesets.dimensional_rift.cards.sentences import Bonus, Doing
+from rulesets.dimensional_rift.cards.nouns import Kind, Stat
+from rulesets.dimensional_rift.cards.selectors import Each
+from rulesets.dimensional_rift.cards.sentences import Bonus
+from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
 from rulesets.dimensional_rift.state.counted import Counted
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.matching import View, fits, holds, lying, matching, meant
 
 Applies = Callable[[RiftDuel, RiftCard, RiftCard], bool]
-ALLOWED = MappingProxyType({phase.name.casefold(): f"may {phase.name.casefold()}" for phase in sentences.Phase})
+ALLOWED = MappingProxyType({phase.name.casefold(): f"may {phase.name.casefold()}" for phase in statics.Phase})
 """What an effect that allows an Action in a phase is called, by the phase; in the Event Phase it is `may`."""
 
 
@@ -42,30 +44,30 @@ def give(
 
 def _start(duel: RiftDuel, card: RiftCard, static: Static, condition: Condition | None) -> None:
     match static:
-        case sentences.Have(who=who, words=words):
+        case statics.Have(who=who, words=words):
             applies = _applies(who, condition)
             counted = static.per is not None or static.lying is not None
             give(duel, words, card.id, Counted(applies, _counter(static)) if counted else applies)
-        case sentences.May(who=who, words=allowed, phase=phase):
+        case statics.May(who=who, words=allowed, phase=phase):
             what = "may" if phase is None else ALLOWED[phase.name.casefold()]
             for word in allowed:
                 duel.effects.add(Continuous(what, card.id, _applies(who, condition), word))
-        case sentences.Ban(who=who, words=banned, by=None):
+        case statics.Ban(who=who, words=banned, by=None):
             for word in banned:
                 duel.effects.add(Continuous("cannot", card.id, _applies(who, condition), word))
-        case sentences.Ban(who=who) | sentences.OnlyBy(who=who):
+        case statics.Ban(who=who) | statics.OnlyBy(who=who):
             duel.effects.add(Continuous("cannot by", card.id, _applies(who, condition), _place_of(card, static)))
-        case sentences.OnlyTargets(who=who):
+        case statics.OnlyTargets(who=who):
             duel.effects.add(Continuous("only", card.id, _applies(who, condition), _place_of(card, static)))
-        case sentences.Look(what=what):
+        case statics.Look(what=what):
             duel.effects.add(Continuous("look", card.id, _applies(Each(what), condition, hidden=True), True))
-        case sentences.Own(who=who):
+        case statics.Own(who=who):
             duel.effects.add(Continuous("own", card.id, _applies(who, condition), True))
         case _:
             raise TypeError(f"no meaning for {type(static).__name__}")
 
 
-def _counter(static: sentences.Have) -> Callable[[RiftDuel, RiftCard], int]:
+def _counter(static: statics.Have) -> Callable[[RiftDuel, RiftCard], int]:
     def number(duel: RiftDuel, source: RiftCard) -> int:
         view = View(source, source.owner)
         if static.per is not None:
@@ -84,9 +86,9 @@ def barred(duel: RiftDuel, card: RiftCard, doing: Doing, by: RiftCard) -> bool:
             continue
         source = duel.cards[effect.source]
         static = source.printed.program.statics[effect.value].static
-        if isinstance(static, sentences.OnlyBy) and static.doing is doing:
+        if isinstance(static, statics.OnlyBy) and static.doing is doing:
             found = found or not fits(duel, by, static.by, View(source, source.owner))
-        if isinstance(static, sentences.Ban) and doing in static.words and static.by is not None:
+        if isinstance(static, statics.Ban) and doing in static.words and static.by is not None:
             found = found or fits(duel, by, static.by, View(source, source.owner))
     return found
 

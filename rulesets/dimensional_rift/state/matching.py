@@ -7,19 +7,10 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.text.abilities import Condition, Selector
 from rulesets.dimensional_rift.cards import conditions as said
-from rulesets.dimensional_rift.cards import nouns
+from rulesets.dimensional_rift.cards import nouns, selectors
 from rulesets.dimensional_rift.cards.keywords import Common, Keyword
-from rulesets.dimensional_rift.cards.nouns import (
-    Kind,
-    Measure,
-    Quality,
-    Reference,
-    Sort,
-    State,
-    Trait,
-    What,
-    Whose,
-)
+from rulesets.dimensional_rift.cards.measures import Measure, Sort
+from rulesets.dimensional_rift.cards.nouns import Kind, Quality, Reference, State, Trait, What, Whose
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import armor, blessed, connections, has, life, might, movement
@@ -250,11 +241,11 @@ def meant(duel: RiftDuel, selector: Selector, view: View) -> list[RiftCard]:
     """The cards that a selector means in a condition."""
     if selector is Reference.THIS:
         return [view.source]
-    if isinstance(selector, nouns.WithThis):
+    if isinstance(selector, selectors.WithThis):
         return list(dict.fromkeys([view.source, *meant(duel, selector.rest, view)]))
-    if isinstance(selector, nouns.Each | nouns.Chosen):
+    if isinstance(selector, selectors.Each | selectors.Chosen):
         cards = matching(duel, selector.what, view)
-        another = isinstance(selector, nouns.Chosen) and selector.another
+        another = isinstance(selector, selectors.Chosen) and selector.another
         return [card for card in cards if card is not view.source] if another else cards
     return view.named(selector) if view.named is not None else []
 
@@ -326,13 +317,13 @@ def _simple(duel: RiftDuel, condition: Condition, view: View) -> bool:
 def _so(duel: RiftDuel, who: Selector, view: View, test: Callable[[RiftCard], bool]) -> bool:
     """Whether something is so of one of those a choice could mean, or of all that are named."""
     cards = meant(duel, who, view)
-    if isinstance(who, nouns.Chosen):
+    if isinstance(who, selectors.Chosen):
         return any(test(card) for card in cards)
     return bool(cards) and all(test(card) for card in cards)
 
 
 def _phrase_of(selector: Selector | None) -> list[What]:
-    return [selector.what] if isinstance(selector, nouns.Each | nouns.Chosen | nouns.Target) else []
+    return [selector.what] if isinstance(selector, selectors.Each | selectors.Chosen | selectors.Target) else []
 
 
 def _connects(duel: RiftDuel, condition: said.Connects, view: View) -> bool:

@@ -5,8 +5,9 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Cost
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.nouns import Aim, Several, What
+from rulesets.dimensional_rift.cards.nouns import What
 from rulesets.dimensional_rift.cards.price import price_of
+from rulesets.dimensional_rift.cards.selectors import Aim, Several
 from rulesets.dimensional_rift.cards.sentences import Step
 from rulesets.dimensional_rift.rules.costs.bill import bill_for, payable
 from rulesets.dimensional_rift.rules.costs.payment import discard_one, pay

@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import ClassVar
 
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.nouns import FACE_UP, OTHER, Amount, Measure, What, With
+from rulesets.dimensional_rift.cards.measures import Measure
+from rulesets.dimensional_rift.cards.nouns import FACE_UP, OTHER, Amount, What, With
 from rulesets.dimensional_rift.cards.price import CostVerb, Price
 
 

@@ -6,7 +6,8 @@ from cardgame_tui.engine.asking import choose, pick_card
 from cardgame_tui.engine.prompt import Option, Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.nouns import Load, Reference, Sort
+from rulesets.dimensional_rift.cards.measures import Load, Sort
+from rulesets.dimensional_rift.cards.nouns import Reference
 from rulesets.dimensional_rift.cards.sentences import Value
 from rulesets.dimensional_rift.rules.steps import counters, lifecycle
 from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, amount_of

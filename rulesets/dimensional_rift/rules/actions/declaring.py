@@ -7,7 +7,7 @@ from rulesets.dimensional_rift.cards.keywords import Common, Keyword
 from rulesets.dimensional_rift.cards.price import FREE
 from rulesets.dimensional_rift.cards.printed import RiftPrinted
 from rulesets.dimensional_rift.cards.program import Ability, Trigger
-from rulesets.dimensional_rift.cards.sentences import Doing
+from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.combat.strikes import announce_strike, declare_block
 from rulesets.dimensional_rift.rules.costs.bill import bill_for, payable

@@ -6,7 +6,7 @@ from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.program import Trigger
-from rulesets.dimensional_rift.cards.sentences import Doing
+from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.playing.summon import flip
 from rulesets.dimensional_rift.rules.redirect import redirect

@@ -7,7 +7,7 @@ from typing_extensions import override
 from cardgame_tui.engine.priority import Holder, StackRules
 from cardgame_tui.engine.prompt import Judged, Option, Refused, Script, shared_option
 from rulesets.dimensional_rift.cards.program import Ability, Trigger
-from rulesets.dimensional_rift.cards.sentences import Doing
+from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.rules.actions import declaring, timing
 from rulesets.dimensional_rift.rules.actions.moves import judge_moves
 from rulesets.dimensional_rift.rules.actions.pray_and_operate import INSTEAD, act_instead, judge_instead

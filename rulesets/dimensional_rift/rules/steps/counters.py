@@ -3,7 +3,7 @@
 from cardgame_tui.engine.duel import other
 from rulesets.dimensional_rift.cards.keywords import Allowed, Keyword
 from rulesets.dimensional_rift.cards.program import Trigger
-from rulesets.dimensional_rift.cards.sentences import Being, Doing
+from rulesets.dimensional_rift.cards.statics import Being, Doing
 from rulesets.dimensional_rift.rules.steps.triggers import fire, fire_for_all
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel

@@ -8,8 +8,8 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.triggers import place_triggers
 from cardgame_tui.text.abilities import Selector
 from rulesets.dimensional_rift.cards.keywords import Common
-from rulesets.dimensional_rift.cards.nouns import Chosen, Each
 from rulesets.dimensional_rift.cards.program import FLIP_TRAPS, Ability, Trigger
+from rulesets.dimensional_rift.cards.selectors import Chosen, Each
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.creature_event import CreatureEvent
 from rulesets.dimensional_rift.state.duel import RiftDuel

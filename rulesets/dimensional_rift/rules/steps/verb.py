@@ -10,7 +10,7 @@ from cardgame_tui.engine.zone import Zone
 from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Condition, Effect, Selector
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise
-from rulesets.dimensional_rift.cards import nouns
+from rulesets.dimensional_rift.cards import selectors
 from rulesets.dimensional_rift.cards.nouns import Reference, What
 from rulesets.dimensional_rift.cards.sentences import (
     During,
@@ -172,9 +172,9 @@ def doomed(duel: RiftDuel, item: Item, selector: Node) -> list[RiftCard]:
             return [item.about]
         case Reference():
             return _named_last(duel, item)
-        case nouns.WithThis():
+        case selectors.WithThis():
             return list(dict.fromkeys([item.source, *doomed(duel, item, selector.rest)]))
-        case nouns.Each():
+        case selectors.Each():
             return matching(duel, selector.what, view_of(duel, item))
         case _:
             if _is_spec(item, selector):
@@ -195,7 +195,7 @@ def _name(duel: RiftDuel, item: Item, node: Effect | Condition) -> Script[None]:
     for each in _pickers(item, node):
         if _is_spec(item, each):
             item.last = each
-        elif isinstance(each, nouns.Chosen):
+        elif isinstance(each, selectors.Chosen):
             cards = yield from pick_cards(duel, item, each.what, each.most, another=each.another, fewer=each.fewer)
             item.picks.append((each, cards))
             item.last = each
@@ -207,7 +207,7 @@ def _pickers(item: Item, node: Effect | Condition) -> tuple[Node, ...]:
     return tuple(
         each
         for each in nodes_of(node)
-        if _is_spec(item, each) or (chosen and isinstance(each, nouns.Chosen) and not each.what.is_zone)
+        if _is_spec(item, each) or (chosen and isinstance(each, selectors.Chosen) and not each.what.is_zone)
     )
 
 
@@ -268,7 +268,7 @@ def pick_zone_for(
     """The zone a selector means: the one picked on activation, or one that is picked now."""
     if _is_spec(item, where):
         return _picked_for(item, where)
-    assert isinstance(where, nouns.Chosen | nouns.Each)
+    assert isinstance(where, selectors.Chosen | selectors.Each)
     view = view_of(duel, item)
     return (
         yield from pick_zone(

@@ -1,0 +1,121 @@
+"""The static abilities: what a card gives, allows and forbids as long as it is face-up."""
+
+from enum import Enum
+from typing import ClassVar
+
+from cardgame_tui.text.abilities import Selector, Static
+from cardgame_tui.value import value
+from rulesets.dimensional_rift.cards.keywords import Allowed, Given, Keyword
+from rulesets.dimensional_rift.cards.measures import Sort
+from rulesets.dimensional_rift.cards.nouns import Reference, What
+
+
+@value
+class Have(Static):
+    """Gives keywords and numbers to all that fit (DR-40, DR-120, DR-146)."""
+
+    PHRASES: ClassVar = (
+        "{who} has {words|and}",
+        "{who} has {words|and} during their Strike",
+        "{who} is {words|and}",
+        "{who} has {words|and} for each {per}",
+        "{who} has {words|and} for each {lying} on {on}",
+    )
+    who: Selector
+    words: tuple[Given, ...]
+    per: What | None = None
+    lying: Sort | None = None
+    on: Selector = Reference.THIS
+
+
+class Doing(Allowed, Enum):
+    """What a card may be allowed or forbidden besides Actions."""
+
+    __hash__ = object.__hash__  # as with keywords
+
+    TRANSFORM = "Transform"
+    ACT = "act"
+    MOVE = "move"
+    COLLECT = "collect mana"
+    BLOCK = "block"
+    TARGETED = "be targeted"
+    BLOCKED = "be blocked"
+    DESTROYED = "be destroyed"
+
+
+@value
+class Being(Allowed):
+    """A condition that a card may be kept from."""
+
+    PHRASES: ClassVar = ("be {keyword}",)
+    keyword: Keyword
+
+
+class Phase(Enum):
+    """A phase in which an Action may be taken (DR-74)."""
+
+    BEGIN = "Begin Phase"
+    DEPLOYMENT = "Deployment"
+    DRAW = "Draw Phase"
+
+
+@value
+class May(Static):
+    """Puts an Action into the Action Pool of cards (DR-93)."""
+
+    PHRASES: ClassVar = ("{who} may {words|and}[ at {phase}]", "{who} may {words|+or}[ at {phase}]")
+    who: Selector
+    words: tuple[Allowed, ...]
+    phase: Phase | None = None
+
+
+@value
+class Ban(Static):
+    """Forbids something; a ban wins (DR-2)."""
+
+    PHRASES: ClassVar = (
+        "{who} cannot {words|or}",
+        "{who} cannot {words|+and}",
+        "{who} cannot {words|or} by {by:plural}",
+    )
+    who: Selector
+    words: tuple[Allowed, ...]
+    by: What | None = None
+
+
+@value
+class OnlyBy(Static):
+    """Who alone may block or target a card; a ban for all others (DR-2)."""
+
+    PHRASES: ClassVar = ("{who} may {doing} only by {by:plural}", "{who} may only {doing} by {by:plural}")
+    who: Selector
+    doing: Doing
+    by: What
+
+
+@value
+class OnlyTargets(Static):
+    """What a card may Strike (DR-104)."""
+
+    PHRASES: ClassVar = ("{who} may Strike only {what:plural}", "{who} may only Strike {what:plural}")
+    who: Selector
+    what: What
+
+
+@value
+class Look(Static):
+    """What its player may see (DR-4)."""
+
+    PHRASES: ClassVar = ("you may look at {what:plural}",)
+    what: What
+
+
+@value
+class Own(Static):
+    """The mana of a card pays only for what its own text says (DR-129)."""
+
+    PHRASES: ClassVar = (
+        "mana on {who} is consumed only by its own effects",
+        "mana on {who} may be consumed only by its own effects",
+    )
+    who: Selector
