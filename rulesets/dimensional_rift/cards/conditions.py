@@ -8,7 +8,7 @@ from cardgame_tui.text.abilities import Condition, Selector
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.keywords import Common
 from rulesets.dimensional_rift.cards.nouns import Kind, Quality, Reference, Trait, What
-from rulesets.dimensional_rift.cards.selectors import Chosen
+from rulesets.dimensional_rift.cards.selectors import Chosen, Group
 
 
 class Single(Condition):
@@ -97,6 +97,30 @@ class Bare(Condition):
     def full(self) -> Is:
         """The same with its subject: `this is blocking`."""
         return Is(self.quality, self.also, no=self.no)
+
+
+@value
+class LiesIn(Single):
+    """In what kind of zone a card lies."""
+
+    PHRASES: ClassVar = ("{who} is in {where}", "{who} is {no=not} in {where}")
+    where: Group
+    who: Selector = Reference.THIS
+    no: bool = False
+
+
+@value
+class BareIn(Condition):
+    """The same of the card itself, without `this is`: `while in a conquered zone`."""
+
+    PHRASES: ClassVar = ("in {where}", "{no=not} in {where}")
+    where: Group
+    no: bool = False
+
+    @property
+    def full(self) -> LiesIn:
+        """The same with its subject."""
+        return LiesIn(self.where, no=self.no)
 
 
 @value

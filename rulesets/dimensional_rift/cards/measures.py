@@ -1,10 +1,6 @@
 """What can be counted on a card, and how much of it."""
 
 from enum import Enum
-from typing import ClassVar
-
-from cardgame_tui.text import Node
-from cardgame_tui.value import value
 
 
 class Measure(Enum):
@@ -35,22 +31,3 @@ class Sort(Enum):
     def plural(self) -> str:
         """Its plural."""
         return str(self.value) if self in (Sort.MANA, Sort.DAMAGE) else f"{self.value}s"
-
-
-@value
-class Load(Node):
-    """So much of it."""
-
-    PHRASES: ClassVar = (
-        "{amount} {sort:plural}",
-        "{amount:article} {sort}",
-        "{all=all} {sort:plural}",
-        "{upto=up to} {amount} {sort:plural}",
-        "{many=any number of} {sort:plural}",
-        "{many=any amount of} {sort:plural}",
-    )
-    sort: Sort
-    amount: int = 0
-    all: bool = False
-    upto: bool = False
-    many: bool = False

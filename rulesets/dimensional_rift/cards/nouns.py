@@ -93,6 +93,7 @@ class State(Quality, Enum):
     FACE_UP = "face-up"
     FACE_DOWN = "face-down"
     CONNECTED = "connected"
+    ADJACENT = "adjacent"
     ATTACKING = "attacking"
     BLOCKING = "blocking"
     DAMAGED = "damaged"
@@ -106,6 +107,21 @@ class State(Quality, Enum):
     OCCUPIED = "occupied"
     CONQUERED = "conquered"
     UNCONQUERED = "unconquered"
+
+
+class Reference(Selector, Enum):
+    """Something the sentence has named before, or the card itself."""
+
+    THIS = "this"
+    IT = "it"
+    THAT_CREATURE = "that creature"
+    THAT_CARD = "that card"
+    THE_BLOCKER = "the blocker"
+    THE_ATTACKER = "the attacker"
+    CHOSEN_CREATURE = "the chosen creature"
+    CHOSEN_ARTIFACT = "the chosen artifact"
+    CHOSEN_CARD = "the chosen card"
+    SAME = "the same card"
 
 
 class Trait(Node):
@@ -126,6 +142,10 @@ class Amount(Trait):
         "{none=no} {what:plural}",
         "{what:plural}",
         "a {what}",
+        "{what:plural} {least} or more",
+        "{what:plural} {most} or less",
+        "{what:plural} {number}",
+        "{what:plural} exactly {exactly}",
     )
     what: Measure
     least: int | None = None
@@ -148,6 +168,39 @@ class Amount(Trait):
 
 _LYING = (Measure.MANA, Measure.DAMAGE, Measure.ATTACHMENT)
 """What lies on a card: a number alone means at least so much of it, and of a printed number exactly (DR-198)."""
+
+
+@value
+class Compared(Trait):
+    """More or less of something than another card has."""
+
+    PHRASES: ClassVar = (
+        "more {what} than {than}",
+        "{less=less} {what} than {than}",
+        "{what} more than {than}",
+        "{what} {less=less} than {than}",
+        "{what} more than or {same=equal to} {than}",
+        "{what} {less=less} than or {same=equal to} {than}",
+        "more {what}",
+        "{less=less} {what}",
+    )
+    what: Measure
+    than: Reference = Reference.THIS
+    less: bool = False
+    same: bool = False
+
+    def admits(self, number: int, other: int) -> bool:
+        """Whether a number compares so with that of the other card."""
+        return (self.same and number == other) or (number < other if self.less else number > other)
+
+
+@value
+class Extreme(Trait):
+    """The most or the least of something among those that are otherwise meant."""
+
+    PHRASES: ClassVar = ("most {what}", "{least=least} {what}", "the most {what}", "the {least=least} {what}")
+    what: Measure
+    least: bool = False
 
 
 class Innate(Trait, Enum):
@@ -208,19 +261,17 @@ class Whose(Test, Enum):
     SAME_TYPE = "of the same type"
 
 
-class Reference(Selector, Enum):
-    """Something the sentence has named before, or the card itself."""
+class Lies(Test, Enum):
+    """Where it lies, seen from the card itself (DR-8)."""
 
-    THIS = "this"
-    IT = "it"
-    THAT_CREATURE = "that creature"
-    THAT_CARD = "that card"
-    THE_BLOCKER = "the blocker"
-    THE_ATTACKER = "the attacker"
-    CHOSEN_CREATURE = "the chosen creature"
-    CHOSEN_ARTIFACT = "the chosen artifact"
-    CHOSEN_CARD = "the chosen card"
-    SAME = "the same card"
+    ROW = "in the same row"
+    COLUMN = "in the same column"
+    ADJACENT = "adjacent to this"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Other words for it."""
+        return {"ADJACENT": ()}.get(self.name, (f"{self.value} as this",))
 
 
 @value

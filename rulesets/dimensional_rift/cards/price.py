@@ -1,6 +1,7 @@
 """The price of a card or ability: the parts of a payment, added up from the sentence on a card."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cardgame_tui.text.abilities import Cost
 from cardgame_tui.value import value
@@ -22,6 +23,8 @@ class Price:
         of: the cards that this mana may come from, None for all.
         life: HP to pay (DR-132).
         itself: whether the card itself is sacrificed.
+        each: what is paid once more for each X, which the payer picks (DR-200).
+        everything: whether X is all the mana of the card itself.
     """
 
     sacs: tuple[What, ...] = ()
@@ -34,6 +37,8 @@ class Price:
     of: What | None = None
     life: int = 0
     itself: bool = False
+    each: "Price | None" = None
+    everything: bool = False
 
     @property
     def only_discards(self) -> bool:
@@ -43,7 +48,12 @@ class Price:
     @property
     def takes_mana(self) -> bool:
         """Whether paying it takes mana, which a Manalocked card cannot do (DR-156)."""
-        return self.own > 0 or self.any > 0
+        return self.own > 0 or self.any > 0 or (self.each is not None and self.each.takes_mana)
+
+    def with_x(self, x: int) -> "Price":
+        """The price once X is known."""
+        total = replace(self, each=None, everything=False)
+        return sum([self.each] * x, total) if self.each is not None else total
 
     def __add__(self, other: "Price") -> "Price":
         """The price of paying both."""
@@ -58,6 +68,8 @@ class Price:
             self.of or other.of,
             self.life + other.life,
             self.itself or other.itself,
+            self.each or other.each,
+            self.everything or other.everything,
         )
 
 

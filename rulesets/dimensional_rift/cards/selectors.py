@@ -80,6 +80,14 @@ class ThisOr(Selector):
     target: Aim
 
 
+@value
+class In(Test):
+    """In what kind of zone it lies."""
+
+    PHRASES: ClassVar = ("in {where}", "that is in {where}")
+    where: "Group"
+
+
 class Group(Selector):
     """All of a kind, or some of it."""
 
@@ -104,12 +112,14 @@ class Chosen(Group, Several):
         "{count} {what:plural}",
         "{upto=up to} {count} {what:plural}",
         "{many=any number of} {what:plural}",
+        "{the=the} {what}",
     )
     what: What
     another: bool = False
     count: int = 1
     upto: bool = False
     many: bool = False
+    the: bool = False
 
 
 @value

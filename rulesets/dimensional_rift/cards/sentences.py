@@ -3,13 +3,13 @@
 from enum import Enum
 from typing import ClassVar
 
-from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import CardText, Condition, Cost, Effect, Selector, Sentence, Static, TriggerEvent
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise
 from cardgame_tui.value import value
+from rulesets.dimensional_rift.cards.amounts import Worth
 from rulesets.dimensional_rift.cards.conditions import Timing
 from rulesets.dimensional_rift.cards.keywords import Common, Given, Keyword
-from rulesets.dimensional_rift.cards.measures import Measure, Sort
+from rulesets.dimensional_rift.cards.measures import Sort
 from rulesets.dimensional_rift.cards.nouns import Reference, Stat, Until, What
 
 __all__ = [
@@ -36,8 +36,8 @@ __all__ = [
     "SummoningCost",
     "Together",
     "Triggered",
-    "Value",
     "When",
+    "Where",
     "While",
 ]
 
@@ -83,22 +83,18 @@ class Together(Effect):
     effects: tuple[Effect, ...]
 
 
-@value
-class Value(Node):
-    """A number that is counted when it is needed."""
-
-    PHRASES: ClassVar = ("the number of {what:plural}", "the {measure} of {of}", "its {measure}")
-    what: What | None = None
-    measure: Measure | None = None
-    of: Selector = Reference.IT
-
-
 class Player(Enum):
     """Players other than the one whose card it is."""
 
     THAT = "that player"
     OPPONENT = "your opponent"
     EACH = "each player"
+    ITS = "its controller"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Other words for it."""
+        return {"OPPONENT": ("an opponent", "each opponent"), "ITS": ("its owner",)}.get(self.name, ())
 
 
 @value
@@ -142,13 +138,22 @@ class During(Effect):
 
 
 @value
+class Where(Effect):
+    """An effect with the number that its X stands for, worked out before it (DR-200)."""
+
+    PHRASES: ClassVar = ("{effect}, where X is {x}",)
+    effect: Plain
+    x: Worth
+
+
+@value
 class Bonus(Given):
     """More or less of a number."""
 
     PHRASES: ClassVar = ("+{amount} {stat}", "-{less} {stat}")
     stat: Stat
-    amount: int = 0
-    less: int = 0
+    amount: int | Worth = 0
+    less: int | Worth = 0
 
 
 @value

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from cardgame_tui.text.abilities import Selector, Static
 from cardgame_tui.value import value
+from rulesets.dimensional_rift.cards.amounts import Worth
 from rulesets.dimensional_rift.cards.keywords import Allowed, Given, Keyword
 from rulesets.dimensional_rift.cards.measures import Sort
 from rulesets.dimensional_rift.cards.nouns import Reference, What
@@ -20,12 +21,14 @@ class Have(Static):
         "{who} is {words|and}",
         "{who} has {words|and} for each {per}",
         "{who} has {words|and} for each {lying} on {on}",
+        "{who} has {words|and}, where X is {x}",
     )
     who: Selector
     words: tuple[Given, ...]
     per: What | None = None
     lying: Sort | None = None
     on: Selector = Reference.THIS
+    x: Worth | None = None
 
 
 class Doing(Allowed, Enum):

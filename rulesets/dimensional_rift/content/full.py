@@ -3,29 +3,63 @@
 from dataclasses import replace
 from typing import Any
 
-from cardgame_tui.text import Node, changed, field_kinds
-from cardgame_tui.text.abilities import CardText, Effect, Selector
+from cardgame_tui.text import Node, changed, field_kinds, nodes_of
+from cardgame_tui.text.abilities import CardText, Effect, Selector, Sentence
 from rulesets.dimensional_rift.cards import conditions as said
-from rulesets.dimensional_rift.cards import selectors, sentences
-from rulesets.dimensional_rift.cards.nouns import Reference
+from rulesets.dimensional_rift.cards import nouns, selectors, sentences
+from rulesets.dimensional_rift.cards.nouns import Kind, Reference, Whose
+from rulesets.dimensional_rift.verbs.choosing import Choose
 from rulesets.dimensional_rift.verbs.damage import Deal
 from rulesets.dimensional_rift.verbs.mana import Collect
 from rulesets.dimensional_rift.verbs.striking import Do
-from rulesets.dimensional_rift.verbs.summoning import Transform
+from rulesets.dimensional_rift.verbs.summoning import SummonToken, Transform
 
 _TIMED = (
     sentences.While, sentences.Always, sentences.Activated, sentences.Triggered, sentences.PrintedAction,
 )  # fmt: skip
-_SHORTER = (said.Bare, said.Befalls, said.Connects, said.Controls)
+_SHORTER = (said.Bare, said.BareIn, said.Befalls, said.Connects, said.Controls)
 _OF_THIS = (Collect, Transform)
 """Effects of this card if they name none."""
+_NAMING = (
+    selectors.Target, selectors.AnyTarget, selectors.ThisOr, selectors.Chosen, selectors.Each, Choose,
+)  # fmt: skip
+"""Words that name another card, which "it" may then be."""
 
 
 def in_full(tree: CardText) -> CardText:
     """A text whose conditions and effects all name their card, and whose parts of a turn are conditions."""
-    for change in (_timed, _joined, _alone):
+    for change in (_timed, _joined, _alone, _settled):
         tree = changed(tree, change)
-    return tree
+    return CardText(tuple(_about_itself(each) for each in tree.abilities))
+
+
+def _about_itself(sentence: Sentence) -> Sentence:
+    """A sentence in which "it" is the card itself, because its words name nothing else before (DR-200)."""
+    nodes = list(nodes_of(sentence))
+    places = [place for place, node in enumerate(nodes) if node is Reference.IT]
+    if not places or Reference.THIS not in nodes[: places[0]]:
+        return sentence
+    if any(isinstance(node, _NAMING) for node in nodes[: places[-1]]):
+        return sentence
+    itself: Sentence = changed(sentence, lambda node: Reference.THIS if node is Reference.IT else None)
+    return itself
+
+
+def _settled(node: Node) -> Node | None:
+    """Zones for tokens in full: empty, conquered and of their player, unless the words say otherwise (DR-201)."""
+    if not isinstance(node, SummonToken) or not isinstance(node.where, selectors.Target | selectors.Chosen):
+        return None
+    what = node.where.what
+    said_of = {each.quality for each in what.qualifiers}
+    missing = (
+        [nouns.Qualifier(nouns.State.EMPTY)] if not said_of & {nouns.State.EMPTY, nouns.State.OCCUPIED} else []
+    )
+    if not said_of & {nouns.State.CONQUERED, nouns.State.UNCONQUERED}:
+        missing.append(nouns.Qualifier(nouns.State.CONQUERED))
+    tests = what.tests if any(isinstance(each, Whose) for each in what.tests) else (*what.tests, Whose.YOURS)
+    kind = Kind.CREATURE_ZONE if what.kind is Kind.ZONE else what.kind
+    phrase = replace(what, kind=kind, qualifiers=(*what.qualifiers, *missing), tests=tests)
+    return node if phrase == what else replace(node, where=replace(node.where, what=phrase))
 
 
 def _timed(node: Node) -> Node | None:

@@ -16,7 +16,7 @@ _OF_ZONES = (State.EMPTY, State.OCCUPIED, State.CONQUERED, State.UNCONQUERED)
 _TYPES = ("creature", "artifact", "monument")
 PRINTED_ONLY = frozenset({Keyword.AMBUSH, Keyword.SHADOWWALKER, Keyword.TRANSFORMED})
 """Keywords that count only where they are printed."""
-_FOR_ZONES = (*_OF_ZONES, State.CONNECTED)
+_FOR_ZONES = (*_OF_ZONES, State.CONNECTED, State.ADJACENT)
 
 
 def misused_phrases(sentence: Node, kind: str) -> Iterator[str]:

@@ -8,8 +8,9 @@ from cardgame_tui.text.abilities import CardText, Effect
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise
 from rulesets.dimensional_rift.cards import conditions as said
 from rulesets.dimensional_rift.cards import selectors, sentences, statics
+from rulesets.dimensional_rift.cards.amounts import Load
 from rulesets.dimensional_rift.cards.keywords import EVENT_ACTIONS, Common, Keyword
-from rulesets.dimensional_rift.cards.measures import Load, Sort
+from rulesets.dimensional_rift.cards.measures import Sort
 from rulesets.dimensional_rift.cards.nouns import Kind, Reference, State, What, Whose
 from rulesets.dimensional_rift.cards.price import FREE, price_of
 from rulesets.dimensional_rift.cards.program import FLIP_TRAPS
@@ -18,6 +19,7 @@ from rulesets.dimensional_rift.content.abilities import is_step, targets_in
 from rulesets.dimensional_rift.content.common import common_action
 from rulesets.dimensional_rift.content.events import apart
 from rulesets.dimensional_rift.content.full import in_full
+from rulesets.dimensional_rift.content.numbers import unsettled
 from rulesets.dimensional_rift.content.phrases import PRINTED_ONLY, misused_phrases
 from rulesets.dimensional_rift.content.triggers import heard_by, unheard
 from rulesets.dimensional_rift.options import Edition
@@ -34,9 +36,9 @@ _LENDING = ("equipment", "vehicle")
 _OF_RIFT = ("vehicle", "trap")
 _LATER = (Reference.IT, Reference.CHOSEN_CREATURE, Reference.CHOSEN_ARTIFACT, Reference.CHOSEN_CARD)
 """What later words call something that was chosen."""
+_EMPTY = frozenset({State.EMPTY})
 _NEEDED = frozenset({State.EMPTY, State.CONQUERED})
 _MARCHED = '"target empty conquered creature zone you control"'
-_CHOSEN = '"an empty active creature zone you choose"'
 
 
 def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Iterator[str]:
@@ -62,6 +64,7 @@ def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Itera
         yield from misused_phrases(sentence, kind)
         yield from unheard(sentence)
         yield from _unexplained(sentence)
+        yield from unsettled(sentence)
         yield from _unpayable(sentence)
         yield from _on_the_wrong_card(sentence, kind, subtype)
         yield from _of_the_other_edition(sentence, edition)
@@ -78,10 +81,12 @@ def _unplayable(sentence: Node, kind: str) -> Iterator[str]:
             case March(where=where) if not _is_zone(where, _NEEDED, Whose.YOURS):
                 yield f"{_MARCHED} is the only zone for this"
             case SummonToken(where=where) if not (
-                _is_zone(where, _NEEDED, Whose.YOURS) or _is_zone(where, _NEEDED, Whose.YOU_CHOOSE)
+                _is_zone(where, _EMPTY, Whose.YOURS) or _is_zone(where, _EMPTY, Whose.YOU_CHOOSE)
             ):
-                yield f"{_MARCHED} and {_CHOSEN} are the zones for this"
-            case SwapPlaces(who=Reference.THIS, whom=whom) if not _is_partner(whom, kind):
+                yield "a token enters an empty creature zone of its player"
+            case SwapPlaces(pair=pair) if pair is not None and not _is_pair(pair):
+                yield "two cards swap places"
+            case SwapPlaces(who=Reference.THIS, whom=whom, pair=None) if not _is_partner(whom, kind):
                 yield "a card can only swap places with target card of the same type you control"
             case GetUp():
                 yield "every Prone creature can get up; no text is needed"
@@ -116,10 +121,19 @@ def _is_zone(selector: Node, states: frozenset[State], whose: Whose) -> bool:
     )
 
 
-def _is_partner(selector: Node, kind: str) -> bool:
+def _is_partner(selector: Node | None, kind: str) -> bool:
     what = getattr(selector, "what", None)
     mine = isinstance(what, What) and Whose.YOURS in what.tests
     return mine and isinstance(what, What) and (Whose.SAME_TYPE in what.tests or what.kind.kind == kind)
+
+
+def _is_pair(selector: Node) -> bool:
+    return isinstance(selector, selectors.Several) and selector.most == 2 and not selector.fewer
+
+
+def _is_equipment(selector: Node) -> bool:
+    what = getattr(selector, "what", None)
+    return isinstance(what, What) and what.kind is Kind.EQUIPMENT and what.also is None
 
 
 def _misplaced(sentence: Node) -> Iterator[str]:
@@ -167,8 +181,9 @@ def _unpayable(sentence: Node) -> Iterator[str]:
             price = price_of(node.costs)
             if any(replace(price_of([cost]), holders=None, held=0, of=None) == FREE for cost in node.costs):
                 yield 'a cost of 0 is no cost; leave it out, and write "Once per turn:" for a free ability'
-            held = [cost for cost in node.costs if isinstance(cost, Sacrifice) and (cost.least or cost.together)]
-            if held and (len(price.sacs) > held[0].count or price.any or price.either):
+            sacs = [cost for cost in node.costs if isinstance(cost, Sacrifice)]
+            held = [cost for cost in sacs if cost.price().holders is not None]
+            if held and (len(price.sacs) > len(held[0].price().sacs) or price.any or price.either):
                 yield "cards that hold mana together cannot be sacrificed next to other cards or mana of any card"
             if isinstance(node, sentences.SummoningCost) and any(
                 isinstance(cost, Sacrifice) and cost.another for cost in node.costs
@@ -241,6 +256,9 @@ def _unexplained(sentence: Node) -> Iterator[str]:
                 yield '"that creature" is the one that blocks this or attacks, in a trigger on that'
             case Reference.THE_BLOCKER | Reference.THE_ATTACKER if not another:
                 yield "there is a blocker and an attacker only in a trigger on a Strike"
+    its = any(getattr(node, "player", None) is sentences.Player.ITS for node in nodes_of(sentence))
+    if its and not (named or another):
+        yield '"its controller" is that of a card which is named before'
     players = [node for node in nodes_of(sentence) if getattr(node, "player", None) is sentences.Player.THAT]
     if players and (trigger is None or said.Happens.DREW not in nodes_of(trigger)):
         yield '"that player" is the one who draws, in a trigger on that'
@@ -258,8 +276,10 @@ def _on_the_wrong_card(sentence: Node, kind: str, subtype: str) -> Iterator[str]
     moves = any(isinstance(node, March) for node in nodes_of(sentence))
     if (moves or any(action in _CREATURES_ONLY for action in own)) and kind != "creature":
         yield "only a creature can do this"
-    attaches = any(isinstance(node, Attach) for node in nodes_of(sentence))
-    if (Common.EQUIP in own or attaches) and subtype != "equipment":
+    attached = [node.who for node in nodes_of(sentence) if isinstance(node, Attach)]
+    if any(who is not Reference.THIS and not _is_equipment(who) for who in attached):
+        yield "only an Equipment can be attached"
+    if (Common.EQUIP in own or Reference.THIS in attached) and subtype != "equipment":
         yield "only an Equipment can be attached"
     if any(isinstance(node, Transform) and node.whom is Reference.THIS for node in nodes_of(sentence)) and (
         kind != "creature"

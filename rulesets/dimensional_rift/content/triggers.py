@@ -10,7 +10,7 @@ from rulesets.dimensional_rift.cards import selectors, sentences
 from rulesets.dimensional_rift.cards.nouns import Reference
 from rulesets.dimensional_rift.cards.program import ABOUT_ITEMS, Trigger
 from rulesets.dimensional_rift.content.events import Heard, event_of, turn_of
-from rulesets.dimensional_rift.state.matching import is_strike
+from rulesets.dimensional_rift.state.holding import is_strike
 
 _EVENTS = (said.Suffers, said.TurnStarts, said.Happens)
 _WITH_ANOTHER = (

@@ -4,8 +4,8 @@ from types import MappingProxyType
 
 from cardgame_tui.text import Language, nodes_in
 from cardgame_tui.text.abilities import CardText
+from rulesets.dimensional_rift.cards import amounts, keywords, nouns, selectors, sentences, statics
 from rulesets.dimensional_rift.cards import conditions as conditions_of_cards
-from rulesets.dimensional_rift.cards import keywords, measures, nouns, selectors, sentences, statics
 from rulesets.dimensional_rift.verbs import (
     by_hand,
     choosing,
@@ -15,14 +15,15 @@ from rulesets.dimensional_rift.verbs import (
     drawing,
     mana,
     moving,
+    returning,
     striking,
     summoning,
 )
 
-VERBS = (damage, conditions, mana, moving, drawing, summoning, striking, choosing, costs, by_hand)
+VERBS = (damage, conditions, mana, moving, returning, drawing, summoning, striking, choosing, costs, by_hand)
 """The modules of `verbs`."""
 
-FORMS = (measures, nouns, selectors, keywords, conditions_of_cards, statics, sentences)
+FORMS = (amounts, nouns, selectors, keywords, conditions_of_cards, statics, sentences)
 """The modules of all other forms."""
 
 _WITH_AN_S = (
@@ -35,7 +36,9 @@ _OTHERS = (
     "holds hold, holding hold, marches march, researches research, are is, was is, were is, have has, gets has,"
     " get has, gain has, gains has, having has, had has, their its, can may, can't cannot, whenever when,"
     " active conquered, inactive unconquered, sacrifice sac, sacrifices sac, fewer less, weak weakened,"
-    " striking attacking, become is, becomes is, do did, non non-, nd th, rd th, st th"
+    " striking attacking, greater more, higher more, larger more, lower less, smaller less, greatest most,"
+    " highest most, largest most, lowest least, smallest least, fewest least, neighboring adjacent, into in,"
+    " become is, becomes is, do did, non non-, nd th, rd th, st th"
 )
 
 SYNONYMS = MappingProxyType(

@@ -145,6 +145,9 @@ WORDING = Wording(
     events={
         **by_hand.EVENTS,
         "to_hand": "{card} goes back to the hand of {seat}.",
+        "to_deck": "{card} goes back to the deck of {seat}.",
+        "to_fables": "{card} goes back to the Fables Deck of {seat}.",
+        "removed": "{card} leaves the duel.",
         "shuffle": "{seat} shuffles.",
         "cut": "{seat} cuts the other player's deck, lifting {amount}.",
         "janken": "Jan-Ken-Pon: {word}.",

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.text.abilities import Condition, Selector, Static
 from rulesets.dimensional_rift.cards import statics
+from rulesets.dimensional_rift.cards.amounts import Worth
 from rulesets.dimensional_rift.cards.keywords import Given, Keyword
 from rulesets.dimensional_rift.cards.nouns import Kind, Stat
 from rulesets.dimensional_rift.cards.selectors import Each
@@ -14,7 +15,8 @@ from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
 from rulesets.dimensional_rift.state.counted import Counted
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.matching import View, fits, holds, lying, matching, meant
+from rulesets.dimensional_rift.state.holding import holds
+from rulesets.dimensional_rift.state.matching import View, counted_now, fits, lying, matching, meant
 
 Applies = Callable[[RiftDuel, RiftCard, RiftCard], bool]
 ALLOWED = MappingProxyType({phase.name.casefold(): f"may {phase.name.casefold()}" for phase in statics.Phase})
@@ -38,7 +40,7 @@ def give(
         if isinstance(word, Keyword):
             duel.effects.add(Continuous("keyword", source, applies, word, until, cards=cards))
         elif isinstance(word, Bonus):
-            worth = word.amount - word.less
+            worth = worth_of(word.amount) - worth_of(word.less)
             duel.effects.add(Continuous(word.stat.value, source, applies, worth, until, cards=cards))
 
 
@@ -46,7 +48,7 @@ def _start(duel: RiftDuel, card: RiftCard, static: Static, condition: Condition 
     match static:
         case statics.Have(who=who, words=words):
             applies = _applies(who, condition)
-            counted = static.per is not None or static.lying is not None
+            counted = static.per is not None or static.lying is not None or static.x is not None
             give(duel, words, card.id, Counted(applies, _counter(static)) if counted else applies)
         case statics.May(who=who, words=allowed, phase=phase):
             what = "may" if phase is None else ALLOWED[phase.name.casefold()]
@@ -72,10 +74,17 @@ def _counter(static: statics.Have) -> Callable[[RiftDuel, RiftCard], int]:
         view = View(source, source.owner)
         if static.per is not None:
             return len(matching(duel, static.per, view))
+        if static.x is not None:
+            return counted_now(duel, static.x, view)
         assert static.lying is not None
         return sum(lying(each, static.lying) for each in meant(duel, static.on, view) if in_play(each))
 
     return number
+
+
+def worth_of(amount: int | Worth) -> int:
+    """A number of a static ability; X is counted once more whenever it is needed."""
+    return amount if isinstance(amount, int) else 1
 
 
 def barred(duel: RiftDuel, card: RiftCard, doing: Doing, by: RiftCard) -> bool:

@@ -16,6 +16,7 @@ class CreatureEvent:
         kind: the type of a card that has left.
         about: the other card of the event.
         action: the name of the Action that was declared.
+        amount: how much it did.
     """
 
     trigger: Trigger
@@ -24,6 +25,7 @@ class CreatureEvent:
     kind: str = ""
     about: RiftCard | None = None
     action: str = ""
+    amount: int = 0
 
     def state(self) -> tuple[object, ...]:
         """The event as plain values."""

@@ -124,6 +124,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
     turns_with_empty_decks = carried(0, "turns in a row at whose end both decks were empty (DR-188)")
     stood: dict[str, int] = carried({}, "how often each position occurred after turns with empty decks (DR-187)")
     checked = worked_out(-1, "`changes` when the state was last checked (DR-173)")
+    done = worked_out(0, "counts what effects deal, heal, move, pay or give, for `that much` (DR-200)")
     uses = worked_out(0, "counts every use of an Action or a once-per-turn ability")
     sides: dict[int, Side | None] = worked_out({1: None, 2: None}, "what `side` has worked out")
     fast: dict[int, tuple[int, list[Option]]] = worked_out(

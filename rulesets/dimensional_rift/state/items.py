@@ -26,6 +26,10 @@ class Item(StackItem[RiftCard]):
         picks: while it resolves, the cards picked without arrows, by the words that ask for them (DR-194).
         until: while it resolves, how long it lasts if words in front say so.
         last: while it resolves, the words that named something last, which is `it`.
+        named: while it resolves, the cards that these words meant when they were read.
+        x: what its X stands for (DR-200).
+        much: what `that much` stands for: a number of its event or its cost, or of what it has just done (DR-200).
+        open: while it resolves, whether that number was left open by the words that did it.
     """
 
     ability: Ability = None  # type: ignore[assignment]
@@ -38,13 +42,17 @@ class Item(StackItem[RiftCard]):
     did: bool = False
     picks: list[tuple[Node, list[RiftCard]]] = field(default_factory=list)
     last: Node | None = None
+    named: list[RiftCard] = field(default_factory=list)
+    x: int = 0
+    much: int = 0
+    open: bool = False
     until: Until | None = None
 
     def state(self) -> tuple[object, ...]:
         """The item as plain values."""
         about = None if self.about is None else self.about.id
         later = [item.state() for item in self.after]
-        known = (self.reach, self.connects, about, self.player)
+        known = (self.reach, self.connects, about, self.player, self.x, self.much)
         return (*StackItem.state(self), self.ability.number, self.ability.label, *known, later)
 
 

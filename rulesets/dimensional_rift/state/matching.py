@@ -1,17 +1,17 @@
-"""Which cards and zones the words of a text mean now, and whether its conditions hold."""
+"""Which cards and zones the words of a text mean now."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
-from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.zone import Zone
-from cardgame_tui.text.abilities import Condition, Selector
-from rulesets.dimensional_rift.cards import conditions as said
+from cardgame_tui.text.abilities import Selector
 from rulesets.dimensional_rift.cards import nouns, selectors
-from rulesets.dimensional_rift.cards.keywords import Common, Keyword
+from rulesets.dimensional_rift.cards.amounts import Value, Worth
+from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.measures import Measure, Sort
 from rulesets.dimensional_rift.cards.nouns import Kind, Quality, Reference, State, Trait, What, Whose
-from rulesets.dimensional_rift.state.card import RiftCard, place_of
+from rulesets.dimensional_rift.state.board import COLUMNS, GRID, neighbours
+from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import armor, blessed, connections, has, life, might, movement
 
@@ -21,7 +21,8 @@ Named = Callable[[Selector], list[RiftCard]]
 # Members that nearly every decision reads (docs/architecture.md, "Members")
 _CARD, _CREATURE = Kind.CARD, Kind.CREATURE
 _PLACES = {
-    State.FACE_UP, State.FACE_DOWN, State.CONNECTED, State.OTHER, State.FRIENDLY, State.YOUR, State.ENEMY,
+    State.FACE_UP, State.FACE_DOWN, State.CONNECTED, State.ADJACENT, State.OTHER, State.FRIENDLY, State.YOUR,
+    State.ENEMY,
 }  # fmt: skip
 """Qualities that a face-down card can have too; any other is a narrower description (DR-30)."""
 
@@ -78,9 +79,21 @@ def fits(duel: RiftDuel, card: RiftCard, what: What, view: View, kind: str = "")
         if not _qualifies(duel, card, qualifier, view):
             return False
     for test in what.tests:
-        if not _passes(duel, card, test, view):
+        if isinstance(test, nouns.With) and isinstance(test.trait, nouns.Extreme):
+            if not _stands_out(duel, card, what, test.trait, view):
+                return False
+        elif not _passes(duel, card, test, view):
             return False
     return True
+
+
+def _stands_out(duel: RiftDuel, card: RiftCard, what: What, extreme: nouns.Extreme, view: View) -> bool:
+    """Whether no other card that is otherwise meant has more of something, or less (DR-200)."""
+    tests = tuple(test for test in what.tests if not (isinstance(test, nouns.With) and test.trait is extreme))
+    others = [each for each in matching(duel, replace(what, tests=tests), view) if each.face_up]
+    best = min if extreme.least else max
+    here = measure(duel, card, extreme.what)
+    return card.face_up and here == best([measure(duel, each, extreme.what) for each in others], default=here)
 
 
 def matching(duel: RiftDuel, what: What, view: View) -> list[RiftCard]:
@@ -104,6 +117,8 @@ def _zone_is(duel: RiftDuel, zone: Zone, quality: Quality | None, view: View) ->
             return bool(zone.cards) is (quality is State.OCCUPIED)
         case State.CONNECTED:
             return bool(view.connects(duel) >> zone.id & 1)
+        case State.ADJACENT:
+            return zone.id in neighbours(place_of(view.source))
         case _:
             return duel.is_conquered(zone.id) is (quality is State.CONQUERED)
 
@@ -111,6 +126,8 @@ def _zone_is(duel: RiftDuel, zone: Zone, quality: Quality | None, view: View) ->
 def _zone_passes(duel: RiftDuel, zone: Zone, test: nouns.Test, view: View) -> bool:
     if isinstance(test, nouns.Linked):
         return _linked(duel, zone.id, test, view)
+    if isinstance(test, nouns.Lies):
+        return _lies(zone.id, test, view)
     return (zone.seat == view.seat) is (test in (Whose.YOURS, Whose.YOU_CHOOSE))
 
 
@@ -119,9 +136,9 @@ def _qualifies(duel: RiftDuel, card: RiftCard, qualifier: nouns.Qualifier, view:
         return not is_kind(card, Kind(qualifier.type.value))
     if qualifier.quality is None:
         return card.face_up and is_called(card, str(qualifier.subtype)) is not qualifier.no
-    if qualifier.also is not None and _is(duel, card, qualifier.also, view, no=False):
+    if qualifier.also is not None and is_now(duel, card, qualifier.also, view, no=False):
         return True
-    return _is(duel, card, qualifier.quality, view, qualifier.no)
+    return is_now(duel, card, qualifier.quality, view, qualifier.no)
 
 
 def is_called(card: RiftCard, name: str) -> bool:
@@ -130,7 +147,8 @@ def is_called(card: RiftCard, name: str) -> bool:
     return name.casefold() in [each.casefold() for each in (printed.breed, printed.subtype, printed.faction)]
 
 
-def _is(duel: RiftDuel, card: RiftCard, quality: Quality, view: View, no: bool) -> bool:
+def is_now(duel: RiftDuel, card: RiftCard, quality: Quality, view: View, no: bool) -> bool:
+    """Whether a card has a quality, or has it not; face-down it has few (DR-30)."""
     if not card.face_up and quality not in _PLACES:
         return False
     return is_so(duel, card, quality, view) is not no
@@ -150,6 +168,8 @@ def is_so(duel: RiftDuel, card: RiftCard, quality: Quality, view: View) -> bool:
         case State.CONNECTED:
             place = place_of(card)
             return place >= 0 and bool(view.connects(duel) >> place & 1)
+        case State.ADJACENT:
+            return place_of(card) in neighbours(place_of(view.source))
         case State.OTHER:
             return card is not view.source
         case State.FRIENDLY | State.YOUR:
@@ -175,10 +195,15 @@ def _passes(duel: RiftDuel, card: RiftCard, test: nouns.Test, view: View) -> boo
             place = place_of(card)
             return place >= 0 and _linked(duel, place, test, view, card)
         case nouns.With():
-            also = test.also is None or has_trait(duel, card, test.also)
-            return card.face_up and also and has_trait(duel, card, test.trait) is not test.no
+            also = test.also is None or has_trait(duel, card, test.also, view)
+            return card.face_up and also and has_trait(duel, card, test.trait, view) is not test.no
+        case nouns.Lies():
+            return _lies(place_of(card), test, view)
+        case selectors.In():
+            place = place_of(card)
+            return place >= 0 and zone_fits(duel, duel.zones[place], zone_phrase(test.where), view)
         case nouns.That():
-            return _is(duel, card, test.quality, view, test.no)
+            return is_now(duel, card, test.quality, view, test.no)
         case Whose.YOU_CHOOSE:
             return True
         case Whose.SAME_TYPE:
@@ -202,12 +227,36 @@ def _linked(duel: RiftDuel, place: int, test: nouns.Linked, view: View, card: Ri
     return any(bits >> place_of(each) & 1 for each in meant(duel, named, view) if place_of(each) >= 0)
 
 
-def has_trait(duel: RiftDuel, card: RiftCard, trait: Trait) -> bool:
+def zone_phrase(where: selectors.Group) -> What:
+    """The phrase of the zones that a card may lie in."""
+    assert isinstance(where, selectors.Each | selectors.Chosen)
+    return where.what
+
+
+def _lies(place: int, test: nouns.Lies, view: View) -> bool:
+    """Whether a zone lies so from the source; a monument zone is in no row and no column."""
+    own = place_of(view.source)
+    if place not in range(len(GRID)) or own not in range(len(GRID)):
+        return False
+    match test:
+        case nouns.Lies.ROW:
+            return place // COLUMNS == own // COLUMNS
+        case nouns.Lies.COLUMN:
+            return place % COLUMNS == own % COLUMNS
+        case nouns.Lies.ADJACENT:
+            return place in neighbours(own)
+
+
+def has_trait(duel: RiftDuel, card: RiftCard, trait: Trait, view: View) -> bool:
     """Whether a card has what stands behind `with` or `has`."""
     if isinstance(trait, Keyword):
         return is_so(duel, card, trait, View(card, card.owner))
     if isinstance(trait, nouns.Amount):
         return trait.admits(measure(duel, card, trait.what))
+    if isinstance(trait, nouns.Compared):
+        than = meant(duel, trait.than, view)
+        mine = measure(duel, card, trait.what)
+        return bool(than) and all([trait.admits(mine, measure(duel, each, trait.what)) for each in than])
     return card.printed.program.transforms
 
 
@@ -231,6 +280,16 @@ def measure(duel: RiftDuel, card: RiftCard, what: Measure) -> int:
     return card.printed.will
 
 
+def counted_now(duel: RiftDuel, value: Worth, view: View) -> int:
+    """What a number is equal to now."""
+    assert isinstance(value, Value)
+    if value.what is not None:
+        return len(matching(duel, value.what, view))
+    assert value.measure is not None
+    measured = value.measure
+    return sum(measure(duel, card, measured) for card in meant(duel, value.of, view) if in_play(card))
+
+
 def lying(card: RiftCard, sort: Sort) -> int:
     """How much of something lies on a card."""
     here = {Sort.MANA: card.mana, Sort.DAMAGE: card.damage, Sort.ATTACHMENT: len(card.attached)}
@@ -248,134 +307,3 @@ def meant(duel: RiftDuel, selector: Selector, view: View) -> list[RiftCard]:
         another = isinstance(selector, selectors.Chosen) and selector.another
         return [card for card in cards if card is not view.source] if another else cards
     return view.named(selector) if view.named is not None else []
-
-
-def holds(duel: RiftDuel, condition: Condition | None, view: View) -> bool:
-    """Whether a condition holds now; none always does."""
-    match condition:
-        case None:
-            return True
-        case said.Is():
-            return _so(
-                duel,
-                condition.who,
-                view,
-                lambda card: (
-                    _is(duel, card, condition.quality, view, condition.no)
-                    or (condition.also is not None and _is(duel, card, condition.also, view, no=False))
-                ),
-            )
-        case said.Both() | said.All():
-            return all([holds(duel, each, view) for each in condition.conditions])
-        case said.Any():
-            return any([holds(duel, each, view) for each in condition.conditions])
-        case said.Stock():
-            seat = other(view.seat) if condition.theirs else view.seat
-            hand = len(duel.pile(seat, "hand").cards)
-            return condition.admits(duel.hp[seat] if condition.thing is said.Thing.HP else hand)
-        case said.Has():
-            no = condition.no
-            return _so(
-                duel,
-                condition.who,
-                view,
-                lambda card: card.face_up and has_trait(duel, card, condition.trait) is not no,
-            )
-        case said.Connects():
-            return _connects(duel, condition, view)
-        case said.Controls():
-            seat = other(view.seat) if condition.theirs else view.seat
-            counted = [condition.count.what] if condition.count else _phrase_of(condition.whom)
-            number = sum(card.owner == seat for what in counted for card in matching(duel, what, view))
-            return condition.count.admits(number) if condition.count else number > 0
-        case said.Acts():
-            return _strikes(duel, condition, view)
-        case said.Tally():
-            return _so(duel, condition.who, view, lambda card: _tally(card, condition) >= condition.count)
-    return _simple(duel, condition, view)
-
-
-def _simple(duel: RiftDuel, condition: Condition, view: View) -> bool:
-    match condition:
-        case said.Simple.DID:
-            return view.did
-        case said.Simple.DID_NOT:
-            return not view.did
-        case said.Timing.YOUR_TURN:
-            return duel.active == view.seat
-        case said.Timing.THEIR_TURN:
-            return duel.active != view.seat
-        case said.Timing.BATTLE | said.Timing.CAMPAIGN:
-            return duel.phase == "event" and duel.event == condition.name.casefold()
-        case said.Timing.EVENT:
-            return duel.phase == "event"
-        case said.Timing.DEPLOYMENT:
-            return duel.phase == "deployment"
-    raise TypeError(f"no meaning for {condition}")
-
-
-def _so(duel: RiftDuel, who: Selector, view: View, test: Callable[[RiftCard], bool]) -> bool:
-    """Whether something is so of one of those a choice could mean, or of all that are named."""
-    cards = meant(duel, who, view)
-    if isinstance(who, selectors.Chosen):
-        return any(test(card) for card in cards)
-    return bool(cards) and all(test(card) for card in cards)
-
-
-def _phrase_of(selector: Selector | None) -> list[What]:
-    return [selector.what] if isinstance(selector, selectors.Each | selectors.Chosen | selectors.Target) else []
-
-
-def _connects(duel: RiftDuel, condition: said.Connects, view: View) -> bool:
-    """Whether those that connect, or those connected to, are so many."""
-    if condition.whom is None:
-        assert condition.count is not None
-        assert condition.who is not None
-        candidates: Sequence[RiftCard] = matching(duel, condition.count.what, view)
-        return _so(
-            duel,
-            condition.who,
-            view,
-            lambda card: (
-                condition.count is not None and condition.count.admits(len(_reached(duel, card, candidates, view)))
-            ),
-        )
-    candidates = meant(duel, condition.whom, view)
-    if condition.count is not None:
-        near = [
-            card
-            for card in matching(duel, condition.count.what, view)
-            if card.face_up and _reached(duel, card, candidates, view)
-        ]
-        return condition.count.admits(len(near))
-    assert condition.who is not None
-    return _so(duel, condition.who, view, lambda card: bool(_reached(duel, card, candidates, view)))
-
-
-def _reached(duel: RiftDuel, card: RiftCard, candidates: Sequence[RiftCard], view: View) -> list[RiftCard]:
-    """Those of some cards to which a card connects."""
-    bits = view.connects(duel) if card is view.source else connections(duel, card)
-    return [each for each in candidates if place_of(each) >= 0 and bits >> place_of(each) & 1]
-
-
-def _strikes(duel: RiftDuel, condition: said.Acts, view: View) -> bool:
-    """Whether a card strikes, or blocks, now."""
-    blocks = condition.deed is said.Deed.BLOCKS
-    prey = condition.whom or condition.against
-    who = meant(duel, condition.who, view)
-    for strike in duel.strikes():
-        one, two = (strike.blocker, strike.source) if blocks else (strike.source, strike.blocker)
-        if one in who and (prey is None or (two is not None and two in meant(duel, prey, view))):
-            return True
-    return False
-
-
-def _tally(card: RiftCard, condition: said.Tally) -> int:
-    word = "fought" if condition.seen is said.Seen.FOUGHT else "zone"
-    return sum(key.startswith(word) for key in card.tally)
-
-
-def is_strike(condition: said.Acts) -> bool:
-    """Whether a deed is a Strike, or a block of one."""
-    deeds = (said.Deed.ATTACKS, said.Deed.DECLARES, said.Deed.BLOCKS)
-    return condition.action is Common.STRIKE or condition.deed in deeds

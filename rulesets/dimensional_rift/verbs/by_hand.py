@@ -52,7 +52,7 @@ def _zones_for(duel: RiftDuel, card: RiftCard | None) -> list[Zone]:
 def _move(duel: RiftDuel, done: Done[RiftCard]) -> None:
     assert done.zone is not None
     if done.zone.kind == "hand":
-        lifecycle.to_hand(duel, done.whom, RULE)
+        lifecycle.put_back(duel, done.whom, "hand", RULE)
     else:
         lifecycle.relocate(duel, done.whom, done.zone, RULE)
 

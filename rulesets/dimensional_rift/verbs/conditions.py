@@ -10,7 +10,7 @@ from rulesets.dimensional_rift.cards.nouns import Reference, Until
 from rulesets.dimensional_rift.cards.sentences import Bonus
 from rulesets.dimensional_rift.rules.steps import counters
 from rulesets.dimensional_rift.rules.steps.moments import moment_of
-from rulesets.dimensional_rift.rules.steps.verb import Verb, affected
+from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, amount_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
 from rulesets.dimensional_rift.state.traits import lessen
@@ -79,12 +79,11 @@ class Give(Verb):
                 if isinstance(word, Keyword):
                     counters.afflict(duel, card, word, counters.PERMANENTLY if self.permanently else until)
                 elif isinstance(word, Bonus):
-                    lessen(duel, card, word.stat, word.less - word.amount, until)
+                    less, more = amount_of(duel, item, word.less), amount_of(duel, item, word.amount)
+                    lessen(duel, card, word.stat, less - more, until)
                     duel.changes += 1
                     what = "lessened" if word.less else "raised"
-                    duel.note(
-                        "DR-120", what, card.owner, card, amount=word.less or word.amount, word=word.stat.value
-                    )
+                    duel.note("DR-120", what, card.owner, card, amount=less or more, word=word.stat.value)
 
 
 @value

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from cardgame_tui.value import value
+from rulesets.dimensional_rift.cards.amounts import Worth
 from rulesets.dimensional_rift.cards.measures import Measure
 from rulesets.dimensional_rift.cards.nouns import FACE_UP, OTHER, Amount, What, With
 from rulesets.dimensional_rift.cards.price import CostVerb, Price
@@ -11,16 +12,28 @@ from rulesets.dimensional_rift.cards.price import CostVerb, Price
 
 @value
 class Consume(CostVerb):
-    """Mana of the card itself, or of any mix of its controller's cards (DR-129)."""
+    """Mana of the card itself, or of any mix of its controller's cards (DR-129); X is picked by the payer."""
 
-    PHRASES: ClassVar = ("consume [any=any ]{amount} mana", "consume {any=any} {amount} mana from {of:plural}")
-    amount: int
+    PHRASES: ClassVar = (
+        "consume [any=any ]{amount} mana",
+        "consume {any=any} {amount} mana from {of:plural}",
+        "consume {many=any amount of} mana",
+        "consume {many=any number of} mana",
+        "consume {all=all} mana",
+    )
+    amount: int | Worth = 0
     any: bool = False
     of: What | None = None
+    many: bool = False
+    all: bool = False
 
     def price(self) -> Price:
         """The mana, from the card or from any."""
-        return Price(any=self.amount, of=self.of) if self.any else Price(own=self.amount)
+        amount = self.amount if isinstance(self.amount, int) and self.amount else 1
+        paid = Price(any=amount, of=self.of) if self.any else Price(own=amount)
+        if self.many or self.all or not isinstance(self.amount, int):
+            return Price(each=paid, everything=self.all)
+        return replace(paid, any=0, own=0) if self.amount == 0 else paid
 
 
 @value
@@ -35,9 +48,10 @@ class Sacrifice(CostVerb):
         "sac {what:plural}{together= together}",
         "sac {least=any number of} {what:plural}{together= together}",
         "sac {count:article} {what} and {more:article} {second}",
+        "sac {least=any number of} {what:plural}",
     )
     what: What
-    count: int = 1
+    count: int | Worth = 1
     more: int = 0
     second: What | None = None
     least: bool = False
@@ -47,6 +61,8 @@ class Sacrifice(CostVerb):
     def price(self) -> Price:
         """The single sacrifices, or the least number of them and the mana they hold together."""
         what, held = self.what, 0
+        if not isinstance(self.count, int) or (self.least and self.count == 1 and not self.together):
+            return Price(each=Price(sacs=(what,)))
         if self.another:
             what = replace(what, qualifiers=(*what.qualifiers, OTHER))
         if self.together:
@@ -87,13 +103,17 @@ class Discard(CostVerb):
         "discard {count} cards",
         "{sac=sac or} discard {count:article} card",
         "{sac=sac or} discard {count} cards",
+        "discard {many=any number of} cards",
     )
-    count: int
+    count: int | Worth = 1
+    many: bool = False
     sac: bool = False
 
     def price(self) -> Price:
         """The cards from hand."""
-        return Price(either=self.count) if self.sac else Price(discards=self.count)
+        count = self.count if isinstance(self.count, int) else 1
+        paid = Price(either=count) if self.sac else Price(discards=count)
+        return paid if isinstance(self.count, int) and not self.many else Price(each=paid)
 
 
 @value

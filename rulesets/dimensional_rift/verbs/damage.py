@@ -4,8 +4,8 @@ from typing import ClassVar
 
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
+from rulesets.dimensional_rift.cards.amounts import Worth
 from rulesets.dimensional_rift.cards.nouns import Reference
-from rulesets.dimensional_rift.cards.sentences import Value
 from rulesets.dimensional_rift.rules.steps import counters, lifecycle
 from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, amount_of, doomed
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -18,19 +18,18 @@ class Deal(Verb):
 
     PHRASES: ClassVar = (
         "deal {amount} damage to {whom}",
-        "deal damage equal to {value} to {whom}",
-        "deal damage to {whom} equal to {value}",
+        "deal damage equal to {amount:value} to {whom}",
+        "deal damage to {whom} equal to {amount:value}",
         "{passive=is dealt} {amount} damage",
         "{whom} {passive=is dealt} {amount} damage",
     )
     whom: Selector = Reference.SAME
-    amount: int = 0
-    value: Value | None = None
+    amount: int | Worth = 0
     passive: bool = False
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Deal it to each of them."""
-        amount = amount_of(duel, item, self.amount, self.value)
+        amount = amount_of(duel, item, self.amount)
         for card in affected(duel, item, self.whom):
             counters.deal_damage(duel, card, amount, "DR-22")
 
@@ -39,15 +38,20 @@ class Deal(Verb):
 class Heal(Verb):
     """Removes damage counters (DR-133)."""
 
-    PHRASES: ClassVar = ("heal {amount} damage from {whom}", "heal {all=all} damage from {whom}")
+    PHRASES: ClassVar = (
+        "heal {amount} damage from {whom}",
+        "heal {all=all} damage from {whom}",
+        "heal damage equal to {amount:value} from {whom}",
+    )
     whom: Selector
-    amount: int = 0
+    amount: int | Worth = 0
     all: bool = False
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Heal each of them."""
+        amount = amount_of(duel, item, self.amount)
         for card in affected(duel, item, self.whom):
-            counters.heal(duel, card, card.damage if self.all else self.amount)
+            counters.heal(duel, card, card.damage if self.all else amount)
 
 
 @value

@@ -4,8 +4,9 @@ from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.value import value
+from rulesets.dimensional_rift.cards.amounts import Worth
 from rulesets.dimensional_rift.cards.nouns import What
-from rulesets.dimensional_rift.cards.sentences import Player, Value
+from rulesets.dimensional_rift.cards.sentences import Player
 from rulesets.dimensional_rift.rules.costs.payment import discard_one
 from rulesets.dimensional_rift.rules.steps import counters, lifecycle
 from rulesets.dimensional_rift.rules.steps.verb import Verb, amount_of, pick_cards, seats_of
@@ -20,18 +21,17 @@ class Draw(Verb):
     PHRASES: ClassVar = (
         "draw {count:article} card",
         "draw {count} cards",
-        "draw cards equal to {value}",
+        "draw cards equal to {count:value}",
         "{player} draws {count:article} card",
         "{player} draws {count} cards",
     )
-    count: int = 0
+    count: int | Worth = 0
     player: Player | None = None
-    value: Value | None = None
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Draw one after another."""
         for seat in seats_of(duel, item, self.player):
-            for _ in range(amount_of(duel, item, self.count, self.value)):
+            for _ in range(amount_of(duel, item, self.count)):
                 lifecycle.draw(duel, seat, "DR-60")
 
 
@@ -42,20 +42,23 @@ class Hp(Verb):
     PHRASES: ClassVar = (
         "lose {lost} HP",
         "gain {gained} HP",
+        "lose HP equal to {lost:value}",
+        "gain HP equal to {gained:value}",
         "{player} loses {lost} HP",
         "{player} gains {gained} HP",
     )
-    lost: int = 0
-    gained: int = 0
+    lost: int | Worth = 0
+    gained: int | Worth = 0
     player: Player | None = None
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Change them."""
+        lost, gained = amount_of(duel, item, self.lost), amount_of(duel, item, self.gained)
         for seat in seats_of(duel, item, self.player):
-            if self.lost:
-                counters.lose_hp(duel, seat, self.lost, "DR-194")
-            else:
-                counters.gain_hp(duel, seat, self.gained, "DR-194")
+            if lost:
+                counters.lose_hp(duel, seat, lost, "DR-194")
+            elif gained:
+                counters.gain_hp(duel, seat, gained, "DR-194")
 
 
 @value
@@ -80,10 +83,10 @@ class Discards(Verb):
 
     PHRASES: ClassVar = ("{player} discards {count:article} card", "{player} discards {count} cards")
     player: Player
-    count: int
+    count: int | Worth
 
     def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
         """Let each pick one after another."""
         for seat in seats_of(duel, item, self.player):
-            for _ in range(self.count):
+            for _ in range(amount_of(duel, item, self.count)):
                 yield from discard_one(duel, seat, "DR-73")

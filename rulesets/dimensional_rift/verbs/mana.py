@@ -6,9 +6,9 @@ from cardgame_tui.engine.asking import choose, pick_card
 from cardgame_tui.engine.prompt import Option, Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.measures import Load, Sort
+from rulesets.dimensional_rift.cards.amounts import Load, Worth
+from rulesets.dimensional_rift.cards.measures import Sort
 from rulesets.dimensional_rift.cards.nouns import Reference
-from rulesets.dimensional_rift.cards.sentences import Value
 from rulesets.dimensional_rift.rules.steps import counters, lifecycle
 from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, amount_of
 from rulesets.dimensional_rift.state.card import RiftCard
@@ -23,18 +23,17 @@ class Collect(Verb):
 
     PHRASES: ClassVar = (
         "collect {amount} mana",
-        "collect mana equal to {value}",
+        "collect mana equal to {amount:value}",
         "{who} collects {amount} mana",
         "{who} collects {amount} mana each",
-        "{who} collects mana equal to {value}",
+        "{who} collects mana equal to {amount:value}",
     )
     who: Selector = Reference.SAME
-    amount: int = 0
-    value: Value | None = None
+    amount: int | Worth = 0
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Put mana on each of them."""
-        amount = amount_of(duel, item, self.amount, self.value)
+        amount = amount_of(duel, item, self.amount)
         for card in affected(duel, item, self.who):
             counters.collect(duel, card, amount, "DR-17")
 
@@ -85,7 +84,7 @@ class Lose(Verb):
 def _amount(duel: RiftDuel, item: Item, load: Load, card: RiftCard) -> Script[int]:
     """How much of it is meant; of "up to 2" or "any number" the player picks how much (DR-198)."""
     here = lying(card, load.sort)
-    most = here if load.all or load.many else min(load.amount, here)
+    most = here if load.all or load.many else min(amount_of(duel, item, load.amount), here)
     if not (load.upto or load.many) or not most:
         return most
     options = [Option("number", value=number) for number in range(most + 1)]

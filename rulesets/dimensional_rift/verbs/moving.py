@@ -14,7 +14,13 @@ from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.playing.summon import flip
 from rulesets.dimensional_rift.rules.steps import lifecycle
 from rulesets.dimensional_rift.rules.steps.turning import rotate_as_picked
-from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, doomed, pick_zone_for, zone_of
+from rulesets.dimensional_rift.rules.steps.verb import (
+    Verb,
+    affected,
+    doomed,
+    pick_zone_for,
+    zone_of,
+)
 from rulesets.dimensional_rift.state.board import ARTIFACT_ZONES, neighbours
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -70,7 +76,7 @@ class Nudge(Verb):
 class MoveTo(Verb):
     """Moves a card into an empty zone of its side for cards of its type (DR-16)."""
 
-    PHRASES: ClassVar = ("move {whom} to {where}",)
+    PHRASES: ClassVar = ("move {whom} to {where}", "move {whom} in {where}")
     whom: Selector
     where: Selector
 
@@ -130,16 +136,32 @@ class March(Verb):
 class SwapPlaces(Verb):
     """Trades places with a card (DR-165)."""
 
-    PHRASES: ClassVar = ("swap places with {whom}", "swap {whom} and {who}")
-    whom: Selector
+    PHRASES: ClassVar = (
+        "swap places with {whom}",
+        "swap {whom} and {who}",
+        "swap {whom} with {who}",
+        "{who} swaps places with {whom}",
+        "swap {pair}",
+        "swap places of {pair}",
+        "swap the places of {pair}",
+        "swap the places of {whom} and {who}",
+    )
+    whom: Selector | None = None
     who: Selector = Reference.THIS
+    pair: Selector | None = None
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Trade places, if both lie in zones for cards of one type."""
-        for one in affected(duel, item, self.who):
-            for card in affected(duel, item, self.whom):
-                if one is not card and one.owner == card.owner and one.printed.kind == card.printed.kind:
-                    lifecycle.swap(duel, one, card, "DR-165")
+        if self.pair is not None:
+            one, *others = affected(duel, item, self.pair) or [item.source]
+            pairs = [(one, card) for card in others]
+        else:
+            assert self.whom is not None
+            found = affected(duel, item, self.whom)
+            pairs = [(one, card) for one in affected(duel, item, self.who) for card in found]
+        for one, card in pairs:
+            if one is not card and one.owner == card.owner and one.printed.kind == card.printed.kind:
+                lifecycle.swap(duel, one, card, "DR-165")
 
 
 @value

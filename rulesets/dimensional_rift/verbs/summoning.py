@@ -5,11 +5,13 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.nouns import Reference
+from rulesets.dimensional_rift.cards.amounts import Worth
+from rulesets.dimensional_rift.cards.nouns import Kind, Reference, What
+from rulesets.dimensional_rift.cards.selectors import Chosen
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.playing.summon import summon_token
 from rulesets.dimensional_rift.rules.steps import lifecycle
-from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, pick_zone_for
+from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, amount_of, pick_zone_for
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
 
@@ -18,19 +20,27 @@ from rulesets.dimensional_rift.state.items import Item
 class SummonToken(Verb):
     """Summons a Creature Token (DR-41)."""
 
-    PHRASES: ClassVar = ("summon a Creature Token to {where}",)
-    where: Selector
+    PHRASES: ClassVar = (
+        "summon {count:article} Creature Token to {where}",
+        "summon {count:article} Creature Token in {where}",
+        "summon {count:article} Creature Token",
+        "summon {count} Creature Tokens",
+        "summon {count} Creature Tokens in {where}",
+    )
+    where: Selector = Chosen(What(Kind.ZONE))
+    count: int | Worth = 1
 
     def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
-        """Summon it to the zone, if that is still legal."""
-        zone = yield from pick_zone_for(
-            duel,
-            item,
-            self.where,
-            lambda zone: refusals.OCCUPIED if zone.cards or zone.seat != item.controller else None,
-        )
-        if zone is not None and not zone.cards and zone.seat == item.controller:
-            yield from summon_token(duel, item.controller, zone)
+        """Summon each to the zone that was picked, or is picked now, if that is still legal."""
+        for _ in range(amount_of(duel, item, self.count)):
+            zone = yield from pick_zone_for(
+                duel,
+                item,
+                self.where,
+                lambda zone: refusals.OCCUPIED if zone.cards or zone.seat != item.controller else None,
+            )
+            if zone is not None and not zone.cards and zone.seat == item.controller:
+                yield from summon_token(duel, item.controller, zone)
 
 
 @value
@@ -54,11 +64,13 @@ class Transform(Verb):
 class Attach(Verb):
     """Puts an Equipment under a creature (DR-33)."""
 
-    PHRASES: ClassVar = ("attach this to {whom}",)
+    PHRASES: ClassVar = ("attach {who} to {whom}",)
     whom: Selector
+    who: Selector = Reference.THIS
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
-        """Put it under the creature."""
+        """Put each under the creature."""
         for card in affected(duel, item, self.whom):
-            if card is not item.source:
-                lifecycle.attach(duel, item.source, card)
+            for equipment in affected(duel, item, self.who):
+                if card.printed.kind == "creature" and equipment.printed.is_equipment:
+                    lifecycle.attach(duel, equipment, card)

@@ -11,15 +11,16 @@ from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.combat.strikes import announce_strike, declare_block
 from rulesets.dimensional_rift.rules.costs.bill import bill_for, payable
-from rulesets.dimensional_rift.rules.costs.payment import pay
+from rulesets.dimensional_rift.rules.costs.payment import pay, pick_x
 from rulesets.dimensional_rift.rules.playing.summon import flip
 from rulesets.dimensional_rift.rules.steps.checks import check_state
 from rulesets.dimensional_rift.rules.steps.triggers import fire
 from rulesets.dimensional_rift.rules.targets import has_targets, is_aimed, pick_targets, reach_of
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.holding import holds
 from rulesets.dimensional_rift.state.items import Item, Strike
-from rulesets.dimensional_rift.state.matching import View, holds
+from rulesets.dimensional_rift.state.matching import View
 from rulesets.dimensional_rift.state.side import can_be_flipped
 from rulesets.dimensional_rift.state.traits import connections, has
 
@@ -163,7 +164,9 @@ def _pay_for(duel: RiftDuel, item: Item) -> Script[None]:
     if item.ability.price is FREE:
         return
     reach, own = reach_of(duel, item), connections(duel, item.source)
-    yield from pay(duel, bill_for(item.source, item.ability.price))
+    item.x = item.much = yield from pick_x(duel, item.source, item.ability.price)
+    item.open = item.ability.price.each is not None
+    yield from pay(duel, bill_for(item.source, item.ability.price.with_x(item.x)))
     check_state(duel)
     if not in_play(item.source):
         item.reach, item.connects = reach, own

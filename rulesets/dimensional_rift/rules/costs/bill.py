@@ -106,6 +106,8 @@ def payable(
     """
     if price is FREE:
         return not need
+    if price.each is not None:
+        price = price.with_x(1)
     if price.life > duel.hp[card.owner] and not forced:
         return False
     if price.own and (card.mana < price.own or has(duel, card, _MANALOCKED)):

@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from functools import partial
 
-from cardgame_tui.engine.asking import DONE, choose_judged
+from cardgame_tui.engine.asking import DONE, choose, choose_judged
 from cardgame_tui.engine.prompt import Judged, Option, Script, SharedOptions, shared_option
+from rulesets.dimensional_rift.cards.price import Price
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.costs.bill import (
     Bill,
     frees,
     may_discard,
+    payable,
     payers,
     refuse_either,
     refuse_mana,
@@ -23,6 +25,8 @@ from rulesets.dimensional_rift.rules.steps.lifecycle import destroy, discard, to
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
 
+_MOST = 99
+"""The largest X: more cannot be paid in any duel that is played."""
 _MANA = SharedOptions(partial(shared_option, "mana"))
 _HIDDEN = SharedOptions(partial(shared_option, "hidden"))
 
@@ -52,6 +56,20 @@ def pay(duel: RiftDuel, bill: Bill) -> Script[None]:
         _take(duel, bill, bill.source)
     if duel.resolving is None:
         check_defeat(duel)
+
+
+def pick_x(duel: RiftDuel, card: RiftCard, price: Price) -> Script[int]:
+    """Let the payer pick the X of a payable price, at least 1 (DR-200); of all mana it is what there is."""
+    if price.each is None:
+        return 0
+    most = 1
+    while most < _MOST and payable(duel, card, price.with_x(most + 1)):
+        most += 1
+    if price.everything or most == 1:
+        return most
+    options = [Option("number", value=number) for number in range(1, most + 1)]
+    option = yield from choose(duel, card.owner, "how_many", "DR-200", options, card=card, amount=most)
+    return 1 + options.index(option)
 
 
 def discard_one(duel: RiftDuel, seat: int, rule: str, source: RiftCard | None = None) -> Script[None]:

@@ -6,7 +6,8 @@ from rulesets.dimensional_rift.rules.steps.lifecycle import destroy
 from rulesets.dimensional_rift.rules.steps.triggers import fire_threshold
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.matching import View, holds
+from rulesets.dimensional_rift.state.holding import holds
+from rulesets.dimensional_rift.state.matching import View
 from rulesets.dimensional_rift.state.traits import life
 
 _LIFE = Stat.LIFE.value

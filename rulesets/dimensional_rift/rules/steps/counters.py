@@ -19,8 +19,9 @@ def collect(duel: RiftDuel, card: RiftCard, amount: int, rule: str) -> None:
         return
     card.mana += amount
     duel.changes += 1
+    duel.done += amount
     duel.note(rule, "collect", card.owner, card, amount=amount)
-    fire(duel, card, Trigger.COLLECTED)
+    fire(duel, card, Trigger.COLLECTED, amount=amount)
 
 
 def count(card: RiftCard, key: str) -> None:
@@ -33,6 +34,7 @@ def spend(duel: RiftDuel, card: RiftCard, amount: int) -> None:
     """Take mana from a card as a payment (DR-129)."""
     card.mana -= amount
     duel.changes += 1
+    duel.done += amount
     duel.note("DR-129", "consume", card.owner, card, amount=amount)
 
 
@@ -48,6 +50,7 @@ def transfer(duel: RiftDuel, giver: RiftCard, taker: RiftCard, amount: int) -> N
         giver.mana -= moved
         taker.mana += moved
         duel.changes += 1
+        duel.done += moved
         duel.note("DR-17", "transfer", giver.owner, giver, amount=moved, other=taker)
 
 
@@ -74,8 +77,9 @@ def deal_damage(duel: RiftDuel, card: RiftCard, amount: int, rule: str, fighter:
     if taken:
         card.damage += taken
         duel.changes += 1
+        duel.done += taken
         duel.note(rule, "damage", card.owner, card, amount=taken, other=fighter)
-        fire(duel, card, Trigger.DEALT, about=fighter)
+        fire(duel, card, Trigger.DEALT, about=fighter, amount=taken)
 
 
 def heal(duel: RiftDuel, card: RiftCard, amount: int) -> None:
@@ -84,6 +88,7 @@ def heal(duel: RiftDuel, card: RiftCard, amount: int) -> None:
     if healed:
         card.damage -= healed
         duel.changes += 1
+        duel.done += healed
         duel.note("DR-133", "heal", card.owner, card, amount=healed)
 
 
@@ -117,6 +122,7 @@ def lose_mana(duel: RiftDuel, card: RiftCard, amount: int) -> None:
     elif amount:
         card.mana -= amount
         duel.changes += 1
+        duel.done += amount
         duel.note("DR-17", "loses_mana", card.owner, card, amount=amount)
 
 
@@ -126,6 +132,7 @@ def move_damage(duel: RiftDuel, giver: RiftCard, taker: RiftCard, amount: int) -
         giver.damage -= amount
         taker.damage += amount
         duel.changes += 1
+        duel.done += amount
         duel.note("DR-17", "damage_moves", giver.owner, giver, amount=amount, other=taker)
 
 
@@ -152,8 +159,9 @@ def lose_hp(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
     """Take hit points; at 0 the duel is over at once, unless the option `defeat` says later (DR-177 to DR-179)."""
     duel.hp[seat] -= amount
     duel.changes += 1
+    duel.done += amount
     duel.note(rule, "lose_hp", seat, amount=amount)
-    fire_for_all(duel, Trigger.LOSE, seat)
+    fire_for_all(duel, Trigger.LOSE, seat, amount)
     if duel.hp[seat] > 0:
         return
     if duel.options.defeat == "at_once":
@@ -165,6 +173,7 @@ def gain_hp(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
     """Give hit points."""
     duel.hp[seat] += amount
     duel.changes += 1
+    duel.done += amount
     duel.note(rule, "gain_hp", seat, amount=amount)
 
 

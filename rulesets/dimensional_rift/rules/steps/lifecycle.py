@@ -46,6 +46,7 @@ def discard(duel: RiftDuel, card: RiftCard) -> None:
     """Hand to graveyard, face-up; not a destruction (DR-73)."""
     duel.move(card, duel.pile(card.owner, "graveyard"))
     duel.changes += 1
+    duel.done += 1
     duel.note("DR-73", "discard", card.owner, card)
     fire_for_all(duel, Trigger.DISCARD, card.owner)
 
@@ -169,6 +170,7 @@ def destroy(duel: RiftDuel, cards: Sequence[RiftCard], rule: str, what: str = "d
     told = [_loss(duel, card, event) for card in cards for event in events if event in duel.watched]
     for card, *_ in known:
         _bury(duel, card, rule, what)
+    duel.done += len(known)
     for card, summoned, reach, own, settled in known:
         for event in events if summoned else ():
             fire_own(duel, card, event, reach=reach, connects=own, settled=settled)
@@ -210,16 +212,24 @@ def to_graveyard(duel: RiftDuel, card: RiftCard) -> None:
     duel.changes += 1
 
 
-def to_hand(duel: RiftDuel, card: RiftCard, rule: str) -> None:
-    """Return a card to its owner's hand; what is attached to it goes to the graveyard."""
+def put_back(duel: RiftDuel, card: RiftCard, pile: str, rule: str, *, bottom: bool = False) -> None:
+    """Put a card into its owner's hand or deck (DR-201); what is attached to it goes to the graveyard.
+
+    A fabled card goes to the Fables Deck instead (DR-4), and a token out of the duel.
+    """
     for each in list(card.attached):
         each.host = None
         to_graveyard(duel, each)
     card.attached = []
     _strip(duel, card)
-    duel.move(card, duel.pile(card.owner, "hand"))
     duel.changes += 1
-    duel.note(rule, "to_hand", card.owner, card)
+    if card.printed is duel.common.token:
+        duel.note(rule, "removed", card.owner, card)
+        duel.remove(card)
+        return
+    pile = "fables" if card.printed.fabled else pile
+    duel.move(card, duel.pile(card.owner, pile), bottom=bottom)
+    duel.note(rule, f"to_{pile}", card.owner, card)
 
 
 def _strip(duel: RiftDuel, card: RiftCard) -> None:

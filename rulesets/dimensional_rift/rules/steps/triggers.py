@@ -13,8 +13,9 @@ from rulesets.dimensional_rift.cards.selectors import Chosen, Each
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.creature_event import CreatureEvent
 from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.holding import holds
 from rulesets.dimensional_rift.state.items import Item
-from rulesets.dimensional_rift.state.matching import View, fits, holds, zone_fits
+from rulesets.dimensional_rift.state.matching import View, fits, zone_fits
 
 
 def fire_own(
@@ -29,6 +30,7 @@ def fire_own(
     during: Item | None = None,
     zone: int = -1,
     action: Common | None = None,
+    amount: int = 0,
     settled: Collection[Ability] | None = None,
 ) -> None:
     """Let the triggers that a card has on an event of its own, or of a player, wait for the stack.
@@ -44,6 +46,7 @@ def fire_own(
         during: the item the event is about, which `After` triggers wait for (DR-140).
         zone: number of the zone the event is about, -1 for none.
         action: the named Action of the event.
+        amount: how much the event did.
         settled: of a card that has left, the triggers whose condition held before.
     """
     for ability in card.printed.program.triggers.get(event, ()):
@@ -56,7 +59,8 @@ def fire_own(
         if ability.whom is not None and not _meets(duel, card, ability.whom, about, zone):
             continue
         on_top = event is Trigger.FLIPPED
-        wait(duel, card, ability, about, player, reach, connects, during, on_top=on_top, held=settled is not None)
+        held = settled is not None
+        wait(duel, card, ability, about, player, reach, connects, during, amount=amount, on_top=on_top, held=held)
 
 
 def fire(
@@ -69,12 +73,15 @@ def fire(
     during: Item | None = None,
     zone: int = -1,
     action: Common | None = None,
+    amount: int = 0,
 ) -> None:
     """Let the triggers on an event of a card wait: its own, as `fire_own`, and those of cards that watch it."""
     if event in card.printed.program.triggers:
-        fire_own(duel, card, event, about=about, player=player, during=during, zone=zone, action=action)
+        fire_own(
+            duel, card, event, about=about, player=player, during=during, zone=zone, action=action, amount=amount
+        )
     if event in duel.watched:
-        announce(duel, CreatureEvent(event, card, zone, "", about, action.value if action else ""), during)
+        announce(duel, CreatureEvent(event, card, zone, "", about, action.value if action else "", amount), during)
 
 
 def settled_triggers(duel: RiftDuel, card: RiftCard) -> list[Ability]:
@@ -94,6 +101,7 @@ def wait(
     connects: int = 0,
     during: Item | None = None,
     *,
+    amount: int = 0,
     on_top: bool = False,
     held: bool = False,
 ) -> None:
@@ -115,6 +123,7 @@ def wait(
     item.about, item.player = about, player
     item.reach, item.connects = reach, connects
     item.on_top = on_top
+    item.much, item.open = amount, amount > 0
     late = ability.late and during is not None and duel.options.trigger_timing == "when_before"
     (during.after if late and during else duel.waiting).append(item)
 
@@ -144,7 +153,7 @@ def _meets(duel: RiftDuel, card: RiftCard, whom: Selector, about: RiftCard | Non
 def announce(duel: RiftDuel, event: CreatureEvent, during: Item | None = None) -> None:
     """Let the triggers that wait for what happens to others fire, and remember the event for Traps (DR-39)."""
     for card, ability in hearers(duel, event):
-        wait(duel, card, ability, event.creature, during=during)
+        wait(duel, card, ability, event.creature, during=during, amount=event.amount)
     remember(duel, event)
 
 
@@ -185,12 +194,12 @@ def fire_threshold(duel: RiftDuel, card: RiftCard, ability: Ability) -> None:
     wait(duel, card, ability, None)
 
 
-def fire_for_all(duel: RiftDuel, event: Trigger, seat: int) -> None:
+def fire_for_all(duel: RiftDuel, event: Trigger, seat: int, amount: int = 0) -> None:
     """Let the triggers on an event of a player fire, of all face-up cards."""
     if event in duel.heard:
         for card in duel.on_battlefield():
             if card.face_up:
-                fire(duel, card, event, player=seat)
+                fire(duel, card, event, player=seat, amount=amount)
 
 
 def place(duel: RiftDuel, put: Callable[[Item], Script[None]]) -> Script[bool]:

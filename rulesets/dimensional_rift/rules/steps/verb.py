@@ -11,6 +11,7 @@ from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Condition, Effect, Selector
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise
 from rulesets.dimensional_rift.cards import selectors
+from rulesets.dimensional_rift.cards.amounts import Known, Load, Worth
 from rulesets.dimensional_rift.cards.nouns import Reference, What
 from rulesets.dimensional_rift.cards.sentences import (
     During,
@@ -21,14 +22,15 @@ from rulesets.dimensional_rift.cards.sentences import (
     Player,
     Provided,
     Together,
-    Value,
+    Where,
 )
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.state.board import BATTLEFIELD
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.holding import holds
 from rulesets.dimensional_rift.state.items import Item, Strike
-from rulesets.dimensional_rift.state.matching import View, fits, holds, lying, matching, measure, zone_fits
+from rulesets.dimensional_rift.state.matching import View, counted_now, fits, lying, matching, zone_fits
 
 
 class CarriedOut(Plain):
@@ -96,7 +98,9 @@ def perform_one(duel: RiftDuel, item: Item, effect: Effect) -> Script[None]:
     match effect:
         case CarriedOut():
             yield from _name(duel, item, effect)
+            before = duel.done
             yield from effect.perform(duel, item)
+            _count_done(item, effect, duel.done - before)
         case If() | Provided():
             yield from _perform_if(duel, item, effect)
         case Optional():
@@ -111,12 +115,36 @@ def perform_one(duel: RiftDuel, item: Item, effect: Effect) -> Script[None]:
         case ForEach():
             for _ in range(_count_of(duel, item, effect)):
                 yield from perform_one(duel, item, effect.effect)
+        case Where():
+            item.x = amount_of(duel, item, effect.x)
+            yield from perform_one(duel, item, effect.effect)
         case During():
             item.until = effect.until
             yield from perform_one(duel, item, effect.effect)
             item.until = None
         case _:
             raise TypeError(f"no meaning for {type(effect).__name__}")
+
+
+def _count_done(item: Item, effect: CarriedOut, done: int) -> None:
+    """Remember how much an effect did: `that much` is the last number that words left open, if there is one."""
+    open_now = is_open(effect)
+    if done and (open_now or not item.open):
+        item.much = done
+    elif open_now:
+        item.much = 0
+    item.open = item.open or open_now
+
+
+def is_open(effect: Node) -> bool:
+    """Whether the words of an effect leave open how much it does."""
+    return any(
+        isinstance(node, Worth)
+        or (isinstance(node, Load) and (node.all or node.many or node.upto))
+        or getattr(node, "all", False) is True
+        or getattr(node, "many", False) is True
+        for node in nodes_of(effect)
+    )
 
 
 def _count_of(duel: RiftDuel, item: Item, effect: ForEach) -> int:
@@ -195,10 +223,12 @@ def _name(duel: RiftDuel, item: Item, node: Effect | Condition) -> Script[None]:
     for each in _pickers(item, node):
         if _is_spec(item, each):
             item.last = each
+            item.named = doomed(duel, item, each)
         elif isinstance(each, selectors.Chosen):
             cards = yield from pick_cards(duel, item, each.what, each.most, another=each.another, fewer=each.fewer)
             item.picks.append((each, cards))
             item.last = each
+            item.named = cards
 
 
 def _pickers(item: Item, node: Effect | Condition) -> tuple[Node, ...]:
@@ -283,16 +313,16 @@ def pick_zone_for(
     )
 
 
-def amount_of(duel: RiftDuel, item: Item, number: int, value: Value | None) -> int:
-    """A number, or what it is equal to now."""
-    if value is None:
-        return number
-    view = view_of(duel, item)
-    if value.what is not None:
-        return len(matching(duel, value.what, view))
-    assert value.of is not None
-    assert value.measure is not None
-    return sum(measure(duel, card, value.measure) for card in affected(duel, item, value.of))
+def amount_of(duel: RiftDuel, item: Item, amount: int | Worth) -> int:
+    """A number, or what it is equal to now (DR-200)."""
+    match amount:
+        case int():
+            return amount
+        case Known.X:
+            return item.x
+        case Known.THAT_MUCH:
+            return item.much
+    return counted_now(duel, amount, view_of(duel, item))
 
 
 def seats_of(duel: RiftDuel, item: Item, player: Player | None) -> tuple[int, ...]:
@@ -304,6 +334,9 @@ def seats_of(duel: RiftDuel, item: Item, player: Player | None) -> tuple[int, ..
             return (item.player,)
         case Player.EACH:
             return (duel.active, other(duel.active))
+        case Player.ITS:
+            about = [item.about] if item.about is not None and item.last is None else item.named
+            return tuple(dict.fromkeys(card.owner for card in about))
     return (other(item.controller),)
 
 

@@ -1,0 +1,164 @@
+"""Whether the conditions of a text hold now."""
+
+from collections.abc import Callable, Sequence
+
+from cardgame_tui.engine.duel import other
+from cardgame_tui.text.abilities import Condition, Selector
+from rulesets.dimensional_rift.cards import conditions as said
+from rulesets.dimensional_rift.cards import selectors
+from rulesets.dimensional_rift.cards.keywords import Common
+from rulesets.dimensional_rift.cards.nouns import What
+from rulesets.dimensional_rift.state.card import RiftCard, place_of
+from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.matching import (
+    View,
+    has_trait,
+    is_now,
+    matching,
+    meant,
+    zone_fits,
+    zone_phrase,
+)
+from rulesets.dimensional_rift.state.traits import connections
+
+
+def holds(duel: RiftDuel, condition: Condition | None, view: View) -> bool:
+    """Whether a condition holds now; none always does."""
+    match condition:
+        case None:
+            return True
+        case said.Is():
+            return _so(
+                duel,
+                condition.who,
+                view,
+                lambda card: (
+                    is_now(duel, card, condition.quality, view, condition.no)
+                    or (condition.also is not None and is_now(duel, card, condition.also, view, no=False))
+                ),
+            )
+        case said.Both() | said.All():
+            return all([holds(duel, each, view) for each in condition.conditions])
+        case said.Any():
+            return any([holds(duel, each, view) for each in condition.conditions])
+        case said.Stock():
+            seat = other(view.seat) if condition.theirs else view.seat
+            hand = len(duel.pile(seat, "hand").cards)
+            return condition.admits(duel.hp[seat] if condition.thing is said.Thing.HP else hand)
+        case said.Has():
+            no = condition.no
+            return _so(
+                duel,
+                condition.who,
+                view,
+                lambda card: card.face_up and has_trait(duel, card, condition.trait, view) is not no,
+            )
+        case said.LiesIn():
+            what = zone_phrase(condition.where)
+            return (
+                _so(
+                    duel,
+                    condition.who,
+                    view,
+                    lambda card: place_of(card) >= 0 and zone_fits(duel, duel.zones[place_of(card)], what, view),
+                )
+                is not condition.no
+            )
+        case said.Connects():
+            return _connects(duel, condition, view)
+        case said.Controls():
+            seat = other(view.seat) if condition.theirs else view.seat
+            counted = [condition.count.what] if condition.count else _phrase_of(condition.whom)
+            number = sum(card.owner == seat for what in counted for card in matching(duel, what, view))
+            return condition.count.admits(number) if condition.count else number > 0
+        case said.Acts():
+            return _strikes(duel, condition, view)
+        case said.Tally():
+            return _so(duel, condition.who, view, lambda card: _tally(card, condition) >= condition.count)
+    return _simple(duel, condition, view)
+
+
+def _simple(duel: RiftDuel, condition: Condition, view: View) -> bool:
+    match condition:
+        case said.Simple.DID:
+            return view.did
+        case said.Simple.DID_NOT:
+            return not view.did
+        case said.Timing.YOUR_TURN:
+            return duel.active == view.seat
+        case said.Timing.THEIR_TURN:
+            return duel.active != view.seat
+        case said.Timing.BATTLE | said.Timing.CAMPAIGN:
+            return duel.phase == "event" and duel.event == condition.name.casefold()
+        case said.Timing.EVENT:
+            return duel.phase == "event"
+        case said.Timing.DEPLOYMENT:
+            return duel.phase == "deployment"
+    raise TypeError(f"no meaning for {condition}")
+
+
+def _so(duel: RiftDuel, who: Selector, view: View, test: Callable[[RiftCard], bool]) -> bool:
+    """Whether something is so of one of those a choice could mean, or of all that are named."""
+    cards = meant(duel, who, view)
+    if isinstance(who, selectors.Chosen):
+        return any(test(card) for card in cards)
+    return bool(cards) and all(test(card) for card in cards)
+
+
+def _phrase_of(selector: Selector | None) -> list[What]:
+    return [selector.what] if isinstance(selector, selectors.Each | selectors.Chosen | selectors.Target) else []
+
+
+def _connects(duel: RiftDuel, condition: said.Connects, view: View) -> bool:
+    """Whether those that connect, or those connected to, are so many."""
+    if condition.whom is None:
+        assert condition.count is not None
+        assert condition.who is not None
+        candidates: Sequence[RiftCard] = matching(duel, condition.count.what, view)
+        return _so(
+            duel,
+            condition.who,
+            view,
+            lambda card: (
+                condition.count is not None and condition.count.admits(len(_reached(duel, card, candidates, view)))
+            ),
+        )
+    candidates = meant(duel, condition.whom, view)
+    if condition.count is not None:
+        near = [
+            card
+            for card in matching(duel, condition.count.what, view)
+            if card.face_up and _reached(duel, card, candidates, view)
+        ]
+        return condition.count.admits(len(near))
+    assert condition.who is not None
+    return _so(duel, condition.who, view, lambda card: bool(_reached(duel, card, candidates, view)))
+
+
+def _reached(duel: RiftDuel, card: RiftCard, candidates: Sequence[RiftCard], view: View) -> list[RiftCard]:
+    """Those of some cards to which a card connects."""
+    bits = view.connects(duel) if card is view.source else connections(duel, card)
+    return [each for each in candidates if place_of(each) >= 0 and bits >> place_of(each) & 1]
+
+
+def _strikes(duel: RiftDuel, condition: said.Acts, view: View) -> bool:
+    """Whether a card strikes, or blocks, now."""
+    blocks = condition.deed is said.Deed.BLOCKS
+    prey = condition.whom or condition.against
+    who = meant(duel, condition.who, view)
+    for strike in duel.strikes():
+        one, two = (strike.blocker, strike.source) if blocks else (strike.source, strike.blocker)
+        if one in who and (prey is None or (two is not None and two in meant(duel, prey, view))):
+            return True
+    return False
+
+
+def _tally(card: RiftCard, condition: said.Tally) -> int:
+    word = "fought" if condition.seen is said.Seen.FOUGHT else "zone"
+    return sum(key.startswith(word) for key in card.tally)
+
+
+def is_strike(condition: said.Acts) -> bool:
+    """Whether a deed is a Strike, or a block of one."""
+    deeds = (said.Deed.ATTACKS, said.Deed.DECLARES, said.Deed.BLOCKS)
+    return condition.action is Common.STRIKE or condition.deed in deeds
