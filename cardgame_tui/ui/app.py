@@ -167,7 +167,7 @@ class CardgameApp(App[int]):
     def _after_replay(self, record: Record | None) -> None:
         """Open the new match if the players started one; otherwise return to the menu if it opened the replay."""
         if record is not None:
-            session = Session(record, patient=True)
+            session = Session.of(record, patient=True)
             session.runner.open()
             self.open_table(session)
         elif self._replay is not None:
@@ -283,7 +283,7 @@ def run_table(record: Record, *, keep: bool = False, staged: bool = False) -> in
     Returns:
         The exit code: 0, 70 after a fault in the game, 129 when the terminal has gone, 130 after Ctrl-C.
     """
-    session = Session(record, keep=keep, patient=True)
+    session = Session.of(record, keep=keep, patient=True)
     session.staged = staged
     session.runner.unsaved = not session.runner.keep
     session.runner.open()

@@ -192,7 +192,7 @@ class MenuScreen(BlockScreen[str]):
 
     def _begin(self, setup: Setup | None) -> None:
         if setup is not None:
-            session = Session(Record(setup), keep=True, patient=True)
+            session = Session.of(Record(setup), keep=True, patient=True)
             session.runner.open()
             self._open_table(session)
 

@@ -147,7 +147,7 @@ class Player:
         while not self._done():
             session = None
             if not unfinished():
-                session = Session(Record(setup), keep=True)
+                session = Session.of(Record(setup), keep=True)
                 session.runner.open()
                 setup = replace(setup, seed=seed_for(setup.seed, Purpose.REMATCH))
             await self._run(CardgameApp(session))

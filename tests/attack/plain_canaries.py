@@ -93,7 +93,7 @@ def play_plain(setup: Setup, lookout: Lookout, lines: int, seed: int) -> int:
     Returns:
         How many decisions were made.
     """
-    session = Session(Record(setup))
+    session = Session.of(Record(setup))
     session.runner.unsaved = True
     session.stepped = False
     typist = Typist(Random(seed), lines)

@@ -73,7 +73,7 @@ class Counted(NamedTuple):
 
 def play(plugin: Plugin[Ruleset], seed: int, bot: str, table: TableSettings) -> Counted:
     """Play one duel to its end."""
-    session = Session(Record(setup_of(plugin, seed, table)))
+    session = Session.of(Record(setup_of(plugin, seed, table)))
     session.runner.open()
     known = BotSetup.of_match(session.setup)
     bots: tuple[Bot, Bot] = (make_bot(bot, known, 1, 10 * seed + 1), make_bot(bot, known, 2, 10 * seed + 2))

@@ -98,7 +98,7 @@ class Players:
     def __init__(self, setup: Setup, kind: str, chance: Random, opening: int) -> None:
         if kind in LASTING:
             setup = replace(setup, table=TableSettings(asking=kind, forced="taken"))
-        self.session = Session(Record(setup))
+        self.session = Session.of(Record(setup))
         self.session.runner.open()
         commands = Commands(TABLE_COMMANDS)
         self.table = TableState(self.session, commands)

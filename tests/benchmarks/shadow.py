@@ -31,7 +31,7 @@ class Shadow:
     """
 
     def __init__(self) -> None:
-        session = Session(Record(read_setup(build_parser().parse_args(PLAY[1:]))))
+        session = Session.of(Record(read_setup(build_parser().parse_args(PLAY[1:]))))
         session.runner.begin()
         self.table = state_of(session)
         self.program = Program(PLAY)

@@ -84,7 +84,7 @@ def _bare(scene: Scene, key: str, lines: tuple[str, ...]) -> bool:
 
 def play(game: str, seed: int, bot: str, size: tuple[int, int], orders: str) -> Iterator[Strip]:
     """The questions of one duel."""
-    session = Session(Record(setup_of(GAMES[game], seed, TableSettings(asking=orders))))
+    session = Session.of(Record(setup_of(GAMES[game], seed, TableSettings(asking=orders))))
     session.runner.open()
     known = BotSetup.of_match(session.setup)
     bots: tuple[Bot, Bot] = (make_bot(bot, known, 1, 10 * seed + 1), make_bot(bot, known, 2, 10 * seed + 2))

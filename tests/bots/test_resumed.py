@@ -47,11 +47,11 @@ def own_choice(session: Session, prompt: Prompt) -> int:
 @pytest.mark.parametrize("game", MATCHES)
 def test_a_bot_continues_unchanged_after_every_interruption(game: str, tmp_path: Path) -> None:
     setup = replace(MATCHES[game](3), seats=("human", "random"))
-    undisturbed = Session(Record(setup))
+    undisturbed = Session.of(Record(setup))
     undisturbed.runner.open()
     while answer_one(undisturbed):
         pass
-    session = Session(Record.start(setup, tmp_path))
+    session = Session.of(Record.start(setup, tmp_path))
     session.runner.open()
     going, count = True, 0
     while going:
@@ -59,7 +59,7 @@ def test_a_bot_continues_unchanged_after_every_interruption(game: str, tmp_path:
         if count % 7 == 1:
             assert session.record.path is not None
             session.record.close()
-            session = Session(again(session.record.path))
+            session = Session.of(again(session.record.path))
             session.runner.asks_all = True  # as in the other match; journals do not keep this setting of a person
             session.runner.open()
     session.record.close()
@@ -68,7 +68,7 @@ def test_a_bot_continues_unchanged_after_every_interruption(game: str, tmp_path:
 
 
 def test_a_bot_repeats_its_answer_after_undo_and_redo() -> None:
-    session = Session(Record(replace(rift(3), seats=("human", "random"), table=TableSettings(undo="free"))))
+    session = Session.of(Record(replace(rift(3), seats=("human", "random"), table=TableSettings(undo="free"))))
     session.runner.open()
     for _ in range(20):
         answer_one(session)

@@ -96,7 +96,7 @@ PICTURES = {
 
 def played(setup: Setup, decisions: int, choices: Iterable[Any] = ()) -> Session:
     """A match after some decisions, made at random from a fixed seed, and then some choices."""
-    session = Session(Record(replace(setup, table=setup.table._replace(step="off"))))
+    session = Session.of(Record(replace(setup, table=setup.table._replace(step="off"))))
     session.runner.begin()
     chance = Random(1)
     for _ in range(decisions):

@@ -18,7 +18,7 @@ def columns(home: int, near: int, highest: int = 2) -> dict[int, list[str]]:
         near: the seat the table is seen from.
         highest: number of the highest slot that is occupied.
     """
-    session = Session(Record(setup_of(home, highest)))
+    session = Session.of(Record(setup_of(home, highest)))
     session.runner.begin()
     table = state_of(session)
     table.flipped = table.scene().near != near

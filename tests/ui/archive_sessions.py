@@ -17,7 +17,7 @@ def begun() -> Session:
     """The match of the scenario: Alice has Opportunity in her main phase, and Bob has given an order."""
     setup = scenario_setup(PLUGIN.load(), load_scenario(TABLE))
     table = setup.table._replace(step="off")
-    session = Session(Record(replace(setup, names=("Alice", "Bob"), table=table)))
+    session = Session.of(Record(replace(setup, names=("Alice", "Bob"), table=table)))
     session.runner.begin()
     session.runner.orders.give(2, Until.TARGETED, session.driver.duel)
     return session

@@ -27,7 +27,7 @@ def archive_table(*choices: Any, file: Any = TABLE) -> TableState:
     """The table of a scenario after some choices, with the hand of the asked seat open."""
     setup = scenario_setup(PLUGIN.load(), load_scenario(file))
     table = setup.table._replace(step="off")
-    session = Session(Record(replace(setup, names=("Alice", "佐藤花子"), table=table)))
+    session = Session.of(Record(replace(setup, names=("Alice", "佐藤花子"), table=table)))
     session.runner.begin()
     for choice in choices:
         assert session.prompt is not None

@@ -37,7 +37,7 @@ class Counting:
 
 def block_table() -> TableState:
     """The table when Bob is asked for a block, nobody's hand open."""
-    session = Session(Record(setup_at("rift", POSITION)))
+    session = Session.of(Record(setup_at("rift", POSITION)))
     session.runner.begin()
     for words in ("Strike", "2C2"):
         session.runner.answer(index_of(session.driver, words))

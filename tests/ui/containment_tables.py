@@ -33,7 +33,7 @@ def containment_table(*choices: Any, site: Sequence[str] = (), **seat1: Any) -> 
     more = {f"1f{number}": name for number, name in enumerate(site, len(side["site"]) + 1)}
     position = {**setup.position, "seat1": {**side, **seat1, "site": {**side["site"], **more}}}
     table = setup.table._replace(step="off")
-    session = Session(Record(replace(setup, names=("Alice", "佐藤花子"), position=position, table=table)))
+    session = Session.of(Record(replace(setup, names=("Alice", "佐藤花子"), position=position, table=table)))
     session.runner.begin()
     for choice in choices:
         assert session.prompt is not None

@@ -53,7 +53,7 @@ POSITION: dict[str, Any] = {
 
 def asked_for_a_block(**options: Any) -> Session:
     """The match when Bob is asked for a block, with some rule options set."""
-    session = Session(Record(setup_at("rift", POSITION, options)))
+    session = Session.of(Record(setup_at("rift", POSITION, options)))
     session.runner.begin()
     for words in ("Moss Behemoth/Strike", "2C3"):
         session.runner.answer(index_of(session.driver, words))

@@ -23,7 +23,7 @@ ALL_SIZES = (SMALLEST, *SIZES)
 
 def begun(**setup: Any) -> Session:
     """A begun match of the parade."""
-    session = Session(Record(parade_setup(**setup)))
+    session = Session.of(Record(parade_setup(**setup)))
     session.runner.begin()
     return session
 
@@ -37,7 +37,7 @@ def table_at(*asks: str, keys: Iterable[str] = (), seat: int = 1, **setup: Any) 
         seat: the seat that is asked.
         **setup: what else `parade_setup` takes.
     """
-    session = Session(Record(parade_setup(asks, position=POSITION, **setup)))
+    session = Session.of(Record(parade_setup(asks, position=POSITION, **setup)))
     session.runner.begin()
     table = state_of(session)
     if seat == 2:

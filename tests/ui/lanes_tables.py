@@ -59,7 +59,7 @@ def lanes_table(
         position=start,
         table=TableSettings(privacy=privacy),
     )
-    session = Session(Record(setup))
+    session = Session.of(Record(setup))
     session.runner.begin()
     table = state_of(session)
     if session.gate_closed:

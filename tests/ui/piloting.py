@@ -21,7 +21,7 @@ async def playing(
     setup: Setup, size: tuple[int, int] = (80, 24), *, patient: bool = False
 ) -> AsyncIterator[AppPilot]:
     """The app at the table of a begun match."""
-    session = Session(Record(setup), patient=patient)
+    session = Session.of(Record(setup), patient=patient)
     session.runner.begin()
     async with CardgameApp(session).run_test(size=size) as pilot:
         await pilot.pause()

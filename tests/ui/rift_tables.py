@@ -66,7 +66,7 @@ def rift_table(moment: str, **setup: Any) -> TableState:
     options = ruleset.options_model()
     position, answers = (POSITION, MOMENTS[moment]) if moment in MOMENTS else (BEFORE, PHASES[moment])
     made = Setup(ruleset, options, ruleset.cards, ({}, {}), names=("Alice", "Bob"), position=position, **setup)
-    session = Session(Record(made))
+    session = Session.of(Record(made))
     session.runner.begin()
     for words in answers:
         _choose(session, words)

@@ -33,7 +33,7 @@ def rune_table(seat: int = 2, line: dict[str, Any] | None = None, **start: Any) 
     assert setup.position is not None
     side = setup.position["seat1"]
     position = {**setup.position, **start, "seat1": {**side, "line": {**side["line"], **(line or {})}}}
-    session = Session(Record(replace(setup, names=("Alice", "佐藤花子"), position=position)))
+    session = Session.of(Record(replace(setup, names=("Alice", "佐藤花子"), position=position)))
     session.runner.begin()
     if seat == 1:
         session.runner.answer(0)

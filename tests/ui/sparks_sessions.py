@@ -8,7 +8,7 @@ from tests.ui.lighting import OPENING, sparks
 
 def begun(seed: int = 1) -> Session:
     """A duel at its first question for priority, Alice's."""
-    session = Session(Record(sparks(seed)))
+    session = Session.of(Record(sparks(seed)))
     session.runner.open()
     for answer in OPENING:
         session.runner.answer(answer)

@@ -53,7 +53,7 @@ async def test_a_pair_is_the_letter_of_a_place_and_a_number(seat: int) -> None:
 @pytest.mark.parametrize(("seat", "keys"), [(1, "zbc"), (2, "kcb")])
 async def test_an_order(seat: int, keys: str) -> None:
     position = {**POSITION, "2C4": "Nettle Witch"}
-    session = Session(Record(parade_setup(("order",), position=position)))
+    session = Session.of(Record(parade_setup(("order",), position=position)))
     session.runner.begin()
     if seat == 2:
         session.runner.answer((0, 1, 2))

@@ -82,7 +82,7 @@ def test_a_moment_of_the_materialize_phase(
 
 @pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
 def test_the_first_question_of_a_game(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
-    session = Session(Record(archive_setup(seed=5)))
+    session = Session.of(Record(archive_setup(seed=5)))
     session.runner.begin()
     table = state_of(session)
     table.show_hand()
@@ -91,7 +91,7 @@ def test_the_first_question_of_a_game(size: tuple[int, int], snapshot: SnapshotA
 
 
 def test_a_hand_of_seven_is_shown_on_the_smallest_screen() -> None:
-    session = Session(Record(archive_setup(seed=5)))
+    session = Session.of(Record(archive_setup(seed=5)))
     session.runner.begin()
     assert session.prompt is not None
     session.runner.answer(answer_for(session.driver, session.prompt, "Spirit of the Kiln"))
@@ -148,7 +148,7 @@ def crowded_table(units: int) -> TableState:
         **setup.position,
         **{seat: {**setup.position[seat], "field": field} for seat in ("seat1", "seat2")},
     }
-    session = Session(Record(replace(setup, position=position, table=setup.table._replace(step="off"))))
+    session = Session.of(Record(replace(setup, position=position, table=setup.table._replace(step="off"))))
     session.runner.begin()
     table = state_of(session)
     table.show_hand()

@@ -20,7 +20,7 @@ CARDS = ("Gatewright", "Thorn Hexer", "Scroll of Toppling", "Oathbound Pikeman",
 def test_no_card_of_a_big_hand_that_can_be_played_is_invisible(cards: int, size: tuple[int, int]) -> None:
     position: dict[str, Any] = {**POSITION, "phase": "deployment", "event": ""}
     position["seat1"] = {**POSITION["seat1"], "hand": [CARDS[place % 5] for place in range(cards)]}
-    session = Session(Record(setup_at("rift", position)))
+    session = Session.of(Record(setup_at("rift", position)))
     session.runner.begin()
     table = state_of(session)
     table.show_hand()

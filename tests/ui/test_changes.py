@@ -40,7 +40,7 @@ DEALT = "before: nothing, now: a card is dealt to Bo's hand (LE-3*)"
 def hit(hp: int = 3) -> Session:
     """A match in which Bob, who had so much HP, was hit directly for 7."""
     position = {**POSITION, "seat2": {**POSITION["seat2"], "hp": hp}}
-    session = Session(Record(setup_at("rift", position, {"direct_hit": "attack"})))
+    session = Session.of(Record(setup_at("rift", position, {"direct_hit": "attack"})))
     session.runner.begin()
     for words in ("Moss Behemoth/Strike", "2C3"):
         session.runner.answer(index_of(session.driver, words))
@@ -117,7 +117,7 @@ def test_the_help_says_what_the_mark_means() -> None:
 
 def shown_over_several_answers() -> Session:
     """Leduc against a bot, while what was done by a changed rule before the bot's last answer is shown."""
-    session = Session(Record(replace(leduc(6), seats=("human", "random"))))
+    session = Session.of(Record(replace(leduc(6), seats=("human", "random"))))
     session.stepped = True
     session.runner.begin()
     while not _marked_before_the_last_answer(session):
@@ -187,7 +187,7 @@ SECRETS: dict[str, Callable[[int], Setup]] = {
 
 @pytest.mark.parametrize("game", SECRETS)
 def test_no_name_is_said_that_the_public_may_not_know(game: str) -> None:
-    session = Session(Record(with_canaries(SECRETS[game](3))))
+    session = Session.of(Record(with_canaries(SECRETS[game](3))))
     session.runner.begin()
     chance, known, marked = random.Random(3), KnownNames(), 0
     for _ in range(160):
@@ -257,7 +257,7 @@ def test_it_goes_on_to_the_answers_that_lead_to_another_score() -> None:
 
 def refused_by_change() -> TableState:
     """Alice's creature may not act twice, by a changed rule."""
-    session = Session(Record(setup_at("rift", INSPIRED, {"inspired_repeat": False})))
+    session = Session.of(Record(setup_at("rift", INSPIRED, {"inspired_repeat": False})))
     session.runner.begin()
     for words in ("Moss Behemoth/Strike", "2C3"):
         session.runner.answer(index_of(session.driver, words))
@@ -291,7 +291,7 @@ def test_lines_of_text_say_which_option_is_the_work_of_a_changed_rule() -> None:
 
 def played(setup: Setup, decisions: int = 60, seed: int = 3) -> Iterator[Session]:
     """A match that is played at random, at each of its questions."""
-    session, chance = Session(Record(setup)), random.Random(seed)
+    session, chance = Session.of(Record(setup)), random.Random(seed)
     session.runner.begin()
     for _ in range(decisions):
         session.go_past()

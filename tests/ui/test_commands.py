@@ -65,7 +65,7 @@ def at_card() -> TableState:
 
 def stepping() -> TableState:
     """A table that shows events one by one."""
-    session = Session(Record(march_setup("march", "halt", step="on")))
+    session = Session.of(Record(march_setup("march", "halt", step="on")))
     session.runner.begin()
     session.open_hand()
     session.runner.answer(0)
@@ -152,7 +152,7 @@ def groups(table: TableState) -> Iterable[OptionGroup]:
 
 
 async def test_a_key_map_changes_keys_footer_hints_help_and_the_letters_that_pick() -> None:
-    session = Session(Record(parade_setup(("event", "pair"), position=POSITION)))
+    session = Session.of(Record(parade_setup(("event", "pair"), position=POSITION)))
     session.runner.begin()
     async with CardgameApp(session, key_map=MINE).run_test() as pilot:
         await pilot.pause()
@@ -172,7 +172,7 @@ async def test_a_key_map_changes_keys_footer_hints_help_and_the_letters_that_pic
 
 @pytest.mark.parametrize("key", ["b", "f2"])
 async def test_every_key_of_a_command_opens_its_page_and_closes_it(key: str) -> None:
-    session = Session(Record(parade_setup(("event",))))
+    session = Session.of(Record(parade_setup(("event",))))
     session.runner.begin()
     async with CardgameApp(session, key_map=MINE).run_test() as pilot:
         await pilot.pause()

@@ -155,7 +155,7 @@ def test_the_file_wins_over_what_was_chosen_last_time() -> None:
     assert remembered_theme() == "high-contrast"
     assert ascii_only()
     assert second_names()
-    settings = Session(Record(setup)).settings
+    settings = Session.of(Record(setup)).settings
     assert (settings.step, settings.sides) == ("on", "fixed")
 
 
@@ -163,7 +163,7 @@ def test_what_was_given_wins_over_the_file() -> None:
     setup = parade_setup()
     write('sides = "fixed"\nstep = "on"\n')
     setup = replace(setup, table=setup.table._replace(step="off", sides=""))
-    settings = Session(Record(setup)).settings
+    settings = Session.of(Record(setup)).settings
     assert (settings.step, settings.sides) == ("off", "fixed")
 
 
@@ -178,7 +178,7 @@ def test_a_changed_file_counts_at_once() -> None:
 
 async def test_keys_of_the_file_work_at_the_table() -> None:
     write('[keys]\nlog = ";"\n')
-    session = Session(Record(parade_setup(("event",))))
+    session = Session.of(Record(parade_setup(("event",))))
     session.runner.begin()
     async with CardgameApp(session, key_map=key_map()).run_test() as pilot:
         await pilot.pause()

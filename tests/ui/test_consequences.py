@@ -58,7 +58,7 @@ def two_blockers(privacy: str) -> TableState:
         "seat2": {"hp": 3, "hand": ["Toll Baron"], "field": {**blockers, "2A4": "Tempered Halberd"}},
     }
     setup = setup_at("rift", position)
-    session = Session(Record(replace(setup, table=setup.table._replace(privacy=privacy))))
+    session = Session.of(Record(replace(setup, table=setup.table._replace(privacy=privacy))))
     session.runner.begin()
     for words in ("Moss Behemoth/Strike", "2C3"):
         session.runner.answer(index_of(session.driver, words))
@@ -198,7 +198,7 @@ def test_what_hits_the_players_own_cards_is_offered_last() -> None:
         "seat1": {"life": 20, "hand": ["Clover Scout"], "line": {"1s1": "Ember Hound"}},
         "seat2": {"life": 18, "hand": ["Wild Bolt"], "line": {"2s1": "Soot Jackal", "2s3": "Slag Troll"}},
     }
-    session = Session(Record(setup_at("rune", position)))
+    session = Session.of(Record(setup_at("rune", position)))
     session.runner.begin()
     session.go_past()
     entries = state_of(session).scene().question.entries
@@ -209,7 +209,7 @@ def test_what_hits_the_players_own_cards_is_offered_last() -> None:
 def test_a_target_that_costs_the_players_own_life_is_offered_last() -> None:
     side = {**POSITION["seat1"], "field": {"1C2": "Thorn Hexer"}, "conquered": ["1C1", "1C2", "1C3"]}
     position = {**POSITION, "seat1": side, "seat2": {**POSITION["seat2"], "conquered": ["2C1", "2C2"]}}
-    session = Session(Record(setup_at("rift", position)))
+    session = Session.of(Record(setup_at("rift", position)))
     session.runner.begin()
     session.runner.answer(index_of(session.driver, "Strike"))
     table = state_of(session)
@@ -241,7 +241,7 @@ def test_a_question_that_follows_ends_without_a_full_stop(monkeypatch: pytest.Mo
 
 
 def test_a_life_that_begins_is_no_gain() -> None:
-    session = Session(Record(archive_setup(seed=5)))
+    session = Session.of(Record(archive_setup(seed=5)))
     session.runner.begin()
     table = state_of(session)
     table.show_hand()

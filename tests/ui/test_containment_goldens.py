@@ -132,7 +132,7 @@ def test_cards_that_are_nowhere_on_the_table_say_what_they_do(width: int, height
     made = Setup(
         ruleset, ruleset.options_model(), ruleset.cards, (decks[0], decks[1]), names=("Alice", "Bob"), seed=3
     )
-    session = Session(Record(made))
+    session = Session.of(Record(made))
     session.runner.begin()
     while session.prompt is not None and session.prompt.ask != "partner":
         session.runner.answer(0)

@@ -78,7 +78,7 @@ def test_anything_else_than_a_step_needs_a_new_frame() -> None:
 
 def tables(setup: Setup, chance: Random) -> Iterator[TableState]:
     """The table at some positions of a random duel."""
-    session = Session(Record(setup))
+    session = Session.of(Record(setup))
     session.runner.begin()
     for _ in range(DECISIONS):
         yield state_of(session)

@@ -51,14 +51,14 @@ async def test_the_first_page(drawn: list[tuple[str, str]]) -> None:
 
 def broken_at_once() -> Session:
     """A match whose rules break in its set-up."""
-    session = Session(Record(replace(parade_setup(("event",)), decks=({}, {}))))
+    session = Session.of(Record(replace(parade_setup(("event",)), decks=({}, {}))))
     session.runner.open()
     return session
 
 
 def broken_before_it_is_shown() -> Session:
     """A match whose rules break at its second decision, which is made before there is an app."""
-    session = Session(Record(broken_setup("open")))
+    session = Session.of(Record(broken_setup("open")))
     session.runner.open()
     for _ in range(2):
         session.runner.answer(0)

@@ -82,7 +82,7 @@ def test_a_match_that_was_played_on_does_not_say_how_it_stood_before() -> None:
 
 
 async def test_leaving_a_table_remembers_public_facts_for_the_first_page() -> None:
-    session = Session(Record(rift_setup()), keep=True)
+    session = Session.of(Record(rift_setup()), keep=True)
     session.runner.open()
     session.runner.answer(0)
     async with CardgameApp(session).run_test(size=(80, 24)) as pilot:

@@ -16,7 +16,7 @@ from tests.ui.piloting import playing, shown, table_screen, type_keys
 
 def second_player(**setup: Any) -> TableState:
     """A table at which the second player has opened the hand."""
-    session = Session(Record(march_setup("halt", step="off", **setup)))
+    session = Session.of(Record(march_setup("halt", step="off", **setup)))
     session.runner.open()
     table = state_of(session)
     table.show_hand()
@@ -50,7 +50,7 @@ def test_the_open_hand_is_at_the_far_side(size: tuple[int, int]) -> None:
 
 
 def test_cards_of_the_far_hand_can_be_picked() -> None:
-    session = Session(Record(march_setup("act", step="off", sides="fixed")))
+    session = Session.of(Record(march_setup("act", step="off", sides="fixed")))
     session.runner.open()
     table = state_of(session)
     table.show_hand()
@@ -64,7 +64,7 @@ def test_cards_of_the_far_hand_can_be_picked() -> None:
 
 
 def test_a_person_against_a_bot_is_at_the_bottom() -> None:
-    session = Session(Record(march_setup("halt", step="off", sides="fixed", seats=("random", "human"))))
+    session = Session.of(Record(march_setup("halt", step="off", sides="fixed", seats=("random", "human"))))
     session.runner.open()
     assert state_of(session).scene().near == 2
 

@@ -25,7 +25,8 @@ from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.session.session import Session
 
 async def launch():
-    session = Session(Record(read_setup(build_parser().parse_args(["play", "dimensional_rift", "--seed", "5"]))))
+    arguments = build_parser().parse_args(["play", "dimensional_rift", "--seed", "5"])
+    session = Session.of(Record(read_setup(arguments)))
     session.runner.begin()
     async with CardgameApp(session).run_test() as pilot:
         await pilot.pause()

@@ -190,7 +190,7 @@ def test_frames_do_not_change_by_being_drawn() -> None:
 @pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_game_without_grid_stack_and_turning(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
     setup = Setup(LEDUC, LeducOptions(hands=2), CARDS, ({}, {}), names=("Alice", "Bob"))
-    session = Session(Record(setup))
+    session = Session.of(Record(setup))
     session.runner.begin()
     table = state_of(session)
     for _ in range(2):

@@ -45,7 +45,7 @@ def told(game: str, *, brief: bool = False) -> str:
     """Everything that is printed while a match begins, without the list of commands and their keys."""
     ruleset = load_ruleset(game)
     table = Recipe(ruleset).table._replace(step="off", asking="everything")
-    session = Session(Record(Recipe(ruleset, names=("Alice", "Bob"), seed=3, table=table).build()))
+    session = Session.of(Record(Recipe(ruleset, names=("Alice", "Bob"), seed=3, table=table).build()))
     session.runner.begin()
     out = io.StringIO()
     player = Patient(session, 3)

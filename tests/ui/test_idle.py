@@ -49,7 +49,7 @@ class Drawn:
 
 def muster_table() -> TableState:
     """The table when seat 2 is asked what the Wild Bolt hits."""
-    session = Session(Record(setup_at("rune", OWN_CARD_AMONG_OTHERS)))
+    session = Session.of(Record(setup_at("rune", OWN_CARD_AMONG_OTHERS)))
     session.runner.begin()
     session.go_past()
     return state_of(session)

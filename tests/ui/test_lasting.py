@@ -133,7 +133,7 @@ def test_in_grand_archive_what_targets_something_of_theirs_asks_too() -> None:
 
 def test_a_journal_keeps_them_and_a_resumed_match_has_them_again() -> None:
     setup = sparks()
-    left = Session(Record(setup), keep=True)
+    left = Session.of(Record(setup), keep=True)
     left.runner.open()
     for given in OPENING:
         left.runner.answer(given)
@@ -154,7 +154,7 @@ def test_a_journal_keeps_them_and_a_resumed_match_has_them_again() -> None:
 
 def resumed(path: Path, left: Session) -> Session:
     """The match that was left, opened again."""
-    again = Session(resume(path, find_ruleset=lambda _: left.ruleset))
+    again = Session.of(resume(path, find_ruleset=lambda _: left.ruleset))
     again.runner.open()
     return again
 
@@ -195,7 +195,7 @@ async def test_closing_the_first_choice_asks_everything_and_is_not_asked_again()
 
 
 def test_a_rematch_asks_once_and_offers_what_was_chosen() -> None:
-    session = Session(Record(sparks(opening=OPENING, table=OFFER)))
+    session = Session.of(Record(sparks(opening=OPENING, table=OFFER)))
     session.runner.open()
     assert session.runner.offer_due == 1
     session.runner.settle(1, OWN_TURN)
@@ -218,7 +218,7 @@ async def test_the_page_of_orders_sets_and_removes_what_lasts() -> None:
 
 
 def test_both_may_agree_on_it_before_the_match() -> None:
-    session = Session(Record(sparks(opening=OPENING, table=replace_asking("turn"))))
+    session = Session.of(Record(sparks(opening=OPENING, table=replace_asking("turn"))))
     session.runner.open()
     assert session.runner.offer_due == 0
     assert [session.runner.orders.lasts(seat) for seat in (1, 2)] == [OWN_TURN, OWN_TURN]
@@ -262,7 +262,7 @@ def echoes(*names: str, forced: str = "taken") -> Session:
         table=table,
         seed=1,
     )
-    session = Session(Record(setup))
+    session = Session.of(Record(setup))
     session.runner.open()
     while (prompt := session.prompt) is not None and not asks_priority(prompt):
         session.runner.answer((0, 0) if prompt.secret else ())
@@ -277,7 +277,7 @@ def echoes(*names: str, forced: str = "taken") -> Session:
 )
 def test_nobody_is_asked_to_greet_or_for_a_frame_in_containment(forced: str, asks: list[tuple[int, str]]) -> None:
     setup = containment_setup(1)
-    session = Session(Record(replace(setup, table=TableSettings(forced=forced))))
+    session = Session.of(Record(replace(setup, table=TableSettings(forced=forced))))
     session.runner.open()
     found = []
     while (prompt := session.prompt) is not None and session.driver.duel.phase == "setup":
@@ -289,7 +289,7 @@ def test_nobody_is_asked_to_greet_or_for_a_frame_in_containment(forced: str, ask
 
 @pytest.mark.parametrize(("forced", "asks"), [("taken", 0), ("asked", 2)])
 def test_nobody_is_asked_to_cut_a_deck_that_the_program_has_shuffled(forced: str, asks: int) -> None:
-    session = Session(Record(replace(rift_setup(), table=TableSettings(forced=forced))))
+    session = Session.of(Record(replace(rift_setup(), table=TableSettings(forced=forced))))
     session.runner.open()
     found = 0
     while (prompt := session.prompt) is not None and prompt.ask == "cut":

@@ -24,7 +24,7 @@ RUNE = {
 
 
 def block_table() -> TableState:
-    session = Session(Record(replace(setup_at("rift", POSITION), names=NAMES)))
+    session = Session.of(Record(replace(setup_at("rift", POSITION), names=NAMES)))
     session.runner.begin()
     for words in ("Moss Behemoth/Strike", "2C3"):
         session.runner.answer(index_of(session.driver, words))
@@ -52,7 +52,7 @@ def test_the_divider_of_a_turn_is_cut_with_a_sign(size: tuple[int, int]) -> None
 
 
 def test_a_forecast_names_who_does_it_and_whom_it_hits() -> None:
-    session = Session(Record(replace(setup_at("rune", RUNE), names=NAMES)))
+    session = Session.of(Record(replace(setup_at("rune", RUNE), names=NAMES)))
     session.runner.begin()
     lines = [line[87:].strip() for line in frame_text(compose(state_of(session).scene(), 120, 40)).split("\n")]
     at = lines.index("slot 3  Slag Troll")

@@ -29,7 +29,7 @@ ARMIES = {
 
 def after(answers: Iterable[str]) -> TableState:
     """The table of `ARMIES` after some answers."""
-    session = Session(Record(setup_at("rift", ARMIES)))
+    session = Session.of(Record(setup_at("rift", ARMIES)))
     session.runner.begin()
     for words in answers:
         session.runner.answer(index_of(session.driver, words))

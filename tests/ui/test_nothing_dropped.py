@@ -56,7 +56,7 @@ def test_a_fact_that_is_missing_is_noticed() -> None:
 
 def scenes(setup: Setup) -> Iterator[Scene]:
     """The table at some moments of a random duel, with both hands open."""
-    chance, session = Random(7), Session(Record(setup))
+    chance, session = Random(7), Session.of(Record(setup))
     session.runner.open()
     for step in range(STEPS):
         prompt = session.prompt

@@ -29,7 +29,7 @@ def test_lost_life_is_said_in_words_where_they_just_fit() -> None:
 
 def test_the_numbers_of_a_card_next_to_the_counts_are_cut_with_a_mark() -> None:
     position = {"seat1": {"holding": ["War Drum"]}, "seat2": {"holding": ["War Drum"]}}
-    session = Session(Record(setup_at("rune", position)))
+    session = Session.of(Record(setup_at("rune", position)))
     session.runner.begin()
     drawn_table = frame(state_of(session), 120, 40)
     assert len(re.findall(r"War Drum \+0/\+0 arti\w*…", drawn_table)) == 2
@@ -39,14 +39,14 @@ def test_what_an_equipment_serves_is_said_on_its_lower_edge_where_the_upper_one_
     halberd = {"card": "Tempered Halberd", "serves": "1C2", "facing": 90}
     seat1 = {"field": {"1A3": halberd, "1C3": "Scrap Hound", "1C2": "Scrap Hound"}}
     setup = Recipe(load_ruleset("dimensional_rift"), settings=("edition=rift",)).build()
-    session = Session(Record(replace(setup, position={"turn": 1, "seat1": seat1})))
+    session = Session.of(Record(replace(setup, position={"turn": 1, "seat1": seat1})))
     session.runner.begin()
     assert "▶─serves 1C2" in frame(state_of(session), 120, 40)
 
 
 def test_a_text_stops_before_the_counters() -> None:
     hand = ["Fog Basin", *["Ember Chirurgeon"] * 12]
-    session = Session(Record(setup_at("rift", {"turn": 1, "seat1": {"hand": hand}})))
+    session = Session.of(Record(setup_at("rift", {"turn": 1, "seat1": {"hand": hand}})))
     session.runner.begin()
     table = state_of(session)
     table.show_hand()

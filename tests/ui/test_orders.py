@@ -50,7 +50,7 @@ def test_it_holds_for_one_player_and_answers_no_other_question() -> None:
     session.runner.give_order(1, Until.TURN)
     assert session.runner.orders.of(2) is None
     assert session.runner.orders.in_force == {1: Until.TURN.in_force}
-    session = Session(Record(sparks()))
+    session = Session.of(Record(sparks()))
     session.runner.open()
     session.runner.answer((0, 0))
     session.runner.give_order(1, Until.TURN)
@@ -193,14 +193,14 @@ def test_no_key_of_a_card_changes_with_an_order() -> None:
 
 def test_a_resumed_match_says_that_its_orders_have_ended() -> None:
     setup = sparks()
-    left = Session(Record(setup), keep=True)
+    left = Session.of(Record(setup), keep=True)
     left.runner.open()
     for answer in OPENING:
         left.runner.answer(answer)
     left.runner.give_order(1, Until.STACK)
     left.record.close()
     assert left.record.path is not None
-    again = Session(resume(left.record.path, find_ruleset=lambda _: setup.ruleset))
+    again = Session.of(resume(left.record.path, find_ruleset=lambda _: setup.ruleset))
     again.runner.open()
     assert not again.runner.orders.in_force
     assert words(again) == [RESUMED]

@@ -116,7 +116,7 @@ def equal_units() -> TableState:
     setup = scenario_setup(PLUGIN.load(), scenario)
     assert setup.position is not None
     position = {**setup.position, "seat2": {**setup.position["seat2"], "field": clerks}}
-    session = Session(Record(replace(setup, position=position, table=setup.table._replace(step="off"))))
+    session = Session.of(Record(replace(setup, position=position, table=setup.table._replace(step="off"))))
     session.runner.begin()
     return state_of(session)
 

@@ -21,7 +21,7 @@ from tests.ui.parade import POSITION, Parade, parade_setup
 
 def played(setup: Setup, seed: int = 1) -> tuple[str, Session]:
     """Everything printed in a whole duel."""
-    session = Session(Record(setup))
+    session = Session.of(Record(setup))
     session.runner.begin()
     out = io.StringIO()
     player = Player(session, seed)

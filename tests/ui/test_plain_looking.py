@@ -46,7 +46,7 @@ def test_a_refusal_names_few_things_and_how_many_more() -> None:
 @pytest.mark.parametrize("game", ["dimensional_rift", "rune_duel", "containment", "grand_archive"])
 def test_a_refusal_takes_less_than_120_characters(game: str) -> None:
     table = Recipe(load_ruleset(game)).table._replace(step="off", privacy="open")
-    session = Session(Record(Recipe(load_ruleset(game), seed=3, table=table).build()))
+    session = Session.of(Record(Recipe(load_ruleset(game), seed=3, table=table).build()))
     session.runner.open()
     chance, longest = Random(3), 0
     for _ in range(120):

@@ -18,7 +18,7 @@ def finished(*, keep: bool = False, settings: tuple[str, ...] = (), game: str = 
     """A match of a game whose duel was played at random to its end."""
     table = Recipe(load_ruleset(game)).table._replace(step="off", undo="free")
     setup = Recipe(load_ruleset(game), settings=settings, names=("Ann", "Bob"), seed=2, table=table).build()
-    session = Session(Record(setup), keep=keep)
+    session = Session.of(Record(setup), keep=keep)
     session.runner.open()
     chance = Random(2)
     while (prompt := session.prompt) is not None:
@@ -95,6 +95,6 @@ def test_an_empty_line_begins_the_next_duel_of_a_match() -> None:
 @pytest.mark.parametrize("line", ["concede", "draw"])
 def test_a_duel_that_ends_by_agreement_prints_its_log_once(line: str) -> None:
     setup = Recipe(load_ruleset("rune_duel"), names=("Ann", "Bob"), seed=2).build()
-    session = Session(Record(setup))
+    session = Session.of(Record(setup))
     said = typed(session, line, "yes", "yes")
     assert said.count("Round 1: ") == 1

@@ -26,7 +26,7 @@ def table(
 ) -> TableState:
     """The table of a duel in the variant."""
     recipe = night_recipe(folder, *settings, variant=variant)
-    session = Session(Record(replace(recipe, names=(alice, bob)).build()))
+    session = Session.of(Record(replace(recipe, names=(alice, bob)).build()))
     session.runner.begin()
     return state_of(session)
 
@@ -67,7 +67,7 @@ def test_a_wide_table_shows_it_next_to_the_name_of_the_game(tmp_path: Path) -> N
 def test_very_long_names_are_cut_with_a_hint(tmp_path: Path) -> None:
     recipe = night_recipe(tmp_path)
     edit(tmp_path, "variants/lamps/night.toml", 'name = "Night"', f'name = "{"Night and day " * 12}"')
-    session = Session(Record(recipe.build()))
+    session = Session.of(Record(recipe.build()))
     session.runner.begin()
     for width in (80, 120):
         assert re.search(r"  bright / Night.*… ", head(state_of(session), width))

@@ -19,7 +19,7 @@ DECISIONS = 90
 
 def play_and_look(setup: Setup, chance: random.Random) -> int:
     """Play at random and search all that is shown at every decision; returns how often hands were open."""
-    session = Session(Record(setup))
+    session = Session.of(Record(setup))
     session.runner.begin()
     known = KnownNames()
     opened = 0
@@ -57,7 +57,7 @@ def test_no_hidden_name_is_ever_shown(privacy: str, seed: int) -> None:
 
 def test_the_search_finds_what_is_shown() -> None:
     for setup in canary_setups("open", 1):
-        session = Session(Record(setup))
+        session = Session.of(Record(setup))
         session.runner.begin()
         while session.prompt is not None and not any(zone.cards for zone in _hands(session)):
             session.runner.answer(0 if not session.prompt.secret else (0, 1))

@@ -23,7 +23,7 @@ HALF_OPEN = pytest.mark.parametrize("privacy", ["gate", "strict"])
 
 def met(*asks: str, **setup: Any) -> Session:
     """A match at its first question, its events shown together."""
-    session = Session(Record(march_setup(*asks, step="off", **setup)))
+    session = Session.of(Record(march_setup(*asks, step="off", **setup)))
     session.runner.open()
     return session
 

@@ -27,7 +27,7 @@ def reach_of(scene: Scene, zone: str) -> list[str]:
 
 def field_scene() -> Scene:
     """The table of `FIELD`."""
-    session = Session(Record(setup_at("rift", FIELD)))
+    session = Session.of(Record(setup_at("rift", FIELD)))
     session.runner.begin()
     return state_of(session).scene()
 

@@ -34,7 +34,7 @@ NIGHT_FILE = "variants/lamps/night.toml"
 
 def begun(folder: Path) -> Session:
     """A begun match in the variant."""
-    session = Session(Record(night_recipe(folder).build()))
+    session = Session.of(Record(night_recipe(folder).build()))
     session.runner.begin()
     return session
 
@@ -109,7 +109,7 @@ def test_swapping_twice_is_the_first_seating(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("how", [each for each in Rematch if each is not Rematch.HERE])
 def test_a_set_up_without_a_recipe_can_be_played_again(how: Rematch) -> None:
-    session = Session(Record(parade_setup(("event",))))
+    session = Session.of(Record(parade_setup(("event",))))
     session.runner.begin()
     again = session.rematch(how)
     assert again.match.names == (("Bob", "Alice") if how is Rematch.SWAPPED else ("Alice", "Bob"))
@@ -189,7 +189,9 @@ async def test_edited_cards_are_noticed_and_played_in_the_same_position(tmp_path
 def test_where_answers_no_longer_fit_the_turn_begins_again(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text('name = "Mine"\nruleset = "rune_duel"\n[card."Clover Scout"]\nrank = 1\n')
-    session = Session(Record(Recipe(load_ruleset("rune_duel"), str(file), names=("Alice", "Bob"), seed=5).build()))
+    session = Session.of(
+        Record(Recipe(load_ruleset("rune_duel"), str(file), names=("Alice", "Bob"), seed=5).build())
+    )
     session.runner.begin()
     while session.driver.duel.turn < 2:
         session.runner.answer(0)

@@ -33,7 +33,7 @@ def finished(game: str, seed: int, *settings: str, keep: bool = False) -> Sessio
     names = ("Alice", "佐藤花子")
     table = Recipe(load_ruleset(game)).table._replace(step="off", undo="free")
     setup = Recipe(load_ruleset(game), settings=settings, names=names, seed=seed, table=table).build()
-    session = Session(Record(setup), keep=keep)
+    session = Session.of(Record(setup), keep=keep)
     session.runner.watch.clock = count(step=14).__next__
     session.runner.open()
     chance = random.Random(seed)
@@ -232,7 +232,7 @@ def test_no_player_has_less_than_no_life_left() -> None:
         "seat1": {"life": 9, "hand": ["Harvest Giant"]},
         "seat2": {"life": 1, "hand": ["Ember Hound", "Hedge Runner", "Hedge Runner"]},
     }
-    session = Session(Record(setup_at("rune", position)))
+    session = Session.of(Record(setup_at("rune", position)))
     session.runner.begin()
     session.runner.answer(0)
     drawn = text(ResultPage(session), 120, 40)
@@ -257,7 +257,7 @@ def test_a_narrow_page_has_the_numbers_in_short() -> None:
 
 
 def test_a_game_without_life_names_its_score_and_says_nothing_of_what_is_left() -> None:
-    session = Session(Record(Setup(LEDUC, LeducOptions(), CARDS, ({}, {}), names=("Alice", "Bob"), seed=1)))
+    session = Session.of(Record(Setup(LEDUC, LeducOptions(), CARDS, ({}, {}), names=("Alice", "Bob"), seed=1)))
     session.runner.open()
     chance = random.Random(1)
     while (prompt := session.prompt) is not None:

@@ -123,7 +123,7 @@ def test_the_question_and_the_card_count_what_a_creature_has_while_it_strikes() 
         "seat1": {"deck": ["Scrap Hound"], "field": {"1C3": "Oathbound Pikeman", "1M": "Drum Tower"}},
         "seat2": {"deck": ["Scrap Hound"], "conquered": ["2C3"], "field": {"2C2": "Ember Chirurgeon"}},
     }
-    session = Session(Record(setup_at("rift", position)))
+    session = Session.of(Record(setup_at("rift", position)))
     session.runner.begin()
     duel = session.driver.duel
     pikeman = duel.named["1C3"].cards[0]
@@ -147,7 +147,7 @@ def test_a_creature_without_might_strikes_with_0() -> None:
         "seat1": {"deck": ["Scrap Hound"], "field": {"1C3": "Tithe Counter"}},
         "seat2": {"deck": ["Scrap Hound"], "conquered": ["2C3"], "field": {"2C2": "Ember Chirurgeon"}},
     }
-    session = Session(Record(setup_at("rift", position)))
+    session = Session.of(Record(setup_at("rift", position)))
     session.runner.begin()
     for words in ("Strike", "2C3"):
         session.runner.answer(index_of(session.driver, words))
@@ -159,7 +159,7 @@ def test_many_counts_leave_room_for_the_monument_and_are_marked_where_they_are_c
     field = {"1M": {"card": "Well of Offering", "mana": 2}}
     position = {"turn": 1, "phase": "main1", "seat1": {"hp": 20, "field": field}}
     setup = setup_at("rift", position, {"edition": "rift"})
-    session = Session(Record(setup))
+    session = Session.of(Record(setup))
     session.runner.begin()
     scene = replace(state_of(session).scene(), orders={1: Until.TURN.in_force})
     status = next(line for line in frame_text(compose(scene, *size)).split("\n") if "▐1 " in line)
@@ -172,7 +172,7 @@ def test_many_counts_leave_room_for_the_monument_and_are_marked_where_they_are_c
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_an_order_is_never_cut_by_the_counts_before_it(size: tuple[int, int]) -> None:
     setup = Recipe(load_ruleset("dimensional_rift"), settings=("edition=rift",)).build()
-    session = Session(Record(setup))
+    session = Session.of(Record(setup))
     session.runner.begin()
     scene = replace(state_of(session).scene(), orders={1: Until.TURN.in_force, 2: Until.STACK.in_force})
     drawn = frame_text(compose(scene, *size))
@@ -190,7 +190,7 @@ def test_the_numbers_of_a_vehicle_stay_in_its_frame(size: tuple[int, int]) -> No
     hand = ["Ox Cart", "Road Surveyor", "Clay Hauler", "Veil Sneak", "Nettle Witch"]
     position = {"turn": 1, "seat1": {"hand": hand, "deck": ["Scrap Hound"]}, "seat2": {"deck": ["Scrap Hound"]}}
     setup = Recipe(load_ruleset("dimensional_rift"), settings=("edition=rift",)).build()
-    session = Session(Record(replace(setup, position=position)))
+    session = Session.of(Record(replace(setup, position=position)))
     session.runner.begin()
     table = state_of(session)
     table.show_hand()

@@ -22,7 +22,7 @@ EVERY = 7
 
 def opened(record: Record) -> TableState:
     """A table of a match that shows the open question to whoever answers it."""
-    table = state_of(Session(record))
+    table = state_of(Session.of(record))
     table.refresh()
     return table
 

@@ -69,7 +69,7 @@ def test_a_question_about_no_card_is_behind_the_gate_too() -> None:
 @pytest.mark.parametrize(("tale", "closed"), [([], False), (["Overtime Order"], True)])
 def test_who_has_nothing_to_hide_opens_nothing(tale: list[str], closed: bool) -> None:
     position = {"seat1": {"site": {"1f1": "Clockwork Sparrow"}, "tale": tale}, "seat2": {"tale": ["Night Shift"]}}
-    session = Session(Record(replace(containment_setup(), decks=({}, {}), position=position)))
+    session = Session.of(Record(replace(containment_setup(), decks=({}, {}), position=position)))
     session.runner.begin()
     assert session.viewer.seat == 0
     session.go_past()
@@ -95,7 +95,7 @@ def test_open_shows_both_hands_and_never_asks_to_hand_over() -> None:
 
 def test_a_bot_answers_and_the_only_person_always_looks() -> None:
     setup = replace(parade_setup(("discard", "respond")), seats=("human", "random"))
-    session = Session(Record(setup))
+    session = Session.of(Record(setup))
     session.runner.begin()
     session.runner.answer(())
     assert session.viewer.seat == 1
@@ -105,14 +105,14 @@ def test_a_bot_answers_and_the_only_person_always_looks() -> None:
 
 
 def test_two_bots_play_to_the_end() -> None:
-    session = Session(Record(replace(parade_setup(secret=True), seats=("random", "random"))))
+    session = Session.of(Record(replace(parade_setup(secret=True), seats=("random", "random"))))
     session.runner.begin()
     assert session.result is not None
     assert session.match.results == [session.result]
 
 
 def test_a_person_and_a_bot_choose_in_secret() -> None:
-    session = Session(Record(replace(parade_setup(secret=True), seats=("random", "human"))))
+    session = Session.of(Record(replace(parade_setup(secret=True), seats=("random", "human"))))
     session.runner.begin()
     assert session.runner.deciders() == (2,)
     session.runner.answer_secret({2: 1})
@@ -121,7 +121,7 @@ def test_a_person_and_a_bot_choose_in_secret() -> None:
 
 
 def test_again_swaps_seats_names_and_bots() -> None:
-    session = Session(Record(replace(parade_setup(("event",)), seats=("human", "random"))))
+    session = Session.of(Record(replace(parade_setup(("event",)), seats=("human", "random"))))
     session.runner.begin()
     session.runner.concede(1)
     again = session.rematch()

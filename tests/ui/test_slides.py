@@ -175,7 +175,7 @@ async def test_a_decision_marked_at_the_table_is_a_slide(tmp_path: Path, monkeyp
     monkeypatch.setattr("cardgame_tui.play.scenario.marks.saves_folder", lambda: tmp_path)
     setup = parade_setup()
     record = Record.start(setup, tmp_path)
-    session = Session(record)
+    session = Session.of(record)
     session.runner.begin()
     async with CardgameApp(session).run_test(size=(80, 24)) as pilot:
         await pilot.press("#")
@@ -243,7 +243,7 @@ async def test_marked_decisions_are_shown_from_the_table_with_no_hand_open(
 ) -> None:
     monkeypatch.setattr("cardgame_tui.play.scenario.marks.saves_folder", lambda: tmp_path)
     record = Record.start(setup_at("rift", POSITION, {}), tmp_path)
-    session = Session(record)
+    session = Session.of(record)
     session.runner.begin()
     async with CardgameApp(session).run_test(size=(80, 24)) as pilot:
         table_screen(pilot).run_command("present")

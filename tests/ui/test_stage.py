@@ -176,7 +176,7 @@ def test_the_stage_shows_no_name_that_the_public_may_not_know(seed: int) -> None
         with_canaries(rune_setup(seed=seed, max_slots=3)),
     ]
     for setup in games:
-        look_at_every_decision(Session(Record(setup)), random.Random(seed))
+        look_at_every_decision(Session.of(Record(setup)), random.Random(seed))
 
 
 def look_at_every_decision(session: Session, chance: random.Random) -> None:

@@ -25,7 +25,7 @@ HALTS = 0
 
 def met(*asks: str, **setup: Any) -> Session:
     """A match at its first question."""
-    session = Session(Record(march_setup(*asks, **setup)))
+    session = Session.of(Record(march_setup(*asks, **setup)))
     session.runner.open()
     return session
 
@@ -148,7 +148,7 @@ def test_tables_are_made_in_portions_and_are_the_same(monkeypatch: pytest.Monkey
 
 def test_two_bots_are_watched_from_the_set_up_on() -> None:
     setup = rune_setup(seed=3)
-    session = Session(Record(replace(setup, seats=("random", "random"))))
+    session = Session.of(Record(replace(setup, seats=("random", "random"))))
     session.runner.open()
     assert session.stepped
     assert session.stepping is not None
@@ -167,9 +167,9 @@ def test_two_bots_are_watched_from_the_set_up_on() -> None:
 def test_against_a_bot_events_are_stepped_unless_the_players_want_otherwise() -> None:
     setup = rift_setup(seed=3)
     alone = replace(setup, seats=("human", "random"), table=TableSettings())
-    assert Session(Record(alone)).stepped
-    assert not Session(Record(replace(alone, table=TableSettings(step="off")))).stepped
-    assert not Session(Record(replace(alone, seats=("human", "human")))).stepped
+    assert Session.of(Record(alone)).stepped
+    assert not Session.of(Record(replace(alone, table=TableSettings(step="off")))).stepped
+    assert not Session.of(Record(replace(alone, seats=("human", "human")))).stepped
 
 
 def test_two_bots_are_watched_from_the_first_decision_to_the_result() -> None:
@@ -277,14 +277,14 @@ def test_what_a_bot_does_first_is_shown_without_the_set_up_before_it() -> None:
 
 
 def test_old_events_are_not_shown_when_a_match_is_resumed(monkeypatch: pytest.MonkeyPatch) -> None:
-    session = Session(Record(march_setup()), keep=True)
+    session = Session.of(Record(march_setup()), keep=True)
     session.runner.open()
     session.runner.answer(HALTS)
     path = session.record.path
     assert path is not None
     session.record.close()
     monkeypatch.setattr("cardgame_tui.play.resume.setup_of", lambda *_: march_setup())
-    again = Session(resume(path))
+    again = Session.of(resume(path))
     again.runner.open()
     assert len(again.driver.given) == 1
     assert again.stepping is None
@@ -328,7 +328,7 @@ class BestOfThree(OptionModel):
 
 
 def test_the_next_duel_of_a_match_begins_without_its_set_up() -> None:
-    session = Session(Record(replace(march_setup("march", turns=1), options=BestOfThree())))
+    session = Session.of(Record(replace(march_setup("march", turns=1), options=BestOfThree())))
     session.runner.open()
     session.runner.answer(HALTS)
     session.go_past()

@@ -35,7 +35,7 @@ def setup_of(path: Path, ruleset: Ruleset = RUNE, *, step: str = "on", privacy: 
 
 def opened(path: Path, ruleset: Ruleset = RUNE, *, step: str = "on", privacy: str = "gate") -> Session:
     """A match from a scenario file, at what it shows first."""
-    session = Session(Record(setup_of(path, ruleset, step=step, privacy=privacy)))
+    session = Session.of(Record(setup_of(path, ruleset, step=step, privacy=privacy)))
     session.runner.open()
     return session
 
@@ -132,7 +132,7 @@ def test_it_is_not_shown_again_after_an_undo() -> None:
 
 
 def test_it_is_not_shown_again_when_the_match_is_resumed(monkeypatch: pytest.MonkeyPatch) -> None:
-    session = Session(Record(setup_of(COMBAT)), keep=True)
+    session = Session.of(Record(setup_of(COMBAT)), keep=True)
     session.runner.open()
     session.go_past()
     session.runner.answer(0)
@@ -141,7 +141,7 @@ def test_it_is_not_shown_again_when_the_match_is_resumed(monkeypatch: pytest.Mon
     assert path is not None
     session.record.close()
     monkeypatch.setattr("cardgame_tui.play.resume.setup_of", lambda *_: setup_of(COMBAT))
-    again = Session(resume(path))
+    again = Session.of(resume(path))
     again.runner.open()
     assert again.stepping is None
 

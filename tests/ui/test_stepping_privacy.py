@@ -57,7 +57,7 @@ def step_through(session: Session, hidden: set[str]) -> int:
 
 def play_and_step(setup: Setup, chance: random.Random) -> int:
     """Play at random, look into hands, and step through all events; returns how many were shown by themselves."""
-    session = Session(Record(setup))
+    session = Session.of(Record(setup))
     session.runner.open()
     known = KnownNames()
     stops = 0
@@ -86,7 +86,7 @@ def names_in_hands(session: Session) -> set[str]:
 def test_the_search_finds_what_is_shown_on_the_way() -> None:
     """With open hands the same search finds the names that lie in them after the last event."""
     for setup in canary_setups("open", 1):
-        session = Session(Record(replace(setup, table=setup.table._replace(step="on"))))
+        session = Session.of(Record(replace(setup, table=setup.table._replace(step="on"))))
         session.runner.open()
         chance = random.Random(1)
         while session.prompt is not None and not (session.stepping and names_in_hands(session)):

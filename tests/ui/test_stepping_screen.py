@@ -157,7 +157,7 @@ async def test_nothing_moves_while_the_terminal_is_too_small() -> None:
 
 
 async def test_quitting_while_events_are_shown_keeps_the_answer() -> None:
-    session = Session(Record(march_setup()), keep=True)
+    session = Session.of(Record(march_setup()), keep=True)
     session.runner.open()
     async with CardgameApp(session).run_test() as pilot:
         await type_keys(pilot, "a")
@@ -193,7 +193,7 @@ OPEN_NAMES = ("Gatewright", "Smoke Adept", "宵闇の灯籠守", "Scrap Hound", 
 async def test_trouble_is_shown_first_and_the_events_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
     disk = Disk()
     monkeypatch.setattr(os, "fsync", disk.fsync)
-    session = Session(Record(march_setup("march", seats=("human", "random"))), keep=True)
+    session = Session.of(Record(march_setup("march", seats=("human", "random"))), keep=True)
     session.runner.open()
     async with CardgameApp(session).run_test() as pilot:
         await pilot.pause()

@@ -16,7 +16,7 @@ from tests.ui.march import event_words, march_setup
 
 def stepping_table() -> TableState:
     """The table of a march that is being shown."""
-    session = Session(Record(march_setup()))
+    session = Session.of(Record(march_setup()))
     session.runner.open()
     table = state_of(session)
     table.press("a")

@@ -38,7 +38,7 @@ CURSOR_SHOWN = "\x1b[?25h"
 
 
 def test_a_complete_duel_shows_exactly_the_model(tmp_path: Path) -> None:
-    session = Session(Record(rift_setup(seed=5, hp=1)))
+    session = Session.of(Record(rift_setup(seed=5, hp=1)))
     session.runner.unsaved = True
     session.runner.begin()
     terminal = Terminal(RIFT, tmp_path)

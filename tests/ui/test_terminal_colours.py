@@ -126,7 +126,7 @@ def test_curtain_and_replay_are_readable(name: str, tmp_path: Path) -> None:
 def test_a_complete_duel_without_colours_is_readable_from_its_first_frame_to_its_last(
     game: str, tmp_path: Path
 ) -> None:
-    session = Session(duel_of(game))
+    session = Session.of(duel_of(game))
     session.runner.unsaved = True
     session.runner.begin()
     terminal = Terminal(DUEL.format(game=game), tmp_path, size=SMALL, NO_COLOR="1")

@@ -63,7 +63,7 @@ def setup_of(seats: tuple[str, str] = ("human", "ismcts:8"), privacy: str = "gat
 
 
 def begun(setup: Setup, *, patient: bool = True) -> Session:
-    session = Session(Record(setup), patient=patient)
+    session = Session.of(Record(setup), patient=patient)
     session.runner.open()
     return session
 

@@ -60,7 +60,7 @@ def test_handing_over_is_not_thinking() -> None:
 def played(seats: tuple[str, str] = ("human", "human"), *, keep: bool = False) -> Session:
     """A short match in which seat 1 takes 4 seconds for each choice and once an hour, and seat 2 takes 9."""
     setup = Recipe(load_ruleset("rune_duel"), names=("Ann", "Bob"), seats=seats, seed=2).build()
-    session, clock, chance = Session(Record(setup), keep=keep), Clock(), random.Random(2)
+    session, clock, chance = Session.of(Record(setup), keep=keep), Clock(), random.Random(2)
     session.runner.watch.clock = clock
     session.runner.open()
     while (prompt := session.prompt) is not None:
@@ -95,7 +95,7 @@ def test_times_are_in_the_journal_and_survive_resuming() -> None:
     assert [line.seconds for line in kept.duels[0].entries if isinstance(line, AnswerLine)] == [
         seconds for _, seconds in timed(session)
     ]
-    again = Session(resume(path))
+    again = Session.of(resume(path))
     again.runner.open()
     assert timed(again) == timed(session)
     again.record.close()

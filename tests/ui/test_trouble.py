@@ -52,7 +52,7 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
 
 def kept(*asks: str, seats: tuple[str, str] = ("human", "human"), **setup: Any) -> Session:
     """A match with a journal."""
-    session = Session(Record(replace(parade_setup(asks, **setup), seats=seats)), keep=True)
+    session = Session.of(Record(replace(parade_setup(asks, **setup), seats=seats)), keep=True)
     session.runner.open()
     return session
 
@@ -193,7 +193,7 @@ def test_continuing_without_saving_in_plain_mode(disk: Disk) -> None:
 
 def broken(setup: Setup) -> Session:
     """A match whose rules have just broken down."""
-    session = Session(Record(setup), keep=True)
+    session = Session.of(Record(setup), keep=True)
     session.runner.open()
     session.runner.answer(0)
     session.runner.answer(1)
@@ -231,7 +231,7 @@ def test_the_report_names_the_prompt_and_no_card_player_or_seed() -> None:
 
 def fault_shown(broken: str, monkeypatch: pytest.MonkeyPatch) -> Breakdown:
     """What is noted when a match of Leduc hold'em cannot be shown, since something is broken."""
-    session = Session(Record(replace(leduc(), table=TableSettings(privacy="open"))), keep=True)
+    session = Session.of(Record(replace(leduc(), table=TableSettings(privacy="open"))), keep=True)
     session.runner.open()
     session.runner.answer(0)
     monkeypatch.setattr(broken, None)
@@ -273,7 +273,7 @@ def test_a_report_that_cannot_be_written_is_left_out(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("privacy", ["gate", "strict"])
 async def test_the_page_of_a_fault_and_the_way_back(privacy: str) -> None:
-    session = Session(Record(broken_setup(privacy)), keep=True)
+    session = Session.of(Record(broken_setup(privacy)), keep=True)
     session.runner.open()
     async with CardgameApp(session).run_test(size=(120, 40)) as pilot:
         await type_keys(pilot, ("!" if privacy == "strict" else "h") + "12")
@@ -288,7 +288,7 @@ async def test_the_page_of_a_fault_and_the_way_back(privacy: str) -> None:
 
 
 async def test_a_duel_whose_rules_stopped_in_the_middle_is_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    session = Session(Record(broken_setup()))
+    session = Session.of(Record(broken_setup()))
     session.runner.open()
     scene = TableState.scene
 
@@ -304,7 +304,7 @@ async def test_a_duel_whose_rules_stopped_in_the_middle_is_not_drawn(monkeypatch
 
 
 async def test_undo_after_a_breakdown_is_allowed_even_with_undo_never() -> None:
-    session = Session(Record(replace(broken_setup(), table=TableSettings(undo="never"))))
+    session = Session.of(Record(replace(broken_setup(), table=TableSettings(undo="never"))))
     session.runner.open()
     async with CardgameApp(session).run_test() as pilot:
         await type_keys(pilot, "h12")
@@ -314,7 +314,7 @@ async def test_undo_after_a_breakdown_is_allowed_even_with_undo_never() -> None:
 
 def test_a_set_up_that_breaks_can_only_be_left() -> None:
     setup = replace(parade_setup(("event",)), decks=({}, {}))
-    session = Session(Record(setup))
+    session = Session.of(Record(setup))
     session.runner.open()
     assert isinstance(session.runner.trouble, Breakdown)
     assert [item.pick for item in trouble_page(session.runner).items if item.pick] == ["leave"]
@@ -331,7 +331,7 @@ def test_pages_of_trouble(
     monkeypatch.chdir(tmp_path)
     pages = []
     for name, setup in (("full", parade_setup(("event",))), ("broken", broken_setup())):
-        session = Session(Record(setup, create(Path(f"{name}.jsonl"), header_of(setup))))
+        session = Session.of(Record(setup, create(Path(f"{name}.jsonl"), header_of(setup))))
         session.runner.open()
         disk.full = name == "full"
         session.runner.answer(0)
@@ -347,7 +347,7 @@ def test_pages_of_trouble(
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_table_that_is_not_saved(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
     setup = parade_setup(("event",))
-    session = Session(Record(replace(setup, table=setup.table._replace(undo="free"))))
+    session = Session.of(Record(replace(setup, table=setup.table._replace(undo="free"))))
     session.runner.open()
     session.runner.unsaved = True
     assert frame(state_of(session), *size) == snapshot

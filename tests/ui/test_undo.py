@@ -35,7 +35,7 @@ def setup(
 
 
 def test_undo_and_redo_include_the_answers_of_a_bot() -> None:
-    session = Session(Record(setup("event", seats=("human", "random"))))
+    session = Session.of(Record(setup("event", seats=("human", "random"))))
     session.runner.open()
     session.runner.answer(0)
     before = list(session.driver.given)
@@ -48,7 +48,7 @@ def test_undo_and_redo_include_the_answers_of_a_bot() -> None:
 
 
 def test_the_journal_records_what_an_undo_crosses() -> None:
-    session = Session(Record(setup("event")), keep=True)
+    session = Session.of(Record(setup("event")), keep=True)
     session.runner.open()
     session.runner.answer(0)
     session.runner.undo()
@@ -113,7 +113,7 @@ async def test_both_agree_once_to_undo_a_turn() -> None:
 
 
 def test_never_says_so_everywhere_and_offers_nothing() -> None:
-    never = Session(Record(setup("event", undo="never")))
+    never = Session.of(Record(setup("event", undo="never")))
     never.runner.open()
     never.runner.answer(0)
     assert never.runner.undoable == 0

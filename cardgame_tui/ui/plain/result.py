@@ -110,7 +110,7 @@ class PlainResult:
         self._session.runner.closed = self._session.match.over
         record = at.show_replay(event)
         if record is not None:
-            at.change_to(Session(record))
+            at.change_to(Session.of(record))
 
 
 def result_listing(shown: ResultShown, *, has_replay: bool) -> Iterable[str]:

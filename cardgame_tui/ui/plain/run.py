@@ -38,7 +38,7 @@ def run_plain(
         OSError: when the input or the output fails, and is not a terminal that was closed.
         KeyboardInterrupt: when it was interrupted, after the place of the saved match was printed.
     """
-    session = Session(record, keep=keep, patient=bool(record.people))
+    session = Session.of(record, keep=keep, patient=bool(record.people))
     session.runner.unsaved = not session.runner.keep
     return play_plain(session, lines, out, key_map)
 

@@ -63,7 +63,7 @@ class Resuming:
         except JournalError as error:
             self.say("This match cannot be resumed", error)
         else:
-            session = Session(record, patient=True)
+            session = Session.of(record, patient=True)
             session.runner.open()
             self._open_table(session)
 

@@ -1,6 +1,7 @@
 """Runs a match from one decision of a person to the next: answers of people and bots, undo, and what stops it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -16,6 +17,8 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_of_rules
 from cardgame_tui.ui.session.orders import answer_nobody_need_give, is_to_choose, note_resumed, settled
+from cardgame_tui.ui.session.own_screens import OwnScreens
+from cardgame_tui.ui.session.proposal import Proposal
 from cardgame_tui.ui.session.stop_watch import StopWatch
 from cardgame_tui.ui.session.thinking import ThinkingBot
 
@@ -38,7 +41,6 @@ class MatchRunner:
         lesson: a lesson that gives or judges every answer, None for an ordinary match.
         patient: whether bots that look ahead think in small pieces, by `think`, so that a screen does not freeze;
             otherwise the match waits for them.
-        when_stopped: called each time the match reaches a decision of a person, its end or a trouble.
 
     Attributes:
         record: the match and its journal.
@@ -56,12 +58,18 @@ class MatchRunner:
         closed: whether somebody has seen what was hidden in the finished match, so that nothing can be undone.
         lesson: the lesson that is being taken, None for an ordinary match.
         watch: how long the player who must decide takes.
+        asked_at: when the open prompt was asked.
+        screens: which players look at screens of their own.
+        watchers: called each time the match reaches a decision of a person, its end or a trouble, and each time
+            that something else has changed which every screen shows.
+        told: how many times they have been called.
+        proposal: what one player asks another who looks at another screen; None while nothing is asked.
+        successor: the match that is played after this one on the same screens, None for none.
     """
 
     def __init__(
         self,
         record: Record,
-        when_stopped: Callable[[], None],
         *,
         keep: bool = False,
         lesson: "Lesson | None" = None,
@@ -80,13 +88,20 @@ class MatchRunner:
         self.thinking: ThinkingBot | None = None
         self.watch = StopWatch()
         self._chosen: dict[int, int] = {}
+        self._chosen_at: tuple[int, int] | None = None
         self.trouble: Trouble | None = None
         self.unsaved = False
         self.answered: dict[tuple[int, int], int] = {}
         self.answered_last = 0
         self.closed = False
         self.keep = keep or record.path is not None
-        self._when_stopped = when_stopped
+        self.asked_at = datetime.now()
+        self._asked: tuple[int, int] | None = None
+        self.screens = OwnScreens()
+        self.watchers: list[Callable[[], None]] = []
+        self.told = 0
+        self.proposal: Proposal | None = None
+        self.successor: MatchRunner | None = None
         self._due: Callable[[], None] | None = None
         self._last_good = self.reached
 
@@ -108,6 +123,13 @@ class MatchRunner:
             self._run()
         else:
             self.begin()
+
+    def take_over(self, before: "MatchRunner") -> None:
+        """Follow a match of the same two players: on its screens, and with what they had settled."""
+        self.screens, (one, two) = before.screens, before.orders.standing
+        if self.record.setup.names != before.record.setup.names:
+            self.screens, one, two = self.screens.swapped(), two, one
+        self.before = one, two
 
     def begin(self) -> None:
         """Start the next duel of the match and run it to the first decision of a person."""
@@ -156,14 +178,14 @@ class MatchRunner:
             return 0
         return prompt.seat if is_to_choose(self.record, self.orders, self.before, prompt.seat) else 0
 
-    @property
-    def can_cancel_orders(self) -> bool:
+    def can_cancel_orders(self, seat: int) -> bool:
         """Whether `cancel_orders` would end an order."""
-        return self.orders.can_cancel(0 if self.prompt is None else self.prompt.seat)
+        return self.orders.can_cancel(seat)
 
-    def cancel_orders(self) -> None:
-        """End the orders that end by themselves, and those that last of the player who must decide."""
-        self.orders.cancel(0 if self.prompt is None else self.prompt.seat, self.record.driver.duel)
+    def cancel_orders(self, seat: int) -> None:
+        """End the orders that end by themselves, and those of a player that last; 0 for nobody's."""
+        self.orders.cancel(seat, self.record.driver.duel)
+        self.tell()
 
     def settle(self, seat: int, orders: LastingOrders) -> None:
         """Set the lasting orders of a player, and run on to the next decision of a person."""
@@ -183,9 +205,38 @@ class MatchRunner:
         return bool(set(self.deciders()) & set(self.people))
 
     def answer_secret(self, chosen: Mapping[int, int]) -> None:
-        """Answer a secret prompt with each person's choice; bots add theirs, which may take them some time."""
-        self._chosen = dict(chosen)
-        self._take(self._complete_secret)
+        """Give choices of people at a secret prompt. After the last one bots add theirs, which may take time."""
+        self._chosen = {**self._locked(), **chosen}
+        self._chosen_at = self.reached
+        if set(self.deciders()) <= self._chosen.keys():
+            self._take(self._complete_secret)
+        else:
+            self.tell()
+
+    def has_chosen(self, seat: int) -> bool:
+        """Whether a person has made the choice that a secret prompt asks for."""
+        return seat in self._locked()
+
+    def _locked(self) -> dict[int, int]:
+        """The choices of people at the open secret prompt so far."""
+        return self._chosen if self._chosen_at == self.reached else {}
+
+    def propose(self, proposal: Proposal) -> None:
+        """Ask other players, on their screens, whether they agree."""
+        self.proposal = proposal
+        self.tell()
+
+    def vote(self, seats: Iterable[int], against: Collection[int]) -> None:
+        """Some players have answered what was proposed; once all have, it is done or refused."""
+        proposal = self.proposal
+        if proposal is None:
+            return
+        proposal.take(seats, against)
+        if proposal.settled:
+            self.proposal = None
+            proposal.then(tuple(sorted(proposal.against)))
+        else:
+            self.tell()
 
     def concede(self, seat: int) -> None:
         """A player gives up."""
@@ -269,7 +320,7 @@ class MatchRunner:
         except Exception as error:
             self.thinking = None
             self.trouble = breakdown_of_rules(error, self.record, self.reached[1])
-            self._when_stopped()
+            self.tell()
             return True
         if asked.due is None:
             return False
@@ -383,8 +434,20 @@ class MatchRunner:
             decision = self.reached[1] if self.reached != self._last_good else 0
             self.trouble = breakdown_of_rules(error, self.record, decision)
         if self.record.begun:
+            self._time_question()
+            self.tell()
+
+    def _time_question(self) -> None:
+        """Begin to time the open question, unless it has been open before."""
+        if self._asked != (asked := self.reached):
+            self._asked, self.asked_at, self.proposal = asked, datetime.now(), None
             self.watch.start()
-            self._when_stopped()
+
+    def tell(self) -> None:
+        """Let every screen show what has changed."""
+        self.told += 1
+        for look in tuple(self.watchers):
+            look()
 
     def _take_due(self) -> None:
         if self._due is None:

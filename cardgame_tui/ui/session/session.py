@@ -1,6 +1,6 @@
-"""A match at one terminal: who looks, whose hand is open, and what is shown. Independent of any screen."""
+"""One screen of a match: who looks at it, whose hand is open, and what is shown. Independent of any terminal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from cardgame_tui.bots.asking import Asked
@@ -21,6 +21,7 @@ from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.config import configured
 from cardgame_tui.ui.session.match_runner import MatchRunner
 from cardgame_tui.ui.session.rematch import Rematch, rematch_setup
+from cardgame_tui.ui.session.role import KEYBOARD, Role, Shows
 from cardgame_tui.ui.session.stepping import (
     Stepping,
     opens_at_start,
@@ -34,38 +35,70 @@ if TYPE_CHECKING:
 
 
 class Session:
-    """One match between two seats at one terminal.
+    """A match as one screen shows it. Most matches have one screen, whose viewer changes; they may have more.
 
     Args:
-        record: the match; ``runner.open`` begins or continues it.
-        keep: make a journal when the match begins.
-        lesson: the lesson that the match is played in, None for an ordinary match.
-        patient: whether bots think in small pieces, see `MatchRunner`.
+        runner: runs the match: takes the answers of people, lets bots answer, undoes decisions.
+        role: what the screen is for.
 
     Attributes:
-        runner: runs the match: takes the answers of people, lets bots answer, undoes decisions.
+        runner: the same.
+        role: the same.
+        on_change: called each time the match has gone on, here or at another screen.
         lesson: the lesson that is being taken, None for an ordinary match.
-        settings: how the two people share the table.
+        settings: how people share the table.
         viewer: who looks at the screen now.
         near: the seat whose side is drawn at the bottom.
         stepped: whether automatic events are shown one at a time.
         stepping: the events that are being shown this way, None while the current table is shown.
     """
 
-    def __init__(
-        self, record: Record, *, keep: bool = False, lesson: "Lesson | None" = None, patient: bool = False
-    ) -> None:
-        self.lesson = lesson
-        self.runner = MatchRunner(record, self._look_again, keep=keep, lesson=lesson, patient=patient)
+    def __init__(self, runner: MatchRunner, role: Role = KEYBOARD) -> None:
+        self.runner = runner
+        self.role = role
+        self.on_change: Callable[[], None] = _nothing
+        self.lesson = runner.lesson
         self.settings = self.setup.table.completed({**memory.recall(self.ruleset.id), **configured().words})
         self.viewer = self._viewer_without_hand
-        self.near = self.people[0] if self.people else 1
+        self.near = self._side
         self.stepped = self._steps()
         self.stepping: Stepping | None = None
-        self.runner.asks_all = self.settings.forced == "asked"
-        self.staged = False
+        self.staged = role.shows is Shows.STAGE
         self._marks = ChangeMarks()
-        self._shown_up_to = self.runner.reached
+        self._shown_up_to = runner.reached
+        if role is KEYBOARD:
+            runner.asks_all = self.settings.forced == "asked"
+        runner.watchers.append(self._look_again)
+
+    @classmethod
+    def of(
+        cls, record: Record, *, keep: bool = False, lesson: "Lesson | None" = None, patient: bool = False
+    ) -> "Session":
+        """The first screen of a match; ``runner.open`` begins or continues it.
+
+        Args:
+            record: the match.
+            keep: make a journal when the match begins.
+            lesson: the lesson that the match is played in, None for an ordinary match.
+            patient: whether bots think in small pieces, see `MatchRunner`.
+        """
+        return cls(MatchRunner(record, keep=keep, lesson=lesson, patient=patient))
+
+    def follow(self) -> "Session":
+        """This screen at the match that is played after this one."""
+        successor = self.runner.successor
+        assert successor is not None
+        swapped = successor.record.setup.names == self.setup.names[::-1] != self.setup.names
+        self.leave()
+        session = Session(successor, self.role.swapped() if swapped else self.role)
+        session.stepped, session.staged = self.stepped, self.staged
+        return session
+
+    def leave(self) -> None:
+        """This screen shows the match no longer."""
+        if self._look_again in self.runner.watchers:
+            self.runner.watchers.remove(self._look_again)
+        self.on_change = _nothing
 
     def use_settings(self, chosen: Mapping[str, str]) -> None:
         """Use other settings from now on, where they do not belong to the match; empty for what was used last."""
@@ -96,11 +129,12 @@ class Session:
             from cardgame_tui.play.scenario.same_position import same_position
 
             setup = same_position(self.driver, setup)
-        session = Session(Record(setup), keep=self.runner.keep, patient=self.runner.patient)
+        old = self.runner
+        runner = MatchRunner(Record(setup), keep=old.keep, patient=old.patient)
+        runner.take_over(old)
+        session = Session(runner, self.role.swapped() if setup.names != self.setup.names else self.role)
         session.stepped, session.staged = self.stepped, self.staged
-        one, two = self.runner.orders.standing
-        session.runner.before = (one, two) if session.setup.names == self.setup.names else (two, one)
-        session.runner.open()
+        runner.open()
         return session
 
     # -- the match -------------------------------------------------------------------------------------
@@ -142,8 +176,30 @@ class Session:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of the people at the terminal."""
-        return self.runner.people
+        """The seats of the people at this screen."""
+        if self.role is KEYBOARD:
+            return tuple(seat for seat in self.runner.people if seat not in self.runner.screens.elsewhere)
+        return tuple(seat for seat in self.runner.people if seat == self.role.seat)
+
+    @property
+    def actor(self) -> int:
+        """The seat that commands are for: the only player at this screen, or whoever must decide; 0 for none."""
+        if len(self.people) == 1:
+            return self.people[0]
+        return 0 if self.prompt is None else self.prompt.seat
+
+    @property
+    def on_several_screens(self) -> bool:
+        """Whether some player has a screen elsewhere, or is waited for there."""
+        return bool(self.runner.screens.elsewhere)
+
+    @property
+    def waits_for(self) -> tuple[int, ...]:
+        """The people at other screens who have to decide now; none while somebody here does."""
+        waiting = [seat for seat in self.runner.deciders() if not self.runner.has_chosen(seat)]
+        if set(waiting) & set(self.people):
+            return ()
+        return tuple(seat for seat in waiting if seat in self.runner.people)
 
     def name(self, seat: int) -> str:
         """The name of the player at a seat."""
@@ -153,24 +209,24 @@ class Session:
 
     @property
     def alone(self) -> bool:
-        """Whether one person plays alone, so that hands need not be hidden."""
-        return len(self.people) < 2
+        """Whether one person plays alone, against a bot, or nobody plays."""
+        return len(self.runner.people) < 2
 
     @property
     def hands_hidden(self) -> bool:
-        """Whether two people hide their hands from each other."""
-        return not self.alone and self.settings.privacy != "open"
+        """Whether two people at this screen hide their hands from each other."""
+        return len(self.people) > 1 and self.settings.privacy != "open"
 
     @property
     def one_after_the_other(self) -> bool:
         """Whether two people make secret choices one after the other, behind a curtain."""
-        return not self.alone and self.settings.privacy == "strict"
+        return len(self.people) > 1 and self.settings.privacy == "strict"
 
     @property
     def hand_closed(self) -> bool:
         """Whether the hand of the player who must decide is closed to the viewer.
 
-        A bot must decide only if its answer could not be written; its hand is closed to everyone.
+        So is the hand of a player at another screen, and that of a bot whose answer could not be written.
         """
         prompt = self.prompt
         if prompt is None or prompt.secret:
@@ -193,7 +249,7 @@ class Session:
     @property
     def curtain_due(self) -> bool:
         """Whether the keyboard must be handed over behind a curtain."""
-        return self.gate_closed and self.settings.privacy == "strict" and self.bot_thinks is None
+        return self.gate_closed and self.one_after_the_other and self.bot_thinks is None
 
     @property
     def bot_thinks(self) -> Asked | None:
@@ -213,7 +269,7 @@ class Session:
         self.runner.watch.show()
         if not self.viewer.sees_all:
             self.viewer = Viewer.at(prompt.seat)
-        if self.settings.sides != "fixed":
+        if self.settings.sides != "fixed" or self.on_several_screens:
             self.near = prompt.seat
 
     def close_hand(self) -> None:
@@ -223,16 +279,24 @@ class Session:
     @property
     def _viewer_without_hand(self) -> Viewer:
         """The viewer while no player has opened a hand."""
-        if self.settings.privacy == "open":
+        if self.settings.privacy == "open" and self.role is KEYBOARD and not self.on_several_screens:
             return Viewer.BOTH
-        return Viewer.at(self.people[0]) if self.alone and self.people else Viewer.PUBLIC
+        return Viewer.at(self.people[0]) if len(self.people) == 1 else Viewer.PUBLIC
+
+    @property
+    def _side(self) -> int:
+        """The seat at the bottom while no player has opened a hand."""
+        return self.people[0] if self.people else 1
 
     def _look_again(self) -> None:
         """After the match has run on: close a hand whose player need not decide, and show what has happened."""
-        if self.prompt is None or self.prompt.seat != self.viewer.seat:
+        if self.prompt is None or self.prompt.seat != self.viewer.seat or self.viewer.seat not in self.people:
             self.close_hand()
+        if self.on_several_screens:
+            self.near = self._side
         self._step_through_events()
         self._open_what_hides_nothing()
+        self.on_change()
 
     def _open_what_hides_nothing(self) -> None:
         """A player who sees no more than both players do has nothing to hide, and need not open anything."""
@@ -346,7 +410,8 @@ class Session:
         self.stepped = stepped
         self.stepping = self.stepping if stepped else None
         self._open_what_hides_nothing()
-        memory.amend(self.ruleset.id, step="on" if stepped else "off")
+        if self.role is KEYBOARD:
+            memory.amend(self.ruleset.id, step="on" if stepped else "off")
 
     def _step_through_events(self) -> None:
         """Begin to show the events since the table was last shown, if stepping is on and they are several.
@@ -369,3 +434,7 @@ class Session:
             self.stepping = steps_since(self.record, 0 if begun else before, self._viewer_without_hand)
         if self.stepping is not None:
             self.close_hand()
+
+
+def _nothing() -> None:
+    """What follows a change while no screen shows the match."""

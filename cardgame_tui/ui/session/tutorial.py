@@ -30,6 +30,6 @@ def open_lesson(files: Sequence[Path], number: int = 0) -> Session:
         PluginError: when its game is not installed.
     """
     lesson = Lesson(files, number)
-    session = Session(Record(lesson.setup()), lesson=lesson)
+    session = Session.of(Record(lesson.setup()), lesson=lesson)
     session.runner.open()
     return session

@@ -70,12 +70,12 @@ def _redoable(at: TableDesk) -> bool:
 
 def _orders_work(at: TableDesk) -> bool:
     session = at.session
-    asked = _running(at) and session.prompt is not None and session.prompt.seat in session.people
-    return asked and session.layout().has_stack
+    asked = session.on_several_screens or (session.prompt is not None and session.prompt.seat in session.people)
+    return _running(at) and asked and session.actor in session.people and session.layout().has_stack
 
 
 def _ordered(at: TableDesk) -> bool:
-    return at.session.runner.can_cancel_orders and _at_rest(at)
+    return at.session.runner.can_cancel_orders(at.session.actor) and _at_rest(at)
 
 
 def _answered(at: TableDesk) -> bool:

@@ -35,9 +35,8 @@ def _open(hand: str) -> tuple[Item, Item]:
 
 
 def order(at: TableDesk) -> None:
-    """Let the player who must decide give an order, or change those that last."""
-    assert at.session.prompt is not None
-    seat = at.session.prompt.seat
+    """Let a player give an order, or change those that last."""
+    seat = at.session.actor
     at.dialog.choose(orders_page(at.session, seat), lambda picked: _take(at, seat, picked), at.go_on)
 
 
@@ -55,7 +54,7 @@ def orders_page(session: Session, seat: int) -> Page:
 
 def cancel(at: TableDesk) -> None:
     """End the orders that end by themselves, and those that last of the player who must decide."""
-    at.session.runner.cancel_orders()
+    at.session.runner.cancel_orders(at.session.actor)
     refresh(at)
 
 

@@ -373,7 +373,7 @@ class TableScreen(LinesScreen[str]):
             if record is None:
                 then()
                 return
-            session = Session(record, patient=True)
+            session = Session.of(record, patient=True)
             session.runner.open()
             self.change_to(session)
 

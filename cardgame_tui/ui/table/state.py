@@ -349,7 +349,7 @@ class TableState:
         if self.session.bot_thinks is not None:
             return False
         if self.session.gate_closed:
-            return key == "space" and self._pass_unseen()
+            return key == "space" and not self.session.waits_for and self._pass_unseen()
         choice = self.choice
         if choice is None:
             return False

@@ -80,6 +80,6 @@ class TableHost:
         NewMatch(at.dialog, both, decision, path, self._begin, notes, at.go_on).ask()
 
     def _begin(self, record: Record) -> None:
-        session = Session(record, patient=self._at.session.runner.patient)
+        session = Session.of(record, patient=self._at.session.runner.patient)
         session.runner.open()
         self._at.change_to(session)
