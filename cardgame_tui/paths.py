@@ -1,10 +1,15 @@
 """The folders this program uses on this system."""
 
+import os
+import warnings
 from pathlib import Path
 
 from platformdirs import PlatformDirs
 
 _DIRS = PlatformDirs("cardgame-tui", appauthor=False)
+
+LONGEST_TABLES = 60
+"""Most bytes in the path of the folder of tables: the system allows about 100 for a socket in it."""
 
 
 class NoHomeError(OSError):
@@ -52,6 +57,18 @@ def cache_dir() -> Path:
     return _folder("user_cache_dir")
 
 
+def tables_dir() -> Path:
+    """Return the folder of the sockets of tables that other screens can join.
+
+    It is below the runtime folder of the user, or below the folder of temporary files if that has a long path.
+    """
+    with warnings.catch_warnings(action="ignore"):  # a runtime folder that cannot be used: another one is
+        folder = _folder("user_runtime_dir") / "tables"
+    if len(os.fsencode(folder)) <= LONGEST_TABLES:
+        return folder
+    return Path("/tmp", f"cardgame-tui-tables-{os.getuid()}") if hasattr(os, "getuid") else folder
+
+
 def places() -> dict[str, Path]:
     """Return every folder by what it holds."""
     return {
@@ -60,5 +77,6 @@ def places() -> dict[str, Path]:
         "runs": runs_dir(),
         "simulated": simulated_dir(),
         "logs": logs_dir(),
+        "tables": tables_dir(),
         "cache": cache_dir(),
     }

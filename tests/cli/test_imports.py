@@ -63,6 +63,10 @@ def test_quick_commands_load_nothing_heavy(argument: str) -> None:
     assert loaded(argument) == ["0"]
 
 
+def test_join_loads_no_rules_and_no_screen() -> None:
+    assert loaded("join") == ["2"]
+
+
 def test_simulate_loads_neither_the_screen_nor_the_journal() -> None:
     assert loaded("simulate", "leduc", "--games", "2") == ["0", "pydantic"]
 

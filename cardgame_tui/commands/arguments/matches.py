@@ -84,6 +84,15 @@ def _present(parser: ArgumentParser) -> None:
     add_ascii(parser)
 
 
+def _join(parser: ArgumentParser) -> None:
+    about = "what you want to be, such as a seat; default: what the table offers"
+    parser.add_argument("role", nargs="?", default="", metavar="ROLE", help=about)
+    about = "the table to join; default: the only one that waits, or a list of several"
+    parser.add_argument("--table", action=Once, default="", metavar="NAME", help=about)
+    about = "return to the place that you had; the key was shown when the connection broke off"
+    parser.add_argument("--key", action=Once, default="", metavar="KEY", help=about)
+
+
 def _serve(parser: ArgumentParser) -> None:
     about = "the address to listen at (127.0.0.1, which only this machine reaches)"
     parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=about)
@@ -99,6 +108,7 @@ MATCHES = (
     ("tutorial", "learn a game by playing its lessons", _tutorial),
     ("replay", "show a match again, or write it as text", _replay),
     ("present", "show the marked decisions of a match to others, one after the other", _present),
+    ("join", "open another screen of a match that somebody hosts on this machine", _join),
     ("serve", "play in a browser; each visitor has a table of their own", _serve),
 )
 """The commands of the folder `matches`: name, summary, and what adds the arguments."""

@@ -1,0 +1,130 @@
+"""Guests: the app of each runs next to that of the host, and nothing that happens to it reaches the host."""
+
+import asyncio
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from contextvars import Context
+from typing import Any, TypeAlias
+
+from rich.console import Console
+from textual.app import App
+
+from cardgame_tui.join.frames import End, Hello
+from cardgame_tui.ui.guests.channel import Channel, looking_like
+from cardgame_tui.ui.guests.driver import driver_on
+
+MOST = 16
+"""How many guests there can be at a time."""
+LAST_WORD = 5.0
+"""Seconds that the app of a guest has to end when the host ends."""
+REFUSED = 1
+"""Exit code of a client that was not let in."""
+BROKEN = 70
+"""Exit code of a client whose screen stopped because of an error."""
+FULL = "There are too many screens at this table."
+CLOSED = "The host has closed the table."
+CRASHED = "Your screen stopped because of an error. The match continues; join again to see it."
+
+Admit: TypeAlias = Callable[[Hello], App[Any] | str]
+"""Makes the app of a guest, or says in one sentence why there is none. It must not wait, and is called in a
+context without an app."""
+
+
+class Visits:
+    """The guests of a host, by whatever way they come.
+
+    When the app of a guest ends, its client ends with the exit code of the app, and says its result if
+    that is a text.
+
+    Args:
+        admit: makes the app of a guest.
+        most: how many there can be at a time.
+        mouse: whether their apps use the mouse.
+        report: is told of an error in the app of a guest, which is shown to nobody.
+    """
+
+    def __init__(
+        self,
+        admit: Admit,
+        *,
+        most: int = MOST,
+        mouse: bool = True,
+        report: Callable[[Exception], None] = lambda _: None,
+    ) -> None:
+        self._admit = admit
+        self._most = most
+        self._mouse = mouse
+        self._report = report
+        self._running: dict[asyncio.Task[End], App[Any] | None] = {}
+        self._closed: End | None = None
+        self._streams = sys.stdout, sys.stderr
+
+    @property
+    def count(self) -> int:
+        """How many guests there are."""
+        return len(self._running)
+
+    async def visit(self, hello: Hello, channel: Channel) -> None:
+        """Run the app of a guest until one side ends it; then close the channel, whatever happened."""
+        end = End(message=CLOSED)
+        try:
+            end = await self._stay(hello, channel)
+        finally:
+            await channel.close(self._closed or end)
+
+    async def end_all(self, message: str = CLOSED) -> None:
+        """End the apps of all guests, and let no more in. Call it before the app of the host has ended."""
+        self._closed = End(message=message)
+        tasks = set(self._running)
+        for app in self._running.values():
+            if app is not None:
+                app.exit()
+        if tasks:
+            _, late = await asyncio.wait(tasks, timeout=LAST_WORD)
+            for task in late:
+                task.cancel()
+
+    async def _stay(self, hello: Hello, channel: Channel) -> End:
+        if self._closed is not None:
+            return self._closed
+        if self.count >= self._most:
+            return End(REFUSED, FULL)
+        if not self._running:
+            self._streams = sys.stdout, sys.stderr
+        task = asyncio.create_task(self._run(hello, channel), context=Context())
+        self._running.setdefault(task, None)
+        try:
+            return await task
+        finally:
+            del self._running[task]
+
+    async def _run(self, hello: Hello, channel: Channel) -> End:
+        try:
+            with looking_like(channel.look):
+                app = self._admit(hello)
+            if isinstance(app, str):
+                return End(REFUSED, app)
+            return await self._show(app, channel)
+        except Exception as error:
+            self._tell(error)
+            return End(BROKEN, CRASHED)
+
+    async def _show(self, app: App[Any], channel: Channel) -> End:
+        task = asyncio.current_task()
+        assert task is not None
+        self._running[task] = app
+        app.driver_class = driver_on(channel)
+        app.error_console = Console(quiet=True)  # Textual prints there what made an app stop, with all values
+        try:
+            await app.run_async(mouse=self._mouse)
+        finally:
+            sys.stdout, sys.stderr = self._streams  # of apps that end in another order than they began
+        if app._exception is not None:
+            self._tell(app._exception)
+            return End(BROKEN, CRASHED)
+        return End(app.return_code or 0, app.return_value if isinstance(app.return_value, str) else "")
+
+    def _tell(self, error: Exception) -> None:
+        with suppress(Exception):
+            self._report(error)

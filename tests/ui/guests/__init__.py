@@ -1,0 +1,1 @@
+"""Screens elsewhere: their driver, and the door through which they come."""
