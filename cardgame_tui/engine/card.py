@@ -29,6 +29,11 @@ class Printed:
     kind: str
     text: str
 
+    @property
+    def second_name(self) -> str:
+        """Its name in another language, for players who read cards in that one; empty for none."""
+        return ""
+
 
 PrintedT_co = TypeVar("PrintedT_co", bound=Printed, covariant=True, default=Printed)
 

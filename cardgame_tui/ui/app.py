@@ -215,7 +215,7 @@ class CardgameApp(App[int]):
         from cardgame_tui.ui.table.ending import QUIT
         from cardgame_tui.ui.table.rematch import would_be_lost
 
-        asking = isinstance(self.screen, PageScreen) and self.screen.page_view.page is QUIT
+        asking = isinstance(self.screen, PageScreen) and self.screen.page_view.page == QUIT
         return asking or not would_be_lost(table)
 
     def action_leave(self, code: int) -> None:

@@ -18,7 +18,8 @@ from cardgame_tui.ui.keys.key_map import commands_with_keys, key_faults
 from cardgame_tui.ui.pages.page import Page
 from cardgame_tui.ui.pages.reading import rulebook_of
 from cardgame_tui.ui.replay.commands import REPLAY_COMMANDS
-from cardgame_tui.ui.screens.themes import ascii_only, remembered_theme, second_names
+from cardgame_tui.ui.scene.card_names import second_names
+from cardgame_tui.ui.screens.themes import ascii_only, remembered_theme
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.asked import ask
 from cardgame_tui.ui.session.config import NOTHING, config_file, configured

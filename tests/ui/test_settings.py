@@ -14,7 +14,8 @@ from cardgame_tui.ui.config import commands_by_name, key_map, read_config, templ
 from cardgame_tui.ui.pages.forms.drawing import FIELDS as FIRST_COLUMN
 from cardgame_tui.ui.pages.forms.drawing import REMARK
 from cardgame_tui.ui.pages.forms.field import Field
-from cardgame_tui.ui.screens.themes import remembered_theme, second_names
+from cardgame_tui.ui.scene.card_names import second_names
+from cardgame_tui.ui.screens.themes import remembered_theme
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.asked import ASKED
 from cardgame_tui.ui.session.config import FIELDS, NOTHING, config_file, config_model

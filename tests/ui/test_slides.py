@@ -40,7 +40,7 @@ HIT = "Bob loses 7 HP."
 
 
 def drawn(slides: Slides, size: tuple[int, int] = (80, 24), *, ascii: bool = False) -> str:
-    return frame_text(compose_stage(slide_on_stage(slides, ascii=ascii, second_names=False), *size))
+    return frame_text(compose_stage(slide_on_stage(slides, ascii=ascii), *size))
 
 
 def shown(pilot: Pilot[int]) -> str:

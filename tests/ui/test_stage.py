@@ -37,7 +37,7 @@ from tests.ui.piloting import session_of, shown, table_screen, type_keys
 
 def staged(session: Session) -> Stage:
     """The stage of a match."""
-    return stage_of(match_on_stage(session), ascii=False, second_names=False)
+    return stage_of(match_on_stage(session), ascii=False)
 
 
 def drawn(stage: Stage, size: tuple[int, int]) -> str:
@@ -107,7 +107,7 @@ def test_the_log_of_the_table_cites_the_changed_rule_with_a_star() -> None:
 
 
 def test_the_stage_in_ascii_is_ascii() -> None:
-    stage = stage_of(match_on_stage(asked_for_a_block(direct_hit="attack")), ascii=True, second_names=False)
+    stage = stage_of(match_on_stage(asked_for_a_block(direct_hit="attack")), ascii=True)
     for size in SIZES:
         assert drawn(stage, size).isascii()
 

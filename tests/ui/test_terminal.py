@@ -104,7 +104,7 @@ def test_the_mouse_is_left_to_the_terminal_as_soon_as_the_settings_say_so(tmp_pa
     for word, sent in (("off", MOUSE_OFF), ("on", MOUSE_ON)):
         terminal.wait_for("Rune Duel")
         terminal.press("s")
-        terminal.wait_for("Names on cards")
+        terminal.wait_for("Names of cards")
         terminal.press("m")
         terminal.wait_for("all are shown")
         before = len(terminal.output)

@@ -13,6 +13,7 @@ from cardgame_tui.ui.drawing.clash import clash_words, turn_facts
 from cardgame_tui.ui.drawing.status import health_line, phase_words
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages.played import played_in_short
+from cardgame_tui.ui.scene.card_names import names_in_use
 from cardgame_tui.ui.session.session import Session
 
 BOX = 56
@@ -65,7 +66,7 @@ def _facts(session: Session, view: View, width: int) -> list[tuple[Span, Line]]:
     ]
     lines = [
         (Span(label if row == 0 else "", "quiet"), (Span(line),))
-        for label, words in said
+        for label, words in names_in_use(session.setup).within(said)
         for row, line in enumerate(wrap(words, width - LABEL))
     ]
     return lines + [(_name(view, seat), _counts(view, seat, width - LABEL)) for seat in SEATS]
@@ -97,8 +98,9 @@ def secret_lines(
     """Both players' keys and whether they are locked, never what they chose."""
     prompt = session.prompt
     undo = ((undo_key, "undo the last decision"),) if session.runner.undoable else ()
-    head = [session.question(), prompt.rule if prompt is not None else ""]
-    return choice_lines(session, choice, head, options, width, height, undo, ascii=ascii)
+    names = names_in_use(session.setup)
+    head = names.within([session.question(), prompt.rule if prompt is not None else ""])
+    return choice_lines(session, choice, head, names.within(options), width, height, undo, ascii=ascii)
 
 
 def choice_lines(

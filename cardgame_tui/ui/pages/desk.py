@@ -8,6 +8,7 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.pages.page import Page
+from cardgame_tui.ui.scene.card_names import CardNames
 from cardgame_tui.ui.scene.scene import Scene
 
 
@@ -47,6 +48,10 @@ class SceneState(Protocol):
     @property
     def at_card(self) -> bool:
         """Whether the cursor is at a card."""
+
+    @property
+    def names(self) -> CardNames:
+        """What cards are called."""
 
     @property
     def rule_shown(self) -> str:

@@ -1,11 +1,13 @@
 """A page of items to read or to pick from: menus, the log, piles, refusals, rules and the palette."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rich.cells import cell_len
 
 from cardgame_tui.ui.cells.blocks import Blocks
 from cardgame_tui.ui.cells.text import Line, Span, center, cut, fit_line, foot, width_of, wrap
+from cardgame_tui.ui.scene.card_names import CardNames
 from cardgame_tui.ui.scene.log import named, seats_of
 from cardgame_tui.value import value
 
@@ -59,6 +61,11 @@ class Page:
     closes: bool = True
     keys: tuple[tuple[str, str], ...] = ()
     begin: int = 0
+
+    def with_names(self, names: CardNames) -> "Page":
+        """The same with other names of cards in its words; its picks stay as they are."""
+        items = tuple(replace(item, words=names.in_words(item.words)) for item in self.items)
+        return replace(self, title=names.in_words(self.title), items=items)
 
 
 class PageView:

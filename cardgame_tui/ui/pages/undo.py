@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from cardgame_tui.ui.cells.text import Line, capital
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages.curtain import choice_lines
+from cardgame_tui.ui.scene.card_names import names_in_use
 from cardgame_tui.ui.session.session import Session
 
 AGREE = 0
@@ -70,6 +71,7 @@ def agree_lines(
     ascii: bool = False,
 ) -> list[Line]:
     """Ask each player whether an undo, or what else the title says, is agreed to."""
+    words = names_in_use(session.setup).within(words)
     return choice_lines(session, choice, [title, *words], OPTIONS, width, height, ascii=ascii)
 
 

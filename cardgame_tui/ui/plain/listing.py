@@ -128,7 +128,7 @@ def card_words(
         name,
         *_info(card, scene.view.spoken),
         _directions(scene, zone, face) if whole or not face.reaches else _reach(scene, face),
-        "" if brief else face.described,
+        "" if brief else face.described if whole else face.kind,
         *(line for line in text if not face.described.startswith(line)),
         *_below(card, face, whole=whole),
     )

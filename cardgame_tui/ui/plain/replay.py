@@ -28,6 +28,7 @@ from cardgame_tui.ui.plain.what_if import compare
 from cardgame_tui.ui.replay.branching import ask_branch
 from cardgame_tui.ui.replay.state import ReplayState
 from cardgame_tui.ui.replay.viewing import see_as
+from cardgame_tui.ui.scene.card_names import names_in_use, second_names
 from cardgame_tui.ui.scene.log import folded
 from cardgame_tui.ui.scene.replay_question import bar_words
 
@@ -61,6 +62,7 @@ class PlainReplay:
         self, replay: Replay, terminal: LineTerminal, key_map: KeyMap = DEFAULT_KEYS, *, leaves: bool = False
     ) -> None:
         self.table = ReplayState(replay)
+        self.table.second_names = second_names()
         layout = replay.ruleset.layout(replay.setup.options)
         self.commands: Commands[LineReplayDesk] = Commands(
             of_game(REPLAY_LINES, layout), line_keys(key_map), replay.setup.hand_word
@@ -69,6 +71,7 @@ class PlainReplay:
         self._replay = replay
         self._terminal = terminal
         terminal.spoken = in_texts(replay.ruleset.wording.spoken)
+        terminal.names = names_in_use(replay.setup)
         self._branch: Record | None = None
         self._printed = (0, 0)
         self._turn = (0, -1)

@@ -8,6 +8,7 @@ from cardgame_tui.ui.plain.commands import SAID_BRIEFLY
 from cardgame_tui.ui.plain.hearing import in_texts
 from cardgame_tui.ui.plain.listing import table_listing
 from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal
+from cardgame_tui.ui.scene.card_names import names_in_use
 from cardgame_tui.ui.scene.slide_stage import slide_on_stage
 from cardgame_tui.ui.scene.stage import Stage, StageOption
 
@@ -29,6 +30,7 @@ def show_slides(slides: Slides, terminal: LineTerminal) -> None:
         OutOfLinesError: at the end of the input, or when somebody leaves.
     """
     terminal.spoken = in_texts(slides.replay.ruleset.wording.spoken)
+    terminal.names = names_in_use(slides.replay.setup)
     terminal.say(*slides.replay.notes, MOVING)
     _print(slides, terminal)
     while True:
@@ -47,7 +49,7 @@ def show_slides(slides: Slides, terminal: LineTerminal) -> None:
 
 
 def _print(slides: Slides, terminal: LineTerminal) -> None:
-    stage = slide_on_stage(slides, ascii=False, second_names=False)
+    stage = slide_on_stage(slides, ascii=False)
     if slides.answered:
         terminal.say(stage.asks, *map(str, stage.steps))
         return

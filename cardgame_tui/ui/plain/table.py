@@ -37,6 +37,7 @@ from cardgame_tui.ui.plain.replay import PlainReplay
 from cardgame_tui.ui.plain.result import PlainResult
 from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal, OutOfLinesError
 from cardgame_tui.ui.plain.trouble import get_past_trouble
+from cardgame_tui.ui.scene.card_names import names_in_use, second_names
 from cardgame_tui.ui.scene.log import folded
 from cardgame_tui.ui.session.passing import CLOSED
 from cardgame_tui.ui.session.session import Session
@@ -99,6 +100,7 @@ class PlainTable:
         self._result: PlainResult | None = None
         terminal.reader = self._reader
         terminal.spoken = in_texts(session.ruleset.wording.spoken)
+        terminal.names = names_in_use(session.setup)
         self._printed = 0
         self._turn = -1
         self._duel = session.record.number
@@ -113,6 +115,7 @@ class PlainTable:
         """
         get_past_trouble(self.session, self._terminal)
         self.table = TableState(self.session, self.commands)
+        self.table.second_names = second_names()
         self._terminal.say(
             *self.session.record.notes,
             *ANSWERING,

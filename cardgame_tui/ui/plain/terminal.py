@@ -6,6 +6,7 @@ from typing import TextIO
 
 from cardgame_tui.ui.pages.page import Page
 from cardgame_tui.ui.plain.hearing import heard, in_sentences, uncited
+from cardgame_tui.ui.scene.card_names import FIRST_NAMES
 
 PROMPT = "> "
 """Asks for a line."""
@@ -32,6 +33,7 @@ class LineTerminal:
         reader: returns the seat whose hand is open now, 0 for none. What was printed for it is cleared before
             anything is printed for others.
         spoken: what signs in texts of the game are called, see `in_texts`.
+        names: what cards are called in what is printed.
         brief: whether names, numbers and answers are enough: texts of cards and numbers of rules are left out.
     """
 
@@ -41,6 +43,7 @@ class LineTerminal:
         self._out = out
         self.reader: Callable[[], int] = lambda: 0
         self.spoken: Mapping[str, str] = {}
+        self.names = FIRST_NAMES
         self.brief = False
         self._printed_for = 0
 
@@ -51,7 +54,7 @@ class LineTerminal:
 
     def _write(self, lines: Iterable[str]) -> None:
         """Print lines without characters that are not printable."""
-        said = [_printable(line) + "\n" for line in lines]
+        said = [_printable(self.names.in_words(line)) + "\n" for line in lines]
         if said:
             self._hide_from_others()
         self._out.writelines(said)

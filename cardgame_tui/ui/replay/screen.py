@@ -19,9 +19,10 @@ from cardgame_tui.ui.replay.desk import ReplayScreenDesk
 from cardgame_tui.ui.replay.state import ReplayState
 from cardgame_tui.ui.replay.what_if import WhatIfView
 from cardgame_tui.ui.replay.what_if_screen import ANOTHER, WhatIfScreen
+from cardgame_tui.ui.scene.card_names import second_names
 from cardgame_tui.ui.screens.dialog import ScreenDialog
 from cardgame_tui.ui.screens.key_names import key_of, keys_of
-from cardgame_tui.ui.screens.themes import ascii_only, second_names
+from cardgame_tui.ui.screens.themes import ascii_only
 from cardgame_tui.ui.session.stepping import SPEEDS
 from cardgame_tui.ui.widgets.board import Board
 from cardgame_tui.ui.widgets.lines import Lines, LinesScreen

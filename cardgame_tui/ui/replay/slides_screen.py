@@ -6,10 +6,11 @@ from textual.events import Key, Resize
 from cardgame_tui.play.history.slides import Slides
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.replay import notes_page
+from cardgame_tui.ui.scene.card_names import names_in_use
 from cardgame_tui.ui.scene.slide_stage import slide_on_stage
 from cardgame_tui.ui.screens.key_names import key_of
 from cardgame_tui.ui.screens.page import PageScreen
-from cardgame_tui.ui.screens.themes import ascii_only, second_names
+from cardgame_tui.ui.screens.themes import ascii_only
 from cardgame_tui.ui.widgets.board import Board
 from cardgame_tui.ui.widgets.lines import LinesScreen
 
@@ -33,7 +34,7 @@ class SlidesScreen(LinesScreen[str]):
 
     def draw(self) -> None:
         """Show the current slide."""
-        stage = slide_on_stage(self.slides, ascii=ascii_only(), second_names=second_names())
+        stage = names_in_use(self.slides.replay.setup).within(slide_on_stage(self.slides, ascii=ascii_only()))
         self._board.draw_stage(stage, *self.size)
 
     def on_resize(self, event: Resize) -> None:

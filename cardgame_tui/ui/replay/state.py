@@ -14,6 +14,7 @@ from cardgame_tui.play.viewer import BY_CHANGE, NOTHING_MARKED, LogLine, Viewer
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.cells.text import Spot
 from cardgame_tui.ui.pages.reading import glossary_of
+from cardgame_tui.ui.scene.card_names import FIRST_NAMES, CardNames, second_names_of
 from cardgame_tui.ui.scene.replay_question import bar_words, picked_badges, replay_question
 from cardgame_tui.ui.scene.scene import Scene, spot_rows
 from cardgame_tui.ui.scene.stage import Stage
@@ -54,7 +55,7 @@ class ReplayState:
         flipped: whether the sides are swapped, so that the far side is drawn at the bottom.
         inspecting: whether the inspected card takes more room.
         ascii: draw everything in ASCII.
-        second_names: draw cards with their second names, where they have one.
+        second_names: call cards by their second names, where they have one.
         staged: whether the stage is shown in place of the table.
     """
 
@@ -71,6 +72,7 @@ class ReplayState:
         self.ascii = False
         self.second_names = False
         self.staged = False
+        self._second_names = second_names_of(replay.setup)
         self._glossary = glossary_of(replay.ruleset, replay.setup)
         self._explainer = Explainer()
         self.refresh()
@@ -102,7 +104,7 @@ class ReplayState:
             self.refresh()
         near = self.viewer.seat or 1
         cards, zones = self._badges
-        return Scene(
+        scene = Scene(
             view=self._view,
             layout=self._layout,
             near=other(near) if self.flipped else near,
@@ -113,19 +115,24 @@ class ReplayState:
             log=self._log,
             keys=keys,
             ascii=self.ascii,
-            second_names=self.second_names,
             inspecting=self.inspecting,
             played=self.replay.setup.rules_in_short,
             forecast=self._forecast,
             bar=(bar_words(self.replay, self._view.turn), self._going()),
             glossary=self._glossary,
         )
+        return scene.with_names(self.names)
 
     def stage(self) -> Stage:
         """What the stage shows now, to people who look on."""
-        return stage_of(replay_on_stage(self.replay), ascii=self.ascii, second_names=self.second_names)
+        return self.names.within(stage_of(replay_on_stage(self.replay), ascii=self.ascii))
 
     # -- what commands read ----------------------------------------------------------------------------
+
+    @property
+    def names(self) -> CardNames:
+        """What cards are called."""
+        return self._second_names if self.second_names else FIRST_NAMES
 
     @property
     def at_card(self) -> bool:

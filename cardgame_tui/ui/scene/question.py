@@ -7,6 +7,7 @@ from cardgame_tui.engine.shown.face import Gap
 from cardgame_tui.play.lookahead.consequence import NOTHING, Consequence
 from cardgame_tui.play.lookahead.consequences import Consequences
 from cardgame_tui.play.viewer import BY_CHANGE
+from cardgame_tui.ui.scene.card_names import FIRST_NAMES, CardNames
 from cardgame_tui.value import value
 
 ACTS = "acts"
@@ -103,6 +104,7 @@ class Question:
         stacked: what goes on the stack after the answer; usually empty.
         changed: the keys whose answer a changed rule offers, or makes lead to another score.
         compared: of each such answer, and of each refusal by a changed rule, what would be without it and what is.
+        names: what cards are called in what the options would do.
     """
 
     words: str = ""
@@ -129,6 +131,7 @@ class Question:
     stacked: str = ""
     changed: frozenset[str] = frozenset()
     compared: tuple[str, ...] = ()
+    names: CardNames = FIRST_NAMES
 
     @property
     def resolving(self) -> str:
@@ -138,7 +141,9 @@ class Question:
     def follows_now(self, key: str) -> Consequence:
         """What the answer of a key would do, tried now: the lines below it would move if it came later."""
         index = self.options.get(key)
-        return NOTHING if index is None or self.consequences is None else self.consequences.of(index)
+        if index is None or self.consequences is None:
+            return NOTHING
+        return self.names.within(self.consequences.of(index))
 
     def affords(self, count: int) -> bool:
         """Whether there is time to try this many answers, to say what they would do."""
@@ -152,7 +157,9 @@ class Question:
     def follows(self, key: str) -> Consequence:
         """What the answer of a key would do, as far as that is known."""
         index = self.options.get(key)
-        return NOTHING if index is None or self.consequences is None else self.consequences.so_far(index)
+        if index is None or self.consequences is None:
+            return NOTHING
+        return self.names.within(self.consequences.so_far(index))
 
 
 def by_reason(refused: Iterable[NotOffered]) -> list[NotOffered]:

@@ -1,7 +1,7 @@
 """Everything the table shows at one moment, gathered from a session and a selection."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from typing import NamedTuple
 
 from cardgame_tui.content.rulebook.glossary import Glossary
@@ -13,6 +13,7 @@ from cardgame_tui.play.asking.orders import InForce
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.cells.text import Spot
 from cardgame_tui.ui.keys.answering import Badge
+from cardgame_tui.ui.scene.card_names import CardNames
 from cardgame_tui.ui.scene.log import Seats, seats_of
 from cardgame_tui.ui.scene.question import ACTS, Question
 from cardgame_tui.ui.scene.slots import is_slot, right_to_left, zones_as_drawn
@@ -43,7 +44,6 @@ class Scene:
         log: latest events, oldest first.
         keys: commands that work now, as ``(key, word)``.
         ascii: draw everything in ASCII.
-        second_names: draw cards with their second names, where they have one.
         inspecting: open the card at the cursor over the other side of a narrow table.
         inspected_from: how many lines of that card have scrolled out at the top.
         title: name of the game.
@@ -75,7 +75,6 @@ class Scene:
     log: tuple[LogLine, ...] = ()
     keys: tuple[tuple[str, str], ...] = ()
     ascii: bool = False
-    second_names: bool = False
     inspecting: bool = False
     inspected_from: int = 0
     title: str = ""
@@ -95,6 +94,16 @@ class Scene:
     glossary: Glossary | None = None
     differing: frozenset[Spot] = frozenset()
     folded: tuple[tuple[Row, str], ...] = ()
+
+    def with_names(self, names: CardNames) -> "Scene":
+        """The same with other names of cards, on the table and in words alike."""
+        return replace(
+            self,
+            view=names.within(self.view),
+            question=replace(names.within(self.question), names=names),
+            log=names.within(self.log),
+            forecast=names.within(self.forecast),
+        )
 
     @property
     def far(self) -> int:

@@ -13,17 +13,16 @@ FOLLOWED = "the answer"
 """What the header says while an answer and what it led to are shown."""
 
 
-def slide_on_stage(slides: Slides, *, ascii: bool, second_names: bool) -> Stage:
+def slide_on_stage(slides: Slides, *, ascii: bool) -> Stage:
     """What somebody who looks on sees of the current slide.
 
     Args:
         slides: the slides.
         ascii: draw everything in ASCII.
-        second_names: draw cards with their second names, where they have one.
     """
     shown, words, entry = replay_on_stage(slides.replay), slides.slide.words, slides.entry
     if slides.answered:
-        stage = stage_of(replace(shown, prompt=None, between=True), ascii=ascii, second_names=second_names)
+        stage = stage_of(replace(shown, prompt=None, between=True), ascii=ascii)
         steps = tuple(slides.steps)
         return replace(
             stage,
@@ -36,6 +35,6 @@ def slide_on_stage(slides: Slides, *, ascii: bool, second_names: bool) -> Stage:
             counter=slides.counter,
             steps=steps,
         )
-    stage = stage_of(shown, ascii=ascii, second_names=second_names)
+    stage = stage_of(shown, ascii=ascii)
     stage = replace(stage, asks=f"{stage.asks} {YOUR_TURN}", counter=slides.counter)
     return replace(stage, happens=words, changed=False, before="") if words else stage

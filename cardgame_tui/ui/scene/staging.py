@@ -137,13 +137,12 @@ def replay_on_stage(replay: "Replay") -> OnStage:
     )
 
 
-def stage_of(shown: OnStage, *, ascii: bool, second_names: bool) -> Stage:
+def stage_of(shown: OnStage, *, ascii: bool) -> Stage:
     """What somebody who looks on sees of a match now.
 
     Args:
         shown: the place of the match.
         ascii: draw everything in ASCII.
-        second_names: draw cards with their second names, where they have one.
     """
     prompt, duel = shown.prompt, shown.driver.duel
     scene = Scene(
@@ -154,7 +153,6 @@ def stage_of(shown: OnStage, *, ascii: bool, second_names: bool) -> Stage:
         cards={} if prompt is None else _may_be_picked(shown, prompt),
         zones={},
         ascii=ascii,
-        second_names=second_names,
         title=shown.ruleset.title,
         played=shown.played,
         backs=True,

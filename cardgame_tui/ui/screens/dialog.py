@@ -56,7 +56,8 @@ class ScreenDialog:
         """Let something be picked from a page by typing a part of it."""
         from cardgame_tui.ui.screens.finder import FinderScreen
 
-        self._screen.app.push_screen(FinderScreen(page), lambda picked: take(picked) if picked else None)
+        shown = page.with_names(self._table.names)
+        self._screen.app.push_screen(FinderScreen(shown), lambda picked: take(picked) if picked else None)
 
     def cite(self, page: Page) -> None:
         """Show a page whose items open the rulebook; closing the rulebook shows the page again."""
@@ -93,4 +94,4 @@ class ScreenDialog:
         )
 
     def _open(self, page: Page, after: Callable[[str | None], None]) -> None:
-        self._screen.app.push_screen(PageScreen(page, self.closing), after)
+        self._screen.app.push_screen(PageScreen(page.with_names(self._table.names), self.closing), after)

@@ -1,4 +1,4 @@
-"""The styles a player can pick: themes, drawing in ASCII, and the names on cards."""
+"""The styles a player can pick: themes, and drawing in ASCII."""
 
 import sys
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from cardgame_tui.ui.palette import ANSI, THEMES
 from cardgame_tui.ui.palette import Theme as OurTheme
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.asked import ASKED
-from cardgame_tui.ui.session.config import BORDERS, CARD_NAMES, THEME, picked_look
+from cardgame_tui.ui.session.config import BORDERS, THEME, picked_look
 
 SIXTEEN = ("standard", "windows")
 """What Rich calls a terminal of sixteen colours."""
@@ -63,11 +63,6 @@ def ascii_only(words: Mapping[str, str] | None = None) -> bool:
     stream = sys.__stdout__ or sys.stdout
     encoding = getattr(stream, "encoding", None) or "utf-8"
     return picked == "ascii" if picked else not encoding.lower().startswith("utf")
-
-
-def second_names() -> bool:
-    """Whether to draw cards with their second names: as configured or picked last time."""
-    return picked_look(CARD_NAMES.name) == "second"
 
 
 def remember_style(**words: str) -> None:

@@ -48,14 +48,14 @@ MOUSE = Setting(
 )
 CARD_NAMES = Setting(
     "card_names",
-    "Names on cards",
-    "which name the cards on the table show, where they have two",
+    "Names of cards",
+    "what cards are called, where they have two names",
     {
-        "first": "the name that questions and the log use",
+        "first": "the English name",
         "second": "the one in another language",
     },
     "first",
-    notes={"first": "as in questions", "second": "in another language"},
+    notes={"first": "English", "second": "in another language"},
 )
 PLAYERS_GROUP, KEYS_GROUP = "Players", "Keys"
 GROUPS: Mapping[str, Sequence[Setting]] = {

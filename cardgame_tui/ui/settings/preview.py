@@ -11,6 +11,7 @@ from cardgame_tui.ui.drawing.board import draw_middle, draw_row
 from cardgame_tui.ui.drawing.cards.bordered import QUIET, draw_frame
 from cardgame_tui.ui.drawing.status import draw_counts, draw_footer
 from cardgame_tui.ui.keys.answering import Badge
+from cardgame_tui.ui.scene.card_names import CardNames
 from cardgame_tui.ui.scene.question import Entry, Question
 from cardgame_tui.ui.scene.scene import Scene
 
@@ -82,9 +83,11 @@ def draw_preview(
         names: the names of both players.
         keys: keys of commands, each with its title.
         width: cells of each line.
-        second_names: draw cards with their second names.
+        second_names: call cards by their second names.
     """
-    scene = _scene(names, second_names=second_names)
+    cards = [each.face for each in (FAR, NEAR, OTHER) if each.face is not None]
+    called = CardNames({face.name: face.second_name for face in cards} if second_names else {})
+    scene = _scene(names).with_names(called)
     inside = Canvas(width - 4, HEIGHT - 2)
     end = inside.width
     far, near = scene.rows
@@ -101,7 +104,7 @@ def draw_preview(
     return canvas.lines()
 
 
-def _scene(names: tuple[str, str], *, second_names: bool) -> Scene:
+def _scene(names: tuple[str, str]) -> Scene:
     back = CardView(None, None, False)
     zones = [
         _zone(0, "2C1", 2, FAR),
@@ -135,7 +138,6 @@ def _scene(names: tuple[str, str], *, second_names: bool) -> Scene:
         question=asked,
         cards={2: Badge("b")},
         zones={},
-        second_names=second_names,
     )
 
 

@@ -239,8 +239,8 @@ BORDERS: Command[ScreenDesk] = Command(
 CARD_NAMES: Command[ScreenDesk] = Command(
     "card_names",
     (),
-    "Names on cards",
-    "Draw cards with their names in another language, or with those that questions use.",
+    "Names of cards",
+    "Call cards by their names in another language, or by their first names again.",
     lambda at: at.change_names(),
     _second_names,
     footer=False,

@@ -18,11 +18,12 @@ from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.undo import UNDO_TITLE
 from cardgame_tui.ui.palette import THEMES
+from cardgame_tui.ui.scene.card_names import second_names
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.dialog import ScreenDialog
 from cardgame_tui.ui.screens.form import FormScreen
 from cardgame_tui.ui.screens.key_names import key_of, keys_of
-from cardgame_tui.ui.screens.themes import ascii_only, remember_style, second_names
+from cardgame_tui.ui.screens.themes import ascii_only, remember_style
 from cardgame_tui.ui.screens.trouble import past_trouble
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.settings_left import OpenSettings, SettingsLeft

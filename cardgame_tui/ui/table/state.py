@@ -19,6 +19,7 @@ from cardgame_tui.ui.keys.grouping import AnswerShape
 from cardgame_tui.ui.keys.letters import Letters
 from cardgame_tui.ui.pages.played import changed_in_duel, played_in_short
 from cardgame_tui.ui.pages.reading import glossary_of
+from cardgame_tui.ui.scene.card_names import FIRST_NAMES, CardNames, second_names_of
 from cardgame_tui.ui.scene.cursor import Mover, next_legal
 from cardgame_tui.ui.scene.event_question import StepKeys, event_badges, event_question
 from cardgame_tui.ui.scene.lettering import place_at, places_of
@@ -56,7 +57,7 @@ class TableState:
         inspecting: whether the inspected card takes more room; it ends when another player must decide.
         inspected_from: how many lines of that card have scrolled out at the top.
         ascii: draw everything in ASCII.
-        second_names: draw cards with their second names, where they have one.
+        second_names: call cards by their second names, where they have one.
         playing: whether events that are shown one by one follow each other by themselves.
         speed: which of `SPEEDS` they follow at.
         later: whether options are tried after they are drawn (`try_later`).
@@ -80,6 +81,7 @@ class TableState:
         self._choice: Choice | None = None
         self.cursor: Spot | None = None
         self._mover = Mover()
+        self._second_names = second_names_of(session.setup)
         self._glossary = glossary_of(session.ruleset, session.setup)
         self._explainer = Explainer()
         self._letters = Letters()
@@ -143,7 +145,7 @@ class TableState:
         decides = prompt is not None and prompt.seat == near and near in session.people
         if self.notice is not None:
             question = replace(question, notice=" ".join(self.notice))
-        return Scene(
+        scene = Scene(
             view=self._view,
             layout=self._layout,
             near=near,
@@ -156,7 +158,6 @@ class TableState:
             handed_over=prompt is not None and session.runner.answered_last == other(prompt.seat),
             keys=keys,
             ascii=self.ascii,
-            second_names=self.second_names,
             inspecting=self.inspecting,
             inspected_from=self.inspected_from,
             played=" / ".join(filter(None, (changed_in_duel(session.record), self._played))),
@@ -171,6 +172,7 @@ class TableState:
             forecast=self._forecast,
             glossary=self._glossary,
         )
+        return scene.with_names(self.names)
 
     def stage(self) -> Stage:
         """What the stage shows now."""
@@ -180,7 +182,7 @@ class TableState:
         if self._stage is None:
             event = self._change is not None and self._change < len(self.driver.duel.events or ())
             shown = match_on_stage(self.session, self._change if event else None)
-            self._stage = stage_of(shown, ascii=self.ascii, second_names=self.second_names)
+            self._stage = self.names.within(stage_of(shown, ascii=self.ascii))
         return self._stage
 
     def _choice_of(self, prompt: Prompt) -> Choice:
@@ -272,6 +274,11 @@ class TableState:
         return event_question(session, session.stepping, keys, SPEEDS[self.speed] if self.playing else 0)
 
     # -- what commands read ----------------------------------------------------------------------------
+
+    @property
+    def names(self) -> CardNames:
+        """What cards are called."""
+        return self._second_names if self.second_names else FIRST_NAMES
 
     @property
     def at_card(self) -> bool:

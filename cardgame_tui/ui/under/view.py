@@ -22,6 +22,7 @@ from cardgame_tui.ui.cells.text import (
     wrap,
 )
 from cardgame_tui.ui.drawing.frame import board_lines
+from cardgame_tui.ui.scene.card_names import names_in_use
 from cardgame_tui.ui.scene.question import Question
 from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.under.differences import Differences, differences, differing_by_turn
@@ -235,7 +236,8 @@ class UnderView:
         last = both.place.events[side]
         first = last - 1 if events == 1 else self._first_shown(events)
         log = both.log(side, viewer, max(0, min(first, last)), last)
-        return Side(name, scene, log, self._following(side))
+        names = names_in_use(both.other.setup)
+        return names.within(Side(name, scene, log, self._following(side)))
 
     def _first_shown(self, events: int) -> int:
         """The number of the first event that is shown, the same for both sides."""

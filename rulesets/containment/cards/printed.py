@@ -18,7 +18,7 @@ class ContainmentPrinted(Printed):
     """A printed card. See `ContainmentRecord` and `Program` for the fields.
 
     Args:
-        japanese: its Japanese name, empty for none.
+        second_name: its Japanese name, empty for none.
         number: the number of an object (CT-38), empty for other kinds.
         cost: the number of an object that counts for the XK-class scenario (CT-107).
         power: the damage it deals in a cross test (CT-95).
@@ -34,7 +34,7 @@ class ContainmentPrinted(Printed):
         sandbox: the class of its sandbox, empty for a card without one (CT-10, CT-27).
     """
 
-    japanese: str = ""
+    second_name: str = ""
     number: str = ""
     cost: int = 0
     power: int = 0

@@ -135,7 +135,7 @@ def _compile(located: Located[ContainmentRecord], tokens: Sequence[str]) -> Cont
         name=record.name,
         kind=record.type,
         text=record.text,
-        japanese=record.japanese,
+        second_name=record.japanese,
         number=record.number,
         cost=record.cost or 0,
         power=record.power or 0,

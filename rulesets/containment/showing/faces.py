@@ -43,7 +43,7 @@ def face(duel: ContainmentDuel, card: ContainmentCard) -> Face:
     printed, acts = card.printed, on_site(card)
     return Face(
         name=card.name,
-        second_name=printed.japanese,
+        second_name=printed.second_name,
         kind=type_line(printed),
         letter=_LETTERS.get(printed.kind, ""),
         called=printed.kind if printed.kind in _LETTERS else "",
@@ -155,7 +155,7 @@ def type_line(printed: ContainmentPrinted) -> str:
 
 def printed_lines(printed: ContainmentPrinted) -> tuple[str, ...]:
     """What is printed on a card (CT-22)."""
-    kind = f"{type_line(printed)} {printed.japanese}".strip()
+    kind = f"{type_line(printed)} {printed.second_name}".strip()
     return tuple(line for line in (kind, _worth(printed), printed.text) if line)
 
 

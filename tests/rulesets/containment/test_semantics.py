@@ -131,7 +131,7 @@ def test_the_shipped_pool_is_that_of_the_rulebook() -> None:
     assert {kind: kinds.count(kind) for kind in dict.fromkeys(kinds)} == {
         "object": 30, "personnel": 3, "tale": 3, "incident": 3, "canon": 2, "token": 3,
     }  # fmt: skip
-    assert all(card.japanese for card in cards.values())
+    assert all(card.second_name for card in cards.values())
     assert [lint_record(card) for card in load_cards(CARD_FILE, ContainmentRecord)] == [[]] * 44
 
 

@@ -220,7 +220,7 @@ def _with_other_title(chip: Chip, name: Sequence[Line], blank: list[Line], width
     """The name, and the one in the other language after it or on a line that is blank, where it fits."""
     if not chip.face.second_name:
         return name
-    other = Span(chip.other_title, "quiet")
+    other = Span(chip.face.second_name, "quiet")
     cells = cell_len(other.text)
     if cells <= width // 2 and width_of(name[-1]) + 1 + cells < width:
         return [*name[:-1], between(name[-1], (other,), width)]

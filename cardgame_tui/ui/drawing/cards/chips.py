@@ -46,7 +46,6 @@ class Chip:
         gauge: how much a pile has left of what it says, and how much it began with; None for no bar.
         held: whether it is in a hand outside the rows of the board.
         short_states: shorter words for what it does and for its states, by their first word.
-        second_first: whether its second name, if it has one, takes the place of its name.
         differs: whether the place is not as on the board next to this one.
         equals: the life of each of several equal cards that are drawn as one; empty for one card.
     """
@@ -71,7 +70,6 @@ class Chip:
     gauge: tuple[int, int] | None = None
     held: bool = False
     short_states: Mapping[str, str] = field(default_factory=dict)
-    second_first: bool = False
     equals: tuple[tuple[int, int] | None, ...] = ()
     differs: bool = False
 
@@ -110,13 +108,7 @@ class Chip:
     @property
     def title(self) -> str:
         """The name that it is drawn with."""
-        face = self.face
-        return (self.second_first and face.second_name) or face.name
-
-    @property
-    def other_title(self) -> str:
-        """Its name in the other language, empty for none."""
-        return self.face.name if self.title != self.face.name else self.face.second_name
+        return self.face.name
 
     @property
     def name(self) -> str:
@@ -159,7 +151,6 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
         gauge=zone.gauge if slot else None,
         held=zone.name in scene.layout.hands and not slot,
         short_states=scene.view.short_states,
-        second_first=scene.second_names,
         differs=spot in scene.differing,
     )
 

@@ -18,6 +18,7 @@ from cardgame_tui.ui.drawing.strip.strip import result_words
 from cardgame_tui.ui.pages.played import played_in_short
 from cardgame_tui.ui.pages.result.doers import doers
 from cardgame_tui.ui.pages.result.drawing import Action, Point, ResultShown, draw_result
+from cardgame_tui.ui.scene.card_names import names_in_use
 from cardgame_tui.ui.scene.scene import seats_in
 from cardgame_tui.ui.scene.slots import zone_words
 from cardgame_tui.ui.session.session import Session
@@ -83,7 +84,7 @@ class ResultPage:
 
     def lines(self, width: int, height: int, *, ascii: bool = False) -> list[Line]:
         """Draw the page in `height` lines."""
-        return draw_result(self.shown(), width, height, ascii=ascii)
+        return draw_result(names_in_use(self._session.setup).within(self.shown()), width, height, ascii=ascii)
 
     def _digits(self) -> str:
         return "123456789"[: len(self.course.points)]
