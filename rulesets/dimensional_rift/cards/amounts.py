@@ -27,7 +27,7 @@ class Known(Worth, Figure, Enum):
     @property
     def also(self) -> tuple[str, ...]:
         """Other words for it."""
-        return ("that many",) if self is Known.THAT_MUCH else ()
+        return ("that many", "that") if self is Known.THAT_MUCH else ()
 
 
 @value

@@ -314,6 +314,34 @@ class Befalls(Condition):
         return Suffers(self.fate, self.other)
 
 
+class Foreseen(Enum):
+    """What would happen to a card."""
+
+    DESTROYED = "be destroyed"
+    DEALT = "be dealt damage"
+    COLLECTS = "collect mana"
+
+
+class ForeseenOfPlayers(Enum):
+    """What would happen to a player."""
+
+    YOU_DRAW = "you would draw a card"
+    THEY_DRAW = "your opponent would draw a card"
+    YOU_LOSE = "you would lose HP"
+    THEY_LOSE = "your opponent would lose HP"
+
+
+@value
+class Would(Node):
+    """Something that would happen, for a text that says what happens instead (DR-202)."""
+
+    PHRASES: ClassVar = ("{who} would {event}[ by {by}]", "{of_player}")
+    who: Selector | None = None
+    event: Foreseen | None = None
+    by: Selector | None = None
+    of_player: ForeseenOfPlayers | None = None
+
+
 class Seen(Enum):
     """What is counted of a card since it was summoned."""
 

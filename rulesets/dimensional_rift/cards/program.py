@@ -125,6 +125,7 @@ class Program:
         slow_activations: those of Slow Speed (DR-134).
         triggers: triggered abilities on events of this card and of players.
         watching: those on events of other cards.
+        replaces: what happens instead of events, by the event.
         thresholds: triggers on a state: the state, and the ability.
         statics: effects that last while the card is face-up on the battlefield.
         grants: keywords an Equipment or a Vehicle lends.
@@ -144,6 +145,7 @@ class Program:
     slow_activations: list[Ability] = field(default_factory=list)
     triggers: dict[Trigger, list[Ability]] = field(default_factory=dict)
     watching: dict[Trigger, list[Ability]] = field(default_factory=dict)
+    replaces: dict[Trigger, list[Ability]] = field(default_factory=dict)
     thresholds: list[tuple[Condition, Ability]] = field(default_factory=list)
     statics: list[Lasting] = field(default_factory=list)
     grants: frozenset[Keyword] = frozenset()

@@ -7,7 +7,7 @@ from cardgame_tui.text.abilities import CardText, Condition, Cost, Effect, Selec
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.amounts import Worth
-from rulesets.dimensional_rift.cards.conditions import Timing
+from rulesets.dimensional_rift.cards.conditions import Timing, Would
 from rulesets.dimensional_rift.cards.keywords import Common, Given, Keyword
 from rulesets.dimensional_rift.cards.measures import Sort
 from rulesets.dimensional_rift.cards.nouns import Reference, Stat, Until, What
@@ -22,6 +22,7 @@ __all__ = [
     "ForEach",
     "Grants",
     "If",
+    "Instead",
     "Joinable",
     "Joined",
     "Keywords",
@@ -212,6 +213,33 @@ class Triggered(Sentence):
     once: bool = False
     condition: Condition | None = None
     timing: Timing | None = None
+
+
+@value
+class Instead(Sentence):
+    """`If this would be destroyed, you may discard a card instead.` (DR-202)."""
+
+    PHRASES: ClassVar = (
+        "[once=once per turn, ]if {event}, {effects|;} instead",
+        "[once=once per turn, ]if {event}: {effects|;} instead",
+        "[once=once per turn, ]if {event}, instead {effects|;}",
+        "[once=once per turn, ]when {event}: {effects|;} instead",
+        "[once=once per turn, ]when {event}, {effects|;} instead",
+        "{once=the first time} {event} each turn, {effects|;} instead",
+        "[once=once per turn, ]if {event}, {prevent}",
+        "[once=once per turn, ]when {event}: {prevent}",
+    )
+    event: Would
+    effects: tuple[Effect, ...] = ()
+    once: bool = False
+    prevent: "Hold | None" = None
+
+
+class Hold(Enum):
+    """That nothing happens instead."""
+
+    PREVENT = "prevent it"
+    DAMAGE = "prevent that damage"
 
 
 @value

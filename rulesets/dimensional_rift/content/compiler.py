@@ -12,7 +12,7 @@ from rulesets.dimensional_rift.cards.price import price_of
 from rulesets.dimensional_rift.cards.program import Ability, Lasting, Program
 from rulesets.dimensional_rift.content.abilities import ability_of, optional_parts
 from rulesets.dimensional_rift.content.common import common_action
-from rulesets.dimensional_rift.content.events import apart, event_of, turn_of
+from rulesets.dimensional_rift.content.events import apart, event_of, foreseen, turn_of
 from rulesets.dimensional_rift.content.full import in_full
 from rulesets.dimensional_rift.content.vocabulary import LANGUAGE
 from rulesets.dimensional_rift.options import Edition
@@ -74,6 +74,8 @@ class _Compiler:
                 activations.append(self._ability(effects, steps, once=once, condition=needed))
             case sentences.Triggered():
                 self._trigger(sentence, condition)
+            case sentences.Instead():
+                self._instead(sentence, condition)
             case sentences.Always(static=static):
                 program.statics.append(Lasting(static, both(sentence.condition, condition)))
             case sentences.While(condition=needed, ability=ability):
@@ -111,6 +113,13 @@ class _Compiler:
             return
         self.program.conditional = self.program.conditional or condition is not None
         self.program.actions.append(self._ability(sentence.effects, sentence.steps, "DR-93", condition=condition))
+
+    def _instead(self, sentence: sentences.Instead, condition: Condition | None) -> None:
+        optional, effects = optional_parts(sentence.effects) if sentence.effects else (False, ())
+        heard = foreseen(sentence.event)
+        more: dict[str, Any] = {"optional": optional, "once": sentence.once, "condition": condition}
+        ability = self._ability(effects, (), "DR-202", **more, **heard.values)
+        self.program.replaces.setdefault(heard.trigger, []).append(ability)
 
     def _trigger(self, sentence: sentences.Triggered, condition: Condition | None) -> None:
         program, event = self.program, sentence.event

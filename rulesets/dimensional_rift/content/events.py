@@ -12,11 +12,14 @@ from rulesets.dimensional_rift.cards.conditions import (
     Any,
     Deed,
     Fate,
+    Foreseen,
+    ForeseenOfPlayers,
     Happens,
     Nth,
     Single,
     Suffers,
     TurnStarts,
+    Would,
 )
 from rulesets.dimensional_rift.cards.keywords import Common
 from rulesets.dimensional_rift.cards.nouns import Reference
@@ -56,6 +59,17 @@ _HAPPENS: Mapping[Happens, tuple[Trigger, int]] = {
     Happens.YOU_DISCARD: (Trigger.DISCARD, YOURS),
     Happens.YOU_LOSE: (Trigger.LOSE, YOURS),
     Happens.THEY_LOSE: (Trigger.LOSE, THEIRS),
+}
+_FORESEEN: Mapping[Foreseen, Trigger] = {
+    Foreseen.DESTROYED: Trigger.DESTROYED,
+    Foreseen.DEALT: Trigger.DEALT,
+    Foreseen.COLLECTS: Trigger.COLLECTED,
+}
+_FORESEEN_OF_PLAYERS: Mapping[ForeseenOfPlayers, tuple[Trigger, int]] = {
+    ForeseenOfPlayers.YOU_DRAW: (Trigger.DRAW, YOURS),
+    ForeseenOfPlayers.THEY_DRAW: (Trigger.DRAW, THEIRS),
+    ForeseenOfPlayers.YOU_LOSE: (Trigger.LOSE, YOURS),
+    ForeseenOfPlayers.THEY_LOSE: (Trigger.LOSE, THEIRS),
 }
 _TURNED = {Trigger.BLOCKS: Trigger.BLOCKED, Trigger.ATTACKED: Trigger.STRUCK}
 """What a deed done to a card is from the point of view of that card."""
@@ -142,6 +156,15 @@ def event_of(what: Condition | None) -> Heard | None:
             trigger, seats = _HAPPENS[what]
             return Heard(trigger, False, {"seats": seats})
     return None
+
+
+def foreseen(would: Would) -> Heard:
+    """The event that a text says something else happens instead of."""
+    if would.of_player is not None:
+        trigger, seats = _FORESEEN_OF_PLAYERS[would.of_player]
+        return Heard(trigger, True, {"seats": seats})
+    assert would.event is not None
+    return Heard(_FORESEEN[would.event], would.who is not Reference.THIS, {"who": would.who, "whom": would.by})
 
 
 def turn_of(moment: Moment) -> Heard:

@@ -10,7 +10,7 @@ from rulesets.dimensional_rift.cards import nouns, selectors, sentences
 from rulesets.dimensional_rift.cards.nouns import Kind, Reference, Whose
 from rulesets.dimensional_rift.verbs.choosing import Choose
 from rulesets.dimensional_rift.verbs.damage import Deal
-from rulesets.dimensional_rift.verbs.mana import Collect
+from rulesets.dimensional_rift.verbs.mana import Collect, Lose
 from rulesets.dimensional_rift.verbs.striking import Do
 from rulesets.dimensional_rift.verbs.summoning import SummonToken, Transform
 
@@ -18,7 +18,7 @@ _TIMED = (
     sentences.While, sentences.Always, sentences.Activated, sentences.Triggered, sentences.PrintedAction,
 )  # fmt: skip
 _SHORTER = (said.Bare, said.BareIn, said.Befalls, said.Connects, said.Controls)
-_OF_THIS = (Collect, Transform)
+_OF_THIS = (Collect, Lose, Transform)
 """Effects of this card if they name none."""
 _NAMING = (
     selectors.Target, selectors.AnyTarget, selectors.ThisOr, selectors.Chosen, selectors.Each, Choose,

@@ -225,7 +225,8 @@ def _of_the_other_edition(sentence: Node, edition: Edition) -> Iterator[str]:
 def _not_for_a_trap(sentence: Node) -> Iterator[str]:
     """A Trap has only triggers that can flip it (DR-39)."""
     heard = heard_by(sentence)
-    sprung = heard is not None and heard.of_others and heard.trigger in FLIP_TRAPS
+    instead = any(isinstance(node, sentences.Instead) for node in nodes_of(sentence))
+    sprung = heard is not None and heard.of_others and heard.trigger in FLIP_TRAPS and not instead
     if not sprung and not isinstance(sentence, sentences.SummoningCost):
         yield "a Trap has only triggers on what others do"
 
@@ -233,7 +234,7 @@ def _not_for_a_trap(sentence: Node) -> Iterator[str]:
 def _unexplained(sentence: Node) -> Iterator[str]:
     """Words that refer to something the sentence has not named (DR-125)."""
     trigger = next((node for node in nodes_of(sentence) if isinstance(node, sentences.Triggered)), None)
-    heard = heard_by(trigger) if trigger is not None else None
+    heard = heard_by(trigger or sentence)
     another = heard is not None and heard.has_another
     named = False
     if left_unused(sentence, Choose, _LATER.__contains__):

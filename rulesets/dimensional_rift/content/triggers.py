@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from cardgame_tui.text import Node, nodes_of
-from cardgame_tui.text.abilities import Condition
+from cardgame_tui.text.abilities import Condition, Effect
 from cardgame_tui.text.forms import If
 from rulesets.dimensional_rift.cards import conditions as said
 from rulesets.dimensional_rift.cards import selectors, sentences
 from rulesets.dimensional_rift.cards.nouns import Reference
 from rulesets.dimensional_rift.cards.program import ABOUT_ITEMS, Trigger
-from rulesets.dimensional_rift.content.events import Heard, event_of, turn_of
+from rulesets.dimensional_rift.content.events import Heard, event_of, foreseen, turn_of
 from rulesets.dimensional_rift.state.holding import is_strike
 
 _EVENTS = (said.Suffers, said.TurnStarts, said.Happens)
@@ -32,6 +32,8 @@ def heard_by(sentence: Node) -> Heard | None:
     """The event of a trigger; None for another sentence, and for a trigger on a state."""
     if isinstance(sentence, sentences.While):
         return heard_by(sentence.ability)
+    if isinstance(sentence, sentences.Instead):
+        return foreseen(sentence.event)
     if not isinstance(sentence, sentences.Triggered) or not isinstance(sentence.event, sentences.When):
         return None
     return turn_of(sentence.event.moment) if sentence.event.moment else event_of(sentence.event.what)
@@ -50,6 +52,8 @@ def unheard(sentence: Node) -> Iterator[str]:
                 | sentences.Always(condition=condition)
             ) if condition:
                 yield from _no_state(condition)
+            case sentences.Instead(event=event, effects=effects):
+                yield from _bad_replacement(event, effects)
             case If(condition=condition) | sentences.Provided(condition=condition):
                 yield from _no_state(condition, picks=True)
             case sentences.Triggered(event=event, condition=condition, once=once):
@@ -60,6 +64,17 @@ def unheard(sentence: Node) -> Iterator[str]:
                     heard = event_of(event.what)
                     if once and heard is not None and heard.trigger in _ONCE and not heard.of_others:
                         yield "this happens only once"
+
+
+def _bad_replacement(event: said.Would, effects: tuple[Effect, ...]) -> Iterator[str]:
+    aimed = (selectors.Target, selectors.AnyTarget, selectors.ThisOr)
+    if any(isinstance(node, aimed) for effect in effects for node in nodes_of(effect)):
+        yield "what happens instead targets nothing"
+    for named in (event.who, event.by):
+        if named not in (None, Reference.THIS) and not isinstance(named, selectors.Each | selectors.Chosen):
+            yield "an event is about this or about a card of some kind"
+    if event.by is not None and event.event is not said.Foreseen.DEALT:
+        yield "only damage is dealt by another card"
 
 
 def _no_state(condition: Condition, *, picks: bool = False) -> Iterator[str]:

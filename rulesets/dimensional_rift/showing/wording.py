@@ -19,6 +19,7 @@ TOLD = frozenset(
         "how_many",
         "mode",
         "use_effect",
+        "use_instead",
     }
 )
 """Questions whose answer both players see: it is about cards and zones of the board."""
@@ -72,6 +73,7 @@ WORDING = Wording(
         "blocker": "{seat}, {card} strikes {zone} with {amount} Might. Block?",
         "fade": "{seat}, let {card} fade and take the Strike directly?",
         "redirect": "{seat}, {card} re-targets: pick another zone.",
+        "use_instead": "{seat}, do what {card} says instead?",
         "use_trigger": "{seat}, use the trigger of {card}?",
         "trigger_order": "{seat}, choose the order of your triggers on the stack. The last one resolves first.",
         "give_or_take": "{seat}, {card}: give or take?",
@@ -147,6 +149,7 @@ WORDING = Wording(
         "to_hand": "{card} goes back to the hand of {seat}.",
         "to_deck": "{card} goes back to the deck of {seat}.",
         "to_fables": "{card} goes back to the Fables Deck of {seat}.",
+        "instead": "{card}: {word}",
         "removed": "{card} leaves the duel.",
         "shuffle": "{seat} shuffles.",
         "cut": "{seat} cuts the other player's deck, lifting {amount}.",

@@ -30,6 +30,7 @@ from rulesets.dimensional_rift.state.board import (
 )
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.creature_event import CreatureEvent
+from rulesets.dimensional_rift.state.held_back import HeldBack
 from rulesets.dimensional_rift.state.items import Item, Strike
 from rulesets.dimensional_rift.state.side import Side
 
@@ -106,6 +107,13 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         [], "creatures whose Transform condition has been met (DR-157)", lost="a Transform would be lost",
         digest=lambda duel: [card.id for card in duel.transforms],
     )  # fmt: skip
+    held: list[HeldBack] = passing(
+        [], "what would happen, and a text says what happens instead (DR-202)", lost="an event would be lost",
+        digest=lambda duel: [held.state() for held in duel.held],
+    )  # fmt: skip
+    instead: tuple[tuple[int, int], ...] = passing(
+        (), "the texts because of which something happens instead now", lost="", hashed=False
+    )
     resolving: Item | None = passing(
         None, "the item that is being resolved", lost="",
         digest=lambda duel: None if duel.resolving is None else duel.resolving.state(),
@@ -116,6 +124,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
     )  # fmt: skip
 
     watched: set[Trigger] = carried(set(), "the events of a card for which any other card waits")
+    replaced: set[Trigger] = carried(set(), "the events that any text replaces (DR-202)")
     heard: set[Trigger] = carried(set(), "the events of which any card has a trigger of its own")
     mentioned: set[Keyword] = carried(set(), "the keywords that any card mentions; no card can have others")
     given: set[Keyword] = carried(set(), "the keywords that any card gives or lends to others")
@@ -167,6 +176,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         """Put a newly made card on top of a zone."""
         self.changes += 1
         self.watched |= card.printed.program.watching.keys()
+        self.replaced |= card.printed.program.replaces.keys()
         self.heard |= card.printed.program.triggers.keys()
         self.mentioned |= card.printed.program.mentions
         self.given |= card.printed.program.gives

@@ -10,9 +10,9 @@ from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.playing.summon import flip
 from rulesets.dimensional_rift.rules.redirect import redirect
-from rulesets.dimensional_rift.rules.steps.checks import check_state
 from rulesets.dimensional_rift.rules.steps.counters import count, deal_damage, lose_hp, stand_up
 from rulesets.dimensional_rift.rules.steps.lifecycle import draw
+from rulesets.dimensional_rift.rules.steps.replacing import settle_held
 from rulesets.dimensional_rift.rules.steps.triggers import fire
 from rulesets.dimensional_rift.rules.targets import refuse_target
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
@@ -123,7 +123,7 @@ def resolve_strike(duel: RiftDuel, strike: Strike) -> Script[None]:
     elif blocker is None:
         _hit_directly(duel, attacker, strike.zone)
     else:
-        _fight(duel, strike, attacker, blocker)
+        yield from _fight(duel, strike, attacker, blocker)
 
 
 def _aim_at_last(duel: RiftDuel, strike: Strike) -> Script[int]:
@@ -176,16 +176,16 @@ def _hit_directly(duel: RiftDuel, attacker: RiftCard, zone: Zone) -> None:
         draw(duel, zone.seat, "DR-114")
 
 
-def _fight(duel: RiftDuel, strike: Strike, attacker: RiftCard, blocker: RiftCard) -> None:
+def _fight(duel: RiftDuel, strike: Strike, attacker: RiftCard, blocker: RiftCard) -> Script[None]:
     """Both deal their Might at once; under an option the attacker hits an active blocker first (DR-113)."""
     duel.note("DR-113", "fight", attacker.owner, attacker, other=blocker)
     blow, answer = might(duel, attacker), might(duel, blocker)
     deal_damage(duel, blocker, blow, "DR-113", attacker)
     if duel.options.first_strike_active and duel.event == "battle" and not strike.passive:
-        check_state(duel)
+        yield from settle_held(duel)
         answer = might(duel, blocker) if in_play(blocker) else 0
     deal_damage(duel, attacker, answer, "DR-113", blocker)
-    check_state(duel)
+    yield from settle_held(duel)
     for fighter, foe in ((attacker, blocker), (blocker, attacker)):
         if in_play(fighter):
             count(fighter, f"fought {foe.id}")

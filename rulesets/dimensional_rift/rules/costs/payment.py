@@ -47,7 +47,7 @@ def pay(duel: RiftDuel, bill: Bill) -> Script[None]:
     for _ in range(bill.discards):
         yield from discard_one(duel, bill.seat, "DR-73", bill.source)
     if bill.life:
-        lose_hp(duel, bill.seat, bill.life, "DR-132")
+        lose_hp(duel, bill.seat, bill.life, "DR-132", surely=True)
     if bill.own:
         spend(duel, bill.source, bill.own)
     while bill.any > 0:

@@ -18,6 +18,7 @@ from rulesets.dimensional_rift.rules.stack import traps
 from rulesets.dimensional_rift.rules.stack.resolution import resolve
 from rulesets.dimensional_rift.rules.steps.checks import check_defeat, check_state
 from rulesets.dimensional_rift.rules.steps.lifecycle import destroy
+from rulesets.dimensional_rift.rules.steps.replacing import settle_held
 from rulesets.dimensional_rift.rules.steps.triggers import fire_own, place, wanted
 from rulesets.dimensional_rift.rules.steps.turning import judge_service, serve_in_event
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
@@ -42,7 +43,7 @@ class RiftStack(StackRules[RiftDuel, Item]):
         check_state(duel)
         if duel.fallen:
             check_defeat(duel)
-        if duel.transforms or duel.waiting:
+        if duel.transforms or duel.waiting or duel.held:
             return True
         if not duel.stack:
             duel.shadow_used = False
@@ -51,7 +52,9 @@ class RiftStack(StackRules[RiftDuel, Item]):
     def settle(self, duel: RiftDuel) -> Script[None]:
         """Carry out Transforms and place triggers until none is waiting."""
         while self.unsettled(duel):
-            if duel.transforms:
+            if duel.held:
+                yield from settle_held(duel)
+            elif duel.transforms:
                 yield from _transform_next(duel)
             else:
                 yield from place(duel, lambda item: _place(duel, item))

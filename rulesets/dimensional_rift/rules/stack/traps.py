@@ -45,7 +45,7 @@ def spring(duel: RiftDuel, trap: RiftCard) -> Script[None]:
     found = _latest_use(duel, trap, duel.events_for(trap.owner))
     trap.face_up = True
     if found is None or trap.zone is None:
-        destroy(duel, [trap], "DR-39")
+        destroy(duel, [trap], "DR-39", surely=True)
         return
     event, ability, turns = found
     enter(duel, trap, trap.zone, (yield from _pick_facing(duel, trap, turns)))
@@ -58,7 +58,7 @@ def spring(duel: RiftDuel, trap: RiftCard) -> Script[None]:
 def discard_used(duel: RiftDuel, card: RiftCard) -> None:
     """Destroy a Trap that has done its work."""
     if card.printed.is_trap and in_play(card):
-        destroy(duel, [card], "DR-39")
+        destroy(duel, [card], "DR-39", surely=True)
 
 
 def miss_events(duel: RiftDuel, seat: int) -> None:

@@ -2,6 +2,8 @@
 
 from cardgame_tui.engine.duel import SEATS, other
 from rulesets.dimensional_rift.cards.nouns import Stat
+from rulesets.dimensional_rift.cards.program import Trigger
+from rulesets.dimensional_rift.rules.steps.foreseen import is_held
 from rulesets.dimensional_rift.rules.steps.lifecycle import destroy
 from rulesets.dimensional_rift.rules.steps.triggers import fire_threshold
 from rulesets.dimensional_rift.state.card import RiftCard
@@ -17,7 +19,7 @@ def check_state(duel: RiftDuel) -> None:
     """Run the checks until nothing more happens (DR-173 to DR-176)."""
     if duel.changes == duel.checked:
         return
-    while dead := _dead(duel):
+    while dead := [card for card in _dead(duel) if not is_held(duel, Trigger.DESTROYED, card)]:
         destroy(duel, dead, "DR-174")
     for side in duel.both_sides():
         for card in side.watching:

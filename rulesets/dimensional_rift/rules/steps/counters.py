@@ -1,9 +1,12 @@
 """How counters, conditions and hit points change; each step is logged and counts as a change for DR-182."""
 
+from functools import partial
+
 from cardgame_tui.engine.duel import other
 from rulesets.dimensional_rift.cards.keywords import Allowed, Keyword
 from rulesets.dimensional_rift.cards.program import Trigger
 from rulesets.dimensional_rift.cards.statics import Being, Doing
+from rulesets.dimensional_rift.rules.steps.foreseen import held_back
 from rulesets.dimensional_rift.rules.steps.triggers import fire, fire_for_all
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -16,6 +19,9 @@ def collect(duel: RiftDuel, card: RiftCard, amount: int, rule: str) -> None:
         return
     if has(duel, card, Keyword.MANALOCKED):
         duel.note("DR-156", "locked", card.owner, card)
+        return
+    again = partial(collect, duel, card, amount, rule)
+    if held_back(duel, Trigger.COLLECTED, again, card=card, amount=amount):
         return
     card.mana += amount
     duel.changes += 1
@@ -68,6 +74,9 @@ def deal_damage(duel: RiftDuel, card: RiftCard, amount: int, rule: str, fighter:
         return
     if has(duel, card, Keyword.PROTECTED):
         duel.note("DR-161", "protected", card.owner, card)
+        return
+    again = partial(deal_damage, duel, card, amount, rule, fighter)
+    if held_back(duel, Trigger.DEALT, again, card=card, amount=amount, about=fighter):
         return
     taken = max(amount - armor(duel, card), 1)
     if taken < amount:
@@ -155,8 +164,14 @@ def lift(duel: RiftDuel, card: RiftCard, keyword: Keyword, rule: str) -> None:
     duel.note(rule, "condition_ends", card.owner, card, word=keyword.value)
 
 
-def lose_hp(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
-    """Take hit points; at 0 the duel is over at once, unless the option `defeat` says later (DR-177 to DR-179)."""
+def lose_hp(duel: RiftDuel, seat: int, amount: int, rule: str, *, surely: bool = False) -> None:
+    """Take hit points; at 0 the duel is over at once, unless the option `defeat` says later (DR-177 to DR-179).
+
+    Unless it is `surely` so, a text may say what happens instead (DR-202).
+    """
+    again = partial(lose_hp, duel, seat, amount, rule)
+    if not surely and held_back(duel, Trigger.LOSE, again, seat=seat, amount=amount):
+        return
     duel.hp[seat] -= amount
     duel.changes += 1
     duel.done += amount

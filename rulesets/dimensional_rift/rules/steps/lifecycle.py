@@ -4,11 +4,13 @@ Each step is logged under its rule and counts as a change for DR-182.
 """
 
 from collections.abc import Sequence
+from functools import partial
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards.program import Ability, Trigger
 from rulesets.dimensional_rift.rules.steps.counters import count
+from rulesets.dimensional_rift.rules.steps.foreseen import held_back
 from rulesets.dimensional_rift.rules.steps.triggers import (
     fire,
     fire_for_all,
@@ -27,7 +29,12 @@ from rulesets.dimensional_rift.state.traits import connections, targeting
 
 
 def draw(duel: RiftDuel, seat: int, rule: str) -> bool:
-    """Draw the top card; False when the deck is empty, which loses only under an option (DR-60, DR-181)."""
+    """Draw the top card; False when the deck is empty, which loses only under an option (DR-60, DR-181).
+
+    A text may say what happens instead (DR-202).
+    """
+    if held_back(duel, Trigger.DRAW, partial(draw, duel, seat, rule), seat=seat):
+        return False
     deck = duel.pile(seat, "deck")
     if not deck.cards:
         duel.note("DR-181", "no_draw", seat)
@@ -157,11 +164,16 @@ def uncrew(duel: RiftDuel, vehicle: RiftCard, zone: Zone) -> None:
     duel.note("DR-37", "uncrew", vehicle.owner, vehicle, zone, other=creature)
 
 
-def destroy(duel: RiftDuel, cards: Sequence[RiftCard], rule: str, what: str = "destroyed") -> None:
+def destroy(
+    duel: RiftDuel, cards: Sequence[RiftCard], rule: str, what: str = "destroyed", *, surely: bool = False
+) -> None:
     """Destroy cards on the battlefield, all at the same time (DR-71, DR-175, DR-176).
 
-    ``When destroyed`` triggers remember the place, orientation and arrows each card had (DR-143).
+    ``When destroyed`` triggers remember the place, orientation and arrows each card had (DR-143). Unless it is
+    `surely` so, a text may say what happens instead; a sacrifice is never replaced (DR-202).
     """
+    if what == "destroyed" and not surely and duel.replaced:
+        cards = [card for card in cards if not _spared(duel, card, rule)]
     known = [
         (card, in_play(card), targeting(duel, card), connections(duel, card), settled_triggers(duel, card))
         for card in cards
@@ -180,6 +192,16 @@ def destroy(duel: RiftDuel, cards: Sequence[RiftCard], rule: str, what: str = "d
                     if in_play(hearer):
                         wait(duel, hearer, ability, card)
                 remember(duel, loss)
+
+
+def _spared(duel: RiftDuel, card: RiftCard, rule: str) -> bool:
+    """Whether something else may happen to a card that would be destroyed."""
+
+    def happen() -> None:
+        if place_of(card) >= 0:
+            destroy(duel, [card], rule)
+
+    return held_back(duel, Trigger.DESTROYED, happen, card=card)
 
 
 def _loss(duel: RiftDuel, card: RiftCard, event: Trigger) -> tuple[CreatureEvent, list[tuple[RiftCard, Ability]]]:

@@ -105,7 +105,7 @@ def perform_one(duel: RiftDuel, item: Item, effect: Effect) -> Script[None]:
             yield from _perform_if(duel, item, effect)
         case Optional():
             inner = effect.effect
-            if (not isinstance(inner, CarriedOut) or inner.possible(duel, item)) and (
+            if possible(duel, item, inner) and (
                 yield from confirm(duel, item.controller, "use_effect", "DR-125", item.source, public=True)
             ):
                 yield from perform_one(duel, item, inner)
@@ -124,6 +124,11 @@ def perform_one(duel: RiftDuel, item: Item, effect: Effect) -> Script[None]:
             item.until = None
         case _:
             raise TypeError(f"no meaning for {type(effect).__name__}")
+
+
+def possible(duel: RiftDuel, item: Item, effect: Effect) -> bool:
+    """Whether a player who may carry an effect out is asked."""
+    return not isinstance(effect, CarriedOut) or effect.possible(duel, item)
 
 
 def _count_done(item: Item, effect: CarriedOut, done: int) -> None:
