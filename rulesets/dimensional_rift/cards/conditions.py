@@ -6,8 +6,7 @@ from typing import ClassVar
 from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Condition, Selector
 from cardgame_tui.value import value
-from rulesets.dimensional_rift.cards.keywords import Common
-from rulesets.dimensional_rift.cards.nouns import Kind, Quality, Reference, Trait, What
+from rulesets.dimensional_rift.cards.nouns import Quality, Reference, Trait, What
 from rulesets.dimensional_rift.cards.selectors import Chosen, Group
 
 
@@ -197,8 +196,8 @@ class Timing(Single, Enum):
 
 
 _ALSO_DURING = {
-    "YOUR_TURN": ("on your turn", "in your turn"),
-    "THEIR_TURN": ("on your opponent's turn", "in your opponent's turn"),
+    "YOUR_TURN": ("on your turn", "in your turn", "it is your turn"),
+    "THEIR_TURN": ("on your opponent's turn", "in your opponent's turn", "it is your opponent's turn"),
     "BATTLE": ("in a Battle Event",),
     "CAMPAIGN": ("in a Campaign Event",),
     "EVENT": ("during the event", "during an event"),
@@ -236,163 +235,3 @@ class Stock(Single):
         if self.none:
             return number == 0
         return number <= self.most if self.most is not None else number >= (self.least or 0)
-
-
-class Deed(Enum):
-    """What a card does."""
-
-    ATTACKS = "attacks"
-    DECLARES = "declares a Strike"
-    BLOCKS = "blocks"
-    MOVES = "moves"
-    COLLECTS = "collects mana"
-    TRANSFORMS = "transforms"
-    SURVIVED = "fought a creature and survived"
-    DESTROYS = "destroys"
-
-
-class Fate(Enum):
-    """What is done to a card."""
-
-    SUMMONED = "summoned"
-    FLIPPED = "flipped"
-    DESTROYED = "destroyed"
-    SACRIFICED = "sacrificed"
-    TARGETED = "targeted"
-    BLOCKED = "blocked"
-    ATTACKED = "attacked"
-    STRUCK = "struck"
-    DEALT = "dealt damage"
-
-
-@value
-class Acts(Single):
-    """A card does something, perhaps to another one."""
-
-    PHRASES: ClassVar = (
-        "{who} {deed}[ {whom}][ against {against}]",
-        "{who} {deed} or {other}[ {whom}]",
-        "{who} {deed} or is {fate}[ by {whom}]",
-        "{who} {action:plural}[ {whom}][ against {against}]",
-    )
-    who: Selector
-    deed: Deed | None = None
-    other: Deed | None = None
-    fate: Fate | None = None
-    action: Common | None = None
-    whom: Selector | None = None
-    against: Selector | None = None
-
-
-@value
-class Suffers(Single):
-    """Something is done to a card."""
-
-    PHRASES: ClassVar = (
-        "{who} is {fate}[ by {by}]",
-        "{who} is {fate} or {other}[ by {by}]",
-        "{who} is {fate} {times} times",
-    )
-    fate: Fate
-    other: Fate | None = None
-    who: Selector = Reference.THIS
-    by: Selector | None = None
-    times: int | None = None
-
-
-@value
-class Befalls(Condition):
-    """Something done to the card itself, in words that leave out `this is`: `when destroyed`."""
-
-    PHRASES: ClassVar = ("{fate}", "{fate} or {other}")
-    fate: Fate
-    other: Fate | None = None
-
-    @property
-    def full(self) -> Suffers:
-        """The same with its subject: `this is destroyed`."""
-        return Suffers(self.fate, self.other)
-
-
-class Foreseen(Enum):
-    """What would happen to a card."""
-
-    DESTROYED = "be destroyed"
-    DEALT = "be dealt damage"
-    COLLECTS = "collect mana"
-
-
-class ForeseenOfPlayers(Enum):
-    """What would happen to a player."""
-
-    YOU_DRAW = "you would draw a card"
-    THEY_DRAW = "your opponent would draw a card"
-    YOU_LOSE = "you would lose HP"
-    THEY_LOSE = "your opponent would lose HP"
-
-
-@value
-class Would(Node):
-    """Something that would happen, for a text that says what happens instead (DR-202)."""
-
-    PHRASES: ClassVar = ("{who} would {event}[ by {by}]", "{of_player}")
-    who: Selector | None = None
-    event: Foreseen | None = None
-    by: Selector | None = None
-    of_player: ForeseenOfPlayers | None = None
-
-
-class Seen(Enum):
-    """What is counted of a card since it was summoned."""
-
-    FOUGHT = "has fought"
-    VISITED = "has been in"
-    VISITS = "has visited"
-
-
-@value
-class Tally(Single):
-    """How many different cards this has fought, or zones it has been in, since it was summoned (DR-194)."""
-
-    PHRASES: ClassVar = ("{who} {seen} {count} different {kind:plural}",)
-    who: Selector
-    seen: Seen
-    count: int
-    kind: Kind
-
-
-class Nth(Enum):
-    """The number of a turn."""
-
-    FIRST = "first"
-    SECOND = "second"
-    THIRD = "third"
-    FOURTH = "fourth"
-    FIFTH = "fifth"
-
-
-@value
-class TurnStarts(Single):
-    """A turn of yours starts, counted since this was summoned if a number says which (DR-194)."""
-
-    PHRASES: ClassVar = (
-        "your turn starts",
-        "your {nth} turn since this was summoned starts",
-        "your turn number {number} since this was summoned starts",
-        "your {number} th turn since this was summoned starts",
-    )
-    nth: Nth | None = None
-    number: int | None = None
-
-
-class Happens(Single, Enum):
-    """Other events of players."""
-
-    DREW = "a player makes the Draw Phase draw"
-    TURN_ENDS = "your turn ends"
-    THEIR_TURN_STARTS = "your opponent's turn starts"
-    THEIR_TURN_ENDS = "your opponent's turn ends"
-    YOU_DRAW = "you draw a card"
-    YOU_DISCARD = "you discard a card"
-    YOU_LOSE = "you lose HP"
-    THEY_LOSE = "your opponent loses HP"

@@ -323,3 +323,7 @@ class What(Node):
     def is_zone(self) -> bool:
         """Whether it is about zones rather than cards."""
         return self.kind.zone
+
+
+EMPTY_ZONE = What(Kind.ZONE, qualifiers=(Qualifier(State.EMPTY),))
+"""What is struck directly."""

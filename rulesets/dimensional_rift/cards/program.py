@@ -30,12 +30,26 @@ class Trigger(Enum):
     MOVED = "moved"
     COLLECTED = "collected"
     TRANSFORMED = "transformed"
+    FIGHTS = "fights"
+    DEALS = "deals"
+    HITS = "hits"
+    UNBLOCKED = "unblocked"
+    BLOCKS_ACTIVELY = "blocks actively"
+    BLOCKS_PASSIVELY = "blocks passively"
+    HEALED = "healed"
+    ROTATED = "rotated"
     DREW = "drew"
     TURN_STARTS = "turn starts"
     TURN_ENDS = "turn ends"
     DRAW = "draw"
     DISCARD = "discard"
     LOSE = "lose"
+    GAIN = "gain"
+    CONQUER = "conquer"
+    SET = "set"
+    ACTIVATE = "activate"
+    PHASE_STARTS = "phase starts"
+    PHASE_ENDS = "phase ends"
 
 
 ABOUT_ITEMS = (
@@ -47,6 +61,12 @@ ABOUT_ITEMS = (
     Trigger.BLOCKS,
     Trigger.SURVIVED,
     Trigger.DESTROYS,
+    Trigger.FIGHTS,
+    Trigger.DEALS,
+    Trigger.HITS,
+    Trigger.UNBLOCKED,
+    Trigger.BLOCKS_ACTIVELY,
+    Trigger.BLOCKS_PASSIVELY,
 )
 """Events of an item on the stack, for whose end `after` waits (DR-140)."""
 
@@ -75,6 +95,7 @@ class Ability:
         whom: the other card or the zone of that event.
         times: how often it must have happened since the card was summoned, 0 for each time.
         action: the named Action that its event is about.
+        part: the part of a turn that its event is about.
         seats: whose event of a player it is: 1 its player's, 2 the other's, 0 of both.
         takes_mana: whether its price takes mana.
         without_limit: whether it costs nothing and may be used any number of times (DR-196).
@@ -97,6 +118,7 @@ class Ability:
     times: int = 0
     action: Common | None = None
     seats: int = 0
+    part: str = ""
     takes_mana: bool = field(init=False)
     without_limit: bool = field(init=False)
 

@@ -7,7 +7,8 @@ from cardgame_tui.text.abilities import CardText, Condition, Cost, Effect, Selec
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.amounts import Worth
-from rulesets.dimensional_rift.cards.conditions import Timing, Would
+from rulesets.dimensional_rift.cards.conditions import Timing
+from rulesets.dimensional_rift.cards.happenings import Would
 from rulesets.dimensional_rift.cards.keywords import Common, Given, Keyword
 from rulesets.dimensional_rift.cards.measures import Sort
 from rulesets.dimensional_rift.cards.nouns import Reference, Stat, Until, What
@@ -174,23 +175,14 @@ class Listed(Sentence):
     words: tuple[Given, ...]
 
 
-class Moment(Enum):
-    """When a trigger with `at` fires."""
-
-    START = "the beginning of your turn"
-    AT_START = "the start of your turn"
-    END = "end of turn"
-    YOUR_END = "the end of your turn"
-
-
 @value
 class When(TriggerEvent):
     """An event, or a state that becomes true (DR-121); `after` waits for what it is about (DR-140)."""
 
-    PHRASES: ClassVar = ("when {what}", "{after=after} {what}", "at {moment}")
-    what: Condition | None = None
+    PHRASES: ClassVar = ("when {what}", "{after=after} {what}", "{at=at} {what}")
+    what: Condition
     after: bool = False
-    moment: Moment | None = None
+    at: bool = False
 
 
 @value

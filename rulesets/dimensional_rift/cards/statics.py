@@ -6,9 +6,10 @@ from typing import ClassVar
 from cardgame_tui.text.abilities import Selector, Static
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.amounts import Worth
+from rulesets.dimensional_rift.cards.happenings import Doer
 from rulesets.dimensional_rift.cards.keywords import Allowed, Given, Keyword
 from rulesets.dimensional_rift.cards.measures import Sort
-from rulesets.dimensional_rift.cards.nouns import Reference, What
+from rulesets.dimensional_rift.cards.nouns import EMPTY_ZONE, Reference, What
 
 
 @value
@@ -44,6 +45,25 @@ class Doing(Allowed, Enum):
     TARGETED = "be targeted"
     BLOCKED = "be blocked"
     DESTROYED = "be destroyed"
+    MOVED = "be moved"
+    SACRIFICED = "be sacrificed"
+    ROTATED = "be rotated"
+    HEALED = "be healed"
+    ATTACKED = "be attacked"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Other words for it."""
+        joined = (self.value.removeprefix("be "),) if self.value.startswith("be ") else ()
+        return (*joined, *_ALSO_DOING.get(self.name, ()))
+
+
+_ALSO_DOING = {
+    "TARGETED": ("be targeted by effects", "be targeted by abilities"),
+    "ATTACKED": ("be struck",),
+    "ROTATED": ("rotate",),
+}
+"""Other words for it, besides those behind "or": `cannot be moved or rotated`."""
 
 
 @value
@@ -80,10 +100,12 @@ class Ban(Static):
         "{who} cannot {words|or}",
         "{who} cannot {words|+and}",
         "{who} cannot {words|or} by {by:plural}",
+        "{who} cannot {words|or} by {player}",
     )
     who: Selector
     words: tuple[Allowed, ...]
     by: What | None = None
+    player: Doer | None = None
 
 
 @value
@@ -98,11 +120,17 @@ class OnlyBy(Static):
 
 @value
 class OnlyTargets(Static):
-    """What a card may Strike (DR-104)."""
+    """What alone a card may Strike, or what it may not (DR-104); an empty zone is struck directly."""
 
-    PHRASES: ClassVar = ("{who} may Strike only {what:plural}", "{who} may only Strike {what:plural}")
+    PHRASES: ClassVar = (
+        "{who} may Strike only {what:plural}",
+        "{who} may only Strike {what:plural}",
+        "{who} {no=cannot Strike} {what:plural}",
+        "{who} {no=cannot Strike directly}",
+    )
     who: Selector
-    what: What
+    what: What = EMPTY_ZONE
+    no: bool = False
 
 
 @value

@@ -5,14 +5,14 @@ from typing import Any
 from cardgame_tui.text import nodes_of
 from cardgame_tui.text.abilities import CardText, Condition, Sentence
 from rulesets.dimensional_rift.cards import conditions as said
-from rulesets.dimensional_rift.cards import sentences, statics
+from rulesets.dimensional_rift.cards import happenings, sentences, statics
 from rulesets.dimensional_rift.cards.keywords import Given, Keyword
 from rulesets.dimensional_rift.cards.nouns import Reference
 from rulesets.dimensional_rift.cards.price import price_of
 from rulesets.dimensional_rift.cards.program import Ability, Lasting, Program
 from rulesets.dimensional_rift.content.abilities import ability_of, optional_parts
 from rulesets.dimensional_rift.content.common import common_action
-from rulesets.dimensional_rift.content.events import apart, event_of, foreseen, turn_of
+from rulesets.dimensional_rift.content.events import apart, event_of, foreseen
 from rulesets.dimensional_rift.content.full import in_full
 from rulesets.dimensional_rift.content.vocabulary import LANGUAGE
 from rulesets.dimensional_rift.options import Edition
@@ -43,7 +43,7 @@ def compile_text(tree: CardText, edition: Edition = "conquest") -> Program:
     given = (word for each in program.statics for word in nodes_of(each.static) if isinstance(word, Keyword))
     program.bends = any(isinstance(node, _BENDING) for node in nodes_of(tree))
     program.gives = program.grants.union(given)
-    program.counts = any(isinstance(node, said.Tally) for node in nodes_of(tree))
+    program.counts = any(isinstance(node, happenings.Tally) for node in nodes_of(tree))
     return program
 
 
@@ -125,13 +125,12 @@ class _Compiler:
         program, event = self.program, sentence.event
         assert isinstance(event, sentences.When)
         optional, effects = optional_parts(sentence.effects)
-        heard = turn_of(event.moment) if event.moment else event_of(event.what)
+        heard = event_of(event.what)
         late = event.after and not _survives(event.what)
         needed = both(sentence.condition, condition)
         more: dict[str, Any] = {"optional": optional, "once": sentence.once, "condition": needed, "late": late}
         if heard is None:
             ability = self._ability(effects, sentence.steps, **more)
-            assert event.what is not None
             program.thresholds.append((event.what, ability))
         else:
             ability = self._ability(effects, sentence.steps, **more, **heard.values)
@@ -148,4 +147,4 @@ def both(one: Condition | None, two: Condition | None) -> Condition | None:
 
 
 def _survives(what: Condition | None) -> bool:
-    return isinstance(what, said.Acts) and what.deed is said.Deed.SURVIVED
+    return isinstance(what, happenings.Acts) and what.deed is happenings.Deed.SURVIVED

@@ -2,30 +2,35 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from enum import Enum
 from typing import Any as AnyValue
 
 from cardgame_tui.text.abilities import Condition, Selector, Sentence
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards import sentences, statics
-from rulesets.dimensional_rift.cards.conditions import (
+from rulesets.dimensional_rift.cards.conditions import Any, Single
+from rulesets.dimensional_rift.cards.happenings import (
     Acts,
-    Any,
     Deed,
+    Doer,
     Fate,
     Foreseen,
     ForeseenOfPlayers,
-    Happens,
     Nth,
-    Single,
+    PartOfTurn,
+    PlayerDoes,
+    PlayersDeed,
     Suffers,
     TurnStarts,
+    Whole,
+    WhoseTurn,
     Would,
 )
 from rulesets.dimensional_rift.cards.keywords import Common
 from rulesets.dimensional_rift.cards.nouns import Reference
 from rulesets.dimensional_rift.cards.program import Trigger
 from rulesets.dimensional_rift.cards.selectors import Chosen, WithThis
-from rulesets.dimensional_rift.cards.sentences import Moment, When
+from rulesets.dimensional_rift.cards.sentences import When
 
 YOURS, THEIRS = 1, 2
 
@@ -38,6 +43,12 @@ _DEEDS: Mapping[Deed, Trigger] = {
     Deed.TRANSFORMS: Trigger.TRANSFORMED,
     Deed.SURVIVED: Trigger.SURVIVED,
     Deed.DESTROYS: Trigger.DESTROYS,
+    Deed.FIGHTS: Trigger.FIGHTS,
+    Deed.DEALS: Trigger.DEALS,
+    Deed.HITS: Trigger.HITS,
+    Deed.ROTATES: Trigger.ROTATED,
+    Deed.BLOCKS_ACTIVELY: Trigger.BLOCKS_ACTIVELY,
+    Deed.BLOCKS_PASSIVELY: Trigger.BLOCKS_PASSIVELY,
 }
 _FATES: Mapping[Fate, Trigger] = {
     Fate.SUMMONED: Trigger.SUMMONED,
@@ -49,17 +60,24 @@ _FATES: Mapping[Fate, Trigger] = {
     Fate.ATTACKED: Trigger.STRUCK,
     Fate.STRUCK: Trigger.STRUCK,
     Fate.DEALT: Trigger.DEALT,
+    Fate.UNBLOCKED: Trigger.UNBLOCKED,
+    Fate.HEALED: Trigger.HEALED,
+    Fate.ROTATED: Trigger.ROTATED,
 }
-_HAPPENS: Mapping[Happens, tuple[Trigger, int]] = {
-    Happens.DREW: (Trigger.DREW, 0),
-    Happens.TURN_ENDS: (Trigger.TURN_ENDS, YOURS),
-    Happens.THEIR_TURN_STARTS: (Trigger.TURN_STARTS, THEIRS),
-    Happens.THEIR_TURN_ENDS: (Trigger.TURN_ENDS, THEIRS),
-    Happens.YOU_DRAW: (Trigger.DRAW, YOURS),
-    Happens.YOU_DISCARD: (Trigger.DISCARD, YOURS),
-    Happens.YOU_LOSE: (Trigger.LOSE, YOURS),
-    Happens.THEY_LOSE: (Trigger.LOSE, THEIRS),
+_DEEDS_OF_PLAYERS: Mapping[PlayersDeed, Trigger] = {
+    PlayersDeed.DREW: Trigger.DREW,
+    PlayersDeed.DRAW: Trigger.DRAW,
+    PlayersDeed.DISCARD: Trigger.DISCARD,
+    PlayersDeed.LOSE: Trigger.LOSE,
+    PlayersDeed.GAIN: Trigger.GAIN,
+    PlayersDeed.CONQUER: Trigger.CONQUER,
+    PlayersDeed.SET: Trigger.SET,
+    PlayersDeed.ACTIVATE: Trigger.ACTIVATE,
 }
+_SEATS: Mapping[Enum, int] = {
+    Doer.YOU: YOURS, Doer.OPPONENT: THEIRS, Doer.PLAYER: 0,
+    WhoseTurn.YOURS: YOURS, WhoseTurn.THEIRS: THEIRS, WhoseTurn.ANY: 0,
+}  # fmt: skip
 _FORESEEN: Mapping[Foreseen, Trigger] = {
     Foreseen.DESTROYED: Trigger.DESTROYED,
     Foreseen.DEALT: Trigger.DEALT,
@@ -77,7 +95,8 @@ _TURNED = {Trigger.BLOCKS: Trigger.BLOCKED, Trigger.ATTACKED: Trigger.STRUCK}
 
 _OF_TWO = (
     Trigger.BLOCKED, Trigger.BLOCKS, Trigger.STRUCK, Trigger.ATTACKED, Trigger.TARGETED, Trigger.SURVIVED,
-    Trigger.DESTROYS, Trigger.DEALT,
+    Trigger.DESTROYS, Trigger.DEALT, Trigger.FIGHTS, Trigger.DEALS, Trigger.BLOCKS_ACTIVELY,
+    Trigger.BLOCKS_PASSIVELY,
 )  # fmt: skip
 
 
@@ -115,7 +134,7 @@ def apart(sentence: Sentence) -> tuple[Sentence, ...]:
         if isinstance(static, OF_CARDS) and isinstance(static.who, WithThis):
             both = (Reference.THIS, static.who.rest)
             return tuple(replace(sentence, static=replace(static, who=each)) for each in both)
-    if isinstance(sentence, sentences.Triggered) and isinstance(sentence.event, When) and sentence.event.what:
+    if isinstance(sentence, sentences.Triggered) and isinstance(sentence.event, When):
         parts = _alternatives(sentence.event.what)
         states = tuple(part for part in parts if isinstance(part, Single) and event_of(part) is None)
         if len(states) > 1:
@@ -149,12 +168,16 @@ def event_of(what: Condition | None) -> Heard | None:
             return _deed(what)
         case Suffers(fate=fate, who=who, by=by, times=times):
             return _event(_FATES[fate], who, whom=by, times=times or 0)
+        case PartOfTurn(part=part, starts=starts, whose=whose):
+            if part is Whole.TURN:
+                return Heard(Trigger.TURN_STARTS if starts else Trigger.TURN_ENDS, False, {"seats": _SEATS[whose]})
+            trigger = Trigger.PHASE_STARTS if starts else Trigger.PHASE_ENDS
+            return Heard(trigger, False, {"seats": _SEATS[whose], "part": part.name.casefold()})
         case TurnStarts(nth=nth, number=number):
             times = 1 + tuple(Nth).index(nth) if nth else number or 0
             return Heard(Trigger.TURN_STARTS, False, {"seats": YOURS, "times": times})
-        case Happens():
-            trigger, seats = _HAPPENS[what]
-            return Heard(trigger, False, {"seats": seats})
+        case PlayerDoes(player=player, deed=deed):
+            return Heard(_DEEDS_OF_PLAYERS[deed], False, {"seats": _SEATS[player]})
     return None
 
 
@@ -165,13 +188,6 @@ def foreseen(would: Would) -> Heard:
         return Heard(trigger, True, {"seats": seats})
     assert would.event is not None
     return Heard(_FORESEEN[would.event], would.who is not Reference.THIS, {"who": would.who, "whom": would.by})
-
-
-def turn_of(moment: Moment) -> Heard:
-    """The event of a trigger with `at`."""
-    starts = moment in (Moment.START, Moment.AT_START)
-    seats = 0 if moment is Moment.END else YOURS
-    return Heard(Trigger.TURN_STARTS if starts else Trigger.TURN_ENDS, False, {"seats": seats})
 
 
 def _deed(said: Acts) -> Heard:

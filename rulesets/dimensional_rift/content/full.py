@@ -6,20 +6,28 @@ from typing import Any
 from cardgame_tui.text import Node, changed, field_kinds, nodes_of
 from cardgame_tui.text.abilities import CardText, Effect, Selector, Sentence
 from rulesets.dimensional_rift.cards import conditions as said
-from rulesets.dimensional_rift.cards import nouns, selectors, sentences
-from rulesets.dimensional_rift.cards.nouns import Kind, Reference, Whose
+from rulesets.dimensional_rift.cards import happenings, nouns, selectors, sentences, statics
+from rulesets.dimensional_rift.cards.nouns import Kind, Reference, What, Whose
 from rulesets.dimensional_rift.verbs.choosing import Choose
 from rulesets.dimensional_rift.verbs.damage import Deal
 from rulesets.dimensional_rift.verbs.mana import Collect, Lose
+from rulesets.dimensional_rift.verbs.moving import SwapPlaces
 from rulesets.dimensional_rift.verbs.striking import Do
 from rulesets.dimensional_rift.verbs.summoning import SummonToken, Transform
 
 _TIMED = (
     sentences.While, sentences.Always, sentences.Activated, sentences.Triggered, sentences.PrintedAction,
 )  # fmt: skip
-_SHORTER = (said.Bare, said.BareIn, said.Befalls, said.Connects, said.Controls)
+_SHORTER = (said.Bare, said.BareIn, happenings.Befalls, said.Connects, said.Controls)
 _OF_THIS = (Collect, Lose, Transform)
 """Effects of this card if they name none."""
+_OF_PARTNERS = (Whose.YOURS, Whose.SAME_TYPE)
+_FATES = {
+    happenings.Handling.SUMMON: happenings.Fate.SUMMONED,
+    happenings.Handling.FLIP: happenings.Fate.FLIPPED,
+    happenings.Handling.SAC: happenings.Fate.SACRIFICED,
+}
+"""What a player does with a card, as what happens to the card."""
 _NAMING = (
     selectors.Target, selectors.AnyTarget, selectors.ThisOr, selectors.Chosen, selectors.Each, Choose,
 )  # fmt: skip
@@ -39,14 +47,28 @@ def _about_itself(sentence: Sentence) -> Sentence:
     places = [place for place, node in enumerate(nodes) if node is Reference.IT]
     if not places or Reference.THIS not in nodes[: places[0]]:
         return sentence
-    if any(isinstance(node, _NAMING) for node in nodes[: places[-1]]):
+    if any(isinstance(node, _NAMING) and not _is_zone(node) for node in nodes[: places[-1]]):
         return sentence
     itself: Sentence = changed(sentence, lambda node: Reference.THIS if node is Reference.IT else None)
     return itself
 
 
+def _as_partner(node: SwapPlaces) -> Node | None:
+    """A card that swaps places with this one is of the same type and player, whatever the words say (DR-165)."""
+    picked = node.whom
+    if not isinstance(picked, selectors.Target | selectors.Chosen):
+        return None
+    mine, alike = Whose.YOURS in picked.what.tests, Whose.SAME_TYPE in picked.what.tests
+    more = (*(() if mine else (Whose.YOURS,)), *(() if alike else (Whose.SAME_TYPE,)))
+    if not more or any(isinstance(each, Whose) for each in picked.what.tests if each not in _OF_PARTNERS):
+        return None
+    return replace(node, whom=replace(picked, what=replace(picked.what, tests=(*picked.what.tests, *more))))
+
+
 def _settled(node: Node) -> Node | None:
     """Zones for tokens in full: empty, conquered and of their player, unless the words say otherwise (DR-201)."""
+    if isinstance(node, SwapPlaces) and node.who is Reference.THIS and node.pair is None:
+        return _as_partner(node)
     if not isinstance(node, SummonToken) or not isinstance(node.where, selectors.Target | selectors.Chosen):
         return None
     what = node.where.what
@@ -60,6 +82,17 @@ def _settled(node: Node) -> Node | None:
     kind = Kind.CREATURE_ZONE if what.kind is Kind.ZONE else what.kind
     phrase = replace(what, kind=kind, qualifiers=(*what.qualifiers, *missing), tests=tests)
     return node if phrase == what else replace(node, where=replace(node.where, what=phrase))
+
+
+def _is_zone(node: Node) -> bool:
+    what = getattr(node, "what", None)
+    return isinstance(what, What) and what.is_zone
+
+
+def _owned(what: What, player: happenings.Doer) -> What:
+    """A phrase with the words that say whose card it is."""
+    whose = {happenings.Doer.YOU: (Whose.YOURS,), happenings.Doer.OPPONENT: (Whose.THEIRS,)}
+    return replace(what, tests=(*what.tests, *whose.get(player, ())))
 
 
 def _timed(node: Node) -> Node | None:
@@ -117,6 +150,13 @@ def _alone(node: Node) -> Node | None:
     """A condition of this card that does not name it, and an effect that has no subject."""
     if isinstance(node, _SHORTER):
         return node.full
+    if isinstance(node, happenings.Suffers) and node.player is not None:
+        return replace(node, player=None, by=selectors.Chosen(_owned(What(), node.player)))
+    if isinstance(node, statics.Ban) and node.player is not None:
+        return replace(node, player=None, by=_owned(What(), node.player))
+    if isinstance(node, happenings.PlayerHandles) and isinstance(node.whom, selectors.Chosen):
+        whom = replace(node.whom, what=_owned(node.whom.what, node.player))
+        return happenings.Suffers(_FATES[node.deed], who=whom)
     if isinstance(node, _OF_THIS):
         slot = _slot_of_subject(node)
         if getattr(node, slot) is Reference.SAME:

@@ -15,7 +15,9 @@ from rulesets.dimensional_rift.verbs.damage import Deal, Heal
 from rulesets.dimensional_rift.verbs.drawing import Hp
 from rulesets.dimensional_rift.verbs.mana import Collect, Lose, Move
 
-_MEASURED = (Trigger.DEALT, Trigger.COLLECTED, Trigger.LOSE)
+_MEASURED = (
+    Trigger.DEALT, Trigger.DEALS, Trigger.HEALED, Trigger.COLLECTED, Trigger.LOSE, Trigger.GAIN,
+)  # fmt: skip
 """Events that are about a number."""
 _MEASURABLE = (Deal, Heal, Collect, Lose, Move, Hp, CostVerb)
 """What is done in a number that later words may mean."""

@@ -1,11 +1,13 @@
 """Noun phrases without a meaning: zones that are Prone, cards that are conquered, statics about a target."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TypeGuard
 
 from cardgame_tui.text import Node, field_kinds, nodes_of
+from cardgame_tui.text.abilities import Selector
 from rulesets.dimensional_rift.cards import conditions as said
-from rulesets.dimensional_rift.cards import nouns, selectors
+from rulesets.dimensional_rift.cards import happenings, nouns, selectors, sentences, statics
+from rulesets.dimensional_rift.cards.amounts import Value
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Kind, Reference, State, What, Whose
 from rulesets.dimensional_rift.content.events import OF_CARDS
@@ -17,6 +19,18 @@ _TYPES = ("creature", "artifact", "monument")
 PRINTED_ONLY = frozenset({Keyword.AMBUSH, Keyword.SHADOWWALKER, Keyword.TRANSFORMED})
 """Keywords that count only where they are printed."""
 _FOR_ZONES = (*_OF_ZONES, State.CONNECTED, State.ADJACENT)
+
+
+_COUNTED_IN: Mapping[type[Node], tuple[str, ...]] = {
+    said.Connects: ("whom",),
+    said.Controls: ("whom",),
+    said.Count: ("what",),
+    Value: ("what",),
+    sentences.ForEach: ("what",),
+    statics.Have: ("per",),
+    statics.OnlyTargets: ("what",),
+}
+"""Where cards or zones may be counted, or struck."""
 
 
 def misused_phrases(sentence: Node, kind: str) -> Iterator[str]:
@@ -60,9 +74,9 @@ def misused_phrases(sentence: Node, kind: str) -> Iterator[str]:
             yield "at least 1 is picked"
         if isinstance(node, said.Single | nouns.Linked):
             yield from _several_in_a_condition(node)
-        if isinstance(node, said.Tally) and node.kind.zone is (node.seen is said.Seen.FOUGHT):
+        if isinstance(node, happenings.Tally) and node.kind.zone is (node.seen is happenings.Seen.FOUGHT):
             yield "a creature fights creatures and is in zones"
-        if isinstance(node, said.Tally) and node.kind not in (Kind.CREATURE, Kind.CREATURE_ZONE, Kind.ZONE):
+        if isinstance(node, happenings.Tally) and node.kind not in (Kind.CREATURE, Kind.CREATURE_ZONE, Kind.ZONE):
             yield "a creature fights creatures and is in zones"
         if isinstance(node, selectors.Target) and Kind.MONUMENT in (node.what.kind, node.what.also):
             yield "no arrow reaches a monument"
@@ -131,8 +145,9 @@ def _wrong_place(node: Node) -> Iterator[str]:
             if wants_zone:
                 yield "this is done to a zone"
             continue
-        either = isinstance(node, said.Acts) and name in ("whom", "against")
-        if phrase.is_zone is not wants_zone and not (either and phrase.kind in (Kind.CREATURE_ZONE, Kind.ZONE)):
+        struck = isinstance(node, happenings.Acts) and name in ("whom", "against")
+        struck = struck and phrase.kind in (Kind.CREATURE_ZONE, Kind.ZONE)
+        if phrase.is_zone is not wants_zone and not (struck or name in _COUNTED_IN.get(type(node), ())):
             yield "this is done to a zone" if wants_zone else "this is about a card, not about a zone"
 
 
@@ -142,5 +157,5 @@ def _phrase(value: object) -> What | None:
         return value
     if isinstance(value, selectors.ThisOr):
         return _phrase(value.target)
-    found = getattr(value, "what", None)
-    return found if isinstance(found, What) and not isinstance(value, Choose) else None
+    found = getattr(value, "what", None) if isinstance(value, Selector) else None
+    return found if isinstance(found, What) else None

@@ -7,7 +7,7 @@ from cardgame_tui.text import Node, left_unused, nodes_of
 from cardgame_tui.text.abilities import CardText, Effect
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise
 from rulesets.dimensional_rift.cards import conditions as said
-from rulesets.dimensional_rift.cards import selectors, sentences, statics
+from rulesets.dimensional_rift.cards import happenings, selectors, sentences, statics
 from rulesets.dimensional_rift.cards.amounts import Load
 from rulesets.dimensional_rift.cards.keywords import EVENT_ACTIONS, Common, Keyword
 from rulesets.dimensional_rift.cards.measures import Sort
@@ -37,6 +37,7 @@ _OF_RIFT = ("vehicle", "trap")
 _LATER = (Reference.IT, Reference.CHOSEN_CREATURE, Reference.CHOSEN_ARTIFACT, Reference.CHOSEN_CARD)
 """What later words call something that was chosen."""
 _EMPTY = frozenset({State.EMPTY})
+_BY_OTHERS = (Doing.TARGETED, Doing.BLOCKED, Doing.ATTACKED)
 _NEEDED = frozenset({State.EMPTY, State.CONQUERED})
 _MARCHED = '"target empty conquered creature zone you control"'
 
@@ -104,10 +105,10 @@ def _unplayable(sentence: Node, kind: str) -> Iterator[str]:
                 yield "Prone is a condition that an effect gives"
             case statics.May(words=words) if set(words) - {*Common, Doing.TRANSFORM}:
                 yield "what is not an Action needs no permission"
-            case statics.Ban(words=words, by=What()) if set(words) - {Doing.TARGETED, Doing.BLOCKED}:
-                yield "only what blocks or targets does it to another card"
-            case statics.OnlyBy(doing=doing) if doing not in (Doing.TARGETED, Doing.BLOCKED):
-                yield "only what blocks or targets does it to another card"
+            case statics.Ban(words=words, by=What()) if set(words) - set(_BY_OTHERS):
+                yield "only what blocks, attacks or targets does it to another card"
+            case statics.OnlyBy(doing=doing) if doing not in _BY_OTHERS:
+                yield "only what blocks, attacks or targets does it to another card"
 
 
 def _is_zone(selector: Node, states: frozenset[State], whose: Whose) -> bool:
@@ -124,7 +125,7 @@ def _is_zone(selector: Node, states: frozenset[State], whose: Whose) -> bool:
 def _is_partner(selector: Node | None, kind: str) -> bool:
     what = getattr(selector, "what", None)
     mine = isinstance(what, What) and Whose.YOURS in what.tests
-    return mine and isinstance(what, What) and (Whose.SAME_TYPE in what.tests or what.kind.kind == kind)
+    return mine and isinstance(what, What) and what.kind in (Kind.CARD, Kind(kind)) and what.also is None
 
 
 def _is_pair(selector: Node) -> bool:
@@ -261,8 +262,10 @@ def _unexplained(sentence: Node) -> Iterator[str]:
     if its and not (named or another):
         yield '"its controller" is that of a card which is named before'
     players = [node for node in nodes_of(sentence) if getattr(node, "player", None) is sentences.Player.THAT]
-    if players and (trigger is None or said.Happens.DREW not in nodes_of(trigger)):
-        yield '"that player" is the one who draws, in a trigger on that'
+    if players and not any(
+        isinstance(node, happenings.PlayerDoes | happenings.PartOfTurn) for node in nodes_of(trigger or sentence)
+    ):
+        yield '"that player" is the one whose deed or turn a trigger is about'
 
 
 def _in_event(node: Node, trigger: sentences.Triggered | None) -> bool:

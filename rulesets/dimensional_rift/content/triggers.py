@@ -6,13 +6,13 @@ from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Condition, Effect
 from cardgame_tui.text.forms import If
 from rulesets.dimensional_rift.cards import conditions as said
-from rulesets.dimensional_rift.cards import selectors, sentences
+from rulesets.dimensional_rift.cards import happenings, selectors, sentences
 from rulesets.dimensional_rift.cards.nouns import Reference
 from rulesets.dimensional_rift.cards.program import ABOUT_ITEMS, Trigger
-from rulesets.dimensional_rift.content.events import Heard, event_of, foreseen, turn_of
+from rulesets.dimensional_rift.content.events import Heard, event_of, foreseen
 from rulesets.dimensional_rift.state.holding import is_strike
 
-_EVENTS = (said.Suffers, said.TurnStarts, said.Happens)
+_EVENTS = (happenings.Suffers, happenings.TurnStarts, happenings.PartOfTurn, happenings.PlayerDoes)
 _WITH_ANOTHER = (
     Trigger.BLOCKED,
     Trigger.BLOCKS,
@@ -21,11 +21,15 @@ _WITH_ANOTHER = (
     Trigger.DEALT,
     Trigger.SURVIVED,
     Trigger.DESTROYS,
+    Trigger.FIGHTS,
+    Trigger.DEALS,
+    Trigger.BLOCKS_ACTIVELY,
+    Trigger.BLOCKS_PASSIVELY,
 )
 _ONCE = (Trigger.SUMMONED, Trigger.FLIPPED, Trigger.DESTROYED, Trigger.SACRIFICED, Trigger.TRANSFORMED)
 """What happens to a card only once."""
 _NOT_OF_ACTIONS = (said.Timing.YOUR_TURN, said.Timing.THEIR_TURN, said.Timing.EVENT, said.Timing.DEPLOYMENT)
-_WITH_ZONE = (Trigger.ATTACKED, Trigger.MOVED)
+_WITH_ZONE = (Trigger.ATTACKED, Trigger.MOVED, Trigger.HITS, Trigger.UNBLOCKED)
 
 
 def heard_by(sentence: Node) -> Heard | None:
@@ -36,7 +40,7 @@ def heard_by(sentence: Node) -> Heard | None:
         return foreseen(sentence.event)
     if not isinstance(sentence, sentences.Triggered) or not isinstance(sentence.event, sentences.When):
         return None
-    return turn_of(sentence.event.moment) if sentence.event.moment else event_of(sentence.event.what)
+    return event_of(sentence.event.what)
 
 
 def unheard(sentence: Node) -> Iterator[str]:
@@ -59,21 +63,21 @@ def unheard(sentence: Node) -> Iterator[str]:
             case sentences.Triggered(event=event, condition=condition, once=once):
                 if condition is not None:
                     yield from _no_state(condition)
-                if isinstance(event, sentences.When) and event.what is not None:
+                if isinstance(event, sentences.When):
                     yield from _bad_event(event, event.what)
                     heard = event_of(event.what)
                     if once and heard is not None and heard.trigger in _ONCE and not heard.of_others:
                         yield "this happens only once"
 
 
-def _bad_replacement(event: said.Would, effects: tuple[Effect, ...]) -> Iterator[str]:
+def _bad_replacement(event: happenings.Would, effects: tuple[Effect, ...]) -> Iterator[str]:
     aimed = (selectors.Target, selectors.AnyTarget, selectors.ThisOr)
     if any(isinstance(node, aimed) for effect in effects for node in nodes_of(effect)):
         yield "what happens instead targets nothing"
     for named in (event.who, event.by):
         if named not in (None, Reference.THIS) and not isinstance(named, selectors.Each | selectors.Chosen):
             yield "an event is about this or about a card of some kind"
-    if event.by is not None and event.event is not said.Foreseen.DEALT:
+    if event.by is not None and event.event is not happenings.Foreseen.DEALT:
         yield "only damage is dealt by another card"
 
 
@@ -82,7 +86,7 @@ def _no_state(condition: Condition, *, picks: bool = False) -> Iterator[str]:
         for each in condition.conditions:
             yield from _no_state(each, picks=picks)
         return
-    if isinstance(condition, _EVENTS) or (isinstance(condition, said.Acts) and not is_strike(condition)):
+    if isinstance(condition, _EVENTS) or (isinstance(condition, happenings.Acts) and not is_strike(condition)):
         yield "this is an event, which only a trigger waits for"
     if not picks and condition in (said.Simple.DID, said.Simple.DID_NOT):
         yield '"you did" is about the effect before it'
@@ -104,8 +108,10 @@ def _bad_event(when: sentences.When, what: Condition) -> Iterator[str]:
         return
     if when.after and heard.trigger not in ABOUT_ITEMS:
         yield 'only what is about something on the stack has an "after"'
-    if not when.after and heard.trigger is Trigger.SURVIVED:
-        yield 'this is known when the Strike is over: write "after"'
+    if isinstance(what, happenings.PartOfTurn) and when.at is (what.at is None):
+        yield 'it is "at the start of" a part of a turn, and "when" it starts'
+    if when.at and not isinstance(what, happenings.PartOfTurn):
+        yield '"at" goes with a part of a turn'
     who, whom = heard.values.get("who"), heard.values.get("whom")
     named = (selectors.Each, selectors.Chosen)
     if who is not None and not isinstance(who, named):
@@ -118,10 +124,14 @@ def _bad_event(when: sentences.When, what: Condition) -> Iterator[str]:
             yield "this event has nothing to do with another card"
         elif isinstance(whom, selectors.Chosen) and whom.another:
             yield "it is always another card"
-    if isinstance(what, said.Suffers) and what.times is not None and (what.times < 2 or heard.trigger in _ONCE):
+    if (
+        isinstance(what, happenings.Suffers)
+        and what.times is not None
+        and (what.times < 2 or heard.trigger in _ONCE)
+    ):
         yield "what happens again and again may be counted, from 2 on"
-    if isinstance(what, said.Acts):
-        declares = what.deed is said.Deed.DECLARES
+    if isinstance(what, happenings.Acts):
+        declares = what.deed is happenings.Deed.DECLARES
         if (what.against is not None and not declares) or (what.whom is not None and declares):
             yield 'a Strike is declared "against" something, and other deeds are done to it'
         turned = what.whom is Reference.THIS or what.against is Reference.THIS

@@ -4,7 +4,7 @@ from types import MappingProxyType
 
 from cardgame_tui.text import Language, nodes_in
 from cardgame_tui.text.abilities import CardText
-from rulesets.dimensional_rift.cards import amounts, keywords, nouns, selectors, sentences, statics
+from rulesets.dimensional_rift.cards import amounts, happenings, keywords, nouns, selectors, sentences, statics
 from rulesets.dimensional_rift.cards import conditions as conditions_of_cards
 from rulesets.dimensional_rift.verbs import (
     by_hand,
@@ -23,13 +23,13 @@ from rulesets.dimensional_rift.verbs import (
 VERBS = (damage, conditions, mana, moving, returning, drawing, summoning, striking, choosing, costs, by_hand)
 """The modules of `verbs`."""
 
-FORMS = (amounts, nouns, selectors, keywords, conditions_of_cards, statics, sentences)
+FORMS = (amounts, nouns, selectors, keywords, conditions_of_cards, happenings, statics, sentences)
 """The modules of all other forms."""
 
 _WITH_AN_S = (
-    "act artifact attachment attack block burst card collect condition connect conscript control creature deal"
-    " declare destroy discard draw end equip lose maneuver monument move rotate scroll shift start strike swap"
-    " time token transform turn vehicle zone"
+    "act activate artifact attachment attack block burst card collect condition connect conquer conscript control"
+    " creature deal declare destroy discard draw end equip fight flip hit lose maneuver monument move rotate"
+    " scroll set shift start strike summon survive swap time token transform turn vehicle zone"
 )
 _OTHERS = (
     "every each, they it, them it, those that,"

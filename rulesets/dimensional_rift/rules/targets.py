@@ -26,7 +26,7 @@ from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.continuous import barred
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
-from rulesets.dimensional_rift.state.matching import View, fits, zone_fits
+from rulesets.dimensional_rift.state.matching import View, fits, zone_fits, zones_fitting
 from rulesets.dimensional_rift.state.traits import has, targeting
 
 ALL_ZONES = bits(BATTLEFIELD)
@@ -170,13 +170,7 @@ def requirements(
     if not aimed:
         return fitting, _AIMED[3:]
     if duel.bends and (duel.effects.of("cannot") or duel.effects.of("cannot by")):
-        banned = [
-            card
-            for card in duel.on_battlefield()
-            if Doing.TARGETED in duel.effects.on(duel, "cannot", card)
-            or barred(duel, card, Doing.TARGETED, source)
-        ]
-        allowed = ~bits(place_of(card) for card in banned)
+        allowed = ~_banned(duel, source, Doing.TARGETED)
         return (*_connected(source, reach), *fitting, allowed), (*_AIMED, refusals.FORBIDDEN)
     return (*_connected(source, reach), *fitting), _AIMED
 
@@ -235,8 +229,27 @@ def _struck(duel: RiftDuel, source: RiftCard, reach: int) -> tuple[int, ...]:
             owner = duel.cards[each.source]
             static = owner.printed.program.statics[each.value].static
             assert isinstance(static, OnlyTargets)
-            only &= _held(duel, static.what, View(source, source.owner))[1]
+            meant = _meant(duel, static.what, View(source, source.owner))
+            only &= ~meant if static.no else meant
+    if duel.bends:
+        only &= ~_banned(duel, source, Doing.ATTACKED)
     return KIND_BITS["creature"], sides, *_connected(source, reach), only
+
+
+def _meant(duel: RiftDuel, what: What, view: View) -> int:
+    """The zones that a phrase means, or those of the cards it means."""
+    if what.is_zone:
+        return bits(zone.id for zone in zones_fitting(duel, what, view))
+    return _held(duel, what, view)[1]
+
+
+def _banned(duel: RiftDuel, source: RiftCard, doing: Doing) -> int:
+    """The zones of cards to which a text forbids that this is done to them by the source (DR-2)."""
+    return bits(
+        place_of(card)
+        for card in duel.on_battlefield()
+        if doing in duel.effects.on(duel, "cannot", card) or barred(duel, card, doing, source)
+    )
 
 
 def _zones_of(

@@ -49,14 +49,25 @@ def turn(duel: RiftDuel) -> Script[None]:
         duel.phase = phase
         duel.forget()
         duel.note(_TURN_RULE[edition], phase + "_phase", duel.active)
+        fire_for_all(duel, Trigger.PHASE_STARTS, duel.active, part=phase)
         if phase == draws_in:
             _draw_for_turn(duel)
         if phase == phases[-1]:
             fire_for_all(duel, Trigger.TURN_ENDS, duel.active)
         yield from _PHASE_SCRIPTS[phase](duel)
-        if phase == "event":
-            end_with_event(duel)
+        yield from _end_phase(duel, phase)
     yield from _end_turn(duel)
+
+
+def _end_phase(duel: RiftDuel, phase: str) -> Script[None]:
+    """Let what happens at the end of a phase, and of the event in it, happen before what lasts until then ends."""
+    fire_for_all(duel, Trigger.PHASE_ENDS, duel.active, part=phase)
+    if phase == "event" and duel.event:
+        fire_for_all(duel, Trigger.PHASE_ENDS, duel.active, part=duel.event)
+    if duel.waiting:
+        yield from window(duel, STACK, until_empty=True)
+    if phase == "event":
+        end_with_event(duel)
 
 
 def fast_phase(duel: RiftDuel) -> Script[None]:
@@ -71,6 +82,8 @@ def event_phase(duel: RiftDuel) -> Script[None]:
         if duel.event == "campaign":
             yield from begin_campaign(duel)
         duel.forget()
+        if duel.event:
+            fire_for_all(duel, Trigger.PHASE_STARTS, duel.active, part=duel.event)
     if duel.event:
         yield from window(duel, STACK)
 

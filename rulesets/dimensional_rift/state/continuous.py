@@ -16,7 +16,7 @@ from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
 from rulesets.dimensional_rift.state.counted import Counted
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.holding import holds
-from rulesets.dimensional_rift.state.matching import View, counted_now, fits, lying, matching, meant
+from rulesets.dimensional_rift.state.matching import View, counted_now, fits, lying, meant, number_of
 
 Applies = Callable[[RiftDuel, RiftCard, RiftCard], bool]
 ALLOWED = MappingProxyType({phase.name.casefold(): f"may {phase.name.casefold()}" for phase in statics.Phase})
@@ -73,7 +73,7 @@ def _counter(static: statics.Have) -> Callable[[RiftDuel, RiftCard], int]:
     def number(duel: RiftDuel, source: RiftCard) -> int:
         view = View(source, source.owner)
         if static.per is not None:
-            return len(matching(duel, static.per, view))
+            return number_of(duel, static.per, view)
         if static.x is not None:
             return counted_now(duel, static.x, view)
         assert static.lying is not None

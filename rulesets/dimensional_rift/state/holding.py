@@ -5,9 +5,10 @@ from collections.abc import Callable, Sequence
 from cardgame_tui.engine.duel import other
 from cardgame_tui.text.abilities import Condition, Selector
 from rulesets.dimensional_rift.cards import conditions as said
-from rulesets.dimensional_rift.cards import selectors
+from rulesets.dimensional_rift.cards import happenings, selectors
 from rulesets.dimensional_rift.cards.keywords import Common
 from rulesets.dimensional_rift.cards.nouns import What
+from rulesets.dimensional_rift.state.board import bits
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.matching import (
@@ -18,6 +19,7 @@ from rulesets.dimensional_rift.state.matching import (
     meant,
     zone_fits,
     zone_phrase,
+    zones_fitting,
 )
 from rulesets.dimensional_rift.state.traits import connections
 
@@ -69,11 +71,11 @@ def holds(duel: RiftDuel, condition: Condition | None, view: View) -> bool:
         case said.Controls():
             seat = other(view.seat) if condition.theirs else view.seat
             counted = [condition.count.what] if condition.count else _phrase_of(condition.whom)
-            number = sum(card.owner == seat for what in counted for card in matching(duel, what, view))
+            number = sum(_controlled(duel, what, seat, view) for what in counted)
             return condition.count.admits(number) if condition.count else number > 0
-        case said.Acts():
+        case happenings.Acts():
             return _strikes(duel, condition, view)
-        case said.Tally():
+        case happenings.Tally():
             return _so(duel, condition.who, view, lambda card: _tally(card, condition) >= condition.count)
     return _simple(duel, condition, view)
 
@@ -105,12 +107,26 @@ def _so(duel: RiftDuel, who: Selector, view: View, test: Callable[[RiftCard], bo
     return bool(cards) and all(test(card) for card in cards)
 
 
+def _controlled(duel: RiftDuel, what: What, seat: int, view: View) -> int:
+    """How many cards or zones of a player a phrase means."""
+    if what.is_zone:
+        return sum(zone.seat == seat for zone in zones_fitting(duel, what, view))
+    return sum(card.owner == seat for card in matching(duel, what, view))
+
+
 def _phrase_of(selector: Selector | None) -> list[What]:
     return [selector.what] if isinstance(selector, selectors.Each | selectors.Chosen | selectors.Target) else []
 
 
 def _connects(duel: RiftDuel, condition: said.Connects, view: View) -> bool:
     """Whether those that connect, or those connected to, are so many."""
+    reached = condition.count.what if condition.count else next(iter(_phrase_of(condition.whom)), None)
+    if reached is not None and reached.is_zone and condition.who is not None:
+        zones = bits(zone.id for zone in zones_fitting(duel, reached, view))
+        count = condition.count or said.Count(reached, least=1)
+        return _so(
+            duel, condition.who, view, lambda card: count.admits((_reach(duel, card, view) & zones).bit_count())
+        )
     if condition.whom is None:
         assert condition.count is not None
         assert condition.who is not None
@@ -137,13 +153,17 @@ def _connects(duel: RiftDuel, condition: said.Connects, view: View) -> bool:
 
 def _reached(duel: RiftDuel, card: RiftCard, candidates: Sequence[RiftCard], view: View) -> list[RiftCard]:
     """Those of some cards to which a card connects."""
-    bits = view.connects(duel) if card is view.source else connections(duel, card)
-    return [each for each in candidates if place_of(each) >= 0 and bits >> place_of(each) & 1]
+    zones = _reach(duel, card, view)
+    return [each for each in candidates if place_of(each) >= 0 and zones >> place_of(each) & 1]
 
 
-def _strikes(duel: RiftDuel, condition: said.Acts, view: View) -> bool:
+def _reach(duel: RiftDuel, card: RiftCard, view: View) -> int:
+    return view.connects(duel) if card is view.source else connections(duel, card)
+
+
+def _strikes(duel: RiftDuel, condition: happenings.Acts, view: View) -> bool:
     """Whether a card strikes, or blocks, now."""
-    blocks = condition.deed is said.Deed.BLOCKS
+    blocks = condition.deed is happenings.Deed.BLOCKS
     prey = condition.whom or condition.against
     who = meant(duel, condition.who, view)
     for strike in duel.strikes():
@@ -153,12 +173,12 @@ def _strikes(duel: RiftDuel, condition: said.Acts, view: View) -> bool:
     return False
 
 
-def _tally(card: RiftCard, condition: said.Tally) -> int:
-    word = "fought" if condition.seen is said.Seen.FOUGHT else "zone"
+def _tally(card: RiftCard, condition: happenings.Tally) -> int:
+    word = "fought" if condition.seen is happenings.Seen.FOUGHT else "zone"
     return sum(key.startswith(word) for key in card.tally)
 
 
-def is_strike(condition: said.Acts) -> bool:
+def is_strike(condition: happenings.Acts) -> bool:
     """Whether a deed is a Strike, or a block of one."""
-    deeds = (said.Deed.ATTACKS, said.Deed.DECLARES, said.Deed.BLOCKS)
+    deeds = (happenings.Deed.ATTACKS, happenings.Deed.DECLARES, happenings.Deed.BLOCKS)
     return condition.action is Common.STRIKE or condition.deed in deeds

@@ -10,7 +10,7 @@ from rulesets.dimensional_rift.cards.amounts import Value, Worth
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.measures import Measure, Sort
 from rulesets.dimensional_rift.cards.nouns import Kind, Quality, Reference, State, Trait, What, Whose
-from rulesets.dimensional_rift.state.board import COLUMNS, GRID, neighbours
+from rulesets.dimensional_rift.state.board import BATTLEFIELD, COLUMNS, GRID, neighbours
 from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import armor, blessed, connections, has, life, might, movement
@@ -99,6 +99,16 @@ def _stands_out(duel: RiftDuel, card: RiftCard, what: What, extreme: nouns.Extre
 def matching(duel: RiftDuel, what: What, view: View) -> list[RiftCard]:
     """The cards on the battlefield that a phrase means."""
     return [card for card in duel.on_battlefield() if fits(duel, card, what, view)]
+
+
+def number_of(duel: RiftDuel, what: What, view: View) -> int:
+    """How many cards on the battlefield, or how many zones, a phrase means."""
+    return len(zones_fitting(duel, what, view)) if what.is_zone else len(matching(duel, what, view))
+
+
+def zones_fitting(duel: RiftDuel, what: What, view: View) -> list[Zone]:
+    """The zones of the battlefield that a phrase means."""
+    return [zone for zone in duel.zones[: len(BATTLEFIELD)] if zone_fits(duel, zone, what, view)]
 
 
 def zone_fits(duel: RiftDuel, zone: Zone, what: What, view: View) -> bool:
@@ -284,7 +294,7 @@ def counted_now(duel: RiftDuel, value: Worth, view: View) -> int:
     """What a number is equal to now."""
     assert isinstance(value, Value)
     if value.what is not None:
-        return len(matching(duel, value.what, view))
+        return number_of(duel, value.what, view)
     assert value.measure is not None
     measured = value.measure
     return sum(measure(duel, card, measured) for card in meant(duel, value.of, view) if in_play(card))

@@ -31,7 +31,7 @@ class Deal(Verb):
         """Deal it to each of them."""
         amount = amount_of(duel, item, self.amount)
         for card in affected(duel, item, self.whom):
-            counters.deal_damage(duel, card, amount, "DR-22")
+            counters.deal_damage(duel, card, amount, "DR-22", dealer=item.source)
 
 
 @value

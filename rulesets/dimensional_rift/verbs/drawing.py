@@ -7,6 +7,7 @@ from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.amounts import Worth
 from rulesets.dimensional_rift.cards.nouns import What
 from rulesets.dimensional_rift.cards.sentences import Player
+from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.rules.costs.payment import discard_one
 from rulesets.dimensional_rift.rules.steps import counters, lifecycle
 from rulesets.dimensional_rift.rules.steps.verb import Verb, amount_of, pick_cards, seats_of
@@ -74,6 +75,7 @@ class Sacrifices(Verb):
         """Let each pick as many as there are, then sacrifice them all."""
         for seat in seats_of(duel, item, self.player):
             cards = yield from pick_cards(duel, item, self.what, self.count, seat=seat, of=seat)
+            cards = [card for card in cards if not counters.forbidden(duel, card, Doing.SACRIFICED)]
             lifecycle.destroy(duel, cards, "DR-72", "sacrificed")
 
 

@@ -1,6 +1,6 @@
 """Turning cards, and moving them to other zones of the battlefield."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -10,9 +10,10 @@ from cardgame_tui.engine.zone import Zone
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.nouns import Reference
+from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.playing.summon import flip
-from rulesets.dimensional_rift.rules.steps import lifecycle
+from rulesets.dimensional_rift.rules.steps import counters, lifecycle
 from rulesets.dimensional_rift.rules.steps.turning import rotate_as_picked
 from rulesets.dimensional_rift.rules.steps.verb import (
     Verb,
@@ -50,7 +51,7 @@ class Sidestep(Verb):
 
     def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
         """Let the effect's controller pick the zone, conquered or not, and the orientation."""
-        for card in affected(duel, item, self.whom):
+        for card in movable(duel, affected(duel, item, self.whom)):
             if (yield from _move_sideways(duel, item, card, "sidestep", "DR-166", _refuse_occupied)):
                 yield from rotate_as_picked(duel, item.controller, card)
 
@@ -68,7 +69,7 @@ class Nudge(Verb):
         def refuse(zone: Zone) -> Refusal | None:
             return _refuse_occupied(zone) or _refuse_not_conquered(duel, zone)
 
-        for card in affected(duel, item, self.whom):
+        for card in movable(duel, affected(duel, item, self.whom)):
             yield from _move_sideways(duel, item, card, "nudge", "DR-16", refuse)
 
 
@@ -82,7 +83,7 @@ class MoveTo(Verb):
 
     def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
         """Move it to the zone that was picked, or is picked now."""
-        for card in affected(duel, item, self.whom):
+        for card in movable(duel, affected(duel, item, self.whom)):
             zone = yield from pick_zone_for(duel, item, self.where, partial(refuse_to_lie, card))
             if zone is not None and refuse_to_lie(card, zone) is None:
                 lifecycle.relocate(duel, card, zone, "DR-16")
@@ -160,7 +161,12 @@ class SwapPlaces(Verb):
             found = affected(duel, item, self.whom)
             pairs = [(one, card) for one in affected(duel, item, self.who) for card in found]
         for one, card in pairs:
-            if one is not card and one.owner == card.owner and one.printed.kind == card.printed.kind:
+            if (
+                len(movable(duel, [one, card])) == 2
+                and one is not card
+                and one.owner == card.owner
+                and one.printed.kind == card.printed.kind
+            ):
                 lifecycle.swap(duel, one, card, "DR-165")
 
 
@@ -183,7 +189,8 @@ class Rearrange(Verb):
                 return refusals.NO_PLACE_FOR_IT
             return refusals.PLACE_TAKEN if any(zone is taken for _, taken in plan) else None
 
-        for card in [zone.cards[0] for zone in zones if zone.cards and bits >> zone.id & 1]:
+        connected = [zone.cards[0] for zone in zones if zone.cards and bits >> zone.id & 1]
+        for card in movable(duel, connected):
             zone = yield from pick_zone(duel, item.controller, "maneuver", "DR-103", zones, refuse, card=card)
             assert zone is not None
             plan.append((card, zone))
@@ -201,6 +208,18 @@ def _move_sideways(
     if zone is not None:
         lifecycle.relocate(duel, card, zone, rule)
     return zone is not None
+
+
+def movable(duel: RiftDuel, cards: Sequence[RiftCard]) -> list[RiftCard]:
+    """Those of some cards that an effect may move (DR-2)."""
+    bans = (Doing.MOVE, Doing.MOVED)
+    return [card for card in cards if not any(counters.forbidden(duel, card, ban) for ban in bans)]
+
+
+def may_swap(duel: RiftDuel, one: RiftCard, card: RiftCard) -> bool:
+    """Whether two cards may trade places: of one type and one player (DR-165)."""
+    alike = one.owner == card.owner and one.printed.kind == card.printed.kind
+    return alike and one is not card and len(movable(duel, [one, card])) == 2
 
 
 def refuse_to_lie(card: RiftCard, zone: Zone) -> Refusal | None:

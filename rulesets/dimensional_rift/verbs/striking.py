@@ -17,6 +17,7 @@ from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item, Strike
 from rulesets.dimensional_rift.state.traits import targeting
+from rulesets.dimensional_rift.verbs.moving import may_swap
 
 
 @value
@@ -52,7 +53,7 @@ class Do(Verb):
         for card in cards:
             if self.partner is not None:
                 for other in affected(duel, item, self.partner):
-                    if other.owner == card.owner and other.printed.kind == card.printed.kind and other is not card:
+                    if may_swap(duel, card, other):
                         lifecycle.swap(duel, card, other, "DR-165")
             elif self.action in duel.effects.on(duel, "cannot", card):
                 duel.note("DR-2", "forbidden", card.owner, card)

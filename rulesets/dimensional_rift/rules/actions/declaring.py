@@ -14,7 +14,7 @@ from rulesets.dimensional_rift.rules.costs.bill import bill_for, payable
 from rulesets.dimensional_rift.rules.costs.payment import pay, pick_x
 from rulesets.dimensional_rift.rules.playing.summon import flip
 from rulesets.dimensional_rift.rules.steps.checks import check_state
-from rulesets.dimensional_rift.rules.steps.triggers import fire
+from rulesets.dimensional_rift.rules.steps.triggers import fire, fire_for_all
 from rulesets.dimensional_rift.rules.targets import has_targets, is_aimed, pick_targets, reach_of
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -183,6 +183,7 @@ def declare_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Scri
     duel.note("DR-126", "activate", card.owner, card, word=ability.label)
     yield from _pay_for(duel, item)
     yield from _put(duel, item)
+    fire_for_all(duel, Trigger.ACTIVATE, card.owner)
     duel.uses += 1
 
 

@@ -35,12 +35,16 @@ def declare_block(duel: RiftDuel, strike: Strike) -> Script[None]:
         yield from _block_actively(duel, strike, zone)
     if strike.blocker is not None:
         _announce_block(duel, strike, strike.blocker)
+    else:
+        fire(duel, strike.source, Trigger.UNBLOCKED, during=strike, zone=zone.id)
 
 
 def _announce_block(duel: RiftDuel, strike: Strike, blocker: RiftCard) -> None:
     """Both that it is blocked and that it blocks are events."""
     fire(duel, strike.source, Trigger.BLOCKED, about=blocker, during=strike, zone=strike.zone.id)
-    fire(duel, blocker, Trigger.BLOCKS, about=strike.source, during=strike, zone=strike.zone.id)
+    fashion = Trigger.BLOCKS_PASSIVELY if strike.passive else Trigger.BLOCKS_ACTIVELY
+    for event in (Trigger.BLOCKS, fashion):
+        fire(duel, blocker, event, about=strike.source, during=strike, zone=strike.zone.id)
 
 
 def _block_passively(duel: RiftDuel, strike: Strike, creature: RiftCard) -> Script[None]:
@@ -121,7 +125,7 @@ def resolve_strike(duel: RiftDuel, strike: Strike) -> Script[None]:
     if not in_play(attacker):
         duel.note("DR-119", "fizzle", strike.controller, attacker, strike.zone)
     elif blocker is None:
-        _hit_directly(duel, attacker, strike.zone)
+        _hit_directly(duel, strike, attacker, strike.zone)
     else:
         yield from _fight(duel, strike, attacker, blocker)
 
@@ -159,13 +163,14 @@ def _final_blocker(duel: RiftDuel, strike: Strike) -> Script[RiftCard | None]:
     return declared
 
 
-def _hit_directly(duel: RiftDuel, attacker: RiftCard, zone: Zone) -> None:
+def _hit_directly(duel: RiftDuel, strike: Strike, attacker: RiftCard, zone: Zone) -> None:
     """An unblocked Strike costs the zone's controller 1 HP if the attacker has any Might (DR-109, DR-114).
 
     Under the option `direct_hit` it costs as much as the attacker has Might (DR-115).
     """
     strength = might(duel, attacker)
     duel.note("DR-109", "direct", zone.seat, attacker, zone, amount=strength)
+    fire(duel, attacker, Trigger.HITS, during=strike, zone=zone.id)
     if strength == 0:
         return
     if duel.options.direct_hit == "one":
@@ -179,6 +184,8 @@ def _hit_directly(duel: RiftDuel, attacker: RiftCard, zone: Zone) -> None:
 def _fight(duel: RiftDuel, strike: Strike, attacker: RiftCard, blocker: RiftCard) -> Script[None]:
     """Both deal their Might at once; under an option the attacker hits an active blocker first (DR-113)."""
     duel.note("DR-113", "fight", attacker.owner, attacker, other=blocker)
+    for fighter, foe in ((attacker, blocker), (blocker, attacker)):
+        fire(duel, fighter, Trigger.FIGHTS, about=foe, during=strike)
     blow, answer = might(duel, attacker), might(duel, blocker)
     deal_damage(duel, blocker, blow, "DR-113", attacker)
     if duel.options.first_strike_active and duel.event == "battle" and not strike.passive:

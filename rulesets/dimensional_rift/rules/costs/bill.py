@@ -11,7 +11,9 @@ from cardgame_tui.engine.prompt import Refusal
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import FACE_UP, What
 from rulesets.dimensional_rift.cards.price import FREE, Price
+from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.rules import refusals
+from rulesets.dimensional_rift.rules.steps.counters import forbidden
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.matching import View, fits, is_kind
@@ -114,7 +116,9 @@ def payable(
         return False
     if price.discards and price.discards > len(discardable(duel, card.owner, card)):
         return False
-    if price.itself and (entering or card not in duel.on_side(card.owner)):
+    if price.itself and (
+        entering or card not in duel.on_side(card.owner) or forbidden(duel, card, Doing.SACRIFICED)
+    ):
         return False
     if not (price.sacs or price.any or price.either):
         return not need
@@ -168,6 +172,8 @@ def refuse_either(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | None:
     """Say why a card may not be sacrificed where one may be discarded instead (DR-72, DR-73)."""
     if card is bill.source and (bill.entering or bill.itself):
         return refusals.PAYS_FOR_ITSELF
+    if forbidden(duel, card, Doing.SACRIFICED):
+        return refusals.FORBIDDEN
     field = [each for each in payers(duel, bill.source, bill.entering) if each is not card]
     rest = replace(bill, either=bill.either - 1, need="" if frees(duel, card, bill.need) else bill.need)
     return None if _payable_from(duel, rest, field) else refusals.REST_UNPAYABLE
@@ -183,6 +189,8 @@ def may_discard(duel: RiftDuel, bill: Bill) -> bool:
 
 def suits(duel: RiftDuel, bill: Bill, card: RiftCard, what: What | None) -> bool:
     """Whether a card is what a part of a cost asks for; for more than its type it must be face-up (DR-72)."""
+    if forbidden(duel, card, Doing.SACRIFICED):
+        return False
     if what is None:
         return True
     if what.also is None and what.name is None and not what.tests:
@@ -295,8 +303,10 @@ def _suffices(
     if len(going) < len(sacs):
         return False
     left = [card for card in cards if card not in going]
-    if len(left) < more:
-        return False
+    if more:
+        left.sort(key=lambda card: forbidden(duel, card, Doing.SACRIFICED))
+        if sum(not forbidden(duel, card, Doing.SACRIFICED) for card in left) < more:
+            return False
     return not mana or _mana_of(duel, bill, left[more:]) >= mana
 
 

@@ -5,16 +5,17 @@ from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.program import Trigger
+from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.costs.bill import bill_for, frees, payable
 from rulesets.dimensional_rift.rules.costs.payment import pay
 from rulesets.dimensional_rift.rules.steps.checks import check_state
-from rulesets.dimensional_rift.rules.steps.counters import collect
+from rulesets.dimensional_rift.rules.steps.counters import collect, forbidden
 from rulesets.dimensional_rift.rules.steps.lifecycle import destroy, enter, swap, to_graveyard
-from rulesets.dimensional_rift.rules.steps.triggers import fire
+from rulesets.dimensional_rift.rules.steps.triggers import fire, fire_for_all
 from rulesets.dimensional_rift.rules.steps.turning import pick_facing, serve_first
 from rulesets.dimensional_rift.state.board import SIDE
-from rulesets.dimensional_rift.state.card import RiftCard, is_creature
+from rulesets.dimensional_rift.state.card import RiftCard, is_creature, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import has
 
@@ -73,6 +74,7 @@ def _scaffolds(duel: RiftDuel, card: RiftCard) -> list[RiftCard]:
         return []
     open_zone = duel.has_open_zone(card.owner, "monument")
     found = [each for each in duel.on_side(card.owner) if each.face_up and has(duel, each, _SCAFFOLD)]
+    found = [each for each in found if not forbidden(duel, each, Doing.SACRIFICED)]
     return [each for each in found if open_zone or frees(duel, each, "monument")]
 
 
@@ -105,6 +107,7 @@ def set_card(duel: RiftDuel, card: RiftCard) -> Script[None]:
     duel.move(card, zone)
     duel.changes += 1
     duel.note("DR-63", "set", card.owner, card, zone)
+    fire_for_all(duel, Trigger.SET, card.owner)
 
 
 def flip(duel: RiftDuel, card: RiftCard, rule: str) -> Script[None]:
@@ -142,6 +145,7 @@ def summon_token(duel: RiftDuel, seat: int, zone: Zone) -> Script[None]:
     turns = yield from pick_facing(duel, token)
     enter(duel, token, zone, turns)
     duel.note("DR-41", "summon", seat, token, zone)
+    fire(duel, token, Trigger.SUMMONED, zone=zone.id)
 
 
 def transform(duel: RiftDuel, card: RiftCard) -> Script[None]:
@@ -199,7 +203,7 @@ def _arrive(duel: RiftDuel, card: RiftCard, rule: str) -> None:
     """Collect mana and let `When summoned` fire (DR-62, DR-65, DR-38)."""
     if not (card.printed.is_scroll or card.printed.is_trap):
         collect(duel, card, card.printed.will, rule)
-    fire(duel, card, Trigger.SUMMONED)
+    fire(duel, card, Trigger.SUMMONED, zone=place_of(card))
     check_state(duel)
 
 

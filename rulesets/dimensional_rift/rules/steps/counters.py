@@ -60,7 +60,14 @@ def transfer(duel: RiftDuel, giver: RiftCard, taker: RiftCard, amount: int) -> N
         duel.note("DR-17", "transfer", giver.owner, giver, amount=moved, other=taker)
 
 
-def deal_damage(duel: RiftDuel, card: RiftCard, amount: int, rule: str, fighter: RiftCard | None = None) -> None:
+def deal_damage(
+    duel: RiftDuel,
+    card: RiftCard,
+    amount: int,
+    rule: str,
+    fighter: RiftCard | None = None,
+    dealer: RiftCard | None = None,
+) -> None:
     """Put damage counters on a creature; a Protected one takes none (DR-22, DR-23, DR-161, DR-170).
 
     Args:
@@ -69,13 +76,14 @@ def deal_damage(duel: RiftDuel, card: RiftCard, amount: int, rule: str, fighter:
         amount: how much it is dealt.
         rule: number of the rule that deals it.
         fighter: the creature that deals it in a fight; None for other damage.
+        dealer: the card whose text deals it.
     """
     if amount == 0 or not in_play(card):
         return
     if has(duel, card, Keyword.PROTECTED):
         duel.note("DR-161", "protected", card.owner, card)
         return
-    again = partial(deal_damage, duel, card, amount, rule, fighter)
+    again = partial(deal_damage, duel, card, amount, rule, fighter, dealer)
     if held_back(duel, Trigger.DEALT, again, card=card, amount=amount, about=fighter):
         return
     taken = max(amount - armor(duel, card), 1)
@@ -89,16 +97,19 @@ def deal_damage(duel: RiftDuel, card: RiftCard, amount: int, rule: str, fighter:
         duel.done += taken
         duel.note(rule, "damage", card.owner, card, amount=taken, other=fighter)
         fire(duel, card, Trigger.DEALT, about=fighter, amount=taken)
+        if (source := fighter or dealer) is not None:
+            fire(duel, source, Trigger.DEALS, about=card, during=duel.resolving, amount=taken)
 
 
 def heal(duel: RiftDuel, card: RiftCard, amount: int) -> None:
     """Remove up to an amount of damage counters (DR-133)."""
     healed = min(amount, card.damage)
-    if healed:
+    if healed and not forbidden(duel, card, Doing.HEALED):
         card.damage -= healed
         duel.changes += 1
         duel.done += healed
         duel.note("DR-133", "heal", card.owner, card, amount=healed)
+        fire(duel, card, Trigger.HEALED, amount=healed)
 
 
 def afflict(duel: RiftDuel, card: RiftCard, keyword: Keyword, until: str) -> None:
@@ -190,6 +201,7 @@ def gain_hp(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
     duel.changes += 1
     duel.done += amount
     duel.note(rule, "gain_hp", seat, amount=amount)
+    fire_for_all(duel, Trigger.GAIN, seat, amount)
 
 
 def _survived(duel: RiftDuel, card: RiftCard, taken: int) -> int:

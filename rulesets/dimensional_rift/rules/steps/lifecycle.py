@@ -63,6 +63,7 @@ def conquer(duel: RiftDuel, zone: Zone, rule: str) -> None:
     duel.conquered |= 1 << zone.id
     duel.changes += 1
     duel.note(rule, "conquer", zone.seat, zone=zone)
+    fire_for_all(duel, Trigger.CONQUER, zone.seat)
 
 
 def relocate(duel: RiftDuel, card: RiftCard, zone: Zone, rule: str) -> None:
@@ -98,6 +99,7 @@ def turn_to(duel: RiftDuel, card: RiftCard, turns: int, rule: str) -> None:
         card.turns = turns
         duel.changes += 1
         duel.note(rule, "rotate", card.owner, card, word=facing(turns).value)
+        fire(duel, card, Trigger.ROTATED)
 
 
 def enter(duel: RiftDuel, card: RiftCard, zone: Zone, turns: int) -> None:

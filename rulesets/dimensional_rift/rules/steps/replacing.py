@@ -4,7 +4,6 @@ from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.prompt import Script
 from rulesets.dimensional_rift.cards.program import Trigger
 from rulesets.dimensional_rift.rules.steps.checks import check_state
-from rulesets.dimensional_rift.rules.steps.counters import heal
 from rulesets.dimensional_rift.rules.steps.verb import perform_effects, possible
 from rulesets.dimensional_rift.state.card import in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -37,7 +36,9 @@ def _settle_one(duel: RiftDuel, held: HeldBack) -> Script[None]:
     yield from perform_effects(duel, item)
     saved = held.card if held.event is Trigger.DESTROYED else None
     if saved is not None and in_play(saved) and saved.damage >= life(duel, saved):
-        heal(duel, saved, saved.damage)
+        saved.damage = 0
+        duel.changes += 1
+        duel.note("DR-202", "damage_clears", saved.owner, saved)
 
 
 def _wanted(duel: RiftDuel, item: Item) -> Script[bool]:

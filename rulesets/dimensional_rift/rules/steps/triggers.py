@@ -31,6 +31,7 @@ def fire_own(
     zone: int = -1,
     action: Common | None = None,
     amount: int = 0,
+    part: str = "",
     settled: Collection[Ability] | None = None,
 ) -> None:
     """Let the triggers that a card has on an event of its own, or of a player, wait for the stack.
@@ -47,12 +48,15 @@ def fire_own(
         zone: number of the zone the event is about, -1 for none.
         action: the named Action of the event.
         amount: how much the event did.
+        part: the part of a turn that starts or ends.
         settled: of a card that has left, the triggers whose condition held before.
     """
     for ability in card.printed.program.triggers.get(event, ()):
         if settled is not None and ability not in settled:
             continue
         if ability.seats and player and (player == card.owner) is not (ability.seats == 1):
+            continue
+        if ability.part and ability.part != part:
             continue
         if ability.action is not action and ability.action is not None:
             continue
@@ -74,11 +78,21 @@ def fire(
     zone: int = -1,
     action: Common | None = None,
     amount: int = 0,
+    part: str = "",
 ) -> None:
     """Let the triggers on an event of a card wait: its own, as `fire_own`, and those of cards that watch it."""
     if event in card.printed.program.triggers:
         fire_own(
-            duel, card, event, about=about, player=player, during=during, zone=zone, action=action, amount=amount
+            duel,
+            card,
+            event,
+            about=about,
+            player=player,
+            during=during,
+            zone=zone,
+            action=action,
+            amount=amount,
+            part=part,
         )
     if event in duel.watched:
         announce(duel, CreatureEvent(event, card, zone, "", about, action.value if action else "", amount), during)
@@ -194,12 +208,12 @@ def fire_threshold(duel: RiftDuel, card: RiftCard, ability: Ability) -> None:
     wait(duel, card, ability, None)
 
 
-def fire_for_all(duel: RiftDuel, event: Trigger, seat: int, amount: int = 0) -> None:
+def fire_for_all(duel: RiftDuel, event: Trigger, seat: int, amount: int = 0, part: str = "") -> None:
     """Let the triggers on an event of a player fire, of all face-up cards."""
     if event in duel.heard:
         for card in duel.on_battlefield():
             if card.face_up:
-                fire(duel, card, event, player=seat, amount=amount)
+                fire(duel, card, event, player=seat, amount=amount, part=part)
 
 
 def place(duel: RiftDuel, put: Callable[[Item], Script[None]]) -> Script[bool]:

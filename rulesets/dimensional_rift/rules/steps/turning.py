@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from cardgame_tui.engine.asking import choose, choose_judged
 from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_option
 from rulesets.dimensional_rift.cards.arrows import NO_ARROWS
+from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.rules import refusals
+from rulesets.dimensional_rift.rules.steps.counters import forbidden
 from rulesets.dimensional_rift.rules.steps.lifecycle import turn_to
 from rulesets.dimensional_rift.state.board import KIND_BITS, Facing, numbers
 from rulesets.dimensional_rift.state.card import RiftCard
@@ -33,6 +35,8 @@ def rotate_as_picked(duel: RiftDuel, seat: int, card: RiftCard) -> Script[None]:
 
     The controller of an Equipment that has turned may pick another zone for it (DR-36).
     """
+    if forbidden(duel, card, Doing.ROTATED):
+        return
     before = card.turns
     turns = yield from pick_facing(duel, card, seat)
     turn_to(duel, card, turns, "DR-27")

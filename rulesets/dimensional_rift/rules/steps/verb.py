@@ -30,7 +30,7 @@ from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.holding import holds
 from rulesets.dimensional_rift.state.items import Item, Strike
-from rulesets.dimensional_rift.state.matching import View, counted_now, fits, lying, matching, zone_fits
+from rulesets.dimensional_rift.state.matching import View, counted_now, fits, lying, matching, number_of, zone_fits
 
 
 class CarriedOut(Plain):
@@ -157,7 +157,7 @@ def _count_of(duel: RiftDuel, item: Item, effect: ForEach) -> int:
     if effect.twice:
         return 2
     if effect.what is not None:
-        return len(matching(duel, effect.what, view_of(duel, item)))
+        return number_of(duel, effect.what, view_of(duel, item))
     assert effect.lying is not None
     return sum(lying(card, effect.lying) for card in affected(duel, item, effect.on))
 
