@@ -13,6 +13,7 @@ from cardgame_tui.ui.plain.terminal import LineTerminal
 from cardgame_tui.ui.scene.card_names import CardNames, second_names_of
 from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.session.match_runner import MatchRunner
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.answers import random_answer
@@ -26,7 +27,7 @@ FIRST_NAMES = re.compile("|".join(re.escape(card.name) for card in SETUP.cards.v
 
 def played(decisions: int, seed: int) -> Iterator[TableState]:
     """A table of Containment at each question of a random duel."""
-    session = Session(Record(containment_setup("open", seed)))
+    session = Session(MatchRunner(Record(containment_setup("open", seed))))
     session.runner.begin()
     table, chance = state_of(session), Random(seed)
     for _ in range(decisions):
@@ -75,7 +76,7 @@ def test_what_is_typed_answers_the_same() -> None:
 
 def test_lines_of_text_use_them_too() -> None:
     memory.amend(memory.LOOK, card_names="second")
-    session = Session(Record(containment_setup("open", seed=3)))
+    session = Session(MatchRunner(Record(containment_setup("open", seed=3))))
     session.runner.begin()
     session.show_events(stepped=False)
     out, player = io.StringIO(), Player(session, 3)
