@@ -9,7 +9,7 @@ from cardgame_tui.value import value
 
 VERSION = 1
 """The version of these frames; a host refuses a client of another one."""
-LONGEST = 1 << 16
+LONGEST = 1 << 12
 """Most bytes in a frame, without its head."""
 LARGEST_SIDE = 99_999
 """The most columns or lines that a terminal may say it has."""

@@ -119,7 +119,7 @@ def test_a_greeting_is_checked(changed: dict[str, object], error: str) -> None:
     assert read(CLIENT_KINDS, [b"H" + len(data).to_bytes(4, "big") + data]) == ([], error)
 
 
-@pytest.mark.parametrize("data", [b"[", b"[]", b"9" * 5000, b"[" * 60_000])
+@pytest.mark.parametrize("data", [b"[", b"[]", b"9" * 4096, b"[" * 4000])
 def test_a_greeting_that_is_no_object_is_refused(data: bytes) -> None:
     found, error = read(CLIENT_KINDS, [b"H" + len(data).to_bytes(4, "big") + data])
     assert found == []

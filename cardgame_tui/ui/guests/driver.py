@@ -19,8 +19,8 @@ from cardgame_tui.ui.guests.channel import Channel
 
 WIDEST, HIGHEST = 500, 300
 """The largest size that is drawn; a terminal that says more gets this."""
-PIECE = 1024
-"""Bytes of keys that the app gets at once; more follow when it has handled them."""
+PIECE = 16
+"""Bytes of keys that the app gets at once; more follow when it has handled them, and others had their turn."""
 PATIENCE = 5.0
 """Seconds until more keys follow, even if the app has not handled the ones before."""
 LONGEST_SEQUENCE = 1 << 16
@@ -64,7 +64,6 @@ class GuestDriver(Driver):
         self._parser = XTermParser()
         self._silent = 0
         self._listening: asyncio.Task[None] | None = None
-        self._lone_escape: asyncio.TimerHandle | None = None
 
     def write(self, data: str) -> None:
         """Draw on the channel."""
@@ -88,8 +87,6 @@ class GuestDriver(Driver):
         """Listen no more."""
         if self._listening is not None:
             self._listening.cancel()
-        if self._lone_escape is not None:
-            self._lone_escape.cancel()
 
     def stop_application_mode(self) -> None:
         """Give the terminal back."""
@@ -109,7 +106,7 @@ class GuestDriver(Driver):
 
     async def _listen(self) -> None:
         """Pass on what comes, only as fast as the app takes it; leave the app when nothing more will come."""
-        while (got := await self.channel.read()) is not None:
+        while (got := await self._next()) is not None:
             if isinstance(got, Size):
                 self._resize(got)
                 continue
@@ -117,6 +114,14 @@ class GuestDriver(Driver):
                 self._feed(got[start : start + PIECE])
                 await self._handled()
         self._app.post_message(messages.ExitApp())
+
+    async def _next(self) -> bytes | Size | None:
+        """Wait for what comes next; an escape that nothing follows for a moment is a key."""
+        lone_escape = self._loop.call_later(constants.ESCAPE_DELAY * 1.1, self._pass_on, self._parser.tick)
+        try:
+            return await self.channel.read()
+        finally:
+            lone_escape.cancel()
 
     def _resize(self, size: Size) -> None:
         self._size = drawn_size(size)
@@ -127,13 +132,10 @@ class GuestDriver(Driver):
         text = self._decoder.decode(data)
         if not text:
             return
-        if self._lone_escape is not None:
-            self._lone_escape.cancel()
         self._silent += len(text)
         self._pass_on(lambda: self._parser.feed(text))
         if self._silent > LONGEST_SEQUENCE:
             self._forget()
-        self._lone_escape = self._loop.call_later(constants.ESCAPE_DELAY * 1.1, self._pass_on, self._parser.tick)
 
     def _pass_on(self, read: Callable[[], Iterable[Message]]) -> None:
         """Pass on what the parser makes of keys; it may fail at a sequence that no terminal sends."""

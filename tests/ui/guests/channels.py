@@ -13,7 +13,7 @@ from cardgame_tui.ui.guests.visits import Visits
 
 TRUE_COLOURS = Look("xterm-256color", "truecolor")
 SMALL = Size(40, 10)
-PATIENCE = 60
+PATIENCE = 120
 """Seconds to wait for something that will happen; only a failing test waits so long."""
 
 

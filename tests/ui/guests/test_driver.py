@@ -1,5 +1,6 @@
 """What a terminal elsewhere sends becomes keys, and what the app draws reaches it and nothing else."""
 
+import asyncio
 import io
 import signal
 import sys
@@ -53,6 +54,18 @@ async def test_a_lone_escape_is_a_key_after_a_moment() -> None:
     guest.channel.sent.put_nowait(b"\x1b")
     await until(lambda: app.keys == ["escape"])
     await guest.leave()
+
+
+async def test_a_sequence_in_two_pieces_is_one_key_even_if_the_app_is_slow(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def handled(self: driver.GuestDriver) -> None:
+        await asyncio.sleep(0.15)
+
+    monkeypatch.setattr(driver.GuestDriver, "_handled", handled)
+    guest = await hear(b"\x1b", b"[A", b"b" * (driver.PIECE - 1) + b"\x1b[B")
+    assert guest.app is not None
+    assert guest.app.keys == ["up", *"b" * (driver.PIECE - 1), "down", "z"]
 
 
 async def test_pasted_text_is_one_message_and_one_without_an_end_is_dropped(
