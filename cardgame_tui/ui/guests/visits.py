@@ -58,7 +58,6 @@ class Visits:
         self._report = report
         self._running: dict[asyncio.Task[End], App[Any] | None] = {}
         self._closed: End | None = None
-        self._streams = sys.stdout, sys.stderr
 
     @property
     def count(self) -> int:
@@ -90,8 +89,6 @@ class Visits:
             return self._closed
         if self.count >= self._most:
             return End(REFUSED, FULL)
-        if not self._running:
-            self._streams = sys.stdout, sys.stderr
         task = asyncio.create_task(self._run(hello, channel), context=Context())
         self._running.setdefault(task, None)
         try:
@@ -116,10 +113,9 @@ class Visits:
         self._running[task] = app
         app.driver_class = driver_on(channel)
         app.error_console = Console(quiet=True)  # Textual prints there what made an app stop, with all values
-        try:
-            await app.run_async(mouse=self._mouse)
-        finally:
-            sys.stdout, sys.stderr = self._streams  # of apps that end in another order than they began
+        # An app takes what is printed while it runs. Here this stays with the host, whoever ends first.
+        app._capture_stdout, app._capture_stderr = sys.stdout, sys.stderr  # type: ignore[assignment]
+        await app.run_async(mouse=self._mouse)
         if app._exception is not None:
             self._tell(app._exception)
             return End(BROKEN, CRASHED)

@@ -154,6 +154,7 @@ async def test_signals_and_streams_of_the_host_stay_as_they_are(monkeypatch: pyt
     first, second = Guest(FakeChannel()), Guest(FakeChannel())
     await first.ready()
     await second.ready()
+    assert (sys.stdout, sys.stderr) == streams
     await first.leave()
     await second.leave()
     assert [signal.getsignal(each) for each in numbers] == handlers
