@@ -8,6 +8,7 @@ from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards.nouns import Until
 from rulesets.dimensional_rift.positions.faults import position_faults
+from rulesets.dimensional_rift.positions.lasting import lay
 from rulesets.dimensional_rift.positions.position import Placed, Position, SeatPosition, card_meant
 from rulesets.dimensional_rift.rules.turn import PHASES
 from rulesets.dimensional_rift.state.board import bits
@@ -74,6 +75,8 @@ def _put(duel: RiftDuel, seat: int, zone: Zone, placed: Placed) -> None:
     card.conditions = dict.fromkeys(placed.conditions, "")
     duel.mentioned.update(placed.conditions, placed.until_end_of_turn)
     card.conditions.update(dict.fromkeys(placed.until_end_of_turn, Until.END_OF_TURN.value))
+    for words in placed.lasting:
+        lay(duel, card, words)
     card.held.update(placed.fired)
     for under in placed.attached:
         each = _new(duel, seat, under.card, duel.pile(seat, "attached"))

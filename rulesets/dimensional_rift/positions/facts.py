@@ -12,6 +12,8 @@ from cardgame_tui.engine.shown.facts import (
     readings,
 )
 from cardgame_tui.engine.zone import Zone
+from rulesets.dimensional_rift.positions.lasting import words_on
+from rulesets.dimensional_rift.rules.steps.moments import END_OF_TURN
 from rulesets.dimensional_rift.state.board import GRID, MONUMENTS, numbers
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -111,11 +113,14 @@ _CARD_FACTS: Mapping[str, Reading] = {
     "conditions": Reading("its conditions", lambda duel, card: [each.value for each in card.conditions]),
     "until_end_of_turn": Reading(
         "its conditions that end with the turn",
-        lambda duel, card: [each.value for each, until in card.conditions.items() if until],
+        lambda duel, card: [each.value for each, until in card.conditions.items() if until == END_OF_TURN],
     ),
     "until_cleansed": Reading(
         "its conditions that last until they are cleansed",
         lambda duel, card: [each.value for each, until in card.conditions.items() if not until],
+    ),
+    "lasting": Reading(
+        "what else lasts on it for a while, with its end", lambda duel, card: list(words_on(duel, card))
     ),
     "reaches": Reading(
         "the zones it may target", lambda duel, card: [GRID[number] for number in numbers(targeting(duel, card))]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from cardgame_tui.content.faults import FileFault, nearest
 from cardgame_tui.content.positions import position_fault, unknown_card
 from rulesets.dimensional_rift.cards.printed import RiftPrinted
+from rulesets.dimensional_rift.positions.lasting import ALLOWED, is_lasting
 from rulesets.dimensional_rift.positions.position import Placed, Position, SeatPosition, card_meant
 from rulesets.dimensional_rift.rules.turn import PHASES
 from rulesets.dimensional_rift.state.board import GRID, MONUMENTS
@@ -52,6 +53,9 @@ def _placed_faults(duel: RiftDuel, zone: str, placed: Placed) -> Iterator[FileFa
         yield position_fault(zone, f'"{placed.card}" is a {printed.kind}', duel.named[zone].kind)
     if placed.serves and printed is not None and not printed.serves:
         yield position_fault(zone, f'"{placed.card}" serves no zone', "an Equipment that serves one (DR-35)")
+    for words in placed.lasting:
+        if not is_lasting(words) or placed.face == "down":
+            yield position_fault(f"{zone}.lasting", f'found "{words}"', f"on a face-up card {ALLOWED}")
     if placed.set_now and placed.face == "up":
         yield position_fault(zone, "set_now is for a face-down card (DR-39)")
     if printed is not None:

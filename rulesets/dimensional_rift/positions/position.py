@@ -44,6 +44,8 @@ class Placed(BaseModel):
         set_now: whether it was set in the turn of the position (DR-39).
         conditions: names of conditions that last until they are cleansed.
         until_end_of_turn: names of conditions that end with the turn.
+        lasting: what else lasts for a while: ``Weakened until the next turn of seat 1``, ``+2 Might until end of
+            turn``, ``cannot block until the end of turn 5``, ``Blessed permanently``.
         used: once-per-turn abilities used this turn, by the place of their sentence on the card, from 0.
         fired: triggers on a state that have fired for the present state, by the same place (DR-121).
         attached: Equipment or a Vehicle under it: a name, or a table with `card` and `facing`.
@@ -59,6 +61,7 @@ class Placed(BaseModel):
     set_now: StrictBool = False
     conditions: list[Keyword] = []
     until_end_of_turn: list[Keyword] = []
+    lasting: list[str] = []
     used: list[StrictInt] = []
     fired: list[StrictInt] = []
     attached: list[Annotated[Under, BeforeValidator(_by_name)]] = []

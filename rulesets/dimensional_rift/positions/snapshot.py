@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 from cardgame_tui.content.declared_fields import written_changes, written_fields
 from cardgame_tui.engine.duel_rules import PositionTable
+from rulesets.dimensional_rift.positions.lasting import words_on
+from rulesets.dimensional_rift.rules.steps.moments import END_OF_TURN
 from rulesets.dimensional_rift.rules.turn import PHASES
 from rulesets.dimensional_rift.state.board import SIDE_BITS, numbers
 from rulesets.dimensional_rift.state.card import RiftCard
@@ -54,7 +56,7 @@ def _field(duel: RiftDuel, seat: int) -> Mapping[str, object]:
 def _placed(duel: RiftDuel, card: RiftCard) -> dict[str, object]:
     """Everything about a card that differs from a newly placed one."""
     lasting = [keyword.value for keyword, until in card.conditions.items() if not until]
-    passing = [keyword.value for keyword, until in card.conditions.items() if until]
+    passing = [keyword.value for keyword, until in card.conditions.items() if until == END_OF_TURN]
     said: dict[str, object] = {
         "face": "" if card.face_up else "down",
         "facing": card.turns * 90,
@@ -64,6 +66,7 @@ def _placed(duel: RiftDuel, card: RiftCard) -> dict[str, object]:
         "set_now": not card.face_up and _inside_turn(duel) and card.set_on == duel.turn,
         "conditions": lasting,
         "until_end_of_turn": passing,
+        "lasting": list(words_on(duel, card)),
         "fired": sorted(card.held),
         "attached": [_under(each) for each in card.attached],
     }
