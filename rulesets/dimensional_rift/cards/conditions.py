@@ -40,6 +40,13 @@ class All(Condition):
 
 
 @value
+class Not(Condition):
+    """What must not hold, behind `unless`; no text has this form."""
+
+    condition: Condition
+
+
+@value
 class Count(Node):
     """How many of a phrase there are."""
 
@@ -76,10 +83,12 @@ class Is(Single):
         "{who} is {quality}",
         "{who} is {no=not} {quality}",
         "{who} is {quality} or {also}",
+        "is {quality}",
+        "is {no=not} {quality}",
     )
     quality: Quality
     also: Quality | None = None
-    who: Selector = Reference.THIS
+    who: Selector = Reference.SAME
     no: bool = False
 
 
@@ -95,7 +104,7 @@ class Bare(Condition):
     @property
     def full(self) -> Is:
         """The same with its subject: `this is blocking`."""
-        return Is(self.quality, self.also, no=self.no)
+        return Is(self.quality, self.also, Reference.THIS, self.no)
 
 
 @value
@@ -126,9 +135,14 @@ class BareIn(Condition):
 class Has(Single):
     """What a card has on it or in its text."""
 
-    PHRASES: ClassVar = ("{who} has {trait}", "{who} {no=does not have} {trait}")
-    who: Selector
+    PHRASES: ClassVar = (
+        "{who} has {trait}",
+        "{who} {no=does not have} {trait}",
+        "has {trait}",
+        "{no=does not have} {trait}",
+    )
     trait: Trait
+    who: Selector = Reference.SAME
     no: bool = False
 
 
@@ -136,10 +150,17 @@ class Has(Single):
 class Connects(Single):
     """Whether arrows connect (DR-29)."""
 
-    PHRASES: ClassVar = ("{who} connects to {whom}", "{who} connects to {count}", "{count} connects to {whom}")
+    PHRASES: ClassVar = (
+        "{who} connects to {whom}",
+        "{who} connects to {count}",
+        "{count} connects to {whom}",
+        "{same=connects to} {whom}",
+        "{same=connects to} {count}",
+    )
     who: Selector | None = None
     whom: Selector | None = None
     count: Count | None = None
+    same: bool = False
 
     @property
     def full(self) -> "Connects":
@@ -210,6 +231,24 @@ class Thing(Enum):
 
     HP = "HP"
     HAND = "cards in hand"
+
+
+@value
+class Outnumbers(Single):
+    """Whether a player has more of something than the other one, or less."""
+
+    PHRASES: ClassVar = (
+        "you control more {what:plural} than your opponent",
+        "you control {less=less} {what:plural} than your opponent",
+        "{theirs=your opponent controls} more {what:plural} than you",
+        "you have more {thing} than your opponent",
+        "you have {less=less} {thing} than your opponent",
+        "{theirs=your opponent has} more {thing} than you",
+    )
+    what: What | None = None
+    thing: Thing | None = None
+    less: bool = False
+    theirs: bool = False
 
 
 @value

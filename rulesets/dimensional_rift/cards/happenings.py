@@ -55,6 +55,7 @@ class Fate(Enum):
     ATTACKED = "attacked"
     STRUCK = "struck"
     DEALT = "dealt damage"
+    SLAIN = "destroyed in a fight"
     UNBLOCKED = "not blocked"
     HEALED = "healed"
     ROTATED = "rotated"

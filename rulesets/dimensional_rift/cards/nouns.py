@@ -278,7 +278,7 @@ class Lies(Test, Enum):
 class Linked(Test):
     """That something connects to it, or that it connects to something (DR-29)."""
 
-    PHRASES: ClassVar = ("{by} connects to", "that {by} connects to", "that connects to {to}")
+    PHRASES: ClassVar = ("{by} connects to", "that {by} connects to", "that connects to {to}", "connected to {by}")
     by: Reference | None = None
     to: Reference | None = None
 

@@ -25,6 +25,7 @@ class Trigger(Enum):
     BLOCKED = "blocked"
     BLOCKS = "blocks"
     SURVIVED = "survived"
+    SLAIN = "slain"
     DESTROYS = "destroys"
     DEALT = "dealt"
     MOVED = "moved"

@@ -111,13 +111,14 @@ class Optional(Effect):
 class Provided(Effect):
     """An effect with its condition behind it."""
 
-    PHRASES: ClassVar = ("{effect} if {condition}",)
+    PHRASES: ClassVar = ("{effect} if {condition}", "{effect} {unless=unless} {condition}")
     effect: Plain
     condition: Condition
+    unless: bool = False
 
 
 @value
-class ForEach(Effect):
+class ForEach(Plain):
     """An effect that is carried out twice, or once for each card that fits, counted first."""
 
     PHRASES: ClassVar = (
@@ -192,6 +193,7 @@ class Triggered(Sentence):
     PHRASES: ClassVar = (
         "[once=once per turn, ]{event}[; {steps|;}]: {effects|;}",
         "[once=once per turn, ]{event}, {steps|;}: {effects|;}",
+        "[once=once per turn, ]{event}, {effects|;}",
         "[once=once per turn, ]{event}, if {condition}[; {steps|;}]: {effects|;}",
         "[once=once per turn, ]{event}, if {condition}, {steps|;}: {effects|;}",
         "[once=once per turn, ]{event}; if {condition}[; {steps|;}]: {effects|;}",
@@ -307,17 +309,26 @@ class While(Sentence):
         "if {condition}; {ability}",
         "{timing}: {ability}",
         "{timing}, {ability}",
+        "{unless=unless} {condition}: {ability}",
+        "{unless=unless} {condition}, {ability}",
     )
     ability: Sentence
     condition: Condition | None = None
     timing: Timing | None = None
+    unless: bool = False
 
 
 @value
 class Always(Sentence):
     """A static ability, on while this card is face-up (DR-121)."""
 
-    PHRASES: ClassVar = ("{static}", "{static} if {condition}", "{static} {timing}")
+    PHRASES: ClassVar = (
+        "{static}",
+        "{static} if {condition}",
+        "{static} {timing}",
+        "{static} {unless=unless} {condition}",
+    )
     static: Static
     condition: Condition | None = None
     timing: Timing | None = None
+    unless: bool = False

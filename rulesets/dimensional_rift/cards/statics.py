@@ -70,8 +70,9 @@ _ALSO_DOING = {
 class Being(Allowed):
     """A condition that a card may be kept from."""
 
-    PHRASES: ClassVar = ("be {keyword}",)
+    PHRASES: ClassVar = ("be {keyword}", "be {keyword} or {also}")
     keyword: Keyword
+    also: Keyword | None = None
 
 
 class Phase(Enum):
@@ -120,17 +121,21 @@ class OnlyBy(Static):
 
 @value
 class OnlyTargets(Static):
-    """What alone a card may Strike, or what it may not (DR-104); an empty zone is struck directly."""
+    """What alone a card may Strike or actively block, or what it may not (DR-104, DR-107)."""
 
     PHRASES: ClassVar = (
         "{who} may Strike only {what:plural}",
         "{who} may only Strike {what:plural}",
         "{who} {no=cannot Strike} {what:plural}",
         "{who} {no=cannot Strike directly}",
+        "{who} may {block=block} only {what:plural}",
+        "{who} may only {block=block} {what:plural}",
+        "{who} {no=cannot} {block=block} {what:plural}",
     )
     who: Selector
     what: What = EMPTY_ZONE
     no: bool = False
+    block: bool = False
 
 
 @value
@@ -148,5 +153,7 @@ class Own(Static):
     PHRASES: ClassVar = (
         "mana on {who} is consumed only by its own effects",
         "mana on {who} may be consumed only by its own effects",
+        "mana on {who} may only be consumed by its own effects",
+        "mana on {who} may be used only for its own effects",
     )
     who: Selector

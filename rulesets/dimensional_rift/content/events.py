@@ -60,6 +60,7 @@ _FATES: Mapping[Fate, Trigger] = {
     Fate.ATTACKED: Trigger.STRUCK,
     Fate.STRUCK: Trigger.STRUCK,
     Fate.DEALT: Trigger.DEALT,
+    Fate.SLAIN: Trigger.SLAIN,
     Fate.UNBLOCKED: Trigger.UNBLOCKED,
     Fate.HEALED: Trigger.HEALED,
     Fate.ROTATED: Trigger.ROTATED,
@@ -95,7 +96,7 @@ _TURNED = {Trigger.BLOCKS: Trigger.BLOCKED, Trigger.ATTACKED: Trigger.STRUCK}
 
 _OF_TWO = (
     Trigger.BLOCKED, Trigger.BLOCKS, Trigger.STRUCK, Trigger.ATTACKED, Trigger.TARGETED, Trigger.SURVIVED,
-    Trigger.DESTROYS, Trigger.DEALT, Trigger.FIGHTS, Trigger.DEALS, Trigger.BLOCKS_ACTIVELY,
+    Trigger.DESTROYS, Trigger.SLAIN, Trigger.DEALT, Trigger.FIGHTS, Trigger.DEALS, Trigger.BLOCKS_ACTIVELY,
     Trigger.BLOCKS_PASSIVELY,
 )  # fmt: skip
 
@@ -167,7 +168,8 @@ def event_of(what: Condition | None) -> Heard | None:
         case Acts():
             return _deed(what)
         case Suffers(fate=fate, who=who, by=by, times=times):
-            return _event(_FATES[fate], who, whom=by, times=times or 0)
+            slain = fate is Fate.DESTROYED and by is not None
+            return _event(Trigger.SLAIN if slain else _FATES[fate], who, whom=by, times=times or 0)
         case PartOfTurn(part=part, starts=starts, whose=whose):
             if part is Whole.TURN:
                 return Heard(Trigger.TURN_STARTS if starts else Trigger.TURN_ENDS, False, {"seats": _SEATS[whose]})

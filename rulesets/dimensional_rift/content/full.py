@@ -7,8 +7,10 @@ from cardgame_tui.text import Node, changed, field_kinds, nodes_of
 from cardgame_tui.text.abilities import CardText, Effect, Selector, Sentence
 from rulesets.dimensional_rift.cards import conditions as said
 from rulesets.dimensional_rift.cards import happenings, nouns, selectors, sentences, statics
+from rulesets.dimensional_rift.cards.keywords import Allowed
 from rulesets.dimensional_rift.cards.nouns import Kind, Reference, What, Whose
 from rulesets.dimensional_rift.verbs.choosing import Choose
+from rulesets.dimensional_rift.verbs.conditions import Forbid
 from rulesets.dimensional_rift.verbs.damage import Deal
 from rulesets.dimensional_rift.verbs.mana import Collect, Lose
 from rulesets.dimensional_rift.verbs.moving import SwapPlaces
@@ -28,6 +30,7 @@ _FATES = {
     happenings.Handling.SAC: happenings.Fate.SACRIFICED,
 }
 """What a player does with a card, as what happens to the card."""
+_CONDITIONAL = (sentences.While, sentences.Always, sentences.Provided)
 _NAMING = (
     selectors.Target, selectors.AnyTarget, selectors.ThisOr, selectors.Chosen, selectors.Each, Choose,
 )  # fmt: skip
@@ -87,6 +90,28 @@ def _settled(node: Node) -> Node | None:
 def _is_zone(node: Node) -> bool:
     what = getattr(node, "what", None)
     return isinstance(what, What) and what.is_zone
+
+
+def _with_subjects(both: said.Both) -> said.Both:
+    """Joined conditions, each with the subject of the one before: `this is Prone and has 2 or more mana`."""
+    subject: Selector | None = None
+    full: list[said.Single] = []
+    for each in both.conditions:
+        named: said.Single = each
+        if subject is not None and isinstance(each, said.Is | said.Has) and each.who is Reference.SAME:
+            named = replace(each, who=subject)
+        elif subject is not None and isinstance(each, said.Connects) and each.same:
+            named = replace(each, who=subject, same=False)
+        subject = getattr(named, "who", None)
+        full.append(named)
+    return said.Both(tuple(full))
+
+
+def _apart(word: Allowed) -> tuple[Allowed, ...]:
+    """Two conditions that a card is kept from, as two."""
+    if isinstance(word, statics.Being) and word.also is not None:
+        return statics.Being(word.keyword), statics.Being(word.also)
+    return (word,)
 
 
 def _owned(what: What, player: happenings.Doer) -> What:
@@ -152,8 +177,16 @@ def _alone(node: Node) -> Node | None:
         return node.full
     if isinstance(node, happenings.Suffers) and node.player is not None:
         return replace(node, player=None, by=selectors.Chosen(_owned(What(), node.player)))
+    if isinstance(node, said.Both):
+        return _with_subjects(node)
+    if isinstance(node, _CONDITIONAL) and node.unless and node.condition is not None:
+        return replace(node, condition=said.Not(node.condition), unless=False)
     if isinstance(node, statics.Ban) and node.player is not None:
         return replace(node, player=None, by=_owned(What(), node.player))
+    if isinstance(node, statics.Ban | Forbid) and any(
+        isinstance(each, statics.Being) and each.also for each in node.words
+    ):
+        return replace(node, words=tuple(each for word in node.words for each in _apart(word)))
     if isinstance(node, happenings.PlayerHandles) and isinstance(node.whom, selectors.Chosen):
         whom = replace(node.whom, what=_owned(node.whom.what, node.player))
         return happenings.Suffers(_FATES[node.deed], who=whom)

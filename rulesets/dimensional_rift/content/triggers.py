@@ -21,6 +21,7 @@ _WITH_ANOTHER = (
     Trigger.DEALT,
     Trigger.SURVIVED,
     Trigger.DESTROYS,
+    Trigger.SLAIN,
     Trigger.FIGHTS,
     Trigger.DEALS,
     Trigger.BLOCKS_ACTIVELY,
@@ -82,6 +83,11 @@ def _bad_replacement(event: happenings.Would, effects: tuple[Effect, ...]) -> It
 
 
 def _no_state(condition: Condition, *, picks: bool = False) -> Iterator[str]:
+    if isinstance(condition, said.Not):
+        yield from _no_state(condition.condition, picks=picks)
+        return
+    if isinstance(condition, said.Connects) and condition.same:
+        yield "a condition without a subject follows one that has a subject"
     if isinstance(condition, said.Both | said.Any):
         for each in condition.conditions:
             yield from _no_state(each, picks=picks)
@@ -112,6 +118,8 @@ def _bad_event(when: sentences.When, what: Condition) -> Iterator[str]:
         yield 'it is "at the start of" a part of a turn, and "when" it starts'
     if when.at and not isinstance(what, happenings.PartOfTurn):
         yield '"at" goes with a part of a turn'
+    if heard.trigger is Trigger.SLAIN and heard.of_others:
+        yield "that another creature is destroyed in a fight is known to the one that destroys it"
     who, whom = heard.values.get("who"), heard.values.get("whom")
     named = (selectors.Each, selectors.Chosen)
     if who is not None and not isinstance(who, named):

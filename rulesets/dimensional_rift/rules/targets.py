@@ -223,17 +223,29 @@ def _held(duel: RiftDuel, what: What, view: View) -> tuple[int, int]:
 def _struck(duel: RiftDuel, source: RiftCard, reach: int) -> tuple[int, ...]:
     """A creature zone that the source reaches, of the other side unless an option says otherwise (DR-104)."""
     sides = ALL_ZONES if duel.options.own_zone_attacks else ~SIDE_BITS[source.owner]
+    only = _allowed(duel, source, block=False)
+    if duel.bends:
+        only &= ~_banned(duel, source, Doing.ATTACKED)
+    return KIND_BITS["creature"], sides, *_connected(source, reach), only
+
+
+def _allowed(duel: RiftDuel, source: RiftCard, *, block: bool) -> int:
+    """The zones of what texts let a card strike, or block (DR-2)."""
     only = ALL_ZONES
     for each in duel.effects.of("only"):
         if each.touches(duel, source) and each.source is not None:
             owner = duel.cards[each.source]
             static = owner.printed.program.statics[each.value].static
             assert isinstance(static, OnlyTargets)
-            meant = _meant(duel, static.what, View(source, source.owner))
-            only &= ~meant if static.no else meant
-    if duel.bends:
-        only &= ~_banned(duel, source, Doing.ATTACKED)
-    return KIND_BITS["creature"], sides, *_connected(source, reach), only
+            if static.block is block:
+                meant = _meant(duel, static.what, View(source, source.owner))
+                only &= ~meant if static.no else meant
+    return only
+
+
+def may_block(duel: RiftDuel, card: RiftCard, attacker: RiftCard) -> bool:
+    """Whether texts let a card block an attacker (DR-2)."""
+    return bool(_allowed(duel, card, block=True) >> place_of(attacker) & 1)
 
 
 def _meant(duel: RiftDuel, what: What, view: View) -> int:

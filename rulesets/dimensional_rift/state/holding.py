@@ -43,10 +43,13 @@ def holds(duel: RiftDuel, condition: Condition | None, view: View) -> bool:
             return all([holds(duel, each, view) for each in condition.conditions])
         case said.Any():
             return any([holds(duel, each, view) for each in condition.conditions])
+        case said.Not():
+            return not holds(duel, condition.condition, view)
+        case said.Outnumbers():
+            return _outnumbers(duel, condition, view)
         case said.Stock():
             seat = other(view.seat) if condition.theirs else view.seat
-            hand = len(duel.pile(seat, "hand").cards)
-            return condition.admits(duel.hp[seat] if condition.thing is said.Thing.HP else hand)
+            return condition.admits(_stock(duel, condition.thing, seat))
         case said.Has():
             no = condition.no
             return _so(
@@ -105,6 +108,21 @@ def _so(duel: RiftDuel, who: Selector, view: View, test: Callable[[RiftCard], bo
     if isinstance(who, selectors.Chosen):
         return any(test(card) for card in cards)
     return bool(cards) and all(test(card) for card in cards)
+
+
+def _stock(duel: RiftDuel, thing: said.Thing, seat: int) -> int:
+    return duel.hp[seat] if thing is said.Thing.HP else len(duel.pile(seat, "hand").cards)
+
+
+def _outnumbers(duel: RiftDuel, condition: said.Outnumbers, view: View) -> bool:
+    """Whether a player has more or less of something than the other one."""
+    mine, theirs = (
+        _controlled(duel, condition.what, seat, view)
+        if condition.what is not None
+        else _stock(duel, condition.thing or said.Thing.HP, seat)
+        for seat in (view.seat, other(view.seat))
+    )
+    return mine < theirs if condition.less or condition.theirs else mine > theirs
 
 
 def _controlled(duel: RiftDuel, what: What, seat: int, view: View) -> int:

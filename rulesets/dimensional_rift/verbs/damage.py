@@ -58,8 +58,9 @@ class Heal(Verb):
 class Destroy(Verb):
     """Battlefield to graveyard (DR-71)."""
 
-    PHRASES: ClassVar = ("destroy {whom}",)
+    PHRASES: ClassVar = ("destroy {whom}", "{whom} is {passive=destroyed}")
     whom: Selector
+    passive: bool = False
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Destroy them all together, also connected face-down cards: nothing is targeted (DR-146)."""

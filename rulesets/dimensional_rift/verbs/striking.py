@@ -6,6 +6,7 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.keywords import Common
+from rulesets.dimensional_rift.cards.nouns import Reference
 from rulesets.dimensional_rift.cards.program import Trigger
 from rulesets.dimensional_rift.rules.actions.declaring import flip_targets, tell_targets
 from rulesets.dimensional_rift.rules.combat.strikes import resolve_strike, strike_by_effect
@@ -66,8 +67,13 @@ class Do(Verb):
 class ActAgain(Verb):
     """The Action of this event counts as unused (DR-94, DR-195)."""
 
-    PHRASES: ClassVar = ("{who} may act again this event", "{who} may act again")
-    who: Selector
+    PHRASES: ClassVar = (
+        "{who} may act again this event",
+        "{who} may act again",
+        "may act again this event",
+        "may act again",
+    )
+    who: Selector = Reference.SAME
 
     def apply(self, duel: RiftDuel, item: Item) -> None:
         """Forget the last Action of each of them."""

@@ -31,6 +31,8 @@ UNPLAYABLE = {
     "If this would be destroyed, destroy target creature instead.": "what happens instead targets nothing",
     "If target creature would be destroyed, draw a card instead.": "an event is about this or about a card",
     "If this would be destroyed by a creature, draw a card instead.": "only damage is dealt by another card",
+    "While has 2 or more mana: Evasive.": "follows one that has a subject",
+    "When a creature is destroyed by this: draw a card.": "is known to the one that destroys it",
     "When summoned: swap target creature.": "two cards swap places",
     "Action: get up.": "every Prone creature can get up",
     "When summoned: otherwise draw a card.": '"otherwise" follows an effect with a condition',

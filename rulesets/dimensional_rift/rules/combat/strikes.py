@@ -5,7 +5,7 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards.keywords import Keyword
-from rulesets.dimensional_rift.cards.program import Trigger
+from rulesets.dimensional_rift.cards.program import Ability, Trigger
 from rulesets.dimensional_rift.cards.statics import Doing
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.playing.summon import flip
@@ -13,13 +13,13 @@ from rulesets.dimensional_rift.rules.redirect import redirect
 from rulesets.dimensional_rift.rules.steps.counters import count, deal_damage, lose_hp, stand_up
 from rulesets.dimensional_rift.rules.steps.lifecycle import draw
 from rulesets.dimensional_rift.rules.steps.replacing import settle_held
-from rulesets.dimensional_rift.rules.steps.triggers import fire
-from rulesets.dimensional_rift.rules.targets import refuse_target
-from rulesets.dimensional_rift.state.card import RiftCard, in_play
+from rulesets.dimensional_rift.rules.steps.triggers import fire, fire_own, settled_triggers
+from rulesets.dimensional_rift.rules.targets import may_block, refuse_target
+from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
 from rulesets.dimensional_rift.state.continuous import barred
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Strike
-from rulesets.dimensional_rift.state.traits import has, might, targeting
+from rulesets.dimensional_rift.state.traits import connections, has, might, targeting
 
 NO_BLOCK = Option("no block")
 
@@ -105,6 +105,8 @@ def refuse_block(duel: RiftDuel, strike: Strike, card: RiftCard) -> Refusal | No
         return refusals.FOCUSED
     if Doing.BLOCK in duel.effects.on(duel, "cannot", card) or barred(duel, strike.source, Doing.BLOCKED, card):
         return refusals.FORBIDDEN
+    if not may_block(duel, card, strike.source):
+        return refusals.FORBIDDEN
     return None if targeting(duel, card) >> strike.zone.id & 1 else refusals.BLOCKER_NOT_CONNECTED
 
 
@@ -186,6 +188,7 @@ def _fight(duel: RiftDuel, strike: Strike, attacker: RiftCard, blocker: RiftCard
     duel.note("DR-113", "fight", attacker.owner, attacker, other=blocker)
     for fighter, foe in ((attacker, blocker), (blocker, attacker)):
         fire(duel, fighter, Trigger.FIGHTS, about=foe, during=strike)
+    before = {fighter.id: _last_known(duel, fighter) for fighter in (attacker, blocker)}
     blow, answer = might(duel, attacker), might(duel, blocker)
     deal_damage(duel, blocker, blow, "DR-113", attacker)
     if duel.options.first_strike_active and duel.event == "battle" and not strike.passive:
@@ -199,6 +202,23 @@ def _fight(duel: RiftDuel, strike: Strike, attacker: RiftCard, blocker: RiftCard
             fire(duel, fighter, Trigger.SURVIVED, about=foe, during=strike)
             if not in_play(foe):
                 fire(duel, fighter, Trigger.DESTROYS, about=foe, during=strike)
+        elif place_of(fighter) < 0:
+            reach, connects, settled = before[fighter.id]
+            fire_own(
+                duel,
+                fighter,
+                Trigger.SLAIN,
+                about=foe,
+                reach=reach,
+                connects=connects,
+                during=strike,
+                settled=settled,
+            )
+
+
+def _last_known(duel: RiftDuel, card: RiftCard) -> tuple[int, int, list[Ability]]:
+    """What a trigger of a card needs to know if it is destroyed in the fight that begins (DR-143, DR-199)."""
+    return targeting(duel, card), connections(duel, card), settled_triggers(duel, card)
 
 
 def _unblockable(duel: RiftDuel, card: RiftCard) -> bool:
