@@ -63,7 +63,7 @@ class Host(App[None]):
         self.set_interval(0.05, self.count)
 
     def count(self) -> None:
-        """Say how many there are, if that has changed: a test that reads nothing would block a host that draws on."""
+        """Say how many there are, if that has changed: a terminal that nobody reads blocks who draws on it."""
         if self.said != self.visits.count:
             self.said = self.visits.count
             self.query_one("#guests", Static).update(f"{self.door.name} has {self.said} guests")
