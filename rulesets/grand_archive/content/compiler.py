@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from enum import Enum
 from typing import TypeGuard, cast
 from zlib import crc32
 
-from cardgame_tui.text import Node, changed, field_kinds, nodes_of, print_text
+from cardgame_tui.text import Node, changed, nodes_of, print_text
 from cardgame_tui.text.abilities import (
     Activated,
     Always,
@@ -20,7 +19,7 @@ from cardgame_tui.text.abilities import (
     Triggered,
     TriggerEvent,
 )
-from cardgame_tui.text.forms import If, OrElse, Otherwise, Restricted, TriggeredIf
+from cardgame_tui.text.forms import Restricted, TriggeredIf
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Letter
 from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
@@ -50,7 +49,7 @@ from rulesets.grand_archive.cards.lines import (
     Release,
     Starcalling,
 )
-from rulesets.grand_archive.cards.manner import ChooseSome, Moment, OnlyIf, SpellEffect, TriggersOnly
+from rulesets.grand_archive.cards.manner import Moment, OnlyIf, SpellEffect, TriggersOnly
 from rulesets.grand_archive.cards.nouns import Phase
 from rulesets.grand_archive.cards.once import Once
 from rulesets.grand_archive.cards.printed import ADVANCED
@@ -58,22 +57,16 @@ from rulesets.grand_archive.cards.program import (
     Ability,
     KeywordAbility,
     Labels,
-    Mode,
-    Part,
     Program,
     StaticAbility,
 )
-from rulesets.grand_archive.cards.selectors import Phrase, Reference, That
-from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, InsteadIf, Next, Where
+from rulesets.grand_archive.cards.selectors import Reference
 from rulesets.grand_archive.cards.statics import Has, StaticWhere
-from rulesets.grand_archive.cards.targets import targets_in
-from rulesets.grand_archive.cards.who import TargetPlayer
+from rulesets.grand_archive.content.parts import part_of, printed, put, spoken, unsaid
 from rulesets.grand_archive.content.reading import read
-from rulesets.grand_archive.content.vocabulary import LANGUAGE
 from rulesets.grand_archive.verbs.compass import TurnCompass
-from rulesets.grand_archive.verbs.damage import WhenPrevented
 from rulesets.grand_archive.verbs.joining import PlayerDoes
-from rulesets.grand_archive.verbs.timing import Later, WhenDies, Whenever, WhenYouDo
+from rulesets.grand_archive.verbs.timing import Whenever
 
 RULES: dict[TriggerEvent, str] = {
     On.ENTER: "GA-280", On.ATTACK: "GA-281", On.HIT: "GA-282", On.ALLY_HIT: "GA-282", On.CHAMPION_HIT: "GA-282",
@@ -89,8 +82,6 @@ COMPASS = Triggered(PhaseBegins(WhosePhase.YOUR, Phase.END), (PlayerDoes((TurnCo
 MANNER = (OnlyIf, TriggersOnly, AbilityCosts)
 """The last words of an ability that are no effect: when it may be used, and what it costs."""
 _TURNS = {During.YOURS: Moment.YOUR_TURN, During.OPPONENTS: Moment.OPPONENTS_TURN}
-_LATER = (WhenYouDo, Later, WhenDies, WhenPrevented, Whenever)
-"""What makes a later trigger, an ability of its own (GA-180)."""
 
 
 @value
@@ -124,7 +115,7 @@ def _compile_sentences(sentences: Sequence[Node], first: int = 0) -> Program:
     for number, sentence in enumerate(read(sentences), start=first):
         _compile(program, Place(number), changed(sentence, _given))
     if program.played is not None:
-        program.played.label = " ".join([_printed(each) for each in map(inner, sentences) if _is_played(each)])
+        program.played.label = " ".join([printed(each) for each in map(inner, sentences) if _is_played(each)])
     program.forms = frozenset(type(each.static) for each in program.statics)
     program.quick = any(each.word is Keyword.FAST_ACTIVATION for each in program.keywords)
     program.retypes = any(isinstance(node, OfType) for each in program.statics for node in nodes_of(each.static))
@@ -184,7 +175,7 @@ def _compile(program: Program, place: Place, sentence: Node) -> None:
 
 def _compile_static(program: Program, place: Place, static: Static, condition: Condition | None) -> None:
     if isinstance(static, StaticWhere):
-        static = cast(Static, _put(static.static, Letter.X, Once(static.amount)))
+        static = cast(Static, put(static.static, Letter.X, Once(static.amount)))
     program.statics.append(StaticAbility(place.number, static, condition, place.labels, place.inherited))
 
 
@@ -202,7 +193,7 @@ def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
             _compile_trigger(program, place, sentence)
         case Activated(costs=costs, effects=effects, slow=slow, once=once):
             ability = _ability(place, "GA-115", without_manner(effects), _cut(costs, effects))
-            ability.label, ability.unlimited = _printed(sentence), ability.label
+            ability.label, ability.unlimited = printed(sentence), ability.label
             moments = moments_of(effects)
             ability.slow, ability.once = slow or Moment.SLOW in moments, once or Moment.ONCE in moments
             ability.only = _others(moments)
@@ -277,9 +268,9 @@ def _compile_played(program: Program, place: Place, effects: tuple[Effect, ...])
 
 
 def _ability(place: Place, rule: str, effects: tuple[Effect, ...], costs: tuple[Cost, ...] = ()) -> Ability:
-    label = _printed(Activated(costs, effects) if costs else PlayedEffects(effects))
+    label = printed(Activated(costs, effects) if costs else PlayedEffects(effects))
     spell = place.spell or any(isinstance(each, SpellEffect) for each in nodes_of(effects))
-    effects = changed(effects, _unsaid)
+    effects = changed(effects, unsaid)
     part = part_of((), spoken(effects) if spell else effects)
     return Ability(
         place.number, label, rule, (part,), costs,
@@ -309,116 +300,9 @@ def _others(moments: tuple[Condition | Moment, ...]) -> tuple[Condition | Moment
     return tuple([each for each in moments if each not in (Moment.ONCE, Moment.SLOW)])
 
 
-def part_of(labels: Labels, effects: tuple[Effect, ...]) -> Part:
-    """A part of an ability behind the same restrictions."""
-    first, effects = effects[0], strengthened(explained(effects))
-    part = Part(
-        labels, modes_of(effects), fresh=isinstance(first, ChooseFresh), cascade=isinstance(first, Cascade)
-    )
-    if isinstance(first, ChooseSome):
-        part.least, part.most = (1, 2) if first.both else (first.count, first.count or first.most)
-        if first.condition is not None:
-            part.instead = (first.condition, first.instead or first.count, first.instead or first.raised)
-    return part
-
-
-def strengthened(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Effects in which a stronger version and the one it replaces are `if` and `otherwise` (GA-141)."""
-    found: list[Effect] = []
-    for each in effects:
-        if isinstance(each, InsteadIf):
-            weaker = found.pop()
-            found += [If(each.condition, _aimed(each.effect, targets_in(weaker))), Otherwise(weaker)]
-        else:
-            found.append(each)
-    return tuple(found)
-
-
-def _aimed(effect: Effect, targets: "tuple[Phrase | TargetPlayer, ...]") -> Effect:
-    """An effect in which `it` is the one target of another."""
-    aimed: Effect = changed(effect, lambda node: targets[0] if stands_alone(node) else None)
-    return aimed
-
-
-def stands_alone(node: Node) -> bool:
-    """Whether a word stands for the one thing that was named before it."""
-    return node is Reference.IT or isinstance(node, That)
-
-
-def explained(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Effects in which `where X is` has put its amount for X, in those before it too (GA-40)."""
-    for node in nodes_of(effects):
-        if isinstance(node, Where):
-            return explained(
-                cast(tuple[Effect, ...], _put(_put(effects, node, node.effect), Letter.X, Once(node.amount)))
-            )
-    return effects
-
-
-def _put(tree: object, old: Node, new: object) -> object:
-    """A tree with something else in the place of each equal node."""
-    if isinstance(tree, tuple):
-        return tuple([_put(each, old, new) for each in tree])
-    if tree == old:
-        return new
-    if not isinstance(tree, Node) or isinstance(tree, Enum | Once):
-        return tree
-    return type(tree)(**{name: _put(getattr(tree, name), old, new) for name in field_kinds(type(tree))})
-
-
-def spoken(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """The effects of an ability that counts as a Spell: each of its targets says so (GA-172).
-
-    What a later trigger targets is not one of them: that trigger is an ability of its own (GA-180).
-    """
-    found: tuple[Effect, ...] = changed(effects, _as_spell)
-    return found
-
-
-def _unsaid(node: Node) -> Node | None:
-    """An effect without the words that it is a Spell, which its ability knows."""
-    return changed(node.effect, _unsaid) if isinstance(node, SpellEffect) else None
-
-
-def _as_spell(node: Node) -> Node | None:
-    if isinstance(node, WhenDies):
-        return replace(node, whom=changed(node.whom, _as_spell))
-    if isinstance(node, _LATER):
-        return node
-    return replace(node, spell=True) if isinstance(node, Phrase) and not node.spell else None
-
-
-def modes_of(effects: tuple[Effect, ...]) -> tuple[Mode, ...]:
-    """The modes of a list of effects: one, or those of `choose one: ...; or ...` and the like (GA-325, GA-335)."""
-    if not isinstance(effects[0], ChooseSome | ChooseFresh | Cascade):
-        return (Mode("", effects, _targets(effects)),)
-    groups: list[list[Effect]] = []
-    for effect in effects:
-        if isinstance(effect, ChooseSome | ChooseFresh | Cascade | OrElse | Next):
-            groups.append([effect.effect])
-        else:
-            groups[-1].append(effect)
-    return tuple(_mode(tuple(group)) for group in groups)
-
-
 def conditions_in(sentence: Node) -> Iterator[Condition]:
     """The restrictions in front of a sentence, outermost first."""
     while isinstance(sentence, Restricted | Inherited | Named | AsSpell):
         if isinstance(sentence, Restricted):
             yield from sentence.conditions
         sentence = sentence.ability
-
-
-def _mode(effects: tuple[Effect, ...]) -> Mode:
-    return Mode(_printed(PlayedEffects(effects)).removesuffix("."), effects, _targets(effects))
-
-
-def _targets(effects: tuple[Effect, ...]) -> "tuple[Phrase | TargetPlayer, ...]":
-    """What is targeted at once: what a later trigger targets is chosen with that trigger (GA-180)."""
-    later = [node for node in nodes_of(effects) if isinstance(node, _LATER)]
-    others = {id(node) for each in later for node in nodes_of(each.effect)}
-    return tuple([each for each in targets_in(effects) if id(each) not in others])
-
-
-def _printed(sentence: PlayedEffects | Activated) -> str:
-    return LANGUAGE.print(CardText((sentence,)))

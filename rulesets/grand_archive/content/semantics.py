@@ -10,8 +10,8 @@ from cardgame_tui.text.forms import Restricted, TriggeredIf
 from rulesets.grand_archive.cards.bans import Cannot, ObjectBan
 from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
 from rulesets.grand_archive.cards.compass import Compass
-from rulesets.grand_archive.cards.costs import DiscardCost, Pay, Payment, RemoveCounters
-from rulesets.grand_archive.cards.events import On, OnCharge, words_of
+from rulesets.grand_archive.cards.costs import Payment
+from rulesets.grand_archive.cards.events import On, words_of
 from rulesets.grand_archive.cards.given import Given
 from rulesets.grand_archive.cards.keywords import COUNTED, Keyword
 from rulesets.grand_archive.cards.lines import (
@@ -21,7 +21,6 @@ from rulesets.grand_archive.cards.lines import (
     AsSpell,
     Begins,
     Brew,
-    Costing,
     ElementImbue,
     EntersAsCopy,
     Ephemerate,
@@ -40,24 +39,23 @@ from rulesets.grand_archive.cards.manner import OnlyIf
 from rulesets.grand_archive.cards.prices import Costs, FromElsewhere
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import PLAYED, CardKind, Element, Standing
-from rulesets.grand_archive.cards.selectors import Phrase, Reference
+from rulesets.grand_archive.cards.selectors import Reference
 from rulesets.grand_archive.cards.sentences import Done, HasDone, InGraveyard, Is, Label, State
 from rulesets.grand_archive.cards.statics import Has, StaticWhere, TopRevealed
-from rulesets.grand_archive.cards.tails import HIDDEN, Place, ZoneWord
 from rulesets.grand_archive.content.compiler import conditions_in, inner
-from rulesets.grand_archive.content.counting import had_by_others
-from rulesets.grand_archive.content.manner import wrong_manner
-from rulesets.grand_archive.content.meaning import pointless, unexplained
-from rulesets.grand_archive.content.qualifiers import wrongly_other, wrongly_qualified, wrongly_theirs
 from rulesets.grand_archive.content.reading import read
+from rulesets.grand_archive.content.sense.counting import had_by_others
+from rulesets.grand_archive.content.sense.manner import wrong_manner
+from rulesets.grand_archive.content.sense.meaning import pointless, unexplained
+from rulesets.grand_archive.content.sense.payable import ATTACHED, unpayable, wrongly_additional
+from rulesets.grand_archive.content.sense.qualifiers import wrongly_other, wrongly_qualified, wrongly_theirs
 from rulesets.grand_archive.verbs.shaping import BecomesType
 from rulesets.grand_archive.verbs.values import Gets
 
 _OBJECTS = tuple(sorted(OBJECT_TYPES))
 _NO_STATIC = "only an object and an attack have static abilities"
 _NO_CHAMPION = tuple(sorted(OBJECT_TYPES - {"champion"}))
-_ATTACHED = ("mastery", "status")
-_WORKING = (*_OBJECTS, *_ATTACHED)
+_WORKING = (*_OBJECTS, *ATTACHED)
 _TYPES = frozenset({"ally", "item", "weapon", "domain", "phantasia"})
 _MAIN = ("ally", "action", "attack", "item", "weapon", "domain", "phantasia")
 _BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
@@ -136,8 +134,8 @@ def nonsense(tree: CardText, kind: str, *, x_cost: bool = False, memory: bool = 
         yield from wrongly_other(sentence, kind)
         yield from wrongly_theirs(sentence)
         yield from _wrongly_named(sentence)
-        yield from _unpayable(inner(sentence), kind)
-        yield from _wrongly_additional(inner(sentence), kind, memory)
+        yield from unpayable(inner(sentence), kind)
+        yield from wrongly_additional(inner(sentence), kind, memory)
     for word in nodes_of(tree):
         yield from _wrong_word(word)
         yield from pointless(word)
@@ -288,101 +286,6 @@ def _wrongly_named(sentence: Node) -> Iterator[str]:
             yield "Balance is for a text about as many cards in hand as in memory"
         if named.word is NameWord.UPKEEP and not isinstance(inner(named), Triggered | TriggeredIf):
             yield "Upkeep is for a text that triggers each turn"
-
-
-def _unpayable(sentence: Node, kind: str) -> Iterator[str]:
-    """Costs that cannot be paid together, or not by this type of card."""
-    costs = sentence.costs if isinstance(sentence, Activated | AdditionalCost | AlternativeCost) else ()
-    if isinstance(sentence, AdditionalCost | AlternativeCost):
-        yield from _not_other(costs)
-    if isinstance(sentence, AlternativeCost):
-        yield from _not_additional(costs)
-        yield from _not_open(costs)
-    if isinstance(sentence, AdditionalCost):
-        yield from _not_of_an_attack(costs) if sentence.deed is Costing.ATTACK else _not_additional(costs)
-    counters = [each for each in costs if isinstance(each, RemoveCounters)]
-    if len({(each.counter, each.whom) for each in counters}) < len(counters):
-        yield "the counters of one kind are one cost"
-    if any(each.whom not in (Reference.THIS, Reference.YOUR_CHAMPION) for each in counters):
-        yield "counters are removed as a cost from this or from your champion"
-    if kind == "champion" and any(each.whom is Reference.YOUR_CHAMPION for each in counters):
-        yield 'a champion calls itself "this"'
-    if len(set(costs)) < len(costs):
-        yield "the same cost is there twice"
-    if Payment.DELEVEL_THIS in costs and kind != "champion":
-        yield "only a champion can be delevelled"
-    own = [each for each in costs if isinstance(each, Payment)]
-    zones = {each.zone for each in own}
-    if len(zones) > 1 or (len(own) > 1 and zones != {""}) or (zones - {""} and _of_this(costs)):
-        yield "this pays one such cost where it is no object, and nothing else"
-    if zones - {""} and kind in (*_ATTACHED, "champion"):
-        yield "only a card that may lie there pays this"
-    if kind in _ATTACHED and any(isinstance(each, Payment) for each in costs):
-        yield f"a {kind} is no object: it cannot be rested, sacrificed or banished"
-    if kind == "attack" and "" in zones:
-        yield "a card in the Intent cannot be rested, sacrificed or banished as a cost"
-    if kind in _ATTACHED and isinstance(getattr(sentence, "event", None), OnCharge):
-        yield f"a {kind} is no object: it has no charge counters"
-    if isinstance(sentence, Activated) and not costs:
-        yield "an activated ability needs a cost"
-
-
-def _not_open(costs: Sequence[Node]) -> Iterator[str]:
-    """Report costs of which only one player sees whether they can be paid: the question would tell it (GA-28)."""
-    for each in costs:
-        places = [node for node in nodes_of(each) if isinstance(node, Place)]
-        if any(not HIDDEN.isdisjoint(place.zones) for place in places) or (
-            isinstance(each, DiscardCost) and each.kinds
-        ):
-            yield "whether another cost can be paid must be seen: any cards, or cards that all players see"
-
-
-def _not_other(costs: Sequence[Node]) -> Iterator[str]:
-    """Report "other" where the card itself could not pay anyway."""
-    if any(isinstance(node, Phrase) and node.other for each in costs for node in nodes_of(each)):
-        yield '"other" leaves out nothing here: this cannot pay'
-
-
-def _not_of_an_attack(costs: Sequence[Node]) -> Iterator[str]:
-    """Report costs that an attacker cannot pay for its attack (GA-146)."""
-    for each in costs:
-        if isinstance(each, Payment):
-            yield "an attacker rests for its attack and stays, so that it can pay nothing else"
-        if isinstance(each, Pay) and each.cut is not None:
-            yield "what an attack costs is not changed"
-
-
-def _wrongly_additional(sentence: Node, kind: str, memory: bool) -> Iterator[str]:
-    """Report costs that are added to what is never done with the card (GA-106, GA-112, GA-146)."""
-    if not isinstance(sentence, AdditionalCost):
-        return
-    if sentence.deed is Costing.ATTACK and kind not in ("ally", "champion"):
-        yield "only a unit declares attacks"
-    if sentence.deed is Costing.ACTIVATE and memory:
-        yield "a card with a memory cost is materialized, not activated"
-    if sentence.deed is Costing.MATERIALIZE and not memory:
-        yield "a card with a reserve cost is activated, not materialized"
-    if memory and _names_memory(sentence):
-        yield "cards of the memory pay the memory cost"
-
-
-def _names_memory(sentence: AdditionalCost) -> bool:
-    places = [each for each in nodes_of(sentence) if isinstance(each, Place)]
-    return any(ZoneWord.MEMORY in each.zones for each in places)
-
-
-def _of_this(costs: Sequence[Node]) -> bool:
-    """Whether costs take counters from the card itself."""
-    return any(isinstance(each, RemoveCounters) and each.whom is Reference.THIS for each in costs)
-
-
-def _not_additional(costs: Sequence[Node]) -> Iterator[str]:
-    """Report costs that a card which is no object yet cannot pay in addition to its cost (GA-112)."""
-    for each in costs:
-        if isinstance(each, Payment) or (isinstance(each, RemoveCounters) and each.whom is Reference.THIS):
-            yield "this is no object yet, so that it can pay nothing"
-        if isinstance(each, Pay):
-            yield 'what is paid in addition is part of the cost: "this costs 1 more to activate"'
 
 
 def _not_given(words: Sequence[Node]) -> Iterator[str]:

@@ -1,11 +1,11 @@
 """What words in a text refer to: `it`, targets, numbers, and conditions that need something before them."""
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
 
-from cardgame_tui.text import Node, field_kinds, left_unused, nodes_of
-from cardgame_tui.text.abilities import Condition, Effect, Selector, Triggered, TriggerEvent
-from cardgame_tui.text.forms import If, OrElse, Otherwise, TriggeredIf
+from cardgame_tui.text import Node, field_kinds, nodes_of
+from cardgame_tui.text.abilities import Effect, Selector, Triggered
+from cardgame_tui.text.forms import TriggeredIf
 from rulesets.grand_archive.cards.amounts import CountDone, Letter, Per
 from rulesets.grand_archive.cards.bans import Cannot
 from rulesets.grand_archive.cards.changes import Base
@@ -27,14 +27,10 @@ from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Until, Way
 from rulesets.grand_archive.cards.prices import PriceChange
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import CardKind
-from rulesets.grand_archive.cards.selectors import AllIn, OneOfThem, Phrase, Reference, That, Those, Top
+from rulesets.grand_archive.cards.selectors import AllIn, Phrase, Reference, That, Top
 from rulesets.grand_archive.cards.sentences import (
     Band,
-    Cascade,
-    ChooseFresh,
-    InsteadIf,
     MemoryAtMost,
-    Next,
     State,
     WasDone,
     Where,
@@ -55,17 +51,18 @@ from rulesets.grand_archive.cards.statics import (
 from rulesets.grand_archive.cards.tails import Price, WithCounters, WithStat
 from rulesets.grand_archive.cards.targets import targets_in
 from rulesets.grand_archive.cards.who import AllPlayers, Player, Players
-from rulesets.grand_archive.content.banned import wrongly_banned
-from rulesets.grand_archive.content.compiler import inner, stands_alone
-from rulesets.grand_archive.content.counting import wrongly_counted
-from rulesets.grand_archive.content.further import further_of, wrongly_further
-from rulesets.grand_archive.content.qualifiers import counts_wrongly
-from rulesets.grand_archive.content.reading import ABOUT
-from rulesets.grand_archive.content.several import is_them, wrongly_many
-from rulesets.grand_archive.content.watching import wrongly_watched
+from rulesets.grand_archive.content.compiler import inner
+from rulesets.grand_archive.content.sense.banned import wrongly_banned
+from rulesets.grand_archive.content.sense.counting import wrongly_counted
+from rulesets.grand_archive.content.sense.further import wrongly_further
+from rulesets.grand_archive.content.sense.naming import chosen_in_vain, names_something, wrong_noun, wrongly_back
+from rulesets.grand_archive.content.sense.ordering import wrongly_ordered
+from rulesets.grand_archive.content.sense.qualifiers import counts_wrongly
+from rulesets.grand_archive.content.sense.several import is_them, wrongly_many
+from rulesets.grand_archive.content.sense.watching import wrongly_watched
 from rulesets.grand_archive.verbs.counters import Put, Remove
 from rulesets.grand_archive.verbs.drawing import Discard
-from rulesets.grand_archive.verbs.fighting import Choose, Redirect
+from rulesets.grand_archive.verbs.fighting import Choose
 from rulesets.grand_archive.verbs.guessing import NameCard
 from rulesets.grand_archive.verbs.joining import PlayerDoes
 from rulesets.grand_archive.verbs.making import MOST_AT_ONCE, Generate, Summon
@@ -87,7 +84,7 @@ from rulesets.grand_archive.verbs.repeating import Depending
 from rulesets.grand_archive.verbs.searching import ShuffleInto
 from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
 from rulesets.grand_archive.verbs.stacking import Copy, Negate, Retarget
-from rulesets.grand_archive.verbs.timing import WhenDies, Whenever, WhenYouDo
+from rulesets.grand_archive.verbs.timing import Whenever
 from rulesets.grand_archive.verbs.values import Gets
 
 DOES = {
@@ -97,8 +94,6 @@ DOES = {
 """The effects that do what later words say."""
 HIGHEST = 99
 """The highest number in a text: more cards, counters or damage than a game has."""
-_DEEDS_ABOUT = frozenset({Act.SACRIFICE, Act.DISCARD})
-"""Deeds with an object or a card, which is `it`."""
 OF_CARDS = (
     Put, Remove, Banish, Return, PutCards, ShuffleInto, Reveal, LookAt, TurnFaceUp, Discard, Load, Choose, Play,
     Materialize, MayPlayNow, BanishCost,
@@ -114,10 +109,6 @@ _MAY_BE_NOTHING = (Base, MemoryAtMost, Ephemerate, Starcalling, Price, Limit, Wi
 """Forms whose number may be 0."""
 
 
-IN_LISTS = (Otherwise, ChooseSome, OrElse, ChooseFresh, Cascade, Next)
-"""Effects that are about those around them."""
-
-
 def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
     """Report words that refer to nothing, or to something that they cannot mean.
 
@@ -127,14 +118,14 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
     """
     linked = any(isinstance(each, Link) for each in sentences)
     named = False
-    yield from _chosen_in_vain(sentences)
+    yield from chosen_in_vain(sentences)
     for sentence in map(inner, sentences):
         event = sentence.event if isinstance(sentence, Triggered | TriggeredIf) else None
         follows = named and isinstance(sentence, PlayedEffects)  # the parts of an action are read together
-        named = yield from _it(sentence, follows or _names(event))
-        yield from _order(getattr(sentence, "effects", ()))
+        named = yield from wrongly_back(sentence, follows or names_something(event))
+        yield from wrongly_ordered(getattr(sentence, "effects", ()))
         yield from wrongly_many(sentence)
-        yield from _wrong_noun(sentence)
+        yield from wrong_noun(sentence)
         yield from wrongly_further(sentence)
         yield from wrongly_counted(sentence, event)
         if isinstance(event, InTurn) and isinstance(event.event, OnCharge):
@@ -180,17 +171,6 @@ def _does(sentence: Node, said: WasDone | CountDone | Per) -> bool:
     return False
 
 
-def _names(event: Node | None) -> bool:
-    """Whether an event is about something that the words after it call `it`."""
-    if isinstance(event, TriggerEvent) and len(alternatives(event)) > 1:
-        return any(map(_names, alternatives(event)))
-    if isinstance(event, InTurn):
-        return _names(event.event)
-    if isinstance(event, Happens):
-        return event.subject is not Reference.THIS and not event.once
-    return event in ABOUT or (isinstance(event, Does) and event.deed in _DEEDS_ABOUT)
-
-
 def _is_of_spells(event: Node | None) -> bool:
     return (
         isinstance(event, Does) and event.deed is Act.ACTIVATE and words_of(event.what) == (CardKind.SPELL.word,)
@@ -225,140 +205,6 @@ def _no_payment(deeds: Sequence[Effect]) -> Iterator[str]:
         yield "what is paid stands alone"
     if targets_in(deeds):
         yield "nothing is targeted to pay for something"
-
-
-def _it(tree: object, named: bool) -> Generator[str, None, bool]:
-    """Report an `it` with nothing before it; return whether the sentence has named something.
-
-    For the further effect of a prevention `it` is the object to which the damage would be dealt (GA-227), for what
-    waits for a death the object that dies.
-    """
-    if isinstance(tree, tuple):
-        for part in tree:
-            named = yield from _it(part, named)
-    if not isinstance(tree, Node):
-        return named
-    if isinstance(tree, Condition):
-        if not named and any(map(_needs_it, nodes_of(tree))):
-            yield '"it" stands for something targeted or chosen, but nothing comes before it'
-        return named
-    if isinstance(tree, Whenever):
-        yield from _it(tree.effect, _names(tree.event))
-        return named
-    one = isinstance(tree, OneOfThem) or (isinstance(tree, Phrase) and tree.single)
-    if one or (isinstance(tree, Top | Summon) and tree.count == 1):
-        named = True
-    elif not named and _needs_it(tree):
-        yield '"it" stands for something targeted or chosen, but nothing comes before it'
-    further = tree.effect if isinstance(tree, WhenDies) else further_of(tree)
-    for name in () if isinstance(tree, Enum) else field_kinds(type(tree)):
-        part = getattr(tree, name)
-        if part is not None and part is further:
-            yield from _it(part, True)
-        else:
-            named = yield from _it(part, named)
-    return named
-
-
-def _wrong_noun(sentence: Node) -> Iterator[str]:
-    """Report a noun behind `that` or `those` that is not what was named last."""
-    last: dict[bool, Phrase] = {}
-    for node in nodes_of(sentence):
-        if isinstance(node, Phrase):
-            last[node.single] = node
-        elif isinstance(node, That | Those) and not _may_be(node.noun, last.get(isinstance(node, That))):
-            noun = str(getattr(node.noun, "value", "it"))
-            yield f'"{noun}" is not what was named last before it'
-
-
-def _may_be(noun: Node, named: Phrase | None) -> bool:
-    if named is None or noun in (Noun.CARD, *named.types):
-        return True
-    words = [str(getattr(each, "word", "")) for any_of in named.qualifiers for each in any_of.tests]
-    if str(getattr(noun, "value", getattr(noun, "subtype", ""))) in words:
-        return True
-    units = {Noun.ALLY, Noun.CHAMPION, Noun.UNIT}
-    return noun is Noun.OBJECT or (noun is Noun.UNIT and units.issuperset(named.types))
-
-
-def _chosen_in_vain(sentences: Sequence[Node]) -> Iterator[str]:
-    """Report a choice that no later word is about; the parts of an action are read together."""
-    played = tuple(each for each in sentences if isinstance(inner(each), PlayedEffects))
-    if any(
-        left_unused(each, Choose, _is_about)
-        for each in (played, *(each for each in sentences if each not in played))
-    ):
-        yield 'nothing is done with what is chosen: no "it" comes after it'
-
-
-def _is_about(node: Node) -> bool:
-    """Whether a word stands for what was named before it."""
-    return _needs_it(node) or is_them(node)
-
-
-def _needs_it(node: Node) -> bool:
-    """Whether a word stands for something named before it."""
-    back = (Reference.IT, Reference.ITS_CHAMPION, Players.ITS_CONTROLLER, Players.ITS_OWNER)
-    return node in back or isinstance(node, Redirect | That)
-
-
-def _order(effects: Sequence[Effect]) -> Iterator[str]:
-    """Effects that belong to one before them, and do not come after it."""
-    conditional = False
-    first = effects[0] if effects else None
-    modal, listed = isinstance(first, ChooseSome | ChooseFresh), isinstance(first, Cascade)
-    for place, effect in enumerate(effects):
-        if isinstance(effect, ChooseSome | ChooseFresh | Cascade) and place:
-            yield f'"{"cascade" if isinstance(effect, Cascade) else "choose one"}" begins the effects'
-        if isinstance(effect, OrElse) and not modal:
-            yield '"or" needs "choose one" at the beginning'
-        if isinstance(effect, Next) and not listed:
-            yield '"next" needs "cascade" at the beginning'
-        if isinstance(effect, WhenYouDo) and not place:
-            yield '"when you do" needs an effect before it'
-        if isinstance(effect, Otherwise) and not conditional:
-            yield '"otherwise" needs an "if" before it'
-        conditional = isinstance(effect, If) or (conditional and _leaves_open(effect))
-        if not place and any(each in (State.DONE, State.UNDONE) for each in nodes_of(effect)):
-            yield '"if you do" needs an effect before it'
-        if isinstance(effect, InsteadIf):
-            yield from _wrongly_instead(effects, place)
-        yield from _nested(effect)
-    if modal and not any(isinstance(each, OrElse) for each in effects):
-        yield '"choose one" needs a second effect after "or"'
-    if listed and not any(isinstance(each, Next) for each in effects):
-        yield '"cascade" needs a second effect after "next"'
-
-
-def _wrongly_instead(effects: Sequence[Effect], place: int) -> Iterator[str]:
-    """Report a stronger version of nothing, and words behind it that would ask which of the two it was."""
-    effect = effects[place]
-    assert isinstance(effect, InsteadIf)
-    if not place or isinstance(effects[place - 1], (*IN_LISTS, If, InsteadIf)):
-        yield '"instead" takes the place of the effect before it'
-        return
-    if any(map(_is_about, nodes_of(effect.condition))):
-        yield 'what "instead" depends on is known before the effect: no "it"'
-    about = [each for each in nodes_of(effect.effect) if _is_about(each)]
-    aimed = [each for each in targets_in(effects[place - 1]) if isinstance(each, Phrase)]
-    if about and not (len(aimed) == 1 and aimed[0].single and all(map(stands_alone, about))):
-        yield '"it" in the stronger version is the one target of the effect before it'
-    for each in nodes_of(tuple(effects[place + 1 :])):
-        if each in (State.DONE, State.UNDONE) or isinstance(each, WhenYouDo) or _is_about(each):
-            yield 'no "it" and no "if you do" comes behind "instead"'
-
-
-def _leaves_open(effect: Effect) -> bool:
-    """Whether an `otherwise` may still follow: not after an `otherwise` without a condition of its own."""
-    return not isinstance(effect, Otherwise) or isinstance(effect.effect, If)
-
-
-def _nested(effect: Node) -> Iterator[str]:
-    """Forms of a list that stand inside another effect."""
-    for node in nodes_of(effect):
-        below = getattr(node, "effect", None)
-        if isinstance(below, (*IN_LISTS, InsteadIf)):
-            yield '"otherwise", "choose one" and "or" stand between semicolons'
 
 
 def pointless(node: Node) -> Iterator[str]:

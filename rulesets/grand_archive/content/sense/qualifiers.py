@@ -36,7 +36,7 @@ from rulesets.grand_archive.cards.tails import (
     WithKeyword,
     WithStat,
 )
-from rulesets.grand_archive.content.remembered import wrongly_dead, wrongly_remembered
+from rulesets.grand_archive.content.sense.remembered import wrongly_dead, wrongly_remembered
 from rulesets.grand_archive.verbs.damage import PreventNext
 from rulesets.grand_archive.verbs.making import Generate, Summon
 from rulesets.grand_archive.verbs.moving import Banish, PutCards, Return, Reveal, Sacrifice

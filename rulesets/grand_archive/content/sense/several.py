@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardgame_tui.text import Node, nodes_of
 from rulesets.grand_archive.cards.selectors import AllIn, OneOfThem, Phrase, Reference, References, Those, Top
-from rulesets.grand_archive.content.further import further_of
+from rulesets.grand_archive.content.sense.further import further_of
 from rulesets.grand_archive.verbs.fighting import Redirect
 from rulesets.grand_archive.verbs.making import Summon
 from rulesets.grand_archive.verbs.playing import Materialize, Play
