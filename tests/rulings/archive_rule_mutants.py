@@ -30,7 +30,7 @@ ARCHIVE_RULE_MUTANTS = (
     Mutant(
         "X is chosen (GA-40)",
         ("rules/x_is_chosen", "rules/x_of_one"),
-        {"rules.playing.activation._choose_x": rules.x_is_nothing},
+        {"rules.playing.activation.choose_x": rules.x_is_nothing},
     ),
     Mutant(
         "fractions are rounded down (GA-237)",

@@ -12,6 +12,7 @@ from rulesets.grand_archive.rules import cleanup, recollection
 from rulesets.grand_archive.rules.combat import combat_damage
 from rulesets.grand_archive.rules.playing import activation, glimpse
 from rulesets.grand_archive.rules.playing.bill import Part
+from rulesets.grand_archive.rules.playing.plan import Plan
 from rulesets.grand_archive.rules.stack import leaving_stack, words
 from rulesets.grand_archive.rules.steps import triggers
 from rulesets.grand_archive.rules.steps.attacks import attack
@@ -133,9 +134,9 @@ def no_ingredients(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> list[Part
     return [Part(()) for _ in card.printed.program.brew]
 
 
-def not_brewed(duel: ArchiveDuel, plan: activation.Plan, ephemeral: bool) -> None:
+def not_brewed(duel: ArchiveDuel, plan: Plan, ephemeral: bool) -> Script[None]:
     """Forget that ingredients were used."""
-    ANNOUNCE(duel, plan, ephemeral)
+    yield from ANNOUNCE(duel, plan, ephemeral)
     plan.item.played = replace(plan.item.played, brewed=False)
 
 
@@ -144,9 +145,9 @@ def preserved_anyway(duel: ArchiveDuel, item: Item, **rest: Any) -> None:
     RELEASE_CARD(duel, item, **{**rest, "resolved": True})
 
 
-def not_ephemeral(duel: ArchiveDuel, plan: activation.Plan, ephemeral: bool) -> None:
+def not_ephemeral(duel: ArchiveDuel, plan: Plan, ephemeral: bool) -> Script[None]:
     """Forget that a card was played by Ephemerate."""
-    ANNOUNCE(duel, plan, False)
+    yield from ANNOUNCE(duel, plan, False)
 
 
 def judge_no_calls(duel: ArchiveDuel, seat: int, looked_at: Sequence[ArchiveCard]) -> Iterator[Any]:

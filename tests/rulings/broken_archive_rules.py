@@ -7,6 +7,7 @@ from rulesets.grand_archive.cards.sentences import MemoryAtMost
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import activation, materializing
 from rulesets.grand_archive.rules.playing.bill import Bill
+from rulesets.grand_archive.rules.playing.plan import Plan
 from rulesets.grand_archive.rules.stack import leaving_stack, resolution
 from rulesets.grand_archive.rules.steps import searching, triggers
 from rulesets.grand_archive.rules.steps.objects import champion, leaving, mastery, states
@@ -43,7 +44,7 @@ def whatever_it_costs(duel: ArchiveDuel, seat: int, card: ArchiveCard, **rest: A
     return None if refusal is refusals.NO_COST else refusal
 
 
-def x_is_nothing(duel: ArchiveDuel, plan: activation.Plan, bill: Bill) -> Script[int]:
+def x_is_nothing(duel: ArchiveDuel, plan: Plan, bill: Bill) -> Script[int]:
     """Take 0 for X."""
     yield from ()
     return 0

@@ -3,13 +3,13 @@
 from enum import Enum
 from typing import ClassVar
 
-from cardgame_tui.text import Node
-from cardgame_tui.text.abilities import Condition, Cost, Effect
+from cardgame_tui.text import Amount, Node
+from cardgame_tui.text.abilities import Condition, Cost, Effect, Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Per
 from rulesets.grand_archive.cards.nouns import CounterKind
 from rulesets.grand_archive.cards.qualifiers import AnyOf
-from rulesets.grand_archive.cards.selectors import Phrase, Reference
+from rulesets.grand_archive.cards.selectors import Phrase
 
 
 class Payment(Cost, Enum):
@@ -83,15 +83,38 @@ class AbilityCosts(CostChange, Effect):
 
 @value
 class RemoveCounters(Cost):
-    """Counters of the object itself, or of your champion (GA-112, GA-244)."""
+    """Counters of the object itself, of your champion, or of an object of yours (GA-112, GA-244)."""
 
     PHRASES: ClassVar = (
         "remove {count:article} {counter} counter from {whom}",
         "remove {count} {counter} counters from {whom}",
     )
     counter: CounterKind
-    count: int
-    whom: Reference
+    count: int | Amount
+    whom: Selector
+
+    @property
+    def number(self) -> int:
+        """How many, once X is a number."""
+        assert isinstance(self.count, int)
+        return self.count
+
+
+class Payable(Node):
+    """A verb that may be a cost: what it is done to is its player's own, and chosen as it is paid (GA-112)."""
+
+    __slots__ = ()
+    MOVES: ClassVar[bool] = True
+    """Whether what it is done to leaves its place."""
+    whom: Selector
+
+
+@value
+class Doing(Cost):
+    """A deed that pays, such as `return an ally you control to its owner's hand`."""
+
+    PHRASES: ClassVar = ("{deed}",)
+    deed: Payable
 
 
 @value
@@ -109,9 +132,11 @@ class DiscardCost(Cost):
     PHRASES: ClassVar = (
         "discard {count:article} card", "discard {count} cards",
         "discard {count:article} {kinds| } card", "discard {count} {kinds| } cards",
+        "discard {count:article} card{random= at random}", "discard {count} cards{random= at random}",
     )  # fmt: skip
     count: int
     kinds: tuple[AnyOf, ...] = ()
+    random: bool = False
 
 
 @value

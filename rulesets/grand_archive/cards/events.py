@@ -9,6 +9,7 @@ from cardgame_tui.text.abilities import Selector, TriggerEvent
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.compass import Turns
 from rulesets.grand_archive.cards.determiners import Bounds, Which
+from rulesets.grand_archive.cards.happenings import AIMED, COUNTERS, BecomesTarget, CountersChange
 from rulesets.grand_archive.cards.nouns import Noun, Phase
 from rulesets.grand_archive.cards.qualifiers import AnyOf, Kind
 from rulesets.grand_archive.cards.selectors import One, Phrase, Reference
@@ -117,12 +118,23 @@ class Happens(TriggerEvent):
         "whenever {subject:one} {event} or {other}",
         "when {subject:one} {event} or {other}",
         "whenever {subject:many} {event:plural} or {other:plural}",
+        "whenever {subject:one} {event} {prey:one}",
+        "whenever {subject:one} {event} by {hunter:one}",
+        "whenever {subject:one} {event} with {tool:one}",
     )
     subject: Selector
     event: Event
     under: Under | None = None
     other: Event | None = None
     this: bool = False
+    prey: Selector | None = None
+    hunter: Selector | None = None
+    tool: Selector | None = None
+
+    @property
+    def about_foe(self) -> bool:
+        """Whether it says what is attacked, or by what."""
+        return self.prey is not None or self.hunter is not None
 
     @property
     def once(self) -> bool:
@@ -323,6 +335,13 @@ def alternatives(event: TriggerEvent) -> tuple[TriggerEvent, ...]:
     return (event,)
 
 
+def about_one(event: TriggerEvent) -> Selector | None:
+    """The object to which an event happens, None where it is about no object."""
+    if isinstance(event, Happens):
+        return event.subject
+    return event.whom if isinstance(event, CountersChange | BecomesTarget) else None
+
+
 Key: TypeAlias = Event | Act | Phase | Rare | str
 """By what the abilities of a card are found: an event of the card itself, or one of another thing by its words."""
 
@@ -346,6 +365,10 @@ def key_of(trigger: TriggerEvent) -> Key:
             return trigger
         case Turns():
             return TURNS
+        case CountersChange():
+            return COUNTERS
+        case BecomesTarget():
+            return AIMED
     raise TypeError(f"no key for {trigger!r}")
 
 

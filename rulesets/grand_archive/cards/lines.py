@@ -50,11 +50,15 @@ class Costing(Enum):
 
 @value
 class AdditionalCost(Sentence):
-    """What must be paid in addition to the cost of the card, or for an attack (GA-105, GA-112, GA-146)."""
+    """What is paid in addition to the cost of the card, or for an attack (GA-105, GA-112, GA-146)."""
 
-    PHRASES: ClassVar = ("As an additional cost to {deed}, {costs|and}",)
+    PHRASES: ClassVar = (
+        "As an additional cost to {deed}, {costs|and}",
+        "As an additional cost to {deed}, you {optional=may} {costs|and}",
+    )  # fmt: skip
     deed: Costing
     costs: tuple[Cost, ...]
+    optional: bool = False
 
 
 @value

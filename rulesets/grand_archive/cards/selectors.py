@@ -26,7 +26,7 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.cards.determiners import Determiner, Many, Single, Which
 from rulesets.grand_archive.cards.nouns import ON_STACK, Head
 from rulesets.grand_archive.cards.qualifiers import AnyOf
-from rulesets.grand_archive.cards.tails import Among, In, Owner, Place, Tail
+from rulesets.grand_archive.cards.tails import Among, ByChance, In, Owner, Place, Tail
 from rulesets.grand_archive.cards.who import TargetPlayer
 
 
@@ -77,6 +77,11 @@ class Phrase(Selector):
     def single(self) -> bool:
         """Whether it means one thing at most."""
         return self.determiner is not None and self.determiner.most == 1
+
+    @property
+    def random(self) -> bool:
+        """Whether chance picks what it means (GA-236)."""
+        return ByChance.RANDOM in self.tails
 
     @property
     def on_stack(self) -> bool:

@@ -71,6 +71,7 @@ class State(Condition, Enum):
     DONE = "you do"
     UNDONE = "you don't"
     NAMED = "it is the named card"
+    EXTRA = "the additional cost was paid"
 
     @property
     def also(self) -> tuple[str, ...]:
@@ -80,6 +81,10 @@ class State(Condition, Enum):
 
 _STATES = {
     "OTHER_TURN": ("it is not your turn", "it is an opponent's turn"), "DONE": ("they do",),
+    "EXTRA": (
+        "you did", "you paid the additional cost", "you paid this additional cost",
+        "this additional cost was paid",
+    ),
     "UNDONE": ("you do not", "they don't", "they do not"),
 }  # fmt: skip
 

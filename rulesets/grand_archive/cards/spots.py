@@ -5,6 +5,17 @@ from enum import Enum
 _OWNERS = ("its owner's", "their owner's", "their owners'", "that player's")
 
 
+class Onto(Enum):
+    """The word before what counters are moved to."""
+
+    ONTO = "onto"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        return ("to", "on")
+
+
 class Spot(Enum):
     """A place that things are put into; whoever's it is said to be, it is that of the card's owner."""
 

@@ -261,6 +261,12 @@ class Happened(Tail):
     least: int | None = None
 
 
+class ByChance(Tail, Enum):
+    """Things that nobody chooses (GA-236)."""
+
+    RANDOM = "at random"
+
+
 class Linked(Tail, Enum):
     """Things that are linked to the card itself (GA-321)."""
 

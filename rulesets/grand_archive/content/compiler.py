@@ -243,6 +243,8 @@ def _compile_playing(program: Program, sentence: Node) -> None:
             program.starcalling = cost
         case AdditionalCost(deed=Costing.ATTACK, costs=costs):
             program.attacking = costs
+        case AdditionalCost(optional=True, costs=costs):
+            program.optional = costs
         case AdditionalCost(costs=costs):
             program.additional = costs
         case AlternativeCost(costs=costs):

@@ -5,17 +5,18 @@ from dataclasses import replace
 from enum import Enum
 from typing import Any, cast
 
-from cardgame_tui.text import Node, field_kinds, nodes_of
-from cardgame_tui.text.abilities import Condition, Triggered
+from cardgame_tui.text import Node, changed, field_kinds, nodes_of
+from cardgame_tui.text.abilities import Condition, Effect, Triggered
 from cardgame_tui.text.forms import TriggeredIf
 from rulesets.grand_archive.cards.amounts import Letter, MeasureOf, Measures
 from rulesets.grand_archive.cards.bans import Cannot
 from rulesets.grand_archive.cards.changes import Quoted
-from rulesets.grand_archive.cards.events import Does, Happens, On, Rare, alternatives
-from rulesets.grand_archive.cards.lines import PlayedEffects
+from rulesets.grand_archive.cards.events import Does, Happens, On, Rare, about_one, alternatives
+from rulesets.grand_archive.cards.lines import AdditionalCost, PlayedEffects
 from rulesets.grand_archive.cards.manner import ChooseSome, OnlyIf
 from rulesets.grand_archive.cards.selectors import OneOfThem, Phrase, Reference, Top
-from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Control, Where
+from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Control, Not, State, Where
+from rulesets.grand_archive.verbs.joining import PlayerDoes
 from rulesets.grand_archive.verbs.making import Summon
 from rulesets.grand_archive.verbs.timing import Whenever
 
@@ -32,7 +33,23 @@ def read(sentences: Sequence[Node]) -> tuple[Node, ...]:
             before = cast(PlayedEffects, found.pop())
             each = PlayedEffects((*before.effects, *cast(PlayedEffects, each).effects))
         found.append(each)
-    return tuple([_Names().read(each) for each in found])
+    optional = any(isinstance(each, AdditionalCost) and each.optional for each in sentences)
+    return tuple([_Names().read(_of_cost(each) if optional else each) for each in found])
+
+
+def _of_cost(sentence: Node) -> Node:
+    """A sentence in which `if you do` is about the additional cost, where nothing else is optional before it."""
+    if not isinstance(sentence, PlayedEffects):
+        return sentence
+    found: list[Effect] = []
+    for each in sentence.effects:
+        asked = any(isinstance(node, PlayerDoes) and node.may for one in found for node in nodes_of(one))
+        found.append(each if asked else changed(each, lambda node: _EXTRA.get(node)))
+    return PlayedEffects(tuple(found))
+
+
+_EXTRA: dict[Node, Node] = {State.DONE: State.EXTRA, State.UNDONE: Not(State.EXTRA)}
+"""What `if you do` and `if you don't` mean of an additional cost."""
 
 
 def _goes_on(before: Node, after: Node) -> bool:
@@ -91,10 +108,12 @@ class _Names:
     def _parts(self, tree: Node) -> Node:
         if isinstance(tree, Triggered | TriggeredIf):
             events = alternatives(tree.event)
-            own = [isinstance(each, On) or getattr(each, "subject", None) is Reference.THIS for each in events]
-            about = any(each in ABOUT for each in events)
+            own = [isinstance(each, On) or about_one(each) is Reference.THIS for each in events]
+            about = any(each in ABOUT or (isinstance(each, Happens) and each.about_foe) for each in events)
             self.this = all(own) and not about
-            self.other = about or (any(isinstance(each, Happens | Does) for each in events) and not all(own))
+            self.other = about or (
+                any(isinstance(each, Does) or about_one(each) for each in events) and not all(own)
+            )
         before = {name: getattr(tree, name) for name in field_kinds(type(tree)) if name != "event"}
         after = {name: self.read(part) for name, part in before.items()}
         if all(after[name] is part for name, part in before.items()):

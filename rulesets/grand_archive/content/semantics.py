@@ -47,7 +47,7 @@ from rulesets.grand_archive.content.reading import read
 from rulesets.grand_archive.content.sense.counting import had_by_others
 from rulesets.grand_archive.content.sense.manner import wrong_manner
 from rulesets.grand_archive.content.sense.meaning import pointless, unexplained
-from rulesets.grand_archive.content.sense.payable import ATTACHED, unpayable, wrongly_additional
+from rulesets.grand_archive.content.sense.payable import ATTACHED, has_x_cost, unpayable, wrongly_additional
 from rulesets.grand_archive.content.sense.qualifiers import wrongly_other, wrongly_qualified, wrongly_theirs
 from rulesets.grand_archive.verbs.shaping import BecomesType
 from rulesets.grand_archive.verbs.values import Gets
@@ -142,7 +142,12 @@ def nonsense(tree: CardText, kind: str, *, x_cost: bool = False, memory: bool = 
         yield from wrongly_qualified(word, kind)
     for sentence in tree.abilities:
         yield from wrong_manner(inner(sentence))
-    yield from unexplained(tree.abilities, x_cost=x_cost)
+    added = [each for each in tree.abilities if isinstance(each, AdditionalCost)]
+    if x_cost and any(has_x_cost(getattr(inner(each), "costs", ())) for each in tree.abilities):
+        yield "X is chosen once: for the cost of the card"
+    if State.EXTRA in nodes_of(tree) and not any(each.optional for each in added):
+        yield '"if the additional cost was paid" needs "as an additional cost to activate this, you may"'
+    yield from unexplained(tree.abilities, x_cost=x_cost or any(has_x_cost(each.costs) for each in added))
 
 
 def _without_quotes(node: Node) -> Node | None:

@@ -11,6 +11,7 @@ from rulesets.grand_archive.cards import (
     costs,
     determiners,
     events,
+    happenings,
     lines,
     manner,
     nouns,
@@ -56,7 +57,7 @@ VERBS = (
 """The modules of `verbs`."""
 NOUNS = (nouns, qualifiers, determiners, tails, selectors, spots, who)
 """The modules of noun phrases."""
-SENTENCES = (amounts, events, changes, sentences, costs, statics, prices, bans, compass, manner, lines)
+SENTENCES = (amounts, events, happenings, changes, sentences, costs, statics, prices, bans, compass, manner, lines)
 """The modules of sentences and of their other parts."""
 SHARED = (
     Activated, Always, If, Keywords, OrElse, Otherwise, Restricted,

@@ -127,6 +127,7 @@ def _played(placed: PlacedObject) -> Played:
         x=placed.x,
         imbued="imbued" in placed.was,
         brewed="brewed" in placed.was,
+        extra="extra" in placed.was,
         prepared="prepared" in placed.was,
         ephemeral=placed.ephemeral,
     )

@@ -156,7 +156,7 @@ class PlacedObject(_Placed):
     ephemeral: StrictBool = False
     distant: StrictBool = False
     fostered: StrictBool = False
-    was: list[Literal["imbued", "brewed", "prepared"]] = []
+    was: list[Literal["imbued", "brewed", "prepared", "extra"]] = []
     x: Count = 0
     loaded: list[Annotated[LoadedCard, BeforeValidator(_by_name)]] = []
     link: str = ""

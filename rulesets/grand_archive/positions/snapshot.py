@@ -165,7 +165,7 @@ def _placed(duel: ArchiveDuel, card: ArchiveCard, seat: int, times: Mapping[int,
     for state in ("transformed", "ephemeral", "distant", "fostered"):
         table |= {state: True} if getattr(card, state) else {}
     table |= {"token": card.token} if card.token != front_of(card).token else {}
-    was = [word for word in ("imbued", "brewed", "prepared") if getattr(played, word)]
+    was = [word for word in ("imbued", "brewed", "prepared", "extra") if getattr(played, word)]
     table |= {"was": was} if was else {}
     table |= {"x": played.x} if played.x else {}
     table |= dict(_common(duel, card, times))

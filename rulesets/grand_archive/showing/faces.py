@@ -101,7 +101,9 @@ def _item_name(duel: ArchiveDuel, item: Item) -> str:
     source = "the game" if item.source is None else _open_name(duel, item.source)
     signs = [f"X = {item.played.x}"] if item.played.x else []
     signs += [word for word in ("copy",) if item.copy]
-    signs += [word for word in ("imbued", "brewed", "prepared", "ephemeral") if getattr(item.played, word)]
+    signs += [
+        word for word in ("imbued", "brewed", "prepared", "extra", "ephemeral") if getattr(item.played, word)
+    ]
     signs += [f"empowered {item.empowered}"] if item.empowered else []
     return f"{source} ({', '.join(signs)})" if signs else source
 

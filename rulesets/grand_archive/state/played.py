@@ -16,6 +16,7 @@ class Played:
         imbued: whether enough payment cards shared its element (GA-309).
         brewed: whether ingredients were sacrificed for it (GA-311).
         prepared: whether preparation counters were spent on it (GA-310).
+        extra: whether its optional additional cost was paid (GA-112).
         ephemeral: whether it was played by Ephemerate (GA-315).
         goes: where it goes as it leaves the stack, by its text about the zone from which it was played; empty for
             its usual place (GA-134).
@@ -27,12 +28,14 @@ class Played:
     imbued: bool = False
     brewed: bool = False
     prepared: bool = False
+    extra: bool = False
     ephemeral: bool = False
     goes: str = ""
 
     def state(self) -> tuple[object, ...]:
         """How it was played, as plain values."""
-        return (self.x, self.modes, self.paid, self.imbued, self.brewed, self.prepared, self.ephemeral, self.goes)
+        how = (self.imbued, self.brewed, self.prepared, self.extra, self.ephemeral)
+        return (self.x, self.modes, self.paid, *how, self.goes)
 
 
 UNPLAYED = Played()

@@ -12,6 +12,7 @@ from rulesets.grand_archive.rules.steps.found import object_of, on_field_of
 from rulesets.grand_archive.rules.steps.hits import damage
 from rulesets.grand_archive.rules.steps.hits.prevention import await_prevention, prevent_next, shield
 from rulesets.grand_archive.rules.steps.numbers import number_of
+from rulesets.grand_archive.rules.steps.sharing import shared_among
 from rulesets.grand_archive.rules.steps.verb import Step, Verb
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -35,6 +36,30 @@ class Deal(Verb):
         """Deal it to all of them together."""
         amount = number_of(duel, item, self.amount)
         return (yield from _deal(duel, item, amount, self.whom, unpreventable=self.unpreventable))
+
+
+@value
+class Divide(Verb):
+    """Damage that is divided among targets as it is dealt, in one event for each (GA-221, GA-355)."""
+
+    PHRASES: ClassVar = (
+        "deal {amount:any} [unpreventable=unpreventable ]damage divided as you choose among {whom:many}",
+        "deal {amount:any} [unpreventable=unpreventable ]damage divided among {whom:many}",
+        "deal {amount:any} [unpreventable=unpreventable ]damage split among {whom:many}",
+    )
+    amount: int | Amount
+    whom: Selector
+    unpreventable: bool = False
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Divide it among those that are still there."""
+        found = yield from on_field_of(duel, item, self.whom)
+        shares = yield from shared_among(duel, item, number_of(duel, item, self.amount), found)
+        hits = [
+            damage.Hit(card, share, item.source, combat=False, unpreventable=self.unpreventable)
+            for card, share in shares
+        ]
+        return (yield from _hit(duel, item, hits, self.whom))
 
 
 @value

@@ -44,9 +44,8 @@ class Draw(Verb):
 class Discard(Verb):
     """Discards cards, from the hand unless a zone is named, of the player's choice or at random (GA-240)."""
 
-    PHRASES: ClassVar = ("discard {whom}[random= at random]",)
+    PHRASES: ClassVar = ("discard {whom}",)
     whom: Selector
-    random: bool = False
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Discard as many as there are."""
@@ -57,7 +56,7 @@ class Discard(Verb):
         chosen, before = [], item.actor
         for seat in seats:
             item.actor = seat
-            chosen.append((yield from discards_of(duel, item, self.whom, random=self.random)))
+            chosen.append((yield from discards_of(duel, item, self.whom)))
         item.actor = before
         for cards in chosen:
             for seat in dict.fromkeys([card.owner for card in cards]):

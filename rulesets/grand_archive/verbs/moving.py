@@ -9,6 +9,7 @@ from cardgame_tui.engine.events import PUBLIC
 from cardgame_tui.engine.prompt import Script, shared_option
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.costs import Payable
 from rulesets.grand_archive.cards.nouns import Destination, Until, Way
 from rulesets.grand_archive.cards.selectors import Phrase, Top
 from rulesets.grand_archive.cards.spots import Spot
@@ -58,9 +59,8 @@ class Destroy(Verb):
 class Banish(Verb):
     """To the banishment of its owner, which is no dying (GA-333); face-down only who could see it may look."""
 
-    PHRASES: ClassVar = ("banish {whom}[random= at random][down= face-down]",)
+    PHRASES: ClassVar = ("banish {whom}[down= face-down]",)
     whom: Selector
-    random: bool = False
     down: bool = False
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
@@ -68,7 +68,7 @@ class Banish(Verb):
         if isinstance(self.whom, Top):
             found = milled(duel, item, self.whom, "GA-333", to="banishment", down=self.down)
         else:
-            found = yield from objects_of(duel, item, self.whom, random=self.random)
+            found = yield from objects_of(duel, item, self.whom)
             seen = [duel.sight(card) for card in found]
             send(duel, found, "banished", "GA-333", item.source)
             for card, by in zip(found, seen, strict=True) if self.down else ():
@@ -79,7 +79,7 @@ class Banish(Verb):
 
 
 @value
-class Return(Verb):
+class Return(Verb, Payable):
     """To the hand, the memory or the deck of its owner, or to the field (GA-10, GA-132)."""
 
     PHRASES: ClassVar = ("return {whom} to {where}[rested= rested]",)
@@ -102,7 +102,7 @@ class Return(Verb):
 
 
 @value
-class PutCards(Verb):
+class PutCards(Verb, Payable):
     """To any place; which is no draw and no discard (GA-11, GA-231)."""
 
     PHRASES: ClassVar = (
@@ -156,16 +156,16 @@ class PutCards(Verb):
 
 
 @value
-class Reveal(Verb):
+class Reveal(Verb, Payable):
     """Shows cards to all players; they stay where they are (GA-31)."""
 
-    PHRASES: ClassVar = ("reveal {whom}[random= at random]",)
+    PHRASES: ClassVar = ("reveal {whom}",)
+    MOVES: ClassVar = False
     whom: Selector
-    random: bool = False
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Show each card in the log; later words may choose among several."""
-        found = yield from objects_of(duel, item, self.whom, random=self.random)
+        found = yield from objects_of(duel, item, self.whom)
         for card in found:
             duel.note("GA-31", "reveals", item.doer, card, shown=True)
         item.did(Way.REVEALED, [target(card) for card in found])

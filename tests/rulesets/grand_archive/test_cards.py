@@ -51,7 +51,17 @@ def test_no_text_has_a_finding() -> None:
     assert found == [[]] * len(CARDS)
 
 
-FOR_DESIGNERS = {"ByHand", "DealBy", "DrawGame", "GainStatus", "UnlessSo", "UnlessTheyPay"}
+FOR_DESIGNERS = {
+    "ByHand",
+    "DealBy",
+    "Distribute",
+    "Divide",
+    "DrawGame",
+    "GainStatus",
+    "Move",
+    "UnlessSo",
+    "UnlessTheyPay",
+}
 """Verbs that no shipped card has, for cards that players design."""
 
 

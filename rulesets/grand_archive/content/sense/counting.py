@@ -16,13 +16,13 @@ from rulesets.grand_archive.cards.sentences import Control, Where
 from rulesets.grand_archive.cards.statics import Has, StaticWhere
 from rulesets.grand_archive.cards.tails import In, Owner, Whose
 from rulesets.grand_archive.verbs.counters import Remove, RemoveAll
-from rulesets.grand_archive.verbs.damage import Deal, DealBy
+from rulesets.grand_archive.verbs.damage import Deal, DealBy, Divide
 from rulesets.grand_archive.verbs.drawing import Discard, Draw
 from rulesets.grand_archive.verbs.guessing import Roll
 from rulesets.grand_archive.verbs.pricing import NextCardCosts
 from rulesets.grand_archive.verbs.repeating import ForEach, scales
 
-_COUNTED = (Deal, DealBy, Draw, Discard, Remove)
+_COUNTED = (Deal, DealBy, Divide, Draw, Discard, Remove)
 """Effects that say how much they came to (`that much`)."""
 _DAMAGE = frozenset(
     {Event.DAMAGED, Event.COMBAT_DAMAGED, Event.STRIKES, Event.STRIKES_ALLY, Event.STRIKES_CHAMPION}
@@ -44,7 +44,7 @@ def wrongly_counted(sentence: Node, event: Node | None) -> Iterator[str]:
             yield '"the roll" needs a die that is rolled before'
         before = before or isinstance(node, _COUNTED)
         rolled = rolled or isinstance(node, Roll)
-        dealt = dealt or isinstance(node, Deal | DealBy)
+        dealt = dealt or isinstance(node, Deal | DealBy | Divide)
         removed = removed or isinstance(node, Remove | RemoveAll)
         if node is Known.DEALT and not dealt:
             yield '"the damage dealt this way" needs an effect before it that deals damage'

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 
 from cardgame_tui.text import Node, field_kinds, nodes_of
-from cardgame_tui.text.abilities import Effect, Selector, Triggered
+from cardgame_tui.text.abilities import Cost, Effect, Selector, Triggered, TriggerEvent
 from cardgame_tui.text.forms import TriggeredIf
 from rulesets.grand_archive.cards.amounts import CountDone, Letter, Per
 from rulesets.grand_archive.cards.bans import Cannot
@@ -18,9 +18,11 @@ from rulesets.grand_archive.cards.events import (
     Happens,
     InTurn,
     OnCharge,
+    about_one,
     alternatives,
     words_of,
 )
+from rulesets.grand_archive.cards.happenings import BecomesTarget, CountersChange
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
 from rulesets.grand_archive.cards.manner import ChooseSome
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Until, Way
@@ -57,10 +59,12 @@ from rulesets.grand_archive.content.sense.counting import wrongly_counted
 from rulesets.grand_archive.content.sense.further import wrongly_further
 from rulesets.grand_archive.content.sense.naming import chosen_in_vain, names_something, wrong_noun, wrongly_back
 from rulesets.grand_archive.content.sense.ordering import wrongly_ordered
+from rulesets.grand_archive.content.sense.payable import has_x_cost
 from rulesets.grand_archive.content.sense.qualifiers import counts_wrongly
 from rulesets.grand_archive.content.sense.several import is_them, wrongly_many
 from rulesets.grand_archive.content.sense.watching import wrongly_watched
-from rulesets.grand_archive.verbs.counters import Put, Remove
+from rulesets.grand_archive.rules.steps.verb import Verb
+from rulesets.grand_archive.verbs.counters import Move, Put, Remove
 from rulesets.grand_archive.verbs.drawing import Discard
 from rulesets.grand_archive.verbs.fighting import Choose
 from rulesets.grand_archive.verbs.guessing import NameCard
@@ -95,8 +99,8 @@ DOES = {
 HIGHEST = 99
 """The highest number in a text: more cards, counters or damage than a game has."""
 OF_CARDS = (
-    Put, Remove, Banish, Return, PutCards, ShuffleInto, Reveal, LookAt, TurnFaceUp, Discard, Load, Choose, Play,
-    Materialize, MayPlayNow, BanishCost,
+    Put, Remove, Move, Banish, Return, PutCards, ShuffleInto, Reveal, LookAt, TurnFaceUp, Discard, Load, Choose,
+    Play, Materialize, MayPlayNow, BanishCost,
 )  # fmt: skip
 """Forms that may be about cards which are no objects."""
 _AS_THOUGH = dict.fromkeys(Deed, frozenset({Noun.ALLY})) | {
@@ -136,7 +140,10 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
         yield from _wrongly_lasting(sentence)
         if getattr(sentence, "condition", None) in (State.DONE, State.UNDONE):
             yield '"if you do" needs an effect before it'
-        explained = any(isinstance(node, Where | StaticWhere) for node in nodes_of(sentence))
+        explained = any(isinstance(node, Where | StaticWhere) for node in nodes_of(sentence)) or has_x_cost(
+            getattr(sentence, "costs", ())
+        )
+        yield from _by_chance(sentence)
         for node in nodes_of(sentence):
             if isinstance(node, Whenever):
                 yield from wrongly_watched(node.event)
@@ -161,6 +168,16 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
                 yield "a card is targeted in a zone, such as a graveyard"
 
 
+def _by_chance(sentence: Node) -> Iterator[str]:
+    """Report things picked by chance where nothing is picked (GA-236)."""
+    doing = [node for node in nodes_of(sentence) if isinstance(node, Verb | Cost)]
+    picked = [getattr(node, "whom", None) for node in doing if not isinstance(node, Play | Materialize)]
+    for node in nodes_of(sentence):
+        chosen = isinstance(node, Phrase) and not (node.targets or node.group)
+        if isinstance(node, Phrase) and node.random and not (chosen and any(node is each for each in picked)):
+            yield '"at random" needs something that is chosen'
+
+
 def _does(sentence: Node, said: WasDone | CountDone | Per) -> bool:
     """Whether an effect before some words does what they say has been done this way."""
     for node in nodes_of(sentence):
@@ -177,10 +194,10 @@ def _is_of_spells(event: Node | None) -> bool:
     )
 
 
-def _wrongly_waiting(event: Node) -> Iterator[str]:
+def _wrongly_waiting(event: TriggerEvent) -> Iterator[str]:
     """Report what a triggered ability cannot wait for that no object has (GA-179)."""
-    waits = isinstance(event, Happens | Does | Begins)
-    if not waits or isinstance(getattr(event, "subject", None), Reference):
+    waits = isinstance(event, Happens | Does | Begins | CountersChange | BecomesTarget)
+    if not waits or isinstance(about_one(event), Reference):
         yield 'only an object has an ability about itself: this gains "On Hit: draw a card." until end of turn'
 
 
@@ -237,6 +254,8 @@ def _has_none(node: Node) -> bool:
     """Whether a form says something else in the place of its number."""
     if isinstance(node, PriceChange):
         return node.free or node.fixed is not None
+    if isinstance(node, Move | Remove):
+        return node.some or getattr(node, "every", False)
     if isinstance(node, ChooseSome) or (isinstance(node, EntersWith) and node.rested):
         return True
     return isinstance(node, Named) and node.word is not None
@@ -253,6 +272,9 @@ def _wrong_object(node: Node) -> Iterator[str]:
     whom = getattr(node, "whom", None)
     if not isinstance(whom, Selector):
         return
+    there = node.there if isinstance(node, Move) else None
+    if isinstance(there, Selector) and (_is_player(there) or (isinstance(there, Phrase) and not there.single)):
+        yield "counters are moved to one object"
     types = whom.types if isinstance(whom, Phrase) else ()
     on_stack, cards = bool(ON_STACK.intersection(types)), bool(CARDS.intersection(types))
     if isinstance(node, Negate | Copy | Retarget):

@@ -12,6 +12,7 @@ from rulesets.grand_archive.cards.events import (
     InTurn,
     alternatives,
 )
+from rulesets.grand_archive.cards.happenings import BecomesTarget, CountersChange
 from rulesets.grand_archive.cards.lines import PlayedEffects
 from rulesets.grand_archive.cards.nouns import Noun
 from rulesets.grand_archive.cards.selectors import OneOfThem, Phrase, Reference, That, Those, Top
@@ -110,5 +111,7 @@ def names_something(event: Node | None) -> bool:
     if isinstance(event, InTurn):
         return names_something(event.event)
     if isinstance(event, Happens):
-        return event.subject is not Reference.THIS and not event.once
+        return event.about_foe or (event.subject is not Reference.THIS and not event.once)
+    if isinstance(event, CountersChange | BecomesTarget):
+        return event.whom is not Reference.THIS
     return event in ABOUT or (isinstance(event, Does) and event.deed in _DEEDS_ABOUT)

@@ -2,17 +2,21 @@
 
 from collections.abc import Iterator, Sequence
 
-from cardgame_tui.text import Node, nodes_of
+from cardgame_tui.text import Amount, Node, nodes_of
 from cardgame_tui.text.abilities import Activated
-from rulesets.grand_archive.cards.costs import DiscardCost, Pay, Payment, RemoveCounters
+from rulesets.grand_archive.cards.amounts import Letter
+from rulesets.grand_archive.cards.costs import DiscardCost, Doing, Pay, Payment, RemoveCounters
 from rulesets.grand_archive.cards.events import OnCharge
 from rulesets.grand_archive.cards.lines import (
     AdditionalCost,
     AlternativeCost,
     Costing,
 )
+from rulesets.grand_archive.cards.nouns import Noun
 from rulesets.grand_archive.cards.selectors import Phrase, Reference
-from rulesets.grand_archive.cards.tails import HIDDEN, Place, ZoneWord
+from rulesets.grand_archive.cards.tails import HIDDEN, Among, In, OfPlayer, Owner, Place, Whose, ZoneWord
+from rulesets.grand_archive.verbs.counters import Put
+from rulesets.grand_archive.verbs.moving import PutCards, Return
 
 ATTACHED = ("mastery", "status")
 """What a player has that is no object."""
@@ -26,13 +30,17 @@ def unpayable(sentence: Node, kind: str) -> Iterator[str]:
     if isinstance(sentence, AlternativeCost):
         yield from _not_additional(costs)
         yield from _not_open(costs)
-    if isinstance(sentence, AdditionalCost):
+    if isinstance(sentence, AdditionalCost) and sentence.optional:
+        yield from _not_open(costs)
+        yield from _not_optional(sentence)
+    elif isinstance(sentence, AdditionalCost):
         yield from _not_of_an_attack(costs) if sentence.deed is Costing.ATTACK else _not_additional(costs)
     counters = [each for each in costs if isinstance(each, RemoveCounters)]
     if len({(each.counter, each.whom) for each in counters}) < len(counters):
         yield "the counters of one kind are one cost"
-    if any(each.whom not in (Reference.THIS, Reference.YOUR_CHAMPION) for each in counters):
-        yield "counters are removed as a cost from this or from your champion"
+    for each in costs:
+        yield from _not_ones_own(each)
+    yield from _wrong_x(sentence, costs)
     if kind == "champion" and any(each.whom is Reference.YOUR_CHAMPION for each in counters):
         yield 'a champion calls itself "this"'
     if len(set(costs)) < len(costs):
@@ -45,6 +53,8 @@ def unpayable(sentence: Node, kind: str) -> Iterator[str]:
         yield "this pays one such cost where it is no object, and nothing else"
     if zones - {""} and kind in (*ATTACHED, "champion"):
         yield "only a card that may lie there pays this"
+    if kind in (*ATTACHED, "attack") and any(isinstance(each, Doing) and _is_of_this(each) for each in costs):
+        yield "this is no object that could pay"
     if kind in ATTACHED and any(isinstance(each, Payment) for each in costs):
         yield f"a {kind} is no object: it cannot be rested, sacrificed or banished"
     if kind == "attack" and "" in zones:
@@ -53,6 +63,63 @@ def unpayable(sentence: Node, kind: str) -> Iterator[str]:
         yield f"a {kind} is no object: it has no charge counters"
     if isinstance(sentence, Activated) and not costs:
         yield "an activated ability needs a cost"
+
+
+def _not_ones_own(cost: Node) -> Iterator[str]:
+    """Report what is paid with things that are nobody's, or that are chosen in another way."""
+    deed = cost.deed if isinstance(cost, Doing) else cost if isinstance(cost, RemoveCounters) else None
+    if deed is None:
+        return
+    whom = deed.whom
+    known = (Reference.THIS,) if isinstance(cost, Doing) else (Reference.THIS, Reference.YOUR_CHAMPION)
+    if isinstance(whom, Phrase):
+        yield from _not_yours(whom)
+    elif whom not in known:
+        yield "a cost is paid with this, or with things of yours that are chosen as it is paid"
+    if isinstance(deed, PutCards) and deed.others is not None:
+        yield "a cost puts cards to one place"
+    if isinstance(deed, Put) and not isinstance(deed.count, int):
+        yield "a cost puts so many counters, in digits"
+    if isinstance(deed, Return | PutCards) and isinstance(whom, Phrase) and not _may_move(deed, whom):
+        yield "a cost moves something to another place"
+
+
+def _not_yours(whom: Phrase) -> Iterator[str]:
+    """Report a phrase that means no exact number of things of the player who pays."""
+    if whom.targets or whom.group or whom.required != whom.most:
+        yield "a cost is exactly so many things, which are chosen as it is paid"
+    place, whose = whom.place, [each for each in whom.tails if isinstance(each, Whose | OfPlayer)]
+    if place is None and Noun.CARD in whom.types:
+        yield "a cost says where its cards are: a card in your graveyard"
+    if isinstance(place, Among) or (place is not None and place.place.owner is not Owner.YOUR):
+        yield "a cost is paid with cards of yours: a card in your graveyard"
+    if whose and whose[0] is not Whose.YOURS:
+        yield 'a cost is paid with what "you control"'
+
+
+def _may_move(deed: Return | PutCards, whom: Phrase) -> bool:
+    """Whether something lies elsewhere than where a cost puts it."""
+    there = deed.where.place if isinstance(deed, Return) else deed.spot.place
+    zones = [each.zone for each in whom.place.place.zones] if isinstance(whom.place, In) else ["field"]
+    return there not in zones
+
+
+def _wrong_x(sentence: Node, costs: Sequence[Node]) -> Iterator[str]:
+    """Report an X that nobody chooses as the cost is paid."""
+    for each in costs:
+        count = each.count if isinstance(each, RemoveCounters) else None
+        if isinstance(count, Amount) and count is not Letter.X:
+            yield "a cost removes so many counters, or X of them"
+    if has_x_cost(costs) and not isinstance(sentence, Activated | AdditionalCost):
+        yield "X is chosen for an ability, or for an additional cost"
+    added = isinstance(sentence, AdditionalCost) and (sentence.optional or sentence.deed is not Costing.ACTIVATE)
+    if has_x_cost(costs) and added:
+        yield "X is chosen for what must be paid to activate this"
+
+
+def has_x_cost(costs: Sequence[Node]) -> bool:
+    """Whether X is chosen as costs are paid (GA-40)."""
+    return Letter.X in [*nodes_of(tuple(costs))]
 
 
 def _not_open(costs: Sequence[Node]) -> Iterator[str]:
@@ -104,10 +171,27 @@ def _of_this(costs: Sequence[Node]) -> bool:
     return any(isinstance(each, RemoveCounters) and each.whom is Reference.THIS for each in costs)
 
 
+def _is_of_this(cost: Node) -> bool:
+    """Whether it is the card itself that pays."""
+    whom = cost.deed.whom if isinstance(cost, Doing) else getattr(cost, "whom", None)
+    return isinstance(cost, Payment) or whom is Reference.THIS
+
+
+def _not_optional(sentence: AdditionalCost) -> Iterator[str]:
+    """Report costs that a card cannot be asked for in addition (GA-112)."""
+    if sentence.deed is not Costing.ACTIVATE:
+        yield "what may be paid in addition is paid to activate this"
+    for each in sentence.costs:
+        if _is_of_this(each):
+            yield "this is no object yet, so that it can pay nothing"
+        if isinstance(each, Pay) and each.cut is not None:
+            yield "what may be paid in addition is not changed"
+
+
 def _not_additional(costs: Sequence[Node]) -> Iterator[str]:
     """Report costs that a card which is no object yet cannot pay in addition to its cost (GA-112)."""
     for each in costs:
-        if isinstance(each, Payment) or (isinstance(each, RemoveCounters) and each.whom is Reference.THIS):
+        if _is_of_this(each):
             yield "this is no object yet, so that it can pay nothing"
         if isinstance(each, Pay):
             yield 'what is paid in addition is part of the cost: "this costs 1 more to activate"'

@@ -39,7 +39,7 @@ from rulesets.grand_archive.cards.tails import (
 from rulesets.grand_archive.content.sense.remembered import wrongly_dead, wrongly_remembered
 from rulesets.grand_archive.verbs.damage import PreventNext
 from rulesets.grand_archive.verbs.making import Generate, Summon
-from rulesets.grand_archive.verbs.moving import Banish, PutCards, Return, Reveal, Sacrifice
+from rulesets.grand_archive.verbs.moving import PutCards, Return, Sacrifice
 from rulesets.grand_archive.verbs.playing import Materialize, Play
 from rulesets.grand_archive.verbs.searching import Scavenge, Search
 from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
@@ -246,8 +246,6 @@ def wrongly_other(sentence: Node, card: str) -> Iterator[str]:
 
 def _wrong_manner(node: Node) -> Iterator[str]:
     """Words about the manner of a move that says nothing of the kind."""
-    if isinstance(node, Reveal | Banish) and node.random and not _chooses(node.whom):
-        yield '"at random" needs something that is chosen'
     if isinstance(node, PutCards):
         spots = [each.place for each in (node.spot, node.there) if each is not None]
         if (node.ordered or node.random) and not {"top", "bottom"}.intersection(spots):
@@ -264,10 +262,6 @@ def _is_unseen(whom: Selector) -> bool:
     if not isinstance(place, In) or place.place.player or place.place.owner not in (None, Owner.ANY):
         return False
     return HIDDEN.issuperset(place.place.zones)
-
-
-def _chooses(whom: Selector) -> bool:
-    return isinstance(whom, Phrase) and not whom.targets and not whom.group
 
 
 def _wrongly_counted(node: Control) -> Iterator[str]:

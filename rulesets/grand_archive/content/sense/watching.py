@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 
 from cardgame_tui.text import Node
+from cardgame_tui.text.abilities import Selector
 from rulesets.grand_archive.cards.compass import Turns
 from rulesets.grand_archive.cards.determiners import Bounds, Which
 from rulesets.grand_archive.cards.events import ALONE, OF_CARDS, Act, Does, Event, Happens, You
+from rulesets.grand_archive.cards.happenings import BecomesTarget, CountersChange
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun
 from rulesets.grand_archive.cards.qualifiers import Kind
 from rulesets.grand_archive.cards.selectors import Phrase, Reference
@@ -27,17 +29,58 @@ def wrongly_watched(event: Node | None) -> Iterator[str]:
     """Report words of a trigger that fit nothing."""
     if isinstance(event, Happens):
         yield from _of_object(event)
+        yield from _of_attack(event)
+    elif isinstance(event, CountersChange | BecomesTarget):
+        yield from _watched(event.whom)
+        if isinstance(event, BecomesTarget):
+            yield from _of_stack(event.items)
     elif isinstance(event, Does):
         yield from _of_deed(event)
     elif isinstance(event, Turns) and event.origin is not None and event.origin is event.to:
         yield "a compass turns from one direction to another"
 
 
+def _watched(whom: Selector) -> Iterator[str]:
+    """Report what is no single object of the field that a trigger could be about."""
+    if not isinstance(whom, Phrase):
+        if whom not in _WATCHED:
+            yield "a trigger is about this, the linked object, your champion, or an object of a kind"
+    elif whom.determiner not in _MEANT:
+        yield 'a trigger is about "an ally" or "another ally"'
+    elif whom.place is not None or not _types(whom).isdisjoint(CARDS | ON_STACK):
+        yield "nothing of the kind happens to a card that is no object"
+
+
+def _of_attack(event: Happens) -> Iterator[str]:
+    """Report an attack on what cannot be attacked, by what cannot attack, or with what is not wielded."""
+    if event.prey is not None and event.event is not Event.ATTACKS:
+        yield f'"{event.event.value}" needs nothing behind it'
+    if event.hunter is not None and event.event is not Event.ATTACKED:
+        yield f'"{event.event.value}" is by nobody'
+    if event.tool is not None and event.event is not Event.ATTACKS:
+        yield f'"{event.event.value}" is done with nothing'
+    for each in (event.prey, event.hunter):
+        if each is not None and not (isinstance(each, Phrase) and each.determiner is Which.A):
+            yield 'what attacks, or is attacked, has "a" before it: "attacks a champion"'
+        elif isinstance(each, Phrase) and _types(each).isdisjoint(_UNITS | {Noun.OBJECT, Noun.DOMAIN}):
+            yield "what attacks is a unit, and what is attacked a unit or a domain"
+    for each in (event.prey, event.hunter, event.tool):
+        if each is not None:
+            yield from _watched(each)
+
+
+def _of_stack(items: Phrase) -> Iterator[str]:
+    """Report what targets nothing, because it is nothing on the stack."""
+    if items.determiner is not Which.A or not _types(items) <= ON_STACK:
+        yield 'what targets is on the stack: "a card activation", "an activated ability", "a Spell", "an ability"'
+    if not all(each in (Whose.YOURS, Whose.OPPONENTS) for each in items.tails):
+        yield "what is on the stack is yours or an opponent's"
+
+
 def _of_object(event: Happens) -> Iterator[str]:
     words, subject = event.event.value, event.subject
     if not isinstance(subject, Phrase):
-        if subject not in _WATCHED:
-            yield "a trigger is about this, the linked object, your champion, or an object of a kind"
+        yield from _watched(subject)
         return
     many = subject.determiner
     if not (many in _MEANT or (isinstance(many, Bounds) and (many.fewest or 0) > 0)):

@@ -52,7 +52,7 @@ def pay_for_attack(
     chosen = yield from choose_chosen(duel, seat, costs, attacker, bill)
     if not (yield from _pay_tax(duel, seat, attacker, targets, bill.taken)):
         return False
-    pay_chosen(duel, seat, chosen, attacker)
+    yield from pay_chosen(duel, seat, chosen, attacker)
     return True
 
 

@@ -1,14 +1,27 @@
 """Activating abilities of objects, masteries and lineages (GA-115, GA-244, GA-319)."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_option
+from cardgame_tui.text.abilities import Cost
 from rulesets.grand_archive.cards.program import Ability
 from rulesets.grand_archive.rules import refusals
-from rulesets.grand_archive.rules.playing.ability_costs import bill_of, pay_costs, refuse_costs, reserve_amount
-from rulesets.grand_archive.rules.playing.chosen_costs import choose_chosen, pay_chosen
+from rulesets.grand_archive.rules.playing.ability_costs import (
+    bill_of,
+    least_x,
+    most_x,
+    pay_costs,
+    refuse_costs,
+    reserve_amount,
+)
+from rulesets.grand_archive.rules.playing.chosen_costs import choose_chosen, has_x, pay_chosen, with_x
 from rulesets.grand_archive.rules.playing.forbidden import has_the_floor, may_now
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.attacks.obedience import obeys
+from rulesets.grand_archive.rules.steps.noticing import targets_chosen
 from rulesets.grand_archive.rules.steps.objects.leaving import put_under_rules
 from rulesets.grand_archive.rules.targeting.parts import can_choose_parts, choose_parts
 from rulesets.grand_archive.rules.targeting.tracking import remember_modes
@@ -79,32 +92,47 @@ def activate_ability(duel: ArchiveDuel, seat: int, card: ArchiveCard, ability: A
         False if something required could not be chosen; nothing has changed then (GA-8).
     """
     item = Item(seat, ability.rule, "ability", card, ability=ability, visit=card.visit, played=card.played)
+    costs = yield from _settled(duel, item, ability.costs)
     if not (yield from choose_parts(duel, item)):
         return False
-    bill = bill_of(duel, seat, card, ability.costs)
-    given = yield from choose_chosen(duel, seat, ability.costs, card, bill)
-    chosen = yield from choose_payers(
-        duel, seat, reserve_amount(duel, seat, card, ability.costs), taken=bill.taken
-    )
+    bill = bill_of(duel, seat, card, costs)
+    given = yield from choose_chosen(duel, seat, costs, card, bill)
+    chosen = yield from choose_payers(duel, seat, reserve_amount(duel, seat, card, costs), taken=bill.taken)
     if chosen is None:
         return False
     duel.note("GA-115", "activates_ability", seat, card, word=item.label)
     card.used.add(ability.number)
     pay_with(duel, seat, chosen)
-    pay_costs(duel, card, ability.costs)
-    pay_chosen(duel, seat, given, card)
+    pay_costs(duel, card, costs)
+    yield from pay_chosen(duel, seat, given, card, item)
     if ability.release:
         duel.move(card, duel.pile(card.owner, put_under_rules(duel, card, "banishment")))
     remember_modes(duel, item)
     duel.push(item)
+    targets_chosen(duel, item)
     duel.changed("turn")
     return True
+
+
+def _settled(duel: ArchiveDuel, item: Item, costs: Sequence[Cost]) -> Script[Sequence[Cost]]:
+    """Let the player choose X for the costs of an ability, as much as can be paid (GA-40)."""
+    if not has_x(costs):
+        return costs
+    seat, card = item.controller, item.source
+    assert card is not None
+    options = [
+        shared_option("x", None, None, each) for each in range(least_x(costs), most_x(duel, seat, card, costs) + 1)
+    ]
+    option = yield from choose(duel, seat, "x", "GA-40", options, card=card)
+    assert isinstance(option.value, int)
+    item.played = replace(item.played, x=option.value)
+    return with_x(costs, option.value)
 
 
 def enlighten(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> None:
     """Pay with enlighten counters, and put the ability that they give on the stack (GA-244)."""
     duel.note("GA-244", "activates_ability", seat, card, word=ENLIGHTEN)
-    counters.take(duel, card, "enlighten", ENLIGHTENED_BY, "GA-244")
+    counters.take(duel, card, "enlighten", ENLIGHTENED_BY, "GA-244", by=seat)
     duel.push(Item(seat, "GA-244", "ability", card, visit=card.visit, word=ENLIGHTEN))
     duel.changed("turn")
 

@@ -13,7 +13,9 @@ from rulesets.grand_archive.rules.playing.chosen_costs import (
     can_recover,
     can_remove,
     chosen_parts,
+    has_x,
     taken_by,
+    with_x,
 )
 from rulesets.grand_archive.rules.playing.payment import payers, reserve_part
 from rulesets.grand_archive.rules.steps.objects import champion
@@ -28,12 +30,16 @@ from rulesets.grand_archive.state.traits import holds, worth
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
 _REST, _SACRIFICE_THIS, _DELEVEL_THIS = Payment.REST, Payment.SACRIFICE_THIS, Payment.DELEVEL_THIS
+HIGHEST_X = 99
+"""No X in a cost is greater."""
 JUDGED_ELSEWHERE = (Payment, *CHOSEN)
 """The forms of costs that `refuse_costs` judges in another way, or that can always be paid."""
 
 
 def refuse_costs(duel: ArchiveDuel, seat: int, card: ArchiveCard, costs: Sequence[Cost]) -> Refusal | None:
     """Say why the costs of an ability of a card cannot be paid now."""
+    if has_x(costs):
+        costs = with_x(costs, least_x(costs))
     for cost in costs:
         if cost is _REST:
             if card.rested:
@@ -51,6 +57,19 @@ def refuse_costs(duel: ArchiveDuel, seat: int, card: ArchiveCard, costs: Sequenc
         return None
     del bill.parts[-1]
     return refusals.CANNOT_PAY if bill.is_payable() else refusals.COST_UNPAID
+
+
+def least_x(costs: Sequence[Cost]) -> int:
+    """The least X for the costs of an ability: 0 only where something else is paid too (GA-40, GA-354)."""
+    return 0 if len(costs) > 1 else 1
+
+
+def most_x(duel: ArchiveDuel, seat: int, card: ArchiveCard, costs: Sequence[Cost]) -> int:
+    """The greatest X with which the costs of an ability can be paid."""
+    x = least_x(costs)
+    while x < HIGHEST_X and refuse_costs(duel, seat, card, with_x(costs, x + 1)) is None:
+        x += 1
+    return x
 
 
 def bill_of(duel: ArchiveDuel, seat: int, card: ArchiveCard, costs: Sequence[Cost]) -> Bill:

@@ -1,13 +1,12 @@
 """Activating cards: everything is chosen first, then paid and put on the stack (GA-105)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from cardgame_tui.engine.asking import choose, confirm
+from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, SharedOptions, shared_option
-from cardgame_tui.text.abilities import Cost
 from rulesets.grand_archive.cards.bans import Playing
 from rulesets.grand_archive.cards.determiners import Which
 from rulesets.grand_archive.cards.events import Act
@@ -18,13 +17,29 @@ from rulesets.grand_archive.cards.selectors import One, Phrase
 from rulesets.grand_archive.cards.statics import FastCards
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import alternatives
-from rulesets.grand_archive.rules.playing.bill import Bill, Use, resting
-from rulesets.grand_archive.rules.playing.card_bills import bills_of, can_pay_instead, most_funds, refuse_payment
-from rulesets.grand_archive.rules.playing.chosen_costs import choose_chosen, pay_chosen
-from rulesets.grand_archive.rules.playing.costs import AENEAN, reserve_cost, use_next
+from rulesets.grand_archive.rules.playing.ability_costs import reserve_amount
+from rulesets.grand_archive.rules.playing.bill import Bill, resting
+from rulesets.grand_archive.rules.playing.card_bills import (
+    bills_of,
+    refuse_payment,
+)
+from rulesets.grand_archive.rules.playing.chosen_costs import (
+    choose_chosen,
+    has_x,
+    pay_chosen,
+)
+from rulesets.grand_archive.rules.playing.costs import AENEAN, use_next
 from rulesets.grand_archive.rules.playing.forbidden import has_elements, has_the_floor, may_now, refuse_locked
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with
 from rulesets.grand_archive.rules.playing.performing import choose_performer, performers
+from rulesets.grand_archive.rules.playing.plan import (
+    Plan,
+    choose_additional,
+    choose_additional_x,
+    choose_x,
+    cost_of,
+)
+from rulesets.grand_archive.rules.steps.noticing import targets_chosen
 from rulesets.grand_archive.rules.steps.objects.leaving import leave
 from rulesets.grand_archive.rules.steps.objects.states import rest
 from rulesets.grand_archive.rules.steps.triggers import does
@@ -63,43 +78,6 @@ def links_of(card: ArchiveCard) -> Sequence[Phrase]:
     """What a card targets because of its Link (GA-321)."""
     link = card.printed.program.link
     return (LINKS[link],) if link else ()
-
-
-@dataclass(slots=True, eq=False)
-class Plan:
-    """What was chosen for an activation, before anything is changed (GA-8).
-
-    Args:
-        item: what will be put on the stack.
-        card: the card.
-        instead: the cost that takes the place of the printed one, None for the printed one.
-        x: what was chosen for X (GA-40).
-        performer: the unit that is rested for an attack card (GA-54, GA-322).
-        replaced: whether something else is paid instead of the reserve cost (GA-105).
-        ingredients: objects sacrificed for a Brew (GA-311).
-        prepared: how many preparation counters are spent (GA-310).
-        kindled: fire cards in the graveyard that pay (GA-306).
-        payers: what pays the rest of the reserve cost (GA-109).
-        revealed: whether the payment cards are revealed to imbue it (GA-309).
-        imbued: whether that imbues it.
-        additional: alternative and additional costs, each with what pays it (GA-105, GA-112).
-        taken: how cards and objects already pay.
-    """
-
-    item: Item
-    card: ArchiveCard
-    instead: int | None = None
-    x: int = 0
-    performer: ArchiveCard | None = None
-    replaced: bool = False
-    ingredients: list[ArchiveCard] = field(default_factory=list)
-    prepared: int = 0
-    kindled: list[ArchiveCard] = field(default_factory=list)
-    payers: list[ArchiveCard] = field(default_factory=list)
-    revealed: bool = False
-    imbued: bool = False
-    additional: list[tuple[Cost, list[ArchiveCard]]] = field(default_factory=list)
-    taken: set[Use] = field(default_factory=set)
 
 
 def judge_cards(duel: ArchiveDuel, seat: int) -> list[Judged]:
@@ -203,21 +181,21 @@ def activate(
     item.empowered = _empowered(duel, seat, card)
     plan = Plan(item, card, instead)
     yield from _declare_costs(duel, plan)
-    item.played = Played(brewed=bool(plan.ingredients), prepared=bool(plan.prepared))
+    item.played = _played(plan)
     if item.ability is not None and not (yield from choose_parts(duel, item)):
         return False
     if not (yield from choose_targets(duel, item, links_of(card))):
         return False
     if not (yield from _choose_payment(duel, plan)):
         return False
-    _announce(duel, plan, ephemeral)
+    yield from _announce(duel, plan, ephemeral)
     return True
 
 
 def _declare_costs(duel: ArchiveDuel, plan: Plan) -> Script[None]:
     """X, the alternative cost, and the additional costs (GA-105, step 3)."""
     card, seat = plan.card, plan.item.controller
-    bills = bills_of(duel, seat, card, _cost(duel, plan), plan.instead)
+    bills = bills_of(duel, seat, card, cost_of(duel, plan), plan.instead)
     if card.printed.kind == "attack":
         plan.performer = yield from _choose_performer(duel, plan, bills)
     bill = yield from _choose_bill(duel, plan, bills)
@@ -227,10 +205,11 @@ def _declare_costs(duel: ArchiveDuel, plan: Plan) -> Script[None]:
     elif bill.instead:
         plan.ingredients = yield from alternatives.choose_ingredients(duel, seat, card, bill)
     if card.printed.x_cost and plan.instead is None and not plan.replaced:
-        plan.x = yield from _choose_x(duel, plan, bill)
+        plan.x = yield from choose_x(duel, plan, bill)
+    elif has_x(card.printed.program.additional):
+        plan.x = yield from choose_additional_x(duel, plan)
     plan.prepared = yield from alternatives.choose_to_prepare(duel, seat, card)
-    if card.printed.program.additional:
-        plan.additional += yield from choose_chosen(duel, seat, card.printed.program.additional, card, bill)
+    yield from choose_additional(duel, plan, bill)
     plan.taken = bill.taken
 
 
@@ -258,7 +237,7 @@ def _choose_performer(duel: ArchiveDuel, plan: Plan, bills: Sequence[Bill]) -> S
 
     def refuse(unit: ArchiveCard) -> Refusal | None:
         """Say why an ally has to pay."""
-        found = [bill.refuse(unit, rests=True) for bill in bills]
+        found = [bill.refuse(unit, "rests") for bill in bills]
         return None if None in found else found[0]
 
     performer = yield from choose_performer(duel, plan.item.controller, plan.card, refuse)
@@ -270,9 +249,11 @@ def _choose_performer(duel: ArchiveDuel, plan: Plan, bills: Sequence[Bill]) -> S
 def _choose_payment(duel: ArchiveDuel, plan: Plan) -> Script[bool]:
     """What pays the reserve cost: Kindle, then cards in hand and Reservable objects (GA-105, steps 7 and 8)."""
     card, seat, taken = plan.card, plan.item.controller, plan.taken
-    if plan.replaced:
+    cost = 0 if plan.replaced else cost_of(duel, plan, plan.x)
+    if plan.further is not None:
+        cost += reserve_amount(duel, seat, card, plan.further)
+    elif plan.replaced:
         return True
-    cost = _cost(duel, plan, plan.x)
     plan.kindled = yield from alternatives.choose_kindling(duel, seat, card, cost, taken=taken)
     chosen = yield from choose_payers(duel, seat, cost - len(plan.kindled), card, taken=taken)
     if chosen is None:
@@ -283,7 +264,14 @@ def _choose_payment(duel: ArchiveDuel, plan: Plan) -> Script[bool]:
     return True
 
 
-def _announce(duel: ArchiveDuel, plan: Plan, ephemeral: bool) -> None:
+def _played(plan: Plan) -> Played:
+    """How the card is played, as far as it is known before its targets are chosen."""
+    return Played(
+        plan.x, brewed=bool(plan.ingredients), prepared=bool(plan.prepared), extra=plan.further is not None
+    )
+
+
+def _announce(duel: ArchiveDuel, plan: Plan, ephemeral: bool) -> Script[None]:
     """Move the card to the stack, pay for it, and put the item on the stack (GA-105, steps 1, 8 and 9)."""
     item, card, seat = plan.item, plan.card, plan.item.controller
     allowing = text_for_leaving(duel, card)
@@ -300,15 +288,16 @@ def _announce(duel: ArchiveDuel, plan: Plan, ephemeral: bool) -> None:
     pay_with(duel, seat, plan.payers)
     if plan.ingredients:
         leave(duel, plan.ingredients, "sacrificed", "GA-311", card)
-    pay_chosen(duel, seat, plan.additional, card)
+    yield from pay_chosen(duel, seat, plan.additional, card, item)
     alternatives.prepare(duel, seat, plan.prepared)
     alternatives.kindle(duel, plan.kindled)
     paid = [each.id for each in (*plan.ingredients, *plan.kindled, *plan.payers)]
-    item.played = Played(
-        plan.x, tuple([mode.label for _, mode in item.parts if mode.label]), tuple(paid), plan.imbued,
-        bool(plan.ingredients), bool(plan.prepared), ephemeral, goes,
-    )  # fmt: skip
+    modes = tuple([mode.label for _, mode in item.parts if mode.label])
+    item.played = replace(
+        item.played, modes=modes, paid=tuple(paid), imbued=plan.imbued, ephemeral=ephemeral, goes=goes
+    )
     duel.push(item)
+    targets_chosen(duel, item)
     if item.what == "activation":
         _remember(duel, item, card)
     duel.changed("turn")
@@ -336,23 +325,6 @@ def _remember(duel: ArchiveDuel, item: Item, card: ArchiveCard) -> None:
         duel.empower[seat] = 0
     does(duel, seat, Act.ACTIVATE, item, card=card, amount=counts.get("Spell", 0))
     does(duel, seat, Act.PLAY, item, card=card)
-
-
-def _choose_x(duel: ArchiveDuel, plan: Plan, bill: Bill) -> Script[int]:
-    """Let the player choose X, as much as can be paid (GA-40)."""
-    card, seat = plan.card, plan.item.controller
-    most = most_funds(duel, seat, card, bill)
-    while most and not can_pay_instead(duel, seat, card, bill, _cost(duel, plan, most)):
-        most -= 1
-    options = [shared_option("x", None, None, amount) for amount in range(most + 1)]
-    option = yield from choose(duel, seat, "x", "GA-40", options, card=card)
-    assert isinstance(option.value, int)
-    return option.value
-
-
-def _cost(duel: ArchiveDuel, plan: Plan, x: int = 0) -> int:
-    seat = plan.item.controller
-    return reserve_cost(duel, seat, plan.card, x=x, instead=plan.instead, raised=plan.item.empowered)
 
 
 def _has_targets(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> bool:

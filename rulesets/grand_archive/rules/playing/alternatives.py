@@ -43,7 +43,7 @@ def prepare(duel: ArchiveDuel, seat: int, needed: int) -> None:
     """Remove the preparation counters from the champion (GA-310)."""
     champion = duel.champion(seat)
     if needed and champion is not None:
-        counters.take(duel, champion, "preparation", needed, "GA-310")
+        counters.take(duel, champion, "preparation", needed, "GA-310", by=seat)
 
 
 def kindling(
@@ -53,7 +53,7 @@ def kindling(
     most = amount(duel, card, KINDLE)
     if not most:
         return [], 0
-    found = [each for each in _fire_cards(duel, seat, card) if (each.id, False) not in taken]
+    found = [each for each in _fire_cards(duel, seat, card) if (each.id, "leaves") not in taken]
     return found, min(most, len(found))
 
 

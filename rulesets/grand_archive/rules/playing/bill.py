@@ -13,18 +13,23 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.card import ArchiveCard
 
-Use: TypeAlias = tuple[int, bool]
-"""One way to pay: the number of a card, and True if it rests, False if it goes to another zone."""
+Use: TypeAlias = tuple[int, str]
+"""One way to pay: the number of a card, and whether it ``rests``, ``leaves`` for another zone, or ``stays``."""
 
 
 def resting(cards: Iterable[ArchiveCard]) -> list[Use]:
     """The ways in which these objects pay by resting."""
-    return [(card.id, True) for card in cards]
+    return [(card.id, "rests") for card in cards]
 
 
 def leaving(cards: Iterable[ArchiveCard]) -> list[Use]:
     """The ways in which these cards and objects pay by going to another zone."""
-    return [(card.id, False) for card in cards]
+    return [(card.id, "leaves") for card in cards]
+
+
+def staying(cards: Iterable[ArchiveCard]) -> list[Use]:
+    """The ways in which these cards and objects pay and stay as they are: they are shown, or lose counters."""
+    return [(card.id, "stays") for card in cards]
 
 
 @value
@@ -58,10 +63,10 @@ class Bill:
         """Whether every part can be paid without using anything twice."""
         return _fit(self.parts, self.taken)
 
-    def refuse(self, card: ArchiveCard, *, rests: bool = False) -> Refusal | None:
+    def refuse(self, card: ArchiveCard, how: str = "leaves") -> Refusal | None:
         """Say why a card cannot pay for the next part: it pays already, or the other parts need it."""
         part, *others = self.parts
-        use = (card.id, rests)
+        use = (card.id, how)
         if use in self.taken:
             return refusals.PAYS_ALREADY
         left = [Part(part.uses, part.count - 1), *others]

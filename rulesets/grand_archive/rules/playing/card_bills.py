@@ -4,7 +4,13 @@ from cardgame_tui.engine.prompt import Refusal
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.alternatives import ingredient_parts, kindling
 from rulesets.grand_archive.rules.playing.bill import Bill, Part, leaving, resting
-from rulesets.grand_archive.rules.playing.chosen_costs import are_there, chosen_parts, refuse_chosen, taken_by
+from rulesets.grand_archive.rules.playing.chosen_costs import (
+    are_there,
+    chosen_parts,
+    refuse_chosen,
+    taken_by,
+    with_x,
+)
 from rulesets.grand_archive.rules.playing.costs import reserve_cost
 from rulesets.grand_archive.rules.playing.payment import count_payers, reservables, reserve_part
 from rulesets.grand_archive.rules.playing.performing import performers
@@ -31,7 +37,7 @@ def refuse_payment(
         funds = count_payers(duel, seat, card)
         is_payable = cost <= funds or cost <= funds + kindling(duel, seat, card)[1]
         return None if is_payable else refusals.CANNOT_PAY
-    if (unpaid := refuse_chosen(duel, seat, program.additional, card)) is not None:
+    if (unpaid := refuse_chosen(duel, seat, with_x(program.additional, 0), card)) is not None:
         return unpaid
     bills = bills_of(duel, seat, card, cost, instead)
     if any([bill.is_payable() for bill in bills]):
@@ -56,7 +62,8 @@ def bills_of(duel: ArchiveDuel, seat: int, card: ArchiveCard, cost: int, instead
     """
     program = card.printed.program
     attack = [Part(resting(performers(duel, seat, card)))] if card.printed.kind == "attack" else []
-    additional, taken = chosen_parts(duel, seat, program.additional, card), taken_by(card, program.additional)
+    required = with_x(program.additional, 0)
+    additional, taken = chosen_parts(duel, seat, required, card), taken_by(card, required)
     usual = Bill([*attack, *additional, *reserve_parts(duel, seat, card, cost)], set(taken))
     if instead is not None:
         return [usual]

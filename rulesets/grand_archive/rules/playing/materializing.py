@@ -114,7 +114,7 @@ def materialize(duel: ArchiveDuel, seat: int, card: ArchiveCard, *, free: bool =
     duel.move(card, duel.field_of_effects)
     card.face_up = True
     duel.note("GA-106", "materializes", seat, card)
-    pay_chosen(duel, seat, further, card)
+    yield from pay_chosen(duel, seat, further, card)
     leave(duel, sacrificed, "sacrificed", "GA-110", card)
     paid = pay_memory_with(duel, seat, cost, chosen)
     played = Played(paid=tuple([each.id for each in paid]))

@@ -28,8 +28,8 @@ def payers(
     """
     hand, objects = duel.sides[seat].hand.cards, reservables(duel, seat)
     if taken:
-        hand = [each for each in hand if (each.id, False) not in taken]
-        objects = [each for each in objects if (each.id, True) not in taken]
+        hand = [each for each in hand if (each.id, "leaves") not in taken]
+        objects = [each for each in objects if (each.id, "rests") not in taken]
     return [each for each in hand if each is not card] + objects
 
 
@@ -161,7 +161,7 @@ def choose_sacrifices(
         card: the card that is materialized.
         taken: how cards and objects already pay.
     """
-    found = {each: pays for each, pays in memory_objects(duel, seat).items() if (each.id, False) not in taken}
+    found = {each: pays for each, pays in memory_objects(duel, seat).items() if (each.id, "leaves") not in taken}
     chosen: list[ArchiveCard] = []
     others = len(duel.sides[seat].memory.cards) + len(floating(duel, seat))
     while found and cost > 0:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.prompt import Script
+from rulesets.grand_archive.rules.steps.noticing import targets_chosen
 from rulesets.grand_archive.rules.targeting.choosing import choose_targets
 from rulesets.grand_archive.rules.targeting.targets import Spec, can_target
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -27,6 +28,7 @@ def copy(duel: ArchiveDuel, item: Item, seat: int, *, new_targets: bool = False)
         yield from choose_targets(duel, twin, _places(item))
     duel.note("GA-256", "copies", seat, item.source, word=item.label)
     duel.push(twin)
+    targets_chosen(duel, twin)
     return twin
 
 

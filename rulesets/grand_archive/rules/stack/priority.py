@@ -14,6 +14,7 @@ from rulesets.grand_archive.rules.playing.permitted import judge_permitted, perm
 from rulesets.grand_archive.rules.stack.checks import check, is_due
 from rulesets.grand_archive.rules.stack.leaving_stack import is_on_stack
 from rulesets.grand_archive.rules.stack.resolution import resolve
+from rulesets.grand_archive.rules.steps.noticing import targets_chosen
 from rulesets.grand_archive.rules.steps.phases import PhaseEnded
 from rulesets.grand_archive.rules.targeting.parts import choose_parts
 from rulesets.grand_archive.rules.targeting.tracking import remember_modes
@@ -125,6 +126,7 @@ def put_trigger(duel: ArchiveDuel, item: Item) -> Script[None]:
     duel.note(item.rule, "triggers", item.controller, item.source, word=item.label)
     remember_modes(duel, item)
     duel.push(item)
+    targets_chosen(duel, item)
 
 
 def end_loop(duel: ArchiveDuel) -> None:

@@ -44,6 +44,8 @@ def is_true(duel: ArchiveDuel, item: Item, condition: Condition) -> bool:
     match condition:
         case State.SECOND_SPELL:
             return item.amount == 2
+        case State.EXTRA:
+            return item.played.extra
         case State.DONE | State.UNDONE:
             return item.done is (condition is State.DONE)
         case Is() | Bears() | Lately():

@@ -28,9 +28,7 @@ from rulesets.grand_archive.state.layers.groups import describes, group_of, seat
 from rulesets.grand_archive.state.traits import finished, means
 
 
-def objects_of(
-    duel: ArchiveDuel, item: Item, whom: Selector, *, random: bool = False
-) -> Script[list[ArchiveCard]]:
+def objects_of(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[list[ArchiveCard]]:
     """The cards and objects that a word means now; a choice is made now too (GA-204), or by chance (GA-236).
 
     One thing that is targeted or chosen is `it` for the words after it, several things are `them`.
@@ -46,7 +44,7 @@ def objects_of(
     elif whom.group:
         aimed = [target(card) for card in means(duel, whom, item.controller, item.source, item)]
     else:
-        aimed = [target(card) for card in (yield from _choose(duel, item, whom, random))]
+        aimed = [target(card) for card in (yield from _choose(duel, item, whom))]
     if whom.single:
         item.it = aimed[0] if aimed else None
         return _present(item.it)
@@ -85,18 +83,17 @@ def choosable(duel: ArchiveDuel, item: Item, whom: Phrase) -> list[ArchiveCard]:
     return [each for each in found if duel.sees(item.doer, each)]
 
 
-def _choose(duel: ArchiveDuel, item: Item, whom: Phrase, random: bool) -> Script[Sequence[ArchiveCard]]:
-    if random:
-        found = means(duel, whom, item.controller, item.source, item)
-        duel.chance.shuffle(found)
-        return found[: whom.most or len(found)]
-    return (yield from _pick(duel, item, whom, choosable(duel, item, whom), "chosen", "GA-204"))
+def _choose(duel: ArchiveDuel, item: Item, whom: Phrase) -> Script[Sequence[ArchiveCard]]:
+    found = means(duel, whom, item.controller, item.source, item) if whom.random else choosable(duel, item, whom)
+    return (yield from _pick(duel, item, whom, found, "chosen", "GA-204"))
 
 
 def _pick(
     duel: ArchiveDuel, item: Item, whom: Phrase, found: list[ArchiveCard], ask: str, rule: str
 ) -> Script[Sequence[ArchiveCard]]:
-    """Let the player who does what the text says pick as many as the words ask for."""
+    """Let the player who does what the text says, or chance, pick as many as the words ask for."""
+    if whom.random:
+        return by_chance(duel, whom, found)
     seat, public = item.doer, all([duel.sees(PUBLIC_SEAT, each) for each in found])
     if whom.single and whom.required:
         card = yield from pick_card(duel, seat, ask, rule, found, card=item.source, public=public)
@@ -109,6 +106,13 @@ def _pick(
             duel, seat, ask, rule, found, least=least, most=most, card=item.source, public=public
         )
     )
+
+
+def by_chance(duel: ArchiveDuel, whom: Phrase, found: Sequence[ArchiveCard]) -> list[ArchiveCard]:
+    """Those of some cards that chance picks (GA-236)."""
+    drawn = list(found)
+    duel.chance.shuffle(drawn)
+    return drawn[: whom.most or len(drawn)]
 
 
 def own_of(
@@ -136,21 +140,18 @@ def own_of(
     return found
 
 
-def discards_of(
-    duel: ArchiveDuel, item: Item, whom: Selector, *, random: bool = False
-) -> Script[list[ArchiveCard]]:
+def discards_of(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[list[ArchiveCard]]:
     """The cards that a player discards: of the hand, if no zone is named (GA-240)."""
     if not isinstance(whom, Phrase) or whom.place is not None:
-        return (yield from objects_of(duel, item, whom, random=random))
+        return (yield from objects_of(duel, item, whom))
     if whom.group:
         return [each for each in duel.sides[item.doer].hand.cards if is_meant_in(duel, item, whom, each)]
     hand = [each for each in duel.sides[item.doer].hand.cards if is_meant_in(duel, item, whom, each)]
     most = whom.most or len(hand)
     if len(hand) <= whom.required:
         return hand
-    if random:
-        duel.chance.shuffle(hand)
-        return hand[:most]
+    if whom.random:
+        return by_chance(duel, whom, hand)
     picked = yield from pick_cards(
         duel,
         item.doer,

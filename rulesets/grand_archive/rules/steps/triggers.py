@@ -19,6 +19,7 @@ from rulesets.grand_archive.cards.events import (
     On,
     Rare,
     Under,
+    about_one,
     words_of,
 )
 from rulesets.grand_archive.cards.manner import Moment
@@ -278,7 +279,7 @@ def _wait(
             continue
         item = Item(seat, ability.rule, "trigger", card, ability=ability, visit=visit, about=about, amount=amount)
         watch = ability.watch
-        own = about is None and isinstance(watch, Happens) and watch.subject is Reference.THIS
+        own = about is None and watch is not None and about_one(watch) is Reference.THIS
         item.it = Target(card, visit) if own else about
         item.count = amount
         item.played = card.played
@@ -292,7 +293,23 @@ def _may_trigger(duel: ArchiveDuel, card: ArchiveCard, ability: Ability, seat: i
     """Whether an ability that triggers only sometimes may do so now."""
     if ability.once and ability.number in card.used:
         return False
-    return all([is_moment(duel, seat, each) for each in ability.only if isinstance(each, Moment)])
+    if not all([is_moment(duel, seat, each) for each in ability.only if isinstance(each, Moment)]):
+        return False
+    return not isinstance(ability.watch, Happens) or _is_of_attack(duel, seat, card, ability.watch)
+
+
+def _is_of_attack(duel: ArchiveDuel, seat: int, card: ArchiveCard, watch: Happens) -> bool:
+    """Whether the attack is one that an event names: against what, by what, and with which weapon (GA-146)."""
+    combat, named = duel.combat, (watch.prey, watch.hunter, watch.tool)
+    if named == (None, None, None):
+        return True
+    if combat is None:
+        return False
+    parts = (combat.defenders, [combat.attacker], combat.wielded or ())
+    return all(
+        each is None or any([is_meant(duel, each, seat, card, one.thing) for one in things if not one.lost])
+        for each, things in zip(named, parts, strict=True)
+    )
 
 
 def trigger_of(seat: int, rule: str, source: ArchiveCard | None, effect: Effect, visit: int) -> Item:

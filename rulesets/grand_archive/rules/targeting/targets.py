@@ -111,7 +111,7 @@ def refuse_target(
         return refusals.WRONG_KIND
     group = group_of(spec)
     if isinstance(thing, Item):
-        return _refuse_item(duel, seat, spec, group, thing)
+        return refuse_item(duel, seat, spec, group, thing)
     if group.place is None and Noun.INTENT not in spec.types:
         return _refuse_object(duel, seat, spec, group, source, thing, item)
     refusal = _refuse_kind(duel, seat, group, source, thing)
@@ -183,7 +183,8 @@ def _words(group: Group) -> frozenset[str]:
     return group.types | {"unit"} if group.types == UNIT_TYPES else group.types
 
 
-def _refuse_item(duel: ArchiveDuel, seat: int, spec: Phrase, group: Group, item: Item) -> Refusal | None:
+def refuse_item(duel: ArchiveDuel, seat: int, spec: Phrase, group: Group, item: Item) -> Refusal | None:
+    """Say why an item on the stack is not what a phrase asks for."""
     if item.what not in [ITEMS_OF_NOUN[each] for each in spec.types if each in ITEMS_OF_NOUN]:
         return refusals.WRONG_KIND
     for test in group.tests:

@@ -102,6 +102,8 @@ def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised
             if mastery is None or mastery.name != compass:
                 return False
             return mastery.facing in [each.value for each in (direction, second) if each is not None]
+        case State.EXTRA:
+            return card.played.extra
         case State():
             return _stands(look.duel, seat, condition)
     raise TypeError(f"no meaning for {type(condition).__name__}")

@@ -13,6 +13,7 @@ from rulesets.grand_archive.cards.qualifiers import AnyOf, Standing, SubtypeKind
 from rulesets.grand_archive.cards.selectors import Attacking, Phrase, Reference
 from rulesets.grand_archive.cards.tails import (
     Among,
+    ByChance,
     Has,
     In,
     Linked,
@@ -146,7 +147,11 @@ def _described(phrase: Phrase) -> Group:
     tests = (
         *phrase.qualifiers,
         *[each for each in phrase.types if each in (Noun.TOKEN, Noun.OMEN)],
-        *[each for each in tails if not isinstance(each, In | Among | Whose | OfPlayer | Has | Attacking)],
+        *[
+            each
+            for each in tails
+            if not isinstance(each, ByChance | In | Among | Whose | OfPlayer | Has | Attacking)
+        ],
     )
     return Group(
         types=types,

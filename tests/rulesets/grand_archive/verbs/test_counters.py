@@ -84,3 +84,52 @@ def test_double_the_counters_of_a_kind() -> None:
     warden.counters.update({"buff": 2, "ink": 3})
     board.perform("Double the number of buff counters on target ally.", "Gatehouse Warden")
     assert warden.counters == {"buff": 4, "ink": 3}
+
+
+def test_put_and_remove_as_many_as_the_player_picks() -> None:
+    board = Board()
+    warden = board.put(1, "Gatehouse Warden")
+    board.perform("Put up to three buff counters on target ally.", "Gatehouse Warden", 2)
+    assert warden.counters == {"buff": 2}
+    item = board.perform(
+        "Remove up to five buff counters from target ally; recover that much.", "Gatehouse Warden", 1
+    )
+    assert (warden.counters, item.removed) == ({"buff": 1}, 1)
+    board.perform("Remove any number of buff counters from target ally.", "Gatehouse Warden", 0)
+    assert warden.counters == {"buff": 1}
+
+
+def test_move_takes_what_is_there_and_puts_it_elsewhere() -> None:
+    board = Board()
+    warden, clerk = board.put(1, "Gatehouse Warden"), board.put(2, "Ledger Clerk")
+    warden.counters = {"buff": 3}
+    text = "Move {} from target ally you control onto another target ally."
+    board.perform(text.format("2 buff counters"), "Gatehouse Warden", "Ledger Clerk")
+    assert (warden.counters, clerk.counters) == ({"buff": 1}, {"buff": 2})
+    board.perform(text.format("4 buff counters"), "Gatehouse Warden", "Ledger Clerk")
+    assert (warden.counters, clerk.counters) == ({}, {"buff": 3})
+
+
+def test_move_all_any_number_and_nothing() -> None:
+    board = Board()
+    warden, clerk = board.put(1, "Gatehouse Warden"), board.put(1, "Ledger Clerk")
+    warden.counters = {"charge": 3}
+    board.perform(
+        "Move all charge counters from target ally onto another target ally.", "Gatehouse Warden", "Ledger Clerk"
+    )
+    assert (warden.counters, clerk.counters) == ({}, {"charge": 3})
+    text = "Move any number of charge counters from target ally onto your champion."
+    board.perform(text, "Ledger Clerk", 2)
+    assert (clerk.counters, board.champion(1).counters) == ({"charge": 1}, {"charge": 2})
+    board.perform(
+        "Move a wither counter from target ally onto your champion; if you do, recover 1.", "Ledger Clerk"
+    )
+    assert "wither" not in board.champion(1).counters
+
+
+def test_distribute_among_targets_at_least_one_each() -> None:
+    board = Board()
+    warden, clerk = board.put(1, "Gatehouse Warden"), board.put(1, "Ledger Clerk")
+    text = "Distribute three buff counters among any number of target allies."
+    board.perform(text, ["Gatehouse Warden", "Ledger Clerk"], 2)
+    assert (warden.counters, clerk.counters) == ({"buff": 2}, {"buff": 1})

@@ -153,3 +153,16 @@ def test_deal_by_counts_the_power_of_each_that_deals() -> None:
     warden = board.put(2, "Gatehouse Warden")
     board.perform("Each ally you control deals damage equal to its power to target unit.", "Gatehouse Warden")
     assert warden.damage == (clerk.printed.power or 0) + (lurker.printed.power or 0) > 0
+
+
+def test_divide_among_targets_at_least_one_each() -> None:
+    board = Board()
+    warden, otter = board.put(2, "Gatehouse Warden"), board.put(2, "Rimebound Otter")
+    board.perform(
+        "Deal 3 damage divided as you choose among any number of target units.",
+        ["Gatehouse Warden", "Rimebound Otter"],
+        2,
+    )
+    assert (warden.damage, otter.damage) == (2, 1)
+    board.perform("Deal 2 damage divided as you choose among any number of target allies.", ["Gatehouse Warden"])
+    assert warden.damage == 4
