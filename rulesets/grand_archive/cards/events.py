@@ -293,15 +293,16 @@ class OnCharge(TriggerEvent):
 
 
 class During(Enum):
-    """In whose turn something must happen."""
+    """In whose turn, or when, something must happen."""
 
     YOURS = "during your turn"
     OPPONENTS = "during an opponent's turn"
+    COMBAT = "during combat"
 
     @property
     def also(self) -> tuple[str, ...]:
         """Further spellings."""
-        return () if self is During.YOURS else ("during each opponent's turn",)
+        return ("during each opponent's turn",) if self is During.OPPONENTS else ()
 
 
 @value

@@ -168,6 +168,12 @@ class ElementImbue(Sentence):
     advanced: bool = False
 
 
+class PrepareX(Sentence, Enum):
+    """A card that is prepared with as many counters as its player likes: X is how many (GA-40, GA-310)."""
+
+    PREPARE_X = "Prepare X"
+
+
 @value
 class Ephemerate(Sentence):
     """The cost of playing it from the graveyard (GA-315)."""
@@ -203,6 +209,12 @@ class AsLongAs(Sentence):
     def meant(self) -> Condition:
         """When it works."""
         if self.during is not None:
-            return State.YOUR_TURN if self.during is During.YOURS else State.OTHER_TURN
+            return _DURING[self.during]
         assert self.condition is not None
         return Not(self.condition) if self.unless else self.condition
+
+
+_DURING = {
+    During.YOURS: State.YOUR_TURN, During.OPPONENTS: State.OTHER_TURN, During.COMBAT: State.DURING_COMBAT,
+}  # fmt: skip
+"""What must be so for something to work in a turn, or during combat."""

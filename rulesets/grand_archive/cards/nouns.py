@@ -31,6 +31,7 @@ class Noun(Head, Enum):
     CARD = "card"
     INTENT = "intent"
     OMEN = "omen"
+    SOURCE = "source"
     CARD_ACTIVATION = "card activation"
     MATERIALIZATION = "materialization"
     TRIGGER = "triggered ability"

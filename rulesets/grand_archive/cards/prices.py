@@ -7,6 +7,7 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Per
 from rulesets.grand_archive.cards.bans import People, Playing
 from rulesets.grand_archive.cards.determiners import Which
+from rulesets.grand_archive.cards.events import Ordinal
 from rulesets.grand_archive.cards.nouns import Destination, Noun, Pile
 from rulesets.grand_archive.cards.qualifiers import AnyOf, Element
 from rulesets.grand_archive.cards.selectors import One
@@ -68,13 +69,14 @@ class CardsPlayed(PricedCards):
 
 @value
 class FirstCard(PricedCards):
-    """The first of a kind that a player plays in each turn."""
+    """The first of a kind that a player plays in each turn, or a later one."""
 
     PHRASES: ClassVar = (
-        "the first [{kinds| } ]card you {deed} each turn",
-        "the first [{kinds| } ]card {theirs=each opponent} {deed:plural} each turn",
-        "the first [{kinds| } ]card {theirs=each opponent} {deed:plural} in a turn",
+        "the {nth} [{kinds| } ]card you {deed} each turn",
+        "the {nth} [{kinds| } ]card {theirs=each opponent} {deed:plural} each turn",
+        "the {nth} [{kinds| } ]card {theirs=each opponent} {deed:plural} in a turn",
     )
+    nth: Ordinal
     deed: Playing
     kinds: tuple[AnyOf, ...] = ()
     theirs: bool = False

@@ -152,6 +152,7 @@ class Program:
         ephemerate: the cost of playing it from the graveyard, None for no Ephemerate (GA-315).
         starcalling: the cost of playing it while glimpsing, None for no Starcalling (GA-316).
         additional: what must be paid in addition to its cost (GA-112).
+        prepared_by_x: whether X preparation counters prepare it (GA-310).
         optional: what may be paid in addition to its cost (GA-112).
         attacking: what must be paid for each attack with it (GA-146).
         instead: what may be paid instead of its reserve cost (GA-105).
@@ -177,6 +178,7 @@ class Program:
     ephemerate: int | None = None
     starcalling: int | None = None
     additional: tuple[Cost, ...] = ()
+    prepared_by_x: bool = False
     optional: tuple[Cost, ...] = ()
     attacking: tuple[Cost, ...] = ()
     instead: tuple[Cost, ...] = ()

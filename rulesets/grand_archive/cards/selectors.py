@@ -20,7 +20,7 @@ must hold; `state.layers.groups` says what each means. Any of them may stand whe
 from enum import Enum
 from typing import ClassVar
 
-from cardgame_tui.text import Plural, Singular
+from cardgame_tui.text import Amount, Plural, Singular
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.determiners import Determiner, Many, Single, Which
@@ -185,7 +185,7 @@ class Top(Selector, Plural):
         "the top card of {player}'s deck",
         "the top {count} cards of {player}'s deck",
     )
-    count: int = 1
+    count: int | Amount = 1
     owner: Owner | None = None
     player: TargetPlayer | None = None
 
@@ -196,6 +196,15 @@ class AllIn(Selector, Singular):
 
     PHRASES: ClassVar = ("{place}",)
     place: Place
+
+
+@value
+class CardsToActivate(Selector, Plural):
+    """The cards that you may activate, wherever they lie but on the field."""
+
+    PHRASES: ClassVar = ("[{qualifiers| } ]cards you {activate=activate}",)
+    qualifiers: tuple[AnyOf, ...] = ()
+    activate: bool = False
 
 
 @value

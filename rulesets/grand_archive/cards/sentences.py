@@ -292,9 +292,10 @@ class IfBehind(If):
 class InsteadIf(Effect):
     """A stronger version of the effect before it, which takes its place (GA-141)."""
 
-    PHRASES: ClassVar = ("if {condition}, {effect} instead",)
+    PHRASES: ClassVar = ("if {condition}, {effect} instead", "if {condition}, deal {amount:any} damage instead")
     condition: Condition
-    effect: Effect
+    effect: Effect | None = None
+    amount: int | Amount = 0
 
 
 @value

@@ -6,11 +6,12 @@ from typing import ClassVar
 from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Effect, Selector, Static
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.amounts import Per
+from rulesets.grand_archive.cards.amounts import Per, Product
 from rulesets.grand_archive.cards.changes import Trait
 from rulesets.grand_archive.cards.events import On
 from rulesets.grand_archive.cards.nouns import CounterKind, Noun, Pile
 from rulesets.grand_archive.cards.qualifiers import Kind
+from rulesets.grand_archive.cards.selectors import CardsToActivate, Phrase
 
 
 class Passing(Static):
@@ -40,7 +41,7 @@ class DamageKind(Enum):
 
 @value
 class PreventAlways(Replacing):
-    """Prevention by a static ability; a further effect is a part of the replacement (GA-222, GA-227)."""
+    """Prevention that lasts, with a further effect; or an effect instead of damage (GA-190, GA-222, GA-227)."""
 
     PHRASES: ClassVar = (
         "prevent {amount} of the {kind} that would be dealt to {whom}[ and {also}]",
@@ -57,6 +58,9 @@ class PreventAlways(Replacing):
         "if {whom} would be dealt {kind}[ by {source}], prevent {all=that damage}[ and {also}]",
         "if {source} would deal {kind} to {whom}, prevent {amount} of it[ and {also}]",
         "if {source} would deal {kind} to {whom}, prevent {all=that damage}[ and {also}]",
+        "if {kind} would be dealt to {whom}[ by {source}], {also} {instead=instead}",
+        "if {whom} would be dealt {kind}[ by {source}], {also} {instead=instead}",
+        "if {source} would deal {kind} to {whom}, {also} {instead=instead}",
     )
     kind: DamageKind
     whom: Selector
@@ -65,6 +69,7 @@ class PreventAlways(Replacing):
     but: int | None = None
     source: Selector | None = None
     also: Effect | None = None
+    instead: bool = False
 
 
 @value
@@ -73,13 +78,18 @@ class MoreDamage(Replacing):
 
     PHRASES: ClassVar = (
         "if {source} would deal {kind} to {whom}, it deals that much plus {more} instead",
+        "if {source} would deal {kind} to {whom}, it deals that much damage plus {more} instead",
+        "if {source} would deal {kind} to {whom}, it deals {double=twice} that much instead",
+        "if {source} would deal {kind} to {whom}, it deals {double=twice} that much damage instead",
+        "if {source} would deal {kind} to {whom}, it deals {double=double} that much damage instead",
         "if {kind} would be dealt to {whom} by {source}, it is increased by {more}",
         "if {kind} would be dealt to {whom} by {source}, increase it by {more}",
     )
     kind: DamageKind
     whom: Selector
     source: Selector
-    more: int
+    more: int = 0
+    double: bool = False
 
 
 class Deed(Enum):
@@ -139,6 +149,12 @@ class Has(Passing):
     traits: tuple[Trait, ...]
     per: Per | None = None
 
+    @property
+    def of_cards(self) -> bool:
+        """Whether it is about cards that are no objects, which have keywords by it (GA-356)."""
+        of_kind = isinstance(self.whom, Phrase) and Noun.CARD in self.whom.types
+        return of_kind or isinstance(self.whom, CardsToActivate)
+
 
 @value
 class StaticWhere(Static):
@@ -181,8 +197,8 @@ class EntersWith(Replacing):
 
     PHRASES: ClassVar = (
         "{whom} <enters/enter> the field {rested=rested}",
-        "{whom} <enters/enter> the field with {count:article} {counter} counter on it",
-        "{whom:one} enters the field with {count} {counter} counters on it",
+        "{whom} <enters/enter> the field with {count:article} {counter} counter on it[ {per}]",
+        "{whom:one} enters the field with {count} {counter} counters on it[ {per}]",
         "{whom:many} enter the field with {count} {counter} counters on them",
         "{whom} <enters/enter> the field with {counter} counters on it equal to {count:value}",
         "{whom} <enters/enter> the field with a number of {counter} counters on it equal to {count:value}",
@@ -191,6 +207,12 @@ class EntersWith(Replacing):
     rested: bool = False
     count: int | Amount = 0
     counter: CounterKind | None = None
+    per: Per | None = None
+
+    @property
+    def number(self) -> int | Amount:
+        """How many counters."""
+        return self.count if self.per is None else Product(self.count, self.per)
 
 
 @value
@@ -228,11 +250,21 @@ class Rescue(Enum):
     BANISHMENT = "banish it"
     HAND = "return it to its owner's hand"
     MEMORY = "return it to its owner's memory"
+    MATERIAL = "return it to its owner's material deck"
+    DECK = "put it on top of its owner's deck"
+    BOTTOM = "put it on the bottom of its owner's deck"
 
     @property
     def zone(self) -> str:
         """The kind of the zone."""
-        return self.name.lower()
+        return "deck" if self is Rescue.BOTTOM else self.name.lower()
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Further spellings."""
+        if self.zone in ("banishment", "deck"):
+            return ()
+        return (self.value.replace("return it to", "put it into"), self.value.replace("its owner's", "your"))
 
 
 class Fate(Enum):

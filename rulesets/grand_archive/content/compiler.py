@@ -46,6 +46,7 @@ from rulesets.grand_archive.cards.lines import (
     Named,
     OnEvent,
     PlayedEffects,
+    PrepareX,
     Release,
     Starcalling,
 )
@@ -81,7 +82,7 @@ COMPASS = Triggered(PhaseBegins(WhosePhase.YOUR, Phase.END), (PlayerDoes((TurnCo
 """What each compass may do (GA-344)."""
 MANNER = (OnlyIf, TriggersOnly, AbilityCosts)
 """The last words of an ability that are no effect: when it may be used, and what it costs."""
-_TURNS = {During.YOURS: Moment.YOUR_TURN, During.OPPONENTS: Moment.OPPONENTS_TURN}
+_TURNS = {During.YOURS: Moment.YOUR_TURN, During.OPPONENTS: Moment.OPPONENTS_TURN, During.COMBAT: Moment.COMBAT}
 
 
 @value
@@ -239,6 +240,8 @@ def _compile_playing(program: Program, sentence: Node) -> None:
             program.imbue = (ADVANCED if element is None else frozenset({element.word}), count)
         case Ephemerate(cost=cost):
             program.ephemerate = cost
+        case PrepareX():
+            program.prepared_by_x = True
         case Starcalling(cost=cost):
             program.starcalling = cost
         case AdditionalCost(deed=Costing.ATTACK, costs=costs):

@@ -27,7 +27,7 @@ from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Instead
 from rulesets.grand_archive.cards.targets import targets_in
 from rulesets.grand_archive.cards.who import TargetPlayer
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
-from rulesets.grand_archive.verbs.damage import WhenPrevented
+from rulesets.grand_archive.verbs.damage import Deal, Divide, WhenPrevented
 from rulesets.grand_archive.verbs.timing import Later, WhenDies, Whenever, WhenYouDo
 
 _LATER = (WhenYouDo, Later, WhenDies, WhenPrevented, Whenever)
@@ -53,10 +53,20 @@ def strengthened(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     for each in effects:
         if isinstance(each, InsteadIf):
             weaker = found.pop()
-            found += [If(each.condition, _aimed(each.effect, targets_in(weaker))), Otherwise(weaker)]
+            found += [If(each.condition, _stronger(each, weaker)), Otherwise(weaker)]
         else:
             found.append(each)
     return tuple(found)
+
+
+def _stronger(said: InsteadIf, weaker: Effect) -> Effect:
+    """What happens in the place of another effect: that effect with other damage, where no other one is said."""
+    if said.effect is not None:
+        return _aimed(said.effect, targets_in(weaker))
+    dealt: Effect = changed(
+        weaker, lambda node: replace(node, amount=said.amount) if isinstance(node, Deal | Divide) else None
+    )
+    return dealt
 
 
 def _aimed(effect: Effect, targets: "tuple[Phrase | TargetPlayer, ...]") -> Effect:

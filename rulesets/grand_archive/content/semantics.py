@@ -32,6 +32,7 @@ from rulesets.grand_archive.cards.lines import (
     OnEvent,
     OnEventIf,
     PlayedEffects,
+    PrepareX,
     Release,
     Starcalling,
 )
@@ -39,9 +40,10 @@ from rulesets.grand_archive.cards.manner import OnlyIf
 from rulesets.grand_archive.cards.prices import Costs, FromElsewhere
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import PLAYED, CardKind, Element, Standing
-from rulesets.grand_archive.cards.selectors import Reference
+from rulesets.grand_archive.cards.selectors import Phrase, Reference
 from rulesets.grand_archive.cards.sentences import Done, HasDone, InGraveyard, Is, Label, State
 from rulesets.grand_archive.cards.statics import Has, StaticWhere, TopRevealed
+from rulesets.grand_archive.cards.tails import In, Owner, ZoneWord
 from rulesets.grand_archive.content.compiler import conditions_in, inner
 from rulesets.grand_archive.content.reading import read
 from rulesets.grand_archive.content.sense.counting import had_by_others
@@ -78,6 +80,7 @@ _BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
     Ephemerate: (_MAIN, "only a card with a reserve cost has Ephemerate"),
     Starcalling: (_MAIN, "only a card with a reserve cost has Starcalling"),
     Compass: (("mastery",), "only a mastery is a compass"),
+    PrepareX: (_MAIN, "only a card with a reserve cost is prepared"),
     OnlyIf: (_MAIN, "only a card with a reserve cost is activated"),
 }
 """The types of card that may have a sentence form, and the message for the others."""
@@ -93,6 +96,7 @@ _HOW_PLAYED = (
     ElementImbue,
     Ephemerate,
     Starcalling,
+    PrepareX,
     OnlyIf,
 )
 """What says how the card may be played: once on a card, behind no restriction."""
@@ -143,11 +147,13 @@ def nonsense(tree: CardText, kind: str, *, x_cost: bool = False, memory: bool = 
     for sentence in tree.abilities:
         yield from wrong_manner(inner(sentence))
     added = [each for each in tree.abilities if isinstance(each, AdditionalCost)]
-    if x_cost and any(has_x_cost(getattr(inner(each), "costs", ())) for each in tree.abilities):
-        yield "X is chosen once: for the cost of the card"
+    own_x, by_x = any(has_x_cost(each.costs) for each in added), PrepareX.PREPARE_X in tree.abilities
+    said = any(has_x_cost(getattr(inner(each), "costs", ())) for each in tree.abilities)
+    if (x_cost and said) or x_cost + own_x + by_x > 1:
+        yield "X is chosen once"
     if State.EXTRA in nodes_of(tree) and not any(each.optional for each in added):
         yield '"if the additional cost was paid" needs "as an additional cost to activate this, you may"'
-    yield from unexplained(tree.abilities, x_cost=x_cost or any(has_x_cost(each.costs) for each in added))
+    yield from unexplained(tree.abilities, x_cost=x_cost or own_x or by_x)
 
 
 def _without_quotes(node: Node) -> Node | None:
@@ -238,6 +244,8 @@ def _without_keyword(tree: CardText, kind: str) -> Iterator[str]:
         needed = _MADE_BY.get(node)
         if node is Standing.IMBUED and any(isinstance(each, ElementImbue) for each in tree.abilities):
             continue
+        if node is Standing.PREPARED and PrepareX.PREPARE_X in tree.abilities:
+            continue
         if needed is not None and needed not in own:
             yield f'"this is {node.value}" needs {needed.value} on the card'
         if node is Standing.BREWED and not brew:
@@ -300,6 +308,27 @@ def _not_given(words: Sequence[Node]) -> Iterator[str]:
             yield f"{word.word.value} cannot be given to an object"
 
 
+_ELSEWHERE = {
+    Keyword.FLOATING_MEMORY: ZoneWord.GRAVEYARD, Keyword.EFFICIENCY: None, Keyword.FAST_ACTIVATION: None,
+    Keyword.IMBUE: None, Keyword.KINDLE: None, Keyword.PREPARE: None,
+}  # fmt: skip
+"""What cards that are no objects may be given, and where they lie: None for those that you activate (GA-356)."""
+
+
+def _wrongly_elsewhere(node: Has) -> Iterator[str]:
+    """Report what cards that are no objects cannot be given."""
+    words = [each.word for each in node.traits if isinstance(each, Word)]
+    whom = node.whom if isinstance(node.whom, Phrase) else None
+    place = None if whom is None else whom.place
+    zones = (None,) if place is None else place.place.zones if isinstance(place, In) else ()
+    if node.per is not None or len(words) < len(node.traits):
+        yield "cards that are no objects are given keywords"
+    elif not all((_ELSEWHERE.get(each, ""),) == zones for each in words):
+        yield "a card is given what works there: Floating Memory in a graveyard, Prepare to cards you activate"
+    if whom and isinstance(place, In) and (place.place.owner is not Owner.YOUR or not whom.group):
+        yield 'the cards are those of a zone of yours: "each card in your graveyard", "cards in your graveyard"'
+
+
 def _wrong_word(node: Node) -> Iterator[str]:
     """Numbers that are missing, too many, or out of bounds; keywords that no effect can give."""
     if isinstance(node, Word):
@@ -307,7 +336,9 @@ def _wrong_word(node: Node) -> Iterator[str]:
             yield f"{node.word.value} needs a number"
         if node.word not in COUNTED and node.amount is not None:
             yield f"{node.word.value} has no number"
-    if isinstance(node, Has | Gets):
+    if isinstance(node, Has) and node.of_cards:
+        yield from _wrongly_elsewhere(node)
+    elif isinstance(node, Has | Gets):
         yield from _not_given(node.words if isinstance(node, Gets) else node.traits)
     if isinstance(node, Costs) and node.which is not None and node.deed not in (None, node.which.deed):
         yield f'"to {node.deed.value}" is not how these cards are played'

@@ -47,7 +47,7 @@ def _text(each: Delayed) -> str:
     if each.event == AS_TURN_ENDS:
         return f"{print_text(AsTurnEnds(each.effect))}."
     phase, _, seat = each.event.partition(":")
-    return f"{print_text(Later(Phase[phase.upper()], each.effect, bool(seat)))}."
+    return f"{print_text(Later(each.effect, Phase[phase.upper()], bool(seat)))}."
 
 
 def delayed(placed: LaterTrigger, source: ArchiveCard, it: ArchiveCard | None, parse: Parse) -> Delayed:

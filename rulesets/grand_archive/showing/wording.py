@@ -263,6 +263,7 @@ WORDING = Wording(
         "rolls": "{seat} rolls {amount}.",
         "names_card": "{seat} names {word}.",
         "rules": "{card} rules: {word}.",
+        "replaces": "Something else happens instead of {amount} damage to {card}.",
         "increases": "The damage to {card} is increased to {amount}.",
         "next_attack": "The next attack of {card} gets {amount} power.",
         "agility": "{seat} gains Agility {amount}.",

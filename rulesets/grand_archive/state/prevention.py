@@ -24,6 +24,7 @@ class Prevention:
         seat: who controlled the item that made it, 0 for none.
         item: the running number of that item.
         also: what happens as a part of the replacement, None for nothing more (GA-227).
+        instead: whether that happens instead of the damage, which is not prevented (GA-190).
     """
 
     units: tuple[tuple[int, int], ...]
@@ -37,6 +38,7 @@ class Prevention:
     seat: int = 0
     item: int = 0
     also: Effect | None = None
+    instead: bool = False
 
     def protects(self, card: ArchiveCard) -> bool:
         """Whether it protects a card as it is now."""
@@ -44,6 +46,6 @@ class Prevention:
 
     def state(self) -> tuple[object, ...]:
         """The prevention as plain values; without the running numbers of stays and items."""
-        kind = (self.instance, self.combat, self.source)
+        kind = (self.instance, self.instead, self.combat, self.source)
         also = () if self.also is None else (self.seat, print_text(self.also))
         return (tuple([card for card, _ in self.units]), self.amount, kind, self.until, self.origin, *also)

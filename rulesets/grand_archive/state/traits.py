@@ -1,20 +1,23 @@
 """Characteristics: what a card or an object is now (GA-46)."""
 
 from collections.abc import Collection, Sequence
+from types import MappingProxyType
 from typing import Any, TypeAlias, TypeGuard, TypeVar
 
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Condition, Selector, Static
 from rulesets.grand_archive.cards.bans import Cannot
+from rulesets.grand_archive.cards.changes import Word
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
-from rulesets.grand_archive.cards.selectors import Phrase
+from rulesets.grand_archive.cards.selectors import CardsToActivate, Phrase
 from rulesets.grand_archive.cards.statics import (
     AsThough,
     Deed,
     EntersWith,
     GoesInstead,
+    Has,
     InsteadOfSuppressing,
     MayWield,
     MoreDamage,
@@ -23,12 +26,20 @@ from rulesets.grand_archive.cards.statics import (
 )
 from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
-from rulesets.grand_archive.state.characteristics import Traits, printed_traits
+from rulesets.grand_archive.state.characteristics import Traits, printed_traits, together
 from rulesets.grand_archive.state.duel import ALWAYS_READ, NEWS_OF_ZONE, OBJECTS, ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.layers import amounts, conditions
 from rulesets.grand_archive.state.layers.abilities import unlock
-from rulesets.grand_archive.state.layers.groups import describes, fits, group_of, members
+from rulesets.grand_archive.state.layers.groups import (
+    Group,
+    describes,
+    describes_as,
+    fits,
+    group_of,
+    is_there,
+    members,
+)
 from rulesets.grand_archive.state.layers.influence import TRAIT
 from rulesets.grand_archive.state.layers.look import Look
 from rulesets.grand_archive.state.layers.said import plain
@@ -306,10 +317,37 @@ def _with_touched(duel: ArchiveDuel) -> dict[int, Traits]:
     return now
 
 
+def _keywords_elsewhere(duel: ArchiveDuel, card: ArchiveCard, now: Traits) -> dict[Keyword, int]:
+    """The keywords that texts give to a card which is no object (GA-356)."""
+    found: dict[Keyword, int] = {}
+    for rule in in_force(duel, Has):
+        if _is_card_of(duel, rule, card, now):
+            for each in rule.static.traits:
+                if isinstance(each, Word):
+                    before = found.get(each.word, now.keywords.get(each.word, 0))
+                    found[each.word] = together(each.word, before, each.count)
+    return found
+
+
+def _is_card_of(duel: ArchiveDuel, rule: "InForce[Has]", card: ArchiveCard, now: Traits) -> bool:
+    """Whether words about cards that are no objects mean a card, by what is printed on it."""
+    whom, look = rule.static.whom, _Finished(duel)
+    if isinstance(whom, CardsToActivate):
+        group = Group(tests=whom.qualifiers)
+        return card.owner == rule.seat and describes_as(look, group, rule.seat, rule.source, card, now)
+    group = group_of(whom)
+    there = is_there(duel, group, rule.seat, card)
+    return there and describes_as(look, group, rule.seat, rule.source, card, now)
+
+
 def _elsewhere(duel: ArchiveDuel, card: ArchiveCard) -> Traits:
     """The characteristics of a card that is no object."""
     printed = plain(card.printed)
     now = printed.traits
+    if given := _keywords_elsewhere(duel, card, now):
+        now = now.copy()
+        now.keywords = MappingProxyType({**now.keywords, **given})
+        return now
     if printed.locked:
         now = now.copy()
         duel.entangled = duel.entangled or printed.entangled

@@ -138,12 +138,15 @@ class PreventNext(Step):
         "[ and {also}]",
         "the next time {whom} would be dealt [combat=combat ]damage this turn, prevent {all=that damage}"
         "[ and {also}]",
+        "the next time {whom} would be dealt [combat=combat ]damage this turn, {also} {instead=instead}",
+        "the next time [combat=combat ]damage would be dealt to {whom} this turn, {also} {instead=instead}",
     )
     whom: Selector
     amount: int | Amount | None = None
     all: bool = False
     combat: bool = False
     also: Effect | None = None
+    instead: bool = False
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Give each of them an instance of its own, or one to all that are there now."""
@@ -151,7 +154,9 @@ class PreventNext(Step):
         shared = isinstance(self.whom, Phrase) and isinstance(self.whom.determiner, Bounds)
         combat = self.combat or None
         amount = None if self.amount is None else number_of(duel, item, self.amount)
-        return prevent_next(duel, found, amount, combat=combat, item=item, also=self.also, shared=shared)
+        return prevent_next(
+            duel, found, amount, combat=combat, item=item, also=self.also, shared=shared, instead=self.instead
+        )
 
 
 @value

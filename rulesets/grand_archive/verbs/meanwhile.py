@@ -13,7 +13,7 @@ from rulesets.grand_archive.cards.changes import Change, OfType, Sized, Trait
 from rulesets.grand_archive.cards.nouns import Until
 from rulesets.grand_archive.cards.prices import Costs
 from rulesets.grand_archive.cards.selectors import Phrase
-from rulesets.grand_archive.cards.statics import Has, Passing, Replacing
+from rulesets.grand_archive.cards.statics import Fate, GoesInstead, Has, Passing, Replacing, Rescue
 from rulesets.grand_archive.cards.who import Player
 from rulesets.grand_archive.rules.steps.found import bearers_of, seats_meant
 from rulesets.grand_archive.rules.steps.lasting import start
@@ -51,7 +51,7 @@ class Meanwhile(Verb):
         static = _settled(duel, item, self.static)
         if static is None:
             return False
-        if isinstance(static, Has):
+        if isinstance(static, Has) and not static.of_cards:
             self._give(duel, item, static, found)
         else:
             start(duel, item, RULE, found, Ruled(static, item.controller), self.until)
@@ -75,6 +75,26 @@ class Meanwhile(Verb):
         clauses = tuple([clause_of(each) for each in traits])
         group = group_of(static.whom) if found is None else EVERYTHING
         start(duel, item, "trait", found, Resolved(clauses, group, item.controller), self.until)
+
+
+@value
+class SavedMeanwhile(Verb):
+    """A replacement for a while of how some objects leave the field (GA-190, GA-211)."""
+
+    PHRASES: ClassVar = (
+        "if {whom} would {fate} {until}, {rescue} instead",
+        "the next time {whom} would {fate} {until}, {rescue} instead",
+    )
+    whom: Selector
+    fate: Fate
+    until: Until
+    rescue: Rescue
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Bring it about for what the words mean now."""
+        return (
+            yield from Meanwhile(GoesInstead(self.whom, self.fate, self.rescue), self.until).perform(duel, item)
+        )
 
 
 def _settled(duel: ArchiveDuel, item: Item, static: Passing) -> Passing | None:

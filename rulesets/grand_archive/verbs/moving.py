@@ -25,6 +25,7 @@ from rulesets.grand_archive.rules.steps.found import (
     remembered,
 )
 from rulesets.grand_archive.rules.steps.loading import load
+from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.objects import control, leaving
 from rulesets.grand_archive.rules.steps.objects.sending import put_onto_field, send
 from rulesets.grand_archive.rules.steps.objects.suppressing import suppress
@@ -283,7 +284,8 @@ def milled(
 ) -> list[ArchiveCard]:
     """Move the top cards of decks one after another, as many as there are (GA-230)."""
     seats = decks_of(duel, item, top)
-    found = [card for seat in seats for card in drawing.mill(duel, seat, top.count, rule, to=to, down=down)]
+    count = number_of(duel, item, top.count)
+    found = [card for seat in seats for card in drawing.mill(duel, seat, count, rule, to=to, down=down)]
     return remembered(item, found, one=top.count == 1)
 
 

@@ -181,7 +181,7 @@ def can_be_done(duel: ArchiveDuel, item: Item, seat: int, deed: Verb) -> bool:
 def _has(duel: ArchiveDuel, item: Item, seat: int, deed: Verb, whom: object) -> bool:
     """Whether a player has what a deed is done to."""
     if isinstance(whom, Top):
-        return len(duel.sides[seat].deck.cards) >= whom.count
+        return len(duel.sides[seat].deck.cards) >= number_of(duel, item, whom.count)
     found = _meant(duel, item, whom)
     if isinstance(deed, Sacrifice):
         found = [

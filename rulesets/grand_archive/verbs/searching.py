@@ -2,10 +2,12 @@
 
 from typing import ClassVar
 
+from cardgame_tui.engine.events import PUBLIC
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.nouns import Way
 from rulesets.grand_archive.cards.selectors import One, Phrase
 from rulesets.grand_archive.cards.tails import In, Place
 from rulesets.grand_archive.rules.playing.glimpse import glimpse
@@ -14,7 +16,7 @@ from rulesets.grand_archive.rules.steps.found import is_meant_in, objects_of, re
 from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.objects.sending import send
 from rulesets.grand_archive.rules.steps.verb import Verb
-from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.layers.groups import zones_of
@@ -87,6 +89,32 @@ class ShuffleInto(Verb):
         for seat in owners:
             searching.shuffle(duel, seat)
         return bool(found)
+
+
+@value
+class RevealUntil(Verb):
+    """Reveals cards from the top of your deck until one fits, which is `it`; the others are `the rest` (GA-31)."""
+
+    PHRASES: ClassVar = (
+        "reveal cards from the top of your deck until you reveal {what:one}",
+        "reveal cards from the top of your deck until {what:one} is revealed",
+    )
+    what: Selector
+
+    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+        """Reveal them, all cards where none fits; they stay where they are."""
+        assert isinstance(self.what, Phrase)
+        shown, it = list[ArchiveCard](), None
+        for card in duel.sides[item.doer].deck.cards[::-1]:
+            duel.note("GA-31", "reveals", item.doer, card, shown=True)
+            shown.append(card)
+            if is_meant_in(duel, item, self.what, card):
+                it = target(card)
+                break
+        duel.show(shown, PUBLIC)
+        item.it, item.looked = it, [target(each) for each in shown]
+        item.did(Way.REVEALED, item.looked)
+        return it is not None
 
 
 @value

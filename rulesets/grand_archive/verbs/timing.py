@@ -39,7 +39,7 @@ class WhenYouDo(Step):
 class Whenever(Step):
     """A triggered ability for a while (GA-179, GA-193). No words say `words`: the compiler sets it."""
 
-    PHRASES: ClassVar = ("{until}, {event}: {effect}",)
+    PHRASES: ClassVar = ("{until}, {event}: {effect}", "{until}, {event:closed}, {effect}")
     event: TriggerEvent
     effect: Effect
     until: Until
@@ -74,15 +74,23 @@ class Later(Step):
     PHRASES: ClassVar = (
         "at the beginning of the next {phase} phase, {effect}",
         "at the beginning of {yours=your next} {phase} phase, {effect}",
+        "at the beginning of {turn=your next turn}, {effect}",
+        "{effect:closed} {behind=at the beginning of the next} {phase} phase",
+        "{effect:closed} {behind=at the beginning of} {yours=your next} {phase} phase",
+        "{effect:closed} {behind=at the beginning of} {turn=your next turn}",
     )
-    phase: Phase
     effect: Effect
+    phase: Phase = Phase.WAKE_UP
     yours: bool = False
+    turn: bool = False
+    behind: bool = False
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Create the delayed trigger; it remembers what `it` is now."""
         moment = self.phase.name.lower()
-        duel.delayed.append(_delayed(item, f"{moment}:{item.doer}" if self.yours else moment, self.effect))
+        duel.delayed.append(
+            _delayed(item, f"{moment}:{item.doer}" if self.yours or self.turn else moment, self.effect)
+        )
         duel.note("GA-179", "will_trigger", item.doer, item.source)
         return True
 

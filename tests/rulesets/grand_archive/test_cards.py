@@ -59,6 +59,8 @@ FOR_DESIGNERS = {
     "DrawGame",
     "GainStatus",
     "Move",
+    "RevealUntil",
+    "SavedMeanwhile",
     "UnlessSo",
     "UnlessTheyPay",
 }

@@ -13,7 +13,7 @@ from rulesets.grand_archive.cards.lines import AsLongAs
 from rulesets.grand_archive.cards.manner import OnlyIf
 from rulesets.grand_archive.cards.selectors import Phrase, Reference, Several
 from rulesets.grand_archive.cards.sentences import Control, Where
-from rulesets.grand_archive.cards.statics import Has, StaticWhere
+from rulesets.grand_archive.cards.statics import Has, PreventAlways, StaticWhere
 from rulesets.grand_archive.cards.tails import In, Owner, Whose
 from rulesets.grand_archive.verbs.counters import Remove, RemoveAll
 from rulesets.grand_archive.verbs.damage import Deal, DealBy, Divide
@@ -35,7 +35,7 @@ _NO_STATIC = (Reference.IT, Reference.ITS_CHAMPION, Reference.THEM, Reference.AT
 
 def wrongly_counted(sentence: Node, event: Node | None) -> Iterator[str]:
     """Report amounts that nothing gives a number."""
-    before = _has_number(event)
+    before = _has_number(event) or any(getattr(node, "instead", False) is True for node in nodes_of(sentence))
     rolled = dealt = removed = False
     for node in nodes_of(sentence):
         if node is Known.DONE and not before:
@@ -70,6 +70,8 @@ def wrongly_counted(sentence: Node, event: Node | None) -> Iterator[str]:
                 yield "a sum of two numbers is a number"
             case AsLongAs(condition=Condition() as condition) | OnlyIf(condition=Condition() as condition):
                 yield from _of_static(condition)
+            case PreventAlways(instead=True):
+                pass
             case Static() | NextCardCosts() | CostChange():
                 yield from _of_static(node)
             case MeasureOf(whom=Phrase() as whom) | CountersOn(whom=Phrase() as whom) if not _is_meant(node, whom):

@@ -7,6 +7,7 @@ from cardgame_tui.text.abilities import Effect
 from rulesets.grand_archive.cards.amounts import Known
 from rulesets.grand_archive.cards.statics import DamageKind, InsteadOfSuppressing, PreventAlways
 from rulesets.grand_archive.cards.targets import targets_in
+from rulesets.grand_archive.verbs.counters import Remove
 from rulesets.grand_archive.verbs.damage import Deal, Prevent, PreventNext, WhenPrevented
 from rulesets.grand_archive.verbs.ending import EndCombat, EndPhase, EndTurn
 from rulesets.grand_archive.verbs.timing import AsTurnEnds
@@ -35,11 +36,13 @@ def wrongly_further(sentence: Node) -> Iterator[str]:
         if further is not None:
             counted += _numbers(further)
             if not isinstance(node, WhenPrevented):
-                suppressed = isinstance(node, InsteadOfSuppressing)
-                moment = "as something else happens instead" if suppressed else "while damage is prevented"
+                replaced = isinstance(node, InsteadOfSuppressing) or getattr(node, "instead", False)
+                moment = "as something else happens instead" if replaced else "while damage is prevented"
                 yield from _out_of_place(further, moment)
             if isinstance(node, PreventAlways) and node.kind is not DamageKind.COMBAT:
                 yield from _endless(further)
+            if isinstance(node, PreventAlways | PreventNext) and node.instead:
+                yield from _half_done(further)
     if _numbers(sentence) > counted:
         yield '"the damage prevented this way" belongs to an effect that happens because of it'
 
@@ -54,6 +57,13 @@ def _out_of_place(effect: Node, moment: str) -> Iterator[str]:
         yield f"nothing can be targeted {moment}"
     if any(isinstance(each, EndTurn | EndCombat | EndPhase) for each in nodes_of(effect)):
         yield f"nothing is ended {moment}"
+
+
+def _half_done(effect: Node) -> Iterator[str]:
+    """Something that a player may do instead of damage, and of which a part could be done only."""
+    parts = list(nodes_of(effect))
+    if any(getattr(each, "may", False) for each in parts) and any(isinstance(each, Remove) for each in parts):
+        yield "whether enough counters are there is not known as something else may happen instead"
 
 
 def _endless(effect: Node) -> Iterator[str]:

@@ -7,7 +7,7 @@ from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Cost, Effect, Selector, Triggered, TriggerEvent
 from cardgame_tui.text.forms import TriggeredIf
 from rulesets.grand_archive.cards.amounts import CountDone, Letter, Per
-from rulesets.grand_archive.cards.bans import Cannot
+from rulesets.grand_archive.cards.bans import Cannot, Unpreventable
 from rulesets.grand_archive.cards.changes import Base
 from rulesets.grand_archive.cards.costs import BanishCost
 from rulesets.grand_archive.cards.determiners import Bounds
@@ -29,19 +29,14 @@ from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Until, Way
 from rulesets.grand_archive.cards.prices import PriceChange
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import CardKind
-from rulesets.grand_archive.cards.selectors import AllIn, Phrase, Reference, That, Top
-from rulesets.grand_archive.cards.sentences import (
-    Band,
-    MemoryAtMost,
-    State,
-    WasDone,
-    Where,
-)
+from rulesets.grand_archive.cards.selectors import AllIn, CardsToActivate, Phrase, Reference, That, Top
+from rulesets.grand_archive.cards.sentences import Band, InsteadIf, MemoryAtMost, State, WasDone, Where
 from rulesets.grand_archive.cards.statics import (
     AsThough,
     Deed,
     EntersWith,
     GoesInstead,
+    Has,
     InsteadOfSuppressing,
     Limit,
     MoreDamage,
@@ -57,7 +52,13 @@ from rulesets.grand_archive.content.compiler import inner
 from rulesets.grand_archive.content.sense.banned import wrongly_banned
 from rulesets.grand_archive.content.sense.counting import wrongly_counted
 from rulesets.grand_archive.content.sense.further import wrongly_further
-from rulesets.grand_archive.content.sense.naming import chosen_in_vain, names_something, wrong_noun, wrongly_back
+from rulesets.grand_archive.content.sense.naming import (
+    chosen_in_vain,
+    is_about,
+    names_something,
+    wrong_noun,
+    wrongly_back,
+)
 from rulesets.grand_archive.content.sense.ordering import wrongly_ordered
 from rulesets.grand_archive.content.sense.payable import has_x_cost
 from rulesets.grand_archive.content.sense.qualifiers import counts_wrongly
@@ -70,6 +71,7 @@ from rulesets.grand_archive.verbs.fighting import Choose
 from rulesets.grand_archive.verbs.guessing import NameCard
 from rulesets.grand_archive.verbs.joining import PlayerDoes
 from rulesets.grand_archive.verbs.making import MOST_AT_ONCE, Generate, Summon
+from rulesets.grand_archive.verbs.meanwhile import Meanwhile, SavedMeanwhile
 from rulesets.grand_archive.verbs.moving import (
     Banish,
     Destroy,
@@ -88,7 +90,7 @@ from rulesets.grand_archive.verbs.repeating import Depending
 from rulesets.grand_archive.verbs.searching import ShuffleInto
 from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
 from rulesets.grand_archive.verbs.stacking import Copy, Negate, Retarget
-from rulesets.grand_archive.verbs.timing import Whenever
+from rulesets.grand_archive.verbs.timing import Later, Whenever
 from rulesets.grand_archive.verbs.values import Gets
 
 DOES = {
@@ -100,7 +102,7 @@ HIGHEST = 99
 """The highest number in a text: more cards, counters or damage than a game has."""
 OF_CARDS = (
     Put, Remove, Move, Banish, Return, PutCards, ShuffleInto, Reveal, LookAt, TurnFaceUp, Discard, Load, Choose,
-    Play, Materialize, MayPlayNow, BanishCost,
+    Play, Materialize, MayPlayNow, BanishCost, Has,
 )  # fmt: skip
 """Forms that may be about cards which are no objects."""
 _AS_THOUGH = dict.fromkeys(Deed, frozenset({Noun.ALLY})) | {
@@ -144,11 +146,16 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
             getattr(sentence, "costs", ())
         )
         yield from _by_chance(sentence)
+        yield from _of_sources(sentence)
+        yield from _to_activate(sentence)
+        passing = [node.static for node in nodes_of(sentence) if isinstance(node, Meanwhile)]
         for node in nodes_of(sentence):
             if isinstance(node, Whenever):
                 yield from wrongly_watched(node.event)
                 yield from _wrongly_waiting(node.event)
-            yield from _wrong_object(node)
+            if isinstance(node, Later) and node.behind and targets_in(node.effect):
+                yield 'what is targeted is targeted now, and not later: "at the beginning of ..." stands in front'
+            yield from _wrong_object(node, passing=any(node is each for each in passing))
             yield from wrongly_banned(node)
             if node is Reference.LINKED and not linked:
                 yield '"the linked object" needs a Link on the card'
@@ -176,6 +183,23 @@ def _by_chance(sentence: Node) -> Iterator[str]:
         chosen = isinstance(node, Phrase) and not (node.targets or node.group)
         if isinstance(node, Phrase) and node.random and not (chosen and any(node is each for each in picked)):
             yield '"at random" needs something that is chosen'
+
+
+def _of_sources(sentence: Node) -> Iterator[str]:
+    """Report sources where nothing deals damage (GA-220)."""
+    dealing = (PreventAlways, MoreDamage, Unpreventable)
+    said = [node.source for node in nodes_of(sentence) if isinstance(node, dealing)]
+    for node in nodes_of(sentence):
+        if isinstance(node, Phrase) and Noun.SOURCE in node.types and not any(node is each for each in said):
+            yield "a source deals damage: damage that would be dealt to this by a source an opponent controls"
+
+
+def _to_activate(sentence: Node) -> Iterator[str]:
+    """Report cards that somebody activates where nothing gives them keywords (GA-356)."""
+    given = [node.whom for node in nodes_of(sentence) if isinstance(node, Has)]
+    for node in nodes_of(sentence):
+        if isinstance(node, CardsToActivate) and not any(node is each for each in given):
+            yield "the cards that you activate have something, or cost something"
 
 
 def _does(sentence: Node, said: WasDone | CountDone | Per) -> bool:
@@ -254,6 +278,10 @@ def _has_none(node: Node) -> bool:
     """Whether a form says something else in the place of its number."""
     if isinstance(node, PriceChange):
         return node.free or node.fixed is not None
+    if isinstance(node, MoreDamage):
+        return node.double
+    if isinstance(node, InsteadIf):
+        return node.effect is not None
     if isinstance(node, Move | Remove):
         return node.some or getattr(node, "every", False)
     if isinstance(node, ChooseSome) or (isinstance(node, EntersWith) and node.rested):
@@ -261,8 +289,13 @@ def _has_none(node: Node) -> bool:
     return isinstance(node, Named) and node.word is not None
 
 
-def _wrong_object(node: Node) -> Iterator[str]:
-    """Objects of a verb that it can do nothing to (GA-202, GA-205)."""
+def _wrong_object(node: Node, *, passing: bool) -> Iterator[str]:
+    """Objects of a verb that it can do nothing to (GA-202, GA-205).
+
+    Args:
+        node: a part of a text.
+        passing: whether it is a static ability that an effect brings about for a while.
+    """
     who = getattr(node, "who", None)
     if isinstance(who, Selector) and not _is_player(who):
         yield "only a player can do this"
@@ -303,7 +336,9 @@ def _wrong_object(node: Node) -> Iterator[str]:
         yield "damage is increased for this, the linked object, your champion, or objects of a kind"
     if isinstance(node, AsThough) and node.what not in _AS_THOUGH[node.deed]:
         yield f'"{node.deed.value} as though it were a {node.what.value}" is nothing that the rules know'
-    if isinstance(node, PreventAlways) and not (chosen or whom in _LASTING):
+    if isinstance(node, SavedMeanwhile) and not (is_about(whom) or (isinstance(whom, Phrase) and whom.targets)):
+        yield "what is saved for a while is targeted, or was named before"
+    if isinstance(node, PreventAlways) and not (passing or chosen or whom in _LASTING):
         yield "prevention that lasts is about this, the linked object, your champion, or objects of a kind"
 
 
@@ -321,6 +356,8 @@ def _wrongly_lasting(sentence: Node) -> Iterator[str]:
     if not isinstance(static, Passing) or whom is None or isinstance(whom, Players | AllPlayers):
         return
     if isinstance(static, Replacing):
+        return
+    if isinstance(whom, CardsToActivate):
         return
     if not (isinstance(whom, Phrase) and whom.group) and whom not in _LASTING:
         yield "a static ability is about this, the linked object, your champion, or each object of a kind"

@@ -17,6 +17,7 @@ from rulesets.grand_archive.cards.sentences import (
 from rulesets.grand_archive.cards.targets import targets_in
 from rulesets.grand_archive.content.parts import stands_alone
 from rulesets.grand_archive.content.sense.naming import is_about
+from rulesets.grand_archive.verbs.damage import Deal, Divide
 from rulesets.grand_archive.verbs.timing import WhenYouDo
 
 
@@ -57,6 +58,9 @@ def _wrongly_instead(effects: Sequence[Effect], place: int) -> Iterator[str]:
         return
     if any(map(is_about, nodes_of(effect.condition))):
         yield 'what "instead" depends on is known before the effect: no "it"'
+    deals = any(isinstance(each, Deal | Divide) for each in nodes_of(effects[place - 1]))
+    if effect.effect is None and not deals:
+        yield '"deal so much damage instead" needs an effect before it that deals damage'
     about = [each for each in nodes_of(effect.effect) if is_about(each)]
     aimed = [each for each in targets_in(effects[place - 1]) if isinstance(each, Phrase)]
     if about and not (len(aimed) == 1 and aimed[0].single and all(map(stands_alone, about))):

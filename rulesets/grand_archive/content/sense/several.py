@@ -8,6 +8,7 @@ from rulesets.grand_archive.content.sense.further import further_of
 from rulesets.grand_archive.verbs.fighting import Redirect
 from rulesets.grand_archive.verbs.making import Summon
 from rulesets.grand_archive.verbs.playing import Materialize, Play
+from rulesets.grand_archive.verbs.searching import RevealUntil
 from rulesets.grand_archive.verbs.timing import AsTurnEnds, Later, WhenDies, WhenYouDo
 
 _TO_ONE = (Redirect, Play, Materialize)
@@ -35,6 +36,8 @@ def _is_several(node: Node) -> bool:
     """Whether it names what may be several things; one card or one token is `it`."""
     if isinstance(node, Top | Summon):
         return node.count != 1
+    if isinstance(node, RevealUntil):
+        return True
     return isinstance(node, AllIn) or (isinstance(node, Phrase) and not node.single)
 
 

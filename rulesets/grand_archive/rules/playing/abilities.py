@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_option
 from cardgame_tui.text.abilities import Cost
 from rulesets.grand_archive.cards.program import Ability
@@ -16,6 +15,7 @@ from rulesets.grand_archive.rules.playing.ability_costs import (
     refuse_costs,
     reserve_amount,
 )
+from rulesets.grand_archive.rules.playing.alternatives import ask_for_x
 from rulesets.grand_archive.rules.playing.chosen_costs import choose_chosen, has_x, pay_chosen, with_x
 from rulesets.grand_archive.rules.playing.forbidden import has_the_floor, may_now
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with
@@ -120,13 +120,9 @@ def _settled(duel: ArchiveDuel, item: Item, costs: Sequence[Cost]) -> Script[Seq
         return costs
     seat, card = item.controller, item.source
     assert card is not None
-    options = [
-        shared_option("x", None, None, each) for each in range(least_x(costs), most_x(duel, seat, card, costs) + 1)
-    ]
-    option = yield from choose(duel, seat, "x", "GA-40", options, card=card)
-    assert isinstance(option.value, int)
-    item.played = replace(item.played, x=option.value)
-    return with_x(costs, option.value)
+    x = yield from ask_for_x(duel, seat, card, least_x(costs), most_x(duel, seat, card, costs))
+    item.played = replace(item.played, x=x)
+    return with_x(costs, x)
 
 
 def enlighten(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> None:

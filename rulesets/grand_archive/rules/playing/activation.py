@@ -14,7 +14,7 @@ from rulesets.grand_archive.cards.keywords import COMMAND, FAST_ACTIVATION, Keyw
 from rulesets.grand_archive.cards.nouns import Noun
 from rulesets.grand_archive.cards.prices import FromElsewhere
 from rulesets.grand_archive.cards.selectors import One, Phrase
-from rulesets.grand_archive.cards.statics import FastCards
+from rulesets.grand_archive.cards.statics import FastCards, Has
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import alternatives
 from rulesets.grand_archive.rules.playing.ability_costs import reserve_amount
@@ -53,7 +53,7 @@ from rulesets.grand_archive.state.finding import statics_of
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.layers.fitting import is_card_of
 from rulesets.grand_archive.state.played import Played
-from rulesets.grand_archive.state.traits import has, traits
+from rulesets.grand_archive.state.traits import has, in_force, traits
 
 LINKS = {
     each.value: One((each,), Which.TARGET)
@@ -150,7 +150,7 @@ def is_slow(duel: ArchiveDuel, card: ArchiveCard, made_fast: MadeFast) -> bool:
     printed = card.printed
     if printed.fast:
         return False
-    if printed.program.quick and has(duel, card, FAST_ACTIVATION):
+    if (printed.program.quick or in_force(duel, Has)) and has(duel, card, FAST_ACTIVATION):
         return False
     return not made_fast or not any([is_card_of(card, each.what) for _, each in made_fast])
 
@@ -209,6 +209,7 @@ def _declare_costs(duel: ArchiveDuel, plan: Plan) -> Script[None]:
     elif has_x(card.printed.program.additional):
         plan.x = yield from choose_additional_x(duel, plan)
     plan.prepared = yield from alternatives.choose_to_prepare(duel, seat, card)
+    plan.x = plan.prepared if card.printed.program.prepared_by_x else plan.x
     yield from choose_additional(duel, plan, bill)
     plan.taken = bill.taken
 

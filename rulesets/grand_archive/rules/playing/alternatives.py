@@ -2,8 +2,8 @@
 
 from collections.abc import Collection, Sequence
 
-from cardgame_tui.engine.asking import confirm, pick_card, pick_cards
-from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.asking import choose, confirm, pick_card, pick_cards
+from cardgame_tui.engine.prompt import Script, shared_option
 from rulesets.grand_archive.cards.keywords import IMMORTALITY, KINDLE, Keyword
 from rulesets.grand_archive.rules.playing.bill import Bill, Part, Use, leaving
 from rulesets.grand_archive.rules.playing.payment import payers
@@ -31,12 +31,23 @@ def choose_ingredients(duel: ArchiveDuel, seat: int, card: ArchiveCard, bill: Bi
 
 
 def choose_to_prepare(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Script[int]:
-    """Ask whether the card is prepared; return how many counters that takes (GA-310)."""
+    """Ask whether the card is prepared, or with how many; return how many counters that takes (GA-310)."""
     needed = amount(duel, card, Keyword.PREPARE)
     champion = duel.champion(seat)
+    if card.printed.program.prepared_by_x:
+        there = 0 if champion is None else champion.counters.get("preparation", 0)
+        return (yield from ask_for_x(duel, seat, card, 0, there))
     if not needed or champion is None or champion.counters.get("preparation", 0) < needed:
         return 0
     return needed if (yield from confirm(duel, seat, "prepare", "GA-310", card, amount=needed)) else 0
+
+
+def ask_for_x(duel: ArchiveDuel, seat: int, card: ArchiveCard, least: int, most: int) -> Script[int]:
+    """Let a player choose X (GA-40)."""
+    options = [shared_option("x", None, None, each) for each in range(least, most + 1)]
+    option = yield from choose(duel, seat, "x", "GA-40", options, card=card)
+    assert isinstance(option.value, int)
+    return option.value
 
 
 def prepare(duel: ArchiveDuel, seat: int, needed: int) -> None:

@@ -79,7 +79,7 @@ def _changed(duel: ArchiveDuel, seat: int, card: ArchiveCard, deed: Playing, cos
         ]
     for static, whose, source in found:
         change = static.change
-        if isinstance(static.which, FirstCard) and _was_played(duel, seat, static.which):
+        if isinstance(static.which, FirstCard) and not _is_next(duel, seat, static.which):
             continue
         if change.free:
             return None
@@ -96,9 +96,9 @@ def _is_about(duel: ArchiveDuel, which: PricedCards, card: ArchiveCard, deed: Pl
     return which.phrase is None or is_like(duel, which.phrase, card.owner, None, card)
 
 
-def _was_played(duel: ArchiveDuel, seat: int, which: FirstCard) -> bool:
-    """Whether a seat has played such a card this turn."""
-    return bool(times_done(duel, seat, Act[which.deed.name], words_of(which.phrase)))
+def _is_next(duel: ArchiveDuel, seat: int, which: FirstCard) -> bool:
+    """Whether the next such card of a seat is the one of this turn that a text is about."""
+    return times_done(duel, seat, Act[which.deed.name], words_of(which.phrase)) == which.nth.number - 1
 
 
 def _worth(

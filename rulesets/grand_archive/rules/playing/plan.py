@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from cardgame_tui.engine.asking import choose, confirm
-from cardgame_tui.engine.prompt import Script, shared_option
+from cardgame_tui.engine.asking import confirm
+from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Cost
 from rulesets.grand_archive.rules.playing.ability_costs import HIGHEST_X, reserve_amount
+from rulesets.grand_archive.rules.playing.alternatives import ask_for_x
 from rulesets.grand_archive.rules.playing.bill import Bill, Use
 from rulesets.grand_archive.rules.playing.card_bills import (
     can_pay_instead,
@@ -87,10 +88,7 @@ def choose_x(duel: ArchiveDuel, plan: Plan, bill: Bill) -> Script[int]:
     most = most_funds(duel, seat, card, bill)
     while most and not can_pay_instead(duel, seat, card, bill, cost_of(duel, plan, most)):
         most -= 1
-    options = [shared_option("x", None, None, amount) for amount in range(most + 1)]
-    option = yield from choose(duel, seat, "x", "GA-40", options, card=card)
-    assert isinstance(option.value, int)
-    return option.value
+    return (yield from ask_for_x(duel, seat, card, 0, most))
 
 
 def choose_additional_x(duel: ArchiveDuel, plan: Plan) -> Script[int]:
@@ -98,10 +96,7 @@ def choose_additional_x(duel: ArchiveDuel, plan: Plan) -> Script[int]:
     card, seat, costs, most = plan.card, plan.item.controller, plan.card.printed.program.additional, 0
     while most < HIGHEST_X and are_there(duel, seat, with_x(costs, most + 1), card):
         most += 1
-    options = [shared_option("x", None, None, amount) for amount in range(most + 1)]
-    option = yield from choose(duel, seat, "x", "GA-40", options, card=card)
-    assert isinstance(option.value, int)
-    return option.value
+    return (yield from ask_for_x(duel, seat, card, 0, most))
 
 
 def cost_of(duel: ArchiveDuel, plan: Plan, x: int = 0) -> int:

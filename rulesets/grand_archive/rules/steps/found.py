@@ -20,6 +20,7 @@ from rulesets.grand_archive.cards.selectors import (
 )
 from rulesets.grand_archive.cards.tails import In, Owner
 from rulesets.grand_archive.cards.who import AllPlayers, Players, TargetPlayer, YouAnd
+from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -264,7 +265,8 @@ def _referred(duel: ArchiveDuel, item: Item, whom: Selector) -> list[ArchiveCard
             return them_of(item)
         case References.REST:
             return item.looked_at()
-        case Top(count=count):
+        case Top():
+            count = number_of(duel, item, whom.count)
             decks = [duel.sides[seat].deck.cards for seat in decks_of(duel, item, whom)]
             return remembered(item, [card for deck in decks for card in deck[: -count - 1 : -1]], one=count == 1)
         case AllIn(place=place):

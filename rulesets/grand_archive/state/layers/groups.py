@@ -171,7 +171,7 @@ def _types(noun: Noun) -> frozenset[str]:
     return NONE if noun in _UNTYPED or noun in CARDS or noun in ON_STACK else frozenset({noun.value})
 
 
-_UNTYPED = frozenset({Noun.OBJECT, Noun.TOKEN})
+_UNTYPED = frozenset({Noun.OBJECT, Noun.TOKEN, Noun.SOURCE})
 
 
 def members(

@@ -142,7 +142,7 @@ def conditions_of(ability: StaticAbility) -> tuple[Condition, ...]:
 def said_by(ability: StaticAbility) -> Said | None:
     """What a static ability says; None for one that changes no characteristics."""
     match ability.static:
-        case Has(whom=whom, traits=traits, per=per):
+        case Has(of_cards=False, whom=whom, traits=traits, per=per):
             return _said(tuple([clause_of(each, per) for each in traits]), group_of(whom), conditions_of(ability))
         case Says(group=group, clauses=clauses):
             return _said(clauses, group, conditions_of(ability))

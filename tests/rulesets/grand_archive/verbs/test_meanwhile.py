@@ -51,3 +51,13 @@ def test_what_lasts_as_long_as_a_player_controls_something(taken: bool) -> None:
     else:
         leave(board.duel, [clerk], "returned", "GA-12")
     assert power(board.duel, hound) == 2
+
+
+def test_saved_meanwhile_goes_elsewhere_instead_of_dying() -> None:
+    board = Board()
+    board.put(2, "Gatehouse Warden")
+    board.perform(
+        "The next time target ally would die this turn, return it to its owner's hand instead.", "Gatehouse Warden"
+    )
+    board.perform("Destroy target ally.", "Gatehouse Warden")
+    assert (board.names(2, "hand"), board.names(2, "graveyard")) == (["Gatehouse Warden"], [])

@@ -108,3 +108,24 @@ def test_shuffle_into_the_decks_of_the_owners() -> None:
     board.add(1, "graveyard", "Curtain Call", "Ledger Clerk")
     board.perform("Shuffle your graveyard into your deck.")
     assert (board.names(1, "graveyard"), len(board.names(1, "deck"))) == ([], 2)
+
+
+UNTIL_AN_ALLY = "Reveal cards from the top of your deck until you reveal an ally card"
+
+
+def test_reveal_until_a_card_fits() -> None:
+    board = Board()
+    board.add(1, "deck", "Pyre Rebuke", "Ledger Clerk", "Brimming Memory", "Rime Shackle")
+    board.perform(f"{UNTIL_AN_ALLY}; put that card into your hand and the rest into your graveyard.")
+    assert (board.names(1, "hand"), board.names(1, "deck")) == (["Ledger Clerk"], ["Pyre Rebuke"])
+    assert sorted(board.names(1, "graveyard")) == ["Brimming Memory", "Rime Shackle"]
+
+
+def test_reveal_until_finds_nothing() -> None:
+    board = Board()
+    board.add(1, "deck", "Brimming Memory", "Rime Shackle")
+    board.perform(f"{UNTIL_AN_ALLY}; if you do, draw a card; banish the rest.")
+    assert (board.names(1, "hand"), sorted(board.names(1, "banishment"))) == (
+        [],
+        ["Brimming Memory", "Rime Shackle"],
+    )

@@ -50,6 +50,7 @@ def prevent_next(
     item: Item | None = None,
     shared: bool = False,
     also: Effect | None = None,
+    instead: bool = False,
 ) -> bool:
     """Prevent all or some of the next damage to units (GA-224, GA-226).
 
@@ -61,10 +62,13 @@ def prevent_next(
         item: the item that says so, None for none.
         shared: whether they share one instance; otherwise each has one of its own.
         also: what happens as a part of the replacement (GA-227).
+        instead: whether that happens instead of the damage, which is not prevented (GA-190).
     """
     stays = tuple([(unit.id, unit.visit) for unit in units])
     for some in [stays] if shared and stays else [(each,) for each in stays]:
-        prevention = Prevention(some, amount, instance=True, combat=combat, also=also, **_said(item))
+        prevention = Prevention(
+            some, amount, instance=True, combat=combat, also=also, instead=instead, **_said(item)
+        )
         duel.preventions.append(prevention)
     for unit in units:
         duel.note("GA-224", "is_guarded", controller_of(unit), unit, other=None if item is None else item.source)

@@ -8,20 +8,23 @@ from typing import TypeAlias
 from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.prompt import Option, Script
 from cardgame_tui.engine.stack import ItemRef
-from cardgame_tui.text import print_text
-from cardgame_tui.text.abilities import Effect
+from cardgame_tui.text import nodes_of, print_text
+from cardgame_tui.text.abilities import Effect, Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.bans import Unpreventable
+from rulesets.grand_archive.cards.nouns import Noun
+from rulesets.grand_archive.cards.selectors import Phrase
 from rulesets.grand_archive.cards.statics import MoreDamage, PreventAlways
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.hits.hit import Hit
 from rulesets.grand_archive.rules.steps.hits.prevention import fire_prevented
 from rulesets.grand_archive.rules.steps.triggers import trigger_of
 from rulesets.grand_archive.rules.steps.verb import perform_effects
-from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.layers.groups import group_of, seats_of
 from rulesets.grand_archive.state.prevention import Prevention
-from rulesets.grand_archive.state.traits import in_force, is_a, is_meant, rules_about
+from rulesets.grand_archive.state.traits import in_force, is_a, is_like, is_meant, rules_about
 
 
 class Rule(Enum):
@@ -42,6 +45,11 @@ class Standing:
 
     source: int
     static: PreventAlways
+
+    @property
+    def instead(self) -> bool:
+        """Whether something else happens instead of the damage, which is not prevented (GA-190)."""
+        return self.static.instead
 
     @property
     def words(self) -> str:
@@ -124,10 +132,7 @@ def is_unpreventable(duel: ArchiveDuel, hit: Hit) -> bool:
     """Whether a text says that a hit cannot be prevented (GA-225)."""
     return any(
         rule.static.kind.combat in (None, hit.combat)
-        and (
-            rule.static.source is None
-            or (hit.source is not None and is_meant(duel, rule.static.source, rule.seat, rule.source, hit.source))
-        )
+        and (rule.static.source is None or _is_dealt_by(duel, rule.static.source, rule.seat, rule.source, hit))
         for rule in in_force(duel, Unpreventable)
     )
 
@@ -156,7 +161,7 @@ def _applicable(event: Event, hit: Hit) -> list[Replacement]:
     ]
     for source, static in rules_about(duel, PreventAlways, hit.card):
         assert isinstance(static, PreventAlways)
-        if _is_about(duel, source, static, hit) and not hit.unpreventable:
+        if _is_about(duel, source, static, hit) and (static.instead or not hit.unpreventable):
             found.append(Standing(source.id, static))
     for source, static in rules_about(duel, MoreDamage, hit.card):
         if isinstance(static, MoreDamage) and _is_about(duel, source, static, hit):
@@ -174,7 +179,18 @@ def _is_about(duel: ArchiveDuel, source: ArchiveCard, static: PreventAlways | Mo
         return False
     if static.source is None:
         return True
-    return hit.source is not None and is_meant(duel, static.source, controller_of(source), source, hit.source)
+    return _is_dealt_by(duel, static.source, controller_of(source), source, hit)
+
+
+def _is_dealt_by(duel: ArchiveDuel, whom: Selector, seat: int, source: ArchiveCard | None, hit: Hit) -> bool:
+    """Whether words mean what deals damage: an object, or as a `source` any card wherever it lies (GA-220)."""
+    dealer = hit.source
+    if dealer is None:
+        return False
+    if not isinstance(whom, Phrase) or Noun.SOURCE not in whom.types:
+        return is_meant(duel, whom, seat, source, dealer)
+    by = controller_of(dealer) if on_field(dealer) else dealer.owner
+    return by in seats_of(duel, seat, group_of(whom).whose) and is_like(duel, whom, seat, source, dealer)
 
 
 def _applies(each: Prevention, hit: Hit) -> bool:
@@ -205,7 +221,9 @@ def _words(each: Replacement) -> str:
     if isinstance(each, Rule):
         return str(each.value)
     if isinstance(each, Raise):
-        return f"{each.static.more} more"
+        return "twice as much" if each.static.double else f"{each.static.more} more"
+    if each.instead:
+        return f"{print_text(each.also)} instead" if each.also else ""
     if isinstance(each, Standing):
         return each.words + ("" if each.also is None else f" and {print_text(each.also)}")
     more = "" if each.also is None else f" and {print_text(each.also)}"
@@ -221,6 +239,10 @@ def _apply(event: Event, hit: Hit, chosen: Replacement) -> Script[None]:
         case Rule.BULWARK:
             counters.take(duel, card, "bulwark", 1, "GA-246")
             _prevent(duel, hit, None, "GA-246")
+        case Prevention(instead=True) | Standing(static=PreventAlways(instead=True)):
+            if isinstance(chosen, Prevention):
+                _take_away(duel, chosen)
+            yield from _instead(duel, hit, chosen)
         case Prevention():
             prevented = _prevent(duel, hit, event.left_of(chosen), "GA-224" if chosen.instance else "GA-223")
             if chosen.instance and len(chosen.units) > 1:
@@ -229,10 +251,20 @@ def _apply(event: Event, hit: Hit, chosen: Replacement) -> Script[None]:
                 _use(duel, chosen, prevented)
                 yield from _follow(duel, hit, chosen, prevented)
         case Raise():
-            hit.amount += chosen.static.more
+            hit.amount += hit.amount if chosen.static.double else chosen.static.more
             duel.note("GA-190", "increases", seat, card, amount=hit.amount, other=hit.source)
         case Standing():
             yield from _further(duel, hit, chosen, _prevent(duel, hit, chosen.amount_of(hit.amount), "GA-222"))
+
+
+def _instead(duel: ArchiveDuel, hit: Hit, chosen: Prevention | Standing) -> Script[None]:
+    """Let something else happen instead of the damage; where a player may do it, only if it is done (GA-190)."""
+    replaced, hit.amount = hit.amount, 0
+    done = yield from _further(duel, hit, chosen, replaced)
+    if not done and any([getattr(node, "may", False) for node in nodes_of(chosen.also)]):
+        hit.amount = replaced
+    else:
+        duel.note("GA-190", "replaces", controller_of(hit.card), hit.card, amount=replaced, other=hit.source)
 
 
 def _follow(duel: ArchiveDuel, hit: Hit, chosen: Prevention, prevented: int) -> Script[None]:
@@ -242,10 +274,14 @@ def _follow(duel: ArchiveDuel, hit: Hit, chosen: Prevention, prevented: int) -> 
     yield from _further(duel, hit, chosen, prevented)
 
 
-def _further(duel: ArchiveDuel, hit: Hit, chosen: Prevention | Standing, prevented: int) -> Script[None]:
-    """Carry out the further effect of a prevention, in which `it` means the protected object (GA-227)."""
+def _further(duel: ArchiveDuel, hit: Hit, chosen: Prevention | Standing, prevented: int) -> Script[bool]:
+    """Carry out the further effect of a prevention, in which `it` means the protected object (GA-227).
+
+    Returns:
+        Whether it did what it says.
+    """
     if chosen.also is None:
-        return
+        return False
     number = chosen.source if isinstance(chosen, Standing) else chosen.origin
     source = None if number is None else duel.cards[number]
     seat, visit = controller_of(hit.card), 0
@@ -254,11 +290,12 @@ def _further(duel: ArchiveDuel, hit: Hit, chosen: Prevention | Standing, prevent
     elif source is not None:
         seat, visit = controller_of(source), source.visit
     item = trigger_of(seat, "GA-227", source, chosen.also, visit)
-    item.it, item.amount = target(hit.card), prevented
+    item.it, item.amount, item.count = target(hit.card), prevented, prevented
     assert item.ability is not None
     item.parts = [(part, part.modes[0]) for part in item.ability.parts]
     duel.note("GA-227", "ability_resolves", seat, source, word=item.label)
     yield from perform_effects(duel, item)
+    return item.done
 
 
 def _prevent(duel: ArchiveDuel, hit: Hit, most: int | None, rule: str) -> int:

@@ -70,7 +70,7 @@ def _enter_with(duel: ArchiveDuel, card: ArchiveCard) -> None:
         assert isinstance(static, EntersWith)
         card.rested = card.rested or static.rested
         if static.counter is not None:
-            counters.put(duel, card, static.counter.value, _number(duel, source, card, static.count), "GA-190")
+            counters.put(duel, card, static.counter.value, _number(duel, source, card, static.number), "GA-190")
 
 
 def _number(duel: ArchiveDuel, source: ArchiveCard, card: ArchiveCard, count: int | Amount) -> int:

@@ -9,7 +9,7 @@ from cardgame_tui.engine.duel import SEATS
 from rulesets.grand_archive.cards.events import Act, Event, Rare
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
-from rulesets.grand_archive.cards.statics import Fate, GoesInstead
+from rulesets.grand_archive.cards.statics import Fate, GoesInstead, Rescue
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.rules.steps.known import know
 from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal, shielded
@@ -53,6 +53,8 @@ DESTINATIONS: Mapping[How, str] = MappingProxyType(
 """Where an object goes that leaves in a way, if no rule or text sends it elsewhere (GA-212, GA-213, GA-333)."""
 WORDS = {"lethal": "destroyed", "unique": "sacrificed"}
 """The words of the log where they are not those of the way."""
+_PILES = {"preserved": "material", "bottom": "deck"}
+"""The zones of places that are none themselves."""
 DESTROYED = frozenset({"destroyed", "lethal", "sacrificed", "unique"})
 """The ways of leaving that destroy an object (GA-212)."""
 SACRIFICES = frozenset({"sacrificed", "unique"})
@@ -147,7 +149,8 @@ def _destination(duel: ArchiveDuel, card: ArchiveCard, how: How) -> str:
     to = put_under_rules(duel, card, to)
     for _, rule in rules_about(duel, GoesInstead, card):
         if isinstance(rule, GoesInstead) and _is_fate(duel, card, how, to, rule.fate):
-            return put_under_rules(duel, card, rule.rescue.zone)
+            to = put_under_rules(duel, card, rule.rescue.zone)
+            return "bottom" if to == "deck" and rule.rescue is Rescue.BOTTOM else to
     preserved = to == "graveyard" and _has(card.printed, Keyword.PRESERVE) and not card.token
     return "preserved" if preserved else to
 
@@ -175,8 +178,8 @@ def _go(duel: ArchiveDuel, each: Leaving, how: How, rule: str, source: ArchiveCa
     if card.printed.kind == "champion":
         duel.remove(card)
     else:
-        to = duel.pile(card.owner, "material" if each.to == "preserved" else each.to)
-        duel.move(card, to, bottom=how == "at_bottom")
+        to = duel.pile(card.owner, _PILES.get(each.to, each.to))
+        duel.move(card, to, bottom=how == "at_bottom" or each.to == "bottom")
         card.preserved = each.to == "preserved"
     for under in below:
         put_away(duel, under)
