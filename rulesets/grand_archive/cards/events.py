@@ -54,6 +54,8 @@ class Event(Enum):
         return _ALSO.get(self, ())
 
 
+LEAVING = frozenset({Event.DIES, Event.DESTROYED, Event.SACRIFICED, Event.BANISHED, Event.LEAVES})
+"""What happens to an object as it leaves the field."""
 WATCHED = {each: each.value for each in Event}
 """By which words abilities are found that watch what happens to other things; all the time, unlike `value`."""
 _ALSO: dict[Event, tuple[str, ...]] = {
@@ -341,6 +343,11 @@ def about_one(event: TriggerEvent) -> Selector | None:
     if isinstance(event, Happens):
         return event.subject
     return event.whom if isinstance(event, CountersChange | BecomesTarget) else None
+
+
+def is_of_leaving(event: TriggerEvent | None) -> bool:
+    """Whether an event is that something leaves the field."""
+    return isinstance(event, On | Happens) and event.event in LEAVING
 
 
 Key: TypeAlias = Event | Act | Phase | Rare | str

@@ -50,6 +50,7 @@ class Item(StackItem[ArchiveCard | None, Any]):
         dealt: how much damage its text has dealt.
         removed: how many counters its text has removed.
         settled: what X is for it, where its text says so.
+        back: whether it triggered as an object left, which it finds one change of zones later (GA-34).
         done: whether the last effect of its resolution did what it says (`if you do`, GA-140).
         roll: what a die has shown (GA-236).
         named: the card name that was named (GA-38).
@@ -79,6 +80,7 @@ class Item(StackItem[ArchiveCard | None, Any]):
     dealt: int = 0
     removed: int = 0
     settled: dict[Amount, int] = field(default_factory=dict)
+    back: bool = False
     done: bool = False
     roll: int = 0
     named: str = ""

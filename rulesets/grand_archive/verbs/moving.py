@@ -69,7 +69,7 @@ class Banish(Verb):
         if isinstance(self.whom, Top):
             found = milled(duel, item, self.whom, "GA-333", to="banishment", down=self.down)
         else:
-            found = yield from objects_of(duel, item, self.whom)
+            found = (yield from objects_of(duel, item, self.whom)) or again(item, self.whom)
             seen = [duel.sight(card) for card in found]
             send(duel, found, "banished", "GA-333", item.source)
             for card, by in zip(found, seen, strict=True) if self.down else ():

@@ -12,7 +12,7 @@ from rulesets.grand_archive.cards.selectors import One, Phrase
 from rulesets.grand_archive.cards.tails import In, Place
 from rulesets.grand_archive.rules.playing.glimpse import glimpse
 from rulesets.grand_archive.rules.steps import searching
-from rulesets.grand_archive.rules.steps.found import is_meant_in, objects_of, remembered
+from rulesets.grand_archive.rules.steps.found import again, is_meant_in, objects_of, remembered
 from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.objects.sending import send
 from rulesets.grand_archive.rules.steps.verb import Verb
@@ -83,7 +83,7 @@ class ShuffleInto(Verb):
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Move them, then shuffle each deck."""
-        found = yield from objects_of(duel, item, self.whom)
+        found = (yield from objects_of(duel, item, self.whom)) or again(item, self.whom)
         owners = dict.fromkeys([card.owner for card in found] or [item.doer])
         send(duel, found, "on_top", "GA-10", item.source)
         for seat in owners:

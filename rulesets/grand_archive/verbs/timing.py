@@ -8,7 +8,8 @@ from cardgame_tui.text.abilities import Effect, Selector, TriggerEvent
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.events import On
 from rulesets.grand_archive.cards.nouns import Phase, Until
-from rulesets.grand_archive.rules.steps.found import on_field_of
+from rulesets.grand_archive.cards.selectors import Reference
+from rulesets.grand_archive.rules.steps.found import again, on_field_of
 from rulesets.grand_archive.rules.steps.lasting import watch
 from rulesets.grand_archive.rules.steps.triggers import trigger_again, trigger_of
 from rulesets.grand_archive.rules.steps.verb import Step, Verb
@@ -130,6 +131,11 @@ class AsTurnEnds(Step):
 
 
 def _delayed(item: Item, event: str, effect: Effect) -> Delayed:
+    """What waits for a moment: what has left the field, or was banished, is meant where it lies now (GA-34)."""
     source = None if item.source is None else item.source.id
+    this, moved = again(item, Reference.THIS), again(item, Reference.IT)
+    visit = this[0].visit if this else item.visit
     it = (item.it.thing.id, item.it.visit) if isinstance(item.it, Target) else None
-    return Delayed(event, "", item.doer, source, item.visit, source, effect, it)
+    if it is not None and len(moved) == 1 and moved[0].id == it[0]:
+        it = (moved[0].id, moved[0].visit)
+    return Delayed(event, "", item.doer, source, visit, source, effect, it)

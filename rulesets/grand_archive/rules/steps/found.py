@@ -22,7 +22,14 @@ from rulesets.grand_archive.cards.tails import In, Owner
 from rulesets.grand_archive.cards.who import AllPlayers, Players, TargetPlayer, YouAnd
 from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal
-from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, on_field, target
+from rulesets.grand_archive.state.card import (
+    ArchiveCard,
+    ArchiveTarget,
+    controller_of,
+    on_field,
+    target,
+    target_at,
+)
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Aimed, Item
 from rulesets.grand_archive.state.layers.groups import describes, group_of, seats_named, zones_of
@@ -177,9 +184,26 @@ def them_of(item: Item) -> list[ArchiveCard]:
 
 
 def again(item: Item, whom: Selector) -> list[ArchiveCard]:
-    """The cards that the text has just banished, for words that mean them still (GA-22, GA-34)."""
+    """The cards that the text has just banished, or what has left as it triggered (GA-22, GA-34)."""
+    if item.back and (left := _that_left(item, whom)):
+        return left
     back = whom in (Reference.IT, Reference.THEM, References.THEM) or isinstance(whom, That | Those)
     return [each.thing for each in item.banished if not each.lost] if back else []
+
+
+def _that_left(item: Item, whom: Selector) -> list[ArchiveCard]:
+    """What has left the field as the item triggered, one change of zones later, where all see it (GA-34)."""
+    about = item.it if whom is Reference.IT or isinstance(whom, That) else None
+    if whom is Reference.THIS and item.source is not None:
+        about = target_at(item.source, item.visit)
+    if not isinstance(about, Target) or about.thing.visit != about.visit + 1:
+        return []
+    zone = about.thing.zone
+    return [about.thing] if zone is not None and zone.kind in _OPEN else []
+
+
+_OPEN = ("graveyard", "banishment")
+"""Zones in which all players see what has left the field."""
 
 
 def in_banishment(cards: Sequence[ArchiveCard]) -> list[ArchiveTarget]:

@@ -4,12 +4,11 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.stack import Target
 from rulesets.grand_archive.cards.happenings import AIMED, COUNTERS, BecomesTarget, CountersChange
 from rulesets.grand_archive.rules.steps.triggers import Sight, let_wait
-from rulesets.grand_archive.rules.targeting.targets import refuse_item
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import with_trigger
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.layers.groups import group_of
+from rulesets.grand_archive.state.stacked import is_item_of
 from rulesets.grand_archive.state.traits import is_meant
 
 
@@ -55,13 +54,7 @@ def targets_chosen(duel: ArchiveDuel, item: Item) -> None:
         for watcher, ability in with_trigger(duel, seat, AIMED):
             watch = ability.watch
             assert isinstance(watch, BecomesTarget)
-            if not _is_by(duel, watch, seat, item):
+            if not is_item_of(duel, seat, watch.items, item):
                 continue
             meant = [each for each in aimed if is_meant(duel, watch.whom, seat, watcher, each)]
             let_wait(duel, [Sight(watcher, watcher.visit, seat, ability, target(each)) for each in meant])
-
-
-def _is_by(duel: ArchiveDuel, watch: BecomesTarget, seat: int, item: Item) -> bool:
-    """Whether an item is one that an ability of a seat waits for."""
-    what = watch.items
-    return refuse_item(duel, seat, what, group_of(what), item) is None

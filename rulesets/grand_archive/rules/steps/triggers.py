@@ -20,6 +20,7 @@ from rulesets.grand_archive.cards.events import (
     Rare,
     Under,
     about_one,
+    is_of_leaving,
     words_of,
 )
 from rulesets.grand_archive.cards.manner import Moment
@@ -237,7 +238,9 @@ def fire_death(duel: ArchiveDuel, card: ArchiveCard, visit: int) -> None:
     """Let wait what was to trigger when an object dies at one of its stays."""
     for each in [each for each in duel.delayed if each.moment == DIES and each.it == (card.id, visit)]:
         duel.delayed.remove(each)
-        duel.waiting.append(item_of(duel, each))
+        item = item_of(duel, each)
+        item.back = True
+        duel.waiting.append(item)
 
 
 def take_delayed(duel: ArchiveDuel, event: str) -> list[Delayed]:
@@ -282,6 +285,7 @@ def _wait(
         own = about is None and watch is not None and about_one(watch) is Reference.THIS
         item.it = Target(card, visit) if own else about
         item.count = amount
+        item.back = is_of_leaving(watch)
         item.played = card.played
         if ability.condition is None or is_true(duel, item, ability.condition):
             duel.waiting.append(item)

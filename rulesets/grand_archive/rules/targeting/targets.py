@@ -10,17 +10,16 @@ from rulesets.grand_archive.cards.bans import ObjectBan
 from rulesets.grand_archive.cards.keywords import OMNISHROUD, SPELLSHROUD
 from rulesets.grand_archive.cards.nouns import Noun
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
-from rulesets.grand_archive.cards.qualifiers import AnyOf
 from rulesets.grand_archive.cards.selectors import Phrase
 from rulesets.grand_archive.cards.statics import Deed
-from rulesets.grand_archive.cards.tails import Tail, Whose, WithCost
+from rulesets.grand_archive.cards.tails import Whose, WithCost
 from rulesets.grand_archive.cards.who import TargetPlayer
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.bans import is_banned
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.layers.fitting import costs, passes
+from rulesets.grand_archive.state.layers.fitting import passes
 from rulesets.grand_archive.state.layers.groups import (
     Group,
     group_of,
@@ -30,20 +29,13 @@ from rulesets.grand_archive.state.layers.groups import (
     zones_of,
 )
 from rulesets.grand_archive.state.side import ArchiveZone
+from rulesets.grand_archive.state.stacked import ITEMS_OF_NOUN, item_passes
 from rulesets.grand_archive.state.traits import acts_as, finished, traits
 
 Thing: TypeAlias = ArchiveCard | Item | ArchiveZone
 """What can be a target: a card, an item, or a player, for whom the zone of their hand stands."""
 Spec: TypeAlias = Phrase | TargetPlayer
 """A place in a text that targets something."""
-
-ITEMS_OF_NOUN = {
-    Noun.CARD_ACTIVATION: "activation",
-    Noun.MATERIALIZATION: "materialization",
-    Noun.TRIGGER: "trigger",
-    Noun.ABILITY: "ability",
-}
-"""What an item on the stack is that a text may ask for (GA-205)."""
 
 # Members that nearly every decision reads (docs/architecture.md, "Members")
 _BE_TARGETED = Deed.BE_TARGETED
@@ -111,7 +103,7 @@ def refuse_target(
         return refusals.WRONG_KIND
     group = group_of(spec)
     if isinstance(thing, Item):
-        return refuse_item(duel, seat, spec, group, thing)
+        return _refuse_item(duel, seat, spec, group, thing)
     if group.place is None and Noun.INTENT not in spec.types:
         return _refuse_object(duel, seat, spec, group, source, thing, item)
     refusal = _refuse_kind(duel, seat, group, source, thing)
@@ -183,22 +175,13 @@ def _words(group: Group) -> frozenset[str]:
     return group.types | {"unit"} if group.types == UNIT_TYPES else group.types
 
 
-def refuse_item(duel: ArchiveDuel, seat: int, spec: Phrase, group: Group, item: Item) -> Refusal | None:
-    """Say why an item on the stack is not what a phrase asks for."""
+def _refuse_item(duel: ArchiveDuel, seat: int, spec: Phrase, group: Group, item: Item) -> Refusal | None:
     if item.what not in [ITEMS_OF_NOUN[each] for each in spec.types if each in ITEMS_OF_NOUN]:
         return refusals.WRONG_KIND
     for test in group.tests:
-        if item.source is None or not _item_passes(duel, seat, test, item, item.source):
+        if item.source is None or not item_passes(duel, seat, test, item, item.source):
             return refusals.WRONG_COST if isinstance(test, WithCost) else refusals.WRONG_KIND
     return _refuse_owner(duel, seat, group, item.controller, None)
-
-
-def _item_passes(duel: ArchiveDuel, seat: int, test: object, item: Item, source: ArchiveCard) -> bool:
-    """Whether an item fits a word: by its card, whose X is what was chosen (GA-40)."""
-    if isinstance(test, WithCost):
-        return costs(source, test.price, item.played.x)
-    assert isinstance(test, AnyOf | Tail)
-    return passes(finished(duel), test, seat, None, source, traits(duel, source))
 
 
 def is_spell(duel: ArchiveDuel, source: ArchiveCard | None) -> bool:
