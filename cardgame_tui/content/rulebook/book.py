@@ -8,6 +8,7 @@ game without editions. Everything else is kept as prose and tables around the ru
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 
 from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.faults import ContentError, FileFault, nearest, quoted
@@ -19,6 +20,7 @@ _RULE = re.compile(
     r"- \*\*(?P<number>[A-Z]+-\d+\w*)\*\* \[(?P<status>[^\]]+)\](?: \{(?P<scope>[^}]*)\})? (?P<text>[^{].*)"
 )
 _FORM = "- **XX-1** [source] {where} text"
+_NAMED = re.compile(r"`(\w+)`")
 _WORD = re.compile(r"[\w-]+")
 _CELL_EDGE = re.compile(r"(?<!\\)\|")
 
@@ -97,19 +99,30 @@ class Rulebook:
         return scopes[left], scopes[(left + 1) % len(scopes)]
 
 
-def load_rulebook(source: Source) -> Rulebook:
+def load_rulebook(source: Source, titles: Mapping[str, str] = MappingProxyType({})) -> Rulebook:
     """Read a rulebook.
+
+    Args:
+        source: the file.
+        titles: what people call an option, by its name: the text says so in place of the name between backquotes.
 
     Raises:
         ContentError: for a malformed rule line and for a number used twice.
     """
     reader = _Reader(str(source))
-    for number, line in enumerate(clean_text(read_text(source)).split("\n"), 1):
+    text = _NAMED.sub(lambda found: _titled(found, titles), clean_text(read_text(source)))
+    for number, line in enumerate(text.split("\n"), 1):
         reader.read(line.rstrip(), number)
     reader.close()
     if reader.faults:
         raise ContentError(reader.faults)
     return Rulebook(reader.title, tuple(reader.sections), reader.rules)
+
+
+def _titled(found: re.Match[str], titles: Mapping[str, str]) -> str:
+    """A name between backquotes, or the title that people know it by."""
+    title = titles.get(found[1])
+    return found[0] if title is None else f'"{title}"'
 
 
 class _Reader:

@@ -165,14 +165,16 @@ def _command(command: Command[Never]) -> Item:
 
 
 def rulebook_of(ruleset: Ruleset) -> "Rulebook":
-    """Read a game's rulebook.
+    """Read a game's rulebook for people: options have their titles in it, as in the set-up form.
 
     Raises:
         ContentError: when it is not readable.
     """
+    from cardgame_tui.content.option_info import describe_options
     from cardgame_tui.content.rulebook.book import load_rulebook
 
-    return load_rulebook(ruleset.rulebook)
+    titles = {info.name: info.title for info in describe_options(ruleset.options_model)}
+    return load_rulebook(ruleset.rulebook, titles)
 
 
 def glossary_of(ruleset: Ruleset, setup: Setup) -> Glossary:

@@ -173,7 +173,7 @@ def _entries(
     for title, group in sorted(
         zip(titles, choice.groups, strict=True), key=lambda each: code_order(each[1].place)
     ):
-        place = _place(duel, layout, group) if title and titles.count(title) > 1 else ""
+        place = _place(wording, duel, layout, group) if title and titles.count(title) > 1 else ""
         words = group_words(wording, duel, choice, group, place)
         several, marked = len(group.members) > 1, any(index in changed for index in group.members)
         yield Entry(group.code, words, choice.badge(group).picked, group.card, group.zone, several, marked)
@@ -225,12 +225,15 @@ def _title(duel: Duel[Any], group: OptionGroup) -> str:
     return "" if group.zone is None else duel.zones[group.zone].name
 
 
-def _place(duel: Duel[Any], layout: Layout, group: OptionGroup) -> str:
+def _place(wording: Wording, duel: Duel[Any], layout: Layout, group: OptionGroup) -> str:
     """The slot a card is in, to distinguish cards of the same name."""
     if group.card is None:
         return ""
     zone = duel.cards[group.card].zone
-    return f"({zone.name})" if zone is not None and is_slot(layout, zone.name) else ""
+    if zone is None or not is_slot(layout, zone.name):
+        return ""
+    whose = f"{duel.start.names[zone.seat - 1]}'s "
+    return f"({wording.place(duel, zone.id).removeprefix(whose)})"
 
 
 def _progress(choice: Choice) -> str:

@@ -16,7 +16,7 @@ from cardgame_tui.ui.keys.answering import Badge
 from cardgame_tui.ui.scene.card_names import CardNames
 from cardgame_tui.ui.scene.log import Seats, seats_of
 from cardgame_tui.ui.scene.question import ACTS, Question
-from cardgame_tui.ui.scene.slots import is_slot, right_to_left, zones_as_drawn
+from cardgame_tui.ui.scene.slots import is_slot, place_words, right_to_left, zones_as_drawn
 from cardgame_tui.value import value
 
 NO_BADGE = Badge("")
@@ -279,7 +279,7 @@ class Scene:
         if ends is None or self.lane is not None:
             return ""
         source, aim = ends
-        to, come = f"to {short_name(aim)}", f"from {short_name(source)}"
+        to, come = f"to {place_words(self.layout, aim)}", f"from {place_words(self.layout, source)}"
         numbers = {self.view.zones[source].id: to, self.view.zones[aim].id: come}
         return numbers.get(number, "")
 
@@ -310,11 +310,6 @@ class Scene:
         """Numbers of the zones the top item of the stack targets or the question is about."""
         aimed = self.view.stack[-1].zones if self.view.stack else ()
         return frozenset(aimed) if self.question.zone is None else frozenset((*aimed, self.question.zone))
-
-
-def short_name(name: str) -> str:
-    """What a zone is called in few words: a slot by its name, a pile by its kind."""
-    return name.rpartition(".")[2].capitalize() if "." in name else name
 
 
 def seats_in(view: View) -> Seats:

@@ -18,6 +18,16 @@ def zone_words(view: View, zone: ZoneView) -> str:
     return f"{view.names[zone.seat - 1]}'s {kind}" if zone.seat else f"the {kind}"
 
 
+def place_words(layout: Layout, name: str) -> str:
+    """What a slot is called on the table: its title, its name, its number in a lane, or the kind of a pile."""
+    for row in layout.rows:
+        if row.titles and name in row.zones:
+            return row.titles[row.zones.index(name)]
+        if number := slot_number(row, name):
+            return str(number)
+    return name.rpartition(".")[2].capitalize() if "." in name else name
+
+
 @lru_cache(maxsize=512)
 def is_slot(layout: Layout, name: str) -> bool:
     """Whether a zone is one slot of a grid or a lane, or is drawn next to the counts."""

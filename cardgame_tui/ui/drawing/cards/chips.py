@@ -4,12 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import field, replace
 
 from cardgame_tui.engine.shown.face import Face
-from cardgame_tui.engine.shown.layout import RowKind
 from cardgame_tui.engine.shown.view import CardView, ZoneView
 from cardgame_tui.ui.cells.text import Spot
 from cardgame_tui.ui.keys.answering import Badge
-from cardgame_tui.ui.scene.scene import NO_BADGE, Scene, short_name
-from cardgame_tui.ui.scene.slots import is_slot
+from cardgame_tui.ui.scene.scene import NO_BADGE, Scene
+from cardgame_tui.ui.scene.slots import is_slot, place_words
 from cardgame_tui.value import value
 
 FACE_DOWN = "a face-down card"
@@ -132,7 +131,7 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
     role = _role(scene, zone, card)
     return Chip(
         spot=spot,
-        place=place_words(scene, zone.name) if slot else "",
+        place=place_words(scene.layout, zone.name) if slot else "",
         seat=zone.seat if card is None else card.seat,
         card=card,
         under=_under(card),
@@ -165,17 +164,7 @@ def make_equal_chip(scene: Scene, spots: Sequence[Spot]) -> Chip:
 
 def missing_chip(scene: Scene, name: str) -> Chip:
     """A place of a lane that does not exist yet: it looks empty and cannot be pointed at."""
-    return Chip(None, place_words(scene, name))
-
-
-def place_words(scene: Scene, name: str) -> str:
-    """What a slot is called on the table: its title, its name, its number in a lane, or the kind of a pile."""
-    for row in scene.layout.rows:
-        if row.titles and name in row.zones:
-            return row.titles[row.zones.index(name)]
-        if row.kind is RowKind.LANE and name.startswith(row.label) and name[len(row.label) :].isdecimal():
-            return name[len(row.label) :]
-    return short_name(name)
+    return Chip(None, place_words(scene.layout, name))
 
 
 def pile_words(chip: Chip) -> str:
