@@ -13,8 +13,10 @@ from cardgame_tui.play.table_settings import SETTINGS
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.cells.text import plain
+from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.pages.forms.drawing import FIELDS, REMARK
 from cardgame_tui.ui.pages.forms.field import Field
+from cardgame_tui.ui.screens.finder import FinderScreen
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.setup.decks import deck_page, deck_sizes
 from cardgame_tui.ui.setup.form import SetupForm
@@ -617,3 +619,20 @@ def test_the_second_column_says_how_long_measured_duels_were(
     ) in drawn
     turn(form, "option.edition", "bright")
     assert "HOW LONG" not in text(form, 120, 40)
+
+
+async def test_escape_leaves_every_page_on_which_text_is_typed() -> None:
+    async with CardgameApp().run_test(size=(80, 24)) as pilot:
+        await pilot.press("2", "down", "down", "A", "d", "a", "backspace")
+        form = pilot.app.screen
+        assert isinstance(form, SetupScreen)
+        assert form.setup.form.values()["name1"] == "Ad", "backspace deletes a letter"
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, MenuScreen)
+        await pilot.press("ctrl+p", "x")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, FinderScreen)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, MenuScreen)

@@ -21,7 +21,7 @@ COVERAGE = (
 FIND = (
     "type words that an item has: the list gets shorter",
     "up, down, Tab: move; enter: pick",
-    "backspace: delete a letter; with nothing typed: back",
+    "backspace: delete a letter; with nothing typed: back; Esc: back",
 )
 FORM = (
     "up, down, Tab, page keys: move from field to field",
@@ -31,7 +31,7 @@ FORM = (
     "l at a deck: its cards; on every field with a choice x: swap seats, k: check both decks,",
     "  w: the same duel between two bots",
     "m on a field with a choice: all options, or only those that are often changed",
-    "enter: start the duel; ctrl+x: back without one",
+    "enter: start the duel; Esc or ctrl+x: back without one",
 )
 SETTINGS = (
     "up, down, Tab, page keys: move from field to field",
@@ -48,7 +48,7 @@ RUN_FORM = (
     "left, right or space: another choice; in a field for text, type",
     "backspace: delete a letter, or back to the default choice",
     "ctrl+u: this field as it was by default; ctrl+d: all fields",
-    "enter: play; a run with the same rules, decks, bots and seed continues; ctrl+x: back",
+    "enter: play; a run with the same rules, decks, bots and seed continues; Esc or ctrl+x: back",
 )
 RUN = (
     "a digit, Tab: the parts of the page; a: another side, where there are several",
@@ -66,11 +66,11 @@ READER = (
     "n, p: the next and the previous rule",
     "/: search as you type",
     "e: another edition; o: only our own decisions; b: two editions side by side",
-    "backspace: out of the search, or back; q: back",
+    "backspace or Esc: out of the search, or back; q: back",
 )
 TITLE = (
     "type a title; enter: write the file",
-    "backspace: delete a letter; with nothing typed: leave without a file",
+    "backspace: delete a letter; with nothing typed, or Esc: leave without a file",
 )
 SECRET = (
     "each player has keys of their own, drawn next to what they choose; nothing shows which one was pressed",
@@ -105,7 +105,7 @@ UNDER_FORM = (
     "up, down, Tab, page keys: move from field to field",
     "left, right or space: another choice; in a field for text, type",
     "ctrl+u: this field as in the match; ctrl+d: all fields",
-    "enter: the same duel with what is shown; ctrl+x: back",
+    "enter: the same duel with what is shown; Esc or ctrl+x: back",
 )
 RESULT = (
     "enter: the next duel of the match, or a new match with the seats swapped",

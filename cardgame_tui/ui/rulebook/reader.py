@@ -55,15 +55,15 @@ class Reader:
         Returns:
             Whether the book is closed.
         """
-        if self.typing and self._edit(key, character):
+        if self.typing and key != "escape" and self._edit(key, character):
             return False
         self.typing = False
         match key:
             case "q":
                 return True
-            case "backspace" if not self.wanted.words:
+            case "backspace" | "escape" if not self.wanted.words:
                 return True
-            case "backspace":
+            case "backspace" | "escape":
                 self._show(words="")
             case "/":
                 self._show(section="", words="")

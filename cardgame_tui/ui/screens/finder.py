@@ -44,7 +44,7 @@ class FinderScreen(TypingScreen[str]):
         elif key == "enter":
             if picked := finder.picked():
                 self.dismiss(picked)
-        elif key in ("ctrl+p", "ctrl+x") or (key == "backspace" and not finder.typed):
+        elif key in ("ctrl+p", "ctrl+x", "escape") or (key == "backspace" and not finder.typed):
             self.dismiss("")
         elif key in STEPS:
             finder.move(STEPS[key])

@@ -27,7 +27,7 @@ class MarkScreen(TypingScreen[str | None]):
             self.show_help()
         elif key == "enter":
             self.dismiss(self.title_line.text.strip())
-        elif key == "ctrl+x" or (key == "backspace" and not self.title_line.text):
+        elif key in ("ctrl+x", "escape") or (key == "backspace" and not self.title_line.text):
             self.dismiss(None)
         else:
             self.title_line.rub() if key == "backspace" else self.title_line.type(typed)

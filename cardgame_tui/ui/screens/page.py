@@ -80,13 +80,19 @@ class BlockScreen(LinesScreen[ResultT], Generic[ResultT]):
 
 
 class TypingScreen(BlockScreen[ResultT], Generic[ResultT]):
-    """A screen on which text is typed: keys come with what they type, so that capitals stay."""
+    """A screen on which text is typed: keys come with what they type, so that capitals stay.
+
+    Backspace deletes letters here, so Escape is a key of its own, which leaves.
+    """
 
     def on_key(self, event: Key) -> None:
         """Take the key, and the character as it was typed."""
         event.stop()
         event.prevent_default()
-        self.take_typed(key_of(event), event.character or "")
+        if event.key == "escape":
+            self.take_typed("escape", "")
+        else:
+            self.take_typed(key_of(event), event.character or "")
 
     def on_paste(self, event: Paste) -> None:
         """Type the pasted text."""

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from textual.await_complete import AwaitComplete
-from textual.events import Key
 from typing_extensions import override
 
 from cardgame_tui.ui.cells.text import Line
@@ -53,13 +52,8 @@ class SettingsScreen(FormScreen[Mapping[str, str]]):
         return super().dismiss(result)
 
     @override
-    def on_key(self, event: Key) -> None:
-        if event.key == "escape":
-            event.stop()
-            event.prevent_default()
-            self.take_typed("enter", "")
-        else:
-            super().on_key(event)
+    def take_typed(self, key: str, typed: str) -> None:
+        super().take_typed("enter" if key == "escape" else key, typed)
 
     @override
     def take_letter(self, key: str) -> None:

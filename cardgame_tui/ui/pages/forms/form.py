@@ -112,7 +112,7 @@ class Form:
         match key:
             case "enter":
                 return Left.STARTED
-            case "ctrl+x":
+            case "ctrl+x" | "escape":
                 return Left.BACK
             case "up" | "shift+tab":
                 self.go_to(self._from_here(-1))
