@@ -21,6 +21,8 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
         "containment": {"ByHand.words": "CT-126: the players carry out what it says"},
         "dimensional_rift": {
             "Deal.passive": "DR-22: the same, said of the creature",
+            "Destroy.passive": "DR-71: the same, said of the card",
+            "Triggered.timing": "DR-199: only an event outside that part of a turn tells",
             "Afflict.permanently": "DR-192: only a Cleanse tells, as in the ruling on it",
             "Bare.also": "DR-121: only positions with one of both tell, as in the ruling on joined conditions",
             "Qualifier.also": "DR-125: only positions with that state tell, as in the ruling on several targets",
@@ -51,6 +53,9 @@ SAME = (
     ("that creature gets", "the attacker has", "DR-112: in a trigger on a Strike they are the same creature"),
     ("at any time, ", "", "DR-135: a cost is the only limit anyway"),
     ("has been in", "has visited", "DR-194: the same"),
+    ("that much", "that many", "DR-200: the same number"),
+    ("it collects", "collect", "DR-200: it is this where nothing else is named"),
+    ("artifacts or equipment", "artifacts", "DR-20: an Equipment is an artifact"),
     ("this", "it", "GA-352: it is this where nothing else is named"),
     (" to activate", "", "GA-111: which cards are meant says already how they are played"),
     ("beginning", "start", "DR-75: a turn starts at its beginning"),

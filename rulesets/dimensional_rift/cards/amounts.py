@@ -23,11 +23,12 @@ class Known(Worth, Figure, Enum):
 
     X = "X"
     THAT_MUCH = "that much"
+    THAT_MANY = "that many"
 
     @property
     def also(self) -> tuple[str, ...]:
         """Other words for it."""
-        return ("that many", "that") if self is Known.THAT_MUCH else ()
+        return ("that",) if self is Known.THAT_MUCH else ()
 
 
 @value

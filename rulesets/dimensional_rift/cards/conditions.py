@@ -166,7 +166,7 @@ class Connects(Single):
     def full(self) -> "Connects":
         """The same with `2 creatures` read as `2 or more creatures` (DR-198)."""
         if (count := at_least(self.whom)) is not None:
-            return Connects(self.who, count=count)
+            return Connects(self.who, count=count, same=self.same)
         if (count := at_least(self.who)) is not None:
             return Connects(whom=self.whom, count=count)
         return self

@@ -39,7 +39,7 @@ _NAMING = (
 
 def in_full(tree: CardText) -> CardText:
     """A text whose conditions and effects all name their card, and whose parts of a turn are conditions."""
-    for change in (_timed, _joined, _alone, _settled):
+    for change in (_timed, _joined, _alone, _with_subjects, _negated, _settled):
         tree = changed(tree, change)
     return CardText(tuple(_about_itself(each) for each in tree.abilities))
 
@@ -72,9 +72,12 @@ def _settled(node: Node) -> Node | None:
     """Zones for tokens in full: empty, conquered and of their player, unless the words say otherwise (DR-201)."""
     if isinstance(node, SwapPlaces) and node.who is Reference.THIS and node.pair is None:
         return _as_partner(node)
-    if not isinstance(node, SummonToken) or not isinstance(node.where, selectors.Target | selectors.Chosen):
+    if not isinstance(node, SummonToken):
         return None
-    what = node.where.what
+    where = node.where
+    if not isinstance(where, selectors.Target | selectors.Chosen | selectors.Each):
+        return None
+    what = where.what
     said_of = {each.quality for each in what.qualifiers}
     missing = (
         [nouns.Qualifier(nouns.State.EMPTY)] if not said_of & {nouns.State.EMPTY, nouns.State.OCCUPIED} else []
@@ -84,7 +87,7 @@ def _settled(node: Node) -> Node | None:
     tests = what.tests if any(isinstance(each, Whose) for each in what.tests) else (*what.tests, Whose.YOURS)
     kind = Kind.CREATURE_ZONE if what.kind is Kind.ZONE else what.kind
     phrase = replace(what, kind=kind, qualifiers=(*what.qualifiers, *missing), tests=tests)
-    return node if phrase == what else replace(node, where=replace(node.where, what=phrase))
+    return replace(node, where=replace(where, what=phrase))
 
 
 def _is_zone(node: Node) -> bool:
@@ -92,8 +95,18 @@ def _is_zone(node: Node) -> bool:
     return isinstance(what, What) and what.is_zone
 
 
-def _with_subjects(both: said.Both) -> said.Both:
+def _negated(node: Node) -> Node | None:
+    """What counts unless something holds, as what counts while that does not hold."""
+    if not isinstance(node, _CONDITIONAL) or not node.unless or node.condition is None:
+        return None
+    inner = {"ability": changed(node.ability, _negated)} if isinstance(node, sentences.While) else {}
+    return replace(node, condition=said.Not(node.condition), unless=False, **inner)
+
+
+def _with_subjects(both: Node) -> Node | None:
     """Joined conditions, each with the subject of the one before: `this is Prone and has 2 or more mana`."""
+    if not isinstance(both, said.Both):
+        return None
     subject: Selector | None = None
     full: list[said.Single] = []
     for each in both.conditions:
@@ -177,10 +190,6 @@ def _alone(node: Node) -> Node | None:
         return node.full
     if isinstance(node, happenings.Suffers) and node.player is not None:
         return replace(node, player=None, by=selectors.Chosen(_owned(What(), node.player)))
-    if isinstance(node, said.Both):
-        return _with_subjects(node)
-    if isinstance(node, _CONDITIONAL) and node.unless and node.condition is not None:
-        return replace(node, condition=said.Not(node.condition), unless=False)
     if isinstance(node, statics.Ban) and node.player is not None:
         return replace(node, player=None, by=_owned(What(), node.player))
     if isinstance(node, statics.Ban | Forbid) and any(

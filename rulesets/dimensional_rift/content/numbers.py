@@ -11,6 +11,7 @@ from rulesets.dimensional_rift.cards.program import Trigger
 from rulesets.dimensional_rift.cards.selectors import Chosen
 from rulesets.dimensional_rift.cards.sentences import Bonus, Where
 from rulesets.dimensional_rift.content.triggers import heard_by
+from rulesets.dimensional_rift.verbs.costs import Sacrifice
 from rulesets.dimensional_rift.verbs.damage import Deal, Heal
 from rulesets.dimensional_rift.verbs.drawing import Hp
 from rulesets.dimensional_rift.verbs.mana import Collect, Lose, Move
@@ -19,6 +20,7 @@ _MEASURED = (
     Trigger.DEALT, Trigger.DEALS, Trigger.HEALED, Trigger.COLLECTED, Trigger.LOSE, Trigger.GAIN,
 )  # fmt: skip
 """Events that are about a number."""
+_THAT_MUCH = (Known.THAT_MUCH, Known.THAT_MANY)
 _MEASURABLE = (Deal, Heal, Collect, Lose, Move, Hp, CostVerb)
 """What is done in a number that later words may mean."""
 
@@ -29,6 +31,8 @@ def unsettled(sentence: Node) -> Iterator[str]:
     open_costs = [node for node in nodes if isinstance(node, CostVerb) and node.price().each is not None]
     heard = heard_by(sentence)
     known = heard is not None and heard.trigger in _MEASURED
+    if any(isinstance(cost, Sacrifice) and cost.least and not isinstance(cost.count, int) for cost in open_costs):
+        yield "X is picked by the payer, so that it is not at least X"
     if len(open_costs) > 1:
         yield "only one part of a cost is left open"
     if open_costs and any(isinstance(node, sentences.SummoningCost) for node in nodes):
@@ -36,7 +40,7 @@ def unsettled(sentence: Node) -> Iterator[str]:
     yield from _of_x(nodes, open_costs)
     ends = [place + len(list(nodes_of(node))) for place, node in enumerate(nodes) if isinstance(node, _MEASURABLE)]
     first = 0 if known else min(ends, default=len(nodes))
-    if Known.THAT_MUCH in nodes[:first]:
+    if any(node in _THAT_MUCH for node in nodes[:first]):
         yield '"that much" is a number of what happened or was done before'
     yield from _of_comparisons(nodes)
 

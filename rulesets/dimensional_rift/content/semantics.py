@@ -85,6 +85,8 @@ def _unplayable(sentence: Node, kind: str) -> Iterator[str]:
                 _is_zone(where, _EMPTY, Whose.YOURS) or _is_zone(where, _EMPTY, Whose.YOU_CHOOSE)
             ):
                 yield "a token enters an empty creature zone of its player"
+            case SummonToken(where=selectors.Each(), count=count) if count != 1:
+                yield "in each zone there is one token"
             case SwapPlaces(pair=pair) if pair is not None and not _is_pair(pair):
                 yield "two cards swap places"
             case SwapPlaces(who=Reference.THIS, whom=whom, pair=None) if not _is_partner(whom, kind):
@@ -115,7 +117,7 @@ def _is_zone(selector: Node, states: frozenset[State], whose: Whose) -> bool:
     what = getattr(selector, "what", None)
     return (
         isinstance(what, What)
-        and isinstance(selector, selectors.Target | selectors.Chosen)
+        and isinstance(selector, selectors.Target | selectors.Chosen | selectors.Each)
         and what.kind is Kind.CREATURE_ZONE
         and whose in what.tests
         and states <= {each.quality for each in what.qualifiers if not each.no}

@@ -44,11 +44,11 @@ class Sacrifice(CostVerb):
         "sac {count:article} {what}",
         "sac {count} {what:plural}",
         "sac {another=another} {what}",
+        "sac {least=any number of} {what:plural}",
         "sac {least=at least} {count} {what:plural}[together= together]",
         "sac {what:plural}{together= together}",
         "sac {least=any number of} {what:plural}{together= together}",
         "sac {count:article} {what} and {more:article} {second}",
-        "sac {least=any number of} {what:plural}",
     )
     what: What
     count: int | Worth = 1

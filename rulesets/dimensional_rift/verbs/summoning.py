@@ -7,13 +7,14 @@ from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.amounts import Worth
 from rulesets.dimensional_rift.cards.nouns import Kind, Reference, What
-from rulesets.dimensional_rift.cards.selectors import Chosen
+from rulesets.dimensional_rift.cards.selectors import Chosen, Each
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.playing.summon import summon_token
 from rulesets.dimensional_rift.rules.steps import lifecycle
-from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, amount_of, pick_zone_for
+from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, amount_of, pick_zone_for, view_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.matching import zones_fitting
 
 
 @value
@@ -31,7 +32,11 @@ class SummonToken(Verb):
     count: int | Worth = 1
 
     def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
-        """Summon each to the zone that was picked, or is picked now, if that is still legal."""
+        """Summon each to the zone that was picked, or is picked now, if still legal; or one to each zone."""
+        if isinstance(self.where, Each):
+            for each in zones_fitting(duel, self.where.what, view_of(duel, item)):
+                yield from summon_token(duel, item.controller, each)
+            return
         for _ in range(amount_of(duel, item, self.count)):
             zone = yield from pick_zone_for(
                 duel,

@@ -33,6 +33,8 @@ UNPLAYABLE = {
     "If this would be destroyed by a creature, draw a card instead.": "only damage is dealt by another card",
     "While has 2 or more mana: Evasive.": "follows one that has a subject",
     "When a creature is destroyed by this: draw a card.": "is known to the one that destroys it",
+    "When summoned: summon 2 Creature Tokens in each connected zone.": "in each zone there is one token",
+    "Sac at least X artifacts: draw X cards.": "X is picked by the payer",
     "When summoned: swap target creature.": "two cards swap places",
     "Action: get up.": "every Prone creature can get up",
     "When summoned: otherwise draw a card.": '"otherwise" follows an effect with a condition',

@@ -325,7 +325,7 @@ def amount_of(duel: RiftDuel, item: Item, amount: int | Worth) -> int:
             return amount
         case Known.X:
             return item.x
-        case Known.THAT_MUCH:
+        case Known.THAT_MUCH | Known.THAT_MANY:
             return item.much
     return counted_now(duel, amount, view_of(duel, item))
 
