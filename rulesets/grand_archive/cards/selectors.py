@@ -219,9 +219,10 @@ class OneOfThem(Selector, Singular):
 class That(Pointer, Singular):
     """What was named before, by its noun: `that ally`."""
 
-    PHRASES: ClassVar = ("that {noun}", "the {chosen=chosen} {noun}")
+    PHRASES: ClassVar = ("that {noun}", "the {chosen=chosen} {noun}", "the {hit=hit} {noun}")
     noun: Head
     chosen: bool = False
+    hit: bool = False
 
 
 @value

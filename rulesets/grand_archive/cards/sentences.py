@@ -113,6 +113,9 @@ class Bears(Condition):
         "{whom} has {least:article} {counter} counter on it",
         "{whom} has {least} or more {counter} counters on it",
         "{whom} has {none=no} {counter} counters on it",
+        "there is {least:article} {counter} counter on {whom}",
+        "there are {least} or more {counter} counters on {whom}",
+        "there are {none=no} {counter} counters on {whom}",
     )
     whom: Pointer
     counter: CounterKind
@@ -154,6 +157,14 @@ class Or(Condition):
     PHRASES: ClassVar = ("{first:closed} or {second}",)
     first: Condition
     second: Condition
+
+
+@value
+class OfTarget(Condition):
+    """A condition about a target, which is `it` there. No phrase has it."""
+
+    target: Phrase
+    condition: Condition
 
 
 @value

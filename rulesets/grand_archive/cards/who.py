@@ -53,6 +53,8 @@ class Players(Player, Singular, Enum):
     @property
     def also(self) -> tuple[str, ...]:
         """Further spellings; with two players every opponent is the same one."""
+        if self is Players.ITS_CONTROLLER:
+            return tuple([f"that {each}'s controller" for each in ("ally", "champion", "unit", "object", "item")])
         return ("an opponent", "your opponent", "each other player") if self is Players.OPPONENT else ()
 
 

@@ -23,7 +23,7 @@ from rulesets.grand_archive.cards.program import (
     Part,
 )
 from rulesets.grand_archive.cards.selectors import Phrase, Reference, That
-from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, InsteadIf, Next, Where
+from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, InsteadIf, Next, OfTarget, Where
 from rulesets.grand_archive.cards.targets import targets_in
 from rulesets.grand_archive.cards.who import TargetPlayer
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
@@ -53,7 +53,10 @@ def strengthened(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     for each in effects:
         if isinstance(each, InsteadIf):
             weaker = found.pop()
-            found += [If(each.condition, _stronger(each, weaker)), Otherwise(weaker)]
+            aimed, condition = targets_in(weaker), each.condition
+            if any(map(stands_alone, nodes_of(condition))):
+                condition = OfTarget(cast(Phrase, aimed[0]), condition)
+            found += [If(condition, _stronger(each, weaker)), Otherwise(weaker)]
         else:
             found.append(each)
     return tuple(found)

@@ -52,7 +52,10 @@ ARCHIVE = [
     ("On Enter: Summon a Kindling Knife token.", 'On Enter: Summon a "Kindling Knife" token.'),
     ("Recover 1. [Level 2+] Draw a card.", "Recover 1. If Level 2+, Draw a card."),
     ("Choose one \u2014\n\u2022 Gather.\n\u2022 Recover 2.", "Choose one: Gather; or Recover 2."),
-    ("Rest: Gather. Activate this ability only at slow speed.", "Slow: Rest: Gather."),
+    (
+        "Rest: Gather. Activate this ability only at slow speed.",
+        "Rest: Gather; activate this ability only at slow speed.",
+    ),
     ("Rest: Gather. Activate only once per turn.", "Rest: Gather; activate only once per turn."),
     ("Starcalling \u2014 (1)\nDraw a card.", "Starcalling (1). Draw a card."),
     ("Rest target ally until the end of the turn, please.", "Rest target ally until end of turn, please."),

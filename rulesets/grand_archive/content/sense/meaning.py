@@ -17,6 +17,7 @@ from rulesets.grand_archive.cards.events import (
     Does,
     Happens,
     InTurn,
+    On,
     OnCharge,
     about_one,
     alternatives,
@@ -109,6 +110,8 @@ _AS_THOUGH = dict.fromkeys(Deed, frozenset({Noun.ALLY})) | {
     Deed.BE_TARGETED: frozenset(each for each in Noun if each.value in OBJECT_TYPES or each is Noun.UNIT)
 }
 """The types as though which an object may do something."""
+_HITS = (On.HIT, On.ALLY_HIT, On.CHAMPION_HIT)
+"""Events with a unit that is hit."""
 _LASTING = (Reference.THIS, Reference.LINKED, Reference.YOUR_CHAMPION)
 """Single objects that a static ability may be about."""
 _MAY_BE_NOTHING = (Base, MemoryAtMost, Ephemerate, Starcalling, Price, Limit, WithCounters, WithStat, Bounds, Band)
@@ -157,6 +160,8 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
                 yield 'what is targeted is targeted now, and not later: "at the beginning of ..." stands in front'
             yield from _wrong_object(node, passing=any(node is each for each in passing))
             yield from wrongly_banned(node)
+            if isinstance(node, That) and node.hit and event not in _HITS:
+                yield '"the hit unit" belongs to "On Hit"'
             if node is Reference.LINKED and not linked:
                 yield '"the linked object" needs a Link on the card'
             if (isinstance(node, WasDone | CountDone) or (isinstance(node, Per) and node.way)) and not _does(

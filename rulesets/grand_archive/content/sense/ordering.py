@@ -56,15 +56,15 @@ def _wrongly_instead(effects: Sequence[Effect], place: int) -> Iterator[str]:
     if not place or isinstance(effects[place - 1], (*IN_LISTS, If, InsteadIf)):
         yield '"instead" takes the place of the effect before it'
         return
-    if any(map(is_about, nodes_of(effect.condition))):
-        yield 'what "instead" depends on is known before the effect: no "it"'
+    said = [each for each in nodes_of(effect.condition) if is_about(each)]
     deals = any(isinstance(each, Deal | Divide) for each in nodes_of(effects[place - 1]))
     if effect.effect is None and not deals:
         yield '"deal so much damage instead" needs an effect before it that deals damage'
     about = [each for each in nodes_of(effect.effect) if is_about(each)]
     aimed = [each for each in targets_in(effects[place - 1]) if isinstance(each, Phrase)]
+    about += said
     if about and not (len(aimed) == 1 and aimed[0].single and all(map(stands_alone, about))):
-        yield '"it" in the stronger version is the one target of the effect before it'
+        yield '"it" in the stronger version, and in its condition, is the one target of the effect before it'
     for each in nodes_of(tuple(effects[place + 1 :])):
         if each in (State.DONE, State.UNDONE) or isinstance(each, WhenYouDo) or is_about(each):
             yield 'no "it" and no "if you do" comes behind "instead"'

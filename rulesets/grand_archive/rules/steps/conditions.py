@@ -16,6 +16,7 @@ from rulesets.grand_archive.cards.sentences import (
     Is,
     Lately,
     Not,
+    OfTarget,
     Or,
     State,
     WasDone,
@@ -46,6 +47,9 @@ def is_true(duel: ArchiveDuel, item: Item, condition: Condition) -> bool:
             return item.amount == 2
         case State.EXTRA:
             return item.played.extra
+        case OfTarget(target=aimed, condition=other):
+            item.it = next(iter(item.aimed(aimed)), None)
+            return is_true(duel, item, other)
         case State.DONE | State.UNDONE:
             return item.done is (condition is State.DONE)
         case Is() | Bears() | Lately():
