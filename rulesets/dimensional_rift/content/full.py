@@ -196,7 +196,7 @@ def _alone(node: Node) -> Node | None:
         isinstance(each, statics.Being) and each.also for each in node.words
     ):
         return replace(node, words=tuple(each for word in node.words for each in _apart(word)))
-    if isinstance(node, happenings.PlayerHandles) and isinstance(node.whom, selectors.Chosen):
+    if isinstance(node, happenings.PlayerHandles) and isinstance(node.whom, selectors.Chosen | selectors.Each):
         whom = replace(node.whom, what=_owned(node.whom.what, node.player))
         return happenings.Suffers(_FATES[node.deed], who=whom)
     if isinstance(node, _OF_THIS):

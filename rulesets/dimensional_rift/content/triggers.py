@@ -57,6 +57,8 @@ def unheard(sentence: Node) -> Iterator[str]:
                 | sentences.Always(condition=condition)
             ) if condition:
                 yield from _no_state(condition)
+            case happenings.PlayerHandles():
+                yield "an event is about this or about a card of some kind"
             case sentences.Instead(event=event, effects=effects):
                 yield from _bad_replacement(event, effects)
             case If(condition=condition) | sentences.Provided(condition=condition):

@@ -35,6 +35,7 @@ UNPLAYABLE = {
     "When a creature is destroyed by this: draw a card.": "is known to the one that destroys it",
     "When summoned: summon 2 Creature Tokens in each connected zone.": "in each zone there is one token",
     "Sac at least X artifacts: draw X cards.": "X is picked by the payer",
+    "When you summon target creature: draw a card.": "an event is about this or about a card",
     "When summoned: swap target creature.": "two cards swap places",
     "Action: get up.": "every Prone creature can get up",
     "When summoned: otherwise draw a card.": '"otherwise" follows an effect with a condition',
