@@ -151,12 +151,12 @@ class ContainmentOptions(OptionModel):
     )  # fmt: skip
     turn_limit: int = rule_option(
         300, title="Last turn", help="After this turn the game is a draw; 0 for no last turn.",
-        rule="CT-124", status="ours", group=_END, ge=0, le=999,
+        words={"0": "none"}, rule="CT-124", status="ours", group=_END, ge=0, le=999,
     )  # fmt: skip
     quiet_turns: int = rule_option(
         0, title="Quiet turns",
         help="After so many turns in a row in which nobody did anything but pass the game is a draw; 0 for never.",
-        rule="CT-125", status="ours", group=_END, ge=0, le=99,
+        words={"0": "never"}, rule="CT-125", status="ours", group=_END, ge=0, le=99,
     )  # fmt: skip
 
     @property

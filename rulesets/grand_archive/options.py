@@ -58,7 +58,7 @@ class ArchiveOptions(OptionModel):
     )  # fmt: skip
     main_copies: int = rule_option(
         4, title="Main deck copies", help="Most copies of a card in a main deck; 0 for any number.",
-        rule="GA-66", status="source", group=_DECKS, before_duel=True, ge=0, le=60,
+        words={"0": "any number"}, rule="GA-66", status="source", group=_DECKS, before_duel=True, ge=0, le=60,
     )  # fmt: skip
     material_max: int = rule_option(
         12, title="Material deck", help="Most cards of a material deck.",
@@ -109,11 +109,11 @@ class ArchiveOptions(OptionModel):
     )  # fmt: skip
     hand_limit: int = rule_option(
         0, title="Hand limit", help="Most cards in hand at the end of the turn; 0 for any number.",
-        rule="GA-93", status="source", group=_CARDS, ge=0, le=15,
+        words={"0": "none"}, rule="GA-93", status="source", group=_CARDS, ge=0, le=15,
     )  # fmt: skip
     memory_limit: int = rule_option(
         0, title="Memory limit", help="Most cards in memory at the end of the turn; 0 for any number.",
-        rule="GA-93", status="source", group=_CARDS, ge=0, le=15,
+        words={"0": "none"}, rule="GA-93", status="source", group=_CARDS, ge=0, le=15,
     )  # fmt: skip
     memory_payment: Literal["random", "choose"] = rule_option(
         "random", title="Memory payment", help="Memory pays with cards that chance picks, or the owner chooses.",
@@ -149,7 +149,7 @@ class ArchiveOptions(OptionModel):
     )  # fmt: skip
     weapons_per_attack: int = rule_option(
         1, title="Weapons", help="How many weapons a champion may wield for an attack; 0 for any number.",
-        rule="GA-147", status="source", group=_COMBAT, ge=0, le=2,
+        words={"0": "any number"}, rule="GA-147", status="source", group=_COMBAT, ge=0, le=2,
     )  # fmt: skip
     weapon_wear_on_zero: bool = rule_option(
         True, title="Weapons wear on no damage", help="A weapon loses durability although its damage was 0.",
@@ -189,5 +189,5 @@ class ArchiveOptions(OptionModel):
     )  # fmt: skip
     turn_limit: int = rule_option(
         300, title="Last turn", help="After this turn the game is a draw; 0 for no last turn.",
-        rule="GA-342", status="ours", group=_END, ge=0, le=999,
+        words={"0": "none"}, rule="GA-342", status="ours", group=_END, ge=0, le=999,
     )  # fmt: skip

@@ -84,7 +84,7 @@ class RuneOptions(OptionModel):
     max_slots: int = rule_option(
         0, title="Slots in a line",
         help="3 to 12, or 0 for no limit; a creature that finds a full line is discarded.",
-        rule="RD-7", status="ours", group=_MUSTER, ge=0, le=12,
+        words={"0": "no limit"}, rule="RD-7", status="ours", group=_MUSTER, ge=0, le=12,
     )  # fmt: skip
     charge_mode: Literal["front", "open_lane"] = rule_option(
         "front", title="Charge", help="Charge enters at the front, or in the first slot empty on both lines.",
@@ -129,11 +129,11 @@ class RuneOptions(OptionModel):
     stall_limit: int = rule_option(
         10, title="Stalemate after",
         help="The game is drawn after this many rounds in a row without loss of life; 0: never.",
-        rule="RD-60", status="ours", group=_END, ge=0, le=99,
+        words={"0": "never"}, rule="RD-60", status="ours", group=_END, ge=0, le=99,
     )  # fmt: skip
     max_rounds: int = rule_option(
         50, title="Last round", help="After this round the player with more life wins; 0 for no last round.",
-        rule="RD-60", status="ours", group=_END, ge=0, le=999,
+        words={"0": "none"}, rule="RD-60", status="ours", group=_END, ge=0, le=999,
     )  # fmt: skip
 
     @model_validator(mode="after")

@@ -265,3 +265,11 @@ def test_a_heading_of_the_log_is_heard_without_lines() -> None:
     text = typed("l", game="rune")
     assert "\nbefore the first round\n" in text
     assert "──" not in text
+
+
+def test_what_says_what_the_numbers_and_words_of_a_card_mean() -> None:
+    assert answer_to("what", *SET_UP, "h")[0].startswith("why: Event Phase"), "without a card, what is asked"
+    said = answer_to("what road", *SET_UP, "h")
+    assert any("Explorer" in line and "DR-" in line for line in said), "a keyword with its rule"
+    assert answer_to(": road", *SET_UP, "h") == said
+    assert answer_to("what nobody", *SET_UP, "h")[0] == "No card is called nobody."

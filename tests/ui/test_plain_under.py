@@ -16,7 +16,7 @@ from tests.play.full_line import THREE, full_line_setup, play
 PARTED = (
     "The same for 0 decisions and 6 events. Then, as it was played:",
     "round 3 Alice: Moon Rabbit enters Alice's slot 4. (RD-37)",
-    "Under Slots in a line 3, was 0:",
+    "Under Slots in a line 3, was no limit:",
     "round 3 Alice: Alice's line is full: Moon Rabbit is discarded. (RD-7)",
 )
 

@@ -90,7 +90,7 @@ def test_tab_shows_the_other_board_on_a_narrow_screen() -> None:
     view = UnderView(sides(), Viewer.BOTH)
     assert "▌UNDER SLOTS IN A LINE 3  (tab: the other side)" in drawn(view, 80, 24)
     assert view.press("tab")
-    assert "▌AS IT WAS PLAYED: SLOTS IN A LINE 0  (" in drawn(view, 80, 24)
+    assert "▌AS IT WAS PLAYED: SLOTS IN A LINE NO LIMIT  (" in drawn(view, 80, 24)
 
 
 def test_keys_step_and_say_how_far() -> None:
@@ -258,7 +258,7 @@ async def test_the_other_line_is_played_on_as_a_match_of_its_own(tmp_path: Path)
     async with watching(finished_replay(tmp_path)) as pilot:
         await show_three_slots(pilot)
         await pilot.press("end", "x")
-        assert "Play on under Slots in a line 3, was 0?" in text(pilot)
+        assert "Play on under Slots in a line 3, was no limit?" in text(pilot)
         await pilot.press("1")
         result = stage(pilot).result
         assert isinstance(result, Record)
@@ -293,7 +293,7 @@ async def test_the_played_line_is_played_on_from_the_same_decision(tmp_path: Pat
 async def test_players_of_an_unfinished_match_agree_first(tmp_path: Path) -> None:
     async with watching(full_line_replay(tmp_path)) as pilot:
         await show_three_slots(pilot)
-        assert "Show it under Slots in a line 3, was 0?" in text(pilot)
+        assert "Show it under Slots in a line 3, was no limit?" in text(pilot)
         await pilot.press("backspace")
         assert top(pilot) is ReplayScreen
         await show_three_slots(pilot)
@@ -385,7 +385,7 @@ async def test_at_a_table_with_hidden_hands_both_agree_and_see_what_is_public(tm
         await show_three_slots(pilot)
         assert top(pilot) is AgreeScreen
         assert "Another rule?" in shown(pilot)
-        assert "under Slots in a line 3, was 0" in shown(pilot)
+        assert "under Slots in a line 3, was no limit" in shown(pilot)
         assert "Cinder Imp" not in everywhere(pilot)
         await pilot.press("a", "k")
         assert "Bob did not agree." in shown(pilot)
@@ -444,8 +444,8 @@ def test_a_lesson_has_no_other_rule() -> None:
 
 def test_what_is_compared_is_said_in_words() -> None:
     other = sides().other
-    assert other.said == "Slots in a line 3, was 0"
-    assert other.said_of == ("Slots in a line 0", "Slots in a line 3")
+    assert other.said == "Slots in a line 3, was no limit"
+    assert other.said_of == ("Slots in a line no limit", "Slots in a line 3")
     assert sides("max_slots=3,life_total=20,stall_limit=9").other.said.count("; ") == 2
 
 

@@ -15,21 +15,29 @@ from cardgame_tui.ruleset import Ruleset
 class Lasting(Enum):
     """What a player lets pass until it is cancelled.
 
-    A member is its stable word, which journals keep; what it says to the player; and what it says of the player.
+    A member is its stable word, which journals keep; what it says to the player; what it says of the player; and
+    the same in a few words.
     """
 
-    AWAY = "away", "Pass whenever it is not your turn to act", "passes whenever it is not their turn to act"
-    OWN = "own", "Let your own cards and abilities resolve", "lets what they play resolve"
+    AWAY = (
+        "away",
+        "Pass whenever it is not your turn to act",
+        "passes whenever it is not their turn to act",
+        "passes out of turn",
+    )
+    OWN = "own", "Let your own cards and abilities resolve", "lets what they play resolve", "own cards resolve"
     AIMED = (
         "aimed",
         "Ask only when something of yours is attacked or targeted",
         "is asked only when something of theirs is attacked or targeted",
+        "asked if attacked",
     )
 
-    def __init__(self, word: str, to_pick: str, said: str) -> None:
+    def __init__(self, word: str, to_pick: str, said: str, short: str) -> None:
         self.word = word
         self.to_pick = to_pick
         self.said = said
+        self.short = short
 
 
 LastingOrders: TypeAlias = frozenset[Lasting]
@@ -64,7 +72,7 @@ def in_short(orders: LastingOrders) -> str:
     """Lasting orders in a few words, for the status line; empty for none."""
     if orders in _AS_A_WHOLE:
         return _AS_A_WHOLE[orders][1]
-    return f"passes: {', '.join(each.word for each in Lasting if each in orders)}"
+    return ", ".join(each.short for each in Lasting if each in orders)
 
 
 class Aim(NamedTuple):

@@ -6,7 +6,7 @@ from typing import Never, Protocol, TypeVar
 
 from cardgame_tui.engine.shown.layout import Layout
 from cardgame_tui.ui.keys.command import Command, KeyMap, never
-from cardgame_tui.ui.pages.commands import CHANGED, LOG, MARK, PILES, STACK, VIEW
+from cardgame_tui.ui.pages.commands import CHANGED, LOG, MARK, PILES, STACK, VIEW, WHAT_IS
 from cardgame_tui.ui.plain.terminal import PROMPT
 from cardgame_tui.ui.replay.commands import BRANCH, JUMPS, TRANSCRIPT, VIEWER, WHAT_IF
 from cardgame_tui.ui.replay.commands import UNDER as REPLAY_UNDER
@@ -33,7 +33,7 @@ from cardgame_tui.ui.table.desk import TableDesk
 PlaceT = TypeVar("PlaceT")
 
 LINES_IN_LESSONS = frozenset(
-    ("question", "view", "stack", "piles", "log", "why", "help", "brief", "full", "played")
+    ("question", "view", "stack", "piles", "log", "why", "what", "help", "brief", "full", "played")
 )
 """Commands that work in a lesson."""
 
@@ -110,6 +110,7 @@ TABLE_LINES: tuple[Command[LineTableDesk], ...] = (
     PILES,
     LOG,
     LINE_WHY,
+    WHAT_IS,
     LINE_HELP,
     BRIEF,
     FULL,
@@ -142,6 +143,7 @@ REPLAY_LINES: tuple[Command[LineReplayDesk], ...] = (
     PILES,
     LOG,
     LINE_WHY,
+    WHAT_IS,
     LINE_HELP,
     BRIEF,
     FULL,

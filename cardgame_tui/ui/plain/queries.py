@@ -1,6 +1,7 @@
 """Questions about the table that lines of text answer: a card, a zone, a pile, a rule or an option."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 from cardgame_tui.content.option_info import describe_options, preset_of, setting_text
@@ -9,9 +10,11 @@ from cardgame_tui.engine.shown.view import CardView, ZoneView
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.cells.text import capital, counted
 from cardgame_tui.ui.pages import reading
+from cardgame_tui.ui.pages.commands import WHAT_IS
 from cardgame_tui.ui.plain.listing import board_zones, card_words, entry_words, sentences
-from cardgame_tui.ui.scene.scene import Scene
+from cardgame_tui.ui.scene.scene import Scene, spot_rows
 from cardgame_tui.ui.scene.slots import zone_words
+from cardgame_tui.ui.scene.what_is import explanations
 from cardgame_tui.value import value
 
 LOOK = "look"
@@ -19,8 +22,11 @@ LOOK = "look"
 HOW = (
     "look X: X is a card (by letter or name), a zone, a pile, a rule's number, or an option.",
     "card X, zone X, pile X, rule X and option X look only among those.",
+    "what X: what the numbers and words of a card mean, with their rules.",
 )
 """How to ask."""
+MEANING = "what"
+"""Asks what the signs and words of a card mean."""
 MOST_RULES = 5
 """Most rules that a search lists."""
 
@@ -56,6 +62,7 @@ def look_up(line: str, scene: Scene, setup: Setup) -> Sequence[str]:
         setup: the set-up of the match.
     """
     word, _, rest = line.partition(" ")
+    word = MEANING if word == WHAT_IS.key else word
     if word != LOOK and word not in _KINDS:
         return ()
     asked = _Asked(rest.strip().casefold(), scene, setup)
@@ -64,7 +71,7 @@ def look_up(line: str, scene: Scene, setup: Setup) -> Sequence[str]:
     for find in _KINDS.values() if word == LOOK else (_KINDS[word],):
         if found := tuple(find(asked)):
             return found
-    what = "card, zone, pile, rule or option" if word == LOOK else word
+    what = "card, zone, pile, rule or option" if word == LOOK else "card" if word == MEANING else word
     return (f"No {what} is called {rest.strip()}.", *HOW)
 
 
@@ -152,5 +159,24 @@ def _options(asked: _Asked) -> Iterator[str]:
             yield f"{info.title}: {now}, default {setting_text(info.default)}. {info.help} ({info.rule})"
 
 
-_KINDS: dict[str, _Find] = {"card": _cards, "zone": _zones, "pile": _piles, "rule": _rules, "option": _options}
+def _meaning(asked: _Asked) -> Iterator[str]:
+    """What the signs and words of a card on the table mean, by its letter or its name."""
+    scene, glossary = asked.scene, asked.scene.glossary
+    for spot in (each for row in spot_rows(scene) for each in row):
+        card = scene.card_at(spot)
+        if glossary is None or card is None or card.face is None:
+            continue
+        if scene.badge_at(spot).code == asked.words or asked.names(card.face.name):
+            yield from explanations(replace(scene, cursor=spot), asked.setup.ruleset.wording, glossary)
+            return
+
+
+_KINDS: dict[str, _Find] = {
+    "card": _cards,
+    "zone": _zones,
+    "pile": _piles,
+    "rule": _rules,
+    "option": _options,
+    MEANING: _meaning,
+}
 """What can be asked about, and how it is found."""
