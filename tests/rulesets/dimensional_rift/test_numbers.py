@@ -28,6 +28,13 @@ def test_that_much_can_be_a_printed_number_that_was_not_done_in_full() -> None:
     assert field.card("1C3").mana == 1
 
 
+def test_a_real_draw_ends_that_the_deck_counts_as_empty() -> None:
+    field = Battlefield(deck=["Source"])
+    field.duel.undrawn = frozenset({1, 2})
+    field.perform("draw a card")
+    assert field.duel.undrawn == {2}
+
+
 def test_x_is_counted_as_the_effect_is_carried_out() -> None:
     field = Battlefield()
     field.perform("target creature gets +X Might this turn, where X is the number of creatures", ["1C2"])

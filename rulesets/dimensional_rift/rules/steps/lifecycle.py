@@ -34,7 +34,9 @@ def draw(duel: RiftDuel, seat: int, rule: str) -> bool:
     A text may say what happens instead (DR-202).
     """
     if held_back(duel, Trigger.DRAW, partial(draw, duel, seat, rule), seat=seat):
+        duel.undrawn |= {seat}
         return False
+    duel.undrawn -= {seat}
     deck = duel.pile(seat, "deck")
     if not deck.cards:
         duel.note("DR-181", "no_draw", seat)
