@@ -9,12 +9,13 @@ import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
+from typing_extensions import override
 
 from cardgame_tui import garbage
 from cardgame_tui.content.faults import ContentError
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from cardgame_tui.play.covered import Measured
     from cardgame_tui.play.history.replay import Replay
     from cardgame_tui.play.history.slides import Slides
+    from cardgame_tui.ui.guests.hosting import Hosting, Hosts
     from cardgame_tui.ui.table.screen import TableScreen
     from cardgame_tui.ui.widgets.lines import LinesScreen
 
@@ -58,6 +60,7 @@ class CardgameApp(App[int]):
         replay: a match to show again, if `session` is None; without both the menu opens.
         key_map: the keys a player wants for the commands.
         first: a screen to open with instead of the menu; the program ends with it.
+        hosts: how other screens come to the match as soon as it is open; None if they do not.
 
     Attributes:
         session: the match at the table, or the last one that was there.
@@ -77,6 +80,8 @@ class CardgameApp(App[int]):
         replay: "Replay | None" = None,
         key_map: KeyMap = DEFAULT_KEYS,
         first: "LinesScreen[str] | None" = None,
+        *,
+        hosts: "Hosts | None" = None,
     ) -> None:
         super().__init__(ansi_color="NO_COLOR" in os.environ or None)
         self._key_map = key_map
@@ -84,6 +89,8 @@ class CardgameApp(App[int]):
         self._first = first
         self.session = session
         self._at_table: TableScreen | None = None
+        self._hosting: Hosting | None = None
+        self._hosts = hosts
         for theme in textual_themes():
             self.register_theme(theme)
         self.theme = remembered_theme(self.console.color_system)
@@ -132,8 +139,62 @@ class CardgameApp(App[int]):
     def _show_table(self, session: Session) -> None:
         from cardgame_tui.ui.table.screen import TableScreen
 
-        self._at_table = TableScreen(session, self._key_map, self._show_again, self.open_settings, self._present)
-        self.push_screen(self._at_table, self._after_table)
+        self._at_table = TableScreen(
+            session, self._key_map, self._show_again, self.open_settings, self._present, self._invite
+        )
+        if self._hosts is not None:
+            self._invite(self._sit_down)
+        else:
+            self._sit_down()
+
+    def _sit_down(self) -> None:
+        if self._at_table is not None:
+            self.push_screen(self._at_table, self._after_table)
+
+    def _invite(self, then: Callable[[], None]) -> None:
+        """Let other screens come to the match at the table, and show how."""
+        self.run_worker(self._open_door(then))
+
+    async def _open_door(self, then: Callable[[], None]) -> None:
+        from cardgame_tui.ui.guests.hosting import Hosting
+        from cardgame_tui.ui.screens.invite import InviteScreen
+
+        if self._at_table is None:
+            return
+        session = self._at_table.session
+        if self._hosting is None:
+            hosting = Hosting(self._session_at_table, session.ruleset.id, self._hosts)
+            self._hosts = None
+            try:
+                await hosting.open()
+            except OSError as error:
+                page = Page("No other screen can come", tuple(Item(line) for line in str(error).splitlines()))
+                self.push_screen(PageScreen(page), lambda _: then())
+                return
+            self._hosting = hosting
+        self.push_screen(InviteScreen(session, self._hosting.invitation), lambda _: then())
+
+    def _close_door(self) -> None:
+        """Let nobody come any more; those who are here leave."""
+        hosting, self._hosting = self._hosting, None
+        if hosting is not None:
+            self.run_worker(hosting.close())
+
+    def _session_at_table(self) -> Session | None:
+        return None if self._at_table is None else self._at_table.session
+
+    @override
+    def exit(self, result: int | None = None, return_code: int = 0, message: Any = None) -> None:
+        """Leave the program, after the screens of others have ended."""
+        hosting, self._hosting = self._hosting, None
+        if hosting is None:
+            super().exit(result, return_code, message)
+        else:
+            self._leaving = asyncio.create_task(self._exit_after(hosting, result, return_code, message))
+
+    async def _exit_after(self, hosting: "Hosting", result: int | None, return_code: int, message: Any) -> None:
+        await hosting.close()
+        super().exit(result, return_code, message)
 
     def open_replay(self, replay: "Replay") -> None:
         """Show a match again."""
@@ -228,6 +289,7 @@ class CardgameApp(App[int]):
             self.session.record.close()
             remember_left(self.session)
             self._at_table = None
+            self._close_door()
         if picked == "quit":
             self.action_leave(0)
         else:
@@ -272,13 +334,14 @@ class CardgameApp(App[int]):
         return BROKEN if broke else self.return_code or 0
 
 
-def run_table(record: Record, *, keep: bool = False, staged: bool = False) -> int:
+def run_table(record: Record, *, keep: bool = False, staged: bool = False, hosts: "Hosts | None" = None) -> int:
     """Play a match at the table, from its beginning or from where it was left.
 
     Args:
         record: the match.
         keep: make a journal when it begins.
         staged: begin with the stage, for people who look on.
+        hosts: how other screens come as soon as the match is open; None if they are not invited.
 
     Returns:
         The exit code: 0, 70 after a fault in the game, 129 when the terminal has gone, 130 after Ctrl-C.
@@ -287,7 +350,7 @@ def run_table(record: Record, *, keep: bool = False, staged: bool = False) -> in
     session.staged = staged
     session.runner.unsaved = not session.runner.keep
     session.runner.open()
-    return run_session(session)
+    return _run(CardgameApp(session, key_map=key_map(), hosts=hosts))
 
 
 def run_session(session: Session) -> int:

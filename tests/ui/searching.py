@@ -7,6 +7,7 @@ from functools import cache
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.drawing.frame import compose, frame_text
+from cardgame_tui.ui.drawing.hand_page import compose_hand
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.curtain import curtain_lines
 from cardgame_tui.ui.pages.page import PageView
@@ -24,6 +25,7 @@ def everything_shown(table: TableState) -> str:
     table.press("tab")
     scene = table.scene()
     frames = [frame_text(compose(scene, width, height)) for width, height in ALL_SIZES]
+    frames += [frame_text(compose_hand(scene, 40, height)) for height in (20, 60)]
     book = rulebook(session.ruleset)
     pages = [reading.log_page(session.log(), session.match.names), reading.piles_page(scene), help_of(table, book)]
     pages.append(reading.stack_page(scene.view))

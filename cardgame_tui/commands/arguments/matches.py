@@ -18,7 +18,20 @@ VIEWERS = ("public", "1", "2", "both")
 """Words for ``--as``; `play.viewer` explains them."""
 
 
+def _host(parser: ArgumentParser) -> None:
+    _play(parser)
+    parser.set_defaults(hosts=True)
+    _add_ssh(parser)
+
+
+def _add_ssh(parser: ArgumentParser) -> None:
+    about = "let guests without an account come by ssh, at this address (127.0.0.1: only from this machine)"
+    parser.add_argument("--ssh", nargs="?", const="127.0.0.1", default="", metavar="ADDRESS", help=about)
+    parser.add_argument("--port", type=port, default=8422, metavar="N", help="its port (8422); 0: any free one")
+
+
 def _play(parser: ArgumentParser) -> None:
+    parser.set_defaults(hosts=False)
     parser.add_argument("ruleset", nargs="?", metavar="RULESET", help="id of the game; see rulesets")
     add_settings(parser)
     add_decks(parser)
@@ -46,6 +59,9 @@ def _resume(parser: ArgumentParser) -> None:
     add_table_settings(parser, [each for each in SETTINGS if not each.of_match])
     add_plain(parser)
     add_stage(parser)
+    about = "let other players and people who look on have screens of their own; see join"
+    parser.add_argument("--host", dest="hosts", action="store_true", help=about)
+    _add_ssh(parser)
     about = "resume before decision N of the last duel, for instance where the rules broke down"
     parser.add_argument("--before", type=positive, default=0, metavar="N", help=about)
     for seat in (1, 2):
@@ -104,6 +120,7 @@ def _serve(parser: ArgumentParser) -> None:
 
 MATCHES = (
     ("play", "play a match", _play),
+    ("host", "play a match with a screen for each player; the others join", _host),
     ("resume", "resume an interrupted match", _resume),
     ("tutorial", "learn a game by playing its lessons", _tutorial),
     ("replay", "show a match again, or write it as text", _replay),

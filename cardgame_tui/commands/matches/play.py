@@ -6,6 +6,7 @@ from pathlib import Path
 
 from cardgame_tui.bots.registry import check_bot
 from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.commands.shared.hosting import hosts_of, refuse_hosting
 from cardgame_tui.commands.shared.output import stream_below
 from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset, read_settings
 from cardgame_tui.commands.shared.terminal import require_lines, require_terminal
@@ -23,6 +24,7 @@ def run(arguments: Namespace) -> int:
     """
     setup = read_setup(arguments)
     if arguments.plain:
+        refuse_hosting(arguments)
         require_lines()
         from cardgame_tui.ui.config import key_map
         from cardgame_tui.ui.plain.run import run_plain
@@ -32,7 +34,9 @@ def run(arguments: Namespace) -> int:
     require_terminal("add --plain to play with lines of text")
     from cardgame_tui.ui.app import run_table
 
-    return run_table(Record(setup), keep=not arguments.no_journal, staged=arguments.stage)
+    return run_table(
+        Record(setup), keep=not arguments.no_journal, staged=arguments.stage, hosts=hosts_of(arguments)
+    )
 
 
 def read_setup(arguments: Namespace) -> Setup:

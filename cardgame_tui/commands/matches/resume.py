@@ -7,6 +7,7 @@ from pathlib import Path
 
 from cardgame_tui.bots.registry import MissingBotError, check_bot, known_seats
 from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.commands.shared.hosting import hosts_of, refuse_hosting
 from cardgame_tui.commands.shared.output import stream_below
 from cardgame_tui.commands.shared.reading import faults_in_words, read_settings
 from cardgame_tui.commands.shared.terminal import require_lines, require_terminal
@@ -35,6 +36,7 @@ def run(arguments: Namespace) -> int:
             return 0
         path = found[0].path
     if arguments.plain:
+        refuse_hosting(arguments)
         require_lines()
         from cardgame_tui.ui.config import key_map
         from cardgame_tui.ui.plain.run import run_plain
@@ -43,7 +45,7 @@ def run(arguments: Namespace) -> int:
     require_terminal("add --plain to play with lines of text")
     from cardgame_tui.ui.app import run_table
 
-    return run_table(_resumed(path, arguments), staged=arguments.stage)
+    return run_table(_resumed(path, arguments), staged=arguments.stage, hosts=hosts_of(arguments))
 
 
 def _resumed(path: Path, arguments: Namespace) -> Record:

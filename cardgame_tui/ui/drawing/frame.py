@@ -24,6 +24,8 @@ from cardgame_tui.ui.drawing.status import (
 from cardgame_tui.ui.drawing.strip.strip import draw_strip
 from cardgame_tui.ui.scene.scene import Scene, zone_spots
 
+LEAST = f"{LEAST_WIDTH}x{LEAST_HEIGHT}"
+"""The smallest terminal for a table, in words."""
 LEAST_SHEET = 6
 """Fewest lines of an open card; it gets fewer only where the question needs the room."""
 ROOMIER = f"{NARROW}x{FULL_HEIGHT} shows more"
@@ -266,10 +268,10 @@ def roomy(width: int, height: int) -> bool:
     return width >= NARROW and height >= FULL_HEIGHT
 
 
-def too_small(width: int, height: int) -> list[Line]:
-    """The message of a terminal that is too small for a table."""
+def too_small(width: int, height: int, what: str = "table", least: str = LEAST) -> list[Line]:
+    """The message of a terminal that is too small for a table, or for something else."""
     words = (
-        f"The table needs {LEAST_WIDTH}x{LEAST_HEIGHT} characters;",
+        f"The {what} needs {least} characters;",
         f"this terminal has {width}x{height}.",
         "Make it larger, or play with --plain.",
         "ctrl+q quits",

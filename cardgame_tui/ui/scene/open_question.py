@@ -46,10 +46,20 @@ def open_question(
     asked = _asked(session, prompt)
     if session.bot_thinks is not None:
         return replace(asked, doing=f"{session.name(session.bot_thinks.seat)} thinks")
+    if session.waits_for:
+        return replace(asked, doing=waiting_words(session))
     if choice is None:
         card = open_card(session.driver.duel, prompt, PUBLIC_SEAT) if asked.mark else None
         return replace(asked, hints=_gate_hints(session, prompt, hand_key), card=card)
     return _with_options(asked, session, choice, consequences, usual)
+
+
+def waiting_words(session: Session) -> str:
+    """Who decides at another screen, and since when."""
+    names = " and ".join(map(session.name, session.waits_for))
+    if set(session.waits_for) & session.runner.screens.awaited:
+        return f"{names} has no screen yet"
+    return f"{names} decides, asked at {session.runner.asked_at:%H:%M}"
 
 
 def _asked(session: Session, prompt: Prompt) -> Question:

@@ -35,8 +35,10 @@ class AgreeScreen(BlockScreen[tuple[int, ...]]):
         )
 
     def take(self, key: str) -> None:
-        """Lock a choice, start over, or choose the other way."""
-        if key == "backspace":
+        """Lock a choice, start over or leave it all, or choose the other way."""
+        if key == "backspace" and not self.choice.chosen:
+            self.dismiss(self.choice.people)
+        elif key == "backspace":
             self.choice.restart()
         elif key == "tab":
             self.choice.restart(in_turn=not self.choice.in_turn)

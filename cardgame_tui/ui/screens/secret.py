@@ -32,9 +32,7 @@ class SecretScreen(BlockScreen[dict[int, int] | None]):
         self._undo_key = commands.key("undo")
         self.options = [session.ruleset.wording.option(duel, option) for option in prompt.options]
         in_turn = session.one_after_the_other
-        self.choice = SecretChoice(
-            len(prompt.options), session.runner.deciders(), in_turn=in_turn, taken=commands.letters
-        )
+        self.choice = SecretChoice(len(prompt.options), session.choosers, in_turn=in_turn, taken=commands.letters)
 
     def paint(self, width: int, height: int) -> list[Line]:
         """Draw the keys and who has locked."""

@@ -127,7 +127,7 @@ class MatchRunner:
     def take_over(self, before: "MatchRunner") -> None:
         """Follow a match of the same two players: on its screens, and with what they had settled."""
         self.screens, (one, two) = before.screens, before.orders.standing
-        if self.record.setup.names != before.record.setup.names:
+        if self.record.setup.names == before.record.setup.names[::-1] != before.record.setup.names:
             self.screens, one, two = self.screens.swapped(), two, one
         self.before = one, two
 
@@ -162,6 +162,7 @@ class MatchRunner:
         """Give the open prompt its answer, with what the players have settled for the match."""
         self.record.standing = self.orders.standing
         self.record.answer(answer, seconds)
+        self._chosen_at = None
         self._unasked = {each for each in self._unasked if each < self.reached}
 
     def give_order(self, seat: int, until: Until) -> None:

@@ -1,19 +1,26 @@
-"""Which players of a match look at screens of their own."""
+"""Which screens a match has besides the keyboard's: those of single players, and those of people who look on."""
+
+from collections import Counter
 
 from cardgame_tui.engine.duel import SEATS, other
+from cardgame_tui.ui.session.role import Role
 
 
 class OwnScreens:
-    """Which players of a match look at screens of their own; the others share the keyboard.
+    """Which players of a match look at screens of their own, and how many people look on at others.
+
+    Players without a screen of their own share the keyboard.
 
     Attributes:
         here: the seats whose screens are here now.
         awaited: the seats that are kept for players whose screens have not come yet, or have gone.
+        onlookers: how many screens of each other role are here, by its name.
     """
 
     def __init__(self) -> None:
         self.here: set[int] = set()
         self.awaited: set[int] = set()
+        self.onlookers: Counter[str] = Counter()
 
     @property
     def elsewhere(self) -> set[int]:
@@ -25,15 +32,26 @@ class OwnScreens:
         """The seats that a screen could take, those that are kept for one first."""
         return tuple(sorted(set(SEATS) - self.here, key=lambda seat: (seat not in self.awaited, -seat)))
 
-    def come(self, seat: int) -> None:
-        """The player at a seat has a screen now."""
-        self.awaited.discard(seat)
-        self.here.add(seat)
+    def come(self, role: Role) -> None:
+        """A screen is here now."""
+        if role.seat:
+            self.awaited.discard(role.seat)
+            self.here.add(role.seat)
+        else:
+            self.onlookers[role.name] += 1
 
-    def go(self, seat: int) -> None:
-        """The screen of the player at a seat has gone; the seat is kept until it returns."""
-        self.here.discard(seat)
-        self.awaited.add(seat)
+    def go(self, role: Role) -> None:
+        """A screen has gone; the seat of a player is kept until one returns."""
+        if role.seat:
+            self.here.discard(role.seat)
+            self.awaited.add(role.seat)
+        else:
+            self.onlookers[role.name] -= 1
+
+    def wait_for(self, seat: int) -> None:
+        """Keep a seat for a player whose screen has yet to come."""
+        if seat not in self.here:
+            self.awaited.add(seat)
 
     def give_up_waiting(self) -> None:
         """Let the players who are waited for play at the keyboard."""
@@ -43,4 +61,5 @@ class OwnScreens:
         """The same after the players have changed seats."""
         screens = OwnScreens()
         screens.here, screens.awaited = ({other(seat) for seat in seats} for seats in (self.here, self.awaited))
+        screens.onlookers = self.onlookers
         return screens

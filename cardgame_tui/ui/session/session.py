@@ -20,6 +20,7 @@ from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.config import configured
 from cardgame_tui.ui.session.match_runner import MatchRunner
+from cardgame_tui.ui.session.proposal import Proposal
 from cardgame_tui.ui.session.rematch import Rematch, rematch_setup
 from cardgame_tui.ui.session.role import KEYBOARD, Role, Shows
 from cardgame_tui.ui.session.stepping import (
@@ -59,6 +60,7 @@ class Session:
         self.on_change: Callable[[], None] = _nothing
         self.lesson = runner.lesson
         self.settings = self.setup.table.completed({**memory.recall(self.ruleset.id), **configured().words})
+        self._people = self.people
         self.viewer = self._viewer_without_hand
         self.near = self._side
         self.stepped = self._steps()
@@ -88,14 +90,23 @@ class Session:
         """This screen at the match that is played after this one."""
         successor = self.runner.successor
         assert successor is not None
-        swapped = successor.record.setup.names == self.setup.names[::-1] != self.setup.names
-        self.leave()
-        session = Session(successor, self.role.swapped() if swapped else self.role)
+        self._turn_away()
+        return self._at(successor)
+
+    def _at(self, runner: MatchRunner) -> "Session":
+        """The same screen at another match of the same players, who may have changed seats."""
+        swapped = runner.record.setup.names == self.setup.names[::-1] != self.setup.names
+        session = Session(runner, self.role.swapped() if swapped else self.role)
         session.stepped, session.staged = self.stepped, self.staged
         return session
 
     def leave(self) -> None:
-        """This screen shows the match no longer."""
+        """This screen shows the match no longer; the seat of its player is kept until it returns."""
+        self._turn_away()
+        self.runner.screens.go(self.role)
+        self.runner.tell()
+
+    def _turn_away(self) -> None:
         if self._look_again in self.runner.watchers:
             self.runner.watchers.remove(self._look_again)
         self.on_change = _nothing
@@ -129,13 +140,22 @@ class Session:
             from cardgame_tui.play.scenario.same_position import same_position
 
             setup = same_position(self.driver, setup)
-        old = self.runner
-        runner = MatchRunner(Record(setup), keep=old.keep, patient=old.patient)
-        runner.take_over(old)
-        session = Session(runner, self.role.swapped() if setup.names != self.setup.names else self.role)
-        session.stepped, session.staged = self.stepped, self.staged
+        return self.next_match(Record(setup), keep=self.runner.keep)
+
+    def next_match(self, record: Record, *, keep: bool = False) -> "Session":
+        """This screen at another match of the same two players, which begins or continues."""
+        runner = MatchRunner(record, keep=keep, patient=self.runner.patient)
+        runner.take_over(self.runner)
+        session = self._at(runner)
         runner.open()
         return session
+
+    def give_way(self, session: "Session") -> None:
+        """Close this match: another one is played on this screen, and on all others that showed it."""
+        self.record.close()
+        self._turn_away()
+        self.runner.successor = session.runner
+        self.runner.tell()
 
     # -- the match -------------------------------------------------------------------------------------
 
@@ -189,9 +209,23 @@ class Session:
         return 0 if self.prompt is None else self.prompt.seat
 
     @property
-    def on_several_screens(self) -> bool:
-        """Whether some player has a screen elsewhere, or is waited for there."""
-        return bool(self.runner.screens.elsewhere)
+    def has_other_screens(self) -> bool:
+        """Whether some player has another screen than this one, or is waited for there."""
+        return self.role is not KEYBOARD or bool(self.runner.screens.elsewhere)
+
+    @property
+    def asked_to_agree(self) -> Proposal | None:
+        """What a player at another screen asks those at this one; None while nothing is asked."""
+        proposal = self.runner.proposal
+        return proposal if proposal is not None and proposal.waits_for & set(self.people) else None
+
+    @property
+    def choosers(self) -> tuple[int, ...]:
+        """The people at this screen who have to make a secret choice now."""
+        prompt, runner = self.prompt, self.runner
+        if prompt is None or not prompt.secret:
+            return ()
+        return tuple(seat for seat in self.people if seat in runner.deciders() and not runner.has_chosen(seat))
 
     @property
     def waits_for(self) -> tuple[int, ...]:
@@ -214,8 +248,8 @@ class Session:
 
     @property
     def hands_hidden(self) -> bool:
-        """Whether two people at this screen hide their hands from each other."""
-        return len(self.people) > 1 and self.settings.privacy != "open"
+        """Whether two people hide their hands from each other."""
+        return not self.alone and (self.settings.privacy != "open" or self.has_other_screens)
 
     @property
     def one_after_the_other(self) -> bool:
@@ -269,7 +303,7 @@ class Session:
         self.runner.watch.show()
         if not self.viewer.sees_all:
             self.viewer = Viewer.at(prompt.seat)
-        if self.settings.sides != "fixed" or self.on_several_screens:
+        if self.settings.sides != "fixed" or self.has_other_screens:
             self.near = prompt.seat
 
     def close_hand(self) -> None:
@@ -279,7 +313,7 @@ class Session:
     @property
     def _viewer_without_hand(self) -> Viewer:
         """The viewer while no player has opened a hand."""
-        if self.settings.privacy == "open" and self.role is KEYBOARD and not self.on_several_screens:
+        if self.settings.privacy == "open" and not self.has_other_screens:
             return Viewer.BOTH
         return Viewer.at(self.people[0]) if len(self.people) == 1 else Viewer.PUBLIC
 
@@ -289,10 +323,14 @@ class Session:
         return self.people[0] if self.people else 1
 
     def _look_again(self) -> None:
-        """After the match has run on: close a hand whose player need not decide, and show what has happened."""
-        if self.prompt is None or self.prompt.seat != self.viewer.seat or self.viewer.seat not in self.people:
+        """After the match has run on: close a hand whose player need not decide, and show what has happened.
+
+        A hand is closed too when others play at this screen than before.
+        """
+        before, self._people = self._people, self.people
+        if self.prompt is None or self.prompt.seat != self.viewer.seat or self.people != before:
             self.close_hand()
-        if self.on_several_screens:
+        if self.has_other_screens:
             self.near = self._side
         self._step_through_events()
         self._open_what_hides_nothing()

@@ -49,7 +49,7 @@ def _over(at: TableDesk) -> bool:
 def _has_gate(at: TableDesk) -> bool:
     session = at.session
     asked = _running(at) and session.prompt is not None and not session.prompt.secret
-    return asked and session.hands_hidden
+    return asked and session.hands_hidden and len(session.people) > 1
 
 
 def _undoable(at: TableDesk) -> bool:
@@ -70,7 +70,7 @@ def _redoable(at: TableDesk) -> bool:
 
 def _orders_work(at: TableDesk) -> bool:
     session = at.session
-    asked = session.on_several_screens or (session.prompt is not None and session.prompt.seat in session.people)
+    asked = session.has_other_screens or (session.prompt is not None and session.prompt.seat in session.people)
     return _running(at) and asked and session.actor in session.people and session.layout().has_stack
 
 
@@ -282,6 +282,15 @@ STAGE: Command[ScreenDesk] = Command(
     lambda at: at.show_stage(),
     footer=False,
 )
+SCREENS: Command[ScreenDesk] = Command(
+    "screens",
+    (),
+    "Two screens",
+    "Let each player, and people who look on, have a screen of their own.",
+    lambda at: at.invite(),
+    lambda at: at.can_invite,
+    footer=False,
+)
 MENU = Command("menu", (), "Menu", "Leave this duel for the menu.", leave_for_menu, footer=False)
 TABLE_MARK = Command(
     MARK.name,
@@ -330,6 +339,7 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     STEP,
     SPEED,
     STAGE,
+    SCREENS,
     MENU,
 )
 """The commands of the screen, in the order of its footer and its list."""
@@ -381,8 +391,59 @@ IN_LESSONS = frozenset(
 ) | {"step", "menu"}
 """Commands that work in a lesson; the others keep their letters, so that cards have those of a duel."""
 
+LOOKING = frozenset(
+    (
+        "card",
+        "view",
+        "stack",
+        "piles",
+        "log",
+        "what",
+        "changed",
+        "help",
+        "palette",
+        "quit",
+        "rules",
+        "played",
+        "theme",
+        "borders",
+        "card_names",
+        "step",
+        "play_events",
+        "speed",
+        "stage",
+        "result",
+    )
+)
+"""Commands for people who look on at a screen of their own: none of them changes anything in the match."""
+FOR_GUESTS = LOOKING | {
+    "orders",
+    "no_orders",
+    "undo",
+    "final",
+    "undo_turn",
+    "redo",
+    "hint",
+    "change",
+    "concede",
+    "draw",
+    "rematch",
+}
+"""Commands for a player at a screen elsewhere: none of them reads or writes files of whoever runs the match."""
+
+
+def _only(names: frozenset[str]) -> tuple[Command[ScreenDesk], ...]:
+    """The commands of the screen, of which only some work; the others keep their letters."""
+    return tuple(each if each.name in names else replace(each, works=never) for each in TABLE_COMMANDS)
+
+
+GUEST_COMMANDS = _only(FOR_GUESTS)
+"""The commands of a player's screen elsewhere."""
+ONLOOKER_COMMANDS = _only(LOOKING)
+"""The commands of a screen for people who look on."""
+
 LESSON_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     LESSON_END,
-    *(each if each.name in IN_LESSONS else replace(each, works=never) for each in TABLE_COMMANDS),
+    *_only(IN_LESSONS),
 )
 """The commands of the screen in a lesson."""

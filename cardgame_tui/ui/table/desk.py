@@ -89,6 +89,13 @@ class ScreenDesk(TableDesk, Protocol):
     def change_borders(self) -> None:
         """Draw borders in ASCII, or with lines."""
 
+    @property
+    def can_invite(self) -> bool:
+        """Whether other screens can come to this match."""
+
+    def invite(self) -> None:
+        """Show how players and people who look on get screens of their own."""
+
     def show_stage(self) -> None:
         """Show the stage in place of the table, or the table again."""
 

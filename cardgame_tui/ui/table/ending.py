@@ -1,11 +1,13 @@
 """How a duel ends: its result, giving up, a draw, and leaving the table."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.play.driver import Settled
 from cardgame_tui.ui.pages.page import Item, Page
+from cardgame_tui.ui.pages.undo import refused_words
 from cardgame_tui.ui.session.rematch import Rematch
 from cardgame_tui.ui.table.desk import ScreenDesk, TableDesk
 from cardgame_tui.ui.table.rematch import rematch, would_be_lost
@@ -54,8 +56,10 @@ def _after_result(at: ScreenDesk, page: "ResultPage", picked: str) -> None:
 
 
 def concede(at: TableDesk) -> None:
-    """Ask whether the player who must decide gives up."""
-    items = tuple(_concession(at, seat) for seat in at.session.runner.deciders())
+    """Ask whether the player here, or the one who must decide, gives up."""
+    session = at.session
+    seats = session.people if len(session.people) == 1 else session.runner.deciders()
+    items = tuple(_concession(at, seat) for seat in seats)
     at.dialog.choose(Page("Concede this duel?", items), lambda seat: _concede(at, int(seat)))
 
 
@@ -71,21 +75,21 @@ def _concede(at: TableDesk, seat: int) -> None:
 
 
 def offer_draw(at: TableDesk) -> None:
-    """Ask one player after the other whether the duel ends as a draw."""
+    """Ask the players whether the duel ends as a draw."""
     if refusal := at.session.driver.refuse_settling(Settled(0, "agreed")):
         at.dialog.show(Page("No draw now", (Item(str(refusal)),)))
         return
-    _ask_for_draw(at, at.session.match.names)
+    at.session.close_hand()
+    at.draw()
+    at.agree(["This duel ends as a draw if both agree."], partial(_after_draw, at), "A draw?")
 
 
-def _ask_for_draw(at: TableDesk, names: Sequence[str]) -> None:
-    if not names:
-        at.session.runner.agree_draw()
-        refresh(at)
+def _after_draw(at: TableDesk, against: Sequence[int]) -> None:
+    if against:
+        at.dialog.show(Page("No draw", (Item(refused_words(at.session, against)),)), at.go_on)
         return
-    items = (Item(f"{names[0]} agrees to a draw", pick="agree"),)
-    page = Page(f"{names[0]}, end this duel as a draw?", items)
-    at.dialog.choose(page, lambda _: _ask_for_draw(at, names[1:]))
+    at.session.runner.agree_draw()
+    refresh(at)
 
 
 def leave_for_menu(at: ScreenDesk) -> None:

@@ -28,6 +28,12 @@ class Reveal:
         """Whether it is answered, and the answer was not undone."""
         return len(self._session.driver.given) > self._decided
 
+    @property
+    def due(self) -> bool:
+        """Whether it can still be answered: players at other screens, or a bot, have yet to choose."""
+        prompt = self._session.prompt
+        return len(self._session.driver.given) == self._decided and prompt is not None and prompt.secret
+
     def page(self) -> Page:
         """Once it is answered: what both chose, and what followed."""
         session = self._session

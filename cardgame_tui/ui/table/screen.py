@@ -12,6 +12,7 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.ui.cells.text import Press, Spot
 from cardgame_tui.ui.drawing.frame import fits
+from cardgame_tui.ui.drawing.hand_page import fits_hand
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Command, Commands, KeyMap
 from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages import reading
@@ -23,12 +24,23 @@ from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.dialog import ScreenDialog
 from cardgame_tui.ui.screens.form import FormScreen
 from cardgame_tui.ui.screens.key_names import key_of, keys_of
+from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.themes import ascii_only, remember_style
 from cardgame_tui.ui.screens.trouble import past_trouble
+from cardgame_tui.ui.session.proposal import Proposal
+from cardgame_tui.ui.session.role import KEYBOARD, Shows
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.settings_left import OpenSettings, SettingsLeft
 from cardgame_tui.ui.session.stepping import SPEEDS
-from cardgame_tui.ui.table.commands import LESSON_COMMANDS, LESSON_END, ON_STAGE, TABLE_COMMANDS
+from cardgame_tui.ui.table.asking import AskingScreens
+from cardgame_tui.ui.table.commands import (
+    GUEST_COMMANDS,
+    LESSON_COMMANDS,
+    LESSON_END,
+    ON_STAGE,
+    ONLOOKER_COMMANDS,
+    TABLE_COMMANDS,
+)
 from cardgame_tui.ui.table.desk import ScreenDesk
 from cardgame_tui.ui.table.edited import EVERY, NEWS, Edited
 from cardgame_tui.ui.table.ending import show_result
@@ -54,6 +66,13 @@ EARLY = "came too early: let go, then press it again"
 """Shown after a key that is held down, or was typed before its question appeared."""
 
 
+STOPPED = Page(
+    "The match has stopped",
+    (Item("It cannot continue as it is. The player at the screen that began it sees why, and what can be done."),),
+)
+"""Shown on the other screens of a match in trouble."""
+
+
 class TableScreen(LinesScreen[str]):
     """The table of a running match; its result is ``menu`` or ``quit``.
 
@@ -64,6 +83,7 @@ class TableScreen(LinesScreen[str]):
             from the replay, if one was.
         open_settings: shows the settings.
         present: shows the marked decisions of a match.
+        invite: shows how others get screens of their own, then goes on.
 
     Attributes:
         table: the state of the table.
@@ -79,8 +99,10 @@ class TableScreen(LinesScreen[str]):
         show_again: ShowAgain | None = None,
         open_settings: OpenSettings | None = None,
         present: Callable[[Session], None] | None = None,
+        invite: Callable[[Callable[[], None]], None] | None = None,
     ) -> None:
         super().__init__()
+        self._invite = invite
         self._present = present
         self._show_again = show_again
         self._open_settings = open_settings
@@ -95,6 +117,9 @@ class TableScreen(LinesScreen[str]):
         self._reveal: Reveal | None = None
         self._idle = WhenIdle(self, self.table, self.draw, self.go_on)
         self._edited = Edited(lambda: self.session.setup)
+        self._asking = AskingScreens(self)
+        self._caught_up = session.runner.told
+        session.on_change = self._match_changed
 
     @property
     def session(self) -> Session:
@@ -117,17 +142,26 @@ class TableScreen(LinesScreen[str]):
         self._keep_time()
         if self.session.staged:
             self._board.draw_stage(self.table.stage(), *self.size)
+        elif self._shows_hand:
+            self._board.draw_hand(self.table.scene(self.commands.footer(self)), *self.size)
         else:
             self._board.draw(self.table.scene(self.commands.footer(self)), *self.size)
         self._idle.wait()
+
+    @property
+    def _shows_hand(self) -> bool:
+        """Whether the hand is shown without the board: as wished, or for want of room on a player's own screen."""
+        role = self.session.role
+        return role.shows is Shows.HAND or (bool(role.seat) and not fits(*self.size) and fits_hand(*self.size))
 
     def on_resize(self, event: Resize) -> None:
         """Draw for the new size."""
         self.draw()
 
     def on_screen_resume(self, event: ScreenResume) -> None:
-        """Continue the work that is done while nobody types."""
+        """Continue the work that is done while nobody types, with the match as it is now."""
         self._idle.wait()
+        self._match_changed()
 
     def on_mount(self) -> None:
         """Ask the first question."""
@@ -150,7 +184,7 @@ class TableScreen(LinesScreen[str]):
 
     def _take_key(self, key: str) -> None:
         counts = self.guard.lets_through(key)
-        if not fits(*self.size):
+        if not (fits_hand if self._shows_hand else fits)(*self.size):
             return
         if not counts:
             self._refuse(key, EARLY)
@@ -240,24 +274,57 @@ class TableScreen(LinesScreen[str]):
         self._guard_keys()
         self.draw()
         session = self.session
+        self._caught_up = session.runner.told
         reveal = self._take_reveal()
         if session.runner.trouble is not None:
-            past_trouble(self.app, session, self._refresh, self._quit)
+            self._past_trouble()
         elif reveal is not None:
             self.draw()
             self.dialog.show(reveal.page(), self.go_on)
+        elif session.asked_to_agree is not None:
+            self._agree_to(session.asked_to_agree)
         elif session.stepping is not None or session.runner.thinking is not None:
             return
         elif lesson_is_over(self):
             self.run_command(LESSON_END.name)
         elif session.result is not None:
             show_result(self)
-        elif session.prompt is not None and session.prompt.secret:
+        elif session.choosers:
             self._choose_in_secret()
-        elif session.runner.offer_due:
+        elif session.runner.offer_due in session.people:
             offer(self)
         elif session.curtain_due:
-            self.app.push_screen(CurtainScreen(session, self.guard), self._after_curtain)
+            self._asking.ask(CurtainScreen(session, self.guard), self._after_curtain)
+
+    def _past_trouble(self) -> None:
+        """Ask how the match can continue; a screen elsewhere only says that it has stopped."""
+        if self.session.role is KEYBOARD:
+            past_trouble(self.app, self.session, self._refresh, self._quit)
+        else:
+            self._asking.ask(PageScreen(STOPPED), lambda _: self._refresh())
+
+    def _match_changed(self) -> None:
+        """The match has gone on, perhaps at another screen: this one follows as soon as it is at rest."""
+        if self._is_behind and self.is_attached:
+            self.call_later(self._catch_up)
+
+    @property
+    def _is_behind(self) -> bool:
+        """Whether the match has gone on at another screen. What is done here draws this one itself."""
+        runner = self.session.runner
+        if runner.successor is not None:
+            return True
+        return self.session.has_other_screens and self._caught_up != runner.told
+
+    def _catch_up(self) -> None:
+        """Show the match as it is now; what lies over the table stays unless it asks for a decision."""
+        if not self._is_behind:
+            return
+        self._asking.withdraw()
+        if self.session.runner.successor is not None:
+            self._sit_at(self.session.follow())
+        elif self.is_active:
+            self._refresh()
 
     def _begin(self) -> None:
         """Say what a lesson is about, then continue."""
@@ -281,7 +348,7 @@ class TableScreen(LinesScreen[str]):
     def _choose_in_secret(self) -> None:
         from cardgame_tui.ui.screens.secret import SecretScreen
 
-        self.app.push_screen(SecretScreen(self.session, self.commands), self._after_secret)
+        self._asking.ask(SecretScreen(self.session, self.commands), self._after_secret)
 
     def _refresh(self) -> None:
         self.table.refresh()
@@ -304,18 +371,40 @@ class TableScreen(LinesScreen[str]):
         """The secret choice to show, once it is answered; None while a bot thinks, or after an error."""
         reveal, runner = self._reveal, self.session.runner
         answered = reveal is not None and reveal.answered
-        if runner.trouble is None and (answered or runner.thinking is None):
-            self._reveal = None
-            return reveal if answered else None
-        return None
+        if reveal is None or runner.trouble is not None or (reveal.due and not answered):
+            return None
+        self._reveal = None
+        return reveal if answered else None
 
     # -- what commands need of a screen ----------------------------------------------------------------
 
     def agree(self, words: list[str], then: Callable[[Sequence[int]], None], title: str = UNDO_TITLE) -> None:
-        """Ask every player here whether they agree; `then` takes the seats that do not."""
+        """Ask every other player, or all who share this screen; `then` takes the seats that do not agree."""
         from cardgame_tui.ui.screens.agree import AgreeScreen
 
-        self.app.push_screen(AgreeScreen(self.session, words, title), lambda against: then(against or ()))
+        session = self.session
+        if asked := set(session.runner.people) - set(session.people):
+            session.runner.propose(Proposal(title, words, asked, lambda against: self._agreed(then, against)))
+            self.table.notice = title, f"{' and '.join(map(session.name, sorted(asked)))} is asked"
+            self.draw()
+        else:
+            self._asking.ask(AgreeScreen(session, words, title), lambda against: then(against or ()))
+
+    def _agreed(self, then: Callable[[Sequence[int]], None], against: Sequence[int]) -> None:
+        """Go on after a player at another screen has agreed or not; a page that lies over the table stays."""
+        self.call_later(then, against)
+
+    def _agree_to(self, proposal: Proposal) -> None:
+        """Ask the players here what somebody at another screen has proposed."""
+        from cardgame_tui.ui.screens.agree import AgreeScreen
+
+        session = self.session
+
+        def after(against: tuple[int, ...] | None) -> None:
+            session.runner.vote(session.people, against or ())
+            self._refresh()
+
+        self._asking.ask(AgreeScreen(session, proposal.words, proposal.title), after)
 
     def play_under(self) -> None:
         """Show this duel under another rule."""
@@ -349,7 +438,11 @@ class TableScreen(LinesScreen[str]):
         past_trouble(self.app, session, partial(self._change_to, session), self.go_on)
 
     def _change_to(self, session: Session) -> None:
-        self.session.record.close()
+        self.session.give_way(session)
+        self._sit_at(session)
+
+    def _sit_at(self, session: Session) -> None:
+        session.on_change = self._match_changed
         self.table.sit_at(session)
         self._begin()
 
@@ -365,7 +458,7 @@ class TableScreen(LinesScreen[str]):
         self.guard.arm(player=True)
         from cardgame_tui.ui.screens.result import ResultScreen
 
-        self.app.push_screen(ResultScreen(page, self.guard), lambda picked: take(picked or ""))
+        self._asking.ask(ResultScreen(page, self.guard), lambda picked: take(picked or ""))
 
     def show_replay(self, event: int, then: Callable[[], None]) -> None:
         """Show the duel again, from an event on; `then` follows when the replay is left."""
@@ -374,9 +467,7 @@ class TableScreen(LinesScreen[str]):
             if record is None:
                 then()
                 return
-            session = Session.of(record, patient=True)
-            session.runner.open()
-            self.change_to(session)
+            self.change_to(self.session.next_match(record))
 
         if self._show_again is not None:
             self._show_again(self.session, event, after)
@@ -407,6 +498,17 @@ class TableScreen(LinesScreen[str]):
             self.draw()
             self._present(self.session)
 
+    @property
+    def can_invite(self) -> bool:
+        """Whether other screens can come to this match: it is run here, and no lesson."""
+        return self._invite is not None and self.session.lesson is None
+
+    def invite(self) -> None:
+        """Show how others get screens of their own, once nothing but public facts is on the table."""
+        if self._invite is not None:
+            self.session.close_hand()
+            self._invite(self._refresh)
+
     def show_settings(self) -> None:
         """Show the settings; what is changed there counts at once."""
         if self._open_settings is not None:
@@ -426,7 +528,7 @@ class TableScreen(LinesScreen[str]):
 
     def _take_theme(self, name: str) -> None:
         self.app.theme = name
-        remember_style(theme=name)
+        self._remember(theme=name)
 
     # -- events that follow each other -----------------------------------------------------------------
 
@@ -462,19 +564,26 @@ class TableScreen(LinesScreen[str]):
     def change_borders(self) -> None:
         """Draw borders in ASCII, or with lines."""
         self.table.ascii = not self.table.ascii
-        remember_style(borders="ascii" if self.table.ascii else "lines")
+        self._remember(borders="ascii" if self.table.ascii else "lines")
         self.draw()
 
     def change_names(self) -> None:
         """Draw cards with their second names, or with their first."""
         self.table.second_names = not self.table.second_names
-        remember_style(card_names="second" if self.table.second_names else "first")
+        self._remember(card_names="second" if self.table.second_names else "first")
         self.draw()
+
+    def _remember(self, **style: str) -> None:
+        """Use a style in later runs too; what somebody picks elsewhere is only for that screen."""
+        if self.session.role is KEYBOARD:
+            remember_style(**style)
 
 
 def _commands(session: Session, key_map: KeyMap) -> Commands[ScreenDesk]:
     """The commands of the table of a session, with the keys that a player wants."""
     declared = TABLE_COMMANDS if session.lesson is None else LESSON_COMMANDS
+    if session.role is not KEYBOARD:
+        declared = GUEST_COMMANDS if session.role.seat else ONLOOKER_COMMANDS
     return Commands(declared, key_map, session.hand_word)
 
 

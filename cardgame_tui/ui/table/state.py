@@ -37,6 +37,8 @@ from cardgame_tui.ui.table.moment import Moment
 
 LATEST = 60
 """How many events the table itself shows at most; the log page shows all."""
+ELSEWHERE = "{names} must decide, at another screen"
+"""Why a key answers nothing while somebody else is asked."""
 SCROLLS = {"pagedown": 3, "pageup": -3}
 """How many lines of the inspected card a key scrolls."""
 MOST_SCROLLED = 60
@@ -199,6 +201,8 @@ class TableState:
 
     def why_not(self, key: str) -> str:
         """Why the place that a key stands for cannot be picked; empty if that is not why it does nothing."""
+        if self.session.waits_for:
+            return ELSEWHERE.format(names=" and ".join(map(self.session.name, self.session.waits_for)))
         if self.choice is None or self.choice.prompt.secret:
             return (
                 CLOSED.format(hand=self.session.hand_word) if key == "space" and self.session.gate_closed else ""

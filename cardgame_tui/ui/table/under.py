@@ -80,6 +80,4 @@ class TableHost:
         NewMatch(at.dialog, both, decision, path, self._begin, notes, at.go_on).ask()
 
     def _begin(self, record: Record) -> None:
-        session = Session.of(record, patient=self._at.session.runner.patient)
-        session.runner.open()
-        self._at.change_to(session)
+        self._at.change_to(self._at.session.next_match(record))

@@ -23,13 +23,22 @@ def _undo(at: TableDesk, count: int) -> None:
     if final_words(session):
         say_final(at)
         return
-    reason = session.record.must_ask(count)
+    reason = session.record.must_ask(count) or _others_decision(at, count)
     if not reason:
         _take_back(at, count)
     elif session.alone:
         _take_back_alone(at, count, reason)
     else:
         _ask_both(at, count, reason)
+
+
+def _others_decision(at: TableDesk, count: int) -> str:
+    """Why a player at another screen must agree though nothing was seen; empty if nobody need be asked."""
+    session = at.session
+    if session.alone or not session.has_other_screens or session.setup.table.undo == "free":
+        return ""
+    seat = session.record.duel.situation(count).seat
+    return "" if seat in session.people else "the decision was made at another screen"
 
 
 def redo(at: TableDesk) -> None:

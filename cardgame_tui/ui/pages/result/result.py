@@ -21,6 +21,7 @@ from cardgame_tui.ui.pages.result.drawing import Action, Point, ResultShown, dra
 from cardgame_tui.ui.scene.card_names import names_in_use
 from cardgame_tui.ui.scene.scene import seats_in
 from cardgame_tui.ui.scene.slots import zone_words
+from cardgame_tui.ui.session.role import KEYBOARD
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.value import value
 
@@ -64,8 +65,8 @@ class ResultPage:
 
     @property
     def has_replay(self) -> bool:
-        """Whether the duel can be shown again: it is saved."""
-        return self._session.record.path is not None
+        """Whether the duel can be shown again: it is saved, on the machine of this screen."""
+        return self._session.record.path is not None and self._session.role is KEYBOARD
 
     def press(self, key: str) -> str | None:
         """Take one key and return what was picked, if something was; empty to go back to the table.
@@ -205,6 +206,8 @@ class ResultPage:
 
     def _actions(self) -> list[Action]:
         session = self._session
+        if session.role.looks_on:
+            return [Action("m", "leave", "look on no longer", "menu")]
         if session.match.over:
             found = [Action("enter", "again, seats swapped", "with the current cards and decks", "again")]
         else:
@@ -223,5 +226,8 @@ class ResultPage:
             )
         if session.runner.undoable:
             found.append(Action("u", "undo", "take back the last decision", "undo"))
-        found.append(Action("m", "first page", KEPT if self.has_replay else NOT_KEPT, "menu"))
+        if session.role is KEYBOARD:
+            found.append(Action("m", "first page", KEPT if self.has_replay else NOT_KEPT, "menu"))
+        else:
+            found.append(Action("m", "leave", "your seat is kept for you", "menu"))
         return found

@@ -1,0 +1,218 @@
+"""Guests at a running table: their keys count, pages come and go on all screens, and no byte tells a secret."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+import pyte
+from textual.pilot import Pilot
+
+from cardgame_tui.join.frames import Hello, Size
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.app import CardgameApp
+from cardgame_tui.ui.guests.app import GuestApp
+from cardgame_tui.ui.guests.reception import Reception
+from cardgame_tui.ui.guests.visits import Visits
+from cardgame_tui.ui.screens.agree import AgreeScreen
+from cardgame_tui.ui.screens.result import ResultScreen
+from cardgame_tui.ui.screens.secret import SecretScreen
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.screen import TableScreen
+from tests.ui.canary import KnownNames, with_canaries
+from tests.ui.guests.channels import TRUE_COLOURS, FakeChannel, until
+from tests.ui.parade import POSITION, parade_setup
+from tests.ui.piloting import table_screen
+
+WIDE = Size(80, 24)
+MANY = 20
+"""More words than a screen shows before it is drawn."""
+
+
+class Elsewhere:
+    """A screen of a guest, as its terminal shows it."""
+
+    def __init__(self, visits: Visits, role: str) -> None:
+        self.channel = FakeChannel(WIDE)
+        self._terminal = pyte.Screen(WIDE.width, WIDE.height)
+        self._stream = pyte.Stream(self._terminal)
+        self._read = 0
+        hello = Hello(WIDE, TRUE_COLOURS, role=role)
+        self.visit = asyncio.create_task(visits.visit(hello, self.channel))
+
+    @property
+    def text(self) -> str:
+        """What it shows now."""
+        new = self.channel.shown[self._read :]
+        self._read += len(new)
+        self._stream.feed(new)
+        return "\n".join(self._terminal.display)
+
+    async def shows(self, words: str) -> None:
+        """Wait until it shows some words."""
+        await until(lambda: words in self.text)
+
+    def press(self, keys: str) -> None:
+        """Type on its keyboard."""
+        self.channel.sent.put_nowait(keys.encode())
+
+
+class Room:
+    """A host and the screens elsewhere.
+
+    Attributes:
+        visits: the guests.
+    """
+
+    def __init__(self, pilot: Pilot[int]) -> None:
+        self.pilot = pilot
+        self.visits = Visits(self._admit)
+        self._reception = Reception(lambda: self.table.session)
+
+    @property
+    def table(self) -> TableScreen:
+        """The table of the host."""
+        return table_screen(self.pilot)
+
+    @property
+    def session(self) -> Session:
+        """The screen of the host."""
+        return self.table.session
+
+    def _admit(self, hello: Hello) -> GuestApp | str:
+        return self._reception.admit(hello.role)
+
+    async def join(self, role: str = "") -> Elsewhere:
+        """Let a guest come."""
+        count = self.visits.count
+        elsewhere = Elsewhere(self.visits, role)
+        await until(lambda: self.visits.count > count and len(elsewhere.text.split()) > MANY)
+        return elsewhere
+
+    async def close(self) -> None:
+        """End the screens of all guests."""
+        await self.visits.end_all()
+
+
+@asynccontextmanager
+async def room(setup: Setup) -> AsyncIterator[Room]:
+    """The app of a host at the table of a match that has begun."""
+    session = Session.of(Record(setup))
+    session.runner.begin()
+    async with CardgameApp(session).run_test(size=(WIDE.width, WIDE.height)) as pilot:
+        await pilot.pause()
+        made = Room(pilot)
+        try:
+            yield made
+        finally:
+            await made.close()
+
+
+async def test_each_player_answers_on_a_screen_of_their_own() -> None:
+    async with room(parade_setup(("act",), position=POSITION)) as here:
+        guest = await here.join()
+        await guest.shows("Alice decides, asked at")
+        given = here.session.driver.given
+        guest.press(" ")
+        await guest.shows("Alice must decide, at another screen")
+        assert not given
+        while here.session.prompt is not None and here.session.prompt.seat == 1:
+            await here.pilot.press("space")
+            await here.pilot.pause()
+        assert len(here.session.driver.given) > 0
+        before = len(here.session.driver.given)
+        await guest.shows("Bob decides")
+        guest.press(" ")
+        await until(lambda: len(here.session.driver.given) > before)
+
+
+async def test_a_secret_choice_needs_both_screens_and_is_shown_on_both() -> None:
+    async with room(parade_setup(("act",), secret=True)) as here:
+        guest = await here.join("bob")
+        await until(lambda: isinstance(here.pilot.app.screen, SecretScreen))
+        await guest.shows("BOB")
+        assert "ALICE" not in guest.text
+        guest.press("s")
+        await guest.shows("Alice decides")
+        assert isinstance(here.pilot.app.screen, SecretScreen)
+        await here.pilot.press("a")
+        await guest.shows("Both players have chosen")
+        guest.press("\r")
+        await guest.shows("Alice")
+
+
+async def test_an_undo_is_asked_on_the_other_screen_and_nothing_happens_until_it_is_answered() -> None:
+    async with room(parade_setup(("act",), position=POSITION)) as here:
+        guest = await here.join()
+        while here.session.prompt is not None and here.session.prompt.seat == 1:
+            await here.pilot.press("space")
+            await here.pilot.pause()
+        given = len(here.session.driver.given)
+        await guest.shows("Bob decides")
+        guest.press("u")
+        await until(lambda: isinstance(here.pilot.app.screen, AgreeScreen))
+        assert len(here.session.driver.given) == given
+        await here.pilot.press("a")
+        await until(lambda: len(here.session.driver.given) < given)
+        await guest.shows("Alice decides")
+
+
+async def test_a_rematch_picked_on_one_screen_is_played_on_both() -> None:
+    async with room(parade_setup(("act",), position=POSITION)) as here:
+        guest = await here.join()
+        here.table.run_command("concede")
+        await here.pilot.pause()
+        await here.pilot.press("1")
+        await until(lambda: isinstance(here.pilot.app.screen, ResultScreen))
+        await guest.shows("wins")
+        first = here.session.runner
+        guest.press("\r")
+        await until(lambda: here.session.runner is not first)
+        await until(lambda: not isinstance(here.pilot.app.screen, ResultScreen))
+        assert here.session.people == (2,)
+        assert here.session.name(2) == first.record.setup.names[0]
+
+
+async def test_a_guest_who_leaves_keeps_the_seat_and_the_match_waits() -> None:
+    async with room(parade_setup(("act",), position=POSITION)) as here:
+        guest = await here.join()
+        guest.channel.sent.put_nowait(None)
+        await guest.visit
+        assert here.session.runner.screens.awaited == {2}
+        again = await here.join()
+        await again.shows("Alice decides")
+        assert not here.session.runner.screens.awaited
+
+
+async def test_one_of_two_who_want_the_same_seat_is_refused() -> None:
+    async with room(parade_setup(("act",), position=POSITION)) as here:
+        await here.join("2")
+        late = Elsewhere(here.visits, "2")
+        await late.visit
+        assert late.channel.ends[0].message == "Bob has a screen already. Other roles: seat1, hand1, table, stage."
+        nobody = Elsewhere(here.visits, "host")
+        await nobody.visit
+        assert "There is no role 'host' here." in nobody.channel.ends[0].message
+
+
+async def test_no_byte_that_is_sent_tells_a_hidden_name() -> None:
+    setup = with_canaries(replace(parade_setup(("act", "event")), seed=4))
+    async with room(setup) as here:
+        guests = {2: await here.join("2"), 0: await here.join("table"), -1: await here.join("stage")}
+        known, chance = KnownNames(), random.Random(1)
+        for _ in range(25):
+            prompt = here.session.prompt
+            if prompt is None:
+                break
+            hidden = {seat: known.hidden(here.session, max(0, seat)) for seat in guests}
+            for seat, guest in guests.items():
+                await here.pilot.pause()
+                assert not [name for name in hidden[seat] if name in guest.channel.shown], seat
+                guest.press(chance.choice(["v", "l", "p", ".", "\t", "?", "q", "+"]))
+            if prompt.secret:
+                here.session.runner.answer_secret({1: 0, 2: 1})
+            else:
+                here.session.runner.answer(chance.randrange(len(prompt.options)) if prompt.single else ())
+            here.table.table.refresh()

@@ -1,0 +1,90 @@
+"""The page of a hand of one's own: what it lists, what it keeps at its smallest size, and what a tap does."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.cells.text import Press
+from cardgame_tui.ui.drawing.frame import frame_text
+from cardgame_tui.ui.drawing.hand_page import compose_hand, fits_hand
+from cardgame_tui.ui.scene.scene import Scene
+from cardgame_tui.ui.session.role import HAND
+from cardgame_tui.ui.session.session import Session
+from tests.ui.answers import random_answer
+from tests.ui.canary import archive_setup, containment_setup, rift_setup, rune_setup
+from tests.ui.driving import state_of
+from tests.ui.guests.several import joined
+from tests.ui.parade import POSITION, parade_setup
+
+KEYS = (("v", "View"), ("?", "Help"))
+GAMES = {
+    "rift": (rift_setup, 24),
+    "rune": (rune_setup, 9),
+    "archive": (archive_setup, 30),
+    "containment": (containment_setup, 14),
+}
+
+
+def asked(make: Callable[[str, int], Setup], decisions: int) -> Session:
+    """The hand of seat 2 in a random duel, at a question with several options after some decisions."""
+    host, guest = joined(make("gate", 3), HAND.at(2))
+    chance, given = random.Random(3), 0
+    while (prompt := host.prompt) is not None:
+        if given >= decisions and prompt.seat == 2 and len(prompt.options) > 3:
+            break
+        host.runner.answer(random_answer(prompt, chance))
+        given += 1
+    return guest
+
+
+def scene_of(session: Session) -> Scene:
+    return state_of(session).scene(KEYS)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_hand_in_each_game(game: str, snapshot: SnapshotAssertion) -> None:
+    make, decisions = GAMES[game]
+    assert frame_text(compose_hand(scene_of(asked(make, decisions)), 40, 24)) == snapshot
+
+
+def test_waiting_names_who_decides_and_offers_nothing() -> None:
+    host, guest = joined(parade_setup(("act",), position=POSITION), HAND.at(2))
+    assert host.prompt is not None
+    assert host.prompt.seat == 1
+    text = frame_text(compose_hand(scene_of(guest), 60, 24))
+    assert "Alice decides, asked at" in text
+    assert "▐1▌" not in text
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("height", [20, 24, 60])
+def test_question_pass_and_a_way_to_every_option_are_never_dropped(game: str, height: int) -> None:
+    make, decisions = GAMES[game]
+    session = asked(make, decisions)
+    table = state_of(session)
+    scene = table.scene(KEYS)
+    text = frame_text(compose_hand(scene, 40, height))
+    for key, words in scene.question.hints:
+        assert f"▐{key}▌ {words.split()[0]}" in text
+    listed = [entry for entry in scene.question.entries if f"▐{entry.code}▌" in text]
+    assert len(listed) == len(scene.question.entries) or "below: tab" in text
+    assert max(map(len, text.splitlines())) <= 40
+
+
+def test_both_lines_of_an_option_can_be_tapped() -> None:
+    session = asked(*GAMES["rune"])
+    lines = compose_hand(scene_of(session), 40, 24)
+    taps = [next((span.spot for span in line if isinstance(span.spot, Press)), None) for line in lines]
+    codes = [entry.code for entry in scene_of(session).question.entries]
+    for code in codes:
+        assert taps.count(Press(code)) == 2
+
+
+@pytest.mark.parametrize(("size", "enough"), [((40, 20), True), ((39, 20), False), ((40, 19), False)])
+def test_a_smaller_terminal_is_told_what_the_hand_needs(size: tuple[int, int], enough: bool) -> None:
+    assert fits_hand(*size) is enough
+    text = frame_text(compose_hand(scene_of(asked(*GAMES["rune"])), *size))
+    assert ("The hand needs 40x20" in text) is not enough

@@ -1,0 +1,159 @@
+"""A match on several screens: each shows what its player may know, and only that player answers there."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.viewer import Viewer
+from cardgame_tui.ui.session.match_runner import MatchRunner
+from cardgame_tui.ui.session.proposal import Proposal
+from cardgame_tui.ui.session.rematch import Rematch
+from cardgame_tui.ui.session.role import KEYBOARD, SEAT, STAGE, TABLE
+from cardgame_tui.ui.session.session import Session
+from tests.ui.answers import random_answer
+from tests.ui.canary import KnownNames, archive_setup, canary_setups, containment_setup, with_canaries
+from tests.ui.driving import state_of
+from tests.ui.guests.several import joined
+from tests.ui.parade import POSITION, parade_setup
+from tests.ui.searching import search
+
+DECISIONS = 60
+ROLES = (SEAT.at(2), TABLE, STAGE)
+
+
+def setups() -> Iterator[Setup]:
+    yield from canary_setups("gate", 3)
+    yield from canary_setups("open", 4)
+    yield with_canaries(containment_setup("strict", 5))
+    yield with_canaries(archive_setup("gate", 6))
+
+
+@pytest.mark.parametrize("setup", [*setups()], ids=lambda setup: f"{setup.ruleset.id} {setup.table.privacy}")
+def test_no_screen_shows_a_name_that_its_player_may_not_know(setup: Setup) -> None:
+    screens, known, chance = joined(setup, *ROLES), KnownNames(), random.Random(7)
+    runner = screens[0].runner
+    for _ in range(DECISIONS):
+        prompt = screens[0].prompt
+        if prompt is None:
+            break
+        for session, seat in zip(screens, (1, 2, 0, 0), strict=True):
+            search(state_of(session), known.hidden(session, seat))
+            assert session.viewer is Viewer.at(seat)
+            assert not session.curtain_due
+        runner.answer(random_answer(prompt, chance))
+        if runner.undoable and chance.random() < 0.2:
+            runner.undo()
+
+
+@pytest.mark.parametrize("asked", [1, 2])
+def test_a_question_can_be_answered_only_where_its_player_looks(asked: int) -> None:
+    screens = joined(parade_setup(("act",), position=POSITION), *ROLES)
+    runner = screens[0].runner
+    while runner.prompt is not None and runner.prompt.seat != asked:
+        runner.answer(len(runner.prompt.options) - 1)
+    choosing = [session.role for session in screens if state_of(session).choice is not None]
+    assert choosing == [KEYBOARD if asked == 1 else SEAT.at(2)]
+    waiting = [session.role for session in screens if session.waits_for == (asked,)]
+    assert len(waiting) == len(screens) - 1
+    before = len(runner.record.driver.given)
+    for session in screens:
+        if session.role not in choosing:
+            state_of(session).press("space")
+            state_of(session).press("1")
+    assert len(runner.record.driver.given) == before
+
+
+def test_a_secret_choice_is_made_on_both_screens_at_the_same_time() -> None:
+    host, guest = joined(parade_setup(("act",), secret=True), SEAT.at(2))
+    assert (host.choosers, guest.choosers) == ((1,), (2,))
+    guest.runner.answer_secret({2: 1})
+    assert (host.choosers, guest.choosers) == ((1,), ())
+    assert guest.waits_for == (1,)
+    host.runner.answer_secret({1: 0})
+    assert host.driver.given[0] == (0, 1)
+    host.runner.undo()
+    assert (host.choosers, guest.choosers) == ((1,), (2,))
+
+
+def test_when_a_screen_goes_its_seat_is_kept_until_it_returns() -> None:
+    host, guest = joined(parade_setup(("act",), position=POSITION), SEAT.at(2))
+    guest.leave()
+    assert host.people == (1,)
+    assert host.runner.screens.awaited == {2}
+    host.runner.screens.come(SEAT.at(2))
+    again = Session(host.runner, SEAT.at(2))
+    assert again.people == (2,)
+    assert not host.runner.screens.awaited
+
+
+def test_one_keyboard_after_all_closes_the_hand_that_was_open() -> None:
+    host, guest = joined(parade_setup(("act",), position=POSITION), SEAT.at(2))
+    assert host.hand_open
+    guest.leave()
+    host.runner.screens.give_up_waiting()
+    host.runner.tell()
+    assert host.people == (1, 2)
+    assert not host.hand_open
+
+
+def test_each_screen_is_told_once_of_each_step() -> None:
+    screens = joined(parade_setup(("act",), position=POSITION), *ROLES)
+    told = dict.fromkeys(range(len(screens)), 0)
+    for number, session in enumerate(screens):
+
+        def count(number: int = number) -> None:
+            told[number] += 1
+
+        session.on_change = count
+    screens[0].runner.answer(0)
+    assert told == {0: 1, 1: 1, 2: 1, 3: 1}
+    screens[3].leave()
+    screens[0].runner.answer(0)
+    assert told[3] == 1
+    assert told[0] > 1
+
+
+def _proposed(runner: MatchRunner, asked: set[int]) -> list[tuple[int, ...]]:
+    """Ask some players something; returns the list that their refusals come into."""
+    refused: list[tuple[int, ...]] = []
+    runner.propose(
+        Proposal("Undo?", ["Alice asks to undo"], asked, lambda against: refused.append(tuple(against)))
+    )
+    return refused
+
+
+@pytest.mark.parametrize("against", [(), (2,)])
+def test_what_one_player_proposes_the_other_is_asked_on_the_other_screen(against: tuple[int, ...]) -> None:
+    host, guest, table = joined(parade_setup(("act",), position=POSITION), SEAT.at(2), TABLE)
+    refused = _proposed(host.runner, {2})
+    assert host.asked_to_agree is None
+    assert table.asked_to_agree is None
+    assert guest.asked_to_agree is host.runner.proposal is not None
+    guest.runner.vote((2,), against)
+    assert refused == [against]
+    assert guest.asked_to_agree is None
+
+
+def test_a_proposal_is_withdrawn_when_the_duel_goes_on() -> None:
+    host, guest = joined(parade_setup(("act",), position=POSITION), SEAT.at(2))
+    refused = _proposed(host.runner, {2})
+    host.runner.answer(0)
+    assert guest.asked_to_agree is None
+    guest.runner.vote((2,), ())
+    assert not refused
+
+
+def test_screens_follow_to_a_rematch_and_players_keep_theirs_when_seats_are_swapped() -> None:
+    host, guest = joined(parade_setup(("act",), position=POSITION), SEAT.at(2))
+    names = guest.setup.names
+    guest.runner.concede(2)
+    again = guest.rematch(Rematch.SWAPPED)
+    guest.give_way(again)
+    assert again.role.seat == 1
+    assert again.name(1) == names[1]
+    followed = host.follow()
+    assert followed.runner is again.runner
+    assert followed.people == (2,)
+    assert followed.name(2) == names[0]
