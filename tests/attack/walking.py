@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
+from textual.app import App
 from textual.screen import Screen
 
-from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.replay.screen import ReplayScreen
 from cardgame_tui.ui.replay.state import MOVES, STEPS
@@ -37,7 +38,7 @@ PATIENCE = 25
 """How many keys are typed away from the table before a key of `AWAY` is typed."""
 
 
-def keys_at(app: CardgameApp, chance: Random, away: int) -> Sequence[str]:
+def keys_at(app: App[Any], chance: Random, away: int) -> Sequence[str]:
     """The keys to type next.
 
     Args:
