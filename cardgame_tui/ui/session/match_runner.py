@@ -63,6 +63,7 @@ class MatchRunner:
         watchers: called each time the match reaches a decision of a person, its end or a trouble, and each time
             that something else has changed which every screen shows.
         told: how many times they have been called.
+        shared: whether the match has ever been on several screens.
         proposal: what one player asks another who looks at another screen; None while nothing is asked.
         successor: the match that is played after this one on the same screens, None for none.
     """
@@ -100,6 +101,7 @@ class MatchRunner:
         self.screens = OwnScreens()
         self.watchers: list[Callable[[], None]] = []
         self.told = 0
+        self.shared = False
         self.proposal: Proposal | None = None
         self.successor: MatchRunner | None = None
         self._due: Callable[[], None] | None = None

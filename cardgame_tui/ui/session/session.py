@@ -70,6 +70,7 @@ class Session:
         self._shown_up_to = runner.reached
         if role is KEYBOARD:
             runner.asks_all = self.settings.forced == "asked"
+        runner.shared = runner.shared or bool(runner.watchers)
         runner.watchers.append(self._look_again)
 
     @classmethod
@@ -125,7 +126,9 @@ class Session:
         self._open_what_hides_nothing()
 
     def _steps(self) -> bool:
-        """Whether events are shown one by one, as the settings say."""
+        """Whether events are shown one by one, as the settings say; not where nobody may be at the keys."""
+        if self.role.looks_on:
+            return False
         auto = self.ruleset.stepped or (self.alone and self.lesson is None)
         return self.settings.step == "on" or (self.settings.step == "auto" and auto)
 

@@ -314,14 +314,15 @@ class TableScreen(LinesScreen[str]):
         runner = self.session.runner
         if runner.successor is not None:
             return True
-        return self.session.has_other_screens and self._caught_up != runner.told
+        return runner.shared and self._caught_up != runner.told
 
     def _catch_up(self) -> None:
         """Show the match as it is now; what lies over the table stays unless it asks for a decision."""
-        if not self._is_behind:
+        runner = self.session.runner
+        if runner.successor is None and self._caught_up == runner.told:
             return
         self._asking.withdraw()
-        if self.session.runner.successor is not None:
+        if runner.successor is not None:
             self._sit_at(self.session.follow())
         elif self.is_active:
             self._refresh()

@@ -24,7 +24,7 @@ from cardgame_tui.ui.table.screen import TableScreen
 from tests.ui.canary import KnownNames, with_canaries
 from tests.ui.guests.channels import TRUE_COLOURS, FakeChannel, until
 from tests.ui.parade import POSITION, parade_setup
-from tests.ui.piloting import table_screen
+from tests.ui.piloting import shown, table_screen
 
 WIDE = Size(80, 24)
 MANY = 20
@@ -184,6 +184,32 @@ async def test_a_guest_who_leaves_keeps_the_seat_and_the_match_waits() -> None:
         again = await here.join()
         await again.shows("Alice decides")
         assert not here.session.runner.screens.awaited
+
+
+async def test_the_host_sees_that_a_screen_has_come_and_gone() -> None:
+    async with room(parade_setup(("act",), position=POSITION)) as here:
+        guest = await here.join()
+        assert here.session.people == (1,)
+        here.session.runner.answer(len(here.session.prompt.options) - 1 if here.session.prompt else 0)
+        here.table.go_on()
+        guest.channel.sent.put_nowait(None)
+        await guest.visit
+        await until(lambda: "has no screen" in shown(here.pilot) or "Alice decides" in shown(here.pilot))
+        assert here.session.people == (1,)
+
+
+async def test_a_bot_answers_also_while_others_look_on() -> None:
+    setup = replace(parade_setup(("act",), position=POSITION), seats=("human", "greedy:2"))
+    session = Session.of(Record(setup), patient=True)
+    session.runner.begin()
+    async with CardgameApp(session).run_test(size=(WIDE.width, WIDE.height)) as pilot:
+        here = Room(pilot)
+        await here.join()
+        here.session.runner.answer(0)
+        here.table.go_on()
+        await until(lambda: here.session.runner.thinking is None)
+        await until(lambda: "thinks" not in shown(pilot))
+        await here.close()
 
 
 async def test_one_of_two_who_want_the_same_seat_is_refused() -> None:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -113,6 +114,16 @@ def test_each_screen_is_told_once_of_each_step() -> None:
     screens[0].runner.answer(0)
     assert told[3] == 1
     assert told[0] > 1
+
+
+@pytest.mark.parametrize("step", ["on", "off"])
+def test_nobody_who_looks_on_has_to_step_through_events(step: str) -> None:
+    setup = parade_setup(("act",), position=POSITION)
+    setup = replace(setup, table=setup.table._replace(step=step))
+    host, guest, table, stage = joined(setup, *ROLES)
+    assert (host.stepped, guest.stepped) == (step == "on", step == "on")
+    assert not table.stepped
+    assert not stage.stepped
 
 
 def _proposed(runner: MatchRunner, asked: set[int]) -> list[tuple[int, ...]]:
