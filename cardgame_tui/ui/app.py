@@ -137,11 +137,11 @@ class CardgameApp(App[int]):
         past_trouble(self, session, partial(self._show_table, session), partial(self.exit, 0))
 
     def _show_table(self, session: Session) -> None:
+        from cardgame_tui.ui.table.desk_screen import Program
         from cardgame_tui.ui.table.screen import TableScreen
 
-        self._at_table = TableScreen(
-            session, self._key_map, self._show_again, self.open_settings, self._present, self._invite
-        )
+        program = Program(self._show_again, self.open_settings, self._present, self._invite)
+        self._at_table = TableScreen(session, self._key_map, program)
         if self._hosts is not None:
             self._invite(self._sit_down)
         else:

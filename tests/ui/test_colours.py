@@ -27,7 +27,7 @@ def test_sixteen_colours_are_the_terminals_own_unless_a_theme_was_picked() -> No
 async def test_a_selection_in_progress(
     theme: str, snapshot: SnapshotAssertion, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgame_tui.ui.table.screen.TABLE_COMMANDS", ())
+    monkeypatch.setattr("cardgame_tui.ui.table.desk_screen.TABLE_COMMANDS", ())
     app = CardgameApp(table_at("pair").session)
     app.theme = theme
     async with app.run_test(size=SIZE) as pilot:

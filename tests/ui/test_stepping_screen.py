@@ -223,7 +223,7 @@ def has_timer(screen: TableScreen) -> bool:
 @pytest.fixture
 def tickless(monkeypatch: pytest.MonkeyPatch) -> None:
     """Events follow each other only when a test ticks."""
-    monkeypatch.setattr("cardgame_tui.ui.table.screen.SPEEDS", (1e-6,) * len(SPEEDS))
+    monkeypatch.setattr("cardgame_tui.ui.table.desk_screen.SPEEDS", (1e-6,) * len(SPEEDS))
 
 
 @pytest.mark.usefixtures("tickless")
