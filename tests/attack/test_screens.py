@@ -10,7 +10,7 @@ from tests.attack.canaries import GAMES, Case
 from tests.attack.screens import play_case
 from tests.attack.table import Table, faults, in_words
 
-STEPS = 25
+STEPS = 12
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -18,7 +18,7 @@ def test_no_screen_is_sent_a_hidden_name(game: str, tmp_path: Path) -> None:
     table: Table = {}
     play_case(tmp_path, Case(game, "gate", (80, 24), 11), table, STEPS)
     assert not faults(table), in_words(table)
-    assert table["screens: searched characters"].cases > 1000
+    assert table["screens: searched characters"].cases > 500
 
 
 def test_a_screen_that_shows_everything_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,19 +14,19 @@ from cardgame_tui.ui.session.rematch import Rematch
 from cardgame_tui.ui.session.role import KEYBOARD, SEAT, STAGE, TABLE
 from cardgame_tui.ui.session.session import Session
 from tests.ui.answers import random_answer
-from tests.ui.canary import KnownNames, archive_setup, canary_setups, containment_setup, with_canaries
+from tests.ui.canary import KnownNames, archive_setup, canary_setups, containment_setup, rift_setup, with_canaries
 from tests.ui.driving import state_of
 from tests.ui.guests.several import joined
 from tests.ui.parade import POSITION, parade_setup
 from tests.ui.searching import search
 
-DECISIONS = 60
+DECISIONS = 16
 ROLES = (SEAT.at(2), TABLE, STAGE)
 
 
 def setups() -> Iterator[Setup]:
     yield from canary_setups("gate", 3)
-    yield from canary_setups("open", 4)
+    yield with_canaries(rift_setup("open", 4))
     yield with_canaries(containment_setup("strict", 5))
     yield with_canaries(archive_setup("gate", 6))
 
