@@ -48,8 +48,9 @@ def silent(game: str, stage: Stage, most: int, wanted: Callable[[str], bool]) ->
         most=most,
         count=count,
         wanted=lambda place: place not in without and wanted(place),
+        excused=says_the_same,
     )
-    return [str(each) for each in found if not says_the_same(each.text, each.other)], count
+    return list(map(str, found)), count
 
 
 @each_stage
