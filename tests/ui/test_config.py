@@ -200,7 +200,7 @@ def test_lines_of_text_use_the_keys_of_the_file(
     )
     said = capsys.readouterr().out
     assert "! hand, " in said
-    assert "~ why, help" in said
+    assert "~ why, what, help" in said
     assert "Alice's hand: 5 cards" in said
     assert "RD-23  " in said
 

@@ -184,11 +184,11 @@ def words_of(command: Command[Never]) -> Sequence[str]:
 def in_short(commands: Iterable[Command[Never]]) -> str:
     """Some commands on one line; of two with the same key, the first.
 
-    A key that looks like the prompt is left out.
+    A key that looks like the prompt, or like the end of a part of a sentence, is left out.
     """
     listed: dict[str, str] = {}
     for each in commands:
-        keyed = each.key and each.key != PROMPT.strip()
+        keyed = each.key and each.key not in (PROMPT.strip(), ":")
         listed.setdefault(each.key or each.name, f"{each.key} {each.title.lower()}" if keyed else each.name)
     return f"Commands: {', '.join(listed.values())}, quit."
 
