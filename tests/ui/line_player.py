@@ -15,10 +15,12 @@ class Player(io.StringIO):
     Args:
         session: the match that is played.
         seed: of its choices.
+        most: how many lines are typed at most.
     """
 
-    def __init__(self, session: Session, seed: int) -> None:
+    def __init__(self, session: Session, seed: int, most: int = 1_000_000) -> None:
         super().__init__()
+        self._left = most
         self._session = session
         self._chance = random.Random(seed)
         self._table: PlainTable | None = None
@@ -28,10 +30,11 @@ class Player(io.StringIO):
         self._table = table
 
     def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
-        """The next line; the end of the input once the duel is over."""
+        """The next line; the end of the input once the duel is over, or enough has been typed."""
         session = self._session
         prompt = session.prompt
-        if prompt is None or self._table is None:
+        self._left -= 1
+        if prompt is None or self._table is None or self._left < 0:
             return ""
         if prompt.secret:
             return self._chance.choice("asd") + "\n"

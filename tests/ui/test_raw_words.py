@@ -26,6 +26,8 @@ RAW = re.compile(
 )
 """A name with an underscore, such as of an option; the internal name of a zone, such as ``1s1``; a seat."""
 GAMES = [rift_setup, rune_setup, containment_setup, archive_setup]
+LINES = 120
+"""How many lines are typed in a duel in lines of text."""
 SETUPS = pytest.mark.parametrize("setup_of", GAMES, ids=["rift", "rune", "containment", "archive"])
 PLACE = re.compile(r"\b[12][ABC][1-9]\b")
 """A zone of the grid of Dimensional Rift, which players call so too (DR-20)."""
@@ -74,7 +76,7 @@ def said(table: TableState) -> Iterator[str]:
 @SETUPS
 def test_no_table_shows_raw_words(setup_of: Callable[..., Setup]) -> None:
     found = dict.fromkeys(
-        raw for table in walked(setup_of(seed=1), 60) for words in said(table) for raw in raw_in(words)
+        raw for table in walked(setup_of(seed=1), 40) for words in said(table) for raw in raw_in(words)
     )
     assert not found, "\n".join(list(found)[:20])
 
@@ -93,7 +95,7 @@ def test_no_line_of_text_has_raw_words(setup_of: Callable[..., Setup]) -> None:
     session = Session.of(Record(setup_of("open", 3)))
     session.runner.begin()
     session.show_events(stepped=False)
-    out, player = io.StringIO(), Player(session, 3)
+    out, player = io.StringIO(), Player(session, 3, LINES)
     table = PlainTable(session, LineTerminal(player, out))
     player.sit_at(table)
     table.help()
