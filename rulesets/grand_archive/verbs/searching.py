@@ -96,14 +96,13 @@ class RevealUntil(Verb):
     """Reveals cards from the top of your deck until one fits, which is `it`; the others are `the rest` (GA-31)."""
 
     PHRASES: ClassVar = (
-        "reveal cards from the top of your deck until you reveal {what:one}",
-        "reveal cards from the top of your deck until {what:one} is revealed",
+        "reveal cards from the top of your deck until you reveal {what}",
+        "reveal cards from the top of your deck until {what} is revealed",
     )
-    what: Selector
+    what: One
 
     def apply(self, duel: ArchiveDuel, item: Item) -> bool:
         """Reveal them, all cards where none fits; they stay where they are."""
-        assert isinstance(self.what, Phrase)
         shown, it = list[ArchiveCard](), None
         for card in duel.sides[item.doer].deck.cards[::-1]:
             duel.note("GA-31", "reveals", item.doer, card, shown=True)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from typing import cast
 
 from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Activated, Selector
@@ -368,7 +367,7 @@ def counts_wrongly(node: Node) -> Iterator[str]:
         yield 'only what a player sees can be played: "your hand", not "a hand"'
     if isinstance(node, Scavenge) and (node.what.determiner is not Which.A or node.what.place is not None):
         yield 'the first card of your deck that fits goes to your hand: "scavenge 4 for an ally card"'
-    sought = cast(Phrase, node.what) if isinstance(node, Search | Scavenge | RevealUntil) else None
+    sought = node.what if isinstance(node, Search | Scavenge | RevealUntil) else None
     yield from _wrong_manner(node)
     if sought is not None and (
         sought.determiner in (Which.NO, All.NO)

@@ -1,5 +1,9 @@
 """Looking for cards: glimpse, search, scavenge (GA-233 to GA-235)."""
 
+import pytest
+
+from cardgame_tui.text import TextError
+from rulesets.grand_archive.content.vocabulary import LANGUAGE
 from rulesets.grand_archive.rules.steps.searching import search
 from tests.rulesets.grand_archive.verbs.board import Board
 
@@ -129,3 +133,9 @@ def test_reveal_until_finds_nothing() -> None:
         [],
         ["Brimming Memory", "Rime Shackle"],
     )
+
+
+@pytest.mark.parametrize("whom", ["each player", "an opponent", "your champion", "this"])
+def test_reveal_until_is_about_a_card(whom: str) -> None:
+    with pytest.raises(TextError):
+        LANGUAGE.parse(f"Reveal cards from the top of your deck until you reveal {whom}.")
