@@ -74,6 +74,10 @@ def silent_words(
         chance = Random(f"{seed} {text}")  # so that a new example leaves what is played of the others
         base = tried(stage, text, kind)
         assert base is not None, text
+        said = (
+            text,
+            stage.language.print(stage.language.parse(text)),
+        )  # as it stands, and as the others are printed
         for place, found in _by_place(stage, text).items():
             chance.shuffle(found)
             here = 0 if wanted(place) else per_text
@@ -86,7 +90,10 @@ def silent_words(
                     continue
                 here, played[place] = here + 1, played.get(place, 0) + 1
                 count.played += 1
-                if not excused(text, other.text) and told_apart(base, other, positions) is None:
+                if (
+                    not any(excused(one, other.text) for one in said)
+                    and told_apart(base, other, positions) is None
+                ):
                     yield Pair(place, kind, text, other.text)
 
 

@@ -27,6 +27,8 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "Bare.also": "DR-121: only positions with one of both tell, as in the ruling on joined conditions",
             "Qualifier.also": "DR-125: only positions with that state tell, as in the ruling on several targets",
             "PrintedAction.condition": "DR-93: seldom the only Action, as in the rulings on conditions of Actions",
+            "Being.also": "DR-194: only what gives that condition tells",
+            "Instead.once": "DR-122: only a second event in a turn tells",
             "Triggered.once": "DR-122: only a second event in a turn tells, as in the ruling on it",
             "Tally.kind": "DR-12: a creature lies in creature zones only, so that they are all its zones",
             "ByHand.words": "DR-197: the players carry out what it says",
@@ -34,6 +36,7 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "Amount.number": "DR-198: a number of counters alone is that number or more",
             "Give.until": "DR-198: only a later turn tells, as in the ruling on the next turn",
             "Forbid.until": "DR-198: only a later turn tells, as in the ruling on the next turn",
+            "Chosen.the": "DR-200: of several with the most of something one is picked, whatever the article",
             "Chosen.count": "DR-194: as many as there are, so that only positions with more tell",
         },
     }
@@ -54,6 +57,21 @@ SAME = (
     ("at any time, ", "", "DR-135: a cost is the only limit anyway"),
     ("has been in", "has visited", "DR-194: the same"),
     ("that much", "that many", "DR-200: the same number"),
+    ("it", "the chosen card", "DR-125: the same card"),
+    ("prevent that damage", "prevent it", "DR-202: the damage is what would happen"),
+    *(
+        (
+            f"your opponent {has} more {what} than you",
+            f"you {have} less {what} than your opponent",
+            "DR-2: the same",
+        )
+        for has, have, what in (
+            ("has", "have", "hp"),
+            ("has", "have", "cards in hand"),
+            ("controls", "control", "creatures"),
+            ("controls", "control", "artifacts"),
+        )
+    ),
     ("it collects", "collect", "DR-200: it is this where nothing else is named"),
     ("artifacts or equipment", "artifacts", "DR-20: an Equipment is an artifact"),
     ("this", "it", "GA-352: it is this where nothing else is named"),

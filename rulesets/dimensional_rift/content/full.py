@@ -30,6 +30,7 @@ _FATES = {
     happenings.Handling.SAC: happenings.Fate.SACRIFICED,
 }
 """What a player does with a card, as what happens to the card."""
+_ONE_PLAYER = (happenings.Doer.YOU, happenings.Doer.OPPONENT)
 _CONDITIONAL = (sentences.While, sentences.Always, sentences.Provided)
 _NAMING = (
     selectors.Target, selectors.AnyTarget, selectors.ThisOr, selectors.Chosen, selectors.Each, Choose,
@@ -188,7 +189,11 @@ def _alone(node: Node) -> Node | None:
     """A condition of this card that does not name it, and an effect that has no subject."""
     if isinstance(node, _SHORTER):
         return node.full
-    if isinstance(node, happenings.Suffers) and node.player is not None:
+    if (
+        isinstance(node, happenings.Suffers)
+        and node.fate is happenings.Fate.TARGETED
+        and node.player in _ONE_PLAYER
+    ):
         return replace(node, player=None, by=selectors.Chosen(_owned(What(), node.player)))
     if isinstance(node, statics.Ban) and node.player is not None:
         return replace(node, player=None, by=_owned(What(), node.player))

@@ -72,7 +72,7 @@ def misused_phrases(sentence: Node, kind: str) -> Iterator[str]:
             yield from _trivial(node)
         if isinstance(node, selectors.Several) and node.count < 1:
             yield "at least 1 is picked"
-        if isinstance(node, said.Single | nouns.Linked):
+        if isinstance(node, said.Single | nouns.Linked | happenings.Would):
             yield from _several_in_a_condition(node)
         if isinstance(node, happenings.Tally) and node.kind.zone is (node.seen is happenings.Seen.FOUGHT):
             yield "a creature fights creatures and is in zones"

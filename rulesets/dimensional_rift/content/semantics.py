@@ -85,7 +85,7 @@ def _unplayable(sentence: Node, kind: str) -> Iterator[str]:
                 _is_zone(where, _EMPTY, Whose.YOURS) or _is_zone(where, _EMPTY, Whose.YOU_CHOOSE)
             ):
                 yield "a token enters an empty creature zone of its player"
-            case SummonToken(where=selectors.Each(), count=count) if count != 1:
+            case SummonToken(where=where, count=count) if count != 1 and not _is_picked_later(where):
                 yield "in each zone there is one token"
             case SwapPlaces(pair=pair) if pair is not None and not _is_pair(pair):
                 yield "two cards swap places"
@@ -122,6 +122,11 @@ def _is_zone(selector: Node, states: frozenset[State], whose: Whose) -> bool:
         and whose in what.tests
         and states <= {each.quality for each in what.qualifiers if not each.no}
     )
+
+
+def _is_picked_later(where: Node) -> bool:
+    """Whether a zone is picked as the effect is carried out, for each token another one."""
+    return isinstance(where, selectors.Chosen) and Whose.YOU_CHOOSE not in where.what.tests
 
 
 def _is_partner(selector: Node | None, kind: str) -> bool:

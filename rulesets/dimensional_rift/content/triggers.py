@@ -59,8 +59,10 @@ def unheard(sentence: Node) -> Iterator[str]:
                 yield from _no_state(condition)
             case happenings.PlayerHandles():
                 yield "an event is about this or about a card of some kind"
-            case sentences.Instead(event=event, effects=effects):
+            case sentences.Instead(event=event, effects=effects, prevent=prevent):
                 yield from _bad_replacement(event, effects)
+                if prevent is sentences.Hold.DAMAGE and event.event is not happenings.Foreseen.DEALT:
+                    yield '"that damage" is what would be dealt'
             case If(condition=condition) | sentences.Provided(condition=condition):
                 yield from _no_state(condition, picks=True)
             case sentences.Triggered(event=event, condition=condition, once=once):
@@ -110,8 +112,8 @@ def _no_state(condition: Condition, *, picks: bool = False) -> Iterator[str]:
 def _bad_event(when: sentences.When, what: Condition) -> Iterator[str]:
     heard = event_of(what)
     if heard is None:
-        if when.after or isinstance(what, said.Simple):
-            yield 'a state has no "after", and a turn has "when your turn starts"'
+        if when.after or when.at or isinstance(what, said.Simple):
+            yield 'a state has no "after" and no "at", and a turn has "when your turn starts"'
         yield from _no_state(what)
         return
     if when.after and heard.trigger not in ABOUT_ITEMS:
@@ -134,6 +136,8 @@ def _bad_event(when: sentences.When, what: Condition) -> Iterator[str]:
             yield "this event has nothing to do with another card"
         elif isinstance(whom, selectors.Chosen) and whom.another:
             yield "it is always another card"
+    if isinstance(what, happenings.Suffers) and what.player is not None:
+        yield "only one of the two players targets; cards do the rest"
     if (
         isinstance(what, happenings.Suffers)
         and what.times is not None
