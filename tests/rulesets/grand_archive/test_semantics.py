@@ -272,6 +272,16 @@ REFUSED = [
     ),
     ("ally", "Deluge 3: this has +1 power.", "Deluge 3 is for a text about 3 or more water cards"),
     ("action", "Balance: draw a card.", "Balance is for a text about as many cards"),
+    (
+        "action",
+        "Reveal cards from the top of your deck until you reveal up to one ally card; draw a card.",
+        "it is the first card of your deck that fits",
+    ),
+    (
+        "action",
+        "Reveal cards from the top of your deck until you reveal an ally card in your deck; draw a card.",
+        "it is the first card of your deck that fits",
+    ),
     ("ally", "Upkeep: this has +1 power.", "Upkeep is for a text that triggers"),
     (
         "action",

@@ -365,8 +365,9 @@ def counts_wrongly(node: Node) -> Iterator[str]:
         yield "an attack has power and no other number"
     if isinstance(node, Play | Materialize) and _is_unseen(node.whom):
         yield 'only what a player sees can be played: "your hand", not "a hand"'
-    if isinstance(node, Scavenge) and (node.what.determiner is not Which.A or node.what.place is not None):
-        yield 'the first card of your deck that fits goes to your hand: "scavenge 4 for an ally card"'
+    first = node.what if isinstance(node, Scavenge | RevealUntil) else None
+    if first is not None and (first.determiner is not Which.A or first.place is not None):
+        yield 'it is the first card of your deck that fits: "for an ally card", "until you reveal an ally card"'
     sought = node.what if isinstance(node, Search | Scavenge | RevealUntil) else None
     yield from _wrong_manner(node)
     if sought is not None and (
