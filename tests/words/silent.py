@@ -63,7 +63,7 @@ SAME = (
         (
             f"your opponent {has} more {what} than you",
             f"you {have} less {what} than your opponent",
-            "DR-2: the same",
+            "DR-200: a comparison is as its words are read",
         )
         for has, have, what in (
             ("has", "have", "hp"),
