@@ -13,6 +13,8 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "In.out": "GA-9: cards in a zone and cards from it are the same cards",
             "That.noun": "GA-34: it is what was named before, whatever noun calls it so",
             "That.chosen": "GA-34: it is what was named before, whatever noun calls it so",
+            "That.hit": "GA-34: it is what was named before, whatever noun calls it so",
+            "Later.behind": "GA-179: the moment may be said before or behind what happens then",
             "Those.noun": "GA-34: they are what was named before, whatever noun calls them so",
             "ByHand.words": "GA-345: the players carry out what it says",
             "HasDone.theirs": "GA-353: only what an opponent has done in this turn tells, as in the ruling on it",
