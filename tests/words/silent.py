@@ -99,6 +99,8 @@ SAME = (
     ("reserve cost", "cost", "GA-39: a card of the main deck has a reserve cost"),
     ("an attack card", "up to one attack card", "GA-233: a card of a kind need not be found"),
     ("the rest on the bottom", "them on the bottom", "GA-12: a card that has gone elsewhere is none of them"),
+    ("the rest on the bottom", "each of them on the bottom", "GA-12: a card that has gone elsewhere is none"),
+    ("the rest into", "each of them into", "GA-12: a card that has gone elsewhere is none of them"),
     ("opponents", "each opponent", "GA-2: there is one opponent"),
     ("attack card you play", "attack card you activate", "GA-60: no attack card is regalia and materialized"),
     (
@@ -124,6 +126,8 @@ RARE = (
     "target item becomes an ally",
     "you may play it this turn",
     "took 3 or more damage",
+    "buff counter is put",
+    "would die this turn",
     "you may activate that card",
     "whenever a weapon you control is destroyed",
     "triggers an additional time",
