@@ -52,7 +52,6 @@ class Hosting:
         def admit(hello: Hello) -> GuestApp | str:
             return reception.admit(hello.role)
 
-        self._host = host
         self._hosts = hosts or Hosts()
         self._visits = Visits(admit, mouse=mouse_works())
         self._door = Door(self._visits, about)
@@ -76,17 +75,11 @@ class Hosting:
             from cardgame_tui.ui.guests.ssh import SshDoor, host_key
 
             try:
-                self._ssh = SshDoor(self._visits, list(ROLES), host_key(), self._tell)
+                self._ssh = SshDoor(self._visits, list(ROLES), host_key())
                 await self._ssh.open(self._hosts.ssh, self._hosts.port)
             except OSError:
                 await self.close()
                 raise
-
-    def _tell(self) -> None:
-        """Show that a code was typed."""
-        session = self._host()
-        if session is not None:
-            session.runner.tell()
 
     async def close(self) -> None:
         """Let no more come, and end those that are here."""

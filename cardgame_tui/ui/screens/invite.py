@@ -8,6 +8,9 @@ from cardgame_tui.ui.screens.page import BlockScreen
 from cardgame_tui.ui.screens.themes import ascii_only
 from cardgame_tui.ui.session.session import Session
 
+REDRAWN = 0.5
+"""Seconds after which the page is drawn again."""
+
 
 class InviteScreen(BlockScreen[None]):
     """Shows how others get screens, and who is here.
@@ -29,15 +32,8 @@ class InviteScreen(BlockScreen[None]):
         self._invitation = invitation
 
     def on_mount(self) -> None:
-        """Draw again each time that a screen has come or gone."""
-        self.session.runner.watchers.append(self._redraw)
-
-    def on_unmount(self) -> None:
-        """Draw no more."""
-        self.session.runner.watchers.remove(self._redraw)
-
-    def _redraw(self) -> None:
-        self.call_later(self.draw)
+        """Draw again every now and then: screens come and go, and codes are typed."""
+        self.set_interval(REDRAWN, self.draw)
 
     def paint(self, width: int, height: int) -> list[Line]:
         """Draw the page."""

@@ -335,7 +335,8 @@ class Session:
             self.close_hand()
         if self.has_other_screens:
             self.near = self._side
-        self._step_through_events()
+        if self.stepping is None or self._shown_up_to != self.runner.reached:
+            self._step_through_events()
         self._open_what_hides_nothing()
         self.on_change()
 

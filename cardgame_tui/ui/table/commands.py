@@ -427,9 +427,9 @@ FOR_GUESTS = LOOKING | {
     "change",
     "concede",
     "draw",
-    "rematch",
 }
-"""Commands for a player at a screen elsewhere: none of them reads or writes files of whoever runs the match."""
+"""Commands for a player at a screen elsewhere: none of them ends the duel of the other player unasked, or reads or
+writes files of whoever runs the match."""
 
 
 def _only(names: frozenset[str]) -> tuple[Command[ScreenDesk], ...]:

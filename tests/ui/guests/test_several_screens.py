@@ -126,6 +126,19 @@ def test_nobody_who_looks_on_has_to_step_through_events(step: str) -> None:
     assert not stage.stepped
 
 
+def test_who_comes_and_goes_does_not_end_what_a_player_steps_through() -> None:
+    setup = parade_setup(("act",), position=POSITION)
+    host, guest, table = joined(replace(setup, table=setup.table._replace(step="on")), SEAT.at(2), TABLE)
+    for _ in range(20):
+        if guest.stepping is not None or host.prompt is None:
+            break
+        host.runner.answer(len(host.prompt.options) - 1)
+    shown = guest.stepping
+    assert shown is not None
+    table.leave()
+    assert guest.stepping is shown
+
+
 def _proposed(runner: MatchRunner, asked: set[int]) -> list[tuple[int, ...]]:
     """Ask some players something; returns the list that their refusals come into."""
     refused: list[tuple[int, ...]] = []
