@@ -63,6 +63,9 @@ class Hello:
         role: the role that its player wants, in their own word; may be empty.
         key: by which the host knows a screen that comes back.
         secret: what the table asks of who joins; empty for a socket that only its owner can open.
+        guest: whether it passes on what somebody elsewhere sends, who is let in by a code or a key alone.
+        code: the code that this guest shows.
+        rows: whether it wants what is shown as rows of text and buttons, in place of what a terminal draws.
     """
 
     size: Size
@@ -70,6 +73,9 @@ class Hello:
     role: str = ""
     key: str = ""
     secret: str = ""
+    guest: bool = False
+    code: str = ""
+    rows: bool = False
 
 
 @value
@@ -159,6 +165,9 @@ def _hello_words(hello: Hello) -> dict[str, object]:
         "no_color": hello.look.no_color,
         "key": hello.key,
         "secret": hello.secret,
+        "guest": hello.guest,
+        "code": hello.code,
+        "rows": hello.rows,
     }
 
 
@@ -240,16 +249,16 @@ def _fields(data: bytes) -> dict[str, Any]:
 def _hello(found: dict[str, Any]) -> Hello:
     if _number(found, "version", LARGEST_SIDE) != VERSION:
         raise FrameError("the host has another version of this program")
-    no_color = found.get("no_color", False)
-    if not isinstance(no_color, bool):
-        raise FrameError("no_color is neither true nor false")
-    look = Look(_text(found, "term"), _text(found, "colorterm"), no_color)
+    look = Look(_text(found, "term"), _text(found, "colorterm"), _flag(found, "no_color"))
     return Hello(
         size=_size(_text(found, "size")),
         look=look,
         role=_text(found, "role"),
         key=_text(found, "key"),
         secret=_text(found, "secret"),
+        guest=_flag(found, "guest"),
+        code=_text(found, "code"),
+        rows=_flag(found, "rows"),
     )
 
 
@@ -269,6 +278,13 @@ def _number(found: dict[str, Any], name: str, most: int) -> int:
     if type(number) is not int or not 0 <= number <= most:
         raise FrameError(f"{name} is not a number from 0 to {most}")
     return number
+
+
+def _flag(found: dict[str, Any], name: str) -> bool:
+    flag = found.get(name, False)
+    if not isinstance(flag, bool):
+        raise FrameError(f"{name} is neither true nor false")
+    return flag
 
 
 def _text(found: dict[str, Any], name: str, most: int = LONGEST_WORD) -> str:

@@ -172,7 +172,7 @@ class CardgameApp(App[int]):
                 self.push_screen(PageScreen(page), lambda _: then())
                 return
             self._hosting = hosting
-        self.push_screen(InviteScreen(session, self._hosting.invitation), lambda _: then())
+        self.push_screen(InviteScreen(session, self._hosting.invitation, self._hosting.renew), lambda _: then())
 
     def _close_door(self) -> None:
         """Let nobody come any more; those who are here leave."""

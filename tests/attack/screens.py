@@ -92,7 +92,7 @@ class Hall:
         return next((screen.session for screen in screens if isinstance(screen, TableScreen)), None)
 
     def _admit(self, hello: Hello) -> GuestApp | str:
-        app = self._reception.admit(hello.role)
+        app = self._reception.admit(hello)
         self._admitted += [app] if isinstance(app, GuestApp) else []
         return app
 

@@ -19,6 +19,11 @@ def new_code() -> str:
     return " ".join(secrets.choice(words()) for _ in range(WORDS_IN_A_CODE))
 
 
+def plain_code(typed: str) -> str:
+    """A code as it was made, however its words were typed: in an address there are hyphens between them."""
+    return " ".join(typed.casefold().replace("-", " ").split())
+
+
 class Codes:
     """The codes of a table.
 
@@ -26,27 +31,26 @@ class Codes:
         roles: the roles that guests can have.
 
     Attributes:
-        wrong: how many wrong codes have been typed.
+        wrong: how many wrong codes have been shown.
     """
 
     def __init__(self, roles: list[str]) -> None:
         self._codes = {role: new_code() for role in roles}
         self.wrong = 0
 
-    def of(self, role: str) -> str:
-        """The code that works for a role now."""
-        return self._codes[role]
-
     def all(self) -> dict[str, str]:
-        """The code of each role."""
+        """The code of each role that works now."""
         return dict(self._codes)
 
-    def take(self, typed: str) -> str:
-        """The role that a code is for, empty for a wrong code. A code that was right works no more."""
-        said = " ".join(typed.casefold().split()).encode()
+    def renew(self) -> None:
+        """Make other codes for all roles: those that nobody has used let nobody in any more."""
+        self._codes = {role: new_code() for role in self._codes}
+
+    def take(self, code: str) -> str:
+        """The role that a plain code is for, empty for a wrong code. A code that was right works no more."""
         found = ""
-        for role, code in self._codes.items():
-            if secrets.compare_digest(said, code.encode()):
+        for role, right in self._codes.items():
+            if secrets.compare_digest(code.encode(), right.encode()):
                 found = role
         if found:
             self._codes[found] = new_code()

@@ -1,18 +1,31 @@
 """The door of a table: other terminals of the same user come in, through a socket that only they can open."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from hmac import compare_digest
-from typing import Self
+from typing import Self, TypeAlias
 
-from cardgame_tui.join.frames import Hello
+from cardgame_tui.join.frames import End, Hello
 from cardgame_tui.join.tables import OpenTable, open_table
 from cardgame_tui.ui.guests.socket_channel import SocketChannel
-from cardgame_tui.ui.guests.visits import CLOSED, Visits
+from cardgame_tui.ui.guests.visits import CLOSED, REFUSED, Visits
 
 MOST_UNKNOWN = 8
 """Connections that may be open before they have said who they are."""
+SHORTEST_KEY = 16
+"""Fewest characters of the key of a guest."""
+WRONG = "This code was used, or it is not of this table. The host's screen shows those that work."
 SLOWEST = 5.0
 """Seconds that a connection has to say so."""
+
+Recognise: TypeAlias = Callable[[str, str], Awaitable[str]]
+"""Returns the key by which a guest who shows a code and a key may come in; empty for nobody."""
+
+
+async def nobody(code: str, key: str) -> str:
+    """Let in no guest from elsewhere."""
+    return ""
 
 
 class Door:
@@ -21,11 +34,13 @@ class Door:
     Args:
         visits: the guests of the host.
         about: what to name the table after, such as the id of its game.
+        recognise: says who may come of those whom a server on this machine passes on.
     """
 
-    def __init__(self, visits: Visits, about: str) -> None:
+    def __init__(self, visits: Visits, about: str, recognise: Recognise = nobody) -> None:
         self._visits = visits
         self._about = about
+        self._recognise = recognise
         self._unknown = 0
         self._table: OpenTable | None = None
         self._server: asyncio.Server | None = None
@@ -67,19 +82,29 @@ class Door:
             channel.drop()
             return
         secret = self._table.secret
-        hello = await self._introduce(channel)
-        if hello is not None and compare_digest(hello.secret.encode(), secret.encode()):
-            await self._visits.visit(hello, channel)
-        elif hello is not None:
-            channel.drop()
-
-    async def _introduce(self, channel: SocketChannel) -> Hello | None:
         self._unknown += 1
         try:
+            hello = await self._introduce(channel, secret)
+        finally:
+            self._unknown -= 1
+        if hello is not None:
+            await self._visits.visit(hello, channel)
+
+    async def _introduce(self, channel: SocketChannel, secret: str) -> Hello | None:
+        """Who has come; None, with the connection closed, for somebody who may not."""
+        try:
             async with asyncio.timeout(SLOWEST):
-                return await channel.hello()
+                hello = await channel.hello()
         except TimeoutError:
             channel.drop()
             return None
-        finally:
-            self._unknown -= 1
+        if hello is None or not compare_digest(hello.secret.encode(), secret.encode()):
+            channel.drop()
+            return None
+        if not hello.guest:
+            return hello
+        key = await self._recognise(hello.code, hello.key) if len(hello.key) >= SHORTEST_KEY else ""
+        if key:
+            return replace(hello, key=key, role="")
+        await channel.close(End(REFUSED, WRONG))
+        return None

@@ -1,18 +1,15 @@
 """Hosting: other screens come to the match that is open here, until the program ends."""
 
-import asyncio
 import socket
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-from cardgame_tui.join.frames import Hello
-from cardgame_tui.ui.guests.app import GuestApp
 from cardgame_tui.ui.guests.door import Door
+from cardgame_tui.ui.guests.kept_keys import KeptKeys
 from cardgame_tui.ui.guests.reception import Reception
 from cardgame_tui.ui.guests.visits import Visits
 from cardgame_tui.ui.pages.invite import Invitation
 from cardgame_tui.ui.session.config import mouse_works
-from cardgame_tui.ui.session.role import ROLES
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.value import value
 
@@ -24,6 +21,28 @@ EVERYWHERE = ("", "0.0.0.0", "::")
 """Addresses that stand for all of a machine; guests type its name."""
 
 
+class Browsers(Protocol):
+    """A server that lets browsers come to a table through its socket."""
+
+    @property
+    def address(self) -> str:
+        """Its address, such as ``http://192.168.1.20:8421``."""
+
+    @property
+    def leads_to_several(self) -> bool:
+        """Whether an address must say which table it means."""
+
+    async def open(self, table: str) -> None:
+        """Begin to let browsers come to the table with this name.
+
+        Raises:
+            OSError: when that cannot be done, in one sentence.
+        """
+
+    async def close(self) -> None:
+        """Let no more come."""
+
+
 @value
 class Hosts:
     """How other screens come to a match besides the other terminals of the same user.
@@ -31,10 +50,12 @@ class Hosts:
     Args:
         ssh: the address at which guests come by ssh; empty for not at all.
         port: its port; 0 picks a free one.
+        browsers: the server by which they come in a browser; None for not at all.
     """
 
     ssh: str = ""
     port: int = 0
+    browsers: Browsers | None = None
 
 
 class Hosting:
@@ -47,43 +68,61 @@ class Hosting:
     """
 
     def __init__(self, host: Callable[[], Session | None], about: str, hosts: Hosts | None = None) -> None:
-        reception = Reception(host)
-
-        def admit(hello: Hello) -> GuestApp | str:
-            return reception.admit(hello.role)
-
+        self._host = host
+        self._reception = Reception(host)
         self._hosts = hosts or Hosts()
-        self._visits = Visits(admit, mouse=mouse_works())
-        self._door = Door(self._visits, about)
+        self._visits = Visits(self._reception.admit, mouse=mouse_works())
+        self._door = Door(self._visits, about, self._reception.recognise)
         self._ssh: SshDoor | None = None
 
     def invitation(self) -> Invitation:
         """How others come now."""
-        if self._ssh is None:
-            return Invitation(self._door.name)
-        at = socket.gethostname() if self._hosts.ssh in EVERYWHERE else self._hosts.ssh
-        return self._ssh.invitation(self._door.name, at)
+        hosts, ssh, codes = self._hosts, self._ssh, self._reception.codes
+        at = socket.gethostname() if hosts.ssh in EVERYWHERE else hosts.ssh
+        several = hosts.browsers is not None and hosts.browsers.leads_to_several
+        return Invitation(
+            self._door.name,
+            ssh="" if ssh is None else ssh.address(at),
+            browser="" if hosts.browsers is None else hosts.browsers.address,
+            place=f"{self._door.name}." if several else "",
+            codes={} if ssh is None and hosts.browsers is None else codes.all(),
+            fingerprint="" if ssh is None else ssh.fingerprint,
+            wrong=codes.wrong,
+        )
+
+    def renew(self) -> None:
+        """Make new codes: those that nobody has used let nobody in any more."""
+        self._reception.codes.renew()
 
     async def open(self) -> None:
-        """Begin to let screens come.
+        """Begin to let screens come; those that a host before this one had are waited for.
 
         Raises:
             OSError: when that cannot be done, in one sentence.
         """
+        host = self._host()
+        if host is not None:
+            KeptKeys(host.runner)
         await self._door.open()
+        try:
+            await self._open_to_others()
+        except OSError:
+            await self.close()
+            raise
+
+    async def _open_to_others(self) -> None:
         if self._hosts.ssh:
             from cardgame_tui.ui.guests.ssh import SshDoor, host_key
 
-            try:
-                self._ssh = SshDoor(self._visits, list(ROLES), host_key())
-                await self._ssh.open(self._hosts.ssh, self._hosts.port)
-            except OSError:
-                await self.close()
-                raise
+            self._ssh = SshDoor(self._visits, self._reception.recognise, host_key())
+            await self._ssh.open(self._hosts.ssh, self._hosts.port)
+        if self._hosts.browsers is not None:
+            await self._hosts.browsers.open(self._door.name)
 
     async def close(self) -> None:
         """Let no more come, and end those that are here."""
-        closing = [self._door.close(SAVED)]
+        await self._door.close(SAVED)
         if self._ssh is not None:
-            closing.append(self._ssh.close())
-        await asyncio.gather(*closing)
+            await self._ssh.close()
+        if self._hosts.browsers is not None:
+            await self._hosts.browsers.close()

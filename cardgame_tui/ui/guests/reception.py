@@ -1,8 +1,11 @@
 """Who may come to a match, and as what."""
 
+import asyncio
 from collections.abc import Callable
 
+from cardgame_tui.join.frames import Hello
 from cardgame_tui.ui.guests.app import GuestApp
+from cardgame_tui.ui.guests.codes import Codes, plain_code
 from cardgame_tui.ui.session.role import HAND, ROLES, SEAT, TABLE, Role
 from cardgame_tui.ui.session.session import Session
 
@@ -10,6 +13,8 @@ TAKEN = "{name} has a screen already. Other roles: {others}."
 UNKNOWN = "There is no role {word!r} here. Roles: {others}."
 NOBODY = "{name} is not a person. Other roles: {others}."
 NO_MATCH = "No match is open here now."
+PAUSE = 1.0
+"""Seconds after a wrong code in which no code is tried, by nobody."""
 
 
 class Reception:
@@ -17,24 +22,53 @@ class Reception:
 
     Args:
         host: returns the screen at the keyboard; None while no match is open there.
+
+    Attributes:
+        codes: the words that let guests in.
     """
 
     def __init__(self, host: Callable[[], Session | None]) -> None:
         self._host = host
+        self.codes = Codes(list(ROLES))
+        self._trying = asyncio.Lock()
 
-    def admit(self, word: str) -> GuestApp | str:
+    async def recognise(self, shown: str, key: str) -> str:
+        """The key of a guest who may come in, empty for nobody.
+
+        Args:
+            shown: the code of a role, or the key of a guest who comes back, however it was typed.
+            key: the key by which this guest is known from now on, if the code is right.
+        """
+        async with self._trying:
+            host, code = self._host(), plain_code(shown)
+            if host is None:
+                return ""
+            screens = host.runner.screens
+            for each in (key, code):
+                if screens.known(each):
+                    return each
+            if role := self.codes.take(code):
+                screens.remember(key, ROLES[role])
+                return key
+            await asyncio.sleep(PAUSE)
+            return ""
+
+    def admit(self, hello: Hello) -> GuestApp | str:
         """The app of a guest, or why there is none.
 
         Args:
-            word: the role that is wanted, the name of a player, or empty for what is free.
+            hello: the role that is wanted, or a player's name; empty for the role of the key, or what is free.
         """
         host = self._host()
         if host is None or not host.record.begun:
             return NO_MATCH
-        role = self._wanted(host, word.strip().casefold())
+        screens, word = host.runner.screens, hello.role.strip().casefold()
+        known = screens.known(hello.key)
+        role = self._wanted(host, known.name if known is not None and not word else word)
         if isinstance(role, str):
             return role
-        host.runner.screens.come(role)
+        screens.come(role)
+        screens.remember(hello.key, role)
         session = Session(host.runner, role)
         host.runner.tell()
         return GuestApp(session)

@@ -1,7 +1,6 @@
 """Guests by ssh, who need nothing else: each types the four words of a role. Needs the extra ``ssh``."""
 
 import asyncio
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -10,17 +9,15 @@ import asyncssh
 from cardgame_tui.files import read_regular, write_private
 from cardgame_tui.join.frames import LARGEST_SIDE, End, Hello, Look, Size
 from cardgame_tui.paths import config_dir
-from cardgame_tui.ui.guests.codes import Codes
+from cardgame_tui.ui.guests.codes import new_code
+from cardgame_tui.ui.guests.door import Recognise
 from cardgame_tui.ui.guests.socket_channel import LAST_WORD, MOST_UNREAD
 from cardgame_tui.ui.guests.visits import REFUSED, Visits
-from cardgame_tui.ui.pages.invite import Invitation
 
 USER = "table"
 """The name in the address that guests type; any other does as well."""
 TRIES = 3
 """Wrong codes after which a connection ends."""
-PAUSE = 1.0
-"""Seconds after a wrong code in which no code is tried, by nobody."""
 PATIENCE = 60.0
 """Seconds that a guest has to say a right code."""
 MOST_UNKNOWN = 8
@@ -120,34 +117,29 @@ class SshDoor:
 
     Args:
         visits: the guests of the host.
-        roles: the roles they can have.
+        recognise: says who may come.
         key: the key of this host, see `host_key`.
-        told: called each time that a code was typed.
-
-    Attributes:
-        codes: the words that let guests in.
     """
 
-    def __init__(
-        self, visits: Visits, roles: list[str], key: asyncssh.SSHKey, told: Callable[[], None] = lambda: None
-    ) -> None:
+    def __init__(self, visits: Visits, recognise: Recognise, key: asyncssh.SSHKey) -> None:
         self._visits = visits
-        self.codes = Codes(roles)
+        self._recognise = recognise
         self._key = key
-        self._told = told
-        self._trying = asyncio.Lock()
         self._unknown: set[asyncssh.SSHServerConnection] = set()
         self._server: asyncssh.SSHAcceptor | None = None
 
-    def invitation(self, table: str, at: str) -> Invitation:
-        """How guests come.
+    @property
+    def fingerprint(self) -> str:
+        """What ssh shows of this host."""
+        return self._key.get_fingerprint()
+
+    def address(self, at: str) -> str:
+        """What guests type.
 
         Args:
-            table: the name of the table.
             at: the name or address of this machine.
         """
-        address = f"ssh -p {self.port} {USER}@{at}"
-        return Invitation(table, address, self.codes.all(), self._key.get_fingerprint(), self.codes.wrong)
+        return f"ssh -p {self.port} {USER}@{at}"
 
     @property
     def port(self) -> int:
@@ -192,31 +184,27 @@ class SshDoor:
             return
         try:
             async with asyncio.timeout(PATIENCE):
-                role = await self._recognised(channel)
-                if role:
-                    channel.write(COME_BACK.format(code=self.codes.of(role)))
-                    role = role if await _line(channel) is not None else ""
+                key = await self._recognised(channel)
+                if key:
+                    channel.write(COME_BACK.format(code=key))
+                    key = key if await _line(channel) is not None else ""
         except TimeoutError:
-            role = ""
+            key = ""
         self._unknown.discard(process.get_extra_info("connection"))
-        if role:
-            await self._visits.visit(Hello(channel.size, channel.look, role=role), channel)
+        if key:
+            await self._visits.visit(Hello(channel.size, channel.look, key=key), channel)
         else:
             await channel.close(End(REFUSED))
 
     async def _recognised(self, channel: SshChannel) -> str:
-        """Ask for the words of a role, and return the role; empty if they do not come."""
+        """Ask for the words of a role, and return those that bring the guest back; empty if none come."""
         for _ in range(TRIES):
             channel.write(ASK)
             typed = await _line(channel)
             if typed is None:
                 return ""
-            async with self._trying:
-                role = self.codes.take(typed)
-                self._told()
-                if role:
-                    return role
-                await asyncio.sleep(PAUSE)
+            if key := await self._recognise(typed, new_code()):
+                return key
             channel.write(f"{WRONG}\r\n")
         return ""
 

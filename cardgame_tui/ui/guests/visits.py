@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from contextvars import Context
 from typing import Any, TypeAlias
@@ -12,7 +12,8 @@ from textual.app import App
 
 from cardgame_tui.join.frames import End, Hello
 from cardgame_tui.ui.guests.channel import Channel, looking_like
-from cardgame_tui.ui.guests.driver import driver_on
+from cardgame_tui.ui.guests.driver import GuestDriver, driver_on
+from cardgame_tui.ui.guests.rows_driver import rows_driver_on
 
 MOST = 16
 """How many guests there can be at a time."""
@@ -24,6 +25,7 @@ BROKEN = 70
 """Exit code of a client whose screen stopped because of an error."""
 FULL = "There are too many screens at this table."
 CLOSED = "The host has closed the table."
+MOVED = "You are at another screen now."
 CRASHED = "Your screen stopped because of an error. The match continues; join again to see it."
 
 Admit: TypeAlias = Callable[[Hello], App[Any] | str]
@@ -57,6 +59,7 @@ class Visits:
         self._mouse = mouse
         self._report = report
         self._running: dict[asyncio.Task[End], App[Any] | None] = {}
+        self._by_key: dict[str, asyncio.Task[End]] = {}
         self._closed: End | None = None
 
     @property
@@ -75,26 +78,39 @@ class Visits:
     async def end_all(self, message: str = CLOSED) -> None:
         """End the apps of all guests, and let no more in. Call it before the app of the host has ended."""
         self._closed = End(message=message)
-        tasks = set(self._running)
-        for app in self._running.values():
+        await self._end(dict(self._running), None)
+
+    async def _end(self, running: Mapping[asyncio.Task[End], App[Any] | None], message: str | None) -> None:
+        """End some apps, with or without a last word of their own."""
+        for app in running.values():
             if app is not None:
-                app.exit()
-        if tasks:
-            _, late = await asyncio.wait(tasks, timeout=LAST_WORD)
+                app.exit(message)
+        if running:
+            _, late = await asyncio.wait(running, timeout=LAST_WORD)
             for task in late:
                 task.cancel()
 
     async def _stay(self, hello: Hello, channel: Channel) -> End:
         if self._closed is not None:
             return self._closed
+        await self._end_former(hello.key)
         if self.count >= self._most:
             return End(REFUSED, FULL)
         task = asyncio.create_task(self._run(hello, channel), context=Context())
         self._running.setdefault(task, None)
+        self._by_key[hello.key] = task
         try:
             return await task
         finally:
             del self._running[task]
+            if self._by_key.get(hello.key) is task:
+                del self._by_key[hello.key]
+
+    async def _end_former(self, key: str) -> None:
+        """End the screen that somebody had before who comes back, perhaps since its connection is dead."""
+        former = self._by_key.get(key) if key else None
+        if former is not None:
+            await self._end({former: self._running[former]}, MOVED)
 
     async def _run(self, hello: Hello, channel: Channel) -> End:
         try:
@@ -102,16 +118,17 @@ class Visits:
                 app = self._admit(hello)
             if isinstance(app, str):
                 return End(REFUSED, app)
-            return await self._show(app, channel)
+            driver = rows_driver_on if hello.rows else driver_on
+            return await self._show(app, driver(channel))
         except Exception as error:
             self._tell(error)
             return End(BROKEN, CRASHED)
 
-    async def _show(self, app: App[Any], channel: Channel) -> End:
+    async def _show(self, app: App[Any], driver: type[GuestDriver]) -> End:
         task = asyncio.current_task()
         assert task is not None
         self._running[task] = app
-        app.driver_class = driver_on(channel)
+        app.driver_class = driver
         app.error_console = Console(quiet=True)  # Textual prints there what made an app stop, with all values
         # An app takes what is printed while it runs. Here this stays with the host, whoever ends first.
         app._capture_stdout, app._capture_stderr = sys.stdout, sys.stderr  # type: ignore[assignment]

@@ -7,18 +7,23 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Line, counted, cut
 from cardgame_tui.ui.pages.played import played_in_short
-from cardgame_tui.ui.session.role import STAGE, TABLE
+from cardgame_tui.ui.pages.square import Square, draw_square, square_of
+from cardgame_tui.ui.palette import DARK, Theme
+from cardgame_tui.ui.session.role import HAND, SEAT, STAGE, TABLE, Role, Shows
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.value import value
 
 JOIN = "cardgame-tui join"
 """What a player types in another terminal."""
 HERE, WAITS, COMES = "here", "waits for it", "may come"
+NOBODY_YET = "nobody is here yet"
 THIS = "this screen"
-NAME, WORDS, WHO = 5, 16, 50
-"""Cells at which the name of a role, what is typed for it, and who is here begin."""
+NAME, WORDS, GAP = 5, 16, 3
+"""Cells at which the name of a role and what is typed for it begin, and before who is here."""
 STRIP = 4
 """Lines of the question."""
+LEAST_LEFT = 40
+"""Cells that the steps need beside a square."""
 
 
 @value
@@ -27,17 +32,35 @@ class Invitation:
 
     Args:
         table: its name, for those who find several on this machine.
-        address: what guests without an account type, such as ``ssh -p 8422 table@192.168.1.20``; empty for no way.
+        ssh: what guests without an account type, such as ``ssh -p 8422 table@192.168.1.20``; empty for no way.
+        browser: the address that they open in a browser, such as ``http://192.168.1.20:8421``; empty for no way.
+        place: what an address has before its code where one server leads to several tables, such as
+            ``rune_duel-4711.``.
         codes: the words of each role for them, by its name.
-        fingerprint: what their client shows of this host.
-        wrong: how many wrong codes have been typed.
+        fingerprint: what ssh shows of this host.
+        wrong: how many wrong codes have been shown.
     """
 
     table: str
-    address: str = ""
+    ssh: str = ""
+    browser: str = ""
+    place: str = ""
     codes: Mapping[str, str] = field(default_factory=dict)
     fingerprint: str = ""
     wrong: int = 0
+
+    def link(self, role: Role) -> str:
+        """The address that opens a role in a browser; empty for no way."""
+        if not self.browser:
+            return ""
+        page = "/hand" if role.shows is Shows.HAND else ""
+        return f"{self.browser}/join{page}#{self.place}{self.codes[role.name].replace(' ', '-')}"
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """What guests type to come."""
+        page = f"{self.browser}/join{'#' if self.place else ''}{self.place.removesuffix('.')}"
+        return tuple(filter(None, (self.ssh, page if self.browser else "")))
 
 
 def guest_of(session: Session) -> int:
@@ -48,8 +71,20 @@ def guest_of(session: Session) -> int:
     return 0 if screens.here or len(people) < len(SEATS) else max(people)
 
 
+def scanned_role(session: Session) -> Role:
+    """The role that the square opens: the hand of the next player, or the table for who looks on."""
+    seat = guest_of(session)
+    return HAND.at(seat) if seat else TABLE
+
+
 def invite_lines(
-    session: Session, invitation: Invitation, width: int, height: int, *, ascii: bool = False
+    session: Session,
+    invitation: Invitation,
+    width: int,
+    height: int,
+    *,
+    theme: Theme = DARK,
+    ascii: bool = False,
 ) -> list[Line]:
     """Draw the page.
 
@@ -58,53 +93,105 @@ def invite_lines(
         invitation: how others come.
         width: cells of each line.
         height: how many lines.
-        ascii: draw everything in ASCII.
+        theme: the theme, since a square is dark on light in each.
+        ascii: draw everything in ASCII, without a square.
     """
     canvas = Canvas(width, height, ascii=ascii)
+    square = () if ascii else square_of(invitation.link(scanned_role(session)))
+    if square and (width - len(square[0]) < LEAST_LEFT + GAP or len(square) + 2 > height - STRIP):
+        square = ()
+    left = width - (len(square[0]) + GAP if square else 0)
+    _draw_head(canvas, session)
+    y = 2
+    for number, (words, *typed) in enumerate(_steps(session, invitation, scanned=bool(square)), 1):
+        canvas.put(1, y, str(number), "strong bold")
+        canvas.put(4, y, cut(words, left - 5), "text")
+        for row, line in enumerate(typed, y + 1):
+            canvas.put(4, row, cut(line, left - 5), "strong bold")
+        y += len(typed) + 2
+    _draw_screens(canvas, session, invitation, y, left)
+    canvas.put(1, height - STRIP - 2, cut(_facts(invitation), left - 2), "quiet")
+    if square:
+        draw_square(canvas, square, left + 1, 1, theme)
+        canvas.put(left + 1, len(square) + 1, cut(_scanned(session), len(square[0])), "quiet")
+    _draw_question(canvas, session, height - STRIP - 1)
+    _draw_keys(canvas, invitation)
+    return canvas.lines()
+
+
+def square_lines(
+    session: Session, invitation: Invitation, width: int, height: int, *, theme: Theme = DARK
+) -> list[Line]:
+    """Draw a page with the square alone, or with the address where there is no room for it."""
+    canvas = Canvas(width, height)
+    link = invitation.link(scanned_role(session))
+    square: Square = square_of(link)
+    canvas.put(1, 0, cut(_scanned(session), width - 2), "strong bold")
+    if square and len(square[0]) <= width and len(square) < height:
+        draw_square(canvas, square, (width - len(square[0])) // 2, 1, theme)
+    else:
+        canvas.put(1, 2, cut(link, width - 2), "strong bold")
+    return canvas.lines()
+
+
+def _draw_head(canvas: Canvas, session: Session) -> None:
+    """What is played, and who is here."""
+    screens = session.runner.screens
+    here = [session.name(seat) for seat in sorted(screens.here)]
+    here += [f"{count} at the {role}" for role, count in screens.onlookers.items() if count]
+    end = canvas.put_right(canvas.width - 1, 0, f"{', '.join(here)} here" if here else NOBODY_YET, "now bold")
     x = canvas.put(1, 0, "Play on two screens", "strong bold") + 2
     x = canvas.put(x, 0, session.ruleset.title, "text") + 2
-    canvas.put(x, 0, cut(played_in_short(session.setup), max(0, width - x - 1)), "quiet")
-    y = 2
-    for number, (words, typed) in enumerate(_steps(session, invitation), 1):
-        canvas.put(1, y, str(number), "strong bold")
-        canvas.put(4, y, cut(words, width - 5), "text")
-        canvas.put(4, y + 1, cut(typed, width - 5), "strong bold")
-        y += 3
-    _draw_screens(canvas, session, invitation, y, height - STRIP - 2)
-    canvas.put(1, height - STRIP - 2, cut(_facts(invitation), width - 2), "quiet")
-    _draw_question(canvas, session, height - STRIP - 1)
-    canvas.put(1, height - 1, "esc", "text bold")
-    canvas.put(5, height - 1, "back to the table, where others may still join", "quiet")
-    return canvas.lines()
+    canvas.put(x, 0, cut(played_in_short(session.setup), max(0, end - x - 1)), "quiet")
+
+
+def _scanned(session: Session) -> str:
+    """What the square opens."""
+    seat = guest_of(session)
+    return f"{session.name(seat)}'s {session.hand_word}. Works once." if seat else "The table. Works once."
 
 
 def _facts(invitation: Invitation) -> str:
     """What this table is called, or how guests know its host; and wrong codes."""
-    known = f"Host key {invitation.fingerprint}" if invitation.address else ""
+    known = f"Host key {invitation.fingerprint}" if invitation.fingerprint else ""
     wrong = f"{counted(invitation.wrong, 'wrong code')} typed" if invitation.wrong else ""
     return "  ".join(filter(None, (wrong, known))) or f"This table is called {invitation.table}."
 
 
-def _steps(session: Session, invitation: Invitation) -> Iterator[tuple[str, str]]:
+def _steps(session: Session, invitation: Invitation, *, scanned: bool) -> Iterator[tuple[str, ...]]:
     """What players do, and what they type."""
     seat = guest_of(session)
     who = session.name(seat) if seat else "Whoever looks on"
-    if invitation.address:
-        yield f"{who} opens a terminal anywhere and types", invitation.address
-        words = invitation.codes.get(f"seat{seat}") if seat else None
-        yield "and then the four words of the role", words or "see below; each works once"
-        yield "On this machine instead", JOIN
+    if invitation.ways:
+        yield f"{who} {_does(invitation)}", *invitation.ways
+        words = invitation.codes[SEAT.at(seat).name] if seat else "see below; each works once"
+        yield "and then types the four words of the role", words
+        if scanned:
+            yield "Or scans the square with a phone", _opens(session)
+        else:
+            yield "On this machine instead", JOIN
         return
     yield f"{who} opens another terminal on this machine and types", JOIN if seat else f"{JOIN} {TABLE.word}"
     yield "From another machine, with an account on this one", f"ssh THIS-MACHINE -t {JOIN}"
     yield "In a small window, or on a phone: the hand alone", f"{JOIN} hand"
 
 
-def _draw_screens(canvas: Canvas, session: Session, invitation: Invitation, y: int, end: int) -> None:
+def _does(invitation: Invitation) -> str:
+    if invitation.ssh and invitation.browser:
+        return "types in a terminal, or opens in a browser"
+    return "opens a terminal and types" if invitation.ssh else "opens this address in a browser"
+
+
+def _opens(session: Session) -> str:
+    seat = guest_of(session)
+    return f"{session.name(seat)}'s {session.hand_word} opens there" if seat else "the table opens there"
+
+
+def _draw_screens(canvas: Canvas, session: Session, invitation: Invitation, y: int, width: int) -> None:
     """The roles, what is typed for each, and who is here."""
-    screens = session.runner.screens
+    screens, end = session.runner.screens, canvas.height - STRIP - 2
     canvas.put(1, y, "SCREENS ", "text")
-    canvas.put(9, y, "─" * (canvas.width - 10), "line")
+    canvas.put(9, y, "─" * (width - 10), "line")
     rows: list[tuple[str, str, str, str]] = []
     for seat in SEATS:
         if seat in session.people and seat != guest_of(session):
@@ -122,8 +209,8 @@ def _draw_screens(canvas: Canvas, session: Session, invitation: Invitation, y: i
             canvas.plate(1, row, cut(name, WORDS - NAME), ink)
         else:
             canvas.put(2, row, name, "text")
-        canvas.put(WORDS, row, cut(typed, WHO - WORDS - 1), "quiet" if typed == THIS else "strong")
-        canvas.put(WHO, row, who, "now bold" if who == HERE else "quiet")
+        x = canvas.put_right(width - 1, row, who, "now bold" if who == HERE else "quiet")
+        canvas.put(WORDS, row, cut(typed, x - WORDS - 1), "quiet" if typed == THIS else "strong")
 
 
 def _draw_question(canvas: Canvas, session: Session, y: int) -> None:
@@ -140,3 +227,16 @@ def _draw_question(canvas: Canvas, session: Session, y: int) -> None:
     if session.runner.screens.awaited:
         x = canvas.plate(2, row + 1, "h", "now")
         canvas.put(x + 1, row + 1, "one keyboard after all", "strong")
+
+
+def _draw_keys(canvas: Canvas, invitation: Invitation) -> None:
+    """The keys of the page."""
+    keys = [("esc", "back to the table, where others may still join")]
+    if invitation.browser:
+        keys = [("c", "copy the address"), ("b", "the square alone"), ("n", "new codes"), ("esc", "to the table")]
+    elif invitation.ssh:
+        keys = [("c", "copy the line"), ("n", "new codes"), *keys]
+    x = 1
+    for key, words in keys:
+        x = canvas.put(x, canvas.height - 1, key, "text bold") + 1
+        x = canvas.put(x, canvas.height - 1, words, "quiet") + 2

@@ -1,6 +1,7 @@
 """Which screens a match has besides the keyboard's: those of single players, and those of people who look on."""
 
 from collections import Counter
+from hashlib import sha256
 
 from cardgame_tui.engine.duel import SEATS, other
 from cardgame_tui.ui.session.role import Role
@@ -15,12 +16,14 @@ class OwnScreens:
         here: the seats whose screens are here now.
         awaited: the seats that are kept for players whose screens have not come yet, or have gone.
         onlookers: how many screens of each other role are here, by its name.
+        keys: the roles of the screens that have been here, by what their keys are known by (`known_by`).
     """
 
     def __init__(self) -> None:
         self.here: set[int] = set()
         self.awaited: set[int] = set()
         self.onlookers: Counter[str] = Counter()
+        self.keys: dict[str, Role] = {}
 
     @property
     def elsewhere(self) -> set[int]:
@@ -48,6 +51,15 @@ class OwnScreens:
         else:
             self.onlookers[role.name] -= 1
 
+    def remember(self, key: str, role: Role) -> None:
+        """Know the screen with this key when it comes back."""
+        if key:
+            self.keys[known_by(key)] = role
+
+    def known(self, key: str) -> Role | None:
+        """The role of the screen with this key; None for one that has not been here."""
+        return self.keys.get(known_by(key))
+
     def wait_for(self, seat: int) -> None:
         """Keep a seat for a player whose screen has yet to come."""
         if seat not in self.here:
@@ -62,4 +74,10 @@ class OwnScreens:
         screens = OwnScreens()
         screens.here, screens.awaited = ({other(seat) for seat in seats} for seats in (self.here, self.awaited))
         screens.onlookers = self.onlookers
+        screens.keys = {key: role.swapped() for key, role in self.keys.items()}
         return screens
+
+
+def known_by(key: str) -> str:
+    """What a key is known by: nobody who reads it can use it as the key."""
+    return sha256(key.encode()).hexdigest()

@@ -95,6 +95,11 @@ class Lines(Widget):
         self._paint: tuple[Sequence[LineFilter], Color] | None = None
 
     @property
+    def lines(self) -> Sequence[Line]:
+        """The lines that it shows."""
+        return self._lines
+
+    @property
     def text(self) -> str:
         """Everything it shows, without styles."""
         return "\n".join(plain(line) for line in self._lines)

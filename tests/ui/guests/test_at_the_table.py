@@ -82,7 +82,7 @@ class Room:
         return self.table.session
 
     def _admit(self, hello: Hello) -> GuestApp | str:
-        return self._reception.admit(hello.role)
+        return self._reception.admit(hello)
 
     async def join(self, role: str = "") -> Elsewhere:
         """Let a guest come."""

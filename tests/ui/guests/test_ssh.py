@@ -3,13 +3,14 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 
 import asyncssh
 import pytest
 
 from cardgame_tui.ui.guests import ssh
-from cardgame_tui.ui.guests.codes import Codes, new_code, words
+from cardgame_tui.ui.guests.codes import Codes, new_code, plain_code, words
 from cardgame_tui.ui.guests.ssh import SshDoor, host_key
 from cardgame_tui.ui.guests.visits import Visits
 from tests.ui.guests.channels import until
@@ -17,15 +18,29 @@ from tests.ui.guests.hosting import Greeter
 
 
 class Table:
-    """A host to which guests come by ssh, and what they see there."""
+    """A host to which guests come by ssh, and what they see there.
+
+    Attributes:
+        codes: the words that let guests in.
+        told: how many times something was typed.
+    """
 
     def __init__(self, folder: Path) -> None:
-        self.visits = Visits(Greeter)
+        self.codes = Codes(["seat1", "table"])
         self.told = 0
-        self.door = SshDoor(self.visits, ["seat1", "table"], host_key(folder / "key"), self._tell)
+        self._known: dict[str, str] = {}
+        self.visits = Visits(lambda hello: Greeter(replace(hello, role=self._known[hello.key])))
+        self.door = SshDoor(self.visits, self._recognise, host_key(folder / "key"))
 
-    def _tell(self) -> None:
+    async def _recognise(self, typed: str, key: str) -> str:
         self.told += 1
+        shown = plain_code(typed)
+        if shown in self._known:
+            return shown
+        role = self.codes.take(shown)
+        if role:
+            self._known[key] = role
+        return key if role else ""
 
     def connect(self) -> Awaitable[asyncssh.SSHClientConnection]:
         """A connection of a guest."""
@@ -65,12 +80,6 @@ async def open_table(folder: Path) -> AsyncIterator[Table]:
         await table.door.close()
 
 
-@pytest.fixture(autouse=True)
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Wait no second after each wrong code."""
-    monkeypatch.setattr(ssh, "PAUSE", 0.0)
-
-
 @asynccontextmanager
 async def guest_of(table: Table) -> AsyncIterator[Guest]:
     async with await table.connect() as connection:
@@ -79,13 +88,14 @@ async def guest_of(table: Table) -> AsyncIterator[Guest]:
 
 async def test_the_words_of_a_role_let_in_once_and_others_bring_back(tmp_path: Path) -> None:
     async with open_table(tmp_path) as table:
-        code = table.door.codes.of("seat1")
+        code = table.codes.all()["seat1"]
         async with guest_of(table) as guest:
             await guest.sees(ssh.ASK)
             await guest.type(f" {code.upper()} ")
             await guest.sees("Enter: to the table")
-            again = table.door.codes.of("seat1")
-            assert again in guest.seen
+            again = guest.seen.partition("with the words\r\n\r\n")[2].partition("\r\n")[0].strip()
+            assert len(again.split()) == 4
+            assert again not in table.codes.all().values()
             await guest.type("")
             await guest.sees("guest seat1")
             await guest.sees("size 60x12")
@@ -98,8 +108,10 @@ async def test_the_words_of_a_role_let_in_once_and_others_bring_back(tmp_path: P
             await late.sees(f"{ssh.WRONG}\r\n{ssh.ASK}")
             await late.type(again)
             await late.sees("come back")
+            await late.type("")
+            await late.sees("guest seat1")
         assert table.told == 3
-        assert table.door.codes.wrong == 1
+        assert table.codes.wrong == 1
 
 
 async def test_after_three_wrong_codes_the_connection_ends(tmp_path: Path) -> None:
@@ -116,7 +128,7 @@ async def test_after_three_wrong_codes_the_connection_ends(tmp_path: Path) -> No
 
 async def test_of_two_who_type_the_same_code_one_comes_in(tmp_path: Path) -> None:
     async with open_table(tmp_path) as table, guest_of(table) as one, guest_of(table) as two:
-        code = table.door.codes.of("table")
+        code = table.codes.all()["table"]
         for guest in (one, two):
             await guest.sees(ssh.ASK)
             await guest.type(code)
@@ -158,7 +170,7 @@ async def test_who_says_nothing_is_dropped_and_only_some_may_wait(
 async def test_the_size_of_the_terminal_is_followed(tmp_path: Path) -> None:
     async with open_table(tmp_path) as table, guest_of(table) as guest:
         await guest.sees(ssh.ASK)
-        await guest.type(table.door.codes.of("table"))
+        await guest.type(table.codes.all()["table"])
         await guest.sees("Enter: to the table")
         await guest.type("")
         await guest.sees("size 60x12")
@@ -177,7 +189,12 @@ def test_codes_are_four_of_256_words() -> None:
     assert len(set(words())) == 256
     assert len(new_code().split()) == 4
     codes = Codes(["seat1"])
-    code = codes.of("seat1")
+    code = codes.all()["seat1"]
     assert codes.take("") == ""
     assert codes.take(code) == "seat1"
     assert codes.take(code) == ""
+    assert plain_code(f" {code.upper()} ") == plain_code(code.replace(" ", "-")) == code
+    assert codes.wrong == 2
+    unused = codes.all()["seat1"]
+    codes.renew()
+    assert codes.take(unused) == ""

@@ -1,12 +1,13 @@
 """Guests come, leave, break and are sent away; the host notices nothing."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 from textual.app import App
 
 from cardgame_tui.join.frames import End, Hello
-from cardgame_tui.ui.guests.visits import BROKEN, CRASHED, FULL, REFUSED, Visits
+from cardgame_tui.ui.guests.visits import BROKEN, CRASHED, FULL, MOVED, REFUSED, Visits
 from tests.ui.guests.channels import FakeChannel, Guest, Heard, until
 
 
@@ -86,7 +87,7 @@ async def test_the_host_ends_all_apps_with_a_message() -> None:
 
 async def test_an_app_that_does_not_end_is_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardgame_tui.ui.guests.visits.LAST_WORD", 0.1)
-    monkeypatch.setattr(Heard, "exit", lambda self: None)
+    monkeypatch.setattr(Heard, "exit", lambda self, result: None)
     guest = Guest(FakeChannel())
     await guest.ready()
     await guest.visits.end_all("Good night.")
@@ -123,3 +124,17 @@ async def test_each_guest_has_a_context_without_the_app_of_the_host() -> None:
         await host.guest.ended()
         await pilot.press("c")
         assert host.keys == ["a", "c"]
+
+
+async def test_who_comes_back_with_the_same_key_takes_the_place_of_the_screen_before() -> None:
+    visits = Visits(lambda hello: Heard())
+    first, second = FakeChannel(), FakeChannel()
+    before = asyncio.create_task(visits.visit(replace(first.hello, key="a key"), first))
+    await until(lambda: first.shown)
+    after = asyncio.create_task(visits.visit(replace(second.hello, key="a key"), second))
+    await before
+    assert first.ends == [End(0, MOVED)]
+    await until(lambda: second.shown)
+    assert visits.count == 1
+    await visits.end_all()
+    await after
