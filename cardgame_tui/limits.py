@@ -51,8 +51,8 @@ LONGEST_JOURNAL_HEADER = 4_000_000
 LONGEST_LISTED_END = 1_000_000
 """Most bytes that the list of saved matches reads at the end of a journal."""
 
-LARGEST_PARSE_TABLE = 4_000_000
-"""Most bytes of a kept parse table; the largest of the shipped games has a seventh of it."""
+LARGEST_PARSE_TABLE = 12_000_000
+"""Most bytes of a kept parse table; the largest of the shipped games has half of it."""
 
 LARGEST_RUN_FILE = 500_000_000
 """Most bytes of a table of a run of the bench; a hundred thousand duels have a quarter of it."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from enum import Enum
+from operator import is_
 from typing import Any
 
 from cardgame_tui.text.nodes import Node, field_kinds
@@ -26,16 +27,17 @@ def changed(node: object, change: Callable[[Node], Node | None]) -> Any:
     """
     if isinstance(node, tuple):
         parts = tuple([changed(part, change) for part in node])
-        return node if all([new is old for new, old in zip(parts, node, strict=True)]) else parts
+        return node if all(map(is_, parts, node)) else parts
     if not isinstance(node, Node):
         return node
     if (other := change(node)) is not None:
         return other
     if isinstance(node, Enum):
         return node
-    before = {name: getattr(node, name) for name in field_kinds(type(node))}
-    after = {name: changed(part, change) for name, part in before.items()}
-    return node if all([after[name] is part for name, part in before.items()]) else type(node)(**after)
+    names = field_kinds(type(node))
+    before = [getattr(node, name) for name in names]
+    after = [changed(part, change) for part in before]
+    return node if all(map(is_, after, before)) else type(node)(**dict(zip(names, after, strict=True)))
 
 
 def left_unused(tree: object, choice: type[Node], means: Callable[[Node], bool]) -> bool:

@@ -137,8 +137,9 @@ def test_a_wrong_table_is_made_again(tmp_path: Path, right: str) -> None:
     assert [read_with(table, text) for text in TEXTS] == [GAME.parse(text) for text in TEXTS]
 
 
-def test_a_table_of_the_largest_size_takes_little_memory(tmp_path: Path) -> None:
-    states = ",".join(["{}"] * ((LARGEST_PARSE_TABLE - 200) // 3))
+def test_a_table_takes_little_memory_for_its_size(tmp_path: Path) -> None:
+    size = LARGEST_PARSE_TABLE // 10
+    states = ",".join(["{}"] * ((size - 200) // 3))
     text = f'{{"grammar":"{GRAMMAR.digest}","start":0,"end":0,"states":[{states}]}}'
     (tmp_path / f"text-{GRAMMAR.digest}.json").write_text(sealed(text))
     tracemalloc.start()
@@ -147,4 +148,4 @@ def test_a_table_of_the_largest_size_takes_little_memory(tmp_path: Path) -> None
         peak = tracemalloc.get_traced_memory()[1]
     finally:
         tracemalloc.stop()
-    assert peak < 120_000_000
+    assert peak < 30 * size

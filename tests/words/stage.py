@@ -74,17 +74,24 @@ class Stage:
         located = self.subject(text, kind, like)
         if located is None:
             return None
+        named = [each for each in self._checked if each.record.name in text]
         try:
-            compiled = self.ruleset.compile_cards([*self.around, located], self.options)
+            compiled = self.ruleset.compile_cards([*named, located], self.options)
         except ContentError:
             return None
-        return {**self.ruleset.cards_for(self.options), **compiled}
+        return {**self._around, **compiled}
 
     @cached_property
-    def around(self) -> list[Located[Any]]:
-        """The further cards, checked."""
+    def _checked(self) -> list[Located[Any]]:
+        """The further cards."""
         tables = [dict(each) for each in self.others]
         return check_cards(Document("others", {"card": tables}), self.ruleset.card_model)
+
+    @cached_property
+    def _around(self) -> Mapping[str, Printed]:
+        """All cards but that with the text: compiled once, since no text changes them."""
+        shipped = self.ruleset.cards_for(self.options)
+        return {**shipped, **self.ruleset.compile_cards(self._checked, self.options)}
 
     def driver(self, cards: Mapping[str, Printed], kind: str, like: str, seed: int) -> Driver:
         """A duel at a random position, made for a text."""
