@@ -287,6 +287,15 @@ class Record:
             raise ValueError("nothing was undone")
         self.give(self.duel.undone[-1])
 
+    def as_it_was(self, decisions: int) -> "Record":
+        """A copy of this match, unsaved, as it was after so many decisions of the running duel."""
+        past = Record(self.setup)
+        past.match.results += self.match.results[: self.number - 1]
+        past.duel = self.duel.until(decisions)
+        if past.result is not None:
+            past.match.record(past.result)
+        return past
+
     # -- the file --------------------------------------------------------------------------------------
 
     def keep_in(self, journal: Writer, kept: Journal) -> None:

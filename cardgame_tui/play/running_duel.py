@@ -68,6 +68,24 @@ class RunningDuel:
         del self.lines[-decisions:], self._situations[-decisions:]
         self.driver.undo(decisions)
 
+    def until(self, decisions: int) -> "RunningDuel":
+        """A copy of this duel as it was after so many decisions; it can be undone and goes on by itself."""
+        past = RunningDuel(self.driver.fork(decisions), self.opening)
+        past.lines, past._situations = self.lines[:decisions], self._situations[:decisions]
+        return past
+
+    def turns_ago(self, turns: int) -> int | None:
+        """How many decisions had been made so many turns ago, at the same place of that turn.
+
+        None if there was no such turn. A turn of fewer decisions than this one waits at its last one.
+        """
+        turn = self.driver.duel.turn
+        ended = [each.turn for each in self._situations if each.turn <= turn - turns]
+        if not ended:
+            return None
+        so_far = sum(1 for each in self._situations if each.turn == turn)
+        return min(ended.index(ended[-1]) + so_far, len(ended) - 1)
+
     def situation(self, decisions: int = 1) -> Situation:
         """The state of the duel this many decisions ago."""
         return self._situations[-decisions]

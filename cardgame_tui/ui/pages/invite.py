@@ -9,7 +9,7 @@ from cardgame_tui.ui.cells.text import Line, counted, cut
 from cardgame_tui.ui.pages.played import played_in_short
 from cardgame_tui.ui.pages.square import Square, draw_square, square_of
 from cardgame_tui.ui.palette import DARK, Theme
-from cardgame_tui.ui.session.role import HAND, SEAT, STAGE, TABLE, Role, Shows
+from cardgame_tui.ui.session.role import AUDIENCE, HAND, SEAT, STAGE, TABLE, Role, Shows
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.value import value
 
@@ -200,7 +200,7 @@ def _draw_screens(canvas: Canvas, session: Session, invitation: Invitation, y: i
             who = HERE if seat in screens.here else WAITS if seat in screens.awaited else COMES
             typed = invitation.codes.get(f"seat{seat}", f"{JOIN} {seat}")
             rows.append((f"{seat} {session.name(seat).upper()}", f"s{seat}", typed, who))
-    for role in (TABLE, STAGE):
+    for role in (TABLE, STAGE, AUDIENCE):
         count = screens.onlookers[role.name]
         typed = invitation.codes.get(role.name, f"{JOIN} {role.word}")
         rows.append((role.word, "", typed, f"{count} here" if count else COMES))

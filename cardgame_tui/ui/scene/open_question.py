@@ -12,6 +12,7 @@ from cardgame_tui.engine.shown.wording import Wording
 from cardgame_tui.play.asking.orders import asks_priority
 from cardgame_tui.play.lookahead.consequences import Consequences
 from cardgame_tui.play.lookahead.unchanged import differs
+from cardgame_tui.ui.cells.text import counted
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.codes import code_order, number_codes
 from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup
@@ -44,6 +45,8 @@ def open_question(
     if prompt is None:
         return Question()
     asked = _asked(session, prompt)
+    if session.late:
+        return replace(asked, doing=late_words(session))
     if session.bot_thinks is not None:
         return replace(asked, doing=f"{session.name(session.bot_thinks.seat)} thinks")
     if session.waits_for:
@@ -60,6 +63,14 @@ def waiting_words(session: Session) -> str:
     if set(session.waits_for) & session.runner.screens.awaited:
         return f"{names} has no screen yet"
     return f"{names} decides, asked at {session.runner.asked_at:%H:%M}"
+
+
+def late_words(session: Session) -> str:
+    """How late this is shown, or will be, and where the duel is now."""
+    wording = session.ruleset.wording
+    now = wording.when(session.live.record.driver.duel.turn)
+    late = f"{counted(session.late, wording.turn)} late"
+    return f"{late}, now {now}" if session.viewer.sees_all else f"both {session.hand_word}s come {late}, now {now}"
 
 
 def _asked(session: Session, prompt: Prompt) -> Question:

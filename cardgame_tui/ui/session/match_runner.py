@@ -13,6 +13,7 @@ from cardgame_tui.play.asking.lasting import LastingOrders
 from cardgame_tui.play.asking.orders import NOTHING_SETTLED, Orders, Until, asks_priority, pass_of
 from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.play.journal.errors import JournalError
+from cardgame_tui.play.journal.lines import GivenLine
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_of_rules
@@ -65,6 +66,7 @@ class MatchRunner:
         told: how many times they have been called.
         shared: whether the match has ever been on several screens.
         proposal: what one player asks another who looks at another screen; None while nothing is asked.
+        hands_late: how many turns late people who look on see both hands; 0 while the players do not allow it.
         successor: the match that is played after this one on the same screens, None for none.
     """
 
@@ -103,6 +105,8 @@ class MatchRunner:
         self.told = 0
         self.shared = False
         self.proposal: Proposal | None = None
+        self.hands_late = 0
+        self._copy: tuple[int, Sequence[GivenLine], MatchRunner] | None = None
         self.successor: MatchRunner | None = None
         self._due: Callable[[], None] | None = None
         self._last_good = self.reached
@@ -240,6 +244,22 @@ class MatchRunner:
             proposal.then(tuple(sorted(proposal.against)))
         else:
             self.tell()
+
+    def show_hands(self, turns: int) -> None:
+        """Show both hands so many turns late, as all players want; with 0 no more, as one of them wants."""
+        self.hands_late = turns
+        self.tell()
+
+    def as_it_was(self, decisions: int) -> "MatchRunner":
+        """A copy after so many decisions of the running duel; the same one as long as these are the same."""
+        number, lines = self.record.number, self.record.duel.lines[:decisions]
+        if self._copy is None or self._copy[:2] != (number, lines):
+            copy = MatchRunner(self.record.as_it_was(decisions))
+            events = len(copy.record.driver.duel.events or ())
+            notes = [note for note in self.orders.notes if note.duel == number and note.events <= events]
+            copy.orders.notes += notes
+            self._copy = number, lines, copy
+        return self._copy[2]
 
     def concede(self, seat: int) -> None:
         """A player gives up."""

@@ -24,12 +24,14 @@ class Role:
         about: what it shows, in a few words.
         shows: what it draws.
         seat: the player whose screen it is; 0 for everybody's.
+        late: whether it shows both hands as they were some turns ago, once the players allow it.
     """
 
     word: str
     about: str
     shows: Shows = Shows.TABLE
     seat: int = 0
+    late: bool = False
 
     @property
     def name(self) -> str:
@@ -56,5 +58,6 @@ SEAT = Role("seat", "the table as one player sees it")
 HAND = Role("hand", "one player's hand and options, for a phone or a small window", Shows.HAND)
 TABLE = Role("table", "what both players may know")
 STAGE = Role("stage", "what both players may know, large, for people who look on", Shows.STAGE)
-ROLES = {role.name: role for role in (SEAT.at(1), SEAT.at(2), HAND.at(1), HAND.at(2), TABLE, STAGE)}
+AUDIENCE = Role("audience", "what both players may know; both hands, late, once the players allow it", late=True)
+ROLES = {role.name: role for role in (SEAT.at(1), SEAT.at(2), HAND.at(1), HAND.at(2), TABLE, STAGE, AUDIENCE)}
 """The roles that a screen elsewhere can have, by what asks for them."""

@@ -18,6 +18,7 @@ from cardgame_tui.play.table_settings import SETTINGS
 from cardgame_tui.play.viewer import LogLine, Viewer, sees_more
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.session.audience import Shown, shown_late
 from cardgame_tui.ui.session.config import configured
 from cardgame_tui.ui.session.match_runner import MatchRunner
 from cardgame_tui.ui.session.proposal import Proposal
@@ -43,7 +44,7 @@ class Session:
         role: what the screen is for.
 
     Attributes:
-        runner: the same.
+        live: the same: the match as it is now.
         role: the same.
         on_change: called each time the match has gone on, here or at another screen.
         lesson: the lesson that is being taken, None for an ordinary match.
@@ -55,8 +56,9 @@ class Session:
     """
 
     def __init__(self, runner: MatchRunner, role: Role = KEYBOARD) -> None:
-        self.runner = runner
+        self.live = runner
         self.role = role
+        self._shown = Shown(runner)
         self.on_change: Callable[[], None] = _nothing
         self.lesson = runner.lesson
         self.settings = self.setup.table.completed({**memory.recall(self.ruleset.id), **configured().words})
@@ -65,9 +67,10 @@ class Session:
         self.near = self._side
         self.stepped = self._steps()
         self.stepping: Stepping | None = None
+        self._look()
         self.staged = role.shows is Shows.STAGE
         self._marks = ChangeMarks()
-        self._shown_up_to = runner.reached
+        self._shown_up_to = self.runner.reached
         if role is KEYBOARD:
             runner.asks_all = self.settings.forced == "asked"
         runner.shared = runner.shared or bool(runner.watchers)
@@ -89,7 +92,7 @@ class Session:
 
     def follow(self) -> "Session":
         """This screen at the match that is played after this one."""
-        successor = self.runner.successor
+        successor = self.live.successor
         assert successor is not None
         self._turn_away()
         return self._at(successor)
@@ -104,12 +107,12 @@ class Session:
     def leave(self) -> None:
         """This screen shows the match no longer; the seat of its player is kept until it returns."""
         self._turn_away()
-        self.runner.screens.go(self.role)
-        self.runner.tell()
+        self.live.screens.go(self.role)
+        self.live.tell()
 
     def _turn_away(self) -> None:
-        if self._look_again in self.runner.watchers:
-            self.runner.watchers.remove(self._look_again)
+        if self._look_again in self.live.watchers:
+            self.live.watchers.remove(self._look_again)
         self.on_change = _nothing
 
     def use_settings(self, chosen: Mapping[str, str]) -> None:
@@ -161,6 +164,16 @@ class Session:
         self.runner.tell()
 
     # -- the match -------------------------------------------------------------------------------------
+
+    @property
+    def runner(self) -> MatchRunner:
+        """The match that is shown: as it is now, or a copy as it was where people look on late."""
+        return self._shown.runner
+
+    @property
+    def late(self) -> int:
+        """How many turns ago the match was as it is shown; 0 for now."""
+        return self._shown.late
 
     @property
     def record(self) -> Record:
@@ -316,7 +329,7 @@ class Session:
     @property
     def _viewer_without_hand(self) -> Viewer:
         """The viewer while no player has opened a hand."""
-        if self.settings.privacy == "open" and not self.has_other_screens:
+        if self._shown.hands or (self.settings.privacy == "open" and not self.has_other_screens):
             return Viewer.BOTH
         return Viewer.at(self.people[0]) if len(self.people) == 1 else Viewer.PUBLIC
 
@@ -331,6 +344,7 @@ class Session:
         A hand is closed too when others play at this screen than before.
         """
         before, self._people = self._people, self.people
+        self._look()
         if self.prompt is None or self.prompt.seat != self.viewer.seat or self.people != before:
             self.close_hand()
         if self.has_other_screens:
@@ -339,6 +353,13 @@ class Session:
             self._step_through_events()
         self._open_what_hides_nothing()
         self.on_change()
+
+    def _look(self) -> None:
+        """Look at what there is for this screen; what may be seen of it is settled in the same step."""
+        shown = shown_late(self.live) if self.role.late else self._shown
+        if shown != self._shown:
+            self._shown, self.stepping = shown, None
+            self.close_hand()
 
     def _open_what_hides_nothing(self) -> None:
         """A player who sees no more than both players do has nothing to hide, and need not open anything."""

@@ -23,6 +23,7 @@ from cardgame_tui.ui.table.ending import concede, leave_for_menu, leave_program,
 from cardgame_tui.ui.table.hint import hint, hint_works
 from cardgame_tui.ui.table.lesson import end_lesson, lesson_is_over
 from cardgame_tui.ui.table.mark import mark_decision
+from cardgame_tui.ui.table.onlookers import show_hands
 from cardgame_tui.ui.table.orders import cancel, order
 from cardgame_tui.ui.table.rematch import ask_rematch, show_rules_in_play
 from cardgame_tui.ui.table.undo import redo, say_final, undo, undo_turn
@@ -84,6 +85,10 @@ def _answered(at: TableDesk) -> bool:
 
 def _two_people(at: TableDesk) -> bool:
     return _running(at) and not at.session.alone
+
+
+def _looked_at(at: TableDesk) -> bool:
+    return at.session.live.shared and at.session.prompt is not None and at.session.lesson is None
 
 
 def _second_names(at: TableDesk) -> bool:
@@ -291,6 +296,16 @@ SCREENS: Command[ScreenDesk] = Command(
     lambda at: at.can_invite,
     footer=False,
 )
+AUDIENCE: Command[ScreenDesk] = Command(
+    "audience",
+    (),
+    "Hands for an audience",
+    "Let people who look on see both hands some turns late, or no more; both players must agree.",
+    show_hands,
+    _looked_at,
+    footer=False,
+    idle="Nobody looks on at another screen.",
+)
 MENU = Command("menu", (), "Menu", "Leave this duel for the menu.", leave_for_menu, footer=False)
 TABLE_MARK = Command(
     MARK.name,
@@ -340,6 +355,7 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     SPEED,
     STAGE,
     SCREENS,
+    AUDIENCE,
     MENU,
 )
 """The commands of the screen, in the order of its footer and its list."""
@@ -427,6 +443,7 @@ FOR_GUESTS = LOOKING | {
     "change",
     "concede",
     "draw",
+    "audience",
 }
 """Commands for a player at a screen elsewhere: none of them ends the duel of the other player unasked, or reads or
 writes files of whoever runs the match."""

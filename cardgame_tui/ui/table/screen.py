@@ -62,7 +62,7 @@ class TableScreen(DeskScreen):
         self._reveal: Reveal | None = None
         self._idle = WhenIdle(self, self.table, self.draw, self.go_on)
         self._edited = Edited(lambda: self.session.setup)
-        self._caught_up = session.runner.told
+        self._caught_up = session.live.told
         session.on_change = self._match_changed
 
     # -- drawing and keys ------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ class TableScreen(DeskScreen):
         self._guard_keys()
         self.draw()
         session = self.session
-        self._caught_up = session.runner.told
+        self._caught_up = session.live.told
         reveal = self._take_reveal()
         if session.runner.trouble is not None:
             self._past_trouble()
@@ -237,14 +237,14 @@ class TableScreen(DeskScreen):
     @property
     def _is_behind(self) -> bool:
         """Whether the match has gone on at another screen. What is done here draws this one itself."""
-        runner = self.session.runner
+        runner = self.session.live
         if runner.successor is not None:
             return True
         return runner.shared and self._caught_up != runner.told
 
     def _catch_up(self) -> None:
         """Show the match as it is now; what lies over the table stays unless it asks for a decision."""
-        runner = self.session.runner
+        runner = self.session.live
         if runner.successor is None and self._caught_up == runner.told:
             return
         self.asking.withdraw()

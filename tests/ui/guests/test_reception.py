@@ -69,7 +69,7 @@ async def test_a_seat_is_held_by_one_screen_and_a_code_says_which() -> None:
         await desk.recognise(desk.codes.all()[role], key)
         admitted = desk.admit(replace(HELLO, key=key))
         if role == "hand2":
-            assert admitted == TAKEN.format(name="Bob", others="seat1, hand1, table, stage")
+            assert admitted == TAKEN.format(name="Bob", others="seat1, hand1, table, stage, audience")
         else:
             assert role_of(admitted).name == role
 
