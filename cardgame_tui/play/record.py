@@ -45,6 +45,7 @@ class Record:
         duel: the running duel, or the last one; it exists once the first duel has begun.
         notes: messages to show first, such as that cards have changed since the match began.
         standing: what the players have settled for the match; the next answer is written with it.
+        ahead: whether an answer is written that has yet to take effect.
         marks: the line of text at each marked decision of the duel, by its number; written with its answer.
     """
 
@@ -55,6 +56,7 @@ class Record:
         self.match: Match = setup.match()
         self.notes: list[str] = []
         self.standing = self._kept = NOTHING_SETTLED
+        self.ahead = False
         self.marks: dict[int, str] = {}
         self._journal = MatchJournal(journal)
 
@@ -107,7 +109,7 @@ class Record:
     @property
     def answered(self) -> bool:
         """Whether anything was ever answered, so that the match is worth keeping."""
-        return self.number > 1 or (self.begun and bool(self.duel.lines or self.duel.undone))
+        return self.number > 1 or self.ahead or (self.begun and bool(self.duel.lines or self.duel.undone))
 
     @property
     def path(self) -> Path | None:
@@ -148,13 +150,23 @@ class Record:
             JournalError: when it cannot be written; nothing has changed. When only the result of the duel that it
                 ends cannot be written, ``driver.result`` is set and `save_again` writes it.
         """
+        self.take(self.write(answer, seconds))
+
+    def write(self, answer: Answer, seconds: float = 0) -> GivenLine:
+        """Write an answer to the open prompt; it takes effect with `take`, before anything else is done.
+
+        Raises as `answer` does; nothing has changed then.
+        """
         prompt = self.driver.prompt
         fault = "the duel is over" if prompt is None else prompt.fault(answer)
         if prompt is None or fault:
             raise AnswerError(fault)
         line, standing = answer_line(self.driver, prompt, answer, seconds), self.standing
-        self._give(line if standing == self._kept else line.model_copy(update={"standing": parts_of(standing)}))
-        self._kept = standing
+        if standing != self._kept:
+            line = line.model_copy(update={"standing": parts_of(standing)})
+        written = self._written(line)
+        self._kept, self.ahead = standing, True
+        return written
 
     def give(self, given: Given) -> None:
         """Give one entry of a record: an answer, an end outside any prompt, or a rule. Raises as `answer` does."""
@@ -200,9 +212,22 @@ class Record:
         self.marks[number] = words
 
     def _give(self, line: GivenLine) -> None:
+        self.take(self._written(line))
+
+    def _written(self, line: GivenLine) -> GivenLine:
+        """Write a line, with its mark."""
         if line.n in self.marks:
             line = line.model_copy(update={"mark": self.marks[line.n]})
         self._journal.write(line)
+        return line
+
+    def take(self, line: GivenLine) -> None:
+        """Let an answer that is written take effect.
+
+        Raises:
+            JournalError: when the result of the duel that it ends cannot be written; see `answer`.
+        """
+        self.ahead = False
         self.duel.replay(line)
         if not self.duel.undone:
             self.marks = {n: words for n, words in self.marks.items() if n <= line.n}

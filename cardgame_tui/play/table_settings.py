@@ -131,6 +131,28 @@ SETTINGS = (
         old_name="table",
         notes={"turned": "the open hand is below", "fixed": "the same side below"},
     ),
+    Setting(
+        "pace",
+        "Shortest answer",
+        "how soon other screens show an answer at the earliest, so that its time tells nothing",
+        {
+            "0": "at once",
+            "1": "1 second",
+            "2": "2 seconds",
+            "3": "3 seconds",
+            "5": "5 seconds",
+            "10": "10 seconds",
+        },
+        "0",
+        notes={
+            "0": "others see it at once",
+            "1": "others see it after 1 s",
+            "2": "others see it after 2 s",
+            "3": "others see it after 3 s",
+            "5": "others see it after 5 s",
+            "10": "others see it after 10 s",
+        },
+    ),
 )
 """Every setting, in the order in which it is offered."""
 
@@ -147,6 +169,7 @@ class TableSettings(NamedTuple):
     forced: str = "asked"
     step: str = ""
     sides: str = ""
+    pace: str = ""
 
     def with_words(self, words: Mapping[str, Any]) -> "TableSettings":
         """A copy with the settings that `words` names."""

@@ -44,8 +44,8 @@ def test_words_name_some_settings_and_the_others_stay() -> None:
 def test_an_empty_setting_is_the_remembered_or_the_default_one() -> None:
     remembered = {"step": "on", "sides": "upside down", "privacy": "open"}
     completed = FOR_PLAYERS.completed(remembered)
-    assert completed == TableSettings("gate", "ask", "offer", "taken", step="on", sides="turned")
-    assert TableSettings(sides="fixed").completed({}) == TableSettings(step="auto", sides="fixed")
+    assert completed == TableSettings("gate", "ask", "offer", "taken", step="on", sides="turned", pace="0")
+    assert TableSettings(sides="fixed").completed({}) == TableSettings(step="auto", sides="fixed", pace="0")
 
 
 def test_remembered_words_are_known_by_their_earlier_names() -> None:

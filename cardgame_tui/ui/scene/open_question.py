@@ -23,6 +23,8 @@ from cardgame_tui.ui.session.session import Session
 
 UNCHANGED_SCORE = "no score changes"
 """What is said of an answer that leaves all scores as they are, next to one that does not."""
+ANSWERED = "answered, shown in a moment"
+"""What is said of a question whose answer other screens do not show yet."""
 
 
 def open_question(
@@ -49,6 +51,8 @@ def open_question(
         return replace(asked, doing=late_words(session))
     if session.bot_thinks is not None:
         return replace(asked, doing=f"{session.name(session.bot_thinks.seat)} thinks")
+    if session.has_answered:
+        return replace(asked, doing=ANSWERED)
     if session.waits_for:
         return replace(asked, doing=waiting_words(session))
     if choice is None:

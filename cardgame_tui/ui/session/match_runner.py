@@ -10,13 +10,14 @@ from cardgame_tui.bots.seat_bots import SeatBots
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.asking.lasting import LastingOrders
-from cardgame_tui.play.asking.orders import NOTHING_SETTLED, Orders, Until, asks_priority, pass_of
+from cardgame_tui.play.asking.orders import NOTHING_SETTLED, Note, Orders, Until, asks_priority, pass_of
 from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.journal.lines import GivenLine
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_of_rules
+from cardgame_tui.ui.session.held import Held
 from cardgame_tui.ui.session.orders import answer_nobody_need_give, is_to_choose, note_resumed, settled
 from cardgame_tui.ui.session.own_screens import OwnScreens
 from cardgame_tui.ui.session.proposal import Proposal
@@ -60,6 +61,9 @@ class MatchRunner:
         lesson: the lesson that is being taken, None for an ordinary match.
         watch: how long the player who must decide takes.
         asked_at: when the open prompt was asked.
+        pace: seconds after its question at which an answer takes effect at the earliest, while some player has
+            another screen than the others.
+        held: the answer that waits for that; it is written already.
         screens: which players look at screens of their own.
         watchers: called each time the match reaches a decision of a person, its end or a trouble, and each time
             that something else has changed which every screen shows.
@@ -99,6 +103,9 @@ class MatchRunner:
         self.closed = False
         self.keep = keep or record.path is not None
         self.asked_at = datetime.now()
+        self.pace = 0.0
+        self.held: Held | None = None
+        self._asked_since = self.watch.clock()
         self._asked: tuple[int, int] | None = None
         self.screens = OwnScreens()
         self.watchers: list[Callable[[], None]] = []
@@ -132,6 +139,7 @@ class MatchRunner:
 
     def take_over(self, before: "MatchRunner") -> None:
         """Follow a match of the same two players: on its screens, and with what they had settled."""
+        self.pace, self.asks_all = before.pace, before.asks_all
         self.screens, (one, two) = before.screens, before.orders.standing
         if self.record.setup.names == before.record.setup.names[::-1] != before.record.setup.names:
             self.screens, one, two = self.screens.swapped(), two, one
@@ -151,25 +159,76 @@ class MatchRunner:
     def answer(self, answer: Answer) -> None:
         """Answer the open prompt for its seat and run on to the next decision of a person.
 
-        A wrong answer of a lesson is not given.
+        A wrong answer of a lesson is not given, nor a second one while the first one is held.
         """
         prompt = self.prompt
+        if self.held is not None:
+            return
         if self.lesson is not None and not self.lesson.takes(self.record.driver, answer):
             return
-        if prompt is not None and not prompt.secret:
-            self.answered[self.record.number, prompt.seat] = len(self.record.driver.duel.events or ())
-            self.answered_last = prompt.seat
-            if asks_priority(prompt) and answer == pass_of(prompt):
-                self.orders.passed(prompt, self.record.driver.duel)
         seconds = self.watch.seconds() if prompt is not None and not prompt.secret else 0
-        self._take(lambda: self._give(answer, seconds))
+        self._take(lambda: self._give(answer, seconds, by_hand=True))
 
-    def _give(self, answer: Answer, seconds: float = 0) -> None:
-        """Give the open prompt its answer, with what the players have settled for the match."""
+    def _give(
+        self,
+        answer: Answer,
+        seconds: float = 0,
+        *,
+        by_hand: bool = False,
+        unasked: bool = False,
+        notes: Sequence[Note] = (),
+    ) -> None:
+        """Give the open prompt its answer, with what the players have settled for the match.
+
+        It is written now, and held if its question has been asked only just now.
+        """
         self.record.standing = self.orders.standing
-        self.record.answer(answer, seconds)
+        self.held = Held(self.record.write(answer, seconds), answer, by_hand, unasked, notes)
+        if not self._is_early:
+            self._let_go()
+
+    @property
+    def _is_early(self) -> bool:
+        """Whether an answer to the open prompt would be shown on another screen too early."""
+        prompt = self.prompt
+        if not self.pace or not self.screens.elsewhere or prompt is None or prompt.seat not in self.people:
+            return False
+        self._time_question()
+        return self.held_for > 0
+
+    @property
+    def held_for(self) -> float:
+        """For how many seconds an answer to the open prompt is held still."""
+        return self._asked_since + self.pace - self.watch.clock()
+
+    def release(self) -> bool:
+        """Let the answer that is held take effect, if it is time, and run on; returns whether none is held."""
+        if self.held is not None and self.held_for <= 0:
+            self._take(self._let_go)
+        return self.held is None
+
+    def _let_go(self) -> None:
+        """Let the answer that is held take effect."""
+        held, self.held, prompt, duel = self.held, None, self.prompt, self.record.driver.duel
+        if held is None or prompt is None:
+            return
+        if held.by_hand and not prompt.secret:
+            self.answered[self.record.number, prompt.seat] = len(duel.events or ())
+            self.answered_last = prompt.seat
+            if asks_priority(prompt) and held.answer == pass_of(prompt):
+                self.orders.passed(prompt, duel)
+        self.orders.notes += held.notes
+        self.record.take(held.line)
         self._chosen_at = None
         self._unasked = {each for each in self._unasked if each < self.reached}
+        if held.unasked:
+            self._unasked.add(self.reached)
+
+    def _finish_held(self) -> bool:
+        """Let answers that are held take effect at once; returns whether the duel goes on."""
+        while self.held is not None and self.trouble is None:
+            self._take(self._let_go)
+        return self.prompt is not None
 
     def give_order(self, seat: int, until: Until) -> None:
         """Let a player pass from now on, and run on to the next decision of a person."""
@@ -181,7 +240,9 @@ class MatchRunner:
     def offer_due(self) -> int:
         """The seat that is asked for priority and has yet to choose when it wants to be asked; 0 for none."""
         prompt = self.prompt
-        if self.lesson is not None or prompt is None or not asks_priority(prompt) or self.thinking is not None:
+        if self.lesson is not None or prompt is None or not asks_priority(prompt):
+            return 0
+        if self.thinking is not None or self.held is not None:
             return 0
         return prompt.seat if is_to_choose(self.record, self.orders, self.before, prompt.seat) else 0
 
@@ -263,15 +324,18 @@ class MatchRunner:
 
     def concede(self, seat: int) -> None:
         """A player gives up."""
-        self._take(lambda: self.record.concede(seat))
+        if self._finish_held():
+            self._take(lambda: self.record.concede(seat))
 
     def agree_draw(self) -> None:
         """Both players end the duel as a draw."""
-        self._take(self.record.agree_draw)
+        if self._finish_held():
+            self._take(self.record.agree_draw)
 
     def change_rules(self, changes: Sequence[RuleChange]) -> None:
         """Both players set rule options from here on."""
-        self._take(lambda: self.record.change_rules(changes))
+        if self._finish_held():
+            self._take(lambda: self.record.change_rules(changes))
 
     def _answer_without_asking(self, prompt: Prompt) -> bool:
         """Let a lesson, an order or a bot answer; returns whether one did."""
@@ -286,12 +350,14 @@ class MatchRunner:
             return self._let_bots_answer(prompt)
         if self.reached == self._gone_back_to:
             return False
+        said = len(self.orders.notes)
         answer = answer_nobody_need_give(self.record, self.orders, prompt, asks_all=self.asks_all)
         if answer is None:
             return False
-        self._give(answer)
-        self._unasked.add(self.reached)
-        return True
+        notes = self.orders.notes[said:]
+        del self.orders.notes[said:]
+        self._give(answer, unasked=True, notes=notes)
+        return self.held is None
 
     def _let_bots_answer(self, prompt: Prompt) -> bool:
         """Let the bots answer; returns whether they did at once."""
@@ -385,13 +451,18 @@ class MatchRunner:
         self._take(lambda: self._undo(decisions, learned))
 
     def _undo(self, decisions: int, learned: str) -> None:
+        if self.held is not None:
+            self._let_go()
+            decisions += 1
         self.record.undo(decisions, learned)
         self.orders.undone(self.record.driver.duel)
         self._gone_back_to = self.reached
 
     def redo(self) -> None:
         """Redo the last undone answer, and what bots and orders answered after it."""
-        self._take(self._redo)
+        self._finish_held()
+        if self.record.can_redo:
+            self._take(self._redo)
 
     def _redo(self) -> None:
         self._gone_back_to = None
@@ -443,10 +514,10 @@ class MatchRunner:
     def _run(self) -> None:
         """Take the step that is due and let bots answer, to the next decision of a person or a trouble."""
         self.trouble = self.thinking = None
-        self._last_good = self.reached
+        held, self._last_good = self.held, self.reached
         try:
             self._take_due()
-            while self.prompt is not None and self.thinking is None and self._answer_without_asking(self.prompt):
+            while self._is_open and self.prompt is not None and self._answer_without_asking(self.prompt):
                 self._last_good = self.reached
         except JournalError as error:
             self.trouble = error
@@ -458,12 +529,19 @@ class MatchRunner:
             self.trouble = breakdown_of_rules(error, self.record, decision)
         if self.record.begun:
             self._time_question()
-            self.tell()
+            if self.held is None or self.held is held or not self.held.by_hand:
+                self.tell()
+
+    @property
+    def _is_open(self) -> bool:
+        """Whether an answer to the open prompt can be given: no bot thinks about it, and none is held."""
+        return self.thinking is None and self.held is None
 
     def _time_question(self) -> None:
         """Begin to time the open question, unless it has been open before."""
         if self._asked != (asked := self.reached):
             self._asked, self.asked_at, self.proposal = asked, datetime.now(), None
+            self._asked_since = self.watch.clock()
             self.watch.start()
 
     def tell(self) -> None:

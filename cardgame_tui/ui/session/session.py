@@ -72,7 +72,7 @@ class Session:
         self._marks = ChangeMarks()
         self._shown_up_to = self.runner.reached
         if role is KEYBOARD:
-            runner.asks_all = self.settings.forced == "asked"
+            self._set_up_match()
         runner.shared = runner.shared or bool(runner.watchers)
         runner.watchers.append(self._look_again)
 
@@ -125,8 +125,12 @@ class Session:
         if "step" in shown:
             self.stepped = self._steps()
             self.stepping = self.stepping if self.stepped else None
-        self.runner.asks_all = self.settings.forced == "asked"
+        self._set_up_match()
         self._open_what_hides_nothing()
+
+    def _set_up_match(self) -> None:
+        """Let the settings of this screen count for the match."""
+        self.live.asks_all, self.live.pace = self.settings.forced == "asked", float(self.settings.pace)
 
     def _steps(self) -> bool:
         """Whether events are shown one by one, as the settings say; not where nobody may be at the keys."""
@@ -234,6 +238,11 @@ class Session:
         """What a player at another screen asks those at this one; None while nothing is asked."""
         proposal = self.runner.proposal
         return proposal if proposal is not None and proposal.waits_for & set(self.people) else None
+
+    @property
+    def has_answered(self) -> bool:
+        """Whether a player here has given the open question an answer that no screen shows yet."""
+        return self.runner.held is not None and self.prompt is not None and self.prompt.seat in self.people
 
     @property
     def choosers(self) -> tuple[int, ...]:

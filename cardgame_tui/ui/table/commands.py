@@ -54,11 +54,11 @@ def _has_gate(at: TableDesk) -> bool:
 
 
 def _undoable(at: TableDesk) -> bool:
-    return at.session.runner.undoable > 0
+    return at.session.runner.undoable > 0 and not at.session.has_answered
 
 
 def _undoable_turn(at: TableDesk) -> bool:
-    return at.session.runner.undoable_turn > 0
+    return at.session.runner.undoable_turn > 0 and not at.session.has_answered
 
 
 def _final(at: TableDesk) -> bool:

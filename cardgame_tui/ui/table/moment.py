@@ -29,4 +29,4 @@ def _objects(session: Session) -> tuple[object, ...]:
 
 def _numbers(session: Session) -> tuple[int, ...]:
     stop = -1 if session.stepping is None else session.stepping.stop.event
-    return session.near, stop, len(session.driver.given), len(session.runner.orders.notes)
+    return session.near, stop, len(session.driver.given), len(session.runner.orders.notes), session.has_answered

@@ -181,6 +181,7 @@ class TableScreen(DeskScreen):
             why = self.commands.idle_words(self, key) or self.table.why_not(key)
             self._refuse(f"{key}:" if why else key, why or WRONG)
         else:
+            self._wait_for_held()
             same = (self.session.prompt, self.session.stepping) == before and self.session.runner.trouble is None
             self.draw() if same else self.go_on()
 
@@ -231,8 +232,18 @@ class TableScreen(DeskScreen):
 
     def _match_changed(self) -> None:
         """The match has gone on, perhaps at another screen: this one follows as soon as it is at rest."""
+        self._wait_for_held()
         if self._is_behind and self.is_attached:
             self.call_later(self._catch_up)
+
+    def _wait_for_held(self) -> None:
+        """Wake up when an answer that is held can take effect; any screen does."""
+        if self.session.live.held is not None and self.is_attached:
+            self.set_timer(max(0.0, self.session.live.held_for), self._release)
+
+    def _release(self) -> None:
+        if not self.session.live.release():
+            self._wait_for_held()
 
     @property
     def _is_behind(self) -> bool:

@@ -39,6 +39,8 @@ LATEST = 60
 """How many events the table itself shows at most; the log page shows all."""
 ELSEWHERE = "{names} must decide, at another screen"
 """Why a key answers nothing while somebody else is asked."""
+GIVEN = "your answer is given, others see it in a moment"
+"""Why a key answers nothing while an answer is held."""
 SCROLLS = {"pagedown": 3, "pageup": -3}
 """How many lines of the inspected card a key scrolls."""
 MOST_SCROLLED = 60
@@ -104,7 +106,7 @@ class TableState:
         session = self.session
         self._moment = Moment(session)
         prompt = session.prompt if session.stepping is None else None
-        hidden = prompt is None or prompt.secret or session.gate_closed
+        hidden = prompt is None or prompt.secret or session.gate_closed or session.has_answered
         self._view = session.view()
         self._layout = session.layout()
         self._choice = None if prompt is None or hidden else self._choice_of(prompt)
@@ -201,6 +203,8 @@ class TableState:
 
     def why_not(self, key: str) -> str:
         """Why the place that a key stands for cannot be picked; empty if that is not why it does nothing."""
+        if self.session.has_answered:
+            return GIVEN
         if self.session.waits_for:
             return ELSEWHERE.format(names=" and ".join(map(self.session.name, self.session.waits_for)))
         if self.choice is None or self.choice.prompt.secret:
