@@ -14,6 +14,7 @@ from tests.benchmarks.table import figure, goals, head, key, line
 BENCHMARKS = (
     "leduc", "duels", "simulate", "memory", "branching", "undo", "consequences", "journal", "resume", "checks",
     "views", "bots", "processes", "launch", "keys", "pages",
+    "screens",
 )  # fmt: skip
 """Modules of this package with a function ``rows``, in the order they run in."""
 ON_REQUEST = ("peers", "learning", "cluster")

@@ -15,8 +15,8 @@ from cardgame_tui.ui.guests.channel import Channel, looking_like
 from cardgame_tui.ui.guests.driver import GuestDriver, driver_on
 from cardgame_tui.ui.guests.rows_driver import rows_driver_on
 
-MOST = 16
-"""How many guests there can be at a time."""
+MOST = 128
+"""How many guests there can be at a time, most of whom look on; each takes about a megabyte."""
 LAST_WORD = 5.0
 """Seconds that the app of a guest has to end when the host ends."""
 REFUSED = 1

@@ -17,6 +17,7 @@ from cardgame_tui.play.journal.lines import GivenLine
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_of_rules
+from cardgame_tui.ui.session.gallery import Gallery
 from cardgame_tui.ui.session.held import Held
 from cardgame_tui.ui.session.orders import answer_nobody_need_give, is_to_choose, note_resumed, settled
 from cardgame_tui.ui.session.own_screens import OwnScreens
@@ -65,6 +66,7 @@ class MatchRunner:
             another screen than the others.
         held: the answer that waits for that; it is written already.
         screens: which players look at screens of their own.
+        gallery: the screens of those who look on, as they wait to follow.
         watchers: called each time the match reaches a decision of a person, its end or a trouble, and each time
             that something else has changed which every screen shows.
         told: how many times they have been called.
@@ -108,6 +110,7 @@ class MatchRunner:
         self._asked_since = self.watch.clock()
         self._asked: tuple[int, int] | None = None
         self.screens = OwnScreens()
+        self.gallery = Gallery()
         self.watchers: list[Callable[[], None]] = []
         self.told = 0
         self.shared = False
@@ -141,6 +144,7 @@ class MatchRunner:
         """Follow a match of the same two players: on its screens, and with what they had settled."""
         self.pace, self.asks_all = before.pace, before.asks_all
         self.screens, (one, two) = before.screens, before.orders.standing
+        self.gallery = before.gallery
         if self.record.setup.names == before.record.setup.names[::-1] != before.record.setup.names:
             self.screens, one, two = self.screens.swapped(), two, one
         self.before = one, two

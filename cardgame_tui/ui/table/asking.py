@@ -19,6 +19,11 @@ class AskingScreens:
         self._table = table
         self._open: LinesScreen[Any] | None = None
 
+    @property
+    def is_open(self) -> bool:
+        """Whether a screen that it opened is still there."""
+        return self._open is not None
+
     def ask(self, screen: LinesScreen[ResultT], after: Callable[[ResultT | None], None]) -> None:
         """Open a screen; `after` takes its result, unless the match has gone on meanwhile."""
         self._open = screen

@@ -63,6 +63,7 @@ class TableScreen(DeskScreen):
         self._idle = WhenIdle(self, self.table, self.draw, self.go_on)
         self._edited = Edited(lambda: self.session.setup)
         self._caught_up = session.live.told
+        self._still_asked = self._asked()
         session.on_change = self._match_changed
 
     # -- drawing and keys ------------------------------------------------------------------------------
@@ -79,6 +80,8 @@ class TableScreen(DeskScreen):
         if self.session.runner.trouble is not None:
             return
         self.keep_time()
+        if not self.session.role.looks_on:
+            self.session.live.gallery.make_way()
         if self.session.staged:
             self._board.draw_stage(self.table.stage(), *self.size)
         elif self._shows_hand:
@@ -201,7 +204,7 @@ class TableScreen(DeskScreen):
         self._guard_keys()
         self.draw()
         session = self.session
-        self._caught_up = session.live.told
+        self._caught_up, self._still_asked = session.live.told, self._asked()
         reveal = self._take_reveal()
         if session.runner.trouble is not None:
             self._past_trouble()
@@ -231,10 +234,20 @@ class TableScreen(DeskScreen):
             self.asking.ask(PageScreen(STOPPED), lambda _: self.refresh_table())
 
     def _match_changed(self) -> None:
-        """The match has gone on, perhaps at another screen: this one follows as soon as it is at rest."""
+        """The match has gone on, perhaps at another screen: this one follows as soon as it is at rest.
+
+        Where nobody plays it waits until those who play have been drawn.
+        """
         self._wait_for_held()
-        if self._is_behind and self.is_attached:
-            self.call_later(self._catch_up)
+        if not (self._is_behind and self.is_attached):
+            return
+        if self.session.role.looks_on:
+            self.session.live.gallery.follow(self._catch_up_soon)
+        else:
+            self._catch_up_soon()
+
+    def _catch_up_soon(self) -> None:
+        self.call_later(self._catch_up)
 
     def _wait_for_held(self) -> None:
         """Wake up when an answer that is held can take effect; any screen does."""
@@ -258,11 +271,21 @@ class TableScreen(DeskScreen):
         runner = self.session.live
         if runner.successor is None and self._caught_up == runner.told:
             return
+        if runner.successor is None and self.asking.is_open and self._still_asked == self._asked():
+            self._caught_up = runner.told
+            return
         self.asking.withdraw()
         if runner.successor is not None:
             self.sit_at(self.session.follow())
         elif self.is_active:
             self.refresh_table()
+
+    def _asked(self) -> tuple[object, ...]:
+        """What this screen is asked: while it is the same, what is open stays open, whoever comes or goes."""
+        session, runner = self.session, self.session.runner
+        proposal = session.asked_to_agree
+        voters = None if proposal is None else frozenset(proposal.waits_for)
+        return runner.reached, runner.trouble, session.people, session.choosers, proposal, voters, session.result
 
     def sit_at(self, session: Session) -> None:
         """Show another match from its beginning."""

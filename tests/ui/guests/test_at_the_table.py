@@ -40,9 +40,13 @@ async def test_a_secret_choice_needs_both_screens_and_is_shown_on_both() -> None
         await until(lambda: isinstance(here.pilot.app.screen, SecretScreen))
         await guest.shows("BOB")
         assert "ALICE" not in guest.text
+        asking = here.pilot.app.screen
         guest.press("s")
         await guest.shows("Alice decides")
         assert isinstance(here.pilot.app.screen, SecretScreen)
+        await here.join("table")
+        await here.pilot.pause()
+        assert here.pilot.app.screen is asking
         await here.pilot.press("a")
         await guest.shows("Both players have chosen")
         guest.press("\r")
