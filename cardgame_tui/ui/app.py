@@ -60,7 +60,8 @@ class CardgameApp(App[int]):
         replay: a match to show again, if `session` is None; without both the menu opens.
         key_map: the keys a player wants for the commands.
         first: a screen to open with instead of the menu; the program ends with it.
-        hosts: how other screens come to the match as soon as it is open; None if they do not.
+        hosts: how other screens come to a match, if its players want that; None for other terminals alone.
+        invites: whether they are invited as soon as a match is open.
 
     Attributes:
         session: the match at the table, or the last one that was there.
@@ -82,6 +83,7 @@ class CardgameApp(App[int]):
         first: "LinesScreen[str] | None" = None,
         *,
         hosts: "Hosts | None" = None,
+        invites: bool = False,
     ) -> None:
         super().__init__(ansi_color="NO_COLOR" in os.environ or None)
         self._key_map = key_map
@@ -91,6 +93,7 @@ class CardgameApp(App[int]):
         self._at_table: TableScreen | None = None
         self._hosting: Hosting | None = None
         self._hosts = hosts
+        self._invites = invites
         for theme in textual_themes():
             self.register_theme(theme)
         self.theme = remembered_theme(self.console.color_system)
@@ -142,7 +145,7 @@ class CardgameApp(App[int]):
 
         program = Program(self._show_again, self.open_settings, self._present, self._invite)
         self._at_table = TableScreen(session, self._key_map, program)
-        if self._hosts is not None:
+        if self._invites:
             self._invite(self._sit_down)
         else:
             self._sit_down()
@@ -164,7 +167,7 @@ class CardgameApp(App[int]):
         session = self._at_table.session
         if self._hosting is None:
             hosting = Hosting(self._session_at_table, session.ruleset.id, self._hosts)
-            self._hosts = None
+            self._invites = False
             try:
                 await hosting.open()
             except OSError as error:
@@ -350,7 +353,7 @@ def run_table(record: Record, *, keep: bool = False, staged: bool = False, hosts
     session.staged = staged
     session.runner.unsaved = not session.runner.keep
     session.runner.open()
-    return _run(CardgameApp(session, key_map=key_map(), hosts=hosts))
+    return _run(CardgameApp(session, key_map=key_map(), hosts=hosts, invites=hosts is not None))
 
 
 def run_session(session: Session) -> int:
@@ -370,9 +373,13 @@ def run_slides(slides: "Slides") -> int:
     return _run(CardgameApp(first=SlidesScreen(slides), key_map=key_map()))
 
 
-def run_menu() -> int:
-    """Open the menu; returns the exit code."""
-    return _run(CardgameApp(key_map=key_map()))
+def run_menu(hosts: "Hosts | None" = None) -> int:
+    """Open the menu; returns the exit code.
+
+    Args:
+        hosts: how other screens come to a match, if its players want that.
+    """
+    return _run(CardgameApp(key_map=key_map(), hosts=hosts))
 
 
 def run_coverage(measure: "Callable[[], Measured]") -> int:

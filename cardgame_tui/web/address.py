@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from ipaddress import ip_address
 from socket import gethostname
 
+from cardgame_tui.join.reached_at import reached_at
+
 _HOST = re.compile(r"(?P<name>[\w.-]+|\[[0-9a-f:.]+\])(?::(?P<port>\d{1,5}))?", re.ASCII | re.IGNORECASE)
 
 
@@ -14,25 +16,33 @@ class Address:
     Args:
         host: the address that is listened at.
         port: its port.
+
+    Attributes:
+        port: its port.
     """
 
     def __init__(self, host: str, port: int) -> None:
+        self.port = port
         self._everywhere = is_any(host)
-        self._host = gethostname() if self._everywhere else host
-        self._port = port
+        self._host = reached_at(host)
 
     def with_token(self, token: str) -> str:
         """The address to open."""
+        return f"{self}/?token={token}"
+
+    def __str__(self) -> str:
         shown = f"[{self._host}]" if ":" in self._host else self._host
-        return f"http://{shown}:{self._port}/?token={token}"
+        return f"http://{shown}:{self.port}"
 
     def is_meant(self, headers: Mapping[str, str]) -> bool:
         """Whether a request asks for this address, and not for a name that somebody else lets point here."""
         found = _HOST.fullmatch(headers.get("Host", ""))
-        if found is None or int(found["port"] or 80) != self._port:
+        if found is None or int(found["port"] or 80) != self.port:
             return False
         name = found["name"].strip("[]").casefold()
-        return name == self._host.casefold() or (self._everywhere and _is_number(name))
+        if self._everywhere:
+            return _is_number(name) or name == gethostname().casefold()
+        return name == self._host.casefold()
 
     @staticmethod
     def is_origin(headers: Mapping[str, str]) -> bool:

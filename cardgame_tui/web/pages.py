@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
+import textual_serve
 from aiohttp import web
 
 FOLDER = Path(__file__).parent / "page"
-INDEX = (FOLDER / "index.html").read_text(encoding="utf-8")
+STATIC = Path(textual_serve.__file__).parent / "static"
+"""The terminal for the browser, which comes with textual-serve."""
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
     "Cache-Control": "no-store",
@@ -15,9 +17,9 @@ HEADERS = {
 """The page loads nothing from elsewhere, no other page may show it in a frame, and no address is passed on."""
 
 
-def index() -> web.Response:
-    """The page with the terminal."""
-    return web.Response(text=INDEX, content_type="text/html")
+def page(name: str) -> web.Response:
+    """A page of the folder."""
+    return web.Response(text=(FOLDER / name).read_text(encoding="utf-8"), content_type="text/html")
 
 
 def refused() -> web.Response:

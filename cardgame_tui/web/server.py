@@ -3,51 +3,25 @@
 import asyncio
 import signal
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 
-import textual_serve
 from aiohttp import web
 
-from cardgame_tui.value import value
 from cardgame_tui.web import pages
 from cardgame_tui.web.access import Access
 from cardgame_tui.web.address import Address
-from cardgame_tui.web.connections import Entrance
+from cardgame_tui.web.join_pages import HEARTBEAT, JOIN, LARGEST_MESSAGE, JoinPages
 from cardgame_tui.web.messages import size_asked
+from cardgame_tui.web.site import Handler, ServerSettings, Site
 from cardgame_tui.web.visitor import LEAVE, Visitor
-
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
-
-STATIC = Path(textual_serve.__file__).parent / "static"
-"""The terminal for the browser, which comes with textual-serve."""
-LARGEST_MESSAGE = 65_536
-"""Bytes of the longest message of a browser; a longer one ends the connection."""
-HEARTBEAT = 15.0
-"""Seconds between two questions whether the browser is still there."""
-
-
-@value
-class ServerSettings:
-    """Where the server listens, and for how many.
-
-    Args:
-        host: the address to listen at.
-        port: its port; 0 picks a free one.
-        visitors: how many visitors there can be at a time.
-    """
-
-    host: str
-    port: int
-    visitors: int
 
 
 class TableServer:
     """Serves the app to browsers.
 
     Args:
-        command: the shell command of a visitor's process.
+        command: the shell command of a visitor's process, of the address at which others join a table there.
         settings: where to listen, and for how many.
         say: prints a line for the person who started the server.
 
@@ -55,7 +29,9 @@ class TableServer:
         visitors: those who are there; each is removed when its process has ended.
     """
 
-    def __init__(self, command: str, settings: ServerSettings, say: Callable[[str], None]) -> None:
+    def __init__(
+        self, command: Callable[[str], str], settings: ServerSettings, say: Callable[[str], None]
+    ) -> None:
         self._command = command
         self._settings = settings
         self._say = say
@@ -71,39 +47,29 @@ class TableServer:
         Raises:
             OSError: when the address cannot be used.
         """
-        runner = web.AppRunner(self._app(), shutdown_timeout=2 * LEAVE)
-        await runner.setup()
+        site = Site(self._app(), self._settings, self._say, 2 * LEAVE)
+        self._address = await site.open()
         try:
-            assert runner.server is not None
-            entrance = Entrance(runner.server, self._settings.visitors, self._say)
-            loop, at = asyncio.get_running_loop(), (self._settings.host, self._settings.port)
-            listening = await loop.create_server(entrance, *at)
-            try:
-                await self._welcome(listening.sockets[0].getsockname()[1], stop)
-            finally:
-                listening.close()
+            self._cookie_name = f"cardgame_tui_{self._address.port}"  # a browser sends it to every port of a host
+            self._say(f"The table is at {self._address.with_token(self._access.token)}")
+            await stop.wait()
         finally:
-            await runner.cleanup()
-
-    async def _welcome(self, port: int, stop: asyncio.Event) -> None:
-        """Print the address, and let browsers in until the event is set."""
-        self._address = Address(self._settings.host, port)
-        self._cookie_name = f"cardgame_tui_{port}"  # browsers send a cookie to every port of a host
-        self._say(f"The table is at {self._address.with_token(self._access.token)}")
-        await stop.wait()
+            await site.close()
 
     def _app(self) -> web.Application:
         app = web.Application(middlewares=[self._let_in])
         app.add_routes([web.get("/", self._index), web.get("/ws", self._visit)])
-        app.add_routes([web.static("/static", STATIC), web.static("/page", pages.FOLDER)])
-        app.on_response_prepare.append(_add_headers)
+        app.add_routes([web.static("/static", pages.STATIC), web.static("/page", pages.FOLDER)])
         app.on_shutdown.append(self._close_all)
+        JoinPages(lambda: self._address).add_to(app)
         return app
 
     @web.middleware
     async def _let_in(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         if not self._address.is_meant(request.headers):
             return pages.refused()
+        if request.path.startswith(JOIN):
+            return await handler(request)
         cookie = request.cookies.get(self._cookie_name, "")
         if self._access.knows(cookie):
             return await handler(request) if "token" not in request.query else _to_index()
@@ -130,7 +96,7 @@ class TableServer:
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
         async with self._place_taken() as free:
-            return pages.index() if free else pages.full(self._settings.visitors)
+            return pages.page("index.html") if free else pages.full(self._settings.visitors)
 
     async def _visit(self, request: web.Request) -> web.StreamResponse:
         if not self._address.is_origin(request.headers):
@@ -140,7 +106,7 @@ class TableServer:
                 return pages.full(self._settings.visitors)
             socket = web.WebSocketResponse(timeout=LEAVE, heartbeat=HEARTBEAT, max_msg_size=LARGEST_MESSAGE)
             await socket.prepare(request)
-            visitor = Visitor(self._command, socket)
+            visitor = Visitor(self._command(str(self._address)), socket)
             self.visitors.add(visitor)
             try:
                 await visitor.stay(*size_asked(request.query.get("width", ""), request.query.get("height", "")))
@@ -167,7 +133,7 @@ class TableServer:
         await asyncio.gather(*(visitor.remote_close() for visitor in self.visitors))
 
 
-def serve(command: str, settings: ServerSettings, say: Callable[[str], None]) -> None:
+def serve(command: Callable[[str], str], settings: ServerSettings, say: Callable[[str], None]) -> None:
     """Serve until Ctrl-C, or until the program is asked to end.
 
     Raises:
@@ -182,10 +148,6 @@ def serve(command: str, settings: ServerSettings, say: Callable[[str], None]) ->
         await TableServer(command, settings, say).run(stop)
 
     asyncio.run(run())
-
-
-async def _add_headers(request: web.Request, response: web.StreamResponse) -> None:
-    response.headers.update(pages.HEADERS)
 
 
 def _to_index() -> web.Response:

@@ -70,14 +70,16 @@ class Chromium:
         result: dict[str, Any] = answer["result"]
         return result
 
-    async def open(self, address: str) -> "Tab":
-        """Open an address as a visitor with cookies of their own."""
+    async def open(self, address: str, size: tuple[int, int] | None = None) -> "Tab":
+        """Open an address as a visitor with cookies of their own, in a window of some size in pixels."""
         context = (await self.ask("Target.createBrowserContext"))["browserContextId"]
         target = (await self.ask("Target.createTarget", url="about:blank", browserContextId=context))["targetId"]
         session = (await self.ask("Target.attachToTarget", targetId=target, flatten=True))["sessionId"]
         tab = self._tabs[session] = Tab(self, session)
         for part in ("Page", "Network", "Runtime"):
             await self.ask(f"{part}.enable", session)
+        if size is not None:
+            await tab.size(*size)
         await self.ask("Page.navigate", session, url=address)
         return tab
 

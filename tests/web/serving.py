@@ -4,6 +4,7 @@ import asyncio
 import os
 import shlex
 import sys
+from codecs import getincrementaldecoder
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,7 +15,8 @@ import aiohttp
 import pyte
 
 from cardgame_tui.commands.matches.serve import DRIVER
-from cardgame_tui.web.server import ServerSettings, TableServer
+from cardgame_tui.web.server import TableServer
+from cardgame_tui.web.site import ServerSettings
 from tests.ui.terminal import ROOT, UNKNOWN
 
 PATIENCE = 120
@@ -30,6 +32,18 @@ guard.PACE = guard.Pace(0, 0, 0, 0)
 sys.exit(run_table(Record(rift_setup("open", seed=5)), keep=True))
 """
 """The process of a visitor: a table in place of the menu."""
+INVITING = f"""
+import os, sys
+os.environ["TEXTUAL_DRIVER"] = "{DRIVER}"
+from tests.ui.canary import rune_setup
+from cardgame_tui.play.record import Record
+from cardgame_tui.ui.app import run_table
+from cardgame_tui.ui.guests.hosting import Hosts, Served
+from cardgame_tui.ui.keys import guard
+guard.PACE = guard.Pace(0, 0, 0, 0)
+sys.exit(run_table(Record(rune_setup("gate", seed=5)), keep=True, hosts=Hosts(browsers=Served(sys.argv[1]))))
+"""
+"""The process of a visitor at a table to which others are invited."""
 FIRST, SECOND = "Bob decides", "Alice decides"
 """What the table shows at its first and at its second question."""
 
@@ -42,11 +56,14 @@ class Served:
         said: the lines it printed.
     """
 
-    def __init__(self, visitors: int) -> None:
-        code = shlex.join(["exec", sys.executable, "-X", "utf8", "-c", TABLE])
-        command = f"cd {shlex.quote(str(ROOT))} && {code}"
+    def __init__(self, visitors: int, code: str) -> None:
+        def command(address: str) -> str:
+            words = shlex.join(["exec", sys.executable, "-X", "utf8", "-c", code, address])
+            return f"cd {shlex.quote(str(ROOT))} && {words}"
+
         self.said: list[str] = []
-        self.server = TableServer(command, ServerSettings("127.0.0.1", 0, visitors), self.said.append)
+        settings = ServerSettings("127.0.0.1", 0, visitors)
+        self.server = TableServer(command, settings, self.said.append)
 
     @property
     def address(self) -> str:
@@ -60,9 +77,9 @@ class Served:
 
 
 @asynccontextmanager
-async def serving(visitors: int = 4) -> AsyncIterator[Served]:
-    """Serve while the block runs."""
-    served, stop = Served(visitors), asyncio.Event()
+async def serving(visitors: int = 4, code: str = TABLE) -> AsyncIterator[Served]:
+    """Serve while the block runs; the code is that of a visitor's process."""
+    served, stop = Served(visitors, code), asyncio.Event()
     running = asyncio.create_task(served.server.run(stop))
     try:
         await until(lambda: bool(served.said) or running.done())
@@ -99,11 +116,12 @@ class Drawn:
 
     def __init__(self) -> None:
         self._screen = pyte.Screen(80, 24)
-        self._stream = pyte.ByteStream(self._screen)
+        self._stream = pyte.Stream(self._screen)
+        self._decoder = getincrementaldecoder("utf-8")()
 
     def feed(self, data: bytes) -> None:
         """Draw what the process sent."""
-        self._stream.feed(UNKNOWN.sub("", data.decode()).encode())
+        self._stream.feed(UNKNOWN.sub("", self._decoder.decode(data)))
 
     def resize(self, width: int, height: int) -> None:
         """Take another size."""

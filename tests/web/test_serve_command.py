@@ -14,6 +14,7 @@ import pytest
 
 from cardgame_tui.cli import main
 from cardgame_tui.web import server
+from cardgame_tui.web.site import ServerSettings
 from tests.processes import usual_signals
 from tests.web.serving import PATIENCE, Client, alive, until
 
@@ -114,11 +115,11 @@ def test_without_the_extra_it_says_what_to_install(
 def test_another_address_is_only_used_when_asked_for_and_with_a_warning(
     words: tuple[str, ...], warned: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    asked: list[server.ServerSettings] = []
+    asked: list[ServerSettings] = []
     monkeypatch.setattr(server, "serve", lambda command, settings, say: asked.append(settings))
     assert main(["serve", *words]) == 0
     host = words[1] if words else "127.0.0.1"
-    expected = server.ServerSettings(host, 80, 2) if warned else server.ServerSettings(host, 8000, 4)
+    expected = ServerSettings(host, 80, 2) if warned else ServerSettings(host, 8000, 4)
     assert asked == [expected]
     assert ("Warning" in capsys.readouterr().err) is warned
 

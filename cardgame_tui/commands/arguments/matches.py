@@ -21,13 +21,18 @@ VIEWERS = ("public", "1", "2", "both")
 def _host(parser: ArgumentParser) -> None:
     _play(parser)
     parser.set_defaults(hosts=True)
-    _add_ssh(parser)
+    _add_ways(parser)
 
 
-def _add_ssh(parser: ArgumentParser) -> None:
+def _add_ways(parser: ArgumentParser) -> None:
     about = "let guests without an account come by ssh, at this address (127.0.0.1: only from this machine)"
     parser.add_argument("--ssh", nargs="?", const="127.0.0.1", default="", metavar="ADDRESS", help=about)
     parser.add_argument("--port", type=port, default=8422, metavar="N", help="its port (8422); 0: any free one")
+    about = "let them come in a browser, such as that of a phone, at this address (127.0.0.1)"
+    parser.add_argument("--web", nargs="?", const="127.0.0.1", default="", metavar="ADDRESS", help=about)
+    parser.add_argument(
+        "--web-port", type=port, default=8421, metavar="N", help="its port (8421); 0: any free one"
+    )
 
 
 def _play(parser: ArgumentParser) -> None:
@@ -61,7 +66,7 @@ def _resume(parser: ArgumentParser) -> None:
     add_stage(parser)
     about = "let other players and people who look on have screens of their own; see join"
     parser.add_argument("--host", dest="hosts", action="store_true", help=about)
-    _add_ssh(parser)
+    _add_ways(parser)
     about = "resume before decision N of the last duel, for instance where the rules broke down"
     parser.add_argument("--before", type=positive, default=0, metavar="N", help=about)
     for seat in (1, 2):
@@ -115,7 +120,7 @@ def _serve(parser: ArgumentParser) -> None:
     parser.add_argument("--port", type=port, default=8000, metavar="N", help="its port (8000); 0: any free one")
     about = "how many visitors there can be at a time (4)"
     parser.add_argument("--visitors", type=positive, default=4, metavar="N", help=about)
-    parser.add_argument("--visit", action="store_true", help=SUPPRESS)  # the process of one visitor
+    parser.add_argument("--visit", default="", help=SUPPRESS)  # the process of one visitor
 
 
 MATCHES = (
@@ -126,6 +131,6 @@ MATCHES = (
     ("replay", "show a match again, or write it as text", _replay),
     ("present", "show the marked decisions of a match to others, one after the other", _present),
     ("join", "open another screen of a match that somebody hosts on this machine", _join),
-    ("serve", "play in a browser; each visitor has a table of their own", _serve),
+    ("serve", "play in a browser; each visitor has a table of their own, at which others may join", _serve),
 )
 """The commands of the folder `matches`: name, summary, and what adds the arguments."""

@@ -23,10 +23,11 @@ def run(arguments: Namespace) -> int:
         UsageError: without the extra, or when the address cannot be used.
     """
     if arguments.visit:
-        return visit()
+        return visit(arguments.visit)
     try:
         from cardgame_tui.web.address import is_loopback
-        from cardgame_tui.web.server import ServerSettings, serve
+        from cardgame_tui.web.server import serve
+        from cardgame_tui.web.site import ServerSettings
     except ModuleNotFoundError as error:
         raise UsageError(INSTALL) from error
     settings = ServerSettings(arguments.host, arguments.port, arguments.visitors)
@@ -34,7 +35,7 @@ def run(arguments: Namespace) -> int:
         print(WARNING, file=sys.stderr)
     _say("Stop with Ctrl+C.")
     try:
-        serve(visitor_command(), settings, _say)
+        serve(visitor_command, settings, _say)
     except OSError as error:
         raise UsageError(
             f"cannot listen at {settings.host}, port {settings.port}: {error.strerror or error}"
@@ -42,17 +43,23 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def visit() -> int:
-    """Open the menu for the browser at the other end of standard input and output; returns the exit code."""
+def visit(address: str) -> int:
+    """Open the menu for the browser at the other end of standard input and output; returns the exit code.
+
+    Args:
+        address: that of the server, where others join a table of this visitor.
+    """
     os.environ["TEXTUAL_DRIVER"] = DRIVER  # Textual reads it when it is loaded
     from cardgame_tui.ui.app import run_menu
+    from cardgame_tui.ui.guests.hosting import Hosts, Served
 
-    return run_menu()
+    return run_menu(Hosts(browsers=Served(address)))
 
 
-def visitor_command() -> str:
+def visitor_command(address: str) -> str:
     """The shell command of a visitor's process, which takes the place of the shell."""
-    return shlex.join(["exec", sys.executable, "-X", "utf8", "-m", "cardgame_tui.cli", "serve", "--visit"])
+    program = ("exec", sys.executable, "-X", "utf8", "-m", "cardgame_tui.cli")
+    return shlex.join([*program, "serve", "--visit", address])
 
 
 def _say(line: str) -> None:

@@ -1,9 +1,9 @@
 """Hosting: other screens come to the match that is open here, until the program ends."""
 
-import socket
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
+from cardgame_tui.join.reached_at import reached_at
 from cardgame_tui.ui.guests.door import Door
 from cardgame_tui.ui.guests.kept_keys import KeptKeys
 from cardgame_tui.ui.guests.reception import Reception
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from cardgame_tui.ui.guests.ssh import SshDoor
 
 SAVED = "The host has left. The match is saved there; join again when it is resumed."
-EVERYWHERE = ("", "0.0.0.0", "::")
-"""Addresses that stand for all of a machine; guests type its name."""
 
 
 class Browsers(Protocol):
@@ -41,6 +39,25 @@ class Browsers(Protocol):
 
     async def close(self) -> None:
         """Let no more come."""
+
+
+class Served:
+    """The server in whose browser this program is shown; it leads to all tables of this machine.
+
+    Args:
+        address: its address.
+    """
+
+    leads_to_several = True
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+
+    async def open(self, table: str) -> None:
+        """Nothing: it is open."""
+
+    async def close(self) -> None:
+        """Nothing: it stays open."""
 
 
 @value
@@ -78,11 +95,10 @@ class Hosting:
     def invitation(self) -> Invitation:
         """How others come now."""
         hosts, ssh, codes = self._hosts, self._ssh, self._reception.codes
-        at = socket.gethostname() if hosts.ssh in EVERYWHERE else hosts.ssh
         several = hosts.browsers is not None and hosts.browsers.leads_to_several
         return Invitation(
             self._door.name,
-            ssh="" if ssh is None else ssh.address(at),
+            ssh="" if ssh is None else ssh.address(reached_at(hosts.ssh)),
             browser="" if hosts.browsers is None else hosts.browsers.address,
             place=f"{self._door.name}." if several else "",
             codes={} if ssh is None and hosts.browsers is None else codes.all(),

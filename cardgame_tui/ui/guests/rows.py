@@ -19,6 +19,8 @@ Css: TypeAlias = Callable[[str], str]
 """The CSS of a style of spans."""
 ASKED = " on lift"
 """How the styles of the strip with the question end."""
+DRAWN = dict.fromkeys(range(0x2500, 0x25A0))
+"""Lines and blocks, which nobody wants to hear."""
 
 
 @value
@@ -72,7 +74,7 @@ def rows_of(screen: Screen[Any]) -> Iterator[Row]:
 def asked_in(rows: Iterable[Row]) -> str:
     """The words of the strip with the question; empty where there is none."""
     said = (span.text for row in rows for span in row.line if span.style.endswith(ASKED))
-    return " ".join(" ".join(said).split())
+    return " ".join(" ".join(said).translate(DRAWN).split())
 
 
 def grouped(rows: Sequence[Row]) -> Iterator[list[Row]]:

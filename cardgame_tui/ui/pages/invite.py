@@ -15,15 +15,17 @@ from cardgame_tui.value import value
 
 JOIN = "cardgame-tui join"
 """What a player types in another terminal."""
-HERE, WAITS, COMES = "here", "waits for it", "may come"
+HERE, WAITS, FREE = "here", "waits", "free"
 NOBODY_YET = "nobody is here yet"
 THIS = "this screen"
-NAME, WORDS, GAP = 5, 16, 3
+NAME, WORDS, GAP = 2, 13, 1
 """Cells at which the name of a role and what is typed for it begin, and before who is here."""
-STRIP = 4
+STRIP = 3
 """Lines of the question."""
-LEAST_LEFT = 40
+LEAST_LEFT = 42
 """Cells that the steps need beside a square."""
+TYPED = 4
+"""Cell at which begins what is typed."""
 
 
 @value
@@ -97,26 +99,34 @@ def invite_lines(
         ascii: draw everything in ASCII, without a square.
     """
     canvas = Canvas(width, height, ascii=ascii)
-    square = () if ascii else square_of(invitation.link(scanned_role(session)))
-    if square and (width - len(square[0]) < LEAST_LEFT + GAP or len(square) + 2 > height - STRIP):
-        square = ()
+    square = () if ascii else _fitting_square(session, invitation, width, height)
     left = width - (len(square[0]) + GAP if square else 0)
     _draw_head(canvas, session)
     y = 2
     for number, (words, *typed) in enumerate(_steps(session, invitation, scanned=bool(square)), 1):
         canvas.put(1, y, str(number), "strong bold")
-        canvas.put(4, y, cut(words, left - 5), "text")
+        canvas.put(TYPED, y, cut(words, left - TYPED - 1), "text")
         for row, line in enumerate(typed, y + 1):
-            canvas.put(4, row, cut(line, left - 5), "strong bold")
+            canvas.put(TYPED, row, cut(line, left - TYPED - 1), "strong bold")
         y += len(typed) + 2
     _draw_screens(canvas, session, invitation, y, left)
     canvas.put(1, height - STRIP - 2, cut(_facts(invitation), left - 2), "quiet")
     if square:
         draw_square(canvas, square, left + 1, 1, theme)
-        canvas.put(left + 1, len(square) + 1, cut(_scanned(session), len(square[0])), "quiet")
+        if len(square) < height - STRIP - 2:
+            canvas.put(left + 1, len(square) + 1, cut(_scanned(session), len(square[0])), "quiet")
     _draw_question(canvas, session, height - STRIP - 1)
     _draw_keys(canvas, invitation)
     return canvas.lines()
+
+
+def _fitting_square(session: Session, invitation: Invitation, width: int, height: int) -> Square:
+    """The square, if there is room for it beside the steps, which never drop an address."""
+    square = square_of(invitation.link(scanned_role(session)))
+    if not square or len(square) > height - STRIP - 2:
+        return ()
+    needed = max(LEAST_LEFT, *(len(way) + TYPED + 1 for way in invitation.ways))
+    return square if width - len(square[0]) - GAP >= needed else ()
 
 
 def square_lines(
@@ -165,7 +175,7 @@ def _steps(session: Session, invitation: Invitation, *, scanned: bool) -> Iterat
     if invitation.ways:
         yield f"{who} {_does(invitation)}", *invitation.ways
         words = invitation.codes[SEAT.at(seat).name] if seat else "see below; each works once"
-        yield "and then types the four words of the role", words
+        yield "and types the four words of the role", words
         if scanned:
             yield "Or scans the square with a phone", _opens(session)
         else:
@@ -178,7 +188,7 @@ def _steps(session: Session, invitation: Invitation, *, scanned: bool) -> Iterat
 
 def _does(invitation: Invitation) -> str:
     if invitation.ssh and invitation.browser:
-        return "types in a terminal, or opens in a browser"
+        return "types, or opens in a browser"
     return "opens a terminal and types" if invitation.ssh else "opens this address in a browser"
 
 
@@ -197,13 +207,13 @@ def _draw_screens(canvas: Canvas, session: Session, invitation: Invitation, y: i
         if seat in session.people and seat != guest_of(session):
             rows.append((f"{seat} {session.name(seat).upper()}", f"s{seat}", THIS, HERE))
         elif seat in session.runner.people:
-            who = HERE if seat in screens.here else WAITS if seat in screens.awaited else COMES
+            who = HERE if seat in screens.here else WAITS if seat in screens.awaited else FREE
             typed = invitation.codes.get(f"seat{seat}", f"{JOIN} {seat}")
             rows.append((f"{seat} {session.name(seat).upper()}", f"s{seat}", typed, who))
     for role in (TABLE, STAGE, AUDIENCE):
         count = screens.onlookers[role.name]
         typed = invitation.codes.get(role.name, f"{JOIN} {role.word}")
-        rows.append((role.word, "", typed, f"{count} here" if count else COMES))
+        rows.append((role.word, "", typed, f"{count} here" if count else FREE))
     for row, (name, ink, typed, who) in enumerate(rows[: max(0, end - y - 1)], y + 1):
         if ink:
             canvas.plate(1, row, cut(name, WORDS - NAME), ink)
@@ -219,14 +229,14 @@ def _draw_question(canvas: Canvas, session: Session, y: int) -> None:
     canvas.fill(0, y, 1, STRIP, "▌", "now")
     seat, row = guest_of(session), y + 1
     if seat and seat not in session.runner.screens.elsewhere:
-        x = canvas.plate(2, row, "enter", "now")
-        canvas.put(x + 1, row, cut(f"wait here for {session.name(seat)}", canvas.width - x - 2), "strong")
+        words = f"wait here for {session.name(seat)}"
     else:
-        x = canvas.plate(2, row, "enter", "now")
-        canvas.put(x + 1, row, "to the table", "strong")
+        words = "to the table"
+    x = canvas.plate(2, row, "enter", "now") + 1
+    x = canvas.put(x, row, cut(words, canvas.width - x - 1), "strong") + 3
     if session.runner.screens.awaited:
-        x = canvas.plate(2, row + 1, "h", "now")
-        canvas.put(x + 1, row + 1, "one keyboard after all", "strong")
+        x = canvas.plate(x, row, "h", "now") + 1
+        canvas.put(x, row, "one keyboard after all", "strong")
 
 
 def _draw_keys(canvas: Canvas, invitation: Invitation) -> None:
@@ -235,7 +245,7 @@ def _draw_keys(canvas: Canvas, invitation: Invitation) -> None:
     if invitation.browser:
         keys = [("c", "copy the address"), ("b", "the square alone"), ("n", "new codes"), ("esc", "to the table")]
     elif invitation.ssh:
-        keys = [("c", "copy the line"), ("n", "new codes"), *keys]
+        keys = [("c", "copy the line"), ("n", "new codes"), ("esc", "to the table")]
     x = 1
     for key, words in keys:
         x = canvas.put(x, canvas.height - 1, key, "text bold") + 1

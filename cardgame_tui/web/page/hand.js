@@ -1,0 +1,105 @@
+// A hand as rows of text and buttons. What is shown comes as pages; a button says on which cell it was clicked.
+const LEAST_COLUMNS = 40, MOST_COLUMNS = 60, LEAST_LINES = 24;
+const shown = document.getElementById("page");
+const asked = document.getElementById("asked");
+const ended = document.getElementById("ended");
+const DRAWN = /^[\s\u2500-\u259f]+$/;  // lines and blocks, which nobody wants to hear
+let socket = null, tries = 0;
+
+function size() {
+  const letter = Math.max(9, Math.min(16, innerWidth / LEAST_COLUMNS / 0.602));
+  document.documentElement.style.setProperty("--letter", `${letter}px`);
+  const columns = Math.floor(innerWidth / (letter * 0.602));
+  const lines = Math.floor(innerHeight / (letter * 1.4));
+  return {
+    width: Math.max(LEAST_COLUMNS, Math.min(MOST_COLUMNS, columns)),
+    height: Math.max(LEAST_LINES, lines),
+  };
+}
+
+function pieceOf([text, css, x, y]) {
+  const piece = document.createElement(x === undefined ? "span" : "button");
+  piece.textContent = text;
+  piece.style.cssText = css;
+  if (DRAWN.test(text)) piece.setAttribute("aria-hidden", "true");
+  if (x !== undefined) press(piece, [x, y]);
+  return piece;
+}
+
+function press(button, at) {
+  button.type = "button";
+  button.addEventListener("click", () => send("click", at));
+}
+
+function blockOf({ rows, at }) {
+  const block = document.createElement(at ? "button" : "div");
+  rows.forEach((row, number) => {
+    if (number) block.append("\n");
+    block.append(...row.map(pieceOf));
+  });
+  if (at) {
+    block.className = "block";
+    press(block, at);
+  }
+  return block;
+}
+
+// Blocks that stay the same stay where they are, so that the focus and a reader do too.
+function show({ css, asked: words, blocks }) {
+  document.body.style.cssText = css;
+  const focus = document.activeElement?.textContent;
+  blocks.forEach((block, number) => {
+    const drawn = JSON.stringify(block), before = shown.children[number];
+    if (before?.dataset.drawn === drawn) return;
+    const after = blockOf(block);
+    after.dataset.drawn = drawn;
+    before ? before.replaceWith(after) : shown.append(after);
+  });
+  while (shown.children.length > blocks.length) shown.lastChild.remove();
+  if (document.activeElement === document.body && focus) {
+    [...shown.querySelectorAll("button")].find((button) => button.textContent === focus)?.focus();
+  }
+  if (words !== asked.textContent) asked.textContent = words;
+}
+
+function send(...message) {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+function connect() {
+  const { width, height } = size();
+  let said = false;
+  socket = new WebSocket(`${socketAddress("rows")}?width=${width}&height=${height}`);
+  socket.addEventListener("message", ({ data }) => {
+    const [kind, content] = JSON.parse(data);
+    if (kind === "page") {
+      tries = 0;
+      ended.textContent = "";
+      show(content);
+    } else if (kind === "end") {
+      said = content !== "";
+      ended.textContent = content || "The connection has ended.";
+    }
+  });
+  socket.addEventListener("close", () => {
+    shown.replaceChildren();
+    document.getElementById("back").hidden = !said;
+    if (said) return;
+    ended.textContent = "The connection has broken. Trying to come back …";
+    setTimeout(connect, Math.min(10, 2 ** tries++) * 1000);
+  });
+}
+
+const KEYS = { Escape: "\x1b", Backspace: "\x7f", ArrowUp: "\x1b[A", ArrowDown: "\x1b[B" };
+document.addEventListener("keydown", (event) => {
+  const onButton = document.activeElement?.tagName === "BUTTON" && (event.key === " " || event.key === "Enter");
+  if (event.ctrlKey || event.altKey || event.metaKey || onButton || document.activeElement?.tagName === "INPUT") return;
+  const keys = event.key === "Enter" ? "\r" : event.key.length === 1 ? event.key : KEYS[event.key];
+  if (keys) {
+    event.preventDefault();
+    send("stdin", keys);
+  }
+});
+window.addEventListener("resize", () => send("resize", size()));
+
+joinWhenKnown(connect);
