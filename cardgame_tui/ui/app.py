@@ -119,6 +119,11 @@ class CardgameApp(App[int]):
         if not self.is_headless:
             garbage.settle()
 
+    def invite_to(self, session: Session) -> None:
+        """Show how others come to a match with screens of their own, then its table."""
+        self._invites = True
+        self.open_table(session)
+
     def open_table(self, session: Session) -> None:
         """Show the table of a match as soon as nothing prevents it from starting."""
         self.session = session
@@ -242,7 +247,7 @@ class CardgameApp(App[int]):
         from cardgame_tui.ui.menu import MenuScreen
 
         if not any(isinstance(screen, MenuScreen) for screen in self.screen_stack):
-            self.push_screen(MenuScreen(self.open_table, self.open_replay, self.open_settings))
+            self.push_screen(MenuScreen(self.open_table, self.invite_to, self.open_replay, self.open_settings))
 
     def open_settings(self, then: Callable[[SettingsLeft], None]) -> None:
         """Show the settings; what was changed counts at once, and `then` follows when they have been left."""

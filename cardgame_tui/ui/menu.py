@@ -52,6 +52,7 @@ class MenuScreen(BlockScreen[str]):
 
     Args:
         open_table: shows the table of a match.
+        invite: shows how others come to a match with screens of their own, then its table.
         open_replay: shows a match again.
         open_settings: shows the settings, and does something when they have been left.
 
@@ -62,12 +63,14 @@ class MenuScreen(BlockScreen[str]):
     def __init__(
         self,
         open_table: Callable[[Session], None],
+        invite: Callable[[Session], None],
         open_replay: "Callable[[Replay], None]",
         open_settings: OpenSettings,
     ) -> None:
         super().__init__()
         self._open_settings = open_settings
         self._open_table = open_table
+        self._invite = invite
         self._open_replay = open_replay
         self._resuming = Resuming(self, open_table)
         self.first = FirstPageView(FirstPage(()))
@@ -124,6 +127,7 @@ class MenuScreen(BlockScreen[str]):
             "tutorial": lambda: self._with_game(name, "Learn which game?", self._teach, self._taught()),
             "coverage": lambda: self._with_ruleset(self._pick_cards, name),
             "play": lambda: self._with_ruleset(self._set_up, name),
+            "screens": lambda: self._with_game(name, "Play which game on two screens?", self._set_up_screens),
             "settings": lambda: self._open_settings(lambda _: None),
             "bench": self._open_bench,
             "quit": lambda: self.app.exit(0),
@@ -186,21 +190,29 @@ class MenuScreen(BlockScreen[str]):
 
     def _set_up(self, ruleset: Ruleset, filled: Mapping[str, str] = NOTHING) -> None:
         """Open the set-up form, with some fields filled in."""
+        self._set_up_for(self._open_table, ruleset, filled)
+
+    def _set_up_screens(self, ruleset: Ruleset) -> None:
+        self._set_up_for(self._invite, ruleset)
+
+    def _set_up_for(
+        self, open_table: Callable[[Session], None], ruleset: Ruleset, filled: Mapping[str, str] = NOTHING
+    ) -> None:
         from cardgame_tui.ui.setup.screen import SetupScreen
 
-        self.app.push_screen(SetupScreen(ruleset, filled), self._begin)
+        self.app.push_screen(SetupScreen(ruleset, filled), partial(self._begin, open_table))
 
-    def _begin(self, setup: Setup | None) -> None:
+    def _begin(self, open_table: Callable[[Session], None], setup: Setup | None) -> None:
         if setup is not None:
             session = Session.of(Record(setup), keep=True, patient=True)
             session.runner.open()
-            self._open_table(session)
+            open_table(session)
 
     def _watch(self, ruleset: Ruleset) -> None:
         from cardgame_tui.play.watching import two_bots
 
         try:
-            self._begin(two_bots(ruleset))
+            self._begin(self._open_table, two_bots(ruleset))
         except ContentError as error:
             self._resuming.say("The bots cannot play", error)
 

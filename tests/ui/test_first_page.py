@@ -8,6 +8,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.content.card_sets import known_cards
 from cardgame_tui.engine.plugin import Plugin
+from cardgame_tui.join.tables import waiting_tables
 from cardgame_tui.play.journal.saves import Saved
 from cardgame_tui.play.record import Record
 from cardgame_tui.plugins import Listing, listings
@@ -15,6 +16,7 @@ from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.pages.first.page import FirstPageView, first_page
+from cardgame_tui.ui.screens.invite import InviteScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.session import memory
@@ -23,6 +25,7 @@ from cardgame_tui.ui.setup.screen import SetupScreen
 from cardgame_tui.ui.table.screen import TableScreen
 from rulesets import containment, dimensional_rift, rune_duel
 from tests.ui.canary import rift_setup
+from tests.ui.guests.channels import until
 from tests.ui.piloting import AppPilot, session_of, shown
 
 GAMES = [Listing(each.PLUGIN.id, each.PLUGIN) for each in (dimensional_rift, rune_duel)]
@@ -227,3 +230,19 @@ def test_the_number_of_cards_is_that_of_the_game(game: str) -> None:
 def test_all_installed_games_are_listed() -> None:
     picks = {door.pick for door in first_page(listings(), [], "dark").doors}
     assert {"play dimensional_rift", "play rune_duel"} <= picks
+
+
+async def test_from_the_menu_a_duel_begins_with_the_page_that_invites() -> None:
+    async with CardgameApp().run_test(size=(80, 24)) as pilot:
+        for keys, screen in (
+            (("j", "1"), SetupScreen),
+            (("enter",), InviteScreen),
+            (("enter",), TableScreen),
+        ):
+            await pilot.press(*keys)
+            await pilot.pause(0.1)
+            assert type(pilot.app.screen) is screen
+        assert session_of(pilot).runner.screens.awaited == {2}
+        assert len(waiting_tables()) == 1
+        pilot.app.exit(0)
+        await until(lambda: not waiting_tables())

@@ -124,6 +124,7 @@ def _also(games: int, matches: Sequence[Saved], theme: str, taught: int) -> Iter
     if taught:
         yield _small("t", "Tutorial", "learn by playing", "tutorial")
     if games:
+        yield _small("j", "Two screens", "one per player", "screens")
         yield _small("w", "Watch two bots", "step by step", "watch")
     if games:
         yield _small("b", "Bench", "compare variants", "bench")
