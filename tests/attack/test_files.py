@@ -27,7 +27,7 @@ FOUND = sorted((Path(__file__).parent / "found").glob("*.json"))
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty folder, and an empty home."""
-    for place in ("CONFIG", "STATE", "DATA", "CACHE"):
+    for place in ("CONFIG", "STATE", "DATA"):
         monkeypatch.setenv(f"XDG_{place}_HOME", str(tmp_path / "home" / place))
     (tmp_path / "failing").mkdir()
     return tmp_path
