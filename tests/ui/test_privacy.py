@@ -14,7 +14,7 @@ from tests.ui.canary import KnownNames, canary_setups
 from tests.ui.driving import state_of
 from tests.ui.searching import everything_shown, search
 
-DECISIONS = 90
+DECISIONS = 50
 
 
 def play_and_look(setup: Setup, chance: random.Random) -> int:

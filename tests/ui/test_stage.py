@@ -183,7 +183,7 @@ def look_at_every_decision(session: Session, chance: random.Random) -> None:
     """Play at random, and search the stage at every decision, hands open or closed, and at every step."""
     session.runner.begin()
     known = KnownNames()
-    for _ in range(80):
+    for _ in range(50):
         if session.prompt is None:
             return
         hidden = known.hidden(session, 0)

@@ -14,7 +14,7 @@ from tests.ui.canary import ANNOUNCED, KnownNames, canary_setups
 from tests.ui.driving import state_of
 from tests.ui.searching import everything_shown, search
 
-DECISIONS = 60
+DECISIONS = 40
 
 
 def public_names(session: Session) -> set[str]:
