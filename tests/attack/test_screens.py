@@ -5,12 +5,19 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.play.viewer import Viewer
+from cardgame_tui.ui.guests import driver
 from cardgame_tui.ui.session.session import Session
 from tests.attack.canaries import GAMES, Case
 from tests.attack.screens import play_case
 from tests.attack.table import Table, faults, in_words
 
 STEPS = 12
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a host that is occupied wait for a shorter time until it takes more keys."""
+    monkeypatch.setattr(driver, "PATIENCE", 0.2)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -11,6 +11,8 @@ from tests.words.trial import Tried, told_apart, tried
 
 POSITIONS = 120
 """How many positions may not tell two texts apart before a word counts as silent."""
+ATTEMPTS = 8
+"""How many changes of a place in one text the usual run tries: most of those that follow are refused too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,7 @@ def silent_words(
     *,
     most: int,
     per_text: int = 1,
+    attempts: int | None = None,
     positions: int = POSITIONS,
     count: Count | None = None,
     wanted: Callable[[str], bool] = lambda place: True,
@@ -64,6 +67,7 @@ def silent_words(
         seed: of the choice among all changes.
         most: how many pairs are played for each place in all texts.
         per_text: how many for each place in one text.
+        attempts: how many changes of a place in one text are tried; None for all.
         positions: how many positions are tried.
         count: is counted up.
         wanted: says of a place whether its words are changed.
@@ -81,7 +85,7 @@ def silent_words(
         for place, found in _by_place(stage, text).items():
             chance.shuffle(found)
             here = 0 if wanted(place) else per_text
-            for changed in found:
+            for changed in found[:attempts]:
                 if here >= per_text or played.get(place, 0) == most:
                     break
                 other = _tried(stage, changed, base)

@@ -134,6 +134,10 @@ RARE = (
     "Trigger each",
     "Depending on",
     "cascade:",
+    "On Charge 2: search",
+    "can't attack or retaliate until end of turn",
+    "Move 2 buff counters",
+    "Sacrificing this pays",
 )
 """Parts of texts about what random play seldom brings about: only the long search tries their words."""
 

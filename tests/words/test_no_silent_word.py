@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.words.search import Count, silent_words
+from tests.words.search import ATTEMPTS, Count, silent_words
 from tests.words.silent import EQUIVALENT, RARE, says_the_same
 from tests.words.stage import Stage
 from tests.words.stages import STAGES
@@ -46,6 +46,7 @@ def silent(game: str, stage: Stage, most: int, wanted: Callable[[str], bool]) ->
         replace(stage, examples=usual),
         1,
         most=most,
+        attempts=ATTEMPTS,
         count=count,
         wanted=lambda place: place not in without and wanted(place),
         excused=says_the_same,
