@@ -12,7 +12,7 @@ from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Line, Press, capital, counted, cut, wrap, wrap_at_most
 from cardgame_tui.ui.drawing.cards.chips import card_name, short_info
 from cardgame_tui.ui.drawing.frame import too_small
-from cardgame_tui.ui.drawing.status import decider_ink, draw_footer, now_words
+from cardgame_tui.ui.drawing.status import decider_ink, draw_footer, edge_ink, now_words
 from cardgame_tui.ui.scene.question import Entry
 from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.value import value
@@ -102,10 +102,8 @@ def _score(scene: Scene, seat: int) -> str:
 def _draw_question(canvas: Canvas, scene: Scene, y: int) -> None:
     """The question, or why a key did nothing, on lines of their own."""
     asked = scene.question
-    waiting = bool(asked.doing)
     canvas.ground(0, y, canvas.width, QUESTION, "lift")
-    ink = decider_ink(scene).split()[0] if waiting else "now"
-    canvas.fill(0, y, 1, QUESTION, "▌", ink)
+    canvas.fill(0, y, 1, QUESTION, "▌", edge_ink(scene))
     said = capital(asked.words.removeprefix(f"{asked.who}, ").removeprefix(f"{asked.who}: "))
     if asked.progress:
         said = f"{said}  {asked.progress}"

@@ -117,6 +117,11 @@ def decider_ink(scene: Scene) -> str:
     return f"s{seat} bold" if seat and names[0] != names[1] else "strong bold"
 
 
+def edge_ink(scene: Scene) -> str:
+    """The colour of the edge of a question: that of keys, or of the player whom this screen waits for."""
+    return decider_ink(scene).split()[0] if scene.question.doing else "now"
+
+
 def now_words(scene: Scene) -> str:
     """Who must decide, or what happens instead."""
     asked = scene.question

@@ -430,11 +430,15 @@ class Session:
 
     @property
     def events_since_answer(self) -> int:
-        """How many events came after the last answer of whoever must decide; 0 while they are shown."""
-        prompt = self.prompt
-        if prompt is None or self.stepping is not None:
+        """How many events came after the last answer of the player here, or of whoever must decide.
+
+        0 while they are shown, and where nobody plays.
+        """
+        prompt, role = self.prompt, self.role
+        if prompt is None or self.stepping is not None or role.looks_on:
             return 0
-        answered = self.runner.answered.get((self.record.number, prompt.seat))
+        here = prompt.seat in self.people or len(self.people) != 1
+        answered = self.runner.answered.get((self.record.number, prompt.seat if here else self.people[0]))
         events = len(self.driver.duel.events or ())
         return 0 if answered is None else max(0, events - answered)
 

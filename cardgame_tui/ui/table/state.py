@@ -99,17 +99,21 @@ class TableState:
     def use_commands(self, commands: Commands[Never]) -> None:
         """Use commands with other keys; what has been picked is dropped, and cards get letters that are free."""
         self._commands = commands
+        self._choice = None
         self.refresh()
 
     def refresh(self) -> None:
-        """Drop what has been picked, and work out again what is shown. A new `Moment` does that by itself."""
+        """Work out again what is shown, with what has been picked of the open question, if it is still the same.
+
+        A new `Moment` does that by itself.
+        """
         session = self.session
         self._moment = Moment(session)
         prompt = session.prompt if session.stepping is None else None
         hidden = prompt is None or prompt.secret or session.gate_closed or session.has_answered
         self._view = session.view()
         self._layout = session.layout()
-        self._choice = None if prompt is None or hidden else self._choice_of(prompt)
+        self._choice = None if prompt is None or hidden else self._picked_so_far(prompt) or self._choice_of(prompt)
         self.notice: tuple[str, str] | None = None
         decider = 0 if prompt is None else prompt.seat
         self.playing = self.playing and session.stepping is not None
@@ -188,6 +192,11 @@ class TableState:
             shown = match_on_stage(self.session, self._change if event else None)
             self._stage = self.names.within(stage_of(shown, ascii=self.ascii))
         return self._stage
+
+    def _picked_so_far(self, prompt: Prompt) -> Choice | None:
+        """What has been picked of the answer to this very prompt; None for another one, and once it was given."""
+        choice = self._choice
+        return choice if choice is not None and choice.prompt is prompt and choice.answer is None else None
 
     def _choice_of(self, prompt: Prompt) -> Choice:
         """The answer to a prompt; what can be picked has the letter of its place, or the one it had before."""

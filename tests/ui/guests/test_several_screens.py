@@ -8,6 +8,7 @@ import pytest
 
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import Viewer
+from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.session.match_runner import MatchRunner
 from cardgame_tui.ui.session.proposal import Proposal
 from cardgame_tui.ui.session.rematch import Rematch
@@ -181,3 +182,50 @@ def test_screens_follow_to_a_rematch_and_players_keep_theirs_when_seats_are_swap
     assert followed.runner is again.runner
     assert followed.people == (2,)
     assert followed.name(2) == names[0]
+
+
+def test_what_has_been_picked_stays_picked_whoever_comes_or_goes() -> None:
+    host, table = joined(parade_setup(("discard",), position=POSITION), TABLE)
+    while host.prompt is not None and host.prompt.limit < 2:
+        host.runner.answer(len(host.prompt.options) - 1)
+    state = state_of(host)
+    if host.gate_closed:
+        state.show_hand()
+    assert state.choice is not None
+    key = state.scene().question.entries[0].code
+    assert state.press(key)
+    picked = list(state.choice.picked)
+    assert picked
+    table.leave()
+    state.refresh()
+    assert state.choice is not None
+    assert list(state.choice.picked) == picked
+    state.show_hand()
+    state.show_hand()
+    assert not state.choice.picked
+
+
+def test_a_screen_that_waits_has_the_colour_of_the_player_who_decides_and_the_last_steps() -> None:
+    host, guest, table = joined(parade_setup(("act",), position=POSITION), SEAT.at(2), TABLE)
+    for _ in range(4):
+        assert host.prompt is not None
+        decides = host.prompt.seat
+        for session in (host, guest, table):
+            lines = compose(state_of(session).scene(), 80, 24)
+            strip = [line for line in lines if line[0].style.startswith(("now", "s1", "s2"))][-1]
+            here = decides in session.people
+            assert strip[0].style.split()[0] == ("now" if here else f"s{decides}"), session.role
+        text = frame_text(compose(state_of(table).scene(), 80, 24))
+        assert "since you decided" not in text
+        assert session.log()[-1].words[:20] in text
+        host.runner.answer(len(host.prompt.options) - 1)
+
+
+def test_a_player_who_waits_reads_what_has_happened_since_the_own_last_answer() -> None:
+    host, guest, table = joined(parade_setup(("act",), position=POSITION), SEAT.at(2), TABLE)
+    while host.prompt is not None and host.driver.duel.turn < 3:
+        host.runner.answer(len(host.prompt.options) - 1)
+    events = len(host.driver.duel.events or ())
+    assert guest.events_since_answer == events - host.runner.answered[1, 2] > 0
+    assert host.events_since_answer == events - host.runner.answered[1, 1]
+    assert table.events_since_answer == 0

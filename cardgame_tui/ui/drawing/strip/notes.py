@@ -47,7 +47,12 @@ def notes_of(scene: Scene, width: int, most: int, *, latest: bool) -> list[tuple
 
 
 def _latest(scene: Scene, width: int, most: int) -> list[str]:
-    """What has happened since the viewer's last decision, oldest first, or else the latest event."""
+    """What has happened since the viewer's last decision, oldest first, or else the latest event.
+
+    While others decide there is nothing to pick, and the last steps take its place.
+    """
+    if scene.question.doing and not scene.since:
+        return [cut(_marked(line, line.words), width) for line in folded_by_name(scene.log, scene.seats)[-most:]]
     latest = folded_by_name(scene.log[-max(1, scene.since) :], scene.seats)
     if not scene.since:
         return wrap_at_most(_marked(latest[-1], latest[-1].words), width, most)

@@ -9,6 +9,7 @@ from cardgame_tui.engine.shown.view import View
 from cardgame_tui.play.viewer import BY_CHANGE
 from cardgame_tui.ui.cells.canvas import BY_CHANGE_MARK, Canvas
 from cardgame_tui.ui.cells.text import Press, capital, cut, wrap_at_most
+from cardgame_tui.ui.drawing.status import edge_ink
 from cardgame_tui.ui.drawing.strip.notes import notes_of
 from cardgame_tui.ui.drawing.strip.options import MARGIN, draw_options, options_fit
 from cardgame_tui.ui.drawing.strip.outcomes import with_short_names
@@ -37,7 +38,7 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
         Whether nothing of the options is cut.
     """
     canvas.ground(0, y, canvas.width, height, "lift")
-    canvas.fill(0, y, 1, height, "▌", "now")
+    canvas.fill(0, y, 1, height, "▌", edge_ink(scene))
     end = content - 2
     width = end - MARGIN
     asked = scene.question
