@@ -12,14 +12,14 @@ from cardgame_tui.play.viewer import BY_CHANGE, LogLine
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.cells.canvas import BY_CHANGE_MARK
 from cardgame_tui.ui.cells.text import capital, plain
-from cardgame_tui.ui.drawing.cards.chips import card_name, state_words
+from cardgame_tui.ui.drawing.cards.chips import card_name, short_info, state_words
 from cardgame_tui.ui.drawing.panel import stack_lines
 from cardgame_tui.ui.keys.command import Command
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.scene.log import folded
 from cardgame_tui.ui.scene.question import by_reason
 from cardgame_tui.ui.scene.scene import Scene
-from cardgame_tui.ui.scene.slots import zone_words
+from cardgame_tui.ui.scene.slots import board_zones, zone_words
 from cardgame_tui.ui.session.config import MOUSE, mouse_works
 
 if TYPE_CHECKING:
@@ -93,6 +93,22 @@ def pile_page(view: View, name: str) -> Page:
     """The cards of one pile, the newest first."""
     zone = view.zones[name]
     return Page(f"{capital(zone_words(view, zone))}, newest first", tuple(_pile_items(zone)))
+
+
+def table_page(scene: Scene) -> Page:
+    """The board in words, for a screen that has no room to draw it."""
+    view = scene.view
+    zones = [view.zones[name] for name in board_zones(scene.layout, view)]
+    return Page("The table", tuple(_on_board(view, zone) for zone in zones if zone.cards or zone.badge))
+
+
+def _on_board(view: View, zone: ZoneView) -> Item:
+    """What lies in one zone of the board."""
+    cards = [
+        f"{card_name(card)} {'' if card.face is None else short_info(card.face)}".strip() for card in zone.cards
+    ]
+    facts = ", ".join(filter(None, (zone.badge, *cards)))
+    return Item(f"{capital(zone_words(view, zone))}: {facts}")
 
 
 def cards_page(cards: Iterable[CardView]) -> Page:

@@ -12,7 +12,7 @@ from cardgame_tui.ui.drawing.reach import arrows_reaching
 from cardgame_tui.ui.plain.hearing import counters_heard, heard, numbers_heard
 from cardgame_tui.ui.scene.question import Entry, Question, named_by_reason
 from cardgame_tui.ui.scene.scene import Scene
-from cardgame_tui.ui.scene.slots import is_slot, zone_words, zones_of_row
+from cardgame_tui.ui.scene.slots import board_zones, is_slot, zone_words
 
 MOST_REASONS = 4
 """Most reasons that a question lists; the help page has all of them."""
@@ -61,7 +61,7 @@ def _board_listing(scene: Scene, *, brief: bool) -> Iterable[str]:
     """The board, line by line: rows, places with a badge, cards, and then empty slots in a special state."""
     view = scene.view
     states: dict[str, list[str]] = {}
-    for zone in (view.zones[name] for name in board_zones(scene)):
+    for zone in (view.zones[name] for name in board_zones(scene.layout, scene.view)):
         where = zone_words(view, zone)
         row = not is_slot(scene.layout, zone.name)
         if zone.badge or (row and zone.cards):
@@ -247,7 +247,7 @@ def _picked_up(scene: Scene, entry: Entry) -> tuple[ZoneView | None, CardView | 
 
 def _place(scene: Scene, zone: ZoneView | None, card: CardView | None, words: str) -> str:
     """Where a card on the board is, if an option says its name alone, and what lies in a zone."""
-    if zone is None or card is None or zone.name not in board_zones(scene):
+    if zone is None or card is None or zone.name not in board_zones(scene.layout, scene.view):
         return ""
     if words == zone.name:
         return f", {card.face.name if card.face else 'a face-down card'}"
@@ -295,11 +295,3 @@ def _info(card: CardView, spoken: Mapping[str, str]) -> Iterator[str]:
 def _card(scene: Scene, number: int) -> CardView | None:
     seen = (each for zone in scene.view.zones.values() for card in zone.cards for each in (card, *card.under))
     return next((card for card in seen if card.id == number), None)
-
-
-def board_zones(scene: Scene) -> Iterable[str]:
-    """The names of the zones of the board, row by row, and those next to the counts."""
-    layout, view = scene.layout, scene.view
-    for row in layout.rows:
-        yield from (name for name in zones_of_row(layout, view, row) if name in view.zones)
-    yield from (name for aside in layout.asides for name in aside)

@@ -11,9 +11,9 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.cells.text import capital, counted
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.commands import WHAT_IS
-from cardgame_tui.ui.plain.listing import board_zones, card_words, entry_words, sentences
+from cardgame_tui.ui.plain.listing import card_words, entry_words, sentences
 from cardgame_tui.ui.scene.scene import Scene, spot_rows
-from cardgame_tui.ui.scene.slots import zone_words
+from cardgame_tui.ui.scene.slots import board_zones, zone_words
 from cardgame_tui.ui.scene.what_is import explanations
 from cardgame_tui.value import value
 
@@ -108,7 +108,7 @@ def _zones(asked: _Asked) -> Iterator[str]:
 
 def _piles(asked: _Asked) -> Iterator[str]:
     """Hands and piles by name, such as ``graveyard`` or ``bob's deck``."""
-    board = set(board_zones(asked.scene))
+    board = set(board_zones(asked.scene.layout, asked.scene.view))
     yield from _lying(asked, (zone for name, zone in asked.scene.view.zones.items() if name not in board))
 
 

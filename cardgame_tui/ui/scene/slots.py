@@ -1,6 +1,6 @@
 """Which zones are one place of the table, and which of them a row has."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from cardgame_tui.engine.shown.layout import Layout, Row, RowKind
@@ -55,6 +55,13 @@ def zones_of_row(layout: Layout, view: View, row: Row) -> tuple[str, ...]:
     if row.kind is not RowKind.LANE:
         return row.zones
     return tuple(f"{row.label}{number}" for number in range(1, columns_of_lanes(layout, view) + 1))
+
+
+def board_zones(layout: Layout, view: View) -> Iterable[str]:
+    """The names of the zones of the board, row by row, and those next to the counts."""
+    for row in layout.rows:
+        yield from (name for name in zones_of_row(layout, view, row) if name in view.zones)
+    yield from (name for aside in layout.asides for name in aside)
 
 
 def right_to_left(layout: Layout, view: View, near: int) -> bool:

@@ -456,6 +456,15 @@ def _only(names: frozenset[str]) -> tuple[Command[ScreenDesk], ...]:
 
 GUEST_COMMANDS = _only(FOR_GUESTS)
 """The commands of a player's screen elsewhere."""
+WHOLE_TABLE: Command[ScreenDesk] = Command(
+    "table",
+    ("t",),
+    "Table",
+    "See the whole table, or your hand alone again.",
+    lambda at: at.show_table(),
+)
+HAND_COMMANDS = (WHOLE_TABLE, *GUEST_COMMANDS)
+"""The commands of a screen elsewhere that shows one player's hand alone."""
 ONLOOKER_COMMANDS = _only(LOOKING)
 """The commands of a screen for people who look on."""
 

@@ -99,5 +99,8 @@ class ScreenDesk(TableDesk, Protocol):
     def show_stage(self) -> None:
         """Show the stage in place of the table, or the table again."""
 
+    def show_table(self) -> None:
+        """Show the whole table in place of one player's hand, or the hand alone again."""
+
     def change_names(self) -> None:
         """Draw cards with their second names, or with their first."""

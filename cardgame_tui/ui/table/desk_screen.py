@@ -21,13 +21,14 @@ from cardgame_tui.ui.screens.form import FormScreen
 from cardgame_tui.ui.screens.themes import ascii_only, remember_style
 from cardgame_tui.ui.screens.trouble import past_trouble
 from cardgame_tui.ui.session.proposal import Proposal
-from cardgame_tui.ui.session.role import KEYBOARD
+from cardgame_tui.ui.session.role import KEYBOARD, Shows
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.settings_left import OpenSettings, SettingsLeft
 from cardgame_tui.ui.session.stepping import SPEEDS
 from cardgame_tui.ui.table.asking import AskingScreens
 from cardgame_tui.ui.table.commands import (
     GUEST_COMMANDS,
+    HAND_COMMANDS,
     LESSON_COMMANDS,
     ON_STAGE,
     ONLOOKER_COMMANDS,
@@ -106,6 +107,10 @@ class DeskScreen(LinesScreen[str]):
     @abstractmethod
     def go_on(self) -> None:
         """Draw, then open the screen that the decision needs."""
+
+    @abstractmethod
+    def show_table(self) -> None:
+        """Show the whole table in place of one player's hand, or the hand alone again."""
 
     @abstractmethod
     def sit_at(self, session: Session) -> None:
@@ -330,5 +335,6 @@ def _commands(session: Session, key_map: KeyMap) -> Commands[ScreenDesk]:
     """The commands of the table of a session, with the keys that a player wants."""
     declared = TABLE_COMMANDS if session.lesson is None else LESSON_COMMANDS
     if session.role is not KEYBOARD:
-        declared = GUEST_COMMANDS if session.role.seat else ONLOOKER_COMMANDS
+        of_player = HAND_COMMANDS if session.role.shows is Shows.HAND else GUEST_COMMANDS
+        declared = of_player if session.role.seat else ONLOOKER_COMMANDS
     return Commands(declared, key_map, session.hand_word)

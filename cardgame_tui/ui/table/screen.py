@@ -9,6 +9,7 @@ from cardgame_tui.ui.cells.text import Press, Spot
 from cardgame_tui.ui.drawing.frame import fits
 from cardgame_tui.ui.drawing.hand_page import fits_hand
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Command, KeyMap
+from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.key_names import key_of, keys_of
@@ -60,6 +61,7 @@ class TableScreen(DeskScreen):
         self._board = Board()
         self._deciding = self._decides_now()
         self._reveal: Reveal | None = None
+        self._whole = False
         self._idle = WhenIdle(self, self.table, self.draw, self.go_on)
         self._edited = Edited(lambda: self.session.setup)
         self._caught_up = session.live.told
@@ -94,7 +96,16 @@ class TableScreen(DeskScreen):
     def _shows_hand(self) -> bool:
         """Whether the hand is shown without the board: as wished, or for want of room on a player's own screen."""
         role = self.session.role
-        return role.shows is Shows.HAND or (bool(role.seat) and not fits(*self.size) and fits_hand(*self.size))
+        wished = role.shows is Shows.HAND and not self._whole
+        return wished or (bool(role.seat) and not fits(*self.size) and fits_hand(*self.size))
+
+    def show_table(self) -> None:
+        """Show the whole table in place of one player's hand, or the hand again; in words where it has no room."""
+        if fits(*self.size):
+            self._whole = not self._whole
+            self.draw()
+        else:
+            self.dialog.show(reading.table_page(self.table.scene()))
 
     def on_resize(self, event: Resize) -> None:
         """Draw for the new size."""

@@ -6,16 +6,28 @@ from collections.abc import Callable
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from cardgame_tui.join.frames import Size
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.cells.text import Press
 from cardgame_tui.ui.drawing.frame import frame_text
 from cardgame_tui.ui.drawing.hand_page import compose_hand, fits_hand
+from cardgame_tui.ui.pages.reading import table_page
 from cardgame_tui.ui.scene.scene import Scene
+from cardgame_tui.ui.scene.slots import board_zones
 from cardgame_tui.ui.session.role import HAND
 from cardgame_tui.ui.session.session import Session
 from tests.ui.answers import random_answer
-from tests.ui.canary import archive_setup, containment_setup, rift_setup, rune_setup
+from tests.ui.canary import (
+    KnownNames,
+    archive_setup,
+    containment_setup,
+    rift_setup,
+    rune_setup,
+    with_canaries,
+)
 from tests.ui.driving import state_of
+from tests.ui.guests.channels import until
+from tests.ui.guests.room import room
 from tests.ui.guests.several import joined
 from tests.ui.parade import POSITION, parade_setup
 
@@ -88,3 +100,32 @@ def test_a_smaller_terminal_is_told_what_the_hand_needs(size: tuple[int, int], e
     assert fits_hand(*size) is enough
     text = frame_text(compose_hand(scene_of(asked(*GAMES["rune"])), *size))
     assert ("The hand needs 40x20" in text) is not enough
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_in_words_has_every_card_of_the_board_and_no_hidden_name(game: str) -> None:
+    make, decisions = GAMES[game]
+    session = asked(lambda privacy, seed: with_canaries(make(privacy, seed)), decisions)
+    scene = scene_of(session)
+    text = "\n".join(item.text for item in table_page(scene).items)
+    known = KnownNames()
+    assert not [name for name in known.hidden(session, 2) if name in text]
+    board = [scene.view.zones[name] for name in board_zones(scene.layout, scene.view)]
+    names = [card.face.name for zone in board for card in zone.cards if card.face is not None]
+    assert names
+    assert all(name in text for name in names)
+
+
+async def test_a_key_shows_the_whole_table_and_the_hand_alone_again() -> None:
+    async with room(parade_setup(("act",), position=POSITION)) as here:
+        guest = await here.join("hand2")
+        await guest.shows("SO FAR")
+        guest.press("t")
+        await until(lambda: "SO FAR" not in guest.text and "Alice decides" in guest.text)
+        guest.press("t")
+        await guest.shows("SO FAR")
+        guest.channel.sent.put_nowait(Size(40, 24))
+        guest.press("t")
+        await guest.shows("The table")
+        guest.press("t")
+        await guest.shows("SO FAR")
