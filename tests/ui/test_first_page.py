@@ -232,6 +232,15 @@ def test_all_installed_games_are_listed() -> None:
     assert {"play dimensional_rift", "play rune_duel"} <= picks
 
 
+@pytest.mark.parametrize(
+    ("asks", "said"),
+    [("Bob decides", "Bob decides. Saved"), ("Block?", "Block? Saved"), ("Pick one.", "Pick one. Saved")],
+)
+def test_what_was_asked_last_ends_as_a_sentence(asks: str, said: str) -> None:
+    page = first_page(GAMES, SAVED, "dark", (), {**LEFT, "asks": asks})
+    assert said in page.doors[0].about
+
+
 async def test_from_the_menu_a_duel_begins_with_the_page_that_invites() -> None:
     async with CardgameApp().run_test(size=(80, 24)) as pilot:
         for keys, screen in (

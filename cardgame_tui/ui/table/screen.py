@@ -314,9 +314,14 @@ class TableScreen(DeskScreen):
             self.dialog.show(opening_page(lesson), self.go_on)
 
     def _guard_keys(self) -> None:
-        """Keep a held key from answering the next question; shown events count as a player of their own."""
+        """Keep a held key from answering the next question; shown events count as a player of their own.
+
+        Nobody hands over a screen of one's own, so that there every question is one to the same player.
+        """
         before, self._deciding = self._deciding, self._decides_now()
-        self.guard.arm(player=self._deciding != before)
+        session = self.session
+        handed_over = not session.has_other_screens or len(session.people) > 1
+        self.guard.arm(player=handed_over and self._deciding != before)
 
     def _decides_now(self) -> int | None:
         """The seat that must decide; None while events are shown and once the duel is over."""

@@ -3,8 +3,11 @@
 import random
 from dataclasses import replace
 
+import pytest
+
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.app import CardgameApp
+from cardgame_tui.ui.keys import guard
 from cardgame_tui.ui.screens.agree import AgreeScreen
 from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
@@ -30,6 +33,19 @@ async def test_each_player_answers_on_a_screen_of_their_own() -> None:
         assert len(here.session.driver.given) > 0
         before = len(here.session.driver.given)
         await guest.shows("Bob decides")
+        guest.press(" ")
+        await until(lambda: len(here.session.driver.given) > before)
+
+
+async def test_on_a_screen_of_ones_own_an_answer_counts_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with room(parade_setup(("act",), position=POSITION)) as here:
+        monkeypatch.setattr(guard, "PACE", guard.Pace(other=3600, held=3600, repeat=0, released=0))
+        guest = await here.join()
+        while here.session.prompt is not None and here.session.prompt.seat == 1:
+            await here.pilot.press("space")
+            await here.pilot.pause()
+        await guest.shows("Bob decides")
+        before = len(here.session.driver.given)
         guest.press(" ")
         await until(lambda: len(here.session.driver.given) > before)
 

@@ -82,7 +82,8 @@ def _resume(match: Saved, title: str, left: Mapping[str, str]) -> Door:
     if still_so(left, match):
         picture = lives_of(left, match.names)
         duel = f"duel {match.duel}, " if match.duel > 1 else ""
-        about = f"{duel}{left['at']}. {left['asks']}"
+        asks = left["asks"]
+        about = f"{duel}{left['at']}. {asks}{'' if asks.endswith(('.', '?')) else '.'}"
     saved = f" Saved {age_words(match.age)}."
     return Door(Part.CONTINUE, "c", f"{title}{rules}", about + saved, f"{RESUME}{match.path}", picture=picture)
 
