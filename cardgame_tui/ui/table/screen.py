@@ -249,7 +249,8 @@ class TableScreen(DeskScreen):
 
         Where nobody plays it waits until those who play have been drawn.
         """
-        self._wait_for_held()
+        if self.session.live.held is not None and self.is_attached:
+            self.call_later(self._wait_for_held)  # a timer belongs to the app in whose context it is made
         if not (self._is_behind and self.is_attached):
             return
         if self.session.role.looks_on:
@@ -262,7 +263,7 @@ class TableScreen(DeskScreen):
 
     def _wait_for_held(self) -> None:
         """Wake up when an answer that is held can take effect; any screen does."""
-        if self.session.live.held is not None and self.is_attached:
+        if self.session.live.held is not None:
             self.set_timer(max(0.0, self.session.live.held_for), self._release)
 
     def _release(self) -> None:
