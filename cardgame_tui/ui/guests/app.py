@@ -9,6 +9,7 @@ from typing_extensions import override
 
 from cardgame_tui.ui.config import key_map
 from cardgame_tui.ui.screens.themes import remembered_theme, textual_themes
+from cardgame_tui.ui.session.own_look import have_own_look
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
 
@@ -37,7 +38,6 @@ class GuestApp(App[str]):
         self._table: TableScreen | None = None
         for theme in textual_themes():
             self.register_theme(theme)
-        self.theme = remembered_theme(self.console.color_system)
 
     @property
     def session(self) -> Session:
@@ -60,6 +60,8 @@ class GuestApp(App[str]):
 
     @override
     async def run_async(self, **settings: Any) -> str | None:
+        have_own_look()
+        self.theme = remembered_theme(self.console.color_system)
         try:
             return await super().run_async(**settings)
         finally:

@@ -10,6 +10,7 @@ from cardgame_tui.ui.palette import Theme as OurTheme
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.asked import ASKED
 from cardgame_tui.ui.session.config import BORDERS, THEME, picked_look
+from cardgame_tui.ui.session.own_look import own_look
 
 SIXTEEN = ("standard", "windows")
 """What Rich calls a terminal of sixteen colours."""
@@ -56,9 +57,13 @@ def remembered_theme(colours: str | None = None, words: Mapping[str, str] | None
 def ascii_only(words: Mapping[str, str] | None = None) -> bool:
     """Whether to draw in ASCII: as asked, configured or picked last time, otherwise if the terminal needs it.
 
+    A screen elsewhere has a terminal of its own, of which only what is picked there says so.
+
     Args:
         words: the settings that count in place of those in the config file.
     """
+    if own_look() is not None:
+        return picked_look(BORDERS.name) == "ascii"
     picked = ASKED.get(BORDERS.name) or picked_look(BORDERS.name, words)
     stream = sys.__stdout__ or sys.stdout
     encoding = getattr(stream, "encoding", None) or "utf-8"
@@ -66,9 +71,13 @@ def ascii_only(words: Mapping[str, str] | None = None) -> bool:
 
 
 def remember_style(**words: str) -> None:
-    """Use a theme, a kind of border or names on cards from now on, also in later runs.
+    """Use a theme, a kind of border or names on cards from now on, also in later runs; elsewhere only there.
 
     Args:
         **words: ``theme``, ``borders`` as ``ascii`` or ``lines``, or ``card_names`` as ``first`` or ``second``.
     """
-    memory.amend(memory.LOOK, **words)
+    own = own_look()
+    if own is None:
+        memory.amend(memory.LOOK, **words)
+    else:
+        own.update(words)

@@ -18,6 +18,7 @@ from cardgame_tui.play.recipe import LONGEST_NAME
 from cardgame_tui.play.table_settings import SETTINGS, Setting
 from cardgame_tui.ui.palette import DARK, THEMES
 from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.session.own_look import own_look
 from cardgame_tui.value import value
 
 THEME = Setting(
@@ -145,10 +146,15 @@ def as_last_time(setting: Setting) -> bool:
 def picked_look(name: str, words: Mapping[str, str] | None = None) -> str:
     """The choice of a setting of the look that the file sets, or that was picked last time; empty for none.
 
+    On a screen elsewhere it is what was picked there.
+
     Args:
         name: name of the setting.
         words: the choices that count in place of those in the file.
     """
+    own = own_look()
+    if own is not None:
+        return own.get(name, "")
     set_here = configured().words if words is None else words
     return set_here.get(name) or memory.recall(memory.LOOK).get(name, "")
 

@@ -20,6 +20,7 @@ from cardgame_tui.ui.screens.dialog import ScreenDialog
 from cardgame_tui.ui.screens.form import FormScreen
 from cardgame_tui.ui.screens.themes import ascii_only, remember_style
 from cardgame_tui.ui.screens.trouble import past_trouble
+from cardgame_tui.ui.session.own_look import own_look
 from cardgame_tui.ui.session.proposal import Proposal
 from cardgame_tui.ui.session.role import KEYBOARD, Shows
 from cardgame_tui.ui.session.session import Session
@@ -327,7 +328,7 @@ class DeskScreen(LinesScreen[str]):
 
     def _remember(self, **style: str) -> None:
         """Use a style in later runs too; what somebody picks elsewhere is only for that screen."""
-        if self.session.role is KEYBOARD:
+        if self.session.role is KEYBOARD or own_look() is not None:
             remember_style(**style)
 
 

@@ -11,6 +11,7 @@ from cardgame_tui.ui.keys import guard
 from cardgame_tui.ui.screens.agree import AgreeScreen
 from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
+from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.session import Session
 from tests.ui.canary import KnownNames, with_canaries
 from tests.ui.guests.channels import until
@@ -171,3 +172,21 @@ async def test_no_byte_that_is_sent_tells_a_hidden_name() -> None:
             else:
                 here.session.runner.answer(chance.randrange(len(prompt.options)) if prompt.single else ())
             here.table.table.refresh()
+
+
+async def test_borders_and_names_of_cards_are_those_of_each_screen() -> None:
+    memory.amend(memory.LOOK, borders="ascii", card_names="second", theme="light")
+    async with room(parade_setup(("act",), position=POSITION)) as here:
+        guest = await here.join("2")
+        assert here.table.table.ascii
+        assert "▌" not in shown(here.pilot)
+        assert "▌" in guest.text
+        guest.press("\x10")
+        await guest.shows("Commands")
+        guest.press("Borders\r")
+        await until(lambda: "▌" not in guest.text and "Commands" not in guest.text)
+        here.table.run_command("borders")
+        await here.pilot.pause()
+        assert "▌" in shown(here.pilot)
+        assert "▌" not in guest.text
+    assert memory.recall(memory.LOOK) == {"borders": "lines", "card_names": "second", "theme": "light"}
