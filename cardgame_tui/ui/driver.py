@@ -6,6 +6,9 @@ from typing import IO, Any
 from textual.driver import Driver
 from textual.messages import ExitApp
 
+LOOK_AGAIN = 0.2
+"""Seconds after which a terminal that took nothing is looked at again."""
+
 
 class LastingFile:
     """An output for which writing never fails: after the terminal was closed, text is dropped.
@@ -54,6 +57,40 @@ def lasting(usual: type[Driver]) -> type[Driver]:
         def __init__(self, *arguments: Any, **settings: Any) -> None:
             super().__init__(*arguments, **settings)
             self._file = LastingFile(self._file)  # type: ignore[assignment, arg-type]
+            self._is_behind = self._gives_back = False
+
+        def write(self, data: str) -> None:
+            """Draw on the terminal without waiting for it: what it does not take is left out, and drawn later.
+
+            Other screens are drawn by the same loop, and would stand still with it.
+            """
+            thread = self._writer_thread
+            if self._gives_back or thread is None or not (self._is_behind or thread._queue.full()):
+                super().write(data)
+            elif not self._is_behind:
+                self._is_behind = True
+                self._loop.call_later(LOOK_AGAIN, self._catch_up)
+
+        def _catch_up(self) -> None:
+            """Draw all again, once the terminal has taken what was written."""
+            thread = self._writer_thread
+            if thread is None or self._gives_back:
+                return
+            if thread._queue.qsize():
+                self._loop.call_later(LOOK_AGAIN, self._catch_up)
+                return
+            self._is_behind = False
+            self._app.call_later(self._draw_all)
+
+        def _draw_all(self) -> None:
+            screen = self._app.screen
+            self._app._display(screen, screen._compositor.render_update(full=True))
+
+        def stop_application_mode(self) -> None:
+            """Give the terminal back; nothing of that is left out."""
+            self._gives_back = True
+            super().stop_application_mode()
+            self._gives_back = False
 
         def run_input_thread(self) -> None:
             """Pass keys on to the app until they end, with an error or without."""

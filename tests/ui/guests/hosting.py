@@ -7,9 +7,11 @@ import sys
 
 from textual import events
 from textual.app import App, ComposeResult
+from textual.driver import Driver
 from textual.widgets import Static
 
 from cardgame_tui.join.frames import Hello
+from cardgame_tui.ui.driver import lasting
 from cardgame_tui.ui.guests.door import Door
 from cardgame_tui.ui.guests.visits import Visits
 
@@ -72,6 +74,49 @@ class Host(App[None]):
         if event.key == "q":
             await self.door.close("Good night.")
             self.exit()
+
+
+class BusyHost(Host):
+    """Draws all the time on a terminal that may take nothing, and lets guests in who see how often it has."""
+
+    drawn = 0
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.visits = Visits(lambda hello: Onlooker(self, hello))
+        self.door = Door(self.visits, name)
+
+    def get_driver_class(self) -> type[Driver]:
+        return lasting(super().get_driver_class())
+
+    def compose(self) -> ComposeResult:
+        yield from super().compose()
+        yield Static("", id="drawn")
+
+    def on_ready(self) -> None:
+        """Begin to draw."""
+        self.set_interval(0.005, self.draw)
+
+    def draw(self) -> None:
+        """Draw many characters that were not there before."""
+        self.drawn += 1
+        self.query_one("#drawn", Static).update(f"{self.drawn:>8}" * 40)
+
+
+class Onlooker(Greeter):
+    """Says how often its host has drawn."""
+
+    def __init__(self, host: BusyHost, hello: Hello) -> None:
+        super().__init__(hello)
+        self._host = host
+
+    def on_mount(self) -> None:
+        """Look from time to time."""
+        self.set_interval(0.05, self.look)
+
+    def look(self) -> None:
+        """Say it in hundreds."""
+        self.query_one("#who", Static).update(f"drawn {self._host.drawn // 100} hundred times")
 
 
 if __name__ == "__main__":

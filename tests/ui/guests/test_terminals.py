@@ -16,6 +16,7 @@ from tests.ui.terminal import LEFT_THE_SCREEN, Terminal
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a thing of Unix")
 
 HOST = "from tests.ui.guests.hosting import Host; Host('leduc').run()"
+BUSY_HOST = "from tests.ui.guests.hosting import BusyHost; BusyHost('leduc').run()"
 JOIN = """
 import sys
 from cardgame_tui.cli import main
@@ -172,3 +173,18 @@ def test_one_of_several_tables_is_asked_for(programs: Programs) -> None:
     lost.press("9", "enter")
     lost.wait_for("no table was chosen")
     lost.wait_for("ended with 2")
+
+
+def test_a_host_whose_terminal_takes_nothing_keeps_no_guest_waiting(programs: Programs) -> None:
+    host = programs.start(BUSY_HOST)
+    host.wait_for("has 0 guests")
+    guest = programs.join()
+    guest.wait_for("drawn 9 hundred times")
+    guest.press("a")
+    guest.wait_for("key 1 is a")
+    host.wait_for("has 1 guests")
+    guest.press("q")
+    guest.wait_for("Farewell.")
+    host.wait_for("has 0 guests")
+    host.press("q")
+    assert host.end() == 0
