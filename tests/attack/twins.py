@@ -16,7 +16,7 @@ from time import monotonic
 from typing import TypeAlias
 
 from cardgame_tui.engine.duel import DeckList
-from cardgame_tui.engine.prompt import Answer, Option, Prompt
+from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.join.frames import Size
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
@@ -149,17 +149,13 @@ class Planner:
 
 def common_answer(one: Prompt, two: Prompt, chance: Random) -> Answer | None:
     """An answer that means the same at both prompts; None if chance finds none."""
-    both = [place for place, options in enumerate(zip(one.options, two.options, strict=False)) if _same(*options)]
+    both = [place for place, pair in enumerate(zip(one.options, two.options, strict=False)) if pair[0] == pair[1]]
     if one.secret:
         return (chance.choice(both), chance.choice(both)) if both else None
     if one.single:
         return chance.choice(both) if both and two.single else None
     least, most = max(one.least, two.least), min(one.limit, two.limit, len(both))
     return tuple(chance.sample(both, chance.randint(least, most))) if least <= most and not two.single else None
-
-
-def _same(one: Option, two: Option) -> bool:
-    return (one.key, one.card, one.zone) == (two.key, two.card, two.zone)
 
 
 def take(runner: MatchRunner, step: Step) -> None:

@@ -3,6 +3,7 @@
 import os
 import re
 import sys
+from collections.abc import Callable
 from copy import copy
 from pathlib import Path
 from time import monotonic
@@ -16,7 +17,7 @@ from cardgame_tui.ui.keys.grouping import AnswerShape
 from tests.processes import usual_signals
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 120.0
+PATIENCE = 15.0
 """Seconds to wait for a screen before giving up; only a failing test waits so long."""
 UNKNOWN = re.compile(
     r"\x1b\[[<>=][0-9;]*[a-zA-Z]|\x1b\[\?[0-9;]*\$p|\x1b\][^\x07\x1b]*(\x07|\x1b\\)|\x1bP[^\x1b]*\x1b\\"
@@ -75,8 +76,19 @@ class Terminal:
         Raises:
             AssertionError: with both, when it does not in time.
         """
+        if whole:
+            self.wait_until(lambda: self.text().strip("\n") == expected.strip("\n"), expected)
+        else:
+            self.wait_until(lambda: expected in self.text(), expected)
+
+    def wait_until(self, holds: Callable[[], bool], expected: str) -> None:
+        """Read until something holds.
+
+        Raises:
+            AssertionError: with what was expected and what is shown, when it does not in time.
+        """
         until = monotonic() + PATIENCE
-        while not (self.text().strip("\n") == expected.strip("\n") if whole else expected in self.text()):
+        while not holds():
             running = self._read()
             assert running, f"expected\n{expected}\nfound\n{self.text()}"
             assert monotonic() < until, f"expected\n{expected}\nfound\n{self.text()}"

@@ -1,0 +1,90 @@
+"""A whole duel in two real terminals, by the keys of both players: nothing is handed over."""
+
+import os
+import re
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cardgame_tui.commands.arguments.parser import build_parser
+from cardgame_tui.commands.matches.play import read_setup
+from cardgame_tui.play.record import Record
+from cardgame_tui.ui.session.role import SEAT
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.state import TableState
+from tests.ui.answers import random_answer
+from tests.ui.driving import full_frame, state_of
+from tests.ui.terminal import Terminal, keys_of
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a thing of Unix")
+
+PROGRAM = """
+import sys
+from cardgame_tui.cli import main
+from cardgame_tui.ui.keys import guard
+guard.PACE = guard.Pace(0, 0, 0, 0)
+sys.exit(main({words!r}))
+"""
+"""The program; no key is too early."""
+HOST = [
+    "host",
+    "rune_duel",
+    "--seed",
+    "5",
+    "--set",
+    "life_total=2",
+    "--step",
+    "off",
+    "--pace",
+    "0",
+]
+CLOCK = re.compile(r"\d\d:\d\d")
+
+
+def wait_for_table(terminal: Terminal, table: TableState) -> None:
+    """Wait until a terminal shows a table, whatever its clock says and whichever commands its footer names."""
+    expected = full_frame(table, 80, 24)
+    terminal.wait_until(lambda: without_clock(terminal.text()) == without_clock(expected), expected)
+
+
+def without_clock(frame: str) -> list[str]:
+    """The lines of a frame but the last."""
+    return CLOCK.sub("", frame).splitlines()[:-1]
+
+
+def test_a_duel_in_which_nothing_is_handed_over(tmp_path: Path) -> None:
+    def start(*words: str) -> Terminal:
+        code = PROGRAM.format(words=list(words))
+        return Terminal(code, tmp_path, XDG_RUNTIME_DIR=os.environ["XDG_RUNTIME_DIR"], XDG_DATA_HOME=str(tmp_path))
+
+    here = start(*HOST)
+    here.wait_for("cardgame-tui join")
+    there = start("join")
+    there.wait_for("Alice decides")
+    here.press("enter")
+    session = Session.of(Record(read_setup(build_parser().parse_args(HOST))))
+    session.runner.begin()
+    session.runner.screens.come(SEAT.at(2))
+    tables = state_of(session), state_of(Session(session.runner, SEAT.at(2)))
+    session.runner.tell()
+    chance, typed = Random(1), {1: 0, 2: 0}
+    while (prompt := session.prompt) is not None:
+        for terminal, table in zip((here, there), tables, strict=True):
+            table.refresh()
+            wait_for_table(terminal, table)
+        choice, answer = tables[prompt.seat - 1].choice, random_answer(prompt, chance)
+        assert choice is not None
+        (here, there)[prompt.seat - 1].press(*keys_of(choice, answer))
+        session.runner.answer(answer)
+        typed[prompt.seat] += 1
+    for terminal in (here, there):
+        terminal.wait_for("wins")
+        assert "hand over" not in terminal.output.lower()
+        assert "open your hand" not in terminal.output.lower()
+    assert min(typed.values()) > 2
+    there.press("\x11")
+    assert there.end() == 0
+    here.press("\x11")
+    assert here.end() == 0
