@@ -17,7 +17,7 @@ from tests.attack import jobs
 from tests.attack.bounds import REPORT
 from tests.attack.table import added, in_words
 
-KINDS = ("files", "kills", "variants", "promises", "canaries", "screens", "twins")
+KINDS = ("files", "kills", "variants", "promises", "canaries", "screens", "twins", "connections")
 """Modules of this package with a function ``attack``, in the order they run in."""
 
 MEMORY = Path("/dev/shm")

@@ -10,7 +10,7 @@ import os
 import select
 import signal
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -45,7 +45,7 @@ guard.PACE = guard.Pace(0, 0, 0, 0)
 sys.exit(main(sys.argv[1:]))
 """
 """The program; no key is too early."""
-GAMES = ("rune_duel",)
+GAME = "rune_duel"
 TYPED = {"enter": "\r", "space": " ", "backspace": "\x7f"}
 HOST_KILLED, CLIENT_KILLED, CUT = 0.12, 0.34, 0.96
 """How many rounds kill the host, kill a client, or cut a connection, added up; the others are left alone."""
@@ -184,14 +184,14 @@ class Match:
         """The match as its journal has it now; close it."""
         return resume(Path(copy(self.journal, self._home / "copy.jsonl.now")))
 
-    def wait(self, holds: "object", what: str) -> None:
+    def wait(self, holds: Callable[[], bool], what: str) -> None:
         """Read all screens until something holds.
 
         Raises:
             LostError: when it does not in time.
         """
         until = monotonic() + PATIENCE
-        while not holds():  # type: ignore[operator]
+        while not holds():
             if monotonic() > until:
                 raise LostError(f"waited for {what} in vain")
             self.read(0.005)
@@ -229,23 +229,45 @@ class Match:
             player.end()
 
 
-def play_match(home: Path, chance: Random, table: Table) -> str:
-    """Play a match; returns what went wrong, empty for nothing."""
-    game = chance.choice(GAMES)
-    words = ["host", game, "--step", "off", "--pace", "0", "--seed", str(chance.randrange(1, 1000))]
+def play_match(home: Path, chance: Random, table: Table, happens: Iterable[str]) -> str:
+    """Play a match; returns what went wrong, empty for nothing.
+
+    Args:
+        home: an empty folder.
+        chance: decides everything.
+        table: counts what happened.
+        happens: the keys of `ENDED` that happen after one answer each.
+    """
+    words = [
+        "host",
+        GAME,
+        "--step",
+        "off",
+        "--pace",
+        "0",
+        "--seed",
+        str(chance.randrange(1, 1000)),
+    ]
     match = Match(home, words, chance)
     try:
-        for _ in range(ROUNDS):
-            if not _round(match, chance, table):
+        for kind in happens:
+            if not _round(match, chance, kind):
                 break
+            table.setdefault(f"connections: {ENDED[kind]}", Row()).cases += 1
     except LostError as error:
-        return f"{game}: {error}"
+        return f"{' '.join(words)}: {error}"
     finally:
         match.end()
     return ""
 
 
-def _round(match: Match, chance: Random, table: Table) -> bool:
+def _drawn(chance: Random) -> Iterable[str]:
+    for _ in range(ROUNDS):
+        what = chance.random()
+        yield "host" if what < HOST_KILLED else "client" if what < CLIENT_KILLED else "cut" if what < CUT else ""
+
+
+def _round(match: Match, chance: Random, kind: str) -> bool:
     """Answer, and let something happen; returns whether the duel goes on.
 
     Raises:
@@ -260,15 +282,14 @@ def _round(match: Match, chance: Random, table: Table) -> bool:
         keys = _keys(record, prompt.seat, answer)
     finally:
         record.close()
-    what = chance.random()
-    kind = "host" if what < HOST_KILLED else "client" if what < CLIENT_KILLED else "cut" if what < CUT else ""
-    if kind == "client" and player.client is None:
+    if kind == "client":
         player.end()
         match.come(player, client=True)
     player.press(keys)
-    if kind:
-        sleep(chance.random() * LONGEST)
-    seen = _given(match)[0] if kind else 0
+    if not kind:
+        match.wait(lambda: _given(match)[0] > before, f"the answer to decision {before + 1}")
+    sleep(chance.random() * LONGEST)
+    seen = _given(match)[0]
     if kind == "host":
         match.kill_host()
         for each in match.players:
@@ -276,10 +297,7 @@ def _round(match: Match, chance: Random, table: Table) -> bool:
     elif kind:
         player.end()
         match.come(player, client=False)
-    else:
-        match.wait(lambda: _given(match)[0] > before, f"the answer to decision {before + 1}")
-    _judge(match, before, max(seen, before), answer)
-    table.setdefault(f"connections: {ENDED[kind]}", Row()).cases += 1
+    _judge(match, before, seen, answer)
     return True
 
 
@@ -292,11 +310,11 @@ def _keys(record: Record, seat: int, answer: Answer) -> str:
     return "".join(TYPED.get(key, key) for key in keys_of(choice, answer))
 
 
-def _given(match: Match) -> tuple[int, list[Answer]]:
+def _given(match: Match) -> tuple[int, list[object]]:
     """How many decisions the journal has, and the answers."""
     record = match.record()
     try:
-        return len(record.driver.given), [each for each in record.driver.given if not hasattr(each, "winner")]
+        return len(record.driver.given), list(record.driver.given)
     finally:
         record.close()
 
@@ -319,7 +337,7 @@ def attack(folder: Path, *, seed: int, cases: int = 0, minutes: float = 0.0) -> 
     chance, table = Random(seed), Table()
     limits, done = Limits(table, cases, minutes), 0
     while not limits.reached(done):
-        wrong = play_match(folder / f"match{done}", chance, table)
+        wrong = play_match(folder / f"match{done}", chance, table, _drawn(chance))
         row = table.setdefault("connections: matches", Row())
         row.cases += 1
         row.faults += [wrong] if wrong else []

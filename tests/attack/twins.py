@@ -15,7 +15,7 @@ from random import Random
 from time import monotonic
 from typing import TypeAlias
 
-from cardgame_tui.engine.duel import DeckList
+from cardgame_tui.engine.duel import DeckList, Duel
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.join.frames import Size
 from cardgame_tui.play.record import Record
@@ -40,6 +40,8 @@ UNDO, CUT, RESIZED = 0.05, 0.05, 0.05
 """How often a decision is undone, a connection is cut and comes back, or a terminal has another size."""
 REST = 0.8
 """Seconds of the time of the loop in which all screens come to rest."""
+TRIES = 20
+"""Pairs of cards that are tried until two are found that can be exchanged."""
 SHOWN = 60
 """Characters of a difference that are quoted."""
 
@@ -63,20 +65,36 @@ class Step:
 
 
 def twins(setup: Setup, owner: int, chance: Random) -> tuple[Setup, Setup]:
-    """A match, and the same with two cards of one deck exchanged, one of which is in the first hand."""
+    """A match, and the same with two cards of one deck exchanged, one of which is in the first hand.
+
+    All cards lie at the same places by their numbers: where a game keeps kinds of cards apart, both are of a kind.
+    """
     deck = setup.decks[owner - 1]
     section = max(deck, key=lambda each: len(deck[each]))
-    names = list(deck[section])
+    duel = _begun(setup)
+    hand = {card.printed.name for card in duel.cards if duel.sight(card) == owner}
+    first = [place for place, name in enumerate(deck[section]) if name in hand] or range(len(deck[section]))
+    for _ in range(TRIES):
+        names, one = list(deck[section]), chance.choice(first)
+        two = chance.choice([place for place in range(len(names)) if place != one])
+        names[one], names[two] = names[two], names[one]
+        changed: DeckList = {**deck, section: names}
+        decks = (changed, setup.decks[1]) if owner == 1 else (setup.decks[0], changed)
+        other = replace(setup, decks=decks)
+        if places(_begun(other)) == places(duel):
+            break
+    return setup, other
+
+
+def _begun(setup: Setup) -> Duel:
     record = Record(setup)
     record.begin()
-    duel = record.driver.duel
-    hand = {card.printed.name for card in duel.cards if duel.sight(card) == owner}
-    one = chance.choice([place for place, name in enumerate(names) if name in hand] or range(len(names)))
-    two = chance.choice([place for place in range(len(names)) if place != one])
-    names[one], names[two] = names[two], names[one]
-    changed: DeckList = {**deck, section: names}
-    decks = (changed, setup.decks[1]) if owner == 1 else (setup.decks[0], changed)
-    return setup, replace(setup, decks=decks)
+    return record.driver.duel
+
+
+def places(duel: Duel) -> list[list[int]]:
+    """The numbers of the cards in each zone."""
+    return [[card.id for card in zone.cards] for zone in duel.zones]
 
 
 class Planner:
@@ -120,6 +138,8 @@ class Planner:
             if any(known.seen_by(seat) & self._secret for seat in seats):
                 return False
         one, two = self._runners
+        if places(one.record.driver.duel) != places(two.record.driver.duel):
+            return False
         return one.reached == two.reached and self._asked(one) == self._asked(two)
 
     def _asked(self, runner: MatchRunner) -> tuple[object, ...]:
