@@ -40,6 +40,7 @@ def _after_result(at: ScreenDesk, page: "ResultPage", picked: str) -> None:
             return
         case "hidden":
             at.session.runner.closed = page.open = True
+            at.session.runner.tell()
             _show(at, page)
         case _ if what == REPLAY:
             at.session.runner.closed = at.session.match.over

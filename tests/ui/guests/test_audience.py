@@ -274,3 +274,21 @@ async def test_a_proposal_that_comes_true_after_hands_were_closed_opens_nothing(
         await until(lambda: here.session.live.proposal is None)
         await here.pilot.pause()
         assert here.session.live.hands_late == 0
+
+
+async def test_once_a_player_looks_at_what_was_hidden_the_audience_sees_it_too() -> None:
+    async with room(with_canaries(replace(parade_setup(("act", "event")), seed=4))) as here:
+        guest = await here.join("2")
+        audience = Session(here.session.live, AUDIENCE)
+        here.session.live.show_hands(1)
+        here.session.runner.concede(1)
+        here.table.refresh_table()
+        await until(lambda: "what was hidden" in shown(here.pilot))
+        await guest.shows("what was hidden")
+        assert who_sees(audience) is Viewer.PUBLIC
+        await here.pilot.press("h")
+        await until(lambda: "nothing can be undone" not in shown(here.pilot))
+        assert who_sees(audience) is Viewer.BOTH
+        assert here.session.runner.undoable == 0
+        await until(lambda: "again, seats swapped" in shown(here.pilot))
+        await guest.shows("again, seats swapped")
