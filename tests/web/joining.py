@@ -74,13 +74,13 @@ class Phone:
     def text(self) -> str:
         """All that is shown."""
         rows = (row for block in self.page["blocks"] for row in block["rows"])
-        return "\n".join("".join(piece[0] for piece in row) for row in rows)
+        return "\n".join("".join(map(_words, row)) for row in rows)
 
     @property
     def buttons(self) -> list[tuple[str, list[int]]]:
         """The words of each button that is made of rows, and where a click presses it."""
         found = [block for block in self.page["blocks"] if "at" in block]
-        return [(" ".join(piece[0] for row in each["rows"] for piece in row), each["at"]) for each in found]
+        return [(" ".join(_words(part) for row in each["rows"] for part in row), each["at"]) for each in found]
 
     async def press(self, words: str) -> None:
         """Press the first button with these words."""
@@ -107,6 +107,11 @@ class Phone:
                     self.page = content
                 elif kind == "end":
                     self.end = content
+
+
+def _words(part: Any) -> str:
+    """The words of a piece, or of a button in a row."""
+    return "".join(map(_words, part["pieces"])) if isinstance(part, dict) else part[0]
 
 
 def socket_of(link: str, key: str = KEY, kind: str = "rows") -> str:

@@ -56,6 +56,19 @@ async def test_a_hand_is_played_with_a_thumb(browser: Chromium) -> None:
         await page_shows(tab, "decides")
 
 
+async def test_a_page_is_opened_and_left_without_a_keyboard(browser: Chromium) -> None:
+    async with hosted(rune_setup("gate", seed=3)) as table:
+        assert table.session.prompt is not None
+        tab = await browser.open(table.link(f"hand{table.session.prompt.seat}"), PHONE)
+        await page_shows(tab, "you decide")
+        await tab.evaluate(
+            "[...document.querySelectorAll('#page button')].find((e) => e.textContent === '? Help').click()"
+        )
+        await page_shows(tab, "Cannot be picked now")
+        await tab.evaluate("document.querySelector('#keys [data-key=Escape]').click()")
+        await page_shows(tab, "you decide")
+
+
 async def test_who_loads_the_page_again_comes_back(browser: Chromium) -> None:
     async with hosted(rune_setup("gate", seed=3)) as table:
         tab = await browser.open(table.link("hand2"), PHONE)

@@ -9,7 +9,7 @@ from rich.style import Style
 from textual.app import App
 from textual.screen import Screen
 
-from cardgame_tui.ui.cells.text import Line
+from cardgame_tui.ui.cells.text import Line, Span
 from cardgame_tui.ui.palette import DARK, NO_COLOURS, THEMES
 from cardgame_tui.ui.widgets.lines import UNPRINTABLE, Lines
 from cardgame_tui.ui.widgets.painting import painted
@@ -49,7 +49,7 @@ def page_of(app: App[Any]) -> dict[str, Any]:
     Returns:
         ``css`` of the page; ``asked``, the question in words; and ``blocks``: a row of text, or rows that are one
         button, with ``at``, the cell on which a click presses it. Each row of ``rows`` is a list of pieces,
-        ``[text, css]``, or ``[text, css, x, y]`` for a button in a row of text.
+        ``[text, css]``; a row of text may have buttons among them, with ``pieces`` and ``at``.
     """
     theme = NO_COLOURS if app.no_color else THEMES.get(app.theme, DARK)
     known: dict[str, str] = {}
@@ -84,30 +84,33 @@ def grouped(rows: Sequence[Row]) -> Iterator[list[Row]]:
 
 
 def _block(rows: Sequence[Row], css: Css) -> dict[str, Any]:
-    whole = rows[0].button is not None
-    block: dict[str, Any] = {"rows": [list(_pieces(row, css, buttons=not whole)) for row in rows]}
-    if whole:
-        first = next(span for span in rows[0].line if span.text.strip())
-        block["at"] = [_cell_of(rows[0].line, first), rows[0].y]
-    return block
+    if rows[0].button is None:
+        return {"rows": [list(_parts(row, css)) for row in rows]}
+    x = next(x for x, span in _placed(rows[0].line) if span.text.strip())
+    return {"rows": [[_piece(span, css) for span in row.line] for row in rows], "at": [x, rows[0].y]}
 
 
-def _cell_of(line: Line, wanted: object) -> int:
+def _parts(row: Row, css: Css) -> Iterator[Any]:
+    """The pieces of a row of text, and its buttons."""
+    for mark, group in groupby(_placed(row.line), key=lambda placed: (placed[1].spot, placed[1].row)):
+        spans = list(group)
+        pieces = [_piece(span, css) for _, span in spans]
+        if mark == (None, None) or not any(span.text.strip() for _, span in spans):
+            yield from pieces
+        else:
+            yield {"pieces": pieces, "at": [spans[0][0], row.y]}
+
+
+def _placed(line: Line) -> Iterator[tuple[int, Span]]:
+    """The spans of a line, each with the cell at which it begins."""
     x = 0
     for span in line:
-        if span is wanted:
-            break
+        yield x, span
         x += cell_len(span.text)
-    return x
 
 
-def _pieces(row: Row, css: Css, *, buttons: bool) -> Iterator[list[Any]]:
-    x = 0
-    for span in row.line:
-        marked = (span.spot, span.row) != (None, None) and bool(span.text.strip())
-        at = [x, row.y] if buttons and marked else []
-        yield [span.text.translate(UNPRINTABLE), css(span.style), *at]
-        x += cell_len(span.text)
+def _piece(span: Span, css: Css) -> list[str]:
+    return [span.text.translate(UNPRINTABLE), css(span.style)]
 
 
 def _css_of(style: Style) -> str:

@@ -1,5 +1,5 @@
 // A hand as rows of text and buttons. What is shown comes as pages; a button says on which cell it was clicked.
-const LEAST_COLUMNS = 40, MOST_COLUMNS = 60, LEAST_LINES = 24;
+const LEAST_COLUMNS = 40, MOST_COLUMNS = 60, LEAST_LINES = 24, KEYS_LINES = 3;
 const shown = document.getElementById("page");
 const asked = document.getElementById("asked");
 const ended = document.getElementById("ended");
@@ -10,19 +10,25 @@ function size() {
   const letter = Math.max(9, Math.min(16, innerWidth / LEAST_COLUMNS / 0.602));
   document.documentElement.style.setProperty("--letter", `${letter}px`);
   const columns = Math.floor(innerWidth / (letter * 0.602));
-  const lines = Math.floor(innerHeight / (letter * 1.4));
+  const lines = Math.floor(innerHeight / (letter * 1.4)) - KEYS_LINES;
   return {
     width: Math.max(LEAST_COLUMNS, Math.min(MOST_COLUMNS, columns)),
     height: Math.max(LEAST_LINES, lines),
   };
 }
 
-function pieceOf([text, css, x, y]) {
-  const piece = document.createElement(x === undefined ? "span" : "button");
+function partOf(part) {
+  if (!Array.isArray(part)) {
+    const button = document.createElement("button");
+    button.append(...part.pieces.map(partOf));
+    press(button, part.at);
+    return button;
+  }
+  const [text, css] = part;
+  const piece = document.createElement("span");
   piece.textContent = text;
   piece.style.cssText = css;
   if (DRAWN.test(text)) piece.setAttribute("aria-hidden", "true");
-  if (x !== undefined) press(piece, [x, y]);
   return piece;
 }
 
@@ -35,7 +41,7 @@ function blockOf({ rows, at }) {
   const block = document.createElement(at ? "button" : "div");
   rows.forEach((row, number) => {
     if (number) block.append("\n");
-    block.append(...row.map(pieceOf));
+    block.append(...row.map(partOf));
   });
   if (at) {
     block.className = "block";
@@ -64,6 +70,7 @@ function show({ css, asked: words, blocks }) {
 
 function send(...message) {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  return true;
 }
 
 function connect() {
@@ -75,6 +82,7 @@ function connect() {
     if (kind === "page") {
       tries = 0;
       ended.textContent = "";
+      document.getElementById("keys").hidden = false;
       show(content);
     } else if (kind === "end") {
       said = content !== "";
@@ -83,6 +91,7 @@ function connect() {
   });
   socket.addEventListener("close", () => {
     shown.replaceChildren();
+    document.getElementById("keys").hidden = true;
     document.getElementById("back").hidden = !said;
     if (said) return;
     ended.textContent = "The connection has broken. Trying to come back …";
@@ -90,15 +99,16 @@ function connect() {
   });
 }
 
-const KEYS = { Escape: "\x1b", Backspace: "\x7f", ArrowUp: "\x1b[A", ArrowDown: "\x1b[B" };
+// Keys of pages that are no options: with a keyboard, or with the row of buttons at the foot.
+const KEYS = { Escape: "\x1b", Backspace: "\x7f", ArrowUp: "\x1b[A", ArrowDown: "\x1b[B", Enter: "\r" };
+const sendKey = (key) => (key.length === 1 || KEYS[key]) && send("stdin", KEYS[key] || key);
+document.querySelectorAll("#keys button").forEach((button) => {
+  button.addEventListener("click", () => sendKey(button.dataset.key));
+});
 document.addEventListener("keydown", (event) => {
-  const onButton = document.activeElement?.tagName === "BUTTON" && (event.key === " " || event.key === "Enter");
-  if (event.ctrlKey || event.altKey || event.metaKey || onButton || document.activeElement?.tagName === "INPUT") return;
-  const keys = event.key === "Enter" ? "\r" : event.key.length === 1 ? event.key : KEYS[event.key];
-  if (keys) {
-    event.preventDefault();
-    send("stdin", keys);
-  }
+  const focus = document.activeElement?.tagName;
+  const ofFocus = focus === "INPUT" || (focus === "BUTTON" && (event.key === " " || event.key === "Enter"));
+  if (!event.ctrlKey && !event.altKey && !event.metaKey && !ofFocus && sendKey(event.key)) event.preventDefault();
 });
 window.addEventListener("resize", () => send("resize", size()));
 
