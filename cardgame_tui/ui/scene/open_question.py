@@ -1,6 +1,6 @@
 """The open prompt as a question in words: what can be picked, what each key does, and what cannot be picked."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -54,7 +54,7 @@ def open_question(
     if session.has_answered:
         return replace(asked, doing=ANSWERED)
     if session.waits_for:
-        return replace(asked, doing=waiting_words(session))
+        return replace(asked, doing=waiting_words(session), here=tuple(_who_is_here(session)))
     if choice is None:
         card = open_card(session.driver.duel, prompt, PUBLIC_SEAT) if asked.mark else None
         return replace(asked, hints=_gate_hints(session, prompt, hand_key), card=card)
@@ -67,6 +67,19 @@ def waiting_words(session: Session) -> str:
     if set(session.waits_for) & session.runner.screens.awaited:
         return f"{names} has no screen yet"
     return f"{names} decides, asked at {session.runner.asked_at:%H:%M}"
+
+
+def _who_is_here(session: Session) -> Iterator[str]:
+    """Where each player is and what they do, and how many people look on, a line each."""
+    screens = session.runner.screens
+    for seat in session.runner.people:
+        away = "no screen yet" if seat in screens.awaited else "at the keyboard"
+        where = "at a screen of their own" if seat in screens.here else away
+        does = f"decides since {session.runner.asked_at:%H:%M}" if seat in session.waits_for else "reads"
+        yield f"{session.name(seat)}  {where}, {does}"
+    looking = sum(screens.onlookers.values())
+    if looking:
+        yield f"{counted(looking, 'screen')} for people who look on"
 
 
 def late_words(session: Session) -> str:

@@ -85,6 +85,7 @@ class Question:
         source: name of the card that asks, empty for none.
         who: name of the player who must decide, empty for both.
         doing: what happens while no player decides, shown instead of who must; empty if a player decides.
+        here: while others decide, who is at which screen, a line each.
         final: ``final`` for an answer that cannot be undone, otherwise empty.
         progress: how much of a choice of several has been picked.
         collects: whether several are picked before they are confirmed.
@@ -112,6 +113,7 @@ class Question:
     source: str = ""
     who: str = ""
     doing: str = ""
+    here: tuple[str, ...] = ()
     final: str = ""
     progress: str = ""
     collects: bool = False

@@ -9,13 +9,22 @@ import pytest
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.frame import compose, frame_text
+from cardgame_tui.ui.scene.open_question import open_question
 from cardgame_tui.ui.session.match_runner import MatchRunner
 from cardgame_tui.ui.session.proposal import Proposal
 from cardgame_tui.ui.session.rematch import Rematch
 from cardgame_tui.ui.session.role import KEYBOARD, SEAT, STAGE, TABLE
 from cardgame_tui.ui.session.session import Session
 from tests.ui.answers import random_answer
-from tests.ui.canary import KnownNames, archive_setup, canary_setups, containment_setup, rift_setup, with_canaries
+from tests.ui.canary import (
+    KnownNames,
+    archive_setup,
+    canary_setups,
+    containment_setup,
+    rift_setup,
+    rune_setup,
+    with_canaries,
+)
 from tests.ui.driving import state_of
 from tests.ui.guests.several import joined
 from tests.ui.parade import POSITION, parade_setup
@@ -229,3 +238,19 @@ def test_a_player_who_waits_reads_what_has_happened_since_the_own_last_answer() 
     assert guest.events_since_answer == events - host.runner.answered[1, 2] > 0
     assert host.events_since_answer == events - host.runner.answered[1, 1]
     assert table.events_since_answer == 0
+
+
+def test_who_looks_on_reads_who_is_at_which_screen_and_since_when_who_decides() -> None:
+    keyboard, guest, table = joined(rune_setup(seed=3), SEAT.at(2), TABLE)
+    assert keyboard.prompt is not None
+    asked = open_question(table, None, "")
+    times = f"{table.runner.asked_at:%H:%M}"
+    does = ["reads", "reads"]
+    does[keyboard.prompt.seat - 1] = f"decides since {times}"
+    assert asked.here == (
+        f"Alice  at the keyboard, {does[0]}",
+        f"Bob  at a screen of their own, {does[1]}",
+        "1 screen for people who look on",
+    )
+    guest.leave()
+    assert any("no screen yet" in line for line in open_question(table, None, "").here)

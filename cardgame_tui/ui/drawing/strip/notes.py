@@ -26,7 +26,8 @@ def notes_of(scene: Scene, width: int, most: int, *, latest: bool) -> list[tuple
     """The last lines, each with its colour and the key that says more.
 
     Once the other player has decided, they say what has happened, then what cannot be picked if there is room;
-    before that, or if nothing has happened, only one of the two.
+    before that, or if nothing has happened, only one of the two. While others decide, they say who is at which
+    screen where what has happened is shown elsewhere.
 
     Args:
         scene: the table.
@@ -34,6 +35,8 @@ def notes_of(scene: Scene, width: int, most: int, *, latest: bool) -> list[tuple
         most: how many lines.
         latest: whether they may say what has happened.
     """
+    if scene.question.here and not latest:
+        return [(cut(line, width), "quiet", "") for line in scene.question.here[:most]]
     refused = scene.question.refused
     if refused and not (scene.since and scene.handed_over):
         latest = False

@@ -51,7 +51,7 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
     )
     used, says_it = draw_question(counts=crowded)
     latest = not (wide or _fills(scene, height - used)) and bool(scene.log)
-    below = bool(latest or asked.refused) and not (crowded and used == 1)
+    below = bool(latest or asked.refused or asked.here) and not (crowded and used == 1)
     fits = partial(options_fit, scene, end, says_it=says_it)
     if below and not fits(height - used - 1) and fits(height - used):
         below = False
