@@ -17,7 +17,17 @@ from tests.attack import jobs
 from tests.attack.bounds import REPORT
 from tests.attack.table import added, in_words
 
-KINDS = ("files", "kills", "variants", "promises", "canaries", "screens", "twins", "connections")
+KINDS = (
+    "files",
+    "kills",
+    "variants",
+    "promises",
+    "canaries",
+    "screens",
+    "twins",
+    "connections",
+    "intruders",
+)
 """Modules of this package with a function ``attack``, in the order they run in."""
 
 MEMORY = Path("/dev/shm")
