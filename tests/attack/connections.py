@@ -17,6 +17,7 @@ from pathlib import Path
 from random import Random
 from shutil import copy
 from socket import socket
+from tempfile import TemporaryDirectory
 from time import monotonic, sleep
 from unittest.mock import patch
 
@@ -128,7 +129,8 @@ class Match:
         home.mkdir(mode=0o700)
         names = {"XDG_DATA_HOME": "data", "XDG_STATE_HOME": "state", "XDG_CONFIG_HOME": "config"}
         self._places = {name: str(home / folder) for name, folder in names.items()}
-        self._places |= {"XDG_RUNTIME_DIR": str(home), "HOME": str(home)}
+        self._runtime = TemporaryDirectory(prefix="t", dir="/tmp")  # a long path would be replaced by a shared one
+        self._places |= {"XDG_RUNTIME_DIR": self._runtime.name, "HOME": str(home)}
         self._home, self._chance = home, chance
         self.players = [Player(seat, f"{chance.randrange(1 << 48):012x}") for seat in (1, 2)]
         self._host = self._start(words)
@@ -219,7 +221,7 @@ class Match:
         self._host.close(force=True)
         for player in self.players:
             player.end()
-        self._host = self._start(["resume", "--host", str(self.journal)])
+        self._host = self._start(["resume", "--host", "--step", "off", str(self.journal)])
 
     def end(self) -> None:
         """End everything."""
@@ -227,6 +229,7 @@ class Match:
         self._host.close(force=True)
         for player in self.players:
             player.end()
+        self._runtime.cleanup()
 
 
 def play_match(home: Path, chance: Random, table: Table, happens: Iterable[str]) -> str:
