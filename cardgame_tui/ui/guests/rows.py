@@ -5,14 +5,13 @@ from itertools import groupby
 from typing import Any, TypeAlias
 
 from rich.cells import cell_len
-from rich.style import Style
 from textual.app import App
 from textual.screen import Screen
 
 from cardgame_tui.ui.cells.text import Line, Span
 from cardgame_tui.ui.palette import DARK, NO_COLOURS, THEMES
 from cardgame_tui.ui.widgets.lines import UNPRINTABLE, Lines
-from cardgame_tui.ui.widgets.painting import painted
+from cardgame_tui.ui.widgets.painting import css_of, painted
 from cardgame_tui.value import value
 
 Css: TypeAlias = Callable[[str], str]
@@ -56,7 +55,7 @@ def page_of(app: App[Any]) -> dict[str, Any]:
 
     def css(style: str) -> str:
         if style not in known:
-            known[style] = _css_of(painted(style, theme))
+            known[style] = css_of(painted(style, theme))
         return known[style]
 
     rows = list(rows_of(app.screen))
@@ -111,15 +110,3 @@ def _placed(line: Line) -> Iterator[tuple[int, Span]]:
 
 def _piece(span: Span, css: Css) -> list[str]:
     return [span.text.translate(UNPRINTABLE), css(span.style)]
-
-
-def _css_of(style: Style) -> str:
-    """A style as CSS. A theme of the terminal's own colours has the colours that a terminal usually has."""
-    ink, ground = (style.bgcolor, style.color) if style.reverse else (style.color, style.bgcolor)
-    words = [
-        f"color:{ink.get_truecolor().hex}" if ink is not None else "",
-        f"background:{ground.get_truecolor(foreground=False).hex}" if ground is not None else "",
-        "font-weight:bold" if style.bold else "",
-        "text-decoration:underline" if style.underline else "",
-    ]
-    return ";".join(filter(None, words))

@@ -30,3 +30,15 @@ def painted(words: str, theme: Theme) -> Style:
         underline="underline" in marks or None,
         reverse=reverse or None,
     )
+
+
+def css_of(style: Style) -> str:
+    """A style as CSS. A theme of the terminal's own colours has the colours that a terminal usually has."""
+    ink, ground = (style.bgcolor, style.color) if style.reverse else (style.color, style.bgcolor)
+    words = [
+        f"color:{ink.get_truecolor().hex}" if ink is not None else "",
+        f"background:{ground.get_truecolor(foreground=False).hex}" if ground is not None else "",
+        "font-weight:bold" if style.bold else "",
+        "text-decoration:underline" if style.underline else "",
+    ]
+    return ";".join(filter(None, words))
