@@ -17,7 +17,7 @@ from cardgame_tui.ui.keys.grouping import AnswerShape
 from tests.processes import usual_signals
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 15.0
+PATIENCE = 120.0
 """Seconds to wait for a screen before giving up; only a failing test waits so long."""
 UNKNOWN = re.compile(
     r"\x1b\[[<>=][0-9;]*[a-zA-Z]|\x1b\[\?[0-9;]*\$p|\x1b\][^\x07\x1b]*(\x07|\x1b\\)|\x1bP[^\x1b]*\x1b\\"
