@@ -107,10 +107,14 @@ class Visits:
                 del self._by_key[hello.key]
 
     async def _end_former(self, key: str) -> None:
-        """End the screen that somebody had before who comes back, perhaps since its connection is dead."""
-        former = self._by_key.get(key) if key else None
-        if former is not None:
-            await self._end({former: self._running[former]}, MOVED)
+        """End the screen that somebody had before who comes back, perhaps since its connection is dead.
+
+        While one waits for that, others with the same key may come; the last of them stays.
+        """
+        while key and (former := self._by_key.get(key)) is not None:
+            await asyncio.sleep(0)  # an app that begins just now exists then
+            if former in self._running:
+                await self._end({former: self._running[former]}, MOVED)
 
     async def _run(self, hello: Hello, channel: Channel) -> End:
         try:

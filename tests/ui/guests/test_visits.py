@@ -8,7 +8,7 @@ from textual.app import App
 
 from cardgame_tui.join.frames import End, Hello
 from cardgame_tui.ui.guests.visits import BROKEN, CRASHED, FULL, MOVED, REFUSED, Visits
-from tests.ui.guests.channels import FakeChannel, Guest, Heard, until
+from tests.ui.guests.channels import PATIENCE, FakeChannel, Guest, Heard, until
 
 
 async def test_a_guest_who_leaves_ends_the_own_app() -> None:
@@ -138,3 +138,19 @@ async def test_who_comes_back_with_the_same_key_takes_the_place_of_the_screen_be
     assert visits.count == 1
     await visits.end_all()
     await after
+
+
+async def test_of_many_who_come_back_with_one_key_at_once_the_last_one_stays() -> None:
+    visits = Visits(lambda hello: Heard())
+    channels = [FakeChannel() for _ in range(4)]
+    tasks = []
+    for channel in channels:
+        tasks.append(asyncio.create_task(visits.visit(replace(channel.hello, key="a key"), channel)))
+        await until(lambda: channels[0].shown)  # the others arrive while the first one is sent away
+    async with asyncio.timeout(PATIENCE):
+        await asyncio.gather(*tasks[:-1])
+    assert [each.ends for each in channels[:-1]] == [[End(0, MOVED)]] * 3
+    await until(lambda: channels[-1].shown)
+    assert visits.count == 1
+    await visits.end_all()
+    await tasks[-1]
