@@ -87,6 +87,8 @@ class Door:
             hello = await self._introduce(channel, secret)
         finally:
             self._unknown -= 1
+        if hello is not None and hello.guest:
+            hello = await self._recognised(hello, channel)
         if hello is not None:
             await self._visits.visit(hello, channel)
 
@@ -101,8 +103,10 @@ class Door:
         if hello is None or not compare_digest(hello.secret.encode(), secret.encode()):
             channel.drop()
             return None
-        if not hello.guest:
-            return hello
+        return hello
+
+    async def _recognised(self, hello: Hello, channel: SocketChannel) -> Hello | None:
+        """A guest with the key that was recognised; None, with the connection closed, for one who may not come."""
         key = await self._recognise(hello.code, hello.key) if len(hello.key) >= SHORTEST_KEY else ""
         if key:
             return replace(hello, key=key, role="")

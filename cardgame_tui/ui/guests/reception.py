@@ -15,6 +15,8 @@ NOBODY = "{name} is not a person. Other roles: {others}."
 NO_MATCH = "No match is open here now."
 PAUSE = 1.0
 """Seconds after a wrong code in which no code is tried, by nobody."""
+MOST_WAITING = 8
+"""How many guests may wait until their codes are tried; those of others count as wrong."""
 
 
 class Reception:
@@ -31,27 +33,41 @@ class Reception:
         self._host = host
         self.codes = Codes(list(ROLES))
         self._trying = asyncio.Lock()
+        self._waiting = 0
 
     async def recognise(self, shown: str, key: str) -> str:
         """The key of a guest who may come in, empty for nobody.
 
         Args:
             shown: the code of a role, or the key of a guest who comes back, however it was typed.
-            key: the key by which this guest is known from now on, if the code is right.
+            key: the key by which this guest is known already, or from now on, if the code is right.
         """
-        async with self._trying:
-            host, code = self._host(), plain_code(shown)
-            if host is None:
-                return ""
-            screens = host.runner.screens
-            for each in (key, code):
-                if screens.known(each):
-                    return each
-            if role := self.codes.take(code):
-                screens.remember(key, ROLES[role])
-                return key
-            await asyncio.sleep(PAUSE)
+        host = self._host()
+        if host is not None and host.runner.screens.known(key):
+            return key  # too long to be guessed, so that who comes back need not wait behind those who try codes
+        if self._waiting >= MOST_WAITING:
             return ""
+        self._waiting += 1
+        try:
+            async with self._trying:
+                return await self._try(plain_code(shown), key)
+        finally:
+            self._waiting -= 1
+
+    async def _try(self, code: str, key: str) -> str:
+        """The key of a guest who shows a code, or words to come back with; a wrong one takes its time."""
+        host = self._host()
+        if host is None:
+            return ""
+        screens = host.runner.screens
+        for each in (key, code):
+            if screens.known(each):
+                return each
+        if role := self.codes.take(code):
+            screens.remember(key, ROLES[role])
+            return key
+        await asyncio.sleep(PAUSE)
+        return ""
 
     def admit(self, hello: Hello) -> GuestApp | str:
         """The app of a guest, or why there is none.
@@ -64,6 +80,8 @@ class Reception:
             return NO_MATCH
         screens, word = host.runner.screens, hello.role.strip().casefold()
         known = screens.known(hello.key)
+        if hello.guest and known is None:
+            return NO_MATCH  # another match has begun since this guest was recognised
         role = self._wanted(host, known.name if known is not None and not word else word)
         if isinstance(role, str):
             return role

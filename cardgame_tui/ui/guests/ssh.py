@@ -192,7 +192,7 @@ class SshDoor:
             key = ""
         self._unknown.discard(process.get_extra_info("connection"))
         if key:
-            await self._visits.visit(Hello(channel.size, channel.look, key=key), channel)
+            await self._visits.visit(Hello(channel.size, channel.look, key=key, guest=True), channel)
         else:
             await channel.close(End(REFUSED))
 

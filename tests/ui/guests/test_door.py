@@ -15,8 +15,8 @@ from cardgame_tui.join.frames import HOST_KINDS, Decoder, End, Frame, Hello, Key
 from cardgame_tui.join.tables import reach, waiting_tables
 from cardgame_tui.ui.guests import door as door_module
 from cardgame_tui.ui.guests import socket_channel
-from cardgame_tui.ui.guests.door import Door
-from cardgame_tui.ui.guests.visits import Visits
+from cardgame_tui.ui.guests.door import WRONG, Door
+from cardgame_tui.ui.guests.visits import REFUSED, Visits
 from tests.ui.guests.channels import PATIENCE, Heard, until
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sockets of Unix")
@@ -154,6 +154,25 @@ async def test_only_some_may_wait_to_say_it() -> None:
         guest = await table.call(HELLO)
         assert await guest.hear(lambda: b"welcome" in guest.shown)
         guest.connection.close()
+
+
+async def test_guests_whose_codes_are_not_tried_yet_keep_no_terminal_of_this_machine_out() -> None:
+    tried = asyncio.Event()
+
+    async def late(code: str, key: str) -> str:
+        await tried.wait()
+        return ""
+
+    async with open_table() as table:
+        table.door._recognise = late
+        guest = encode(Hello(Size(40, 10), key="k" * door_module.SHORTEST_KEY, guest=True))
+        guests = [await table.call(guest) for _ in range(door_module.MOST_UNKNOWN)]
+        await until(lambda: table.door._unknown == 0)
+        caller = await table.call(HELLO)
+        await until(lambda: table.visits.count == 1)
+        tried.set()
+        assert [await each.last_word() for each in guests] == [End(REFUSED, WRONG)] * len(guests)
+        caller.connection.close()
 
 
 async def test_a_connection_that_is_cut_ends_its_app() -> None:

@@ -1,5 +1,6 @@
 """Who may come to a match: by a code once, by a key again, also after a rematch and after the host was killed."""
 
+import asyncio
 import json
 from collections.abc import Callable
 from dataclasses import replace
@@ -51,6 +52,41 @@ async def test_a_code_lets_in_one_guest_who_is_known_by_a_key_from_then_on() -> 
     assert role_of(desk.admit(replace(HELLO, key=OTHER))) == HAND.at(2)
     assert await desk.recognise("", OTHER) == OTHER
     assert desk.codes.wrong == 2
+
+
+async def test_who_comes_back_by_a_key_waits_behind_nobody_who_tries_codes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(reception, "PAUSE", 1e6)
+    session = begun()
+    session.runner.screens.remember(KEY, HAND.at(2))
+    desk = Reception(lambda: session)
+    trying = [asyncio.create_task(desk.recognise("amber", OTHER)) for _ in range(reception.MOST_WAITING)]
+    await asyncio.sleep(0)
+    assert await desk.recognise("amber", KEY) == KEY
+    assert await desk.recognise(desk.codes.all()["hand1"], OTHER) == ""  # too many wait: it is not even tried
+    assert desk.codes.wrong == 1
+    for each in trying:
+        each.cancel()
+    await asyncio.gather(*trying, return_exceptions=True)
+    assert await desk.recognise(desk.codes.all()["hand1"], OTHER) == OTHER
+
+
+async def test_two_who_come_with_one_code_and_one_key_are_the_same_guest() -> None:
+    session = begun()
+    desk = Reception(lambda: session)
+    code = desk.codes.all()["hand2"]
+    assert set(await asyncio.gather(desk.recognise(code, KEY), desk.recognise(code, KEY))) == {KEY}
+    assert desk.codes.wrong == 0
+
+
+async def test_a_guest_of_a_match_that_is_over_has_no_seat_in_the_next_one() -> None:
+    tables = [begun(), begun()]
+    desk = Reception(lambda: tables[0])
+    assert await desk.recognise(desk.codes.all()["audience"], KEY) == KEY
+    del tables[0]
+    assert desk.admit(replace(HELLO, guest=True)) == NO_MATCH
+    assert tables[0].runner.screens.here == set()
 
 
 async def test_who_types_words_comes_back_with_words() -> None:
