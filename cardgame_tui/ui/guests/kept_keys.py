@@ -5,12 +5,11 @@ from contextlib import suppress
 from pathlib import Path
 
 from cardgame_tui.files import make_private_folder, read_regular, write_private
+from cardgame_tui.join.tables import check_folder
 from cardgame_tui.paths import tables_dir
 from cardgame_tui.ui.session.match_runner import MatchRunner
 from cardgame_tui.ui.session.role import ROLES, Role
 
-MOST = 64
-"""How many keys of a match are kept; the oldest is forgotten first."""
 LARGEST = 100_000
 """Bytes of a file."""
 SUFFIX = ".keys"
@@ -41,7 +40,7 @@ class KeptKeys:
             self._runner = self._runner.successor
             self._runner.watchers.append(self._look)
             self._written = {}
-        keys = dict([*self._runner.screens.keys.items()][-MOST:])
+        keys = dict(self._runner.screens.keys)
         if keys != self._written:
             self._written = keys
             _write(self._runner, keys)
@@ -58,6 +57,7 @@ def _read(runner: MatchRunner) -> dict[str, Role]:
     if file is None:
         return {}
     with suppress(OSError, ValueError, RecursionError):
+        check_folder(file.parent)  # keys that somebody else has put there would let somebody else in
         found = json.loads(read_regular(file, LARGEST))
         if isinstance(found, dict):
             return {key: ROLES[role] for key, role in found.items() if isinstance(role, str) and role in ROLES}
@@ -70,4 +70,5 @@ def _write(runner: MatchRunner, keys: dict[str, Role]) -> None:
     if file is not None:
         with suppress(OSError):
             make_private_folder(file.parent)
+            check_folder(file.parent)
             write_private(file, json.dumps({key: role.name for key, role in keys.items()}).encode())

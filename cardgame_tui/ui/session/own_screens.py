@@ -6,6 +6,9 @@ from hashlib import sha256
 from cardgame_tui.engine.duel import SEATS, other
 from cardgame_tui.ui.session.role import Role
 
+MOST_KEYS = 256
+"""How many keys are known at a time; of those who look on, the one that came longest ago is forgotten first."""
+
 
 class OwnScreens:
     """Which players of a match look at screens of their own, and how many people look on at others.
@@ -53,8 +56,12 @@ class OwnScreens:
 
     def remember(self, key: str, role: Role) -> None:
         """Know the screen with this key when it comes back."""
-        if key:
-            self.keys[known_by(key)] = role
+        if not key:
+            return
+        self.keys.pop(known_by(key), None)
+        self.keys[known_by(key)] = role
+        if len(self.keys) > MOST_KEYS:
+            del self.keys[min(self.keys, key=lambda each: bool(self.keys[each].seat))]
 
     def known(self, key: str) -> Role | None:
         """The role of the screen with this key; None for one that has not been here."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -14,6 +15,7 @@ from cardgame_tui.ui.guests import reception
 from cardgame_tui.ui.guests.app import GuestApp
 from cardgame_tui.ui.guests.kept_keys import KeptKeys
 from cardgame_tui.ui.guests.reception import NO_MATCH, TAKEN, Reception
+from cardgame_tui.ui.session.own_screens import MOST_KEYS
 from cardgame_tui.ui.session.rematch import Rematch
 from cardgame_tui.ui.session.role import HAND, SEAT, TABLE, Role
 from cardgame_tui.ui.session.session import Session
@@ -164,3 +166,29 @@ def test_a_damaged_file_of_keys_lets_nobody_in(
     KeptKeys(again.runner)
     assert again.runner.screens.known(KEY) is None
     assert again.runner.screens.awaited == set()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="folders of Unix")
+def test_keys_in_a_folder_that_others_may_enter_let_nobody_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, file = kept(tmp_path, monkeypatch)
+    file.parent.chmod(0o777)
+    again = begun(session.record)
+    KeptKeys(again.runner)
+    assert again.runner.screens.known(KEY) is None
+
+
+def test_players_are_known_however_many_look_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session, _ = kept(tmp_path, monkeypatch)
+    screens = session.runner.screens
+    for number in range(2 * MOST_KEYS):
+        screens.remember(f"key of who looks on {number}", TABLE)
+    session.runner.tell()
+    again = begun(session.record)
+    KeptKeys(again.runner)
+    for each in (screens, again.runner.screens):
+        assert len(each.keys) == MOST_KEYS
+        assert each.known(KEY) == HAND.at(2)
+        assert each.known("key of who looks on 0") is None
+        assert each.known(f"key of who looks on {2 * MOST_KEYS - 1}") == TABLE
