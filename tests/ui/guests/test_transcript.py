@@ -5,6 +5,7 @@ import re
 import sys
 from pathlib import Path
 from random import Random
+from shutil import which
 
 import pytest
 
@@ -28,6 +29,13 @@ guard.PACE = guard.Pace(0, 0, 0, 0)
 sys.exit(main({words!r}))
 """
 """The program; no key is too early."""
+SSH = """
+import os
+options = ("StrictHostKeyChecking=no", "UserKnownHostsFile=/dev/null", "LogLevel=ERROR")
+settings = [word for option in options for word in ("-o", option)]
+os.execvp("ssh", ["ssh", "-F", "none", *settings, "-p", "{port}", "table@127.0.0.1"])
+"""
+"""What a guest has: OpenSSH's client, without settings of its own."""
 HOST = [
     "host",
     "rune_duel",
@@ -54,14 +62,61 @@ def without_clock(frame: str) -> list[str]:
     return CLOCK.sub("", frame).splitlines()[:-1]
 
 
-def test_a_duel_in_which_nothing_is_handed_over(tmp_path: Path) -> None:
-    def start(*words: str) -> Terminal:
-        code = PROGRAM.format(words=list(words))
-        return Terminal(code, tmp_path, XDG_RUNTIME_DIR=os.environ["XDG_RUNTIME_DIR"], XDG_DATA_HOME=str(tmp_path))
+class Room:
+    """Two terminals of one match.
 
-    here = start(*HOST)
-    here.wait_for("cardgame-tui join")
-    there = start("join")
+    Args:
+        home: the folder of both programs.
+        ways: more arguments of the host.
+    """
+
+    def __init__(self, home: Path, *ways: str) -> None:
+        self._home = home
+        self.here = self._start(PROGRAM.format(words=[*HOST, *ways]))
+
+    def join(self) -> Terminal:
+        """The other player's terminal on the same machine."""
+        self.here.wait_for("cardgame-tui join")
+        return self._start(PROGRAM.format(words=["join"]))
+
+    def come_by_ssh(self) -> Terminal:
+        """The other player's terminal anywhere, which has nothing but ssh."""
+        port, code = self._shown(r"ssh -p (\d+)"), self._shown(r"2 BOB\W+((?:[a-z]+ ){3}[a-z]+)")
+        there = self._start(SSH.format(port=port))
+        there.wait_for("The four words of your role")
+        there.press(code, "enter")
+        there.wait_for("Enter: to the table")
+        there.press("enter")
+        return there
+
+    def _shown(self, pattern: str) -> str:
+        """What the page that invites shows."""
+        found: list[str] = []
+
+        def look() -> bool:
+            found[:] = re.findall(pattern, self.here.text())
+            return bool(found)
+
+        self.here.wait_until(look, pattern)
+        return found[0]
+
+    def _start(self, code: str) -> Terminal:
+        home, runtime = str(self._home), os.environ["XDG_RUNTIME_DIR"]
+        return Terminal(code, self._home, XDG_RUNTIME_DIR=runtime, XDG_DATA_HOME=home)
+
+
+@pytest.mark.parametrize(
+    "by_ssh",
+    [
+        pytest.param(False, id="join"),
+        pytest.param(
+            True, id="ssh", marks=pytest.mark.skipif(which("ssh") is None, reason="needs OpenSSH's client")
+        ),
+    ],
+)
+def test_a_duel_in_which_nothing_is_handed_over(by_ssh: bool, tmp_path: Path) -> None:
+    room = Room(tmp_path, *(("--ssh", "--port", "0") if by_ssh else ()))
+    here, there = room.here, room.come_by_ssh() if by_ssh else room.join()
     there.wait_for("Alice decides")
     here.press("enter")
     session = Session.of(Record(read_setup(build_parser().parse_args(HOST))))
