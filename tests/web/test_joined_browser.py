@@ -20,6 +20,15 @@ pytestmark = [
 PHONE = 390, 844
 THUMB = 40
 """Pixels that a button should be high for a thumb."""
+FIRST = "document.querySelector('button.block').click();"
+CLICKS = """
+if (!window.sent) {
+  const send = WebSocket.prototype.send;
+  window.sent = [];
+  WebSocket.prototype.send = function (said) { window.sent.push(said); send.call(this, said); };
+}
+window.sent.filter((said) => said.startsWith('["click"')).length
+"""
 
 
 @pytest.fixture
@@ -34,6 +43,16 @@ async def page_shows(tab: Tab, words: str) -> None:
     async with asyncio.timeout(PATIENCE):
         while words not in str(await tab.evaluate("document.body.innerText")):
             await asyncio.sleep(0.05)
+
+
+async def settle(tab: Tab) -> None:
+    """Let all buttons be old enough to be pressed; those that come later are new until the next time."""
+    await tab.evaluate("window.later = (window.later ?? 0) + 1e6; performance.now = () => window.later")
+
+
+async def clicks(tab: Tab) -> int:
+    """How many clicks the page has sent since it was first asked."""
+    return int(await tab.evaluate(CLICKS))
 
 
 async def test_a_hand_is_played_with_a_thumb(browser: Chromium) -> None:
@@ -51,9 +70,33 @@ async def test_a_hand_is_played_with_a_thumb(browser: Chromium) -> None:
         heard = await tab.evaluate("document.getElementById('asked').textContent")
         assert "card to lead" in heard
         decided = session.prompt
-        await tab.evaluate("document.querySelector('button.block').click()")
+        await settle(tab)
+        await tab.evaluate(FIRST)
         await until(lambda: session.prompt is not decided)
         await page_shows(tab, "decides")
+
+
+async def test_a_double_tap_answers_one_question_and_a_new_button_none(browser: Chromium) -> None:
+    async with hosted(rune_setup("gate", seed=3)) as table:
+        session, runner = table.session, table.session.runner
+        assert session.prompt is not None
+        seat = session.prompt.seat
+        tab = await browser.open(table.link(f"hand{seat}"), PHONE)
+        await page_shows(tab, "you decide")
+        await settle(tab)
+        assert await clicks(tab) == 0
+        await tab.evaluate(FIRST + FIRST)
+        assert await clicks(tab) == 1
+        await until(lambda: session.prompt is None or session.prompt.seat != seat)
+        await page_shows(tab, "decides")
+        while session.prompt is not None and session.prompt.seat != seat:
+            runner.answer(0)
+        await page_shows(tab, "you decide")
+        await tab.evaluate(FIRST)
+        assert await clicks(tab) == 1
+        await settle(tab)
+        await tab.evaluate(FIRST)
+        assert await clicks(tab) == 2
 
 
 async def test_a_page_is_opened_and_left_without_a_keyboard(browser: Chromium) -> None:
@@ -61,6 +104,7 @@ async def test_a_page_is_opened_and_left_without_a_keyboard(browser: Chromium) -
         assert table.session.prompt is not None
         tab = await browser.open(table.link(f"hand{table.session.prompt.seat}"), PHONE)
         await page_shows(tab, "you decide")
+        await settle(tab)
         await tab.evaluate(
             "[...document.querySelectorAll('#page button')].find((e) => e.textContent === '? Help').click()"
         )

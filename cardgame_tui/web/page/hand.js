@@ -4,6 +4,8 @@ const shown = document.getElementById("page");
 const asked = document.getElementById("asked");
 const ended = document.getElementById("ended");
 const DRAWN = /^[\s\u2500-\u259f]+$/;  // lines and blocks, which nobody wants to hear
+const SETTLED = 300;  // milliseconds until a button may be meant that has just come under a thumb, or was just pressed
+let since = new Map();  // when each button came or was pressed last, by its place and its words
 let socket = null, tries = 0;
 
 function size() {
@@ -34,7 +36,22 @@ function partOf(part) {
 
 function press(button, at) {
   button.type = "button";
-  button.addEventListener("click", () => send("click", at));
+  button.dataset.at = at;
+  button.addEventListener("click", () => {
+    const name = nameOf(button), now = performance.now();
+    if (now - since.get(name) < SETTLED) return;
+    since.set(name, now);
+    send("click", at);
+  });
+}
+
+const nameOf = (button) => `${button.dataset.at} ${button.textContent}`;
+
+// A button that stays is no new one, although the row around it may be.
+function rememberButtons() {
+  const before = since, now = performance.now();
+  const names = [...shown.querySelectorAll("button")].map(nameOf);
+  since = new Map(names.map((name) => [name, before.get(name) ?? now]));
 }
 
 function blockOf({ rows, at }) {
@@ -62,6 +79,7 @@ function show({ css, asked: words, blocks }) {
     before ? before.replaceWith(after) : shown.append(after);
   });
   while (shown.children.length > blocks.length) shown.lastChild.remove();
+  rememberButtons();
   if (document.activeElement === document.body && focus) {
     [...shown.querySelectorAll("button")].find((button) => button.textContent === focus)?.focus();
   }
@@ -111,5 +129,7 @@ document.addEventListener("keydown", (event) => {
   if (!event.ctrlKey && !event.altKey && !event.metaKey && !ofFocus && sendKey(event.key)) event.preventDefault();
 });
 window.addEventListener("resize", () => send("resize", size()));
+// A phone that wakes up does not notice by itself that its connection has died meanwhile.
+document.addEventListener("visibilitychange", () => send("ping", "awake"));
 
 joinWhenKnown(connect);

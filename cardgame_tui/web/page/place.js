@@ -7,6 +7,7 @@ function readPlace() {
   place.code = (code || "").toLowerCase().replace(/[^a-z]+/g, "-");
   place.table = table || "-";
   if (place.code && !place.code.includes("-")) [place.table, place.code] = [location.hash.slice(1), ""];
+  place.table = place.table.toLowerCase().replace(/[^a-z0-9_-]+/g, "-");
 }
 
 function keyOfPlace() {
