@@ -90,15 +90,11 @@ class Room:
         return there
 
     def _shown(self, pattern: str) -> str:
-        """What the page that invites shows."""
-        found: list[str] = []
-
-        def look() -> bool:
-            found[:] = re.findall(pattern, self.here.text())
-            return bool(found)
-
-        self.here.wait_until(look, pattern)
-        return found[0]
+        """What the page that invites shows, once it is drawn completely."""
+        self.here.wait_until(lambda: bool(re.search(pattern, self.here.text())), pattern)
+        self.here.rest()
+        found: str = re.findall(pattern, self.here.text())[0]
+        return found
 
     def _start(self, code: str) -> Terminal:
         home, runtime = str(self._home), os.environ["XDG_RUNTIME_DIR"]
