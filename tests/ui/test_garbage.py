@@ -9,6 +9,7 @@ import pytest
 from cardgame_tui import garbage
 from cardgame_tui.ui.cells.text import Span
 from cardgame_tui.ui.widgets.lines import FreedStrip, Lines
+from tests.ui.guests.channels import until
 from tests.ui.parade import parade_setup
 from tests.ui.piloting import playing, table_screen
 
@@ -70,6 +71,17 @@ async def test_a_line_that_is_no_longer_shown_is_freed_at_once() -> None:
             assert strips_alive() <= before
         finally:
             gc.enable()
+
+
+async def test_screens_that_were_closed_hold_nothing_that_was_drawn() -> None:
+    async with playing(parade_setup(("event",))) as pilot:
+        await pilot.press("?")
+        page = pilot.app.screen
+        assert page is not table_screen(pilot)
+        assert page._styles_cache._cache
+        await pilot.press("escape")
+        await until(lambda: not page.is_attached)
+        assert not page._styles_cache._cache
 
 
 def strips_alive() -> int:

@@ -40,6 +40,10 @@ class LinesScreen(Screen[ResultT], Generic[ResultT]):
         if self.is_active or not isinstance(event, InputEvent | Paste):
             await super().on_event(event)
 
+    def on_unmount(self) -> None:
+        """Free what was drawn: Textual remembers this cache, as one of a thousand, when the screen has gone."""
+        self._styles_cache.clear()
+
     def dismiss(self, result: ResultT | None = None) -> AwaitComplete:
         """Close this screen, with a result; nothing when it is not the one that is shown."""
         return super().dismiss(result) if self.is_active else AwaitComplete()
