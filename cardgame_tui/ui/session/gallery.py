@@ -48,7 +48,7 @@ class Gallery:
         self._timer = asyncio.get_running_loop().call_later(seconds, self._next)
 
     def _next(self) -> None:
-        self._timer = None
-        self._waiting.popleft()()
+        self._timer, draw = None, self._waiting.popleft()
         if self._waiting:
             self._set(REST)
+        draw()

@@ -71,3 +71,17 @@ def test_they_wait_for_players_who_type_but_not_for_ever(clock: Clock) -> None:
         clock.pass_by(PAUSE / 2)
         gallery.make_way()
     assert LONGEST <= drawn[0] <= LONGEST + PAUSE
+
+
+def test_a_screen_that_fails_stops_no_other(clock: Clock) -> None:
+    gallery, drawn = Gallery(), list[int]()
+
+    def fail() -> None:
+        raise RuntimeError
+
+    gallery.follow(fail)
+    gallery.follow(lambda: drawn.append(1))
+    with pytest.raises(RuntimeError):
+        clock.pass_by(PAUSE)
+    clock.pass_by(REST)
+    assert drawn == [1]
