@@ -3,6 +3,7 @@
 import asyncio
 from contextlib import suppress
 from pathlib import Path
+from weakref import WeakSet
 
 import asyncssh
 
@@ -126,6 +127,7 @@ class SshDoor:
         self._recognise = recognise
         self._key = key
         self._unknown: set[asyncssh.SSHServerConnection] = set()
+        self._used: WeakSet[asyncssh.SSHServerConnection] = WeakSet()
         self._server: asyncssh.SSHAcceptor | None = None
 
     @property
@@ -178,7 +180,11 @@ class SshDoor:
             connection.abort()
 
     async def _arrive(self, process: "asyncssh.SSHServerProcess[bytes]") -> None:
-        channel = SshChannel(process)
+        channel, connection = SshChannel(process), process.get_extra_info("connection")
+        if connection in self._used:
+            process.exit(REFUSED)  # a connection could ask for any number of terminals
+            return
+        self._used.add(connection)
         if process.command is not None or process.subsystem is not None or not process.term_type:
             await channel.close(End(REFUSED, NO_TERMINAL))
             return
@@ -190,7 +196,7 @@ class SshDoor:
                     key = key if await _line(channel) is not None else ""
         except TimeoutError:
             key = ""
-        self._unknown.discard(process.get_extra_info("connection"))
+        self._unknown.discard(connection)
         if key:
             await self._visits.visit(Hello(channel.size, channel.look, key=key, guest=True), channel)
         else:

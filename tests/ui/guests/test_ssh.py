@@ -9,7 +9,7 @@ from pathlib import Path
 import asyncssh
 import pytest
 
-from cardgame_tui.ui.guests import ssh
+from cardgame_tui.ui.guests import ssh, visits
 from cardgame_tui.ui.guests.codes import Codes, new_code, plain_code, words
 from cardgame_tui.ui.guests.ssh import SshDoor, host_key
 from cardgame_tui.ui.guests.visits import Visits
@@ -124,6 +124,17 @@ async def test_after_three_wrong_codes_the_connection_ends(tmp_path: Path) -> No
         await guest.process.wait_closed()
         assert guest.seen.count(ssh.WRONG) == ssh.TRIES
         assert not table.visits.count
+
+
+async def test_a_connection_has_one_terminal(tmp_path: Path) -> None:
+    async with open_table(tmp_path) as table, await table.connect() as connection:
+        guest = Guest(await connection.create_process(term_type="xterm-256color", term_size=(60, 12)))
+        await guest.sees(ssh.ASK)
+        other = await connection.create_process(term_type="xterm-256color", term_size=(60, 12))
+        await other.wait_closed()
+        assert other.exit_status == visits.REFUSED
+        await guest.type(table.codes.all()["table"])
+        await guest.sees("come back")
 
 
 async def test_of_two_who_type_the_same_code_one_comes_in(tmp_path: Path) -> None:
