@@ -83,12 +83,16 @@ class TableGuest:
             await self.end(CLOSED)
 
     async def _show(self, reader: asyncio.StreamReader, *, rows: bool) -> None:
-        """Pass on what the table shows, until its last word."""
-        decoder, end = Decoder(HOST_KINDS), End(message=GONE)
+        """Pass on what the table shows, until its last word; there is none if it never showed anything.
+
+        A browser tries again then: the table has so many callers at the moment that it has dropped this one.
+        """
+        decoder, end = Decoder(HOST_KINDS), End()
         with suppress(OSError, FrameError):
             while data := await reader.read(PIECE):
                 for frame in decoder.feed(data):
                     if isinstance(frame, Output):
+                        end = End(message=GONE)
                         await (self._show_rows if rows else self._browser.send_bytes)(frame.data)
                     elif isinstance(frame, End):
                         end = frame

@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.guests import reception
+from cardgame_tui.ui.guests import door, reception
 from cardgame_tui.ui.guests.door import WRONG
 from cardgame_tui.ui.guests.visits import MOVED
 from cardgame_tui.web import join_pages
@@ -135,6 +135,14 @@ async def test_only_some_guests_are_passed_on(monkeypatch: pytest.MonkeyPatch) -
         await guest.shows("ALICE")
         async with phone(table.link("stage"), SECOND) as late:
             assert await late.ended() == join_pages.FULL
+
+
+async def test_who_comes_with_too_many_others_at_once_is_not_told_that_the_host_has_gone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(door, "MOST_UNKNOWN", 0)
+    async with hosted(rune_setup("gate", seed=3)) as table, phone(table.link("hand2")) as guest:
+        assert await guest.ended() == ""
 
 
 async def test_the_end_of_the_host_is_said() -> None:
