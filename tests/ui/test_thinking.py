@@ -425,6 +425,11 @@ def test_no_hint_with_closed_hands(privacy: str) -> None:
     assert hint_works(desk(begun(setup_of(("human", "human"), privacy="open"))))
 
 
+def test_hints_for_who_plays_alone_whatever_hands_two_would_see() -> None:
+    assert hint_works(desk(begun(setup_of(("human", "eager"), privacy="gate"))))
+    assert not hint_works(desk(begun(setup_of(("random", "eager"), privacy="open"))))
+
+
 def desk(session: Session) -> Any:
     """A place with a session and nothing else."""
     return SimpleNamespace(session=session)

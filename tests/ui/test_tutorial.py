@@ -10,8 +10,10 @@ from syrupy.assertion import SnapshotAssertion
 from cardgame_tui.cli import main
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.scenarios.scenario import load_scenario
+from cardgame_tui.play.first_duel import OPPONENT
 from cardgame_tui.play.scenario.lesson import ALLOWED, Lesson, lessons_of
 from cardgame_tui.play.scenario.option_matching import answer_for, means_the_same
+from cardgame_tui.play.setup import HUMAN
 from cardgame_tui.testing.scenario import Status, run_file
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.frame import compose, frame_text
@@ -24,8 +26,9 @@ from cardgame_tui.ui.plain.terminal import LineTerminal
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.tutorial import open_lesson, open_tutorial
 from cardgame_tui.ui.table.commands import LESSON_COMMANDS
+from cardgame_tui.ui.table.hint import hint_works
 from cardgame_tui.ui.table.state import TableState
-from tests.ui.piloting import pick, session_of, shown, type_keys
+from tests.ui.piloting import pick, session_of, shown, table_screen, type_keys
 
 GAMES = ("dimensional_rift", "rune_duel", "containment", "grand_archive")
 LESSONS = [(game, number) for game in GAMES for number in range(len(lessons_of(game)))]
@@ -48,6 +51,14 @@ def asked(session: Session) -> Iterator[Lesson]:
         choice = lesson.step.choose
         assert choice is not None
         session.runner.answer(answer_for(session.driver, session.prompt, choice))
+
+
+def finished(session: Session) -> Session:
+    """A lesson whose steps have been played."""
+    for _ in asked(session):
+        pass
+    session.go_past()
+    return session
 
 
 # -- the lessons that are shipped --------------------------------------------------------------------------
@@ -171,6 +182,36 @@ async def test_after_the_last_step_the_next_lesson_is_offered() -> None:
 
 
 @pytest.mark.usefixtures("no_pace")
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_last_lesson_is_a_door_to_a_duel_against_a_bot_with_hints(game: str) -> None:
+    files = lessons_of(game)
+    async with CardgameApp(finished(open_lesson(files, len(files) - 1))).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "enter begins" in shown(pilot)
+        await type_keys(pilot, "!")
+        session = session_of(pilot)
+        assert f"Play {session.ruleset.title} against a bot now, with hints" in shown(pilot)
+        assert "In this duel % shows what a bot would do" in shown(pilot)
+        await type_keys(pilot, "!")
+        session = session_of(pilot)
+        assert (session.lesson, session.setup.seats) == (None, (HUMAN, OPPONENT))
+        assert session.record.path is not None
+        assert table_screen(pilot).commands.named("hint").works is hint_works
+
+
+async def test_a_key_that_is_still_held_at_the_end_of_a_lesson_picks_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(guard, "PACE", guard.Pace(600, 600, 600, 600))
+    files = lessons_of("rune_duel")
+    async with CardgameApp(finished(open_lesson(files, len(files) - 1))).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await type_keys(pilot, "!!!!")
+        assert "Play Rune Duel against a bot now" in shown(pilot)
+        assert session_of(pilot).lesson is not None
+
+
+@pytest.mark.usefixtures("no_pace")
 async def test_a_lesson_is_left_without_asking_and_saves_nothing() -> None:
     app = CardgameApp(open_tutorial("rune_duel"))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -232,6 +273,15 @@ def test_an_explanation_in_lines_of_text_is_heard_without_all_options() -> None:
     after = out.getvalue().rpartition("You need creatures")[2]
     assert "keep" not in after
     assert "Not in a lesson." not in out.getvalue()
+
+
+def test_the_door_to_a_duel_in_lines_of_text() -> None:
+    files = lessons_of("rune_duel")
+    out = io.StringIO()
+    play_plain(finished(open_lesson(files, len(files) - 1)), io.StringIO("1\nhint\nhand\nhint\n"), out)
+    after = out.getvalue().rpartition("Play Rune Duel against a bot now, with hints")[2]
+    assert "Not in a lesson." not in after
+    assert "What ismcts would do" in after
 
 
 def test_other_commands_do_nothing_in_a_lesson() -> None:

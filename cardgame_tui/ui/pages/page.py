@@ -53,6 +53,8 @@ class Page:
         closes: whether it can be left without picking anything.
         keys: further keys, each with the word it picks, which the foot names.
         begin: index, among the items that can be picked, of the cursor's first item; ignored with `at_end`.
+        leaves: what the key that closes it does, in a word or two.
+        guarded: whether a key that is still held, or was typed too early, picks nothing and closes nothing.
     """
 
     title: str
@@ -61,6 +63,8 @@ class Page:
     closes: bool = True
     keys: tuple[tuple[str, str], ...] = ()
     begin: int = 0
+    leaves: str = "back"
+    guarded: bool = False
 
     def with_names(self, names: CardNames) -> "Page":
         """The same with other names of cards in its words; its picks stay as they are."""
@@ -122,7 +126,7 @@ class PageView:
         digits = " or a digit" if self._digits else ""
         picks = f"enter{digits} picks" if self._picks else ""
         keys = [picks, *(f"{key} {word}" for key, word in self.page.keys)]
-        back = ("bksp back" if self._picks else "enter back") if self.page.closes else ""
+        back = f"{'bksp' if self._picks else 'enter'} {self.page.leaves}" if self.page.closes else ""
         lines = [center(self.page.title, width, "title"), (), *self._body(top, shown)]
         lines += [()] * (height - 2 - len(lines))
         ends = [words for words in (back, more) if words]

@@ -90,10 +90,7 @@ class PlainTable:
 
     def __init__(self, session: Session, terminal: LineTerminal, key_map: KeyMap = DEFAULT_KEYS) -> None:
         self.session = session
-        declared = TABLE_LINES if session.lesson is None else LESSON_LINES
-        self.commands: Commands[LineTableDesk] = Commands(
-            of_game(declared, session.layout()), key_map, session.hand_word
-        )
+        self.commands = _commands(session, key_map)
         self.dialog = LineDialog(terminal)
         self._terminal = terminal
         self._key_map = key_map
@@ -209,9 +206,13 @@ class PlainTable:
             session.record.close()
             raise
         self.session.record.close()
+        session.stepped = False
+        session.go_past()
         self.session = session
         self._result = None
         self._printed, self._turn = 0, -1
+        self.commands = _commands(session, self._key_map)
+        self.table.use_commands(self.commands)
         self.table.sit_at(session)
         self._terminal.say(self._in_short())
         self._begin_lesson()
@@ -416,3 +417,9 @@ class PlainTable:
     def _is_undo(self, line: str) -> bool:
         command = self.commands.meant(self, line)
         return command is not None and command.name in (UNDO.name, FINAL.name)
+
+
+def _commands(session: Session, key_map: KeyMap) -> Commands[LineTableDesk]:
+    """The commands of the table of a session, with the keys that a player wants."""
+    declared = TABLE_LINES if session.lesson is None else LESSON_LINES
+    return Commands(of_game(declared, session.layout()), key_map, session.hand_word)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, TypeVar
 
+from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.desk import SceneState
 from cardgame_tui.ui.pages.page import Page
@@ -22,14 +23,16 @@ class ScreenDialog:
     Args:
         screen: the screen below.
         table: what it draws.
+        guard: judges the keys on guarded pages; its own unless that of the screen is passed.
 
     Attributes:
         closing: further keys that close a page: the keys of the command that opened it.
     """
 
-    def __init__(self, screen: LinesScreen[ResultT], table: SceneState) -> None:
+    def __init__(self, screen: LinesScreen[ResultT], table: SceneState, guard: KeyGuard | None = None) -> None:
         self._screen = screen
         self._table = table
+        self._guard = guard or KeyGuard()
         self.closing: tuple[str, ...] = ()
 
     @cached_property
@@ -94,4 +97,7 @@ class ScreenDialog:
         )
 
     def _open(self, page: Page, after: Callable[[str | None], None]) -> None:
-        self._screen.app.push_screen(PageScreen(page.with_names(self._table.names), self.closing), after)
+        if page.guarded:
+            self._guard.arm(player=True)
+        guard = self._guard if page.guarded else None
+        self._screen.app.push_screen(PageScreen(page.with_names(self._table.names), self.closing, guard), after)

@@ -9,6 +9,7 @@ from textual.events import Key, Paste, Resize
 from typing_extensions import override
 
 from cardgame_tui.ui.cells.text import Line
+from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.page import Page, PageView
 from cardgame_tui.ui.screens.key_names import key_of
@@ -113,10 +114,12 @@ class PageScreen(BlockScreen[str]):
     Args:
         page: what to show.
         also_closes: further keys that close it, such as those of the command that opened it.
+        guard: keeps a key that is still held from picking something or closing it; None for no such care.
     """
 
-    def __init__(self, page: Page, also_closes: Iterable[str] = ()) -> None:
+    def __init__(self, page: Page, also_closes: Iterable[str] = (), guard: KeyGuard | None = None) -> None:
         super().__init__()
+        self._guard = guard
         self.page_view = PageView(page)
         self._close_keys = {"backspace", "space", "q", *also_closes} - {"enter"}
         if "?" not in self._close_keys:
@@ -128,6 +131,8 @@ class PageScreen(BlockScreen[str]):
 
     def take(self, key: str) -> None:
         """Move, pick or close."""
+        if self._guard is not None and not self._guard.lets_through(key):
+            return
         done_reading = key == "enter" and self.page_view.cursor is None
         if self.page_view.page.closes and (done_reading or key in self._close_keys):
             self.dismiss("")

@@ -1,10 +1,14 @@
-"""Opens the lessons of a tutorial."""
+"""Opens the lessons of a tutorial, and the duel that follows them."""
 
 from collections.abc import Sequence
 from pathlib import Path
 
+from cardgame_tui.play.first_duel import first_duel
+from cardgame_tui.play.recipe import PLAYERS
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario.lesson import Lesson, lessons_of
+from cardgame_tui.plugins import load_ruleset
+from cardgame_tui.ui.session.config import configured
 from cardgame_tui.ui.session.session import Session
 
 
@@ -31,5 +35,18 @@ def open_lesson(files: Sequence[Path], number: int = 0) -> Session:
     """
     lesson = Lesson(files, number)
     session = Session.of(Record(lesson.setup()), lesson=lesson)
+    session.runner.open()
+    return session
+
+
+def open_first_duel(ruleset_id: str) -> Session:
+    """Begin a duel against a bot, which is saved like any other.
+
+    Raises:
+        ContentError: with all faults of the files of the game.
+        PluginError: when the game is not installed.
+    """
+    names = configured().names or PLAYERS
+    session = Session.of(Record(first_duel(load_ruleset(ruleset_id), names[0])), keep=True, patient=True)
     session.runner.open()
     return session

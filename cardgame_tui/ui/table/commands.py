@@ -150,11 +150,11 @@ HINT = Command(
     "hint",
     ("%",),
     "Hint",
-    "See what a bot would do, with its estimate of each answer; with open hands.",
+    "See what a bot would do, with its estimate of each answer; alone or with open hands.",
     hint,
     hint_works,
     footer=False,
-    idle="A bot gives hints when you are asked and hands are open.",
+    idle="A bot gives hints when you are asked, if you play alone or hands are open.",
 )
 UNDO = Command("undo", ("u",), "Undo", "Undo the last decision.", undo, _undoable, idle="Nothing to undo.")
 UNDO_TURN = Command(

@@ -1,8 +1,9 @@
 """What the commands of a running table need of the place where they are run."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Never, Protocol
 
+from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.pages.desk import Desk
 from cardgame_tui.ui.pages.undo import UNDO_TITLE
 from cardgame_tui.ui.session.session import Session
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
 
 class TableDesk(Desk, Protocol):
     """Where a match is played: on the screen, or in lines of text."""
+
+    @property
+    def commands(self) -> Commands[Never]:
+        """The commands of this place."""
 
     @property
     def table(self) -> TableState:

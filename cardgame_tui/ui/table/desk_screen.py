@@ -88,11 +88,12 @@ class DeskScreen(LinesScreen[str]):
     def __init__(self, session: Session, key_map: KeyMap = DEFAULT_KEYS, program: Program = ALONE) -> None:
         super().__init__()
         self._program = program
+        self._key_map = key_map
         self.commands = _commands(session, key_map)
         self.table = TableState(session, self.commands)
         self.table.ascii, self.table.second_names = ascii_only(), second_names()
-        self.dialog = ScreenDialog(self, self.table)
         self.guard = KeyGuard()
+        self.dialog = ScreenDialog(self, self.table, self.guard)
         self.asking = AskingScreens(self)
         self._timer: Timer | None = None
 
@@ -195,8 +196,14 @@ class DeskScreen(LinesScreen[str]):
         past_trouble(self.app, session, partial(self._change_to, session), self.go_on)
 
     def _change_to(self, session: Session) -> None:
+        if (self.session.lesson is None) != (session.lesson is None):
+            self._use_commands_of(session)
         self.session.give_way(session)
         self.sit_at(session)
+
+    def _use_commands_of(self, session: Session) -> None:
+        self.commands = _commands(session, self._key_map)
+        self.table.use_commands(self.commands)
 
     def leave(self, word: str) -> None:
         """Leave the match: for the ``menu``, or ``quit`` the program."""
@@ -269,9 +276,9 @@ class DeskScreen(LinesScreen[str]):
 
     def _use_settings(self, left: SettingsLeft) -> None:
         self.table.ascii, self.table.second_names = ascii_only(), second_names()
-        self.commands = _commands(self.session, left.keys)
+        self._key_map = left.keys
         self.session.use_settings(left.changed)
-        self.table.use_commands(self.commands)
+        self._use_commands_of(self.session)
         self.go_on()
 
     def choose_theme(self) -> None:

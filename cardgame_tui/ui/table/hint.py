@@ -1,4 +1,4 @@
-"""What a bot would do, for people who play with open hands: to teach a game, or to look at a position."""
+"""What a bot would do, for people who play alone or with open hands: to learn a game, or to look at a position."""
 
 from collections.abc import Iterator
 from time import perf_counter
@@ -23,10 +23,12 @@ MOST_ANSWERS = 12
 
 
 def hint_works(at: "TableDesk") -> bool:
-    """Whether a person has to decide with open hands."""
+    """Whether a person has to decide who plays alone or with open hands."""
     session = at.session
     prompt = session.prompt if session.stepping is None else None
-    return prompt is not None and prompt.seat in session.people and session.settings.privacy == "open"
+    if prompt is None or prompt.seat not in session.people:
+        return False
+    return session.alone or session.settings.privacy == "open"
 
 
 def hint(at: "TableDesk") -> None:
