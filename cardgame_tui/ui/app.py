@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from cardgame_tui.play.history.replay import Replay
     from cardgame_tui.play.history.slides import Slides
     from cardgame_tui.ui.guests.hosting import Hosting, Hosts
+    from cardgame_tui.ui.screens.invite import InviteScreen
     from cardgame_tui.ui.table.screen import TableScreen
     from cardgame_tui.ui.widgets.lines import LinesScreen
 
@@ -60,7 +61,7 @@ class CardgameApp(App[int]):
         replay: a match to show again, if `session` is None; without both the menu opens.
         key_map: the keys a player wants for the commands.
         first: a screen to open with instead of the menu; the program ends with it.
-        hosts: how other screens come to a match, if its players want that; None for other terminals alone.
+        hosts: returns how other screens come to a match, if its players want that; None for other terminals alone.
         invites: whether they are invited as soon as a match is open.
 
     Attributes:
@@ -82,7 +83,7 @@ class CardgameApp(App[int]):
         key_map: KeyMap = DEFAULT_KEYS,
         first: "LinesScreen[str] | None" = None,
         *,
-        hosts: "Hosts | None" = None,
+        hosts: "Callable[[], Hosts] | None" = None,
         invites: bool = False,
     ) -> None:
         super().__init__(ansi_color="NO_COLOR" in os.environ or None)
@@ -160,27 +161,29 @@ class CardgameApp(App[int]):
             self.push_screen(self._at_table, self._after_table)
 
     def _invite(self, then: Callable[[], None]) -> None:
-        """Let other screens come to the match at the table, and show how."""
-        self.run_worker(self._open_door(then))
-
-    async def _open_door(self, then: Callable[[], None]) -> None:
+        """Show how other screens come to the match at the table, and let them come."""
         from cardgame_tui.ui.guests.hosting import Hosting
         from cardgame_tui.ui.screens.invite import InviteScreen
 
         if self._at_table is None:
             return
-        session = self._at_table.session
-        if self._hosting is None:
-            hosting = Hosting(self._session_at_table, session.ruleset.id, self._hosts)
-            self._invites = False
-            try:
-                await hosting.open()
-            except OSError as error:
-                page = Page("No other screen can come", tuple(Item(line) for line in str(error).splitlines()))
-                self.push_screen(PageScreen(page), lambda _: then())
-                return
-            self._hosting = hosting
-        self.push_screen(InviteScreen(session, self._hosting.invitation, self._hosting.renew), lambda _: then())
+        session, hosting = self._at_table.session, self._hosting
+        self._invites = False
+        opens = hosting is None
+        if hosting is None:
+            hosts = None if self._hosts is None else self._hosts()
+            hosting = self._hosting = Hosting(self._session_at_table, session.ruleset.id, hosts)
+        screen = InviteScreen(session, hosting)
+        self.push_screen(screen, lambda _: then())
+        if opens:
+            self.run_worker(self._open_door(hosting, screen))
+
+    async def _open_door(self, hosting: "Hosting", screen: "InviteScreen") -> None:
+        try:
+            await hosting.open()
+        except OSError as error:
+            self._hosting = None
+            screen.say(f"No other screen can come: {error}")
 
     def _close_door(self) -> None:
         """Let nobody come any more; those who are here leave."""
@@ -342,14 +345,22 @@ class CardgameApp(App[int]):
         return BROKEN if broke else self.return_code or 0
 
 
-def run_table(record: Record, *, keep: bool = False, staged: bool = False, hosts: "Hosts | None" = None) -> int:
+def run_table(
+    record: Record,
+    *,
+    keep: bool = False,
+    staged: bool = False,
+    hosts: "Callable[[], Hosts] | None" = None,
+    invites: bool = False,
+) -> int:
     """Play a match at the table, from its beginning or from where it was left.
 
     Args:
         record: the match.
         keep: make a journal when it begins.
         staged: begin with the stage, for people who look on.
-        hosts: how other screens come as soon as the match is open; None if they are not invited.
+        hosts: returns how other screens come, if the players want that; None for other terminals alone.
+        invites: whether they are invited as soon as the match is open.
 
     Returns:
         The exit code: 0, 70 after a fault in the game, 129 when the terminal has gone, 130 after Ctrl-C.
@@ -358,7 +369,7 @@ def run_table(record: Record, *, keep: bool = False, staged: bool = False, hosts
     session.staged = staged
     session.runner.unsaved = not session.runner.keep
     session.runner.open()
-    return _run(CardgameApp(session, key_map=key_map(), hosts=hosts, invites=hosts is not None))
+    return _run(CardgameApp(session, key_map=key_map(), hosts=hosts, invites=invites))
 
 
 def run_session(session: Session) -> int:
@@ -378,11 +389,11 @@ def run_slides(slides: "Slides") -> int:
     return _run(CardgameApp(first=SlidesScreen(slides), key_map=key_map()))
 
 
-def run_menu(hosts: "Hosts | None" = None) -> int:
+def run_menu(hosts: "Callable[[], Hosts] | None" = None) -> int:
     """Open the menu; returns the exit code.
 
     Args:
-        hosts: how other screens come to a match, if its players want that.
+        hosts: returns how other screens come to a match, if its players want that.
     """
     return _run(CardgameApp(key_map=key_map(), hosts=hosts))
 

@@ -1,18 +1,24 @@
 """The page that invites: what is typed and who is here is never dropped, and its square can be scanned."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import pytest
 import segno
 from syrupy.assertion import SnapshotAssertion
+from textual.app import App
+from textual.pilot import Pilot
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.cells.text import plain
 from cardgame_tui.ui.pages.invite import Invitation, invite_lines, square_lines
 from cardgame_tui.ui.pages.square import BORDER, square_colours, square_of
 from cardgame_tui.ui.palette import THEMES
+from cardgame_tui.ui.screens.invite import FOR_SSH, PLAINLY, InviteScreen
 from cardgame_tui.ui.session.role import HAND, ROLES, SEAT
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.widgets.lines import Lines
 from tests.ui.canary import rift_setup
 
 CODES = {role: f"amber otter {role[:4]} kite" for role in ROLES}
@@ -83,3 +89,78 @@ def test_an_address_of_one_of_several_tables_names_it() -> None:
     link = SERVED.link(SEAT.at(2))
     assert link == "http://192.168.1.20:8000/join#dimensional_rift-4711.amber-otter-seat-kite"
     assert SERVED.ways == ("http://192.168.1.20:8000/join#dimensional_rift-4711",)
+
+
+class Opening:
+    """A host whose ways can be opened.
+
+    Attributes:
+        opened: the ways that were.
+        fault: why none can be; empty for no fault.
+    """
+
+    def __init__(self) -> None:
+        self.opened: list[str] = []
+        self.fault = ""
+
+    def invitation(self) -> Invitation:
+        browser = BOTH.browser if "w" in self.opened else ""
+        ssh = BOTH.ssh if "s" in self.opened else ""
+        return replace(HERE, codes=CODES, browser=browser, ssh=ssh, may_browse=not browser, may_ssh=not ssh)
+
+    def renew(self) -> None:
+        self.opened.append("n")
+
+    async def open_browsers(self) -> None:
+        await self._open("w")
+
+    async def open_ssh(self) -> None:
+        await self._open("s")
+
+    async def _open(self, way: str) -> None:
+        if self.fault:
+            raise OSError(self.fault)
+        self.opened.append(way)
+
+
+@asynccontextmanager
+async def inviting(host: Opening) -> AsyncIterator[Pilot[None]]:
+    class Alone(App[None]):
+        def on_mount(self) -> None:
+            self.push_screen(InviteScreen(session(), host))
+
+    async with Alone().run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        yield pilot
+
+
+def drawn(pilot: Pilot[None]) -> str:
+    return pilot.app.screen.query_one(Lines).text
+
+
+@pytest.mark.parametrize(("key", "said", "shown_then"), [("w", PLAINLY, BOTH.browser), ("s", FOR_SSH, BOTH.ssh)])
+async def test_a_way_is_opened_once_it_is_said_what_that_means(key: str, said: str, shown_then: str) -> None:
+    host = Opening()
+    async with inviting(host) as pilot:
+        assert shown_then not in drawn(pilot)
+        await pilot.press(key)
+        assert " ".join(said.split()[:6]) in " ".join(drawn(pilot).split())
+        assert host.opened == []
+        await pilot.press(key)
+        await pilot.pause()
+        assert host.opened == [key]
+        assert shown_then in drawn(pilot)
+        await pilot.press(key, key)
+        assert host.opened == [key]
+
+
+async def test_another_key_between_opens_nothing_and_a_fault_is_said() -> None:
+    host = Opening()
+    async with inviting(host) as pilot:
+        await pilot.press("w", "s", "w")
+        assert host.opened == []
+        host.fault = "the port is taken"
+        await pilot.press("w")
+        await pilot.pause()
+        assert "That way cannot be opened: the port is taken." in drawn(pilot)
+        assert host.opened == []

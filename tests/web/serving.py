@@ -41,7 +41,8 @@ from cardgame_tui.ui.app import run_table
 from cardgame_tui.ui.guests.hosting import Hosts, Served
 from cardgame_tui.ui.keys import guard
 guard.PACE = guard.Pace(0, 0, 0, 0)
-sys.exit(run_table(Record(rune_setup("gate", seed=5)), keep=True, hosts=Hosts(browsers=Served(sys.argv[1]))))
+hosts = Hosts(browsers=Served(sys.argv[1]))
+sys.exit(run_table(Record(rune_setup("gate", seed=5)), keep=True, invites=True, hosts=lambda: hosts))
 """
 """The process of a visitor at a table to which others are invited."""
 FIRST, SECOND = "Bob decides", "Alice decides"

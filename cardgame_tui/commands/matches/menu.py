@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 
+from cardgame_tui.commands.shared.hosting import hosts_on_request
 from cardgame_tui.commands.shared.reading import read_settings
 from cardgame_tui.commands.shared.terminal import require_terminal
 
@@ -16,4 +17,4 @@ def run(arguments: Namespace) -> int:
     require_terminal("name a game: cardgame-tui play RULESET --plain")
     from cardgame_tui.ui.app import run_menu
 
-    return run_menu()
+    return run_menu(hosts_on_request)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cardgame_tui.bots.registry import check_bot
 from cardgame_tui.commands.shared.errors import UsageError
-from cardgame_tui.commands.shared.hosting import hosts_of, refuse_hosting
+from cardgame_tui.commands.shared.hosting import hosts_of, hosts_on_request, refuse_hosting
 from cardgame_tui.commands.shared.output import stream_below
 from cardgame_tui.commands.shared.reading import faults_in_words, read_ruleset, read_settings
 from cardgame_tui.commands.shared.terminal import require_lines, require_terminal
@@ -35,7 +35,11 @@ def run(arguments: Namespace) -> int:
     from cardgame_tui.ui.app import run_table
 
     return run_table(
-        Record(setup), keep=not arguments.no_journal, staged=arguments.stage, hosts=hosts_of(arguments)
+        Record(setup),
+        keep=not arguments.no_journal,
+        staged=arguments.stage,
+        hosts=hosts_of(arguments) if arguments.hosts else hosts_on_request,
+        invites=arguments.hosts,
     )
 
 

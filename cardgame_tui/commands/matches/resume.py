@@ -45,7 +45,9 @@ def run(arguments: Namespace) -> int:
     require_terminal("add --plain to play with lines of text")
     from cardgame_tui.ui.app import run_table
 
-    return run_table(_resumed(path, arguments), staged=arguments.stage, hosts=hosts_of(arguments))
+    return run_table(
+        _resumed(path, arguments), staged=arguments.stage, hosts=hosts_of(arguments), invites=arguments.hosts
+    )
 
 
 def _resumed(path: Path, arguments: Namespace) -> Record:

@@ -53,7 +53,7 @@ def visit(address: str) -> int:
     from cardgame_tui.ui.app import run_menu
     from cardgame_tui.ui.guests.hosting import Hosts, Served
 
-    return run_menu(Hosts(browsers=Served(address)))
+    return run_menu(lambda: Hosts(browsers=Served(address)))
 
 
 def visitor_command(address: str) -> str:

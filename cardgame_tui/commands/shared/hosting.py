@@ -2,6 +2,8 @@
 
 import sys
 from argparse import Namespace
+from collections.abc import Callable
+from functools import partial
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -16,35 +18,50 @@ WARNING = (
     "Warning: other machines can reach this address, and what is sent is not encrypted. Who reads it sees the "
     "hands of the guests. Use it only in a network you trust."
 )
+SSH_PORT, WEB_PORT = 8422, 8421
+"""Where guests come by ssh and in a browser, if the players open the way at the table."""
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+"""Addresses that only this machine reaches."""
 MOST_BROWSERS = 16
 """Browsers that a site of one table has room for."""
 
 
-def hosts_of(arguments: Namespace) -> "Hosts | None":
-    """How other screens come to the match, None if they are not invited.
+def hosts_of(arguments: Namespace) -> "Callable[[], Hosts]":
+    """What returns how other screens come to the match, if its players want that.
 
     Raises:
-        UsageError: when what that needs is not installed.
+        UsageError: when what the arguments ask for is not installed.
     """
-    if not arguments.hosts:
-        return None
-    from cardgame_tui.ui.guests.hosting import Hosts
-
-    if arguments.ssh and find_spec("asyncssh") is None:
+    if arguments.ssh and not _has("asyncssh"):
         raise UsageError(INSTALL.format(way="by ssh", extra="ssh"))
-    return Hosts(arguments.ssh, arguments.port, _site_of(arguments) if arguments.web else None)
-
-
-def _site_of(arguments: Namespace) -> "TableSite":
-    try:
-        from cardgame_tui.web.address import is_loopback
-        from cardgame_tui.web.site import ServerSettings
-        from cardgame_tui.web.table_site import TableSite
-    except ModuleNotFoundError as error:
-        raise UsageError(INSTALL.format(way="in a browser", extra="web")) from error
-    if not is_loopback(arguments.web):
+    if arguments.web and not _has("textual_serve"):
+        raise UsageError(INSTALL.format(way="in a browser", extra="web"))
+    if arguments.web not in ("", *LOOPBACK):
         print(WARNING, file=sys.stderr)
-    return TableSite(ServerSettings(arguments.web, arguments.web_port, MOST_BROWSERS))
+    return partial(_hosts, arguments.ssh, arguments.port, arguments.web, arguments.web_port)
+
+
+def hosts_on_request() -> "Hosts":
+    """How other screens come to a match that was begun without a word about it."""
+    return _hosts("", SSH_PORT, "", WEB_PORT)
+
+
+def _hosts(ssh: str, port: int, web: str, web_port: int) -> "Hosts":
+    from cardgame_tui.ui.guests.hosting import EVERYWHERE, Hosts
+
+    later = partial(_site_at, EVERYWHERE, web_port) if _has("textual_serve") else None
+    return Hosts(ssh, port, _site_at(web, web_port) if web else None, may_ssh=_has("asyncssh"), may_browse=later)
+
+
+def _site_at(address: str, port: int) -> "TableSite":
+    from cardgame_tui.web.site import ServerSettings
+    from cardgame_tui.web.table_site import TableSite
+
+    return TableSite(ServerSettings(address, port, MOST_BROWSERS))
+
+
+def _has(package: str) -> bool:
+    return find_spec(package) is not None
 
 
 def refuse_hosting(arguments: Namespace) -> None:

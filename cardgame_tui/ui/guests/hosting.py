@@ -16,6 +16,8 @@ from cardgame_tui.value import value
 if TYPE_CHECKING:
     from cardgame_tui.ui.guests.ssh import SshDoor
 
+EVERYWHERE = "0.0.0.0"
+"""The address that stands for all of this machine."""
 SAVED = "The host has left. The match is saved there; join again when it is resumed."
 
 
@@ -68,11 +70,15 @@ class Hosts:
         ssh: the address at which guests come by ssh; empty for not at all.
         port: its port; 0 picks a free one.
         browsers: the server by which they come in a browser; None for not at all.
+        may_ssh: whether the players may open the way by ssh later.
+        may_browse: makes the server that the players may open later; None for none.
     """
 
     ssh: str = ""
     port: int = 0
     browsers: Browsers | None = None
+    may_ssh: bool = False
+    may_browse: Callable[[], Browsers] | None = None
 
 
 class Hosting:
@@ -91,19 +97,23 @@ class Hosting:
         self._visits = Visits(self._reception.admit, mouse=mouse_works())
         self._door = Door(self._visits, about, self._reception.recognise)
         self._ssh: SshDoor | None = None
+        self._ssh_at = ""
+        self._browsers: Browsers | None = None
 
     def invitation(self) -> Invitation:
         """How others come now."""
-        hosts, ssh, codes = self._hosts, self._ssh, self._reception.codes
-        several = hosts.browsers is not None and hosts.browsers.leads_to_several
+        ssh, browsers, codes = self._ssh, self._browsers, self._reception.codes
+        several = browsers is not None and browsers.leads_to_several
         return Invitation(
             self._door.name,
-            ssh="" if ssh is None else ssh.address(reached_at(hosts.ssh)),
-            browser="" if hosts.browsers is None else hosts.browsers.address,
+            ssh="" if ssh is None else ssh.address(self._ssh_at),
+            browser="" if browsers is None else browsers.address,
             place=f"{self._door.name}." if several else "",
-            codes={} if ssh is None and hosts.browsers is None else codes.all(),
+            codes={} if ssh is None and browsers is None else codes.all(),
             fingerprint="" if ssh is None else ssh.fingerprint,
             wrong=codes.wrong,
+            may_ssh=ssh is None and self._hosts.may_ssh,
+            may_browse=browsers is None and self._hosts.may_browse is not None,
         )
 
     def renew(self) -> None:
@@ -121,24 +131,47 @@ class Hosting:
             KeptKeys(host.runner)
         await self._door.open()
         try:
-            await self._open_to_others()
+            if self._hosts.ssh:
+                await self._open_ssh(self._hosts.ssh)
+            if self._hosts.browsers is not None:
+                await self._open_browsers(self._hosts.browsers)
         except OSError:
             await self.close()
             raise
 
-    async def _open_to_others(self) -> None:
-        if self._hosts.ssh:
-            from cardgame_tui.ui.guests.ssh import SshDoor, host_key
+    async def open_ssh(self) -> None:
+        """Begin to let guests come by ssh from anywhere, since the players ask for it.
 
-            self._ssh = SshDoor(self._visits, self._reception.recognise, host_key())
-            await self._ssh.open(self._hosts.ssh, self._hosts.port)
-        if self._hosts.browsers is not None:
-            await self._hosts.browsers.open(self._door.name)
+        Raises:
+            OSError: when that cannot be done, in one sentence.
+        """
+        if self._ssh is None and self._hosts.may_ssh:
+            await self._open_ssh(EVERYWHERE)
+
+    async def open_browsers(self) -> None:
+        """Begin to let guests come in browsers, since the players ask for it.
+
+        Raises:
+            OSError: when that cannot be done, in one sentence.
+        """
+        if self._browsers is None and self._hosts.may_browse is not None:
+            await self._open_browsers(self._hosts.may_browse())
+
+    async def _open_ssh(self, address: str) -> None:
+        from cardgame_tui.ui.guests.ssh import SshDoor, host_key
+
+        door = SshDoor(self._visits, self._reception.recognise, host_key())
+        await door.open(address, self._hosts.port)
+        self._ssh, self._ssh_at = door, reached_at(address)
+
+    async def _open_browsers(self, browsers: Browsers) -> None:
+        await browsers.open(self._door.name)
+        self._browsers = browsers
 
     async def close(self) -> None:
         """Let no more come, and end those that are here."""
         await self._door.close(SAVED)
         if self._ssh is not None:
             await self._ssh.close()
-        if self._hosts.browsers is not None:
-            await self._hosts.browsers.close()
+        if self._browsers is not None:
+            await self._browsers.close()

@@ -5,7 +5,7 @@ from dataclasses import field
 
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.ui.cells.canvas import Canvas
-from cardgame_tui.ui.cells.text import Line, counted, cut
+from cardgame_tui.ui.cells.text import Line, counted, cut, wrap_at_most
 from cardgame_tui.ui.pages.played import played_in_short
 from cardgame_tui.ui.pages.square import Square, draw_square, square_of
 from cardgame_tui.ui.palette import DARK, Theme
@@ -22,6 +22,8 @@ NAME, WORDS, GAP = 2, 13, 1
 """Cells at which the name of a role and what is typed for it begin, and before who is here."""
 STRIP = 3
 """Lines of the question."""
+SPELLED = 2
+"""With more keys, what the last one does is said in fewer words."""
 LEAST_LEFT = 42
 """Cells that the steps need beside a square."""
 TYPED = 4
@@ -41,6 +43,8 @@ class Invitation:
         codes: the words of each role for them, by its name.
         fingerprint: what ssh shows of this host.
         wrong: how many wrong codes have been shown.
+        may_ssh: whether the way by ssh can be opened.
+        may_browse: whether that for browsers can be.
     """
 
     table: str
@@ -50,6 +54,8 @@ class Invitation:
     codes: Mapping[str, str] = field(default_factory=dict)
     fingerprint: str = ""
     wrong: int = 0
+    may_ssh: bool = False
+    may_browse: bool = False
 
     def link(self, role: Role) -> str:
         """The address that opens a role in a browser; empty for no way."""
@@ -87,6 +93,7 @@ def invite_lines(
     *,
     theme: Theme = DARK,
     ascii: bool = False,
+    notice: str = "",
 ) -> list[Line]:
     """Draw the page.
 
@@ -97,6 +104,7 @@ def invite_lines(
         height: how many lines.
         theme: the theme, since a square is dark on light in each.
         ascii: draw everything in ASCII, without a square.
+        notice: what is said in place of the question; usually empty.
     """
     canvas = Canvas(width, height, ascii=ascii)
     square = () if ascii else _fitting_square(session, invitation, width, height)
@@ -115,7 +123,7 @@ def invite_lines(
         draw_square(canvas, square, left + 1, 1, theme)
         if len(square) < height - STRIP - 2:
             canvas.put(left + 1, len(square) + 1, cut(_scanned(session), len(square[0])), "quiet")
-    _draw_question(canvas, session, height - STRIP - 1)
+    _draw_question(canvas, session, height - STRIP - 1, notice)
     _draw_keys(canvas, invitation)
     return canvas.lines()
 
@@ -165,7 +173,8 @@ def _facts(invitation: Invitation) -> str:
     """What this table is called, or how guests know its host; and wrong codes."""
     known = f"Host key {invitation.fingerprint}" if invitation.fingerprint else ""
     wrong = f"{counted(invitation.wrong, 'wrong code')} typed" if invitation.wrong else ""
-    return "  ".join(filter(None, (wrong, known))) or f"This table is called {invitation.table}."
+    called = f"This table is called {invitation.table}." if invitation.table else "The table is being opened."
+    return "  ".join(filter(None, (wrong, known))) or called
 
 
 def _steps(session: Session, invitation: Invitation, *, scanned: bool) -> Iterator[tuple[str, ...]]:
@@ -223,10 +232,14 @@ def _draw_screens(canvas: Canvas, session: Session, invitation: Invitation, y: i
         canvas.put(WORDS, row, cut(typed, x - WORDS - 1), "quiet" if typed == THIS else "strong")
 
 
-def _draw_question(canvas: Canvas, session: Session, y: int) -> None:
-    """What the players at the keyboard can do."""
+def _draw_question(canvas: Canvas, session: Session, y: int, notice: str) -> None:
+    """What the players at the keyboard can do, or what they should know first."""
     canvas.ground(0, y, canvas.width, STRIP, "lift")
     canvas.fill(0, y, 1, STRIP, "▌", "now")
+    if notice:
+        for row, line in enumerate(wrap_at_most(notice, canvas.width - 4, STRIP), y):
+            canvas.put(2, row, line, "strong bold")
+        return
     seat, row = guest_of(session), y + 1
     if seat and seat not in session.runner.screens.elsewhere:
         words = f"wait here for {session.name(seat)}"
@@ -241,11 +254,17 @@ def _draw_question(canvas: Canvas, session: Session, y: int) -> None:
 
 def _draw_keys(canvas: Canvas, invitation: Invitation) -> None:
     """The keys of the page."""
-    keys = [("esc", "back to the table, where others may still join")]
-    if invitation.browser:
-        keys = [("c", "copy the address"), ("b", "the square alone"), ("n", "new codes"), ("esc", "to the table")]
-    elif invitation.ssh:
-        keys = [("c", "copy the line"), ("n", "new codes"), ("esc", "to the table")]
+    keys = [
+        ("w", "phones, browsers" if invitation.may_browse else ""),
+        ("s", "guests by ssh" if invitation.may_ssh else ""),
+        ("c", "copy" if invitation.ways else ""),
+        ("b", "square alone" if invitation.browser else ""),
+        ("n", "new codes" if invitation.ways else ""),
+        ("esc", "to the table, where others may still join"),
+    ]
+    keys = [(key, words) for key, words in keys if words]
+    if len(keys) > SPELLED:
+        keys[-1] = ("esc", "to the table")
     x = 1
     for key, words in keys:
         x = canvas.put(x, canvas.height - 1, key, "text bold") + 1
