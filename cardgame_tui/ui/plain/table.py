@@ -383,7 +383,7 @@ class PlainTable:
         choice = SecretChoice(len(words), session.runner.deciders(), in_turn=True, taken=self.commands.letters)
         while not choice.done:
             seat = choice.turn_of
-            self._terminal.say(f"{session.question()} ({prompt.rule})", f"{session.name(seat)} chooses, unseen:")
+            self._terminal.say(f"{session.question()} ({prompt.rule})", f"{session.name(seat)} chooses in secret:")
             self._terminal.say(*(f"  {key}  {word}" for key, word in zip(choice.keys(seat), words, strict=True)))
             line = self._terminal.read()
             if self._is_undo(line):

@@ -42,4 +42,4 @@ class Reveal:
         chosen = zip(session.match.names, answer, strict=True)
         items = [Item(f"{name}: {self._words[index]}", style="strong") for name, index in chosen]
         news = [Item(str(line)) for line in session.log()[self._events : self._events + NEWS]]
-        return Page("Both players have chosen", (Item(self._question), *items, *news))
+        return Page("Both players have chosen", (Item(self._question), *items, *news), leaves="continues")

@@ -22,6 +22,7 @@ from cardgame_tui.ui.pages.reading import glossary_of
 from cardgame_tui.ui.scene.card_names import FIRST_NAMES, CardNames, second_names_of
 from cardgame_tui.ui.scene.cursor import Mover, next_legal
 from cardgame_tui.ui.scene.event_question import StepKeys, event_badges, event_question
+from cardgame_tui.ui.scene.lesson_question import in_lesson
 from cardgame_tui.ui.scene.lettering import place_at, places_of
 from cardgame_tui.ui.scene.open_question import open_question
 from cardgame_tui.ui.scene.question import Question
@@ -286,7 +287,7 @@ class TableState:
             hand_key = self._commands.key("hand")
             asked = open_question(session, self.choice, hand_key, self._consequences, self._usual)
             lesson = session.lesson
-            return asked if lesson is None else replace(asked, words=lesson.says, source="", refused=())
+            return asked if lesson is None else in_lesson(asked, lesson)
         keys = StepKeys(*(self._commands.key(name) for name in ("step", "play_events", "speed")))
         return event_question(session, session.stepping, keys, SPEEDS[self.speed] if self.playing else 0)
 
