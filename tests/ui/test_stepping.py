@@ -13,8 +13,12 @@ from cardgame_tui.play.history.stepping import steps_of
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.play.table_settings import TableSettings
+from cardgame_tui.ui.drawing.frame import compose, frame_text
+from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.session import memory, stepping
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.commands import TABLE_COMMANDS
+from cardgame_tui.ui.table.state import TableState
 from tests.benchmarks.games import random_answer, rune_duel
 from tests.ui.canary import rift_setup, rune_setup
 from tests.ui.march import event_words, march_setup
@@ -390,3 +394,14 @@ def test_a_round_of_rune_duel_has_fewer_steps_than_events() -> None:
     assert len(steps) < 0.75 * (len(events) - begins[0])
     cleanup = [number for number in range(1, len(events) + 1) if events[number - 1].rule == "RD-55"]
     assert len(set(cleanup) & set(steps)) == len(begins) - 1
+
+
+def test_an_event_that_is_shown_stands_on_the_screen_once() -> None:
+    session = marched("march", seats=("human", "random"))
+    table = TableState(session, Commands(TABLE_COMMANDS))
+    more = True
+    while more:
+        said = session.step_words()[-1].words
+        assert frame_text(compose(table.scene(), 80, 24)).count(said) == 1
+        more = session.step()
+        table.refresh()

@@ -52,10 +52,12 @@ def notes_of(scene: Scene, width: int, most: int, *, latest: bool) -> list[tuple
 def _latest(scene: Scene, width: int, most: int) -> list[str]:
     """What has happened since the viewer's last decision, oldest first, or else the latest event.
 
-    While others decide there is nothing to pick, and the last steps take its place.
+    While others decide there is nothing to pick, and the last steps take its place, except for those that the
+    question tells already.
     """
     if scene.question.doing and not scene.since:
-        return [cut(_marked(line, line.words), width) for line in folded_by_name(scene.log, scene.seats)[-most:]]
+        before = folded_by_name(_not_told(scene), scene.seats)
+        return [cut(_marked(line, line.words), width) for line in before[-most:]]
     latest = folded_by_name(scene.log[-max(1, scene.since) :], scene.seats)
     if not scene.since:
         return wrap_at_most(_marked(latest[-1], latest[-1].words), width, most)
@@ -69,6 +71,14 @@ def _latest(scene: Scene, width: int, most: int) -> list[str]:
             shown.append(place)
     lines = _in_lines(scene, news, shown, width)
     return [*lines[: most - 1], cut(" ".join(lines[most - 1 :]), width)]
+
+
+def _not_told(scene: Scene) -> Sequence[LogLine]:
+    """The log without its last lines that stand in the question, as they do while events are shown one by one."""
+    told = 0
+    while told < len(scene.log) and scene.log[-1 - told].words in scene.question.words:
+        told += 1
+    return scene.log[: len(scene.log) - told]
 
 
 def _in_lines(scene: Scene, news: Sequence[LogLine], shown: Iterable[int], width: int) -> list[str]:
