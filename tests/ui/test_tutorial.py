@@ -171,6 +171,17 @@ async def test_a_lesson_on_the_screen_explains_and_goes_on() -> None:
 
 
 @pytest.mark.usefixtures("no_pace")
+async def test_a_lesson_says_what_cannot_be_picked_and_why() -> None:
+    async with CardgameApp(open_lesson(lessons_of("grand_archive"), 1)).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await type_keys(pilot, "!")
+        assert "not  Vesna, Gale Duel" in shown(pilot)
+        assert "(GA-120)" in shown(pilot)
+        await type_keys(pilot, "?")
+        assert "your champion is not exactly one level lower" in " ".join(shown(pilot).split())
+
+
+@pytest.mark.usefixtures("no_pace")
 async def test_after_the_last_step_the_next_lesson_is_offered() -> None:
     async with CardgameApp(open_lesson(lessons_of("dimensional_rift"), 1)).run_test(size=(80, 24)) as pilot:
         await pilot.pause()

@@ -13,6 +13,6 @@ OVER = "lesson over"
 
 
 def in_lesson(asked: Question, lesson: "Lesson") -> Question:
-    """A question with the words of the lesson, and without what the lesson does not want to be read."""
+    """A question with the words of the lesson."""
     doing = OVER if lesson.over else asked.doing
-    return replace(asked, words=lesson.says, source="", refused=(), doing=doing)
+    return replace(asked, words=lesson.says, source="", doing=doing)
