@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from cardgame_tui.play.record import Record
+from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.plain.table import PlainTable
 from cardgame_tui.ui.plain.terminal import LineTerminal
 from cardgame_tui.ui.scene.card_names import CardNames, second_names_of
@@ -86,6 +87,15 @@ def test_lines_of_text_use_them_too() -> None:
         table.play()
     lines = [line for line in out.getvalue().splitlines() if FIRST_NAMES.search(line)]
     assert not lines, lines[:3]
+
+
+def test_a_look_in_lines_of_text_names_a_card_once() -> None:
+    memory.amend(memory.LOOK, card_names="second")
+    out = io.StringIO()
+    run_plain(Record(containment_setup("open", seed=3)), io.StringIO("look blackout\nlook echoing\n"), out)
+    for name in ("停電訓練", "反響する湯呑み"):
+        said = [line for line in out.getvalue().splitlines() if line.startswith(">") and name in line]
+        assert [line.count(name) for line in said] == [1]
 
 
 def test_a_journal_knows_cards_by_their_first_names() -> None:

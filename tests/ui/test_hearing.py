@@ -5,15 +5,18 @@ import re
 
 import pytest
 
+from cardgame_tui.content.scenarios.scenario import load_scenario
 from cardgame_tui.engine.shown.face import Face
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.scenario.lesson import lessons_of
 from cardgame_tui.plugins import load_ruleset
-from cardgame_tui.ui.plain.hearing import MOST_WORDS, heard, in_sentences, numbers_heard
+from cardgame_tui.ui.keys.answering import Choice
+from cardgame_tui.ui.plain.hearing import MOST_WORDS, heard, in_sentences, in_texts, numbers_heard
 from cardgame_tui.ui.plain.listing import card_words, table_listing
 from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.plain.table import PlainTable
-from cardgame_tui.ui.plain.terminal import LineTerminal
+from cardgame_tui.ui.plain.terminal import PROMPT, LineTerminal
 from cardgame_tui.ui.session.session import Session
 from tests.ui.archive_tables import archive_table
 from tests.ui.canary import rune_setup
@@ -22,50 +25,75 @@ from tests.ui.rift_tables import rift_table
 
 GAMES = ("dimensional_rift", "rune_duel", "containment", "grand_archive")
 RUNES = load_ruleset("rune_duel").wording.spoken
-SAID = re.compile(r"[\w\s.,:;'()?!><&#*+-]")
+SAID = re.compile(r"[\w\s.,:;'\"()?!><&#*+%-]")
 """What is read aloud as words and pauses, and the keys that can be typed."""
 LINES = 150
 """Lines that are typed in each game."""
+QUESTIONS = ("?", "what", "log", "piles", "stack", "help", "view", "played", "rule 1")
+"""What is asked about the match."""
 
 
 class Patient(Player):
-    """Types `LINES` lines."""
+    """Types `LINES` lines; if it asks, every fourth one is about a card, an option or the match."""
 
-    def __init__(self, session: Session, seed: int) -> None:
-        super().__init__(session, seed)
-        self._left = LINES
+    def __init__(self, session: Session, seed: int, *, asks: bool) -> None:
+        super().__init__(session, seed, LINES)
+        self._asks, self._asked = asks, 0
 
-    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
-        """The next line; the end of the input after the last one."""
-        self._left -= 1
-        return super().readline(size) if self._left >= 0 else ""
+    def _line(self, choice: Choice) -> str:
+        self._asked += 1
+        return self._question(choice) if self._asks and self._asked % 4 == 0 else super()._line(choice)
+
+    def _question(self, choice: Choice) -> str:
+        zones = self._session.view().zones.values()
+        names = sorted(card.face.name for zone in zones for card in zone.cards if card.face is not None)
+        code = self._chance.choice([group.code for group in choice.groups] or ["1"])
+        asked = [self._chance.choice(QUESTIONS), f"what {code}"]
+        return self._chance.choice([*asked, f"look {self._chance.choice(names)}"] if names else asked)
 
 
-def told(game: str, *, brief: bool = False) -> str:
-    """Everything that is printed while a match begins, without the list of commands and their keys."""
+def told(game: str, *, brief: bool = False, asks: bool = False) -> str:
+    """Everything that is printed while a match begins, without the list of commands and the signs for typing."""
     ruleset = load_ruleset(game)
     table = Recipe(ruleset).table._replace(step="off", asking="everything")
     session = Session.of(Record(Recipe(ruleset, names=("Alice", "Bob"), seed=3, table=table).build()))
     session.runner.begin()
     out = io.StringIO()
-    player = Patient(session, 3)
+    player = Patient(session, 3, asks=asks)
     terminal = LineTerminal(player, out)
     terminal.brief = brief
     played = PlainTable(session, terminal)
     player.sit_at(played)
     with pytest.raises(EOFError):
         played.play()
-    return "\n".join(line for line in out.getvalue().splitlines() if not line.startswith("Commands: "))
+    lines = (line.removeprefix(PROMPT) for line in out.getvalue().splitlines())
+    return "\n".join(line for line in lines if not line.startswith("Commands: "))
+
+
+def unheard(text: str) -> list[str]:
+    """The signs, numbers without words between them, and sentences that are too long."""
+    bare = re.sub(r"[A-Z]{1,2}-\d+", "", text)
+    signs = [*SAID.sub("", text).replace("・", "")]
+    numbers = re.findall(r"\d/\d|\d\*|[+-]\d|\bI{2,3}\b", bare)
+    sentences = [each for line in text.splitlines() for each in re.split(r"(?<=[.?!]) ", line)]
+    return [*signs, *numbers, *(each for each in sentences if len(each.split()) > MOST_WORDS)]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_game_has_signs_or_long_sentences(game: str) -> None:
-    text = told(game)
+    text = told(game, asks=True)
     assert len(text) > 10_000
-    assert SAID.sub("", text).replace("・", "") == ""
-    assert not re.search(r"\d/\d|\d\*|[+-]\d|\bI{2,3}\b", re.sub(r"[A-Z]{1,2}-\d+", "", text))
-    sentences = [each for line in text.splitlines() for each in re.split(r"(?<=[.?!]) ", line)]
-    assert [each for each in sentences if len(each.split()) > MOST_WORDS] == []
+    assert unheard(text) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_lesson_has_signs_or_long_sentences(game: str) -> None:
+    spoken = in_texts(load_ruleset(game).wording.spoken)
+    for file in map(load_scenario, lessons_of(game)):
+        steps = file.scenario.step
+        said = [step.note for step in steps] + [wrong.says for step in steps for wrong in step.wrong]
+        said.append(file.scenario.lesson.end if file.scenario.lesson else "")
+        assert unheard("\n".join(in_sentences(heard(line, spoken)) for line in said)) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -119,6 +147,9 @@ def test_each_number_is_named_and_life_is_said_once(face: Face, words: str) -> N
         ("Bob: HP 5 → 4", "Bob: HP 5 to 4"),
         ("your other creatures have +1/+0.", "your other creatures have plus 1 and plus 0."),
         ("you draw ×7", "you draw 7 times"),
+        ("4 = 2 plus 2", "4 is 2 plus 2"),
+        ("  5  [x] Until you cancel it", "  5  on: Until you cancel it"),
+        ("6. The duel [seed, ours] {both}", "6. The duel (seed, ours) (both)"),
         ("Bob loses 7 HP. (DR-115*)", "Bob loses 7 HP. (DR-115, by a changed rule)"),
         ("/home/ann/2026-11-26/1/2.jsonl", "/home/ann/2026-11-26/1/2.jsonl"),
     ],

@@ -180,8 +180,8 @@ def test_repeated_events_are_folded() -> None:
 
 def test_a_stop_is_set_and_heard() -> None:
     text = typed(*SET_UP, "+", "8", "1", "", "")
-    assert "  1  [ ] " in text
-    assert "  1  [x] " in text
+    assert "  1  off: " in text
+    assert "  1  on: " in text
     assert "asks to be stopped at" in text
 
 

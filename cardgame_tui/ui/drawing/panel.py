@@ -6,8 +6,8 @@ from itertools import groupby
 
 from rich.cells import cell_len
 
-from cardgame_tui.engine.shown.face import Face, Forecast, Foreseen, StackView
-from cardgame_tui.engine.shown.view import CardView, View, ZoneView
+from cardgame_tui.engine.shown.face import Face, Forecast, Foreseen
+from cardgame_tui.engine.shown.view import CardView, ZoneView
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Line, Press, Span, Spot, between, cut, fit_line, flow, width_of, wrap
 from cardgame_tui.ui.drawing.cards.chips import (
@@ -18,7 +18,7 @@ from cardgame_tui.ui.drawing.cards.chips import (
 )
 from cardgame_tui.ui.drawing.reach import arrows_and_reach
 from cardgame_tui.ui.drawing.stack import draw_stack_boxes
-from cardgame_tui.ui.scene.log import Seats, log_lines, named, ruled, seats_of
+from cardgame_tui.ui.scene.log import Seats, log_lines, named
 from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.scene.slots import zone_words
 
@@ -221,20 +221,6 @@ def empty_stack(stacked: str, width: int) -> list[Line]:
     """The lines for an empty stack: what the answer will put on it, if anything."""
     words = f"empty: {stacked}" if stacked else "empty"
     return [(Span(line, "quiet"),) for line in wrap(words, width)]
-
-
-def stack_lines(view: View, width: int) -> list[Line]:
-    """The items on the stack, the top one first."""
-    if not view.stack:
-        return empty_stack("", width)
-    return [line for item in reversed(view.stack) for line in _stack_item(view, item, width)]
-
-
-def _stack_item(view: View, item: StackView, width: int) -> list[Line]:
-    owner = view.names[item.controller - 1]
-    head, *rest = ruled(f"{owner}: {item.sentence}", item.rule, seats_of(view.names), width - 2)
-    edge = Span("▌ ", f"s{item.controller}")
-    return [(edge, *line) for line in (head, *rest)]
 
 
 def _under(card: CardView, width: int) -> list[Line]:

@@ -11,9 +11,8 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import BY_CHANGE, LogLine
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.cells.canvas import BY_CHANGE_MARK
-from cardgame_tui.ui.cells.text import capital, plain
+from cardgame_tui.ui.cells.text import capital
 from cardgame_tui.ui.drawing.cards.chips import card_name, short_info, state_words
-from cardgame_tui.ui.drawing.panel import stack_lines
 from cardgame_tui.ui.keys.command import Command
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.scene.log import folded
@@ -80,7 +79,11 @@ def log_page(lines: Iterable[LogLine], names: Sequence[str]) -> Page:
 
 def stack_page(view: View) -> Page:
     """The items on the stack, the top one first."""
-    return Page("Stack, top first", tuple(Item(plain(line)) for line in stack_lines(view, 200)))
+    items = (
+        Item(f"{view.names[item.controller - 1]}: {item.sentence}", tail=item.rule, names=view.names)
+        for item in reversed(view.stack)
+    )
+    return Page("Stack, top first", tuple(items) or (Item("The stack is empty."),))
 
 
 def piles_page(scene: Scene) -> Page:

@@ -24,13 +24,18 @@ COMMON: Sequence[tuple[str, str]] = (
     (r"(?<![\w.])[-\u2212](?=\d)", "minus "),
     (r" [x×](\d+)\b", r" \1 times"),
     (r" > ", " over "),
+    (r" = ", " is "),
+    (r"\[x\] ", "on: "),
+    (r"\[ \] ", "off: "),
+    (r"\[([^][]*)\]", r"(\1)"),
+    (r"\{([^{}]*)\}", r"(\1)"),
     (r" → ", " to "),
     (r" › ", ", then "),
     (r" · ", ", "),
     (r" / ", ". "),
     (r"≥ ?", "at least "),
     (r"≤ ?", "at most "),
-    (r"✱|◆|★", ""),
+    (r"✱|◆|★|`", ""),
 )
 """Signs that every game and every page may have, as patterns, and their words."""
 

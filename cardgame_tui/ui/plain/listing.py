@@ -107,7 +107,14 @@ def hand_listing(scene: Scene, *, brief: bool = False) -> Iterable[str]:
 
 
 def card_words(
-    scene: Scene, zone: ZoneView, card: CardView, *, brief: bool = False, at: str = "", whole: bool = False
+    scene: Scene,
+    zone: ZoneView,
+    card: CardView,
+    *,
+    brief: bool = False,
+    at: str = "",
+    whole: bool = False,
+    second: bool = False,
 ) -> str:
     """A card in sentences, such as ``Ember Chirurgeon at 2C2. Might 1, life 2 of 3. Two mana.``.
 
@@ -118,6 +125,7 @@ def card_words(
         brief: leave out what kind of card it is, and its text.
         at: its place, if that is to be said.
         whole: say what each of its words and numbers means, and what each of its arrows reaches.
+        second: say its second name.
     """
     face = card.face
     name = f"{card_name(card)}{f' at {at}' if at else ''}"
@@ -128,7 +136,7 @@ def card_words(
         name,
         *_info(card, scene.view.spoken),
         _directions(scene, zone, face) if whole or not face.reaches else _reach(scene, face),
-        "" if brief else face.described if whole else face.kind,
+        "" if brief else face.described if second else face.kind,
         *(line for line in text if not face.described.startswith(line)),
         *_below(card, face, whole=whole),
     )

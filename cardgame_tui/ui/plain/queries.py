@@ -6,12 +6,14 @@ from typing import TypeAlias
 
 from cardgame_tui.content.option_info import describe_options, preset_of, setting_text
 from cardgame_tui.content.rulebook.parts import Rule
+from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.shown.view import CardView, ZoneView
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.cells.text import capital, counted
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.commands import WHAT_IS
 from cardgame_tui.ui.plain.listing import card_words, entry_words, sentences
+from cardgame_tui.ui.scene.card_names import FIRST_NAMES, CardNames, names_in_use
 from cardgame_tui.ui.scene.scene import Scene, spot_rows
 from cardgame_tui.ui.scene.slots import board_zones, zone_words
 from cardgame_tui.ui.scene.what_is import explanations
@@ -44,6 +46,11 @@ class _Asked:
     words: str
     scene: Scene
     setup: Setup
+
+    @property
+    def in_use(self) -> CardNames:
+        """What cards are called in what is printed."""
+        return names_in_use(self.setup)
 
     def names(self, *names: str) -> bool:
         """Whether the words are one of some names, or its beginning of at least two letters."""
@@ -81,14 +88,14 @@ def _cards(asked: _Asked) -> Iterator[str]:
     seen = list(_seen_cards(asked.scene))
     for zone, card in seen:
         if card.id is not None and card.id in lettered:
-            yield _placed(asked.scene, zone, card)
+            yield _placed(asked, zone, card)
             return
     found = [(zone, card) for zone, card in seen if card.face is not None and asked.names(card.face.name)]
-    yield from (_placed(asked.scene, zone, card) for zone, card in found)
+    yield from (_placed(asked, zone, card) for zone, card in found)
     known = {card.face.name for _, card in found if card.face is not None}
     for printed in asked.setup.cards.values():
         if asked.names(printed.name) and printed.name not in known:
-            yield sentences(f"Printed: {printed.name}", *asked.setup.ruleset.describe(printed))
+            yield _printed(asked, printed)
 
 
 def _seen_cards(scene: Scene) -> Iterator[tuple[ZoneView, CardView]]:
@@ -97,8 +104,22 @@ def _seen_cards(scene: Scene) -> Iterator[tuple[ZoneView, CardView]]:
             yield from ((zone, each) for each in (card, *card.under) if each.face is not None)
 
 
-def _placed(scene: Scene, zone: ZoneView, card: CardView) -> str:
-    return f"{capital(zone_words(scene.view, zone))}: {card_words(scene, zone, card, whole=True)}"
+def _printed(asked: _Asked, printed: Printed) -> str:
+    """A card as it is printed; a second name that is printed for it is not said again with its kind."""
+    called = asked.in_use.in_words(printed.name)
+    lines = asked.setup.ruleset.describe(printed)
+    if called != printed.name:
+        lines = tuple(line.removesuffix(f" {called}") for line in lines)
+    return sentences(f"Printed: {called}", *lines)
+
+
+def _placed(asked: _Asked, zone: ZoneView, card: CardView) -> str:
+    return f"{capital(zone_words(asked.scene.view, zone))}: {_whole(asked, zone, card)}"
+
+
+def _whole(asked: _Asked, zone: ZoneView, card: CardView) -> str:
+    """Everything about a card; its second name only where that is not the one that is printed anyway."""
+    return card_words(asked.scene, zone, card, whole=True, second=asked.in_use is FIRST_NAMES)
 
 
 def _zones(asked: _Asked) -> Iterator[str]:
@@ -123,7 +144,7 @@ def _lying(asked: _Asked, zones: Iterable[ZoneView]) -> Iterator[str]:
             state = "".join(f", {words}" for words in (zone.state_words, zone.badge) if words)
             yield f"{capital(called)}{state}: {counted(zone.count, 'card') or 'empty'}"
             step = -1 if zone.name in piles else 1
-            yield from (f"  {card_words(asked.scene, zone, card, whole=True)}" for card in zone.cards[::step])
+            yield from (f"  {_whole(asked, zone, card)}" for card in zone.cards[::step])
 
 
 def _rules(asked: _Asked) -> Iterator[str]:

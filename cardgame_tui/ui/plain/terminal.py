@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from errno import EIO
 from typing import TextIO
 
-from cardgame_tui.ui.pages.page import Page
+from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.plain.hearing import heard, in_sentences, uncited
 from cardgame_tui.ui.scene.card_names import FIRST_NAMES
 
@@ -60,9 +60,14 @@ class LineTerminal:
         self._out.writelines(said)
 
     def page(self, page: Page) -> None:
-        """Print a page from its title to its end, without the lines drawn around its headings."""
-        lines = (page.title, *(" " * item.indent + _heading(item.text) for item in page.items))
-        self._write(heard(line, self.spoken) for line in lines if line)
+        """Print a page from its title to its end in short sentences; lines of a file stay as they are."""
+        self._write(self._item(item) for item in (Item(page.title), *page.items) if item.text)
+
+    def _item(self, item: Item) -> str:
+        """One item of a page, without the lines drawn around a heading."""
+        if item.drawn:
+            return " " * item.indent + item.text
+        return " " * item.indent + in_sentences(heard(_heading(item.text), self.spoken))
 
     def read(self) -> str:
         """Ask for a line; returned in lower case. Raises as `read_words`."""

@@ -237,7 +237,7 @@ WORDING = Wording(
         "result_conceded": "{seat} wins: the other player concedes.",
         "result_agreed": "The players agree to a draw.",
     },
-    spoken={"◆": "mana", "a#": "armor #", "mv#": "movement #"},
+    spoken={"↑↑": "double arrow up", "◆": "mana", "a#": "armor #", "mv#": "movement #"},
     passing={"deployment": "your turn", "main2": "your turn"},
     phases={
         "setup": "Set-up",
