@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from cardgame_tui.content.scenarios.scenario import load_scenario
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.scenario.lesson import lessons_of
 from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.cells.text import Spot
@@ -18,6 +19,8 @@ from tests.ui.driving import frame, state_of
 from tests.ui.rift_tables import rift_table
 
 BROAD = 200, 60
+ANSWERS = lessons_of("grand_archive")[2]
+"""A lesson in which a unit with Bulwark is attacked."""
 RIGHT = 135
 """The first cell of the pane."""
 
@@ -74,6 +77,16 @@ def test_damage_is_taken_from_the_life_of_a_card() -> None:
     assert [" ".join(line.split()) for line in lines] == [
         "Scrap Hound 1 - 5 = 0 is destroyed",
         "Oathbound Pikeman 2 - 2 = 0 is destroyed",
+    ]
+
+
+def test_damage_that_is_prevented_stands_in_brackets() -> None:
+    intercepted = (["attack", "Keen-Eyed Hound"], "Ondrel, Shore Adept", "pass", "pass", "yes")
+    retaliates = ("pass", "pass", ["Nils of the Third Gate"])
+    lines = section(pane(archive_table(*intercepted, *retaliates, file=ANSWERS)), "IN SUMS")
+    assert [" ".join(line.split()) for line in lines] == [
+        "Nils of the Third Gate 3 - (2 - 2) = 3",
+        "Keen-Eyed Hound 1 - 1 = 0 dies",
     ]
 
 

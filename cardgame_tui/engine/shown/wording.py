@@ -52,6 +52,7 @@ class Wording:
         blows: event words of damage; where it is dealt in a fight, the second card of the event deals it, and
             other damage has none.
         damages: event words of damage to a card, whose amounts are taken from its life.
+        prevents: event words of damage to a card that is prevented, with its amount.
         unless: what a player does at a prompt where declining is usual, by its ask word, such as ``blocks``;
             trying an option declines there. ``responds`` for other prompts.
         unless_other: the same where declining is a choice that counts: a player who decides it is asked, only the
@@ -92,6 +93,7 @@ class Wording:
     outcomes: Mapping[str, str] = field(default_factory=dict)
     blows: frozenset[str] = frozenset()
     damages: frozenset[str] = frozenset()
+    prevents: frozenset[str] = frozenset()
     unless: Mapping[str, str] = field(default_factory=dict)
     unless_other: Mapping[str, str] = field(default_factory=dict)
     acting: Mapping[str, str] = field(default_factory=dict)

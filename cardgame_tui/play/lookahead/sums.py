@@ -1,6 +1,6 @@
-"""What a trial does to life, as sums: ``9 - 2 = 7``."""
+"""What a trial does to life, as sums: ``9 - 2 = 7``, or ``9 - (5 - 3) = 7`` where damage is prevented."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.shown.unknown import UnknownError
@@ -20,6 +20,7 @@ class Sum:
         change: what is added; less than 0 for a loss.
         end: what becomes of the card, such as ``dies``; empty if it stays.
         seat: whose card it is.
+        prevented: how much of the damage to the card is prevented.
     """
 
     name: str
@@ -27,6 +28,7 @@ class Sum:
     change: int
     end: str = ""
     seat: int = 0
+    prevented: int = 0
 
     @property
     def after(self) -> int:
@@ -35,7 +37,9 @@ class Sum:
 
     @property
     def words(self) -> str:
-        """The sum, such as ``9 - 2 = 7``."""
+        """The sum, such as ``9 - 2 = 7``, with damage that is prevented in brackets: ``9 - (5 - 3) = 7``."""
+        if self.prevented and self.change <= 0:
+            return f"{self.before} - ({self.prevented - self.change} - {self.prevented}) = {self.after}"
         return f"{self.before} {'-' if self.change < 0 else '+'} {abs(self.change)} = {self.after}"
 
 
@@ -57,7 +61,7 @@ def sums_of(driver: Driver, trial: Trial, reader: int) -> Iterator[Sum]:
             found = _sum(driver, trial, card)
         except UnknownError:
             continue
-        if found is not None and found.change:
+        if found is not None and (found.change or found.prevented):
             yield found
 
 
@@ -67,17 +71,18 @@ def _sum(driver: Driver, trial: Trial, card: Card) -> Sum | None:
     before = ruleset.face(driver.duel, card).health
     if before is None:
         return None
-    owner = card.zone.seat if card.zone is not None else card.owner
+    wording, owner = ruleset.wording, card.zone.seat if card.zone is not None else card.owner
+    prevented = _amount(trial, card, wording.prevents)
     if then.zone is None or then.zone.kind not in ruleset.slots or then.visit != card.visit:
-        return Sum(
-            card.name, before[0], -_damage(trial, card, ruleset.wording), _end(trial, card, ruleset.wording), owner
-        )
+        lost = _amount(trial, card, wording.damages)
+        return Sum(card.name, before[0], -lost, _end(trial, card, wording), owner, prevented)
     after = ruleset.face(trial.duel, then).health
-    return None if after is None else Sum(card.name, before[0], after[0] - before[0], seat=owner)
+    return None if after is None else Sum(card.name, before[0], after[0] - before[0], "", owner, prevented)
 
 
-def _damage(trial: Trial, card: Card, wording: Wording) -> int:
-    return sum(event.amount for event in trial.events if event.card == card.id and event.what in wording.damages)
+def _amount(trial: Trial, card: Card, whats: Collection[str]) -> int:
+    """The amounts of the events of some words about a card."""
+    return sum(event.amount for event in trial.events if event.card == card.id and event.what in whats)
 
 
 def _end(trial: Trial, card: Card, wording: Wording) -> str:

@@ -281,6 +281,7 @@ WORDING = Wording(
     },
     blows=frozenset({"damage"}),
     damages=frozenset({"damage"}),
+    prevents=frozenset({"armor"}),
     unless={"blocker": "blocks it", "fade": "lets it fade"},
     acting={"blocker": "strikes"},
     signs={

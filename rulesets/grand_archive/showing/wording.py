@@ -327,6 +327,7 @@ WORDING = Wording(
         "wakes_up": AS_LOGGED,
     },
     damages=frozenset({"damage"}),
+    prevents=frozenset({"prevents"}),
     unless={"retaliate": "retaliates", "intercept": "intercepts", "critical": "discards"},
     unless_other={
         "pay": "pays",
