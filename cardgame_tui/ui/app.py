@@ -93,6 +93,7 @@ class CardgameApp(App[int]):
         self.session = session
         self._at_table: TableScreen | None = None
         self._hosting: Hosting | None = None
+        self._door_closing: asyncio.Task[None] | None = None
         self._hosts = hosts
         self._invites = invites
         for theme in textual_themes():
@@ -180,6 +181,8 @@ class CardgameApp(App[int]):
 
     async def _open_door(self, hosting: "Hosting", screen: "InviteScreen") -> None:
         try:
+            if self._door_closing is not None:
+                await self._door_closing  # the table before had the same ports
             await hosting.open()
         except OSError as error:
             self._hosting = None
@@ -189,7 +192,7 @@ class CardgameApp(App[int]):
         """Let nobody come any more; those who are here leave."""
         hosting, self._hosting = self._hosting, None
         if hosting is not None:
-            self.run_worker(hosting.close())
+            self._door_closing = asyncio.create_task(hosting.close())
 
     def _session_at_table(self) -> Session | None:
         return None if self._at_table is None else self._at_table.session
