@@ -202,6 +202,7 @@ WORDING = Wording(
         "takes_from_memory": "{seat} takes {amount} from memory into the hand.",
         "glimpses": "{seat} glimpses {amount}.",
         "puts_below": "{seat} puts {amount} at the bottom of the deck.",
+        "leaves_on_top": "{seat} leaves what was looked at on top of the deck.",
         "finds": "{seat} finds {card}.",
         "finds_nothing": "{seat} finds nothing.",
         "reveals": "{seat} reveals {card}.",

@@ -107,4 +107,7 @@ def _put_back(duel: ArchiveDuel, seat: int, above: list[ArchiveCard], below: lis
     deck = duel.sides[seat].deck
     rest = [each for each in deck.cards if each not in above and each not in below]
     deck.cards[:] = [*below[::-1], *rest, *above[::-1]]
-    duel.note("GA-234", "puts_below", seat, amount=len(below))
+    if below:
+        duel.note("GA-234", "puts_below", seat, amount=len(below))
+    else:
+        duel.note("GA-234", "leaves_on_top", seat)

@@ -25,7 +25,9 @@ def test_glimpse_puts_cards_below() -> None:
 
 def test_glimpse_orders_what_stays_on_top() -> None:
     board = with_deck()
+    board.duel.events = []
     board.perform("Glimpse 2.", "no_more", ["Steady Thrust", "Ledger Clerk"])
+    assert board.duel.events[-1].what == "leaves_on_top"
     assert board.names(1, "deck") == ["Curtain Call", "Hedge Lurker", "Ledger Clerk", "Steady Thrust"]
     assert not board.duel.shown
 
