@@ -387,7 +387,7 @@ async def test_a_hint_lists_answers_and_what_they_are_worth() -> None:
         decisions = len(session_of(pilot).driver.given)
         await pilot.press("percent_sign")
         await pilot.pause()
-        assert "What ismcts would do" in shown(pilot)
+        assert "What a bot would do" in shown(pilot)
         wording, duel = session_of(pilot).ruleset.wording, session_of(pilot).driver.duel
         for option in prompt.options:
             assert wording.option(duel, option) in shown(pilot)

@@ -296,7 +296,7 @@ def test_the_door_to_a_duel_in_lines_of_text() -> None:
     play_plain(finished(open_lesson(files, len(files) - 1)), io.StringIO("1\nhint\nhand\nhint\n"), out)
     after = out.getvalue().rpartition("Play Rune Duel against a bot now, with hints")[2]
     assert "Not in a lesson." not in after
-    assert "What ismcts would do" in after
+    assert "What a bot would do" in after
 
 
 def test_other_commands_do_nothing_in_a_lesson() -> None:

@@ -5,6 +5,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from cardgame_tui.play.option_words import chosen_options
+from cardgame_tui.ui.cells.text import counted
 from cardgame_tui.ui.pages.page import Item, Page
 
 if TYPE_CHECKING:
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from cardgame_tui.ui.session.session import Session
     from cardgame_tui.ui.table.desk import TableDesk
 
-TITLE = "What ismcts would do"
+TITLE = "What a bot would do"
 """The heading of the page."""
 MOST_SECONDS = 1.0
 """How long the bot may think: the table waits for it."""
@@ -68,8 +69,9 @@ def _items(session: "Session", bot: "SearchBot") -> Iterator[Item]:
         return
     tries = sum(each.tries for each in bot.judged)
     yield Item(
-        f"{session.name(bot.seat)} to decide, from what {session.name(bot.seat)} knows: {tries} samples. "
-        "+100 is a certain win, -100 a certain loss."
+        f"From what {session.name(bot.seat)} knows, the bot ismcts played this on {counted(tries, 'time')}. "
+        "Its estimate of each answer comes first: +100 is a certain win, -100 a certain loss. "
+        "How often it tried the answer stands in brackets."
     )
     yield from (Item(_words(session, each)) for each in bot.judged[:MOST_ANSWERS])
     if left := bot.judged[MOST_ANSWERS:]:
