@@ -238,7 +238,7 @@ async def test_conceding_ends_the_duel_and_again_swaps_the_seats() -> None:
         await pilot.press("1")
         await pilot.pause()
         assert "▐BOB▌ wins by concession" in shown(pilot)
-        await pilot.press("enter")
+        await pilot.press("n")
         await pilot.pause()
         assert session_of(pilot).match.names == ("Bob", "Alice")
         assert "Bob decides" in shown(pilot)

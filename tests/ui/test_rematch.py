@@ -254,13 +254,13 @@ async def test_a_rematch_from_the_result_page_comes_back_to_it_after_faults(tmp_
         table_screen(pilot).table.refresh()
         await command(pilot, "result")
         edit(tmp_path, NIGHT_FILE, "hands = 5", "hands = five")
-        await press(pilot, "enter")
+        await press(pilot, "n")
         assert "Your finished duel is unchanged." in shown(pilot)
         assert "6 | hands = five" in shown(pilot)
         await press(pilot, "backspace")
         assert "▐BOB▌ wins" in shown(pilot)
         edit(tmp_path, NIGHT_FILE, "hands = five", "hands = 5")
-        await press(pilot, "enter")
+        await press(pilot, "n")
         assert session_of(pilot).match.names == ("Bob", "Alice")
 
 
@@ -278,7 +278,7 @@ async def test_leaving_a_rematch_asks_first(tmp_path: Path) -> None:
         session_of(pilot).runner.concede(1)
         table_screen(pilot).table.refresh()
         await command(pilot, "result")
-        await press(pilot, "enter")
+        await press(pilot, "n")
         await press(pilot, "ctrl+q")
         assert "this duel is not saved" in shown(pilot)
 

@@ -104,14 +104,14 @@ def test_nothing_is_shown_or_closed_while_the_match_goes_on() -> None:
     page = ResultPage(session)
     assert page.actions() == ["next", "undo", "menu"]
     assert page.press("h") is None
-    assert page.press("enter") == "next"
+    assert page.press("n") == "next"
     assert "best of 3: Alice 0, 佐藤花子 1" in text(page, 120, 40)
 
 
 def test_keys() -> None:
     page = ResultPage(short())
     assert page.actions() == ["again", "hidden", "undo", "menu"]
-    assert [page.press(key) for key in ("enter", "h", "u", "m", "backspace", "space", "q")] == [
+    assert [page.press(key) for key in ("n", "h", "u", "m", "backspace", "space", "q")] == [
         "again",
         "hidden",
         "undo",
@@ -189,12 +189,21 @@ async def test_a_replay_that_cannot_be_read_says_so() -> None:
         assert isinstance(pilot.app.screen, ResultScreen)
 
 
+async def test_one_enter_too_many_neither_leaves_the_page_nor_begins_a_duel() -> None:
+    session = short()
+    async with CardgameApp(session).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await press(pilot, "enter", "enter")
+        assert isinstance(pilot.app.screen, ResultScreen)
+        assert session_of(pilot) is session
+
+
 async def test_again_swaps_the_seats_and_help_explains_the_keys() -> None:
     async with CardgameApp(short()).run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await press(pilot, "?")
         assert "the seats swapped" in shown(pilot)
-        await press(pilot, "?", "enter")
+        await press(pilot, "?", "n")
         assert session_of(pilot).match.names == ("佐藤花子", "Alice")
 
 

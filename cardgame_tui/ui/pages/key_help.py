@@ -108,7 +108,7 @@ UNDER_FORM = (
     "enter: the same duel with what is shown; Esc or ctrl+x: back",
 )
 RESULT = (
-    "enter: the next duel of the match, or a new match with the seats swapped",
+    "n: the next duel of the match, or a new match with the seats swapped",
     "a digit: the replay, at the place where this happened; r: all of it",
     "h: the cards that were hidden; the result is final then",
     "u: undo the last decision; m: the first page",

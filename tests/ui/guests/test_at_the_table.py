@@ -95,7 +95,7 @@ async def test_a_rematch_picked_on_one_screen_is_played_on_both() -> None:
         await until(lambda: isinstance(here.pilot.app.screen, ResultScreen))
         await guest.shows("wins")
         first = here.session.runner
-        guest.press("\r")
+        guest.press("n")
         await until(lambda: here.session.runner is not first)
         await until(lambda: not isinstance(here.pilot.app.screen, ResultScreen))
         assert here.session.people == (2,)

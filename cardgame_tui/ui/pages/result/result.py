@@ -209,10 +209,10 @@ class ResultPage:
         if session.role.looks_on:
             return [Action("m", "leave", "look on no longer", "menu")]
         if session.match.over:
-            found = [Action("enter", "again, seats swapped", "with the current cards and decks", "again")]
+            found = [Action("n", "again, seats swapped", "with the current cards and decks", "again")]
         else:
             number = len(session.match.results) + 1
-            found = [Action("enter", f"duel {number}", "the next duel of this match", "next")]
+            found = [Action("n", f"duel {number}", "the next duel of this match", "next")]
         if self.has_replay:
             found.append(Action("r", "whole replay", "step through it, or play on from any place", REPLAY))
         if session.match.over and not self.open and any(self._hidden(self._view(Viewer.PUBLIC))):
