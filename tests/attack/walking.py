@@ -69,7 +69,7 @@ def keys_at(app: App[Any], chance: Random, away: int) -> Sequence[str]:
         case MenuScreen():
             return _in_menu(screen, chance)
         case ResultScreen():
-            return [chance.choice(("enter", "enter", "r", "1", "u", "h", "?", "backspace"))]
+            return [chance.choice(("n", "n", "enter", "r", "1", "u", "h", "?", "backspace"))]
         case PageScreen():
             return _on_page(screen, chance)
         case _:

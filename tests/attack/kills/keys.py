@@ -82,7 +82,9 @@ class KeyPlayer:
             return self._secret(screen.choice, range(len(screen.options)))
         if isinstance(screen, AgreeScreen):
             return self._secret(screen.choice, (0,))
-        return self._at_table(screen, session) if isinstance(screen, TableScreen) else NAMES["enter"]
+        if isinstance(screen, TableScreen):
+            return self._at_table(screen, session)
+        return "n" if isinstance(screen, ResultScreen) else NAMES["enter"]
 
     def _on_page(self, screen: PageScreen, remedy: str) -> str:
         picks = [item.pick for item in screen.page_view.page.items if item.pick]
