@@ -198,6 +198,15 @@ async def test_one_enter_too_many_neither_leaves_the_page_nor_begins_a_duel() ->
         assert session_of(pilot) is session
 
 
+async def test_what_follows_can_be_clicked() -> None:
+    async with CardgameApp(short()).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        row = next(row for row, line in enumerate(shown(pilot).splitlines()) if "again, seats swapped" in line)
+        await pilot.click(offset=(14, row))
+        await pilot.pause()
+        assert session_of(pilot).match.names == ("佐藤花子", "Alice")
+
+
 async def test_again_swaps_the_seats_and_help_explains_the_keys() -> None:
     async with CardgameApp(short()).run_test(size=(80, 24)) as pilot:
         await pilot.pause()

@@ -2,12 +2,13 @@
 
 from typing_extensions import override
 
-from cardgame_tui.ui.cells.text import Line
+from cardgame_tui.ui.cells.text import Line, Press
 from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.result.result import ResultPage
 from cardgame_tui.ui.screens.page import BlockScreen
 from cardgame_tui.ui.screens.themes import ascii_only
+from cardgame_tui.ui.widgets.lines import Lines
 
 
 class ResultScreen(BlockScreen[str]):
@@ -34,3 +35,9 @@ class ResultScreen(BlockScreen[str]):
         picked = self.page.press(key) if self._guard.lets_through(key) else None
         if picked is not None:
             self.dismiss(picked)
+
+    def on_lines_pointed(self, message: Lines.Pointed) -> None:
+        """Pick what was clicked; a second click may come when it has been picked already."""
+        spot = message.span.spot
+        if self.is_active and isinstance(spot, Press):
+            self.take(spot.key)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from cardgame_tui.ui.cells.canvas import Canvas
-from cardgame_tui.ui.cells.text import Line, Span, counted, cut, flow, wrap_at_most
+from cardgame_tui.ui.cells.text import Line, Press, Span, counted, cut, flow, wrap_at_most
 from cardgame_tui.ui.pages.result.plot import draw_plot
 from cardgame_tui.ui.scene.log import Seats, named
 from cardgame_tui.value import value
@@ -256,6 +256,7 @@ def _draw_actions(canvas: Canvas, actions: Sequence[Action], y: int, *, wide: bo
     canvas.ground(0, top, canvas.width, height, "lift")
     canvas.fill(0, top, 1, height, "▌", "now")
     for number, action in enumerate(actions):
+        canvas.mark(2, y + number, canvas.width - 3, 1, Press(action.key))
         canvas.plate(2, y + number, action.key, "now")
         canvas.put(11, y + number, action.words, "strong bold" if number == 0 else "text")
         canvas.put(34, y + number, cut(action.about, canvas.width - 35), "quiet")
