@@ -15,7 +15,8 @@ GAMES = tuple(PYPROJECT["project"]["entry-points"]["cardgame_tui.rulesets"])
 """The games that come with the program."""
 
 WORKERS = str(2 * (cpu_count() or 1))
-"""Processes that run tests: two a core, since a third of the time is spent waiting for terminals and screens."""
+"""Processes that run tests: two a core, since a third of the time is spent waiting for terminals and screens. One
+that has no more tests takes some of another's."""
 
 PAGES = Path("build/pages")
 """Where the pages of the site are gathered."""
@@ -68,7 +69,7 @@ def checks(session: nox.Session) -> None:
     session.run("ruff", "format", "--check")
     session.run("mypy")
     session.run("lint-imports")
-    session.run("pytest", "-n", WORKERS, *session.posargs)
+    session.run("pytest", "-n", WORKERS, "--dist", "worksteal", *session.posargs)
 
 
 @nox.session
