@@ -205,8 +205,11 @@ class Record:
         """Mark the open decision with a line of text, which is written now and again with its answer.
 
         Raises:
-            JournalError: when it cannot be written now; nothing is marked.
+            JournalError: when it cannot be written now, or its answer is written and waits to take effect; nothing
+                is marked.
         """
+        if self.ahead and self.path is not None:
+            raise journal_error(self.path, "the decision has been answered already")
         number = len(self.duel.lines) + 1
         self._journal.write(MarkLine(duel=self.driver.start.number, n=number, mark=words))
         self.marks[number] = words

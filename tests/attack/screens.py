@@ -36,6 +36,8 @@ from tests.ui.guests.channels import TRUE_COLOURS, FakeChannel
 
 STEPS = 150
 """Steps of a case."""
+AS_ROWS = 0.25
+"""How often a guest is sent rows of text and buttons, as the page of a hand in a browser is."""
 AT_HOME = ("1", "2", "seat", "hand", "table", "stage", "")
 SIZES = (Size(80, 24), Size(120, 40), Size(40, 24), Size(60, 20), Size(1, 1), Size(10_000, 10_000))
 CUT, RESIZED, FLOODED, NONSENSE = 0.05, 0.05, 0.01, 0.03
@@ -124,7 +126,8 @@ class Hall:
     async def _join(self) -> None:
         chance = self._chance
         channel = FakeChannel(chance.choice(SIZES[:4]))
-        hello = Hello(channel.size, TRUE_COLOURS, role=chance.choice(AT_HOME))
+        rows = chance.random() < AS_ROWS
+        hello = Hello(channel.size, TRUE_COLOURS, role=chance.choice(AT_HOME), rows=rows)
         visit = asyncio.create_task(self.visits.visit(hello, channel))
         await self._pilot.pause()
         if self._admitted:

@@ -31,5 +31,5 @@ def test_no_screen_is_sent_a_hidden_name(game: str, tmp_path: Path) -> None:
 def test_a_screen_that_shows_everything_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Session, "view", lambda session: Viewer.BOTH.view(session.ruleset, session.driver.duel))
     table: Table = {}
-    play_case(tmp_path, Case("rune duel", "gate", (80, 24), 11), table, STEPS)
+    play_case(tmp_path, Case("rune duel", "gate", (80, 24), 11), table, 2 * STEPS)
     assert "is sent" in faults(table)[0]

@@ -9,6 +9,7 @@ import pytest
 
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.asking.orders import Orders, Until
+from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.play.rule_change import RuleChange
@@ -210,6 +211,8 @@ def test_what_is_held_is_on_the_disk_and_counts_after_a_kill(tmp_path: Path) -> 
     host.runner.answer(random_answer(open_prompt(host), chance))
     assert host.runner.held is not None
     assert record.path is not None
+    with pytest.raises(JournalError, match="answered already"):
+        record.mark_decision("late")
     copy = shutil.copy(record.path, tmp_path / "copy.jsonl")
     resumed = resume(Path(copy))
     assert len(resumed.driver.given) == given
