@@ -40,6 +40,8 @@ EARLY = "came too early: let go, then press it again"
 """Shown after a key that is held down, or was typed before its question appeared."""
 
 
+SOONEST = 0.01
+"""Least seconds of a timer: Textual fails at one of 0 that is late, and then it never runs."""
 STOPPED = Page(
     "The match has stopped",
     (Item("It cannot continue as it is. The player at the screen that began it sees why, and what can be done."),),
@@ -264,7 +266,7 @@ class TableScreen(DeskScreen):
     def _wait_for_held(self) -> None:
         """Wake up when an answer that is held can take effect; any screen does."""
         if self.session.live.held is not None:
-            self.set_timer(max(0.0, self.session.live.held_for), self._release)
+            self.set_timer(max(SOONEST, self.session.live.held_for), self._release)
 
     def _release(self) -> None:
         if not self.session.live.release():

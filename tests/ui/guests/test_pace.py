@@ -245,3 +245,15 @@ async def test_screens_wake_up_by_themselves_when_it_is_time() -> None:
         await guest.shows("Bob decides")
         guest.press(" ")
         await until(lambda: "Alice decides" in guest.text or "turn 3" in shown(here.pilot))
+
+
+async def test_an_answer_whose_time_is_over_already_is_let_go() -> None:
+    async with room(parade_setup(("act",), position=POSITION)) as here:
+        await here.join("2")
+        runner, clock = here.session.runner, Clock()
+        runner.watch.clock, runner.pace = clock, PACE
+        await here.pilot.press("space")
+        await until(lambda: runner.held is not None)
+        clock.now += runner.held_for + 1
+        runner.tell()
+        await until(lambda: runner.held is None)
