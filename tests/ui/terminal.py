@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from copy import copy
 from pathlib import Path
+from select import select
 from time import monotonic
 
 import pexpect
@@ -117,6 +118,14 @@ class Terminal:
         code = self.child.exitstatus
         return None if code is None else int(code)
 
+    def _last_words(self) -> str:
+        """What the program wrote right before it ended: pexpect takes that for the end if it looks in between."""
+        descriptor = self.child.child_fd
+        try:
+            return os.read(descriptor, 65536).decode() if select([descriptor], [], [], 0)[0] else ""
+        except OSError:
+            return ""
+
     def _read(self) -> bool:
         try:
             text = self.child.read_nonblocking(65536, timeout=0.2)
@@ -125,7 +134,9 @@ class Terminal:
             self._rest = ""
             return True
         except pexpect.EOF:
-            return False
+            text = self._last_words()
+            if not text:
+                return False
         self.output += text
         whole, _, half = (self._rest + text).rpartition("\x1b")
         whole, self._rest = (whole, "\x1b" + half) if len(half) < 30 and whole else (self._rest + text, "")
