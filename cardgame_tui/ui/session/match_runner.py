@@ -448,9 +448,12 @@ class MatchRunner:
     def undo(self, count: int = 0) -> None:
         """Undo a number of decisions, by default the last one of a person here and what was answered after it.
 
+        Nothing happens where there is none, as when it was undone already while others were asked.
         Orders to pass until something happens end. The player who is asked there is asked, whatever is ordered.
         """
         decisions = count or self.undoable
+        if not decisions:
+            return
         learned = self.record.learned_since(decisions)
         self._take(lambda: self._undo(decisions, learned))
 

@@ -254,3 +254,10 @@ def test_who_looks_on_reads_who_is_at_which_screen_and_since_when_who_decides() 
     )
     guest.leave()
     assert any("no screen yet" in line for line in open_question(table, None, "").here)
+
+
+def test_an_undo_with_nothing_to_undo_does_nothing() -> None:
+    host, _ = joined(rune_setup(seed=3), SEAT.at(2))
+    before = host.driver.duel
+    host.runner.undo()
+    assert host.driver.duel is before
