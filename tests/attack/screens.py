@@ -79,6 +79,8 @@ class Hall:
         self._pilot = pilot
         self._chance = chance
         self._known = KnownNames()
+        self._earlier: dict[str, set[str]] = {}
+        self._names: tuple[str, ...] = ()
         self._watched: object = None
         self.leaks: list[str] = []
         self.searched = 0
@@ -103,9 +105,16 @@ class Hall:
         session = self.session
         if session is not None:
             if self._watched is not session.runner:
+                self._keep_earlier()
+                self._names = ("", *session.setup.names)
                 self._watched, self._known = session.runner, KnownNames()
                 session.runner.watchers.insert(0, self._look)
             self._known.look_at(session.driver.duel)
+
+    def _keep_earlier(self) -> None:
+        """Remember by their names what people knew: a page that is open stays so when another match begins."""
+        for seat, name in enumerate(self._names):
+            self._earlier[name] = self._earlier.get(name, set()) | set(self._known.seen_by(seat))
 
     async def step(self) -> None:
         """Do something, and search what was sent."""
@@ -155,12 +164,13 @@ class Hall:
         session = self.session
         if session is None:
             return
+        self._look()  # a rematch may have begun
         for guest in self.guests:
             new = guest.channel.shown[guest.searched :]
             self.searched += len(new)
             guest.searched = len(guest.channel.shown)
             seat = guest.app.session.role.seat
-            known = self._known.seen_by(seat)
+            known = self._known.seen_by(seat) | self._earlier.get(self._names[seat], set())
             if found := names_in(new) - known:
                 self.leaks.append(f"{guest.app.session.role.name} is sent {sorted(found)}")
         self._check_seats(session)
