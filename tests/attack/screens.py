@@ -171,7 +171,8 @@ class Hall:
             guest.searched = len(guest.channel.shown)
             seat = guest.app.session.role.seat
             known = self._known.seen_by(seat) | self._earlier.get(self._names[seat], set())
-            if found := names_in(new) - known:
+            over = session.runner.closed  # somebody has looked at what was hidden in the finished duel
+            if (found := names_in(new) - known) and not over:
                 self.leaks.append(f"{guest.app.session.role.name} is sent {sorted(found)}")
         self._check_seats(session)
 
