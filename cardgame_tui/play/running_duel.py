@@ -69,7 +69,7 @@ class RunningDuel:
         self.driver.undo(decisions)
 
     def until(self, decisions: int) -> "RunningDuel":
-        """A copy of this duel as it was after so many decisions; it can be undone and goes on by itself."""
+        """A copy of this duel after so many decisions; what is done to it does not change this one."""
         past = RunningDuel(self.driver.fork(decisions), self.opening)
         past.lines, past._situations = self.lines[:decisions], self._situations[:decisions]
         return past

@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from cardgame_tui.commands.shared.errors import UsageError
+from cardgame_tui.web.address import is_loopback
 
 if TYPE_CHECKING:
     from cardgame_tui.ui.guests.hosting import Hosts
@@ -20,14 +21,12 @@ WARNING = (
 )
 SSH_PORT, WEB_PORT = 8422, 8421
 """Where guests come by ssh and in a browser, if the players open the way at the table."""
-LOOPBACK = ("127.0.0.1", "::1", "localhost")
-"""Addresses that only this machine reaches."""
 MOST_BROWSERS = 16
 """Browsers that a site of one table has room for."""
 
 
 def hosts_of(arguments: Namespace) -> "Callable[[], Hosts]":
-    """What returns how other screens come to the match, if its players want that.
+    """A function that says how other screens come to the match; it is called once the players want that.
 
     Raises:
         UsageError: when what the arguments ask for is not installed.
@@ -36,7 +35,7 @@ def hosts_of(arguments: Namespace) -> "Callable[[], Hosts]":
         raise UsageError(INSTALL.format(way="by ssh", extra="ssh"))
     if arguments.web and not _has("textual_serve"):
         raise UsageError(INSTALL.format(way="in a browser", extra="web"))
-    if arguments.web not in ("", *LOOPBACK):
+    if arguments.web and not is_loopback(arguments.web):
         print(WARNING, file=sys.stderr)
     return partial(_hosts, arguments.ssh, arguments.port, arguments.web, arguments.web_port)
 
@@ -47,9 +46,9 @@ def hosts_on_request() -> "Hosts":
 
 
 def _hosts(ssh: str, port: int, web: str, web_port: int) -> "Hosts":
-    from cardgame_tui.ui.guests.hosting import EVERYWHERE, Hosts
+    from cardgame_tui.ui.guests.hosting import ALL_ADDRESSES, Hosts
 
-    later = partial(_site_at, EVERYWHERE, web_port) if _has("textual_serve") else None
+    later = partial(_site_at, ALL_ADDRESSES, web_port) if _has("textual_serve") else None
     return Hosts(ssh, port, _site_at(web, web_port) if web else None, may_ssh=_has("asyncssh"), may_browse=later)
 
 

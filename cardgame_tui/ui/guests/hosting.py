@@ -16,8 +16,8 @@ from cardgame_tui.value import value
 if TYPE_CHECKING:
     from cardgame_tui.ui.guests.ssh import SshDoor
 
-EVERYWHERE = "0.0.0.0"
-"""The address that stands for all of this machine."""
+ALL_ADDRESSES = "0.0.0.0"
+"""What is listened at when the players open a way at the table."""
 SAVED = "The host has left. The match is saved there; join again when it is resumed."
 
 
@@ -146,7 +146,7 @@ class Hosting:
             OSError: when that cannot be done, in one sentence.
         """
         if self._ssh is None and self._hosts.may_ssh:
-            await self._open_ssh(EVERYWHERE)
+            await self._open_ssh(ALL_ADDRESSES)
 
     async def open_browsers(self) -> None:
         """Begin to let guests come in browsers, since the players ask for it.

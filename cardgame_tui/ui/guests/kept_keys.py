@@ -65,7 +65,7 @@ def _read(runner: MatchRunner) -> dict[str, Role]:
 
 
 def _write(runner: MatchRunner, keys: dict[str, Role]) -> None:
-    """Keep keys; a match goes on where they cannot be."""
+    """Write the keys; where that fails, the match goes on without."""
     file = _file_of(runner)
     if file is not None:
         with suppress(OSError):
