@@ -8,7 +8,6 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from cardgame_tui.commands.shared.errors import UsageError
-from cardgame_tui.web.address import is_loopback
 
 if TYPE_CHECKING:
     from cardgame_tui.ui.guests.hosting import Hosts
@@ -35,8 +34,11 @@ def hosts_of(arguments: Namespace) -> "Callable[[], Hosts]":
         raise UsageError(INSTALL.format(way="by ssh", extra="ssh"))
     if arguments.web and not _has("textual_serve"):
         raise UsageError(INSTALL.format(way="in a browser", extra="web"))
-    if arguments.web and not is_loopback(arguments.web):
-        print(WARNING, file=sys.stderr)
+    if arguments.web:
+        from cardgame_tui.web.address import is_loopback
+
+        if not is_loopback(arguments.web):
+            print(WARNING, file=sys.stderr)
     return partial(_hosts, arguments.ssh, arguments.port, arguments.web, arguments.web_port)
 
 
