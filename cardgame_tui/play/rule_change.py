@@ -93,12 +93,14 @@ class Compared:
         was: its value in the first.
         now: its value in the second.
         rule: number of its rule.
+        help: what it changes, in one sentence.
     """
 
     title: str
     was: str
     now: str
     rule: str
+    help: str
 
     @property
     def words(self) -> str:
@@ -111,7 +113,7 @@ def compared(one: OptionModel, two: OptionModel) -> list[Compared]:
     infos = describe_options(type(two), preset_of(two))
     pairs = [(info, getattr(one, info.name), getattr(two, info.name)) for info in infos]
     return [
-        Compared(info.title, _said(info, was), _said(info, now), info.rule)
+        Compared(info.title, _said(info, was), _said(info, now), info.rule, info.help)
         for info, was, now in pairs
         if was != now
     ]

@@ -1,5 +1,6 @@
 """Another rule, next to how it was played: the form, both boards, stepping, bots, agreement and playing on."""
 
+import re
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
@@ -81,8 +82,9 @@ def test_before_they_part_both_boards_are_the_same() -> None:
     view = UnderView(sides(), Viewer.BOTH)
     view.press("left")
     lines = drawn(view, 120, 40).splitlines()
-    assert "── the same up to here " in "\n".join(lines)
-    board = [line.ljust(119) for line in lines[2:26]]
+    assert "EVENTS, THE SAME ON BOTH SIDES" in "\n".join(lines)
+    first = next(at for at, line in enumerate(lines) if line.startswith(" round 3"))
+    board = [line.ljust(119) for line in lines[first : first + 12]]
     assert [line[:58] for line in board] == [line[61:119] for line in board]
 
 
@@ -130,8 +132,9 @@ def test_everything_can_be_drawn_in_ascii(size: tuple[int, int]) -> None:
 
 def test_lines_that_never_part_say_so() -> None:
     view = UnderView(sides("max_slots=12"), Viewer.BOTH)
-    assert "the same, and they never part" in drawn(view, 120, 40)
+    assert "Slots in a line differs; no event parts yet." in drawn(view, 120, 40)
     assert not view.press("p")
+    assert not view.press("*")
 
 
 def test_the_public_reads_no_hidden_name_on_either_side(tmp_path: Path) -> None:
@@ -237,7 +240,7 @@ async def test_a_replay_is_shown_under_another_rule_and_left_as_it_was(tmp_path:
         assert "UNDER SLOTS IN A LINE 3" in text(pilot)
         await pilot.press("?")
         assert "the other board" in text(pilot)
-        await pilot.press("backspace", "o")
+        await pilot.press("backspace", "&")
         assert top(pilot) is UnderFormScreen
         await pilot.press("ctrl+x")
         assert top(pilot) is ReplayScreen
@@ -454,8 +457,8 @@ def test_cells_that_differ_are_marked_and_equal_rows_are_one_line() -> None:
     text = drawn(view, 120, 40)
     assert text.count("the line of Bob: equal, empty") == 2, "on both boards"
     row = next(line for line in text.split("\n") if "Meadow" in line)
-    assert [half.count("✱") for half in row.split(" │ ")] == [1, 1], "Alice's fourth slot, and nothing else"
-    assert "2 of 11 cells differ here." in text, "that slot, and the card that is still in the duel row"
+    assert [half.count("✱") for half in (row[:60], row[60:])] == [1, 1], "Alice's fourth slot, and nothing else"
+    assert "of 11 cells differ." in text, "that slot, and the card that is still in the duel row"
 
 
 def test_it_says_where_they_parted_and_how_many_events_differ_since() -> None:
@@ -467,15 +470,63 @@ def test_it_says_where_they_parted_and_how_many_events_differ_since() -> None:
     view.press("left")
     assert "no event has parted up to here" in drawn(view, 120, 40)
     view.press("end")
-    assert "Since then 5 events differ (round 3 Alice: 5)." in drawn(view, 120, 40)
+    text = drawn(view, 120, 40)
+    assert (
+        "Since then 5 events differ, and the score differs: life 30 to 15, under the other rule life 30 to 19."
+        in text
+    )
+    assert "and 2 of 6 piles: Alice's hand, Alice's discard." in text
 
 
 def test_lines_whose_rule_alone_differs_say_that_no_event_parts() -> None:
-    assert "The rule differs; no event parts yet." in drawn(UnderView(sides("max_slots=12"), Viewer.BOTH), 120, 40)
+    assert "Slots in a line differs; no event parts yet." in drawn(
+        UnderView(sides("max_slots=12"), Viewer.BOTH), 120, 40
+    )
 
 
 def test_equal_boards_have_no_marks() -> None:
     view = UnderView(sides(), Viewer.BOTH)
     view.press("left")
-    assert "✱" not in drawn(view, 120, 40)
+    assert drawn(view, 120, 40).count("✱") == 1, "at the name of the other rule"
     assert "equal," not in drawn(view, 120, 40)
+
+
+def test_the_star_goes_from_one_event_that_differs_to_the_next(tmp_path: Path) -> None:
+    replay = replay_of(rift_setup(seed=2), tmp_path)
+    both = SideBySide(replay.duels[0], OtherLine.of_replay(replay, 1, "damage_clears=end_phase"))
+    view = UnderView(both, Viewer.BOTH)
+    texts = []
+    for _ in range(4):
+        texts.append(drawn(view, 120, 40))
+        assert view.press("*")
+    assert ["Since then 1 event differs", *(f"Since then {count} events differ" for count in (2, 3, 4))] == [
+        found[0] for text in texts if (found := re.findall(r"Since then \d events? differs?", text))
+    ]
+    assert both.index == both.parting, "after the last one the first"
+    assert (
+        " 5 equal ── ● turn 5 Alice parted ━━ ✱ turn 6 Bob 1 event ━━ 8 equal ── ✱ turn 15 Alice 1 event"
+        in texts[2]
+    )
+    turns = " 5 equal ── ● turn 5 Alice parted ━━ "
+    assert f"{turns}✱ turn 6 Bob 1 event ━━ 8 equal ── ✱ turn 15 Alice 1 event" in texts[2]
+    assert f"{turns}… " in texts[3], "where it is too long, the last turns"
+
+
+def test_the_open_question_says_what_its_options_do_on_both_sides() -> None:
+    view = UnderView(sides(), Viewer.BOTH)
+    assert "THE OPEN QUESTION" not in drawn(view, 120, 40), "within a decision nothing is asked"
+    view.press("end")
+    text = drawn(view, 120, 40)
+    assert re.search(r"✱ Cinder Imp +offered +not offered", text)
+    assert "2 do the same on both sides" in text
+    other = UnderView(view.both, Viewer.SEAT2)
+    assert "THE OPEN QUESTION" not in drawn(other, 120, 40), "it is about cards that Bob does not see"
+
+
+def test_a_cell_that_differs_shows_all_that_an_equal_one_shows(tmp_path: Path) -> None:
+    replay = replay_of(rift_setup(seed=2), tmp_path)
+    both = SideBySide(replay.duels[0], OtherLine.of_replay(replay, 1, "damage_clears=end_phase"))
+    view = UnderView(both, Viewer.BOTH)
+    both.go(next(at for at, place in enumerate(both.places) if place.decision == 182))
+    row = next(line for line in drawn(view, 120, 40).split("\n") if "4/5" in line)
+    assert row.count("4/5 2■") == 1, "the damage that is only on one side"

@@ -175,7 +175,12 @@ class OtherLine:
         return first, second
 
     def _variant_of(self, setup: Setup) -> list[str]:
-        return [] if self.setup.variant == self._setup.variant else [_variant_words(setup)]
+        return [_variant_words(setup)] if self.has_other_variant else []
+
+    @property
+    def has_other_variant(self) -> bool:
+        """Whether the other rules have a variant of their own."""
+        return self.setup.variant != self._setup.variant
 
     @property
     def _unsaid(self) -> list[str]:

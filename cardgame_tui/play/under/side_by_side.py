@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from itertools import zip_longest
+from operator import ge
 from typing import NamedTuple, TypeVar
 
 from cardgame_tui.engine.duel import Duel
@@ -75,6 +76,17 @@ class SideBySide:
     def go(self, index: int) -> None:
         """Go to a place by its index; beyond an end to that end."""
         self.index = min(max(index, 0), len(self.places) - 1)
+
+    def index_of(self, played: int | None, other: int | None) -> int:
+        """The index of the first place after an event of the played duel and after one of the other line.
+
+        Args:
+            played: the number of the event of the played duel; None for none.
+            other: the same of the other line.
+        """
+        least = (0 if played is None else played + 1, 0 if other is None else other + 1)
+        after = (at for at, place in enumerate(self.places) if all(map(ge, place.events, least)))
+        return next(after, len(self.places) - 1)
 
     def step(self, by: By, *, back: bool = False) -> bool:
         """Go to where the next part begins, or this part or the previous one began; returns whether it moved."""

@@ -129,6 +129,10 @@ class Canvas:
         self.ground(x, y, width, height, GROUND)
         self.mark(x, y, width, height, None)
 
+    def is_blank(self, x: int, y: int) -> bool:
+        """Whether nothing was written into a cell of the canvas."""
+        return self._characters[y][x] == " "
+
     def lines(self) -> list[Line]:
         """The lines, with as few spans as possible; one that was not drawn on since the last time is the same."""
         lines = [self._line(y) if line is None else line for y, line in enumerate(self._lines)]

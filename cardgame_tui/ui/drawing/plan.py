@@ -1,6 +1,6 @@
 """How the lines of a screen are divided among the parts of the table."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from cardgame_tui.engine.shown.layout import Row, RowKind
 from cardgame_tui.ui.drawing.flowing import LEAST_ROW, lines_of_cards, places_in
@@ -181,9 +181,17 @@ def _share(scene: Scene, width: int, asking: int, hand: int, folds: int) -> tupl
     return both - hand, hand
 
 
-def board_plan(scene: Scene, width: int, height: int) -> Plan:
-    """Divide some lines among the parts of a scene alone: no header, no hands, no question and no footer."""
-    parts = tuple(part for part in parts_of(scene, stack=bool(scene.view.stack)) if part.kind not in HANDS)
+def board_plan(scene: Scene, width: int, height: int, hands: Collection[int] = ()) -> Plan:
+    """Divide some lines among the parts of a scene alone: no header, no question and no footer.
+
+    Args:
+        scene: the table.
+        width: cells of the board.
+        height: how many lines.
+        hands: the seats whose hands are parts of it.
+    """
+    every = parts_of(scene, stack=bool(scene.view.stack))
+    parts = tuple(part for part in every if part.kind not in HANDS or part.seat in hands)
     room = _Room(parts, "caption", [_folds(scene, part, width) for part in parts], height)
     return Plan(width, height, width, 0, (0, 0), tuple(zip(parts, room.lines[:-1], strict=True)), 0)
 

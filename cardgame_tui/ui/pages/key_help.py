@@ -90,11 +90,11 @@ WHAT_IF = (
 )
 UNDER = (
     "left, right: one step; up, down: one turn; home, end: to the beginning or the end",
-    "1, 2, 3: a step is an event, a decision, a turn; p: where the two lines part",
+    "1, 2, 3: a step is an event, a decision, a turn; p: where the two lines part; *: the next event that differs",
     "tab: the other board, on a screen with room for one",
     "b: bots play on from here, on both sides, and say what the change is worth",
     "c: play on as it was played; x: play on under the other rule, in a match of its own",
-    "o: another rule; backspace or q: back",
+    "&: another rule; backspace or q: back",
 )
 WORTH = (
     "space: stop the bots, or let them go on; m: more duels",

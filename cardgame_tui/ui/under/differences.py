@@ -1,11 +1,9 @@
-"""Where two boards differ: cells, piles, rows that are equal, and the events of each turn."""
+"""Where two boards differ: cells, piles, hands, scores, and the rows that are equal."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from cardgame_tui.engine.shown.layout import Row, RowKind
 from cardgame_tui.engine.shown.view import ZoneView
-from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.cells.text import Spot, counted
 from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.scene.slots import zone_words
@@ -20,7 +18,8 @@ class Differences:
         spots: the places of each board that differ.
         cells: how many cells differ.
         of_cells: how many cells there are.
-        piles: how many piles and hands differ.
+        piles: the piles and hands that differ, by name.
+        said_piles: the same in words, such as ``the discard of Bob``.
         of_piles: how many there are.
         scores: how many of the scores differ.
         equal: the rows that are equal, with words for each: what it is and how many cards it has.
@@ -29,29 +28,23 @@ class Differences:
     spots: tuple[frozenset[Spot], frozenset[Spot]]
     cells: int
     of_cells: int
-    piles: int
+    piles: tuple[str, ...]
+    said_piles: tuple[str, ...]
     of_piles: int
     scores: int
     equal: tuple[tuple[Row, str], ...]
 
     @property
     def words(self) -> str:
-        """The counts in a sentence; empty where nothing differs."""
-        parts = [f"{self.cells} of {counted(self.of_cells, 'cell')}" if self.cells else ""]
-        parts += [f"{self.piles} of {counted(self.of_piles, 'pile')}" if self.piles else ""]
-        parts += [counted(self.scores, "score") if self.scores else ""]
-        said = [part for part in parts if part]
-        one = len(said) == 1 and self.cells + self.piles + self.scores == 1
-        return (
-            f"{' and '.join(filter(None, (', '.join(said[:-1]), said[-1])))} differ{'s' if one else ''}"
-            if said
-            else ""
-        )
+        """What stands behind the number of cells that differ: how many there are, and which piles differ."""
+        cells = f"of {self.of_cells} cells differ{'s' if self.cells == 1 else ''}"
+        piles = f", and {len(self.piles)} of {self.of_piles} piles: {', '.join(self.said_piles)}"
+        return f"{cells}{piles if self.piles else ''}."
 
     @property
     def short(self) -> str:
         """The same without how many there are, such as ``2 cells, 1 pile differ``."""
-        counts = (counted(self.cells, "cell"), counted(self.piles, "pile"), counted(self.scores, "score"))
+        counts = (counted(self.cells, "cell"), counted(len(self.piles), "pile"), counted(self.scores, "score"))
         said = ", ".join(filter(None, counts))
         return f"{said} differ" if said else ""
 
@@ -74,10 +67,16 @@ def differences(one: Scene, two: Scene) -> Differences:
             equal.append((row, _row_words(one, row, list(names))))
     hands_and_piles = [*one.layout.hands, *(name for names in one.layout.piles for name in names)]
     piles = [name for name in dict.fromkeys(hands_and_piles) if not _same(one, two, name)]
+    for name in (each for each in piles if each in one.layout.hands):
+        for _, places, same in _cells(one, two, name, slot=False):
+            for found, place in zip(spots, places, strict=True):
+                if place is not None and not same:
+                    found.add(Spot(name, place))
     scores = sum(_score(one, seat) != _score(two, seat) for seat in (1, 2))
     frozen = (frozenset(spots[0]), frozenset(spots[1]))
     total = len(set(hands_and_piles))
-    return Differences(frozen, cells, of_cells, len(piles), total, scores, tuple(equal))
+    said = tuple(zone_words(one.view, one.view.zones[name]) for name in piles)
+    return Differences(frozen, cells, of_cells, tuple(piles), said, total, scores, tuple(equal))
 
 
 def _cells(
@@ -126,15 +125,3 @@ def _row_words(scene: Scene, row: Row, names: Sequence[str]) -> str:
     else:
         title = ", ".join(dict.fromkeys(zone_words(scene.view, zone) for zone in zones))
     return f"{title}: equal, {counted(cards, 'card') or 'empty'}"
-
-
-def differing_by_turn(one: Sequence[LogLine], two: Sequence[LogLine]) -> dict[str, int]:
-    """How many events of each turn happened on one side only, or more often there, by the words for the turn."""
-    left, right = (Counter((line.when, line.words) for line in lines) for lines in (one, two))
-    turns: dict[str, int] = dict.fromkeys((line.when for line in (*one, *two)), 0)
-    for more in (left - right, right - left):
-        in_turn = Counter[str]()
-        for (when, _), count in more.items():
-            in_turn[when] += count
-        turns = {when: max(count, in_turn[when]) for when, count in turns.items()}
-    return turns

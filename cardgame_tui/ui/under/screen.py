@@ -13,7 +13,7 @@ from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.screens.page import BlockScreen, PageScreen
 from cardgame_tui.ui.under.view import PLAY_ON, UnderView
 
-ANOTHER = "o"
+ANOTHER = "&"
 """The key for another rule, and the result then."""
 
 USUAL = "greedy"

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from cardgame_tui.engine.shown.face import Gap
 from cardgame_tui.ui.cells.canvas import BY_CHANGE_MARK, Canvas
-from cardgame_tui.ui.cells.text import center, cut, wrap_at_most
+from cardgame_tui.ui.cells.text import CUT, center, cut, wrap_at_most
 from cardgame_tui.ui.drawing.cards.bordered import NEXT, draw_bordered, draw_frame
 from cardgame_tui.ui.drawing.cards.chips import Chip
 from cardgame_tui.ui.drawing.cards.compact import draw_compact
@@ -28,11 +28,13 @@ def draw_chip(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: in
 
 
 def _mark(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
-    """Draw a chip that differs from the one on the board next to it: a little narrower, with the mark."""
+    """Draw a chip that differs from the one on the board next to it: with the mark in its upper right corner."""
     canvas.ground(x, y, width, height, "lift")
-    draw_chip(canvas, replace(chip, differs=False), x, y, width - 2, height)
+    draw_chip(canvas, replace(chip, differs=False), x, y, width, height)
     canvas.ground(x, y, width, height, "lift")
-    canvas.put(x + width - 1, y, BY_CHANGE_MARK, "strong bold")
+    end = x + width - 1
+    named = not canvas.is_blank(end, y) and (width < BOXED[0] or height < BOXED[1])
+    canvas.put(end - named, y, f"{CUT if named else ''}{BY_CHANGE_MARK}", "strong bold")
 
 
 def draw_gap(canvas: Canvas, gap: Gap, x: int, y: int, width: int, height: int) -> None:

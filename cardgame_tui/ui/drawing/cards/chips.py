@@ -46,6 +46,7 @@ class Chip:
         held: whether it is in a hand outside the rows of the board.
         short_states: shorter words for what it does and for its states, by their first word.
         differs: whether the place is not as on the board next to this one.
+        quiet: whether it is as on the board next to this one, where other places are not.
         equals: the life of each of several equal cards that are drawn as one; empty for one card.
     """
 
@@ -71,6 +72,7 @@ class Chip:
     short_states: Mapping[str, str] = field(default_factory=dict)
     equals: tuple[tuple[int, int] | None, ...] = ()
     differs: bool = False
+    quiet: bool = False
 
     @property
     def face(self) -> Face:
@@ -85,13 +87,15 @@ class Chip:
     @property
     def ink(self) -> str:
         """The colour of its owner."""
-        return f"s{self.seat}" if self.seat else "text"
+        return "quiet" if self.quiet else f"s{self.seat}" if self.seat else "text"
 
     @property
     def ground(self) -> str:
         """The background it is drawn on, empty for that of the table."""
         if self.role:
             return "lane"
+        if self.quiet:
+            return ""
         return "lift" if self.cursor or self.differs else "card" if self.card is not None or self.pile else ""
 
     @property
@@ -151,6 +155,7 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
         held=zone.name in scene.layout.hands and not slot,
         short_states=scene.view.short_states,
         differs=spot in scene.differing,
+        quiet=bool(scene.differing) and spot not in scene.differing,
     )
 
 
