@@ -56,6 +56,6 @@ def _answer_in_secret(terminal: Terminal, table: TableState, prompt: Prompt, cha
     terminal.press(LEFT_KEYS[one], RIGHT_KEYS[two])
     reveal = Reveal(table.session)
     table.session.runner.answer_secret({1: one, 2: two})
-    terminal.wait_for(_page_text(reveal.page()), whole=True)
-    terminal.press("enter")
     table.refresh()
+    terminal.wait_for(_page_text(reveal.page(reveal.answers_to_next(table.choice))), whole=True)
+    terminal.press("enter")

@@ -222,8 +222,7 @@ class TableScreen(DeskScreen):
         if session.runner.trouble is not None:
             self._past_trouble()
         elif reveal is not None:
-            self.draw()
-            self.dialog.show(reveal.page(), self.go_on)
+            self._show(reveal)
         elif session.asked_to_agree is not None:
             self.agree_to(session.asked_to_agree)
         elif session.stepping is not None or session.runner.thinking is not None:
@@ -348,6 +347,11 @@ class TableScreen(DeskScreen):
             self._reveal = Reveal(self.session)
             self.session.runner.answer_secret(chosen)
             self.refresh_table()
+
+    def _show(self, reveal: Reveal) -> None:
+        """Show what came of a secret choice; a key may answer the next question from there."""
+        answers = reveal.answers_to_next(self.table.choice)
+        self.dialog.choose(reveal.page(answers), lambda words: self._take_key(answers[words]), self.go_on)
 
     def _take_reveal(self) -> Reveal | None:
         """The secret choice to show, once it is answered; None while a bot thinks, or after an error."""
