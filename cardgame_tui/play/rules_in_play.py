@@ -98,7 +98,7 @@ def _different(info: OptionInfo, worth: object) -> str:
     if worth is False:
         return f"No longer: {info.help[:1].lower()}{info.help[1:]}"
     now, usual = (info.words.get(word, word) for word in (setting_text(worth), setting_text(info.default)))
-    return f"{now}, not {usual}. {info.help}"
+    return f"now {now}, not {usual}. {info.help}"
 
 
 def read_rules(

@@ -106,7 +106,7 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
     )
     indifferent = frozenset({"cut"})
     fast_phases = frozenset({"begin", "draw", "start", "end"})
-    landmarks = frozenset({"lose_hp", "destroyed", "transforms", "conquer", "pick_event"})
+    landmarks = frozenset({"starts", "lose_hp", "destroyed", "transforms", "conquer", "pick_event"})
     announced = frozenset(
         f"{phase}_phase" for phase in ("begin", "event", "deployment", "start", "main1", "main2", "end", "draw")
     )

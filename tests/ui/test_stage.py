@@ -76,6 +76,32 @@ def test_without_a_changed_rule_nothing_is_marked() -> None:
     assert "nothing changed" in drawn(stage, (120, 40))
 
 
+def test_the_caption_leaves_out_what_happened_before_the_last_answer() -> None:
+    session, chance = Session.of(Record(rune_setup("gate", seed=1))), random.Random(1)
+    session.runner.open()
+    captions = []
+    while (prompt := session.prompt) is not None and session.driver.duel.turn < 4:
+        session.runner.answer(random_answer(prompt, chance))
+        session.go_past()
+        captions.append(staged(session).happens)
+    wins = [caption for caption in captions if "wins the duel" in caption]
+    assert wins
+    assert len(set(wins)) == len(wins), "a round that is over is said once"
+
+
+def test_what_happens_several_times_is_said_once() -> None:
+    session = Session.of(Record(rift_setup("gate", seed=1)))
+    session.runner.open()
+    while session.prompt is not None and session.prompt.ask != "mulligan":
+        prompt = session.prompt
+        if prompt.secret:
+            session.runner.answer_secret({1: 0, 2: 1})
+        else:
+            session.runner.answer(0)
+        session.go_past()
+    assert "draws a card (5 times)" in staged(session).happens
+
+
 def answer_with_the_last_option(session: Session) -> None:
     """Decline a block, or pass."""
     assert session.prompt is not None

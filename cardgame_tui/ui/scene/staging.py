@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from cardgame_tui.content.variants import Variant
@@ -90,8 +91,8 @@ def match_on_stage(session: Session, at: int | None = None) -> OnStage:
         view, places = Viewer.PUBLIC.view(session.ruleset, driver.duel), [at]
     else:
         view = Viewer.PUBLIC.view(session.ruleset, driver.duel)
-        answers = len(driver.given)
-        first = session.record.duel.situation(answers - 1).events if answers else 0
+        since = session.runner.decided_ago or min(1, len(driver.given))
+        first = session.record.duel.situation(since).events if since else 0
         places = range(first, len(events)) or range(max(0, len(events) - 1), len(events))
     return OnStage(
         ruleset=session.ruleset,
@@ -219,9 +220,20 @@ def _may_be_picked(shown: OnStage, prompt: Prompt) -> dict[int, Badge]:
 
 def _most_telling(lines: Sequence[LogLine]) -> list[LogLine]:
     """The last lines that weigh most, oldest first; at most two."""
-    found = [place for place, line in enumerate(lines) if line.weight > NOTED] or list(range(len(lines)))
-    heaviest = sorted(found, key=lambda place: (lines[place].weight, place))[-MOST_EVENTS:]
-    return [lines[place] for place in sorted(heaviest)]
+    said = _each_once(lines)
+    found = [place for place, line in enumerate(said) if line.weight > NOTED] or list(range(len(said)))
+    heaviest = sorted(found, key=lambda place: (said[place].weight, place))[-MOST_EVENTS:]
+    return [said[place] for place in sorted(heaviest)]
+
+
+def _each_once(lines: Sequence[LogLine]) -> list[LogLine]:
+    """The lines, with those that follow each other in the same words said once, as `draws a card (5 times)`."""
+    said: list[LogLine] = []
+    for _, equal in groupby(lines, key=lambda line: (line.words, line.by_change)):
+        line, *others = equal
+        times = f" ({len(others) + 1} times)." if others else ""
+        said.append(line._replace(words=line.words.removesuffix(".") + times) if times else line)
+    return said
 
 
 def _with_answers(stage: Stage, shown: OnStage, prompt: Prompt) -> Stage:

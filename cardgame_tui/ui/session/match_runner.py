@@ -436,7 +436,7 @@ class MatchRunner:
     @property
     def undoable(self) -> int:
         """How many decisions `undo` would undo now: to the last one of a person here; 0 when it does nothing."""
-        count = self._back_to_person()
+        count = self.decided_ago
         return count if self.record.can_undo(count) and not self.closed else 0
 
     @property
@@ -482,7 +482,9 @@ class MatchRunner:
         number, decisions = self.reached
         return (number, decisions + 1) in self._unasked or not self.deciders_are_people()
 
-    def _back_to_person(self) -> int:
+    @property
+    def decided_ago(self) -> int:
+        """How many decisions ago a person here decided something by hand; 0 for never in this duel."""
         number = self.record.number
         return self.record.back_to_person({decision for duel, decision in self._unasked if duel == number})
 
@@ -492,11 +494,11 @@ class MatchRunner:
     def recoverable(self) -> bool:
         """Whether a match that a `Breakdown` stopped can go back to before the last decision of a person."""
         broke = isinstance(self.trouble, Breakdown) and self.trouble.decision > 0
-        return broke and self._back_to_person() > 0
+        return broke and self.decided_ago > 0
 
     def recover(self) -> None:
         """After a `Breakdown`: undo up to the last decision of a person before the rules broke down."""
-        self._take(lambda: self.record.recover(self._back_to_person()))
+        self._take(lambda: self.record.recover(self.decided_ago))
 
     def save_again(self) -> None:
         """After a `JournalError`: try to write what is missing, and continue if that works."""

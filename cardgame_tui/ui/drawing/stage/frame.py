@@ -10,10 +10,11 @@ from cardgame_tui.ui.cells.canvas import BY_CHANGE_MARK as MARK
 from cardgame_tui.ui.cells.canvas import Canvas
 from cardgame_tui.ui.cells.text import Line, Span, cut, wrap
 from cardgame_tui.ui.drawing.frame import draw_parts, fits, too_small
-from cardgame_tui.ui.drawing.plan import WIDE, board_plan
+from cardgame_tui.ui.drawing.plan import WIDE, Plan, board_plan
 from cardgame_tui.ui.drawing.stage.caption import draw_caption, wanted_lines
 from cardgame_tui.ui.drawing.status import decider_ink, draw_phases, now_words
 from cardgame_tui.ui.keys.answering import Badge
+from cardgame_tui.ui.scene.scene import Scene
 from cardgame_tui.ui.scene.stage import Stage
 
 RULES, LARGE_RULES = 5, 6
@@ -35,15 +36,14 @@ def compose_stage(stage: Stage, width: int, height: int) -> list[Line]:
     large = width >= WIDE
     head = _head(stage, width, large=large)
     caption = LARGE_CAPTION if large else CAPTION - (len(head) > LEAST_HEAD)
-    blank = int(large)
-    room = height - len(head) - caption - 2 * blank
     margin = MARGIN if large else 0
-    board = Canvas(width - 2 * margin, room, ascii=stage.scene.ascii)
     scene = stage.scene if large else replace(stage.scene, cards=dict.fromkeys(stage.scene.cards, PICKABLE))
-    sizes = board_plan(scene, board.width, room)
-    spare = room - sum(lines for _, lines in sizes.parts)
+    room = height - len(head) - caption
+    blank, sizes = _sizes(scene, width - 2 * margin, room, large=large)
+    room -= 2 * blank
+    spare = room - _lines(sizes)
     more = min(spare, max(0, wanted_lines(stage, width, caption, large=large) - caption))
-    board = Canvas(board.width, room - more, ascii=stage.scene.ascii)
+    board = Canvas(sizes.width, room - more, ascii=stage.scene.ascii)
     draw_parts(board, scene, sizes, (spare - more) // 2)
     below = Canvas(width, caption + more, ascii=stage.scene.ascii)
     draw_caption(below, stage, 0, caption + more, large=large)
@@ -51,6 +51,20 @@ def compose_stage(stage: Stage, width: int, height: int) -> list[Line]:
     side = (Span(" " * margin),) if margin else ()
     middle = [(*side, *line, *side) for line in board.lines()]
     return [*head, *[empty] * blank, *middle, *[empty] * blank, *below.lines()]
+
+
+def _sizes(scene: Scene, width: int, room: int, *, large: bool) -> tuple[int, Plan]:
+    """The plan of the board, with an empty line above and below it unless all cards are larger without them."""
+    close = board_plan(scene, width, room)
+    if not large:
+        return 0, close
+    airy = board_plan(scene, width, room - 2)
+    return (0, close) if _lines(close) > _lines(airy) + 2 else (1, airy)
+
+
+def _lines(sizes: Plan) -> int:
+    """How many lines the parts of a board take."""
+    return sum(lines for _, lines in sizes.parts)
 
 
 def _head(stage: Stage, width: int, *, large: bool) -> list[Line]:
