@@ -2,6 +2,7 @@
 
 import os
 import warnings
+from collections.abc import Callable
 from pathlib import Path
 
 from platformdirs import PlatformDirs
@@ -67,6 +68,21 @@ def tables_dir() -> Path:
     if len(os.fsencode(folder)) <= LONGEST_TABLES:
         return folder
     return Path("/tmp", f"cardgame-tui-tables-{os.getuid()}") if hasattr(os, "getuid") else folder
+
+
+def in_home(path: Path, written: Callable[[str], str] = str) -> str:
+    """A path as people read it: what is in the home folder begins with ``~``.
+
+    Args:
+        path: the path.
+        written: how the rest of it is written, such as with the quotes of a shell.
+    """
+    try:
+        home = Path.home()
+    except RuntimeError:
+        return written(str(path))
+    inside = path != home and path.is_relative_to(home)
+    return f"~/{written(str(path.relative_to(home)))}" if inside else written(str(path))
 
 
 def places() -> dict[str, Path]:

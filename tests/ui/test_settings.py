@@ -2,6 +2,7 @@
 
 import errno
 import re
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -285,11 +286,34 @@ def test_the_preview_has_the_names_and_keys_that_are_typed() -> None:
     assert preview.index("Moosbehemoth") < preview.index("Moss Behemoth")
 
 
+def test_the_right_side_says_how_many_settings_differ_and_how_the_file_says_it() -> None:
+    form = form_of()
+    said = aside_words(form)
+    assert "Every setting has its default. The file is " in said
+    fill(form, names_2="Ben", keys_undo="! ~", theme="light")
+    said = aside_words(form)
+    assert "3 of 46 settings differ from the defaults. The same in " in said
+    assert 'theme = "light"' in said
+    for name, value, line in (
+        ("names_2", "Zoe", 'names = ["Alice", "Zoe"]'),
+        ("keys_undo", "!", 'keys.undo = "!"'),
+        ("keys_undo", "! ~", 'keys.undo = ["!", "~"]'),
+    ):
+        fill(form, **{name: value})
+        assert line in aside_words(form)
+    assert "■■■ seat 1" in text(form_of(), 120, 60)
+
+
+def aside_words(form: SettingsForm) -> str:
+    """What the right side of a wide screen says, in one line."""
+    return " ".join(line[FIRST_COLUMN + 1 :].strip() for line in text(form, 120, 60).split("\n"))
+
+
 def test_what_wins_in_this_run_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "This run" not in text(form_of(), 120, 40)
     monkeypatch.setitem(ASKED, "borders", "ascii")
     monkeypatch.setenv("NO_COLOR", "1")
-    said = " ".join(line[FIRST_COLUMN + 1 :].strip() for line in text(form_of(), 120, 40).split("\n"))
+    said = aside_words(form_of())
     assert "This run was started with --ascii. NO_COLOR is set, so no colours are shown." in said
 
 
@@ -382,6 +406,61 @@ async def test_a_broken_file_is_one_message_and_stays(text: str) -> None:
         await press(pilot, "enter")
         assert "New duel" in shown(pilot) or "NEW DUEL" in shown(pilot)
     assert written() == text
+
+
+@pytest.fixture
+def edits(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What an editor writes into the file each time that it is opened, in a terminal that has one."""
+    texts: list[str] = []
+
+    def edit(path: Path) -> None:
+        assert path == config_file()
+        path.write_text(path.read_text(encoding="utf-8") + texts.pop(0), encoding="utf-8")
+
+    monkeypatch.setattr("cardgame_tui.ui.settings.screen.run_editor", edit)
+    monkeypatch.setattr(CardgameApp, "suspend", lambda app: nullcontext())
+    return texts
+
+
+async def test_the_file_is_opened_with_what_was_changed_and_read_again(edits: list[str]) -> None:
+    edits += ['borders = "ascii"\ntheme = "colour-safe"\n']
+    async with CardgameApp().run_test(size=(120, 40)) as pilot:
+        await press(pilot, "s", "down", "down", "right", "f")
+        assert read_config().words == {"card_names": "first", "borders": "ascii", "theme": "colour-safe"}
+        assert field(settings_of(pilot), "theme").value == "colour-safe"
+        assert pilot.app.theme == "colour-safe"
+        assert shown(pilot).isascii()
+        await press(pilot, "ctrl+x")
+        assert pilot.app.theme == "colour-safe", "the file says so"
+
+
+async def test_what_the_editor_wrote_counts_at_the_table(edits: list[str]) -> None:
+    edits += ['sides = "fixed"\n[keys]\nlog = ";"\n']
+    async with playing(parade_setup(("act",)), (120, 40)) as pilot:
+        await open_at_table(pilot)
+        await press(pilot, "f", "escape")
+        assert table_screen(pilot).session.settings.sides == "fixed"
+        assert "; Log" in shown(pilot)
+
+
+async def test_a_file_that_was_broken_in_the_editor_is_said_and_can_be_opened_again(edits: list[str]) -> None:
+    edits += ["thema = 1\n", ""]
+    async with CardgameApp().run_test(size=(120, 40)) as pilot:
+        await press(pilot, "s", "f")
+        assert "thema: no such field" in shown(pilot)
+        assert "f opens the file again" in shown(pilot)
+        await press(pilot, "enter")
+        assert not isinstance(pilot.app.screen, SettingsScreen)
+    assert written().endswith("thema = 1\n")
+
+
+async def test_without_an_editor_the_file_is_named() -> None:
+    async with CardgameApp().run_test(size=(120, 40)) as pilot:
+        await press(pilot, "s", "f")
+        assert "No editor can be opened here" in shown(pilot)
+        assert "config.toml" in "".join(shown(pilot).split())
+        await press(pilot, "enter")
+        assert isinstance(pilot.app.screen, SettingsScreen)
 
 
 async def test_help_says_what_the_keys_do() -> None:

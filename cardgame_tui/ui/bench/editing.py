@@ -1,10 +1,5 @@
-"""Edits the variant of a run in the editor that the user has chosen for the terminal."""
+"""The file of the variant of a run, to be edited."""
 
-import os
-import shlex
-import shutil
-import subprocess
-from collections.abc import Sequence
 from pathlib import Path
 
 from cardgame_tui.content.shelf import is_path
@@ -13,9 +8,6 @@ from cardgame_tui.files import make_private_folder, write_private
 from cardgame_tui.lab.bench.plan import Plan
 from cardgame_tui.paths import config_dir
 from cardgame_tui.value import value
-
-USUAL = ("nano", "vi", "notepad")
-"""The editors that are looked for when the user has chosen none."""
 
 
 @value
@@ -78,25 +70,3 @@ def _free(folder: Path, variant: Variant) -> Path:
     while (path := folder / f"{variant.id}_{number}.toml").exists():
         number += 1
     return path
-
-
-def editor() -> Sequence[str]:
-    """The command of the user's editor; empty when there is none."""
-    chosen = os.environ.get("VISUAL") or os.environ.get("EDITOR") or ""
-    try:
-        words = shlex.split(chosen)
-    except ValueError:
-        words = [chosen]
-    return words or [name for name in USUAL if shutil.which(name)][:1]
-
-
-def run_editor(path: Path) -> None:
-    """Open a file in the user's editor and wait until it is closed.
-
-    Raises:
-        OSError: when there is no editor, or it cannot be started.
-    """
-    command = editor()
-    if not command:
-        raise OSError("no editor was found: set EDITOR")
-    subprocess.run([*command, str(path)], check=False)

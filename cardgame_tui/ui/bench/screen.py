@@ -26,7 +26,7 @@ from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.bench import pages
 from cardgame_tui.ui.bench.answers import Answers
 from cardgame_tui.ui.bench.drawing import Status, draw_run
-from cardgame_tui.ui.bench.editing import editable, has_file, run_editor
+from cardgame_tui.ui.bench.editing import editable, has_file
 from cardgame_tui.ui.bench.form import jobs_used
 from cardgame_tui.ui.bench.grid import Grid
 from cardgame_tui.ui.bench.playing import BROKEN_OFF, Playing
@@ -36,6 +36,7 @@ from cardgame_tui.ui.cells.text import Line, Press, Spot, center
 from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.faults import fault_page
 from cardgame_tui.ui.pages.page import Item, Page
+from cardgame_tui.ui.screens.editor import NO_EDITOR, run_editor
 from cardgame_tui.ui.screens.finder import FinderScreen
 from cardgame_tui.ui.screens.key_names import keys_of
 from cardgame_tui.ui.screens.page import BlockScreen, PageScreen
@@ -280,7 +281,7 @@ class RunScreen(BlockScreen[str]):
                 run_editor(file.path)
         except (SuspendNotSupported, OSError) as error:
             then = "begin a new run with it" if file.is_copy else "press r"
-            self._say("No editor can be opened here", OSError(f"{error}\nEdit {file.path}, then {then}."))
+            self._say(NO_EDITOR, OSError(f"{error}\nEdit {file.path}, then {then}."))
             return
         if file.changed:
             await self._again(view, str(file.path))

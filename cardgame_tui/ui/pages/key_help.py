@@ -38,7 +38,7 @@ SETTINGS = (
     "left, right or space: another choice, seen at once; in a field for text, type",
     "backspace: delete a letter, or back to the default choice",
     "ctrl+u: this field as it is by default; ctrl+d: all fields",
-    "on a field with a choice z: all as before, d: all defaults",
+    "on a field with a choice z: all as before, d: all defaults, f: write the file and open it in your editor",
     "m on a field with a choice: the keys of all commands, or only those that differ",
     "the keys of a command: several with a space between them, such as l ; or words such as ctrl+p",
     "enter or Esc: leave and write the config file; ctrl+x: leave everything as it was",

@@ -3,6 +3,7 @@
 import shlex
 from pathlib import Path
 
+from cardgame_tui.paths import in_home
 from cardgame_tui.ui.cells.text import Line, Span, center, fit_line, foot, wrap
 from cardgame_tui.ui.pages.page import Item, Page
 
@@ -77,9 +78,7 @@ def slide_items(journal: Path) -> tuple[Item, ...]:
 
 def _in_shell(folder: Path) -> str:
     """A folder as a shell reads it, shortened to one line if it is in the home folder."""
-    home = Path.home()
-    inside = folder != home and folder.is_relative_to(home)
-    return f"~/{shlex.quote(str(folder.relative_to(home)))}" if inside else shlex.quote(str(folder))
+    return in_home(folder, shlex.quote)
 
 
 def unmarked_page(reason: str) -> Page:

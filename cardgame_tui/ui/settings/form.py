@@ -2,13 +2,15 @@
 
 import os
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 
 from typing_extensions import override
 
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, gathered
 from cardgame_tui.content.toml.document import Document, KeyPath
-from cardgame_tui.paths import NoHomeError
+from cardgame_tui.content.toml.writer import toml_value
+from cardgame_tui.paths import NoHomeError, in_home
 from cardgame_tui.play.recipe import PLAYERS, name_faults
 from cardgame_tui.ui.cells.text import Line
 from cardgame_tui.ui.config import commands_by_name, keys_faults, places
@@ -30,15 +32,20 @@ from cardgame_tui.ui.session.config import (
 )
 from cardgame_tui.ui.settings.fields import KEYS, NAMES, setting_fields, typed_keys
 from cardgame_tui.ui.settings.file import write_settings
-from cardgame_tui.ui.settings.preview import WIDTH, draw_preview
+from cardgame_tui.ui.settings.preview import WIDTH, draw_legend, draw_preview
 
 AS_BEFORE, DEFAULTS = "z", "d"
 """The letters that take all changes back, and that set everything to its default."""
-LETTERS = (FormKey(AS_BEFORE, "all as before"), FormKey(DEFAULTS, "all defaults"))
 WRITES = Leaving("leave and write", "writes", "cancels", "written when you leave")
-WINS = (
-    "What wins: Arguments of the command line, and what the form of a new duel says, win over these settings. "
-    "They are written to"
+OPENS = "f"
+"""The letter that opens the file in an editor."""
+SCOPE = "for every duel on this machine"
+"""What the settings count for."""
+WINS = "What wins over this file: An argument of the command line, and what the form of a new duel says."
+LETTERS = (
+    FormKey(AS_BEFORE, "all as before"),
+    FormKey(DEFAULTS, "all defaults"),
+    FormKey(OPENS, "open the file"),
 )
 SHOWN_KEYS = ("help", "log", "undo")
 """The commands whose keys the preview shows."""
@@ -57,8 +64,9 @@ class SettingsForm(FilledForm[Mapping[str, str]]):
     def __init__(self, config: Config) -> None:
         self._commands = commands_by_name()
         fields = list(setting_fields(config, self._commands))
-        self.form = Form("Settings", fields, self._aside, LETTERS, WRITES)
+        self.form = Form("Settings", fields, self._aside, LETTERS, WRITES, SCOPE)
         self._before = self.form.values()
+        self._set = {each.name: config.words.get(each.name, "") for each in FIELDS}
         self._refused = False
 
     @override
@@ -92,6 +100,22 @@ class SettingsForm(FilledForm[Mapping[str, str]]):
             self._go_to(faults[0])
         return None if self.form.faults else self._changed_words()
 
+    def file(self) -> Path | None:
+        """Write the file with what was changed, also if that is nothing; None where that is not possible."""
+        if self.read() is None:
+            return None
+        try:
+            write_settings({})
+        except (ContentError, NoHomeError) as error:
+            self.form.faults = str(error).splitlines()
+            return None
+        return config_file()
+
+    def chosen_otherwise(self, config: Config) -> Mapping[str, str]:
+        """The choice of each setting that a file sets otherwise than the one from which this form was filled."""
+        said = {each.name: config.words.get(each.name, "") for each in FIELDS}
+        return {name: word for name, word in said.items() if word != self._set[name]}
+
     def _written(self) -> Sequence[str]:
         """Write what was changed, if anything was; returns why that could not be done."""
         try:
@@ -112,8 +136,7 @@ class SettingsForm(FilledForm[Mapping[str, str]]):
                 names = [values[f"{NAMES}{seat}"] for seat in (1, 2)]
                 changes["names",] = None if names == list(PLAYERS) else names
             elif field.name.startswith(KEYS):
-                keys = typed_keys(field.value)
-                value = keys[0] if len(keys) == 1 else list(keys)
+                value = _key_value(field)
                 changes["keys", field.name.removeprefix(KEYS)] = None if unset else value
             else:
                 changes[field.name,] = None if unset else field.value
@@ -164,7 +187,29 @@ class SettingsForm(FilledForm[Mapping[str, str]]):
             self.form.go_to(place)
 
     def _aside(self) -> Aside:
-        return Aside(f"{WINS} {config_file()}.{''.join(_of_this_run())}", picture=self._preview())
+        words = f"{WINS}{''.join(_of_this_run())} {self._differing()} {self._as_written()}"
+        return Aside(words, picture=self._preview(), legend=draw_legend(WIDTH))
+
+    def _differing(self) -> str:
+        """How many settings are not at their default."""
+        count, of_all = len(self.form.changed()), sum(field.counted for field in self.form.fields)
+        if not count:
+            return "Every setting has its default."
+        return f"{count} of {of_all} settings differ{'s' if count == 1 else ''} from the defaults."
+
+    def _as_written(self) -> str:
+        """What the file says for the field at the cursor, and which file that is."""
+        field = self.form.fields[self.form.cursor]
+        file = in_home(config_file())
+        if not field.counted or not field.value:
+            return f"The file is {file}."
+        if field.name.startswith(NAMES):
+            line = f"names = {toml_value(self._names())}"
+        elif field.name.startswith(KEYS):
+            line = f"{field.name} = {toml_value(_key_value(field))}"
+        else:
+            line = f"{field.name} = {toml_value(field.value)}"
+        return f"The same in {file}: {line}"
 
     def _preview(self) -> Sequence[Line]:
         second = picked_look(CARD_NAMES.name, self.words) == "second"
@@ -178,6 +223,12 @@ class SettingsForm(FilledForm[Mapping[str, str]]):
         here = [each.name for each in commands.all if f"{KEYS}{each.name}" == at_cursor]
         names = [*(name for name in SHOWN_KEYS if name not in here), *here]
         return [(commands.key(name), commands.named(name).title) for name in names]
+
+
+def _key_value(field: Field) -> str | list[str]:
+    """The keys of a command as the file has them."""
+    keys = typed_keys(field.value)
+    return keys[0] if len(keys) == 1 else list(keys)
 
 
 def _of_this_run() -> Iterator[str]:

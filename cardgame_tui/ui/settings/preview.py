@@ -16,7 +16,9 @@ from cardgame_tui.ui.scene.question import Entry, Question
 from cardgame_tui.ui.scene.scene import Scene
 
 WIDTH, HEIGHT = 40, 14
-"""Cells and lines of the preview."""
+"""Cells and lines of the table of the preview."""
+PIPS = 3
+"""How many pips show a colour in the legend."""
 FAR_LINES, NEAR_LINES = 5, 3
 """Lines of the row of cards of each side."""
 FAR = CardView(
@@ -101,6 +103,20 @@ def draw_preview(
     draw_frame(canvas, QUIET, 0, 0, width, HEIGHT)
     for y, line in enumerate(inside.lines(), 1):
         canvas.put_line(2, y, line)
+    return canvas.lines()
+
+
+def draw_legend(width: int) -> list[Line]:
+    """What colours and signs mean, on two lines."""
+    canvas = Canvas(width, 2)
+    canvas.put(canvas.plate(1, 0, "b", "now"), 0, " you can do this", "text")
+    colours = (
+        (width // 2 + 2, 0, "■", "s1", "seat 1"),
+        (1, 1, "□", "danger", "loss, attack"),
+        (width // 2 + 2, 1, "■", "s2", "seat 2"),
+    )
+    for x, y, sign, ink, words in colours:
+        canvas.put(canvas.put(x, y, sign * PIPS, ink), y, f" {words}", "text")
     return canvas.lines()
 
 

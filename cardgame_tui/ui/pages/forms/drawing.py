@@ -74,12 +74,14 @@ class Aside(NamedTuple):
         decks: the picked decks.
         length: how long it takes, empty where that is not known.
         picture: lines that show how it looks, left out where there is no room; none for nothing to show.
+        legend: lines below it that say what is what, left out before it.
     """
 
     result: str = ""
     decks: Sequence[DeckWords] = ()
     length: str = ""
     picture: Sequence[Line] = ()
+    legend: Sequence[Line] = ()
 
 
 class Filled(Protocol):
@@ -87,6 +89,7 @@ class Filled(Protocol):
 
     Attributes:
         title: its heading.
+        scope: what it counts for, after its heading; empty for nothing.
         fields: its fields.
         sight: the places of those that are shown.
         cursor: the field at the cursor.
@@ -96,6 +99,7 @@ class Filled(Protocol):
     """
 
     title: str
+    scope: str
     keys: Sequence[FormKey]
     leaving: Leaving
     fields: list[Field]
@@ -133,12 +137,14 @@ def draw_form(
     strip = _strip(form, field, width, wide=wide)
     below = len(strip) + (1 + wide if form.keys else 0)
     first, shown = 2, max(1, height - 3 - below)
-    rows = [*_rows(form.fields, form.sight)]
+    rows = _apart([*_rows(form.fields, form.sight)], shown)
     here = rows.index(form.cursor)
     top = max(0, min(top, here - 1, len(rows) - shown), here - shown + 1)
     _draw_head(canvas, form, max(0, len(rows) - top - shown))
     spots = dict[int, int]()
     for y, row in enumerate(rows[top : top + shown], first):
+        if row == "":
+            continue
         if isinstance(row, str):
             _heading(canvas, 1, y, row, FIELDS - 3 if wide else width - 2)
         else:
@@ -166,6 +172,12 @@ def _rows(fields: Sequence[Field], sight: Sequence[int]) -> Iterator[str | int]:
         yield place
 
 
+def _apart(rows: list[str | int], room: int) -> list[str | int]:
+    """The same with an empty line before each heading but the first, where all of it has room."""
+    spread = [each for row in rows for each in (("", row) if isinstance(row, str) else (row,))][1:]
+    return spread if len(spread) <= room else rows
+
+
 def _draw_head(canvas: Canvas, form: Filled, below: int) -> None:
     x = canvas.put(1, 0, form.title, "strong bold")
     changed, by_base = (sum(getattr(each, what) for each in form.fields) for what in ("changed", "by_base"))
@@ -174,7 +186,9 @@ def _draw_head(canvas: Canvas, form: Filled, below: int) -> None:
     shown = "   ".join(word for word in words if word)
     if x + 3 + cell_len(shown) >= canvas.width:
         shown = "   ".join(word for word in words[:-1] if word)
-    canvas.put_right(canvas.width - 1, 0, shown, "quiet")
+    end = canvas.put_right(canvas.width - 1, 0, shown, "quiet")
+    if x + 3 + cell_len(form.scope) < end:
+        canvas.put(x + 2, 0, form.scope, "quiet")
 
 
 def _heading(canvas: Canvas, x: int, y: int, words: str, width: int) -> None:
@@ -285,8 +299,10 @@ def _draw_aside(canvas: Canvas, field: Field, aside: Aside, bottom: int) -> None
 def _that_fit(field: Field, aside: Aside, width: int, room: int) -> "list[_Piece]":
     """The lines of the second column; if they are too many, less is said, then the end is left out with a mark."""
     short = aside._replace(decks=[deck._replace(about="") for deck in aside.decks])
-    bare = short._replace(picture=())
-    for said, every in ((aside, True), (short, True), (short, False), (bare, True), (bare, False)):
+    terse = short._replace(legend=())
+    bare = terse._replace(picture=())
+    tries = ((aside, True), (short, True), (terse, True), (terse, False), (bare, True), (bare, False))
+    for said, every in tries:
         pieces = [*_field_lines(field, width, every=every), *_aside_lines(said, width)]
         if _height(pieces) <= room:
             return pieces
@@ -333,7 +349,7 @@ def _choice_lines(field: Field, width: int, *, every: bool) -> Iterator[_Piece]:
 def _aside_lines(aside: Aside, width: int) -> Iterator[_Piece]:
     if aside.picture:
         yield "Preview", "heading", 0
-        yield from ((line, "", 0) for line in aside.picture)
+        yield from ((line, "", 0) for line in (*aside.picture, *aside.legend))
     heading, _, words = aside.result.partition(": ")
     if words:
         yield heading, "heading", 0

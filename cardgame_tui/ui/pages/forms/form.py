@@ -48,6 +48,7 @@ class Form:
         aside: tells what the right side of a wide screen says, besides the field at the cursor.
         keys: letters that do something with the form, where the field at the cursor takes no text.
         leaving: how it is left, in words.
+        scope: what it counts for, after its heading; empty for nothing.
 
     Attributes:
         keys: letters that do something with the form.
@@ -64,8 +65,10 @@ class Form:
         aside: Callable[[], Aside] = Aside,
         keys: Sequence[FormKey] = (),
         leaving: Leaving = STARTS,
+        scope: str = "",
     ) -> None:
         self.title = title
+        self.scope = scope
         self.leaving = leaving
         self.aside = aside
         self.keys = keys
