@@ -1,6 +1,6 @@
 """Runs a match from one decision of a person to the next: answers of people and bots, undo, and what stops it."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
@@ -17,11 +17,9 @@ from cardgame_tui.play.journal.lines import GivenLine
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.rule_change import RuleChange
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_of_rules
-from cardgame_tui.ui.session.gallery import Gallery
 from cardgame_tui.ui.session.held import Held
 from cardgame_tui.ui.session.orders import answer_nobody_need_give, is_to_choose, note_resumed, settled
-from cardgame_tui.ui.session.own_screens import OwnScreens
-from cardgame_tui.ui.session.proposal import Proposal
+from cardgame_tui.ui.session.shared import SharedMatch
 from cardgame_tui.ui.session.stop_watch import StopWatch
 from cardgame_tui.ui.session.thinking import ThinkingBot
 
@@ -32,7 +30,7 @@ Trouble: TypeAlias = JournalError | Breakdown
 """What stops a match: its journal cannot be written, or its ruleset broke down."""
 
 
-class MatchRunner:
+class MatchRunner(SharedMatch):
     """Runs a match from one decision of a person to the next.
 
     It never raises errors of the journal or of the rules. Such an error stops the match as its `trouble`, which
@@ -65,14 +63,6 @@ class MatchRunner:
         pace: seconds after its question at which an answer takes effect at the earliest, while some player has
             another screen than the others.
         held: the answer that waits for that; it is written already.
-        screens: which players look at screens of their own.
-        gallery: the screens of those who look on, as they wait to follow.
-        watchers: called each time the match reaches a decision of a person, its end or a trouble, and each time
-            that something else has changed which every screen shows.
-        told: how many times they have been called.
-        shared: whether the match has ever been on several screens.
-        proposal: what one player asks another who looks at another screen; None while nothing is asked.
-        hands_late: how many turns late people who look on see both hands; 0 while the players do not allow it.
         successor: the match that is played after this one on the same screens, None for none.
     """
 
@@ -84,6 +74,7 @@ class MatchRunner:
         lesson: "Lesson | None" = None,
         patient: bool = False,
     ) -> None:
+        super().__init__()
         self.record = record
         self.lesson = lesson
         self.bots = SeatBots(record.setup)
@@ -109,15 +100,8 @@ class MatchRunner:
         self.held: Held | None = None
         self._asked_since = self.watch.clock()
         self._asked: tuple[int, int] | None = None
-        self.screens = OwnScreens()
-        self.gallery = Gallery()
-        self.watchers: list[Callable[[], None]] = []
-        self.told = 0
-        self.shared = False
-        self.proposal: Proposal | None = None
-        self.hands_late = 0
-        self._copy: tuple[int, Sequence[GivenLine], MatchRunner] | None = None
         self.successor: MatchRunner | None = None
+        self._copy: tuple[int, Sequence[GivenLine], MatchRunner] | None = None
         self._due: Callable[[], None] | None = None
         self._last_good = self.reached
 
@@ -292,28 +276,6 @@ class MatchRunner:
     def _locked(self) -> dict[int, int]:
         """The choices of people at the open secret prompt so far."""
         return self._chosen if self._chosen_at == self.reached else {}
-
-    def propose(self, proposal: Proposal) -> None:
-        """Ask other players, on their screens, whether they agree."""
-        self.proposal = proposal
-        self.tell()
-
-    def vote(self, seats: Iterable[int], against: Collection[int]) -> None:
-        """Some players have answered what was proposed; once all have, it is done or refused."""
-        proposal = self.proposal
-        if proposal is None:
-            return
-        proposal.take(seats, against)
-        if proposal.settled:
-            self.proposal = None
-            proposal.then(tuple(sorted(proposal.against)))
-        else:
-            self.tell()
-
-    def show_hands(self, turns: int) -> None:
-        """Show both hands so many turns late, as all players want; with 0 no more, as one of them wants."""
-        self.hands_late = turns
-        self.tell()
 
     def as_it_was(self, decisions: int) -> "MatchRunner":
         """A copy after so many decisions of the running duel; the same one as long as these are the same."""
@@ -552,12 +514,6 @@ class MatchRunner:
             self._asked, self.asked_at, self.proposal = asked, datetime.now(), None
             self._asked_since = self.watch.clock()
             self.watch.start()
-
-    def tell(self) -> None:
-        """Let every screen show what has changed."""
-        self.told += 1
-        for look in tuple(self.watchers):
-            look()
 
     def _take_due(self) -> None:
         if self._due is None:
