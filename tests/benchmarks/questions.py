@@ -16,6 +16,7 @@ from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from tempfile import TemporaryDirectory
+from types import MappingProxyType
 from typing import NamedTuple
 
 from cardgame_tui.bots.asking import answer_of
@@ -99,10 +100,12 @@ def _closed(prompt: Prompt) -> bool:
     return not prompt.secret and not prompt.public
 
 
-def setup_of(plugin: Plugin[Ruleset], seed: int, table: TableSettings) -> Setup:
+def setup_of(
+    plugin: Plugin[Ruleset], seed: int, table: TableSettings, chosen: Mapping[str, str] = MappingProxyType({})
+) -> Setup:
     game = plugin.load()
     one, two = (deck.sections for deck in find_decks(game.id).decks[:2])
-    options = game.options_model()
+    options = game.options_model(**chosen)
     return Setup(game, options, game.cards, (one, two), names=("Alice", "Bob"), seed=seed, table=table)
 
 

@@ -11,6 +11,9 @@ from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.lookahead.trial import Trial
 
+LEAST_RUN = 3
+"""Fewest places in a row that are said by the first and the last of them."""
+
 
 def together(clauses: Iterable[str]) -> list[str]:
     """Join clauses that say the same of several things, such as ``it and Scrap Hound are destroyed``."""
@@ -19,6 +22,25 @@ def together(clauses: Iterable[str]) -> list[str]:
         what, verb, state = clause.partition(" is ")
         same.setdefault(f" is {state}" if verb else clause, []).append(what if verb else "")
     return [_of_all(things, state) for state, things in same.items()]
+
+
+def runs(names: Iterable[str]) -> list[str]:
+    """Names of places, those of three or more in a row as one, such as ``1A2 to 1A5``."""
+    found: list[list[str]] = []
+    for name in names:
+        if found and _follows(found[-1][-1], name):
+            found[-1].append(name)
+        else:
+            found.append([name])
+    short = ([f"{run[0]} to {run[-1]}"] if len(run) >= LEAST_RUN else run for run in found)
+    return [words for run in short for words in run]
+
+
+def _follows(before: str, name: str) -> bool:
+    """Whether two names differ only in the numbers at their ends, of which the second is the next one."""
+    row = name.rstrip("0123456789")
+    number = name.removeprefix(row)
+    return number.isdecimal() and before == f"{row}{int(number) - 1}"
 
 
 class Outcomes:
@@ -112,8 +134,8 @@ class Outcomes:
         duel = self._trial.duel
         face = self._driver.ruleset.face(duel, duel.cards[event.card or 0])
         left, life = face.health or (0, 0)
-        reaches = ", ".join(duel.zones[number].name for number in face.reaches)
-        return {"left": f"{left} of {life}", "reaches": reaches or "nothing"}
+        reaches = runs([duel.zones[number].name for number in face.reaches])
+        return {"left": f"{left} of {life}", "reaches": ", ".join(reaches) or "nothing"}
 
     def _is_made_of_it(self, number: int) -> bool:
         """Whether a card did not exist before and has the name of the option's card, such as what it became."""

@@ -132,7 +132,9 @@ def draw_flow(
             continue
         line, column = divmod(number, per_row)
         left, top = x + column * step, y + line * lines
-        _draw_place(canvas, scene, place, left, top, cells + step * (wide and not number), lines)
+        before_gap = number + 2 == len(places) and gap is not None and column + 1 < per_row
+        spare = step - cells - 1 if before_gap else 0
+        _draw_place(canvas, scene, place, left, top, cells + step * (wide and not number), lines, spare)
         if chain and number and column:
             canvas.put(left - (step - cells + 1) // 2, top + (lines - 1) // 2, "→", "text")
         elif place in firsts and column:
@@ -140,9 +142,16 @@ def draw_flow(
 
 
 def _draw_place(
-    canvas: Canvas, scene: Scene, place: Spot | Equals | Gap | LeftOut, x: int, y: int, cells: int, lines: int
+    canvas: Canvas,
+    scene: Scene,
+    place: Spot | Equals | Gap | LeftOut,
+    x: int,
+    y: int,
+    cells: int,
+    lines: int,
+    spare: int,
 ) -> None:
-    """A card, a gap for one, or those that do not fit."""
+    """A card, a gap for one, or those that do not fit; a mark may take spare cells at the right of its card."""
     if isinstance(place, Gap):
         draw_gap(canvas, place, x, y, cells, lines)
     elif isinstance(place, LeftOut):
@@ -150,7 +159,7 @@ def _draw_place(
     elif isinstance(place, Equals):
         draw_chip(canvas, make_equal_chip(scene, place.spots), x, y, cells, lines)
     else:
-        draw_chip(canvas, make_chip(scene, place), x, y, cells, lines)
+        draw_chip(canvas, replace(make_chip(scene, place), spare=spare), x, y, cells, lines)
 
 
 def _step(cards: int, width: int, *, of_hand: bool, fewest: int) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from cardgame_tui.engine.shown.layout import Row, RowKind
 from cardgame_tui.ui.drawing.flowing import LEAST_ROW, lines_of_cards, places_in
-from cardgame_tui.ui.drawing.strip.strip import strip_fits
+from cardgame_tui.ui.drawing.strip.strip import strip_lacks
 from cardgame_tui.ui.scene.scene import Scene, shows_hand
 from cardgame_tui.value import value
 
@@ -167,8 +167,7 @@ def plan(scene: Scene, width: int, height: int) -> Plan:
 def _share(scene: Scene, width: int, asking: int, hand: int, folds: int) -> tuple[int, int]:
     """Divide lines between the question and the hand, so that the board stays where it is.
 
-    A closed hand and one without cards have one line. Another gives lines up where an option would be cut
-    without them.
+    A closed hand and one without cards have one line. Another gives lines up where options lack less by that.
     """
     least = min(hand, folds * LEAST_ROW)
     both = asking + hand
@@ -176,8 +175,12 @@ def _share(scene: Scene, width: int, asking: int, hand: int, folds: int) -> tupl
         return both - 1, 1
     if width >= WIDE:
         return asking, hand
-    fitting = (lines for lines in range(hand, least - 1, -1) if strip_fits(scene, width, both - lines))
-    hand = next(fitting, hand)
+    lacks = {}
+    for lines in range(hand, least - 1, -1):
+        lacks[lines] = strip_lacks(scene, width, both - lines)
+        if not lacks[lines]:
+            break
+    hand = min(lacks, key=lacks.__getitem__)
     return both - hand, hand
 
 

@@ -48,6 +48,7 @@ class Chip:
         differs: whether the place is not as on the board next to this one.
         quiet: whether it is as on the board next to this one, where other places are not.
         equals: the life of each of several equal cards that are drawn as one; empty for one card.
+        spare: cells at its right that its last line may take, so that its mark is whole.
     """
 
     spot: Spot | None
@@ -73,6 +74,7 @@ class Chip:
     equals: tuple[tuple[int, int] | None, ...] = ()
     differs: bool = False
     quiet: bool = False
+    spare: int = 0
 
     @property
     def face(self) -> Face:
@@ -259,6 +261,12 @@ def in_short(words: str, short: Mapping[str, str]) -> str:
     first, space, rest = words.partition(" ")
     known = short.get(first.lower(), "")
     return f"{known.upper() if first.isupper() else known}{space}{rest}" if known else words
+
+
+def short_state(chip: Chip, words: str) -> str:
+    """What a card does, or a state of it, in short: of a mark its first word."""
+    marked = chip.role == "marked" and words == chip.part.upper()
+    return words.split()[0] if marked else in_short(words, chip.short_states)
 
 
 def _turn(direction: str) -> str:

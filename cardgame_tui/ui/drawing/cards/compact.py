@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from cardgame_tui.ui.cells.canvas import Canvas, draw_hatch
 from cardgame_tui.ui.cells.text import cut, whole_words, width_of, wrap, wrap_at_most
-from cardgame_tui.ui.drawing.cards.chips import Chip, in_short, pile_words
+from cardgame_tui.ui.drawing.cards.chips import Chip, pile_words, short_state
 from cardgame_tui.ui.drawing.cards.numbers import Kind, arrow_row, bar, counters, numbers
 
 MORE = "…"
@@ -34,6 +34,7 @@ def draw_compact(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height:
         chip = replace(chip, place="")
     if chip.ground:
         canvas.ground(x, y, width, min(2, height) if chip.ground == "card" else height, chip.ground)
+        canvas.ground(x + width, y + height - 1, chip.spare, 1, chip.ground)
     if chip.pile:
         _draw_pile(canvas, chip, x, y, width, height)
     elif chip.card is None:
@@ -118,7 +119,7 @@ def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
         canvas.put(left, y, cut(chip.head, end - left), f"{chip.ink} bold")
     signs = cell_len(counters(chip.face.counters, 3)) + 1 if chip.face.counters else 0
     if height == 2:
-        end -= _place_width(chip)
+        end += chip.spare - _place_width(chip)
         last = _draw_numbers(canvas, chip, x + 1, y + 1, end, kind=_kind_next_to_states(canvas, chip, end - x - 1))
         first = last + 1 if last > x + 1 else last
         _draw_states(canvas, chip, first, y + 1, end - signs, (end - signs - 1, y + 1), text=chip.face.text)
@@ -131,7 +132,7 @@ def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
     short = chip.held and not chip.face.stats and not chip.face.corner
     if (width < ROOMY or short) and rest:
         rest = _draw_beginning(canvas, rest, last + 1, y + 1, end - signs)
-    _draw_states(canvas, chip, x + 1, y + height - 1, end - _place_width(chip), spare, text=rest)
+    _draw_states(canvas, chip, x + 1, y + height - 1, end + chip.spare - _place_width(chip), spare, text=rest)
     _draw_text(canvas, chip, x + 1, y + 2, end, height - 3)
 
 
@@ -198,7 +199,7 @@ def _draw_states(
     """
     pieces = _pieces(chip, ascii=canvas.ascii)
     if _width(pieces) > end - x:
-        short = [piece._replace(words=in_short(piece.words, chip.short_states)) for piece in pieces]
+        short = [piece._replace(words=short_state(chip, piece.words)) for piece in pieces]
         crowded = _width([piece for piece in pieces if piece.rank < ATTACHED]) > end - x
         pieces = short if crowded or _width(short) <= end - x else pieces
     shown = _shown(pieces, end - x)
@@ -210,8 +211,8 @@ def _draw_states(
         canvas.put(x, y, cut(pieces[0].words, end - x), pieces[0].ink)
     elif len(shown) < len(pieces):
         canvas.put(*((x, y) if x < end else spare), MORE, "strong")
-    elif text and end - x - len(between) >= min(SHORTEST_TEXT, cell_len(text)):
-        canvas.put(x, y, cut(f"{between}{text}", end - x), "quiet")
+    elif text and end - chip.spare - x - len(between) >= min(SHORTEST_TEXT, cell_len(text)):
+        canvas.put(x, y, cut(f"{between}{text}", end - chip.spare - x), "quiet")
 
 
 class _Piece(NamedTuple):

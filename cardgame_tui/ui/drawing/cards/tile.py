@@ -6,7 +6,7 @@ from rich.cells import cell_len
 
 from cardgame_tui.ui.cells.canvas import Canvas, draw_hatch
 from cardgame_tui.ui.cells.text import CUT, Line, Span, cut, width_of
-from cardgame_tui.ui.drawing.cards.chips import Chip, in_short
+from cardgame_tui.ui.drawing.cards.chips import Chip, short_state
 from cardgame_tui.ui.drawing.cards.compact import draw_edges
 from cardgame_tui.ui.drawing.cards.numbers import MOST_PIPS, arrow_row, counters
 
@@ -137,7 +137,7 @@ def _states(chip: Chip, *, ascii: bool) -> Sequence[str]:
 
 def _forms(chip: Chip, states: Sequence[str]) -> Sequence[str]:
     """States next to each other, in full and in short."""
-    return [" ".join(states), " ".join(in_short(each, chip.short_states) for each in states)]
+    return [" ".join(states), " ".join(short_state(chip, each) for each in states)]
 
 
 def _place(chip: Chip, room: int) -> str:

@@ -1,6 +1,7 @@
 """What can be picked: options in order of their letters, then keys, in columns where lines are few."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from enum import IntEnum
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
@@ -21,16 +22,19 @@ from cardgame_tui.ui.drawing.strip.outcomes import (
     short_name,
     with_short_names,
 )
-from cardgame_tui.ui.drawing.strip.whole import Column, Said, Style, draw_columns, fold
+from cardgame_tui.ui.drawing.strip.whole import (
+    MOST_COLUMNS,
+    NARROWEST,
+    Placed,
+    Said,
+    Style,
+    draw_placed,
+    fold,
+    in_rows,
+)
 from cardgame_tui.ui.scene.log import Seats, named
 from cardgame_tui.ui.scene.question import MOST_TRIED, Entry
 from cardgame_tui.ui.scene.scene import Scene, spot_rows
-
-MOST_COLUMNS = 3
-"""Most columns that options are folded into."""
-
-NARROWEST = 24
-"""Fewest cells of a column of options."""
 
 LEAST_FOLLOWS = 36
 """Cells of a column from which it may say what follows."""
@@ -38,8 +42,8 @@ LEAST_FOLLOWS = 36
 MOST_LOST = 8
 """A consequence that does not fit begins below the others if it loses at most this many cells by that."""
 
-LEAST_OF_HAND = 24
-"""Fewest cells for the text of a card that the hand shows too."""
+LEAST_OF_TEXT = 24
+"""Fewest cells for a part of a sentence of a card's text."""
 ALL_TEXTS, OFF_TABLE, NO_TEXTS = "all", "off table", "none"
 """The texts of which cards options say: of all, of the hand only in whole sentences, or of none."""
 MARGIN = 2
@@ -54,36 +58,53 @@ def draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int, *, s
     """
     if not _items(scene) or room <= 0:
         return 0
-    return _whole(scene, end, room, says_it=says_it)(canvas, y)[0]
+    drawing, _ = _whole(scene, end, room, says_it=says_it)
+    return drawing(canvas, y)[0]
 
 
-def options_fit(scene: Scene, end: int, room: int, *, says_it: bool) -> bool:
-    """Whether so many lines are enough for options of which nothing is cut."""
+class Lack(IntEnum):
+    """What options lack where they have too few lines."""
+
+    NOTHING = 0
+    TEXTS = 1
+    """The texts of cards, or a part of them."""
+    WORDS = 2
+    """Some of their own words."""
+
+
+def options_lack(scene: Scene, end: int, room: int, *, says_it: bool) -> Lack:
+    """What options lack on so many lines."""
     if not _items(scene):
-        return True
-    return room > 0 and _is_whole(_whole(scene, end, room, says_it=says_it), end, room)
+        return Lack.NOTHING
+    return _whole(scene, end, room, says_it=says_it)[1] if room > 0 else Lack.WORDS
 
 
 _Drawing: TypeAlias = Callable[[Canvas, int], tuple[int, bool]]
 """Draws options from a line on; returns their lines, and whether it says what each of them would do."""
 
 
-def _whole(scene: Scene, end: int, room: int, *, says_it: bool) -> _Drawing:
-    """The first way of drawing the options in which nothing is cut, else the last one.
+def _whole(scene: Scene, end: int, room: int, *, says_it: bool) -> tuple[_Drawing, Lack]:
+    """The first way of drawing the options in which nothing is cut, else the one that lacks least.
 
     The texts of cards are left out before anything of an option is cut: first those of the hand, which shows them
     too. Where options stand on a line each, the texts of cards that no place of the table shows are rather cut.
     """
+    in_lines = partial(_in_lines, scene, end, room, says_it=says_it)
+    placed = partial(_placed, scene, end, room, says_it=says_it)
     for texts in ALL_TEXTS, OFF_TABLE:
-        in_lines = _in_lines(scene, end, room, says_it=says_it, texts=texts)
-        if _is_whole(in_lines, end, room):
-            return in_lines
-        if folded := _folded(scene, end, room, says_it=says_it, texts=texts):
-            return partial(_draw_folded, folded)
-    if _is_whole(_in_lines(scene, end, room, says_it=says_it, texts=NO_TEXTS), end, room):
-        return in_lines
-    folded = _folded(scene, end, room, says_it=says_it, texts=NO_TEXTS)
-    return partial(_draw_folded, folded) if folded else in_lines
+        drawing = in_lines(texts=texts)
+        if _is_whole(drawing, end, room):
+            return drawing, Lack.NOTHING
+        if folded := placed(fold, texts=texts):
+            return partial(_draw_folded, folded), Lack.NOTHING
+    if rows := placed(in_rows, texts=OFF_TABLE):
+        return partial(_draw_folded, rows), Lack.NOTHING
+    if _is_whole(in_lines(texts=NO_TEXTS), end, room):
+        return in_lines(texts=OFF_TABLE), Lack.TEXTS
+    for way in fold, in_rows:
+        if found := placed(way, texts=NO_TEXTS):
+            return partial(_draw_folded, found), Lack.TEXTS
+    return in_lines(texts=OFF_TABLE), Lack.WORDS
 
 
 def _is_whole(drawing: _Drawing, end: int, room: int) -> bool:
@@ -93,12 +114,14 @@ def _is_whole(drawing: _Drawing, end: int, room: int) -> bool:
     return said and not any(CUT in plain(line) for line in canvas.lines())
 
 
-def _draw_folded(columns: Sequence[Column], canvas: Canvas, y: int) -> tuple[int, bool]:
-    return draw_columns(canvas, columns, y), True
+def _draw_folded(placed: Sequence[Placed], canvas: Canvas, y: int) -> tuple[int, bool]:
+    return draw_placed(canvas, placed, y), True
 
 
-def _folded(scene: Scene, end: int, room: int, *, says_it: bool, texts: str) -> list[Column]:
-    """Columns in which each option has as many lines as it needs; none if there are not enough lines."""
+def _placed(
+    scene: Scene, end: int, room: int, way: Callable[..., Sequence[Placed]], *, says_it: bool, texts: str
+) -> Sequence[Placed]:
+    """Options in a way in which each has as many lines as it needs; none if there are not enough lines."""
     items = _items(scene)
     _head(scene, items)
     follows = _followed(scene, items, says_it=says_it)
@@ -111,13 +134,12 @@ def _folded(scene: Scene, end: int, room: int, *, says_it: bool, texts: str) -> 
             item.words,
             item.ink,
             follows.get(item.key, NOTHING),
-            off_table.get(item.card, "") or of_hand.get(item.card, ""),
+            " ".join(off_table.get(item.card, ())).strip() or of_hand.get(item.card, ""),
             by_change=item.by_change,
         )
         for item in items
     ]
-    most = max(1, min(MOST_COLUMNS, (end - MARGIN) // NARROWEST))
-    return fold(said, Style(scene.card_names, scene.seats, scene.ascii), MARGIN, end, room, most)
+    return way(said, Style(scene.card_names, scene.seats, scene.ascii), MARGIN, end, room)
 
 
 def _items(scene: Scene) -> list["OptionLine"]:
@@ -232,12 +254,19 @@ def _shorten_names(
 
 
 def _card_text(
-    off_table: Mapping[int | None, str], of_hand: Mapping[int | None, str], texts: str, card: int | None, room: int
+    off_table: Mapping[int | None, tuple[str, str]],
+    of_hand: Mapping[int | None, str],
+    texts: str,
+    card: int | None,
+    room: int,
 ) -> str:
-    """The text of the card of an option, as much of it as fits."""
+    """The text of the card of an option, as far as it fits; where there is little room, in whole sentences."""
     if texts != NO_TEXTS and card in off_table:
-        return cut_between(off_table[card], room) if room >= LEAST_SAID else ""
-    words = of_hand.get(card, "") if room >= LEAST_OF_HAND else ""
+        numbers, words = off_table[card]
+        if room >= LEAST_OF_TEXT:
+            return cut_between(f"{numbers} {words}".strip(), room)
+        return f"{numbers} {whole_sentences(words, room - cell_len(numbers) - 1)}".strip()
+    words = of_hand.get(card, "") if room >= LEAST_OF_TEXT else ""
     return cut_between(words, room) if texts == ALL_TEXTS else whole_sentences(words, room)
 
 
@@ -276,10 +305,10 @@ def _draw_said(
     return all_said
 
 
-def _texts(scene: Scene) -> dict[int | None, str]:
+def _texts(scene: Scene) -> dict[int | None, tuple[str, str]]:
     """Numbers and text of each card that an option is about and that no place of the table shows."""
     cards = [(card.id, card.face) for card in scene.off_table]
-    return {number: f"{face.stats} {face.text}".strip() for number, face in cards if face is not None}
+    return {number: (face.stats, face.text) for number, face in cards if face is not None}
 
 
 def _texts_of_hand(scene: Scene, items: Sequence["OptionLine"]) -> dict[int | None, str]:

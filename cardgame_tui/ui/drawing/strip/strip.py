@@ -11,7 +11,7 @@ from cardgame_tui.ui.cells.canvas import BY_CHANGE_MARK, Canvas
 from cardgame_tui.ui.cells.text import Press, capital, cut, wrap_at_most
 from cardgame_tui.ui.drawing.status import edge_ink
 from cardgame_tui.ui.drawing.strip.notes import notes_of
-from cardgame_tui.ui.drawing.strip.options import MARGIN, draw_options, options_fit
+from cardgame_tui.ui.drawing.strip.options import MARGIN, Lack, draw_options, options_lack
 from cardgame_tui.ui.drawing.strip.outcomes import with_short_names
 from cardgame_tui.ui.scene.log import named
 from cardgame_tui.ui.scene.question import MOST_TRIED, Question, by_reason
@@ -21,7 +21,7 @@ USUAL = 5
 """Lines of a strip; with fewer, what options would do comes before what cannot be picked."""
 
 
-def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, *, wide: bool) -> bool:
+def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, *, wide: bool) -> Lack:
     """Draw the question into the last lines above the footer.
 
     Options come first: where they need the line of the notes, the question counts what these would say.
@@ -35,7 +35,7 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
         wide: whether there is room for the player's plate, and the log is shown elsewhere.
 
     Returns:
-        Whether nothing of the options is cut.
+        What the options lack.
     """
     canvas.ground(0, y, canvas.width, height, "lift")
     canvas.fill(0, y, 1, height, "▌", edge_ink(scene))
@@ -47,18 +47,21 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
     explains = not tries and any(each.about for each in asked.refused)
     crowded = options == height - 1 and not explains
     draw_question = partial(
-        _draw_question, canvas, scene, y, end, max(1, height - 2), plate=wide, responder=_responder(asked)
+        _draw_question, scene=scene, y=y, end=end, most=max(1, height - 2), plate=wide, responder=_responder(asked)
     )
-    used, says_it = draw_question(counts=crowded)
+    used, says_it = draw_question(canvas, counts=crowded)
     latest = not (wide or _fills(scene, height - used)) and bool(scene.log)
     below = bool(latest or asked.refused or asked.here) and not (crowded and used == 1)
-    fits = partial(options_fit, scene, end, says_it=says_it)
-    if below and not fits(height - used - 1) and fits(height - used):
-        below = False
-        canvas.fill(MARGIN, y, width, used, " ")
-        used, says_it = draw_question(counts=True)
+    lack = partial(options_lack, scene, end)
+    if below and (lacked := lack(height - used - 1, says_it=says_it)):
+        lines, says = draw_question(Canvas(canvas.width, y + height), counts=True)
+        if lack(height - lines, says_it=says) < lacked:
+            below = False
+            canvas.fill(MARGIN, y, width, used, " ")
+            used, says_it = draw_question(canvas, counts=True)
     kept = max(len(by_reason(asked.refused)), 1 if below else 0)
-    if not wide and scene.asking_text and used + options + kept < height and fits(height - used - 1 - below):
+    lack = partial(lack, says_it=says_it)
+    if not wide and scene.asking_text and used + options + kept < height and not lack(height - used - 1 - below):
         canvas.put(MARGIN, y + used, cut(scene.asking_text, width), "text")
         used += 1
     room = height - used - (1 if below else 0)
@@ -69,11 +72,11 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
         if f"{BY_CHANGE})" in words:
             canvas.put(MARGIN - 1, row, BY_CHANGE_MARK, "strong")
         canvas.mark(MARGIN, row, width, 1, Press(key))
-    return fits(room)
+    return lack(room)
 
 
-def strip_fits(scene: Scene, width: int, height: int) -> bool:
-    """Whether so many lines of a strip as wide as the screen are enough for options of which nothing is cut."""
+def strip_lacks(scene: Scene, width: int, height: int) -> Lack:
+    """What the options lack in so many lines of a strip as wide as the screen."""
     return draw_strip(Canvas(width, height), scene, 0, height, width, wide=False)
 
 

@@ -1,4 +1,8 @@
-"""Options in whole words: each takes as many lines as it needs, in as few columns as the lines allow."""
+"""Options in whole words: each takes as many lines and cells as it needs.
+
+They stand in as few columns as the lines allow; where no columns hold them, in rows on which a long option takes
+the cells of several columns.
+"""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
@@ -13,10 +17,18 @@ from cardgame_tui.ui.drawing.strip.outcomes import LEAST_SAID, brief, with_arrow
 from cardgame_tui.ui.scene.log import Seats, named
 from cardgame_tui.value import value
 
+MOST_COLUMNS = 3
+"""Most columns that options are folded into."""
+NARROWEST = 24
+"""Fewest cells of a column of options."""
 LEAST_ALIGNED = 28
 """Fewest cells for what follows from options that begin it in the same column."""
 INDENT = 2
 """Cells before a line that continues one."""
+GRIDS = (2, 3, 4, 6)
+"""How many columns options in rows may begin at, the tidiest first."""
+MANY = 1000
+"""More cells than a line has."""
 
 
 @value
@@ -44,25 +56,24 @@ class Said:
     by_change: bool = False
 
 
-class Column(NamedTuple):
-    """A column of options.
+class Placed(NamedTuple):
+    """An option and where it stands.
 
     Args:
+        option: the option.
+        lines: its lines.
         x: its first cell.
+        row: its first line, from 0.
         width: its cells.
-        keys: cells of it before the words of an option.
-        options: what it lists, each with its lines.
+        keys: cells of it before its words.
     """
 
+    option: Said
+    lines: Sequence[Line]
     x: int
+    row: int
     width: int
     keys: int
-    options: Sequence[tuple[Said, Sequence[Line]]]
-
-    @property
-    def height(self) -> int:
-        """How many lines it takes."""
-        return sum(len(lines) for _, lines in self.options)
 
 
 @value
@@ -73,7 +84,8 @@ class Style:
         names: names of cards that may be shortened.
         seats: whose the names are.
         ascii: whether the terminal has only ASCII.
-        short: whether names are shortened.
+        short: whether names are shortened in what follows.
+        short_words: whether the name of a card before its deed is shortened too.
         brief: whether conditions leave out their cards.
     """
 
@@ -81,7 +93,14 @@ class Style:
     seats: Seats
     ascii: bool
     short: bool = False
+    short_words: bool = False
     brief: bool = False
+
+    def words(self, option: Said) -> str:
+        """What an option says."""
+        name, colon, deed = option.words.partition(": ")
+        short = self.short_words and deed
+        return f"{with_short_names(name, self.names)}{colon}{deed}" if short else option.words
 
     def said(self, follows: Consequence) -> str:
         """What an option would do."""
@@ -90,8 +109,8 @@ class Style:
         return with_short_names(words, self.names) if self.short else words
 
 
-def fold(options: Sequence[Said], style: Style, x: int, end: int, room: int, most: int) -> list[Column]:
-    """Divide options among columns so that nothing of them is cut; no columns if there is not enough room.
+def fold(options: Sequence[Said], style: Style, x: int, end: int, room: int) -> Sequence[Placed]:
+    """Divide options among columns so that nothing of them is cut; no places if there is not enough room.
 
     Args:
         options: the options in their order.
@@ -99,16 +118,35 @@ def fold(options: Sequence[Said], style: Style, x: int, end: int, room: int, mos
         x: the first cell.
         end: the cell after the last one.
         room: how many lines there are.
-        most: how many columns there may be.
     """
-    styles = (style, replace(style, short=True), replace(style, short=True, brief=True))
+    most = max(1, min(MOST_COLUMNS, (end - x) // NARROWEST))
     for some in (options, together(options)):
         for count in range(1, min(most, len(some)) + 1):
-            for each in styles:
+            for each in (style, replace(style, short=True), replace(style, short=True, brief=True)):
                 for aligned in (True, False):
                     if columns := _columns(some, each, x, (end - x) // count, room, count, aligned=aligned):
                         return columns
-    return []
+    return ()
+
+
+def in_rows(options: Sequence[Said], style: Style, x: int, end: int, room: int) -> Sequence[Placed]:
+    """Place options one after the other, a long one over several columns; no places if there is not enough room.
+
+    Args:
+        options: the options in their order.
+        style: how they are written where there is room for all.
+        x: the first cell.
+        end: the cell after the last one.
+        room: how many lines there are.
+    """
+    short = replace(style, short=True, short_words=True)
+    for each in (style, replace(style, short=True), short, replace(short, brief=True)):
+        for some in (options, together(options)):
+            for count in GRIDS:
+                placed = list(_rows(some, each, x, end - x, count))
+                if lines_of(placed) <= room:
+                    return placed
+    return ()
 
 
 def together(options: Sequence[Said]) -> Sequence[Said]:
@@ -132,29 +170,56 @@ def together(options: Sequence[Said]) -> Sequence[Said]:
 
 def _columns(
     options: Sequence[Said], style: Style, x: int, step: int, room: int, count: int, *, aligned: bool
-) -> list[Column]:
-    """So many columns of the same width, each filled from the top; none where that is not enough."""
+) -> Sequence[Placed]:
+    """So many columns of the same width, each filled from the top; no places where that is not enough."""
     keys = max((_key_cells(each) for each in options if each.key != "space" or count == 1), default=3)
     width = step - 1
     widest = max((cell_len(each.words) for each in options if not each.alike), default=0) + INDENT
     hang = widest if aligned and width - keys - widest >= LEAST_ALIGNED else 0
     if aligned and not hang:
-        return []
-    columns: list[list[tuple[Said, Sequence[Line]]]] = [[]]
-    left = room
+        return ()
+    placed: list[Placed] = []
+    column = row = 0
     for each in options:
-        before = 0 if each.alike else max(keys, _key_cells(each))
-        lines = list(_lines(each, style, width - before, hang))
-        if any(width_of(line) > width - before for line in lines) or len(lines) > room:
-            return []
-        if len(lines) > left:
-            columns.append([])
-            left = room
-        columns[-1].append((each, lines))
-        left -= len(lines)
-    if len(columns) > count:
-        return []
-    return [Column(x + place * step, width, keys, part) for place, part in enumerate(columns)]
+        before = max(keys, _key_cells(each))
+        lines = list(_lines(each, style, width - _before(each, before), hang))
+        if any(width_of(line) > width - _before(each, before) for line in lines) or len(lines) > room:
+            return ()
+        if row + len(lines) > room:
+            column, row = column + 1, 0
+        placed.append(Placed(each, lines, x + column * step, row, width, before))
+        row += len(lines)
+    return placed if column < count else ()
+
+
+def _rows(options: Sequence[Said], style: Style, x: int, width: int, count: int) -> Iterator[Placed]:
+    """Options on the cells of a grid of so many columns: each on as many as it needs, a very long one alone."""
+    step = width // count
+    column = row = 0
+    for each in options:
+        keys = _key_cells(each)
+        before = _before(each, keys)
+        taken = min(count, -(-(before + _on_one_line(each, style) + 1) // step))
+        if column + taken > count:
+            column, row = 0, row + 1
+        cells = (width if taken == count else taken * step) - 1
+        lines = list(_lines(each, style, cells - before, 0))
+        yield Placed(each, lines, x + column * step, row, cells, keys)
+        column, row = (count, row + len(lines) - 1) if len(lines) > 1 else (column + taken, row)
+
+
+def _on_one_line(option: Said, style: Style) -> int:
+    """The cells of an option on one line, without its key; no end for alike options, which have a line alone."""
+    if option.alike:
+        return MANY
+    score = with_arrow(option.follows.short, ascii=style.ascii)
+    parts = (style.words(option), style.said(option.follows) or option.text, score)
+    return sum(cell_len(part) + INDENT for part in parts if part) - INDENT
+
+
+def _before(option: Said, keys: int) -> int:
+    """Cells before the lines of an option; those of alike options have their keys within."""
+    return 0 if option.alike else keys
 
 
 def _key_cells(option: Said) -> int:
@@ -166,7 +231,7 @@ def _lines(option: Said, style: Style, width: int, hang: int) -> Iterator[Line]:
     if option.alike:
         yield from _lines_of_alike(option, style, width)
         return
-    *first, last = wrap(option.words, width)
+    *first, last = wrap(style.words(option), width)
     yield from (named(line, style.seats, option.ink) for line in first)
     head: Line = named(last, style.seats, option.ink)
     follows = option.follows
@@ -228,20 +293,22 @@ def _split(words: str, room: int) -> tuple[str, str]:
     return first, words[len(first) :].strip()
 
 
-def draw_columns(canvas: Canvas, columns: Sequence[Column], y: int) -> int:
-    """Draw columns of options from a line on; returns how many lines they take."""
-    for column in columns:
-        row = y
-        for option, lines in column.options:
-            if option.by_change:
-                canvas.put(column.x - 1, row, BY_CHANGE_MARK, "strong")
-            last = canvas.plate(column.x, row, option.key, "now") if option.key else column.x
-            if option.picked:
-                last = canvas.put(last, row, f"[{option.picked}]", "now bold")
-            start = max(column.keys, _key_cells(option)) + column.x
-            if option.key:
-                canvas.mark(column.x, row, column.width, len(lines), Press(option.key))
-            for number, line in enumerate(lines, row):
-                canvas.put_line(column.x if option.alike else start, number, line)
-            row += len(lines)
-    return max((column.height for column in columns), default=0)
+def draw_placed(canvas: Canvas, placed: Sequence[Placed], y: int) -> int:
+    """Draw options at their places, from a line on; returns how many lines they take."""
+    for option, lines, x, row, width, keys in placed:
+        top = y + row
+        if option.by_change:
+            canvas.put(x - 1, top, BY_CHANGE_MARK, "strong")
+        last = canvas.plate(x, top, option.key, "now") if option.key else x
+        if option.picked:
+            last = canvas.put(last, top, f"[{option.picked}]", "now bold")
+        if option.key:
+            canvas.mark(x, top, width, len(lines), Press(option.key))
+        for number, line in enumerate(lines, top):
+            canvas.put_line(x + _before(option, keys), number, line)
+    return lines_of(placed)
+
+
+def lines_of(placed: Sequence[Placed]) -> int:
+    """How many lines some options take."""
+    return max((each.row + len(each.lines) for each in placed), default=0)
