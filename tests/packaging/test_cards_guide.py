@@ -32,11 +32,11 @@ from rulesets.dimensional_rift.verbs.conditions import GetUp
 from rulesets.dimensional_rift.verbs.striking import StrikeZone
 from rulesets.grand_archive.cards import amounts as archive_amounts
 from rulesets.grand_archive.cards import costs as archive_costs
-from rulesets.grand_archive.cards import events as archive_events
 from rulesets.grand_archive.cards import lines as archive_lines
 from rulesets.grand_archive.cards import qualifiers as archive_qualifiers
 from rulesets.grand_archive.cards import sentences as archive
-from rulesets.grand_archive.cards import statics as archive_statics
+from rulesets.grand_archive.cards.statics import abilities as archive_statics
+from rulesets.grand_archive.cards.triggers import events as archive_events
 from rulesets.grand_archive.content import semantics as archive_semantics
 from rulesets.grand_archive.content.records import ArchiveRecord
 from rulesets.grand_archive.content.vocabulary import LANGUAGE as ARCHIVE

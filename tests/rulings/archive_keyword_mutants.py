@@ -1,7 +1,7 @@
 """Mutants of Grand Archive about keywords of triggers and combat."""
 
-from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.triggers.events import Event
 from tests.rulings import broken_archive as broken
 from tests.rulings import broken_archive_keywords as keywords
 from tests.rulings.broken import never, none_at_all, nothing

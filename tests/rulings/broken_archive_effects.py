@@ -7,7 +7,7 @@ from typing import Any
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.triggers import place_triggers
 from cardgame_tui.text.abilities import Static
-from rulesets.grand_archive.cards.events import Rare
+from rulesets.grand_archive.cards.triggers.events import Rare
 from rulesets.grand_archive.rules.combat import combat_damage, declaration
 from rulesets.grand_archive.rules.combat.attack_plan import AttackPlan
 from rulesets.grand_archive.rules.stack import copying

@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from cardgame_tui.engine.prompt import Script
-from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
+from rulesets.grand_archive.cards.triggers.events import Event
 from rulesets.grand_archive.rules import cleanup, recollection
 from rulesets.grand_archive.rules.combat import combat_damage
 from rulesets.grand_archive.rules.playing import activation, glimpse

@@ -6,9 +6,9 @@ from typing import ClassVar
 from cardgame_tui.text import Amount, Figure, Node
 from cardgame_tui.text.abilities import Condition, Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.determiners import All
 from rulesets.grand_archive.cards.nouns import CounterKind, Way
-from rulesets.grand_archive.cards.selectors import Phrase, Pointer, Several
+from rulesets.grand_archive.cards.phrases.determiners import All
+from rulesets.grand_archive.cards.phrases.selectors import Phrase, Pointer, Several
 
 
 class Atom(Amount):

@@ -8,8 +8,8 @@ from cardgame_tui.text.abilities import Condition, Cost, Effect, Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Per
 from rulesets.grand_archive.cards.nouns import CounterKind
+from rulesets.grand_archive.cards.phrases.selectors import Phrase
 from rulesets.grand_archive.cards.qualifiers import AnyOf
-from rulesets.grand_archive.cards.selectors import Phrase
 
 
 class Payment(Cost, Enum):

@@ -6,11 +6,11 @@ from typing import ClassVar
 from cardgame_tui.text import abilities, forms
 from cardgame_tui.text.abilities import Condition, Cost, Effect, Sentence, Static
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.events import During
 from rulesets.grand_archive.cards.nouns import Ingredient
+from rulesets.grand_archive.cards.phrases.selectors import One
 from rulesets.grand_archive.cards.qualifiers import Element
-from rulesets.grand_archive.cards.selectors import One
 from rulesets.grand_archive.cards.sentences import Not, State
+from rulesets.grand_archive.cards.triggers.events import During
 
 
 @value

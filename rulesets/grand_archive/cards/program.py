@@ -4,12 +4,12 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from cardgame_tui.text.abilities import Condition, Cost, Effect, Static, TriggerEvent
-from rulesets.grand_archive.cards.events import Key
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.manner import Moment
-from rulesets.grand_archive.cards.selectors import One, Phrase
+from rulesets.grand_archive.cards.phrases.selectors import One, Phrase
+from rulesets.grand_archive.cards.phrases.who import TargetPlayer
 from rulesets.grand_archive.cards.sentences import Label
-from rulesets.grand_archive.cards.who import TargetPlayer
+from rulesets.grand_archive.cards.triggers.events import Key
 
 Labels: TypeAlias = tuple[Label, ...]
 """Restrictions in front of a text, all of which must hold (GA-184)."""

@@ -9,9 +9,9 @@ from cardgame_tui.text.abilities import Condition, Effect
 from cardgame_tui.text.forms import If
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import CounterKind, Way
+from rulesets.grand_archive.cards.phrases.selectors import Attacking, One, Phrase, Pointer
+from rulesets.grand_archive.cards.phrases.tails import In, Owner, Past, Tail, Whose
 from rulesets.grand_archive.cards.qualifiers import AnyOf, Element
-from rulesets.grand_archive.cards.selectors import Attacking, One, Phrase, Pointer
-from rulesets.grand_archive.cards.tails import In, Owner, Past, Tail, Whose
 
 
 class Label(Condition):

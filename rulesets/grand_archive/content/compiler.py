@@ -23,11 +23,7 @@ from cardgame_tui.text.forms import Restricted, TriggeredIf
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Letter
 from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
-from rulesets.grand_archive.cards.compass import Compass
 from rulesets.grand_archive.cards.costs import AbilityCosts, Pay, Payment
-from rulesets.grand_archive.cards.events import Begins as PhaseBegins
-from rulesets.grand_archive.cards.events import During, InTurn, On, OnCharge, WhosePhase, alternatives, key_of
-from rulesets.grand_archive.cards.given import PROGRAMS, Given
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.lines import (
     AdditionalCost,
@@ -53,6 +49,7 @@ from rulesets.grand_archive.cards.lines import (
 from rulesets.grand_archive.cards.manner import Moment, OnlyIf, SpellEffect, TriggersOnly
 from rulesets.grand_archive.cards.nouns import Phase
 from rulesets.grand_archive.cards.once import Once
+from rulesets.grand_archive.cards.phrases.selectors import Reference
 from rulesets.grand_archive.cards.printed import ADVANCED
 from rulesets.grand_archive.cards.program import (
     Ability,
@@ -61,13 +58,24 @@ from rulesets.grand_archive.cards.program import (
     Program,
     StaticAbility,
 )
-from rulesets.grand_archive.cards.selectors import Reference
-from rulesets.grand_archive.cards.statics import Has, StaticWhere
+from rulesets.grand_archive.cards.statics.abilities import Has, StaticWhere
+from rulesets.grand_archive.cards.statics.given import PROGRAMS, Given
+from rulesets.grand_archive.cards.triggers.compass import Compass
+from rulesets.grand_archive.cards.triggers.events import Begins as PhaseBegins
+from rulesets.grand_archive.cards.triggers.events import (
+    During,
+    InTurn,
+    On,
+    OnCharge,
+    WhosePhase,
+    alternatives,
+    key_of,
+)
 from rulesets.grand_archive.content.parts import part_of, printed, put, spoken, unsaid
 from rulesets.grand_archive.content.reading import read
-from rulesets.grand_archive.verbs.compass import TurnCompass
-from rulesets.grand_archive.verbs.joining import PlayerDoes
-from rulesets.grand_archive.verbs.timing import Whenever
+from rulesets.grand_archive.verbs.effects.joining import PlayerDoes
+from rulesets.grand_archive.verbs.effects.timing import Whenever
+from rulesets.grand_archive.verbs.players.compass import TurnCompass
 
 RULES: dict[TriggerEvent, str] = {
     On.ENTER: "GA-280", On.ATTACK: "GA-281", On.HIT: "GA-282", On.ALLY_HIT: "GA-282", On.CHAMPION_HIT: "GA-282",

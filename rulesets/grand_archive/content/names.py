@@ -5,13 +5,13 @@ from collections.abc import Collection, Iterable, Iterator
 from cardgame_tui.content.faults import nearest
 from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.compass import Faces, Turns
 from rulesets.grand_archive.cards.lines import Lineage
 from rulesets.grand_archive.cards.sentences import ChampionBonus
+from rulesets.grand_archive.cards.triggers.compass import Faces, Turns
 from rulesets.grand_archive.content.records import ArchiveRecord
-from rulesets.grand_archive.verbs.compass import TurnCompass
-from rulesets.grand_archive.verbs.making import Generate, Summon
-from rulesets.grand_archive.verbs.players import GainMastery, GainStatus
+from rulesets.grand_archive.verbs.objects.making import Generate, Summon
+from rulesets.grand_archive.verbs.players.compass import TurnCompass
+from rulesets.grand_archive.verbs.players.gaining import GainMastery, GainStatus
 
 COMPASS = "compass."
 """The sentence of a mastery that points somewhere."""

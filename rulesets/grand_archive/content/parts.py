@@ -17,18 +17,18 @@ from rulesets.grand_archive.cards.lines import (
 )
 from rulesets.grand_archive.cards.manner import ChooseSome, SpellEffect
 from rulesets.grand_archive.cards.once import Once
+from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference, That
+from rulesets.grand_archive.cards.phrases.targets import targets_in
+from rulesets.grand_archive.cards.phrases.who import TargetPlayer
 from rulesets.grand_archive.cards.program import (
     Labels,
     Mode,
     Part,
 )
-from rulesets.grand_archive.cards.selectors import Phrase, Reference, That
 from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, InsteadIf, Next, OfTarget, Where
-from rulesets.grand_archive.cards.targets import targets_in
-from rulesets.grand_archive.cards.who import TargetPlayer
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
-from rulesets.grand_archive.verbs.damage import Deal, Divide, WhenPrevented
-from rulesets.grand_archive.verbs.timing import Later, WhenDies, Whenever, WhenYouDo
+from rulesets.grand_archive.verbs.effects.timing import Later, WhenDies, Whenever, WhenYouDo
+from rulesets.grand_archive.verbs.objects.damage import Deal, Divide, WhenPrevented
 
 _LATER = (WhenYouDo, Later, WhenDies, WhenPrevented, Whenever)
 """What makes a later trigger, an ability of its own (GA-180)."""

@@ -9,16 +9,16 @@ from cardgame_tui.text import Node, changed, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Condition, Effect, Triggered
 from cardgame_tui.text.forms import TriggeredIf
 from rulesets.grand_archive.cards.amounts import Letter, MeasureOf, Measures
-from rulesets.grand_archive.cards.bans import Cannot
 from rulesets.grand_archive.cards.changes import Quoted
-from rulesets.grand_archive.cards.events import Does, Happens, On, Rare, about_one, alternatives
 from rulesets.grand_archive.cards.lines import AdditionalCost, PlayedEffects
 from rulesets.grand_archive.cards.manner import ChooseSome, OnlyIf
-from rulesets.grand_archive.cards.selectors import OneOfThem, Phrase, Reference, Top
+from rulesets.grand_archive.cards.phrases.selectors import OneOfThem, Phrase, Reference, Top
 from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Control, Not, State, Where
-from rulesets.grand_archive.verbs.joining import PlayerDoes
-from rulesets.grand_archive.verbs.making import Summon
-from rulesets.grand_archive.verbs.timing import Whenever
+from rulesets.grand_archive.cards.statics.bans import Cannot
+from rulesets.grand_archive.cards.triggers.events import Does, Happens, On, Rare, about_one, alternatives
+from rulesets.grand_archive.verbs.effects.joining import PlayerDoes
+from rulesets.grand_archive.verbs.effects.timing import Whenever
+from rulesets.grand_archive.verbs.objects.making import Summon
 
 ABOUT = frozenset({On.HIT, On.ALLY_HIT, On.CHAMPION_HIT, On.KILL, On.ALLY_KILL, Rare.CHAMPION_KILL})
 """Events of the card itself with another object, which is `it`."""

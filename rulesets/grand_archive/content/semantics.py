@@ -7,12 +7,8 @@ from typing import cast
 from cardgame_tui.text import Node, changed, nodes_of
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Sentence, Triggered
 from cardgame_tui.text.forms import Restricted, TriggeredIf
-from rulesets.grand_archive.cards.bans import Cannot, ObjectBan
 from rulesets.grand_archive.cards.changes import OfType, Quoted, Word
-from rulesets.grand_archive.cards.compass import Compass
 from rulesets.grand_archive.cards.costs import Payment
-from rulesets.grand_archive.cards.events import On, words_of
-from rulesets.grand_archive.cards.given import Given
 from rulesets.grand_archive.cards.keywords import COUNTED, Keyword
 from rulesets.grand_archive.cards.lines import (
     AdditionalCost,
@@ -37,13 +33,17 @@ from rulesets.grand_archive.cards.lines import (
     Starcalling,
 )
 from rulesets.grand_archive.cards.manner import OnlyIf
-from rulesets.grand_archive.cards.prices import Costs, FromElsewhere
+from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference
+from rulesets.grand_archive.cards.phrases.tails import In, Owner, ZoneWord
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import PLAYED, CardKind, Element, Standing
-from rulesets.grand_archive.cards.selectors import Phrase, Reference
 from rulesets.grand_archive.cards.sentences import Done, HasDone, InGraveyard, Is, Label, State
-from rulesets.grand_archive.cards.statics import Has, StaticWhere, TopRevealed
-from rulesets.grand_archive.cards.tails import In, Owner, ZoneWord
+from rulesets.grand_archive.cards.statics.abilities import Has, StaticWhere, TopRevealed
+from rulesets.grand_archive.cards.statics.bans import Cannot, ObjectBan
+from rulesets.grand_archive.cards.statics.given import Given
+from rulesets.grand_archive.cards.statics.prices import Costs, FromElsewhere
+from rulesets.grand_archive.cards.triggers.compass import Compass
+from rulesets.grand_archive.cards.triggers.events import On, words_of
 from rulesets.grand_archive.content.compiler import conditions_in, inner
 from rulesets.grand_archive.content.reading import read
 from rulesets.grand_archive.content.sense.counting import had_by_others
@@ -51,8 +51,8 @@ from rulesets.grand_archive.content.sense.manner import wrong_manner
 from rulesets.grand_archive.content.sense.meaning import pointless, unexplained
 from rulesets.grand_archive.content.sense.payable import ATTACHED, has_x_cost, unpayable, wrongly_additional
 from rulesets.grand_archive.content.sense.qualifiers import wrongly_other, wrongly_qualified, wrongly_theirs
-from rulesets.grand_archive.verbs.shaping import BecomesType
-from rulesets.grand_archive.verbs.values import Gets
+from rulesets.grand_archive.verbs.objects.shaping import BecomesType
+from rulesets.grand_archive.verbs.objects.values import Gets
 
 _OBJECTS = tuple(sorted(OBJECT_TYPES))
 _NO_STATIC = "only an object and an attack have static abilities"

@@ -3,61 +3,47 @@
 from cardgame_tui.text import Language, nodes_in
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords
 from cardgame_tui.text.forms import If, OrElse, Otherwise, Restricted
-from rulesets.grand_archive.cards import (
-    amounts,
-    bans,
-    changes,
-    compass,
-    costs,
-    determiners,
-    events,
-    happenings,
-    lines,
-    manner,
-    nouns,
-    prices,
-    qualifiers,
-    selectors,
-    sentences,
-    spots,
-    statics,
-    tails,
-    who,
-)
-from rulesets.grand_archive.verbs import (
-    by_hand,
+from rulesets.grand_archive.cards import amounts, changes, costs, lines, manner, nouns, qualifiers, sentences
+from rulesets.grand_archive.cards.phrases import determiners, selectors, spots, tails, who
+from rulesets.grand_archive.cards.statics import abilities, bans, prices
+from rulesets.grand_archive.cards.triggers import compass, events, happenings
+from rulesets.grand_archive.verbs import by_hand
+from rulesets.grand_archive.verbs.effects import ending, joining, paying, repeating, stacking, timing
+from rulesets.grand_archive.verbs.objects import (
     counters,
     damage,
-    drawing,
-    ending,
     fighting,
-    guessing,
-    joining,
     making,
     meanwhile,
     moving,
-    paying,
-    players,
-    playing,
-    pricing,
-    repeating,
-    searching,
     shaping,
-    stacking,
     states,
-    timing,
     values,
 )
-from rulesets.grand_archive.verbs import compass as turning
+from rulesets.grand_archive.verbs.players import compass as turning
+from rulesets.grand_archive.verbs.players import drawing, gaining, guessing, playing, pricing, searching
 
 VERBS = (
-    damage, drawing, searching, counters, values, shaping, states, moving, making, players, playing, paying,
+    damage, drawing, searching, counters, values, shaping, states, moving, making, gaining, playing, paying,
     stacking, fighting, timing, guessing, ending, repeating, joining, meanwhile, turning, pricing, by_hand,
 )  # fmt: skip
 """The modules of `verbs`."""
 NOUNS = (nouns, qualifiers, determiners, tails, selectors, spots, who)
 """The modules of noun phrases."""
-SENTENCES = (amounts, events, happenings, changes, sentences, costs, statics, prices, bans, compass, manner, lines)
+SENTENCES = (
+    amounts,
+    events,
+    happenings,
+    changes,
+    sentences,
+    costs,
+    abilities,
+    prices,
+    bans,
+    compass,
+    manner,
+    lines,
+)
 """The modules of sentences and of their other parts."""
 SHARED = (
     Activated, Always, If, Keywords, OrElse, Otherwise, Restricted,

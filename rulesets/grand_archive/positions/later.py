@@ -13,7 +13,7 @@ from rulesets.grand_archive.rules.steps.objects.leaving import front_of
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.delayed import AS_TURN_ENDS, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.verbs.timing import AsTurnEnds, Later
+from rulesets.grand_archive.verbs.effects.timing import AsTurnEnds, Later
 
 Parse: TypeAlias = Callable[[str], Node]
 """Reads a card text; raises `TextError`."""

@@ -4,7 +4,7 @@ from operator import itemgetter
 
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Script
-from rulesets.grand_archive.cards.statics import Kept, Limit
+from rulesets.grand_archive.cards.statics.abilities import Kept, Limit
 from rulesets.grand_archive.rules.stack.priority import STACK, trigger_window
 from rulesets.grand_archive.rules.steps.hits import prevention
 from rulesets.grand_archive.rules.steps.lasting import end_with_turn

@@ -2,7 +2,7 @@
 
 from cardgame_tui.engine.asking import pick_cards
 from cardgame_tui.engine.prompt import Script
-from rulesets.grand_archive.cards.events import Act
+from rulesets.grand_archive.cards.triggers.events import Act
 from rulesets.grand_archive.rules.stack.priority import natural_window, trigger_window
 from rulesets.grand_archive.rules.stack.words import fire_foster
 from rulesets.grand_archive.rules.steps import counters

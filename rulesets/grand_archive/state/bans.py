@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from cardgame_tui.text.abilities import Selector, Static
-from rulesets.grand_archive.cards.bans import (
+from rulesets.grand_archive.cards.statics.bans import (
     AbilityBan,
     AttackBan,
     Ban,

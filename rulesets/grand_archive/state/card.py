@@ -6,8 +6,8 @@ from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.declared import kept
 from cardgame_tui.engine.declared import target as target_field
 from cardgame_tui.engine.stack import Target
+from rulesets.grand_archive.cards.phrases.tails import Past
 from rulesets.grand_archive.cards.printed import ArchivePrinted
-from rulesets.grand_archive.cards.tails import Past
 from rulesets.grand_archive.state.played import UNPLAYED, Played
 
 FIELD = frozenset({"units", "things", "domains"})

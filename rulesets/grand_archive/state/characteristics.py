@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 
-from rulesets.grand_archive.cards.events import Key
 from rulesets.grand_archive.cards.keywords import ADDITIVE, Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility, StaticAbility
+from rulesets.grand_archive.cards.triggers.events import Key
 
 NO_KEYWORDS: Mapping[Keyword, int] = MappingProxyType({})
 NO_TRIGGERS: Mapping[Key, Sequence[Ability]] = MappingProxyType({})

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.duel import SEATS, other
-from rulesets.grand_archive.cards.determiners import Bounds
-from rulesets.grand_archive.cards.events import Act, Another, Doer, WhosePhase, You, words_of
 from rulesets.grand_archive.cards.nouns import Noun
+from rulesets.grand_archive.cards.phrases.determiners import Bounds
+from rulesets.grand_archive.cards.phrases.selectors import Phrase
+from rulesets.grand_archive.cards.phrases.tails import Whose
 from rulesets.grand_archive.cards.qualifiers import Kind
-from rulesets.grand_archive.cards.selectors import Phrase
 from rulesets.grand_archive.cards.sentences import Done, HasDone
-from rulesets.grand_archive.cards.tails import Whose
+from rulesets.grand_archive.cards.triggers.events import Act, Another, Doer, WhosePhase, You, words_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 
 

@@ -12,7 +12,7 @@ from cardgame_tui.engine.declared import COUNTS, carried, each_seat, kept, part,
 from cardgame_tui.engine.duel import SEATS, Duel, Start, other
 from cardgame_tui.engine.events import PUBLIC
 from cardgame_tui.engine.zone import Sight, Zone
-from rulesets.grand_archive.cards.statics import TopRevealed
+from rulesets.grand_archive.cards.statics.abilities import TopRevealed
 from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.state.card import FIELD, ArchiveCard, controller_of
 from rulesets.grand_archive.state.combat import Combat

@@ -6,12 +6,12 @@ from typing import TypeVar
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import other
 from cardgame_tui.text.abilities import Static
-from rulesets.grand_archive.cards.events import Key
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.prices import Costs, Enabled
 from rulesets.grand_archive.cards.printed import ADVANCED, BASIC, ArchivePrinted
 from rulesets.grand_archive.cards.program import Ability
-from rulesets.grand_archive.cards.statics import Limit
+from rulesets.grand_archive.cards.statics.abilities import Limit
+from rulesets.grand_archive.cards.statics.prices import Costs, Enabled
+from rulesets.grand_archive.cards.triggers.events import Key
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.duel import ArchiveDuel

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from cardgame_tui.text.abilities import Condition, Static
-from rulesets.grand_archive.cards.bans import Ban
-from rulesets.grand_archive.cards.events import Key
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.prices import Costs
 from rulesets.grand_archive.cards.program import Ability
+from rulesets.grand_archive.cards.statics.bans import Ban
+from rulesets.grand_archive.cards.statics.prices import Costs
+from rulesets.grand_archive.cards.triggers.events import Key
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.ruled import NextCosts
 

@@ -8,9 +8,9 @@ from cardgame_tui.engine.stack import StackItem, Target
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.text import Amount
 from rulesets.grand_archive.cards.nouns import Way
+from rulesets.grand_archive.cards.phrases.selectors import Phrase
+from rulesets.grand_archive.cards.phrases.who import TargetPlayer
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
-from rulesets.grand_archive.cards.selectors import Phrase
-from rulesets.grand_archive.cards.who import TargetPlayer
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of
 from rulesets.grand_archive.state.played import UNPLAYED, Played
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from rulesets.grand_archive.cards.tails import Past
+from rulesets.grand_archive.cards.phrases.tails import Past
 
 if TYPE_CHECKING:
     from rulesets.grand_archive.state.characteristics import Traits

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.duel import SEATS, other
-from rulesets.grand_archive.cards.bans import People
+from rulesets.grand_archive.cards.statics.bans import People
 
 
 def seats_of_people(people: People | None, seat: int) -> Sequence[int]:

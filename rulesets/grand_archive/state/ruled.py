@@ -6,9 +6,9 @@ from typing import ClassVar, Generic, TypeVar
 from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Static
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.given import Given
-from rulesets.grand_archive.cards.prices import NextCard, PriceChange
 from rulesets.grand_archive.cards.program import Program
+from rulesets.grand_archive.cards.statics.given import Given
+from rulesets.grand_archive.cards.statics.prices import NextCard, PriceChange
 from rulesets.grand_archive.state.card import ArchiveCard
 
 StaticT = TypeVar("StaticT", bound=Static)

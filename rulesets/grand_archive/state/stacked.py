@@ -1,9 +1,9 @@
 """Whether an item on the stack is what a phrase asks for (GA-205)."""
 
 from rulesets.grand_archive.cards.nouns import Noun
+from rulesets.grand_archive.cards.phrases.selectors import Phrase
+from rulesets.grand_archive.cards.phrases.tails import Tail, WithCost
 from rulesets.grand_archive.cards.qualifiers import AnyOf
-from rulesets.grand_archive.cards.selectors import Phrase
-from rulesets.grand_archive.cards.tails import Tail, WithCost
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item

@@ -7,12 +7,12 @@ from typing import Any, TypeAlias, TypeGuard, TypeVar
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Condition, Selector, Static
-from rulesets.grand_archive.cards.bans import Cannot
 from rulesets.grand_archive.cards.changes import Word
 from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.phrases.selectors import CardsToActivate, Phrase
+from rulesets.grand_archive.cards.phrases.who import Player
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
-from rulesets.grand_archive.cards.selectors import CardsToActivate, Phrase
-from rulesets.grand_archive.cards.statics import (
+from rulesets.grand_archive.cards.statics.abilities import (
     AsThough,
     Deed,
     EntersWith,
@@ -24,7 +24,7 @@ from rulesets.grand_archive.cards.statics import (
     MustAttack,
     PreventAlways,
 )
-from rulesets.grand_archive.cards.who import Player
+from rulesets.grand_archive.cards.statics.bans import Cannot
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.characteristics import Traits, printed_traits, together
 from rulesets.grand_archive.state.duel import ALWAYS_READ, NEWS_OF_ZONE, OBJECTS, ArchiveDuel

@@ -9,14 +9,14 @@ from cardgame_tui.content.cards import load_cards
 from cardgame_tui.text import nodes_of
 from rulesets.grand_archive.cards.changes import Change, Word
 from rulesets.grand_archive.cards.costs import Payment
-from rulesets.grand_archive.cards.determiners import Which
-from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import Noun, Stat
+from rulesets.grand_archive.cards.phrases.determiners import Which
+from rulesets.grand_archive.cards.phrases.selectors import One, Reference
 from rulesets.grand_archive.cards.printed import ArchivePrinted
-from rulesets.grand_archive.cards.selectors import One, Reference
 from rulesets.grand_archive.cards.sentences import Bonus
-from rulesets.grand_archive.cards.statics import Has
+from rulesets.grand_archive.cards.statics.abilities import Has
+from rulesets.grand_archive.cards.triggers.events import Event
 from rulesets.grand_archive.content.card_set import CARD_FILE, lint_record, shipped_cards, shipped_names
 from rulesets.grand_archive.content.records import ArchiveRecord
 from rulesets.grand_archive.content.vocabulary import LANGUAGE, VERBS

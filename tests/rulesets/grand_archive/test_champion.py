@@ -1,6 +1,6 @@
 """Elements, levels and lineages (section J)."""
 
-from rulesets.grand_archive.cards.prices import Costs
+from rulesets.grand_archive.cards.statics.prices import Costs
 from rulesets.grand_archive.state.finding import enabled_elements
 from rulesets.grand_archive.state.traits import champion_level
 from tests.rulesets.grand_archive.tables import Game

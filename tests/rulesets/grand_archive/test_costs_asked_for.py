@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulesets.grand_archive.cards.tails import Price
+from rulesets.grand_archive.cards.phrases.tails import Price
 from rulesets.grand_archive.state.layers.fitting import costs
 from tests.rulesets.grand_archive.verbs.board import Board
 

@@ -4,11 +4,18 @@ from collections.abc import Iterator
 
 from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Selector
-from rulesets.grand_archive.cards.bans import AbilityBan, AttackBan, Cannot, ObjectBan, People, Unpreventable
 from rulesets.grand_archive.cards.nouns import Noun
-from rulesets.grand_archive.cards.selectors import Phrase, Reference
-from rulesets.grand_archive.cards.tails import Whose
-from rulesets.grand_archive.verbs.meanwhile import is_player
+from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference
+from rulesets.grand_archive.cards.phrases.tails import Whose
+from rulesets.grand_archive.cards.statics.bans import (
+    AbilityBan,
+    AttackBan,
+    Cannot,
+    ObjectBan,
+    People,
+    Unpreventable,
+)
+from rulesets.grand_archive.verbs.objects.meanwhile import is_player
 
 
 def wrongly_banned(node: Node) -> Iterator[str]:

@@ -7,20 +7,20 @@ from cardgame_tui.text.abilities import Condition, Static
 from rulesets.grand_archive.cards.amounts import Among, CountersOn, CountOf, Known, Letter, MeasureOf, Per, Sum
 from rulesets.grand_archive.cards.changes import Change
 from rulesets.grand_archive.cards.costs import CostChange
-from rulesets.grand_archive.cards.determiners import All, Exactly, Which
-from rulesets.grand_archive.cards.events import Act, Does, Event, Happens, On
 from rulesets.grand_archive.cards.lines import AsLongAs
 from rulesets.grand_archive.cards.manner import OnlyIf
-from rulesets.grand_archive.cards.selectors import Phrase, Reference, Several
+from rulesets.grand_archive.cards.phrases.determiners import All, Exactly, Which
+from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference, Several
+from rulesets.grand_archive.cards.phrases.tails import In, Owner, Whose
 from rulesets.grand_archive.cards.sentences import Control, Where
-from rulesets.grand_archive.cards.statics import Has, PreventAlways, StaticWhere
-from rulesets.grand_archive.cards.tails import In, Owner, Whose
-from rulesets.grand_archive.verbs.counters import Remove, RemoveAll
-from rulesets.grand_archive.verbs.damage import Deal, DealBy, Divide
-from rulesets.grand_archive.verbs.drawing import Discard, Draw
-from rulesets.grand_archive.verbs.guessing import Roll
-from rulesets.grand_archive.verbs.pricing import NextCardCosts
-from rulesets.grand_archive.verbs.repeating import ForEach, scales
+from rulesets.grand_archive.cards.statics.abilities import Has, PreventAlways, StaticWhere
+from rulesets.grand_archive.cards.triggers.events import Act, Does, Event, Happens, On
+from rulesets.grand_archive.verbs.effects.repeating import ForEach, scales
+from rulesets.grand_archive.verbs.objects.counters import Remove, RemoveAll
+from rulesets.grand_archive.verbs.objects.damage import Deal, DealBy, Divide
+from rulesets.grand_archive.verbs.players.drawing import Discard, Draw
+from rulesets.grand_archive.verbs.players.guessing import Roll
+from rulesets.grand_archive.verbs.players.pricing import NextCardCosts
 
 _COUNTED = (Deal, DealBy, Divide, Draw, Discard, Remove)
 """Effects that say how much they came to (`that much`)."""

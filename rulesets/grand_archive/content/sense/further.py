@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Effect
 from rulesets.grand_archive.cards.amounts import Known
-from rulesets.grand_archive.cards.statics import DamageKind, InsteadOfSuppressing, PreventAlways
-from rulesets.grand_archive.cards.targets import targets_in
-from rulesets.grand_archive.verbs.counters import Remove
-from rulesets.grand_archive.verbs.damage import Deal, Prevent, PreventNext, WhenPrevented
-from rulesets.grand_archive.verbs.ending import EndCombat, EndPhase, EndTurn
-from rulesets.grand_archive.verbs.timing import AsTurnEnds
+from rulesets.grand_archive.cards.phrases.targets import targets_in
+from rulesets.grand_archive.cards.statics.abilities import DamageKind, InsteadOfSuppressing, PreventAlways
+from rulesets.grand_archive.verbs.effects.ending import EndCombat, EndPhase, EndTurn
+from rulesets.grand_archive.verbs.effects.timing import AsTurnEnds
+from rulesets.grand_archive.verbs.objects.counters import Remove
+from rulesets.grand_archive.verbs.objects.damage import Deal, Prevent, PreventNext, WhenPrevented
 
 _PREVENTS = (Prevent, PreventNext)
 

@@ -9,8 +9,8 @@ from rulesets.grand_archive.cards.amounts import Known
 from rulesets.grand_archive.cards.costs import CostChange, Pay
 from rulesets.grand_archive.cards.lines import PlayedEffects
 from rulesets.grand_archive.cards.manner import ChooseSome, Moment, OnlyIf, SpellEffect, TriggersOnly
+from rulesets.grand_archive.cards.phrases.selectors import Reference
 from rulesets.grand_archive.cards.qualifiers import Standing
-from rulesets.grand_archive.cards.selectors import Reference
 from rulesets.grand_archive.cards.sentences import State, WasDone
 from rulesets.grand_archive.content.compiler import MANNER
 

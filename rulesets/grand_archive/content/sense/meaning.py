@@ -7,32 +7,20 @@ from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Cost, Effect, Selector, Triggered, TriggerEvent
 from cardgame_tui.text.forms import TriggeredIf
 from rulesets.grand_archive.cards.amounts import CountDone, Letter, Per
-from rulesets.grand_archive.cards.bans import Cannot, Unpreventable
 from rulesets.grand_archive.cards.changes import Base
 from rulesets.grand_archive.cards.costs import BanishCost
-from rulesets.grand_archive.cards.determiners import Bounds
-from rulesets.grand_archive.cards.events import (
-    Act,
-    Begins,
-    Does,
-    Happens,
-    InTurn,
-    On,
-    OnCharge,
-    about_one,
-    alternatives,
-    words_of,
-)
-from rulesets.grand_archive.cards.happenings import BecomesTarget, CountersChange
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
 from rulesets.grand_archive.cards.manner import ChooseSome
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Until, Way
-from rulesets.grand_archive.cards.prices import PriceChange
+from rulesets.grand_archive.cards.phrases.determiners import Bounds
+from rulesets.grand_archive.cards.phrases.selectors import AllIn, CardsToActivate, Phrase, Reference, That, Top
+from rulesets.grand_archive.cards.phrases.tails import Price, WithCounters, WithStat
+from rulesets.grand_archive.cards.phrases.targets import targets_in
+from rulesets.grand_archive.cards.phrases.who import AllPlayers, Player, Players
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import CardKind
-from rulesets.grand_archive.cards.selectors import AllIn, CardsToActivate, Phrase, Reference, That, Top
 from rulesets.grand_archive.cards.sentences import Band, InsteadIf, MemoryAtMost, State, WasDone, Where
-from rulesets.grand_archive.cards.statics import (
+from rulesets.grand_archive.cards.statics.abilities import (
     AsThough,
     Deed,
     EntersWith,
@@ -46,9 +34,21 @@ from rulesets.grand_archive.cards.statics import (
     Replacing,
     StaticWhere,
 )
-from rulesets.grand_archive.cards.tails import Price, WithCounters, WithStat
-from rulesets.grand_archive.cards.targets import targets_in
-from rulesets.grand_archive.cards.who import AllPlayers, Player, Players
+from rulesets.grand_archive.cards.statics.bans import Cannot, Unpreventable
+from rulesets.grand_archive.cards.statics.prices import PriceChange
+from rulesets.grand_archive.cards.triggers.events import (
+    Act,
+    Begins,
+    Does,
+    Happens,
+    InTurn,
+    On,
+    OnCharge,
+    about_one,
+    alternatives,
+    words_of,
+)
+from rulesets.grand_archive.cards.triggers.happenings import BecomesTarget, CountersChange
 from rulesets.grand_archive.content.compiler import inner
 from rulesets.grand_archive.content.sense.banned import wrongly_banned
 from rulesets.grand_archive.content.sense.counting import wrongly_counted
@@ -66,14 +66,16 @@ from rulesets.grand_archive.content.sense.qualifiers import counts_wrongly
 from rulesets.grand_archive.content.sense.several import is_them, wrongly_many
 from rulesets.grand_archive.content.sense.watching import wrongly_watched
 from rulesets.grand_archive.rules.steps.verb import Verb
-from rulesets.grand_archive.verbs.counters import Move, Put, Remove
-from rulesets.grand_archive.verbs.drawing import Discard
-from rulesets.grand_archive.verbs.fighting import Choose
-from rulesets.grand_archive.verbs.guessing import NameCard
-from rulesets.grand_archive.verbs.joining import PlayerDoes
-from rulesets.grand_archive.verbs.making import MOST_AT_ONCE, Generate, Summon
-from rulesets.grand_archive.verbs.meanwhile import Meanwhile, SavedMeanwhile
-from rulesets.grand_archive.verbs.moving import (
+from rulesets.grand_archive.verbs.effects.joining import PlayerDoes
+from rulesets.grand_archive.verbs.effects.paying import PAYING, PayNow, Unless, UnlessPaid, UnlessTheyPay
+from rulesets.grand_archive.verbs.effects.repeating import Depending
+from rulesets.grand_archive.verbs.effects.stacking import Copy, Negate, Retarget
+from rulesets.grand_archive.verbs.effects.timing import Later, Whenever
+from rulesets.grand_archive.verbs.objects.counters import Move, Put, Remove
+from rulesets.grand_archive.verbs.objects.fighting import Choose
+from rulesets.grand_archive.verbs.objects.making import MOST_AT_ONCE, Generate, Summon
+from rulesets.grand_archive.verbs.objects.meanwhile import Meanwhile, SavedMeanwhile
+from rulesets.grand_archive.verbs.objects.moving import (
     Banish,
     Destroy,
     GainControl,
@@ -85,14 +87,12 @@ from rulesets.grand_archive.verbs.moving import (
     Sacrifice,
     TurnFaceUp,
 )
-from rulesets.grand_archive.verbs.paying import PAYING, PayNow, Unless, UnlessPaid, UnlessTheyPay
-from rulesets.grand_archive.verbs.playing import Materialize, MayPlayNow, Play
-from rulesets.grand_archive.verbs.repeating import Depending
-from rulesets.grand_archive.verbs.searching import ShuffleInto
-from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
-from rulesets.grand_archive.verbs.stacking import Copy, Negate, Retarget
-from rulesets.grand_archive.verbs.timing import Later, Whenever
-from rulesets.grand_archive.verbs.values import Gets
+from rulesets.grand_archive.verbs.objects.shaping import Loses, LosesAbilities
+from rulesets.grand_archive.verbs.objects.values import Gets
+from rulesets.grand_archive.verbs.players.drawing import Discard
+from rulesets.grand_archive.verbs.players.guessing import NameCard
+from rulesets.grand_archive.verbs.players.playing import Materialize, MayPlayNow, Play
+from rulesets.grand_archive.verbs.players.searching import ShuffleInto
 
 DOES = {
     Way.DISCARDED: Discard, Way.BANISHED: Banish, Way.REVEALED: Reveal, Way.DESTROYED: Destroy,

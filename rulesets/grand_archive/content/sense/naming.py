@@ -5,25 +5,25 @@ from enum import Enum
 
 from cardgame_tui.text import Node, field_kinds, left_unused, nodes_of
 from cardgame_tui.text.abilities import Condition, TriggerEvent
-from rulesets.grand_archive.cards.events import (
+from rulesets.grand_archive.cards.lines import PlayedEffects
+from rulesets.grand_archive.cards.nouns import Noun
+from rulesets.grand_archive.cards.phrases.selectors import OneOfThem, Phrase, Reference, That, Those, Top
+from rulesets.grand_archive.cards.phrases.who import Players
+from rulesets.grand_archive.cards.triggers.events import (
     Act,
     Does,
     Happens,
     InTurn,
     alternatives,
 )
-from rulesets.grand_archive.cards.happenings import BecomesTarget, CountersChange
-from rulesets.grand_archive.cards.lines import PlayedEffects
-from rulesets.grand_archive.cards.nouns import Noun
-from rulesets.grand_archive.cards.selectors import OneOfThem, Phrase, Reference, That, Those, Top
-from rulesets.grand_archive.cards.who import Players
+from rulesets.grand_archive.cards.triggers.happenings import BecomesTarget, CountersChange
 from rulesets.grand_archive.content.compiler import inner
 from rulesets.grand_archive.content.reading import ABOUT
 from rulesets.grand_archive.content.sense.further import further_of
 from rulesets.grand_archive.content.sense.several import is_them
-from rulesets.grand_archive.verbs.fighting import Choose, Redirect
-from rulesets.grand_archive.verbs.making import Summon
-from rulesets.grand_archive.verbs.timing import WhenDies, Whenever
+from rulesets.grand_archive.verbs.effects.timing import WhenDies, Whenever
+from rulesets.grand_archive.verbs.objects.fighting import Choose, Redirect
+from rulesets.grand_archive.verbs.objects.making import Summon
 
 _DEEDS_ABOUT = frozenset({Act.SACRIFICE, Act.DISCARD})
 """Deeds with an object or a card, which is `it`."""

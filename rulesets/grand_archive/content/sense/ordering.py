@@ -6,7 +6,8 @@ from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Effect
 from cardgame_tui.text.forms import If, OrElse, Otherwise
 from rulesets.grand_archive.cards.manner import ChooseSome
-from rulesets.grand_archive.cards.selectors import Phrase
+from rulesets.grand_archive.cards.phrases.selectors import Phrase
+from rulesets.grand_archive.cards.phrases.targets import targets_in
 from rulesets.grand_archive.cards.sentences import (
     Cascade,
     ChooseFresh,
@@ -14,11 +15,10 @@ from rulesets.grand_archive.cards.sentences import (
     Next,
     State,
 )
-from rulesets.grand_archive.cards.targets import targets_in
 from rulesets.grand_archive.content.parts import stands_alone
 from rulesets.grand_archive.content.sense.naming import is_about
-from rulesets.grand_archive.verbs.damage import Deal, Divide
-from rulesets.grand_archive.verbs.timing import WhenYouDo
+from rulesets.grand_archive.verbs.effects.timing import WhenYouDo
+from rulesets.grand_archive.verbs.objects.damage import Deal, Divide
 
 
 def wrongly_ordered(effects: Sequence[Effect]) -> Iterator[str]:

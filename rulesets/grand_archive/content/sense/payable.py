@@ -6,17 +6,17 @@ from cardgame_tui.text import Amount, Node, nodes_of
 from cardgame_tui.text.abilities import Activated
 from rulesets.grand_archive.cards.amounts import Letter
 from rulesets.grand_archive.cards.costs import DiscardCost, Doing, Pay, Payment, RemoveCounters
-from rulesets.grand_archive.cards.events import OnCharge
 from rulesets.grand_archive.cards.lines import (
     AdditionalCost,
     AlternativeCost,
     Costing,
 )
 from rulesets.grand_archive.cards.nouns import Noun
-from rulesets.grand_archive.cards.selectors import Phrase, Reference
-from rulesets.grand_archive.cards.tails import HIDDEN, Among, In, OfPlayer, Owner, Place, Whose, ZoneWord
-from rulesets.grand_archive.verbs.counters import Put
-from rulesets.grand_archive.verbs.moving import PutCards, Return
+from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference
+from rulesets.grand_archive.cards.phrases.tails import HIDDEN, Among, In, OfPlayer, Owner, Place, Whose, ZoneWord
+from rulesets.grand_archive.cards.triggers.events import OnCharge
+from rulesets.grand_archive.verbs.objects.counters import Put
+from rulesets.grand_archive.verbs.objects.moving import PutCards, Return
 
 ATTACHED = ("mastery", "status")
 """What a player has that is no object."""

@@ -7,17 +7,12 @@ from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Activated, Selector
 from rulesets.grand_archive.cards.amounts import CountDied, Letter, Per
 from rulesets.grand_archive.cards.costs import BanishCost, Payment, RestCost, SacrificeOther
-from rulesets.grand_archive.cards.determiners import All, Bounds, Exactly, UpTo, Which
 from rulesets.grand_archive.cards.lines import EntersAsCopy
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Destination, Noun, Stat, Until
 from rulesets.grand_archive.cards.nouns import Place as CardPlace
-from rulesets.grand_archive.cards.prices import FromElsewhere
-from rulesets.grand_archive.cards.printed import OBJECT_TYPES
-from rulesets.grand_archive.cards.qualifiers import PLAYED, CardKind, Non, Standing, Test
-from rulesets.grand_archive.cards.selectors import Attacking, Phrase, Reference, That
-from rulesets.grand_archive.cards.sentences import AboutOne, Control, HasDone, Is, Lately, WasDone
-from rulesets.grand_archive.cards.statics import EntersWith, Fate, GoesInstead, MayWield, PaysMemory
-from rulesets.grand_archive.cards.tails import (
+from rulesets.grand_archive.cards.phrases.determiners import All, Bounds, Exactly, UpTo, Which
+from rulesets.grand_archive.cards.phrases.selectors import Attacking, Phrase, Reference, That
+from rulesets.grand_archive.cards.phrases.tails import (
     HIDDEN,
     Among,
     Happened,
@@ -36,14 +31,19 @@ from rulesets.grand_archive.cards.tails import (
     WithKeyword,
     WithStat,
 )
+from rulesets.grand_archive.cards.printed import OBJECT_TYPES
+from rulesets.grand_archive.cards.qualifiers import PLAYED, CardKind, Non, Standing, Test
+from rulesets.grand_archive.cards.sentences import AboutOne, Control, HasDone, Is, Lately, WasDone
+from rulesets.grand_archive.cards.statics.abilities import EntersWith, Fate, GoesInstead, MayWield, PaysMemory
+from rulesets.grand_archive.cards.statics.prices import FromElsewhere
 from rulesets.grand_archive.content.sense.remembered import wrongly_dead, wrongly_remembered
-from rulesets.grand_archive.verbs.damage import PreventNext
-from rulesets.grand_archive.verbs.making import Generate, Summon
-from rulesets.grand_archive.verbs.moving import PutCards, Return, Sacrifice
-from rulesets.grand_archive.verbs.playing import Materialize, Play
-from rulesets.grand_archive.verbs.searching import RevealUntil, Scavenge, Search
-from rulesets.grand_archive.verbs.shaping import Loses, LosesAbilities
-from rulesets.grand_archive.verbs.values import AttacksGet, Gets
+from rulesets.grand_archive.verbs.objects.damage import PreventNext
+from rulesets.grand_archive.verbs.objects.making import Generate, Summon
+from rulesets.grand_archive.verbs.objects.moving import PutCards, Return, Sacrifice
+from rulesets.grand_archive.verbs.objects.shaping import Loses, LosesAbilities
+from rulesets.grand_archive.verbs.objects.values import AttacksGet, Gets
+from rulesets.grand_archive.verbs.players.playing import Materialize, Play
+from rulesets.grand_archive.verbs.players.searching import RevealUntil, Scavenge, Search
 
 _UNIT_TYPES = frozenset({CardKind.ALLY, CardKind.CHAMPION})
 _NO_OBJECTS = frozenset({CardKind.ACTION, CardKind.ATTACK})

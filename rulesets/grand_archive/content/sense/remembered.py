@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from rulesets.grand_archive.cards.determiners import All, Bounds, Which
-from rulesets.grand_archive.cards.events import ALONE
 from rulesets.grand_archive.cards.nouns import Noun
+from rulesets.grand_archive.cards.phrases.determiners import All, Bounds, Which
+from rulesets.grand_archive.cards.phrases.selectors import Phrase
+from rulesets.grand_archive.cards.phrases.tails import Whose
 from rulesets.grand_archive.cards.qualifiers import Kind
-from rulesets.grand_archive.cards.selectors import Phrase
 from rulesets.grand_archive.cards.sentences import Done, HasDone
-from rulesets.grand_archive.cards.tails import Whose
+from rulesets.grand_archive.cards.triggers.events import ALONE
 
 
 def wrongly_remembered(node: HasDone) -> Iterator[str]:

@@ -3,13 +3,21 @@
 from collections.abc import Iterator
 
 from cardgame_tui.text import Node, nodes_of
-from rulesets.grand_archive.cards.selectors import AllIn, OneOfThem, Phrase, Reference, References, Those, Top
+from rulesets.grand_archive.cards.phrases.selectors import (
+    AllIn,
+    OneOfThem,
+    Phrase,
+    Reference,
+    References,
+    Those,
+    Top,
+)
 from rulesets.grand_archive.content.sense.further import further_of
-from rulesets.grand_archive.verbs.fighting import Redirect
-from rulesets.grand_archive.verbs.making import Summon
-from rulesets.grand_archive.verbs.playing import Materialize, Play
-from rulesets.grand_archive.verbs.searching import RevealUntil
-from rulesets.grand_archive.verbs.timing import AsTurnEnds, Later, WhenDies, WhenYouDo
+from rulesets.grand_archive.verbs.effects.timing import AsTurnEnds, Later, WhenDies, WhenYouDo
+from rulesets.grand_archive.verbs.objects.fighting import Redirect
+from rulesets.grand_archive.verbs.objects.making import Summon
+from rulesets.grand_archive.verbs.players.playing import Materialize, Play
+from rulesets.grand_archive.verbs.players.searching import RevealUntil
 
 _TO_ONE = (Redirect, Play, Materialize)
 """Forms that are about one thing only."""

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Selector
-from rulesets.grand_archive.cards.compass import Turns
-from rulesets.grand_archive.cards.determiners import Bounds, Which
-from rulesets.grand_archive.cards.events import ALONE, OF_CARDS, Act, Does, Event, Happens, You
-from rulesets.grand_archive.cards.happenings import BecomesTarget, CountersChange
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun
+from rulesets.grand_archive.cards.phrases.determiners import Bounds, Which
+from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference
+from rulesets.grand_archive.cards.phrases.tails import Whose
 from rulesets.grand_archive.cards.qualifiers import Kind
-from rulesets.grand_archive.cards.selectors import Phrase, Reference
-from rulesets.grand_archive.cards.tails import Whose
+from rulesets.grand_archive.cards.triggers.compass import Turns
+from rulesets.grand_archive.cards.triggers.events import ALONE, OF_CARDS, Act, Does, Event, Happens, You
+from rulesets.grand_archive.cards.triggers.happenings import BecomesTarget, CountersChange
 
 _OF_UNITS = frozenset(
     {

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Refusal
 from rulesets.grand_archive.cards.keywords import CLEAVE, MULTISTRIKE, TAUNT, UNBLOCKABLE
-from rulesets.grand_archive.cards.statics import MayWield
+from rulesets.grand_archive.cards.statics.abilities import MayWield
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.combat.tax import refuse_tax
 from rulesets.grand_archive.rules.steps.attacks.attack import any_has, number_of, refuse_defender

@@ -3,8 +3,8 @@
 from functools import partial
 
 from cardgame_tui.engine.prompt import Judged, Refusal, SharedOptions, shared_option
-from rulesets.grand_archive.cards.bans import ObjectBan
-from rulesets.grand_archive.cards.statics import Deed, MustAttack
+from rulesets.grand_archive.cards.statics.abilities import Deed, MustAttack
+from rulesets.grand_archive.cards.statics.bans import ObjectBan
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.combat.attack_plan import AttackPlan, may_wield, strikes_a_target, weapons_for
 from rulesets.grand_archive.rules.combat.tax import refuse_costs

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.prompt import Script
-from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.triggers.events import Event
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.attacks.attack import number_of, parts
 from rulesets.grand_archive.rules.steps.hits.damage import Hit, deal

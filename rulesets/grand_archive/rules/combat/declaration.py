@@ -2,9 +2,9 @@
 
 from cardgame_tui.engine.asking import DONE, pick_card
 from cardgame_tui.engine.prompt import Option, Script
-from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.cards.keywords import CLEAVE, COMMAND
-from rulesets.grand_archive.cards.tails import Past
+from rulesets.grand_archive.cards.phrases.tails import Past
+from rulesets.grand_archive.cards.triggers.events import Event
 from rulesets.grand_archive.rules.combat.attack_plan import (
     AttackPlan,
     further_targets,

@@ -3,10 +3,10 @@
 from cardgame_tui.engine.asking import pick_cards, put_in_order
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Refusal, Script, shared_option
-from rulesets.grand_archive.cards.bans import ObjectBan
-from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.cards.keywords import AMBUSH, Keyword
-from rulesets.grand_archive.cards.statics import Deed
+from rulesets.grand_archive.cards.statics.abilities import Deed
+from rulesets.grand_archive.cards.statics.bans import ObjectBan
+from rulesets.grand_archive.cards.triggers.events import Event
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.steps.attacks.attack import fighters
 from rulesets.grand_archive.rules.steps.objects.states import rest

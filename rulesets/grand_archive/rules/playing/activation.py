@@ -7,14 +7,14 @@ from typing import TypeAlias
 
 from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, SharedOptions, shared_option
-from rulesets.grand_archive.cards.bans import Playing
-from rulesets.grand_archive.cards.determiners import Which
-from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.cards.keywords import COMMAND, FAST_ACTIVATION, Keyword
 from rulesets.grand_archive.cards.nouns import Noun
-from rulesets.grand_archive.cards.prices import FromElsewhere
-from rulesets.grand_archive.cards.selectors import One, Phrase
-from rulesets.grand_archive.cards.statics import FastCards, Has
+from rulesets.grand_archive.cards.phrases.determiners import Which
+from rulesets.grand_archive.cards.phrases.selectors import One, Phrase
+from rulesets.grand_archive.cards.statics.abilities import FastCards, Has
+from rulesets.grand_archive.cards.statics.bans import Playing
+from rulesets.grand_archive.cards.statics.prices import FromElsewhere
+from rulesets.grand_archive.cards.triggers.events import Act
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import alternatives
 from rulesets.grand_archive.rules.playing.ability_costs import reserve_amount

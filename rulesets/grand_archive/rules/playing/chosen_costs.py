@@ -10,7 +10,6 @@ from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.text import changed, nodes_of
 from cardgame_tui.text.abilities import Cost
 from rulesets.grand_archive.cards.amounts import Letter
-from rulesets.grand_archive.cards.bans import PlayerBan
 from rulesets.grand_archive.cards.costs import (
     BanishCost,
     DiscardCost,
@@ -22,9 +21,10 @@ from rulesets.grand_archive.cards.costs import (
     RestCost,
     SacrificeOther,
 )
-from rulesets.grand_archive.cards.determiners import Which
 from rulesets.grand_archive.cards.nouns import Noun
-from rulesets.grand_archive.cards.selectors import One, Phrase, Reference, References
+from rulesets.grand_archive.cards.phrases.determiners import Which
+from rulesets.grand_archive.cards.phrases.selectors import One, Phrase, Reference, References
+from rulesets.grand_archive.cards.statics.bans import PlayerBan
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.bill import Bill, Part, Use, leaving, resting, staying
 from rulesets.grand_archive.rules.steps import counters, searching

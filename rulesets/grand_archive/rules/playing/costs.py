@@ -2,10 +2,10 @@
 
 from cardgame_tui.text import Amount
 from rulesets.grand_archive.cards.amounts import Product
-from rulesets.grand_archive.cards.bans import Playing
-from rulesets.grand_archive.cards.events import Act, words_of
 from rulesets.grand_archive.cards.keywords import EFFICIENCY, Keyword
-from rulesets.grand_archive.cards.prices import Costs, FirstCard, PricedCards
+from rulesets.grand_archive.cards.statics.bans import Playing
+from rulesets.grand_archive.cards.statics.prices import Costs, FirstCard, PricedCards
+from rulesets.grand_archive.cards.triggers.events import Act, words_of
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.deeds import times_done
 from rulesets.grand_archive.state.duel import ArchiveDuel

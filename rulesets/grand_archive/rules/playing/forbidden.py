@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from cardgame_tui.engine.prompt import Refusal
 from cardgame_tui.text.abilities import Condition
-from rulesets.grand_archive.cards.bans import Playing
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.manner import Moment
-from rulesets.grand_archive.cards.prices import Ignored
 from rulesets.grand_archive.cards.sentences import Bonus
+from rulesets.grand_archive.cards.statics.bans import Playing
+from rulesets.grand_archive.cards.statics.prices import Ignored
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.steps.moments import is_moment
 from rulesets.grand_archive.state.card import ArchiveCard

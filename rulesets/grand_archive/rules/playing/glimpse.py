@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from cardgame_tui.engine.asking import choose_judged, put_in_order
 from cardgame_tui.engine.prompt import Judged, Option, Script, shared_option
-from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.triggers.events import Act
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.activation import activate, refuse_activation
 from rulesets.grand_archive.rules.steps.loading import aethercall, aetherwings

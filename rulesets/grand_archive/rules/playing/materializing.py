@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from cardgame_tui.engine.asking import choose_judged
 from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_option
-from rulesets.grand_archive.cards.bans import ObjectBan, Playing
-from rulesets.grand_archive.cards.events import Act
+from rulesets.grand_archive.cards.statics.bans import ObjectBan, Playing
+from rulesets.grand_archive.cards.triggers.events import Act
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.bill import Bill, leaving
 from rulesets.grand_archive.rules.playing.chosen_costs import (

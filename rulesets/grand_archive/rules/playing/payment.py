@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from cardgame_tui.engine.asking import DONE, confirm, pick_card, pick_cards
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.keywords import FLOATING_MEMORY, RESERVABLE
-from rulesets.grand_archive.cards.statics import PaysMemory
+from rulesets.grand_archive.cards.statics.abilities import PaysMemory
 from rulesets.grand_archive.rules.playing.bill import Part, Use, leaving, resting
 from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal
 from rulesets.grand_archive.rules.steps.objects.states import rest

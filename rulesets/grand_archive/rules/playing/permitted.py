@@ -8,9 +8,9 @@ from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, SharedOptions, shared_option
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Pile, Until
-from rulesets.grand_archive.cards.prices import FromElsewhere
 from rulesets.grand_archive.cards.printed import ArchivePrinted
-from rulesets.grand_archive.cards.statics import MayPlay
+from rulesets.grand_archive.cards.statics.abilities import MayPlay
+from rulesets.grand_archive.cards.statics.prices import FromElsewhere
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import materializing
 from rulesets.grand_archive.rules.playing.activation import (

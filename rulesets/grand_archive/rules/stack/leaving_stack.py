@@ -1,7 +1,7 @@
 """How items and their cards leave the stack: fizzling, negating, where a card goes (GA-134, GA-137 to GA-139)."""
 
-from rulesets.grand_archive.cards.bans import ObjectBan
 from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.statics.bans import ObjectBan
 from rulesets.grand_archive.rules.steps.objects.leaving import put_under_rules
 from rulesets.grand_archive.state.bans import is_banned
 from rulesets.grand_archive.state.card import ArchiveCard

@@ -6,8 +6,9 @@ from cardgame_tui.engine.stack import Target
 from cardgame_tui.text import nodes_of
 from cardgame_tui.text.abilities import Condition
 from rulesets.grand_archive.cards.amounts import Compare
+from rulesets.grand_archive.cards.phrases.selectors import Reference, That
+from rulesets.grand_archive.cards.phrases.tails import Happened, Owner, Whose
 from rulesets.grand_archive.cards.qualifiers import PLAYED, Standing
-from rulesets.grand_archive.cards.selectors import Reference, That
 from rulesets.grand_archive.cards.sentences import (
     AboutOne,
     And,
@@ -21,7 +22,6 @@ from rulesets.grand_archive.cards.sentences import (
     State,
     WasDone,
 )
-from rulesets.grand_archive.cards.tails import Happened, Owner, Whose
 from rulesets.grand_archive.rules.steps.known import facts
 from rulesets.grand_archive.rules.steps.numbers import once_of, times_done
 from rulesets.grand_archive.state.card import ArchiveTarget, target_at

@@ -1,7 +1,7 @@
 """Drawing, and what else takes cards from the top of a main deck (GA-15, GA-230 to GA-232)."""
 
-from rulesets.grand_archive.cards.bans import PlayerBan
-from rulesets.grand_archive.cards.events import Act
+from rulesets.grand_archive.cards.statics.bans import PlayerBan
+from rulesets.grand_archive.cards.triggers.events import Act
 from rulesets.grand_archive.rules.steps.triggers import does
 from rulesets.grand_archive.state.bans import player_banned
 from rulesets.grand_archive.state.card import ArchiveCard

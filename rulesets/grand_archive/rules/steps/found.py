@@ -8,7 +8,7 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.shown.view import PUBLIC_SEAT
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.text.abilities import Selector
-from rulesets.grand_archive.cards.selectors import (
+from rulesets.grand_archive.cards.phrases.selectors import (
     AllIn,
     OneOfThem,
     Phrase,
@@ -18,8 +18,8 @@ from rulesets.grand_archive.cards.selectors import (
     Those,
     Top,
 )
-from rulesets.grand_archive.cards.tails import In, Owner
-from rulesets.grand_archive.cards.who import AllPlayers, Players, TargetPlayer, YouAnd
+from rulesets.grand_archive.cards.phrases.tails import In, Owner
+from rulesets.grand_archive.cards.phrases.who import AllPlayers, Players, TargetPlayer, YouAnd
 from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal
 from rulesets.grand_archive.state.card import (

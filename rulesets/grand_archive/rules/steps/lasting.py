@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.continuous import Continuous
-from rulesets.grand_archive.cards.given import Given
 from rulesets.grand_archive.cards.nouns import Until
+from rulesets.grand_archive.cards.statics.given import Given
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel

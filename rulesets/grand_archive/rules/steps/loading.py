@@ -3,8 +3,8 @@
 from cardgame_tui.engine.asking import pick_card, pick_cards
 from cardgame_tui.engine.prompt import Option, Script
 from cardgame_tui.text.abilities import Selector
-from rulesets.grand_archive.cards.selectors import Phrase
-from rulesets.grand_archive.cards.tails import In, ZoneWord
+from rulesets.grand_archive.cards.phrases.selectors import Phrase
+from rulesets.grand_archive.cards.phrases.tails import In, ZoneWord
 from rulesets.grand_archive.rules.steps.found import choosable, objects_of
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel

@@ -2,7 +2,7 @@
 
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.stack import Target
-from rulesets.grand_archive.cards.happenings import AIMED, COUNTERS, BecomesTarget, CountersChange
+from rulesets.grand_archive.cards.triggers.happenings import AIMED, COUNTERS, BecomesTarget, CountersChange
 from rulesets.grand_archive.rules.steps.triggers import Sight, let_wait
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel

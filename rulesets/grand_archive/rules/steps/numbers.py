@@ -8,7 +8,7 @@ from cardgame_tui.text.abilities import Selector
 from rulesets.grand_archive.cards.amounts import Among, CountDone, CountersOn, CountOf, Known, Letter, MeasureOf
 from rulesets.grand_archive.cards.nouns import Way
 from rulesets.grand_archive.cards.once import Once
-from rulesets.grand_archive.cards.selectors import Phrase, Reference, That
+from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference, That
 from rulesets.grand_archive.rules.steps.known import facts
 from rulesets.grand_archive.state.card import target_at
 from rulesets.grand_archive.state.duel import ArchiveDuel

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from cardgame_tui.engine.asking import pick_card, pick_cards
 from cardgame_tui.engine.prompt import Option, Script
-from rulesets.grand_archive.cards.events import Act
+from rulesets.grand_archive.cards.triggers.events import Act
 from rulesets.grand_archive.rules.steps.objects.leaving import put_under_rules
 from rulesets.grand_archive.rules.steps.triggers import does
 from rulesets.grand_archive.state.card import ArchiveCard, target

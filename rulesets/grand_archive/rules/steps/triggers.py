@@ -7,8 +7,14 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Effect, TriggerEvent
-from rulesets.grand_archive.cards.compass import Direction, Turns
-from rulesets.grand_archive.cards.events import (
+from rulesets.grand_archive.cards.manner import Moment
+from rulesets.grand_archive.cards.nouns import Phase
+from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference
+from rulesets.grand_archive.cards.phrases.targets import targets_in
+from rulesets.grand_archive.cards.program import Ability, Mode, Part
+from rulesets.grand_archive.cards.statics.abilities import TriggersAgain
+from rulesets.grand_archive.cards.triggers.compass import Direction, Turns
+from rulesets.grand_archive.cards.triggers.events import (
     TURNS,
     WATCHED,
     Act,
@@ -23,12 +29,6 @@ from rulesets.grand_archive.cards.events import (
     is_of_leaving,
     words_of,
 )
-from rulesets.grand_archive.cards.manner import Moment
-from rulesets.grand_archive.cards.nouns import Phase
-from rulesets.grand_archive.cards.program import Ability, Mode, Part
-from rulesets.grand_archive.cards.selectors import Phrase, Reference
-from rulesets.grand_archive.cards.statics import TriggersAgain
-from rulesets.grand_archive.cards.targets import targets_in
 from rulesets.grand_archive.rules.steps.conditions import is_true
 from rulesets.grand_archive.rules.steps.moments import is_moment
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target

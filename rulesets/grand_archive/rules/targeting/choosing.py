@@ -6,8 +6,8 @@ from cardgame_tui.engine.asking import pick_card, pick_cards, pick_item, pick_zo
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.engine.stack import Target
-from rulesets.grand_archive.cards.selectors import Phrase
-from rulesets.grand_archive.cards.who import TargetPlayer
+from rulesets.grand_archive.cards.phrases.selectors import Phrase
+from rulesets.grand_archive.cards.phrases.who import TargetPlayer
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.targeting.targets import Spec, Thing, can_target, candidates, refuse_target
 from rulesets.grand_archive.state.card import ArchiveCard, target

@@ -6,14 +6,14 @@ from typing import TypeAlias
 from cardgame_tui.engine.prompt import Refusal
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.engine.zone import Zone
-from rulesets.grand_archive.cards.bans import ObjectBan
 from rulesets.grand_archive.cards.keywords import OMNISHROUD, SPELLSHROUD
 from rulesets.grand_archive.cards.nouns import Noun
+from rulesets.grand_archive.cards.phrases.selectors import Phrase
+from rulesets.grand_archive.cards.phrases.tails import Whose, WithCost
+from rulesets.grand_archive.cards.phrases.who import TargetPlayer
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
-from rulesets.grand_archive.cards.selectors import Phrase
-from rulesets.grand_archive.cards.statics import Deed
-from rulesets.grand_archive.cards.tails import Whose, WithCost
-from rulesets.grand_archive.cards.who import TargetPlayer
+from rulesets.grand_archive.cards.statics.abilities import Deed
+from rulesets.grand_archive.cards.statics.bans import ObjectBan
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.bans import is_banned
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, on_field

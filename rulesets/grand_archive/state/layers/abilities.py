@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
-from rulesets.grand_archive.cards.events import Key
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility
+from rulesets.grand_archive.cards.triggers.events import Key
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.characteristics import Traits, added_up
 from rulesets.grand_archive.state.layers.conditions import holds

@@ -22,8 +22,8 @@ from rulesets.grand_archive.cards.amounts import (
     Times,
 )
 from rulesets.grand_archive.cards.once import Once
+from rulesets.grand_archive.cards.phrases.selectors import Reference
 from rulesets.grand_archive.cards.printed import ArchivePrinted
-from rulesets.grand_archive.cards.selectors import Reference
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.deeds import died_of

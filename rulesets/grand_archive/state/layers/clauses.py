@@ -6,10 +6,10 @@ from cardgame_tui.text import Amount
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Per, Product
 from rulesets.grand_archive.cards.changes import Base, Change, OfElement, OfSubtype, OfType, Trait, Word
-from rulesets.grand_archive.cards.given import Given
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import CLASSES
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility, StaticAbility
+from rulesets.grand_archive.cards.statics.given import Given
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.characteristics import NO_KEYWORDS, NO_TRIGGERS, together
 from rulesets.grand_archive.state.layers import amounts

@@ -8,8 +8,8 @@ from operator import or_
 from cardgame_tui.text.abilities import Condition
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Compare
-from rulesets.grand_archive.cards.compass import Faces
-from rulesets.grand_archive.cards.selectors import Phrase
+from rulesets.grand_archive.cards.phrases.selectors import Phrase
+from rulesets.grand_archive.cards.phrases.tails import Happened, Whose, WithCounters
 from rulesets.grand_archive.cards.sentences import (
     AboutOne,
     And,
@@ -30,7 +30,7 @@ from rulesets.grand_archive.cards.sentences import (
     Or,
     State,
 )
-from rulesets.grand_archive.cards.tails import Happened, Whose, WithCounters
+from rulesets.grand_archive.cards.triggers.compass import Faces
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.deeds import has_done
 from rulesets.grand_archive.state.duel import ArchiveDuel

@@ -1,9 +1,7 @@
 """Whether a thing fits the words before a noun and the tails behind it (GA-36, GA-39, GA-202, GA-206)."""
 
 from rulesets.grand_archive.cards.nouns import Head, Noun
-from rulesets.grand_archive.cards.printed import ADVANCED, BASIC, ArchivePrinted
-from rulesets.grand_archive.cards.qualifiers import AnyOf, CardKind, Elements, Kind, Non, Standing, Test
-from rulesets.grand_archive.cards.tails import (
+from rulesets.grand_archive.cards.phrases.tails import (
     CostWord,
     Happened,
     Linked,
@@ -17,6 +15,8 @@ from rulesets.grand_archive.cards.tails import (
     WithKeyword,
     WithStat,
 )
+from rulesets.grand_archive.cards.printed import ADVANCED, BASIC, ArchivePrinted
+from rulesets.grand_archive.cards.qualifiers import AnyOf, CardKind, Elements, Kind, Non, Standing, Test
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.known import Known

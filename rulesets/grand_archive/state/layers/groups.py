@@ -8,10 +8,8 @@ from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Head, Noun
-from rulesets.grand_archive.cards.printed import UNIT_TYPES
-from rulesets.grand_archive.cards.qualifiers import AnyOf, Standing, SubtypeKind
-from rulesets.grand_archive.cards.selectors import Attacking, Phrase, Reference
-from rulesets.grand_archive.cards.tails import (
+from rulesets.grand_archive.cards.phrases.selectors import Attacking, Phrase, Reference
+from rulesets.grand_archive.cards.phrases.tails import (
     Among,
     ByChance,
     Has,
@@ -24,6 +22,8 @@ from rulesets.grand_archive.cards.tails import (
     Whose,
     ZoneWord,
 )
+from rulesets.grand_archive.cards.printed import UNIT_TYPES
+from rulesets.grand_archive.cards.qualifiers import AnyOf, Standing, SubtypeKind
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.duel import ArchiveDuel

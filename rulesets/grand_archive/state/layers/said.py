@@ -10,7 +10,7 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.cards.changes import Trait
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility, StaticAbility
-from rulesets.grand_archive.cards.statics import Has
+from rulesets.grand_archive.cards.statics.abilities import Has
 from rulesets.grand_archive.state.characteristics import Traits, printed_traits
 from rulesets.grand_archive.state.layers.clauses import Clause, Gain, GainText, clause_of
 from rulesets.grand_archive.state.layers.conditions import apart, counts_objects, news_for, news_of_group, reads

@@ -5,9 +5,9 @@ import pytest
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.text.abilities import Static
-from rulesets.grand_archive.cards.bans import Cannot, ObjectBan
-from rulesets.grand_archive.cards.selectors import Reference
-from rulesets.grand_archive.cards.statics import MustAttack
+from rulesets.grand_archive.cards.phrases.selectors import Reference
+from rulesets.grand_archive.cards.statics.abilities import MustAttack
+from rulesets.grand_archive.cards.statics.bans import Cannot, ObjectBan
 from rulesets.grand_archive.rules.combat.attackers import judge_attacks, must_attack
 from rulesets.grand_archive.rules.combat.declaration import declare
 from rulesets.grand_archive.rules.steps.objects import mastery

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from cardgame_tui.engine.duel import SEATS
-from rulesets.grand_archive.cards.bans import Cannot
-from rulesets.grand_archive.cards.events import Act, Event
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import Phase
-from rulesets.grand_archive.cards.prices import Costs, Enabled
 from rulesets.grand_archive.cards.printed import BASIC
-from rulesets.grand_archive.cards.statics import MayPlay
+from rulesets.grand_archive.cards.statics.abilities import MayPlay
+from rulesets.grand_archive.cards.statics.bans import Cannot
+from rulesets.grand_archive.cards.statics.prices import Costs, Enabled
+from rulesets.grand_archive.cards.triggers.events import Act, Event
 from rulesets.grand_archive.state import traits as remembered
 from rulesets.grand_archive.state.card import controller_of
 from rulesets.grand_archive.state.characteristics import Traits

@@ -7,6 +7,7 @@ from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.text.abilities import Condition as GameCondition
 from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.phrases.tails import Whose
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES, ArchivePrinted
 from rulesets.grand_archive.cards.program import Ability as GameAbility
 from rulesets.grand_archive.cards.program import KeywordAbility, Program, StaticAbility
@@ -19,7 +20,6 @@ from rulesets.grand_archive.cards.sentences import (
     LevelAtLeast,
     MemoryAtLeast,
 )
-from rulesets.grand_archive.cards.tails import Whose
 from rulesets.grand_archive.rules.steps.objects.states import row_of
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import Any
 
-from rulesets.grand_archive.cards.events import Event, Key
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility, Program
+from rulesets.grand_archive.cards.triggers.events import Event, Key
 
 HIT = Ability(0, "hit", "GA-282", ())
 KILL = Ability(1, "kill", "GA-283", ())

@@ -13,9 +13,8 @@ def test_every_verb_has_a_test_of_its_name() -> None:
 
 
 def test_the_language_knows_every_room() -> None:
-    assert {room.__name__.rpartition(".")[2] for room in VERBS} == {
-        name for _, name, _ in pkgutil.iter_modules(verbs.__path__)
-    }
+    modules = pkgutil.walk_packages(verbs.__path__, f"{verbs.__name__}.")
+    assert {room.__name__ for room in VERBS} == {module.name for module in modules if not module.ispkg}
 
 
 def test_every_verb_can_be_carried_out() -> None:

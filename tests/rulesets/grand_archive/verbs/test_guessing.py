@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulesets.grand_archive.verbs.guessing import nameable
+from rulesets.grand_archive.verbs.players.guessing import nameable
 from tests.rulesets.grand_archive.verbs.board import Board
 
 

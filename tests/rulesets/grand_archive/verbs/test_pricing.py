@@ -1,6 +1,6 @@
 """Costs of the next card that a player plays (GA-111, GA-179)."""
 
-from rulesets.grand_archive.cards.bans import Playing
+from rulesets.grand_archive.cards.statics.bans import Playing
 from rulesets.grand_archive.rules.playing.costs import reserve_cost, use_next
 from tests.rulesets.grand_archive.verbs.board import Board
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.prompt import Refusal
-from rulesets.grand_archive.cards.bans import ObjectBan
 from rulesets.grand_archive.cards.keywords import ADDITIVE, STEALTH, TRUE_SIGHT, Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
-from rulesets.grand_archive.cards.statics import AsThough, Deed
+from rulesets.grand_archive.cards.statics.abilities import AsThough, Deed
+from rulesets.grand_archive.cards.statics.bans import ObjectBan
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.bans import is_banned
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field

@@ -3,8 +3,8 @@
 from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.stack import Target
-from rulesets.grand_archive.cards.bans import ObjectBan
 from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.statics.bans import ObjectBan
 from rulesets.grand_archive.rules.steps.attacks.attack import any_has, parts, refuse_defender
 from rulesets.grand_archive.rules.steps.attacks.obedience import obeys
 from rulesets.grand_archive.rules.steps.triggers import fire_word

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Script
-from rulesets.grand_archive.cards import events
-from rulesets.grand_archive.cards.bans import PlayerBan
-from rulesets.grand_archive.cards.events import Act
-from rulesets.grand_archive.cards.tails import Past
+from rulesets.grand_archive.cards.phrases.tails import Past
+from rulesets.grand_archive.cards.statics.bans import PlayerBan
+from rulesets.grand_archive.cards.triggers import events
+from rulesets.grand_archive.cards.triggers.events import Act
 from rulesets.grand_archive.rules.steps import counters, searching
 from rulesets.grand_archive.rules.steps.attacks.attack import is_attackable, is_siegeable
 from rulesets.grand_archive.rules.steps.hits.hit import Hit

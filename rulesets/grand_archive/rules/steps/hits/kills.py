@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rulesets.grand_archive.cards.events import Event
+from rulesets.grand_archive.cards.triggers.events import Event
 from rulesets.grand_archive.rules.steps.known import facts
 from rulesets.grand_archive.rules.steps.triggers import Subject, fire, watched
 from rulesets.grand_archive.state.card import ArchiveTarget, target

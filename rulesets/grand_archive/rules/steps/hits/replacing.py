@@ -11,10 +11,10 @@ from cardgame_tui.engine.stack import ItemRef
 from cardgame_tui.text import nodes_of, print_text
 from cardgame_tui.text.abilities import Effect, Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.bans import Unpreventable
 from rulesets.grand_archive.cards.nouns import Noun
-from rulesets.grand_archive.cards.selectors import Phrase
-from rulesets.grand_archive.cards.statics import MoreDamage, PreventAlways
+from rulesets.grand_archive.cards.phrases.selectors import Phrase
+from rulesets.grand_archive.cards.statics.abilities import MoreDamage, PreventAlways
+from rulesets.grand_archive.cards.statics.bans import Unpreventable
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.hits.hit import Hit
 from rulesets.grand_archive.rules.steps.hits.prevention import fire_prevented

@@ -1,7 +1,7 @@
 """The champion and its lineage: entering, levelling up and down (section J)."""
 
-from rulesets.grand_archive.cards.events import Event
-from rulesets.grand_archive.cards.tails import Past
+from rulesets.grand_archive.cards.phrases.tails import Past
+from rulesets.grand_archive.cards.triggers.events import Event
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.rules.steps.triggers import Subject, fire, happens
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of

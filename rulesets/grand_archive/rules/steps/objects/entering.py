@@ -2,10 +2,10 @@
 
 from cardgame_tui.text import Amount
 from rulesets.grand_archive.cards.amounts import Letter
-from rulesets.grand_archive.cards.events import Event
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
-from rulesets.grand_archive.cards.statics import EntersWith
+from rulesets.grand_archive.cards.statics.abilities import EntersWith
+from rulesets.grand_archive.cards.triggers.events import Event
 from rulesets.grand_archive.rules.steps import counters, statics
 from rulesets.grand_archive.rules.steps.objects.states import row_of
 from rulesets.grand_archive.rules.steps.triggers import happens

@@ -6,10 +6,10 @@ from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 from cardgame_tui.engine.duel import SEATS
-from rulesets.grand_archive.cards.events import Act, Event, Rare
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
-from rulesets.grand_archive.cards.statics import Fate, GoesInstead, Rescue
+from rulesets.grand_archive.cards.statics.abilities import Fate, GoesInstead, Rescue
+from rulesets.grand_archive.cards.triggers.events import Act, Event, Rare
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.rules.steps.known import know
 from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal, shielded

@@ -1,6 +1,6 @@
 """Masteries and statuses (GA-251, GA-252)."""
 
-from rulesets.grand_archive.cards.compass import Direction
+from rulesets.grand_archive.cards.triggers.compass import Direction
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.rules.steps.objects.tokens import printed_card
 from rulesets.grand_archive.rules.steps.triggers import fire_turn

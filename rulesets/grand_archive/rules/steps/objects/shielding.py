@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from rulesets.grand_archive.cards.bans import ObjectBan
 from rulesets.grand_archive.cards.keywords import IMMORTALITY, Keyword
+from rulesets.grand_archive.cards.statics.bans import ObjectBan
 from rulesets.grand_archive.state.bans import is_banned
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel

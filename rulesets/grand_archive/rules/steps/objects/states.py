@@ -1,8 +1,8 @@
 """The states of objects, such as awake and rested (GA-206 to GA-208), and their rows (GA-20, GA-47, GA-49)."""
 
 from cardgame_tui.engine.continuous import Continuous
-from rulesets.grand_archive.cards.bans import ObjectBan
-from rulesets.grand_archive.cards.events import Event
+from rulesets.grand_archive.cards.statics.bans import ObjectBan
+from rulesets.grand_archive.cards.triggers.events import Event
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.rules.steps.triggers import happens
 from rulesets.grand_archive.state.bans import is_banned

@@ -1,8 +1,8 @@
 """Suppress: an object is away until the next end phase begins (GA-324)."""
 
 from cardgame_tui.engine.prompt import Script
-from rulesets.grand_archive.cards.bans import ObjectBan
-from rulesets.grand_archive.cards.statics import InsteadOfSuppressing
+from rulesets.grand_archive.cards.statics.abilities import InsteadOfSuppressing
+from rulesets.grand_archive.cards.statics.bans import ObjectBan
 from rulesets.grand_archive.rules.steps.objects.entering import enter
 from rulesets.grand_archive.rules.steps.objects.leaving import leave
 from rulesets.grand_archive.rules.steps.objects.linking import choose_link

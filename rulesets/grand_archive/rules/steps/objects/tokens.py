@@ -1,7 +1,7 @@
 """Tokens and generated cards (GA-253, GA-254, GA-258, GA-312)."""
 
-from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.cards.printed import ArchivePrinted
+from rulesets.grand_archive.cards.triggers.events import Act
 from rulesets.grand_archive.rules.steps.objects.entering import enter
 from rulesets.grand_archive.rules.steps.triggers import does
 from rulesets.grand_archive.state.card import ArchiveCard, target

@@ -6,9 +6,9 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.text.abilities import Effect, Selector, TriggerEvent
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.events import On
 from rulesets.grand_archive.cards.nouns import Phase, Until
-from rulesets.grand_archive.cards.selectors import Reference
+from rulesets.grand_archive.cards.phrases.selectors import Reference
+from rulesets.grand_archive.cards.triggers.events import On
 from rulesets.grand_archive.rules.steps.found import again, on_field_of
 from rulesets.grand_archive.rules.steps.lasting import watch
 from rulesets.grand_archive.rules.steps.triggers import trigger_again, trigger_of

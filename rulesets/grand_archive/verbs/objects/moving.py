@@ -11,8 +11,8 @@ from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.costs import Payable
 from rulesets.grand_archive.cards.nouns import Destination, Until, Way
-from rulesets.grand_archive.cards.selectors import Phrase, Top
-from rulesets.grand_archive.cards.spots import Spot
+from rulesets.grand_archive.cards.phrases.selectors import Phrase, Top
+from rulesets.grand_archive.cards.phrases.spots import Spot
 from rulesets.grand_archive.rules.steps import drawing
 from rulesets.grand_archive.rules.steps.found import (
     again,

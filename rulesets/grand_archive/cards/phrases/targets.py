@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from cardgame_tui.text import nodes_of
-from rulesets.grand_archive.cards.selectors import Phrase
-from rulesets.grand_archive.cards.who import TargetPlayer
+from rulesets.grand_archive.cards.phrases.selectors import Phrase
+from rulesets.grand_archive.cards.phrases.who import TargetPlayer
 
 
 def targets_in(tree: object) -> tuple[Phrase | TargetPlayer, ...]:

@@ -8,7 +8,7 @@ from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Way
-from rulesets.grand_archive.cards.selectors import Phrase
+from rulesets.grand_archive.cards.phrases.selectors import Phrase
 from rulesets.grand_archive.rules.steps import drawing, searching
 from rulesets.grand_archive.rules.steps.found import discards_of
 from rulesets.grand_archive.rules.steps.numbers import number_of

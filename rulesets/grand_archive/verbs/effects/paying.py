@@ -10,9 +10,9 @@ from cardgame_tui.engine.stack import Target
 from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Condition, Effect
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.selectors import AllIn, Phrase, Reference, Top
-from rulesets.grand_archive.cards.tails import HIDDEN, In
-from rulesets.grand_archive.cards.who import Player
+from rulesets.grand_archive.cards.phrases.selectors import AllIn, Phrase, Reference, Top
+from rulesets.grand_archive.cards.phrases.tails import HIDDEN, In
+from rulesets.grand_archive.cards.phrases.who import Player
 from rulesets.grand_archive.rules.playing.payment import pay_reserve, payers
 from rulesets.grand_archive.rules.steps.conditions import is_true
 from rulesets.grand_archive.rules.steps.found import seats_meant, this_of
@@ -24,12 +24,12 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.layers.groups import zones_of
 from rulesets.grand_archive.state.traits import means
-from rulesets.grand_archive.verbs.counters import Put, Remove
-from rulesets.grand_archive.verbs.drawing import Discard
-from rulesets.grand_archive.verbs.joining import PlayerDoes
-from rulesets.grand_archive.verbs.moving import Banish, PutCards, Return, Reveal, Sacrifice
-from rulesets.grand_archive.verbs.playing import Reserve
-from rulesets.grand_archive.verbs.states import Rest
+from rulesets.grand_archive.verbs.effects.joining import PlayerDoes
+from rulesets.grand_archive.verbs.objects.counters import Put, Remove
+from rulesets.grand_archive.verbs.objects.moving import Banish, PutCards, Return, Reveal, Sacrifice
+from rulesets.grand_archive.verbs.objects.states import Rest
+from rulesets.grand_archive.verbs.players.drawing import Discard
+from rulesets.grand_archive.verbs.players.playing import Reserve
 
 
 @value

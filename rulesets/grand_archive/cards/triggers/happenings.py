@@ -5,11 +5,11 @@ from typing import ClassVar
 
 from cardgame_tui.text.abilities import Selector, TriggerEvent
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.determiners import Which
 from rulesets.grand_archive.cards.nouns import CounterKind, Noun
+from rulesets.grand_archive.cards.phrases.determiners import Which
+from rulesets.grand_archive.cards.phrases.selectors import One
+from rulesets.grand_archive.cards.phrases.tails import Whose
 from rulesets.grand_archive.cards.qualifiers import AnyOf, CardKind
-from rulesets.grand_archive.cards.selectors import One
-from rulesets.grand_archive.cards.tails import Whose
 
 COUNTERS = "counters"
 """By what abilities are found that wait for counters."""

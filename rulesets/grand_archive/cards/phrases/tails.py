@@ -7,8 +7,8 @@ from cardgame_tui.text import Node
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.changes import Word
 from rulesets.grand_archive.cards.nouns import CounterKind, Stat
+from rulesets.grand_archive.cards.phrases.who import TargetPlayer
 from rulesets.grand_archive.cards.qualifiers import AnyOf
-from rulesets.grand_archive.cards.who import TargetPlayer
 
 
 class Tail(Node):

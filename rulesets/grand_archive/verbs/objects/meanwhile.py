@@ -8,13 +8,13 @@ from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Per, Product
-from rulesets.grand_archive.cards.bans import Cannot
 from rulesets.grand_archive.cards.changes import Change, OfType, Sized, Trait
 from rulesets.grand_archive.cards.nouns import Until
-from rulesets.grand_archive.cards.prices import Costs
-from rulesets.grand_archive.cards.selectors import Phrase
-from rulesets.grand_archive.cards.statics import Fate, GoesInstead, Has, Passing, Replacing, Rescue
-from rulesets.grand_archive.cards.who import Player
+from rulesets.grand_archive.cards.phrases.selectors import Phrase
+from rulesets.grand_archive.cards.phrases.who import Player
+from rulesets.grand_archive.cards.statics.abilities import Fate, GoesInstead, Has, Passing, Replacing, Rescue
+from rulesets.grand_archive.cards.statics.bans import Cannot
+from rulesets.grand_archive.cards.statics.prices import Costs
 from rulesets.grand_archive.rules.steps.found import bearers_of, seats_meant
 from rulesets.grand_archive.rules.steps.lasting import start
 from rulesets.grand_archive.rules.steps.numbers import settled_in
@@ -27,7 +27,7 @@ from rulesets.grand_archive.state.layers.groups import EVERYTHING, group_of
 from rulesets.grand_archive.state.layers.said import Resolved
 from rulesets.grand_archive.state.people import seats_of_people
 from rulesets.grand_archive.state.ruled import RULE, Ruled
-from rulesets.grand_archive.verbs.values import settled
+from rulesets.grand_archive.verbs.objects.values import settled
 
 
 @value

@@ -8,8 +8,8 @@ from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Way
-from rulesets.grand_archive.cards.selectors import One, Phrase
-from rulesets.grand_archive.cards.tails import In, Place
+from rulesets.grand_archive.cards.phrases.selectors import One, Phrase
+from rulesets.grand_archive.cards.phrases.tails import In, Place
 from rulesets.grand_archive.rules.playing.glimpse import glimpse
 from rulesets.grand_archive.rules.steps import searching
 from rulesets.grand_archive.rules.steps.found import again, is_meant_in, objects_of, remembered

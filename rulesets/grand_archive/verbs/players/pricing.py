@@ -5,7 +5,7 @@ from typing import ClassVar
 from cardgame_tui.text import print_text
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Until
-from rulesets.grand_archive.cards.prices import NextCard, PriceChange
+from rulesets.grand_archive.cards.statics.prices import NextCard, PriceChange
 from rulesets.grand_archive.rules.steps.lasting import start
 from rulesets.grand_archive.rules.steps.numbers import settled_in
 from rulesets.grand_archive.rules.steps.verb import Verb

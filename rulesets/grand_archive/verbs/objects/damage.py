@@ -6,8 +6,8 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Effect, Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.determiners import Bounds
-from rulesets.grand_archive.cards.selectors import Phrase, Reference, References
+from rulesets.grand_archive.cards.phrases.determiners import Bounds
+from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference, References
 from rulesets.grand_archive.rules.steps.found import object_of, on_field_of
 from rulesets.grand_archive.rules.steps.hits import damage
 from rulesets.grand_archive.rules.steps.hits.prevention import await_prevention, prevent_next, shield

@@ -7,7 +7,7 @@ from cardgame_tui.engine.stack import Target
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Until
-from rulesets.grand_archive.cards.selectors import Phrase, Reference, That
+from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference, That
 from rulesets.grand_archive.rules.playing.permitted import level_up_by_effect, permit, play_one_of
 from rulesets.grand_archive.rules.steps import searching
 from rulesets.grand_archive.rules.steps.found import cards_meant, objects_of

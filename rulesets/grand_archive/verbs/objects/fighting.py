@@ -6,7 +6,7 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.selectors import Phrase
+from rulesets.grand_archive.cards.phrases.selectors import Phrase
 from rulesets.grand_archive.rules.combat import redirecting
 from rulesets.grand_archive.rules.steps.found import object_of
 from rulesets.grand_archive.rules.steps.verb import Verb

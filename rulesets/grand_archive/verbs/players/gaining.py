@@ -4,8 +4,8 @@ from typing import ClassVar
 
 from cardgame_tui.text import Amount
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.events import Act
 from rulesets.grand_archive.cards.nouns import Phase
+from rulesets.grand_archive.cards.triggers.events import Act
 from rulesets.grand_archive.rules.steps import phases
 from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.objects import mastery

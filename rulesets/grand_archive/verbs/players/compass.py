@@ -5,7 +5,7 @@ from typing import ClassVar
 from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.prompt import Option, Script
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.compass import Direction
+from rulesets.grand_archive.cards.triggers.compass import Direction
 from rulesets.grand_archive.rules.steps.objects import mastery
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel

@@ -5,13 +5,13 @@ from typing import ClassVar
 from cardgame_tui.text import Amount, Node
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Per
-from rulesets.grand_archive.cards.bans import People, Playing
-from rulesets.grand_archive.cards.determiners import Which
-from rulesets.grand_archive.cards.events import Ordinal
 from rulesets.grand_archive.cards.nouns import Destination, Noun, Pile
+from rulesets.grand_archive.cards.phrases.determiners import Which
+from rulesets.grand_archive.cards.phrases.selectors import One
 from rulesets.grand_archive.cards.qualifiers import AnyOf, Element
-from rulesets.grand_archive.cards.selectors import One
-from rulesets.grand_archive.cards.statics import Passing
+from rulesets.grand_archive.cards.statics.abilities import Passing
+from rulesets.grand_archive.cards.statics.bans import People, Playing
+from rulesets.grand_archive.cards.triggers.events import Ordinal
 
 
 @value

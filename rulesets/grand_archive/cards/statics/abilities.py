@@ -8,10 +8,10 @@ from cardgame_tui.text.abilities import Effect, Selector, Static
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Per, Product
 from rulesets.grand_archive.cards.changes import Trait
-from rulesets.grand_archive.cards.events import On
 from rulesets.grand_archive.cards.nouns import CounterKind, Noun, Pile
+from rulesets.grand_archive.cards.phrases.selectors import CardsToActivate, Phrase
 from rulesets.grand_archive.cards.qualifiers import Kind
-from rulesets.grand_archive.cards.selectors import CardsToActivate, Phrase
+from rulesets.grand_archive.cards.triggers.events import On
 
 
 class Passing(Static):

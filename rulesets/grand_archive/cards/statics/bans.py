@@ -6,9 +6,9 @@ from typing import ClassVar
 from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.phrases.who import AllPlayers, Players
 from rulesets.grand_archive.cards.qualifiers import Kind
-from rulesets.grand_archive.cards.statics import DamageKind, Passing
-from rulesets.grand_archive.cards.who import AllPlayers, Players
+from rulesets.grand_archive.cards.statics.abilities import DamageKind, Passing
 
 
 class Ban(Node):

@@ -8,7 +8,7 @@ from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.costs import Payable
 from rulesets.grand_archive.cards.nouns import CounterKind
-from rulesets.grand_archive.cards.spots import Onto
+from rulesets.grand_archive.cards.phrases.spots import Onto
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.found import object_of, objects_of
 from rulesets.grand_archive.rules.steps.numbers import number_of

@@ -23,11 +23,11 @@ from typing import ClassVar
 from cardgame_tui.text import Amount, Plural, Singular
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.determiners import Determiner, Many, Single, Which
 from rulesets.grand_archive.cards.nouns import ON_STACK, Head
+from rulesets.grand_archive.cards.phrases.determiners import Determiner, Many, Single, Which
+from rulesets.grand_archive.cards.phrases.tails import Among, ByChance, In, Owner, Place, Tail
+from rulesets.grand_archive.cards.phrases.who import TargetPlayer
 from rulesets.grand_archive.cards.qualifiers import AnyOf
-from rulesets.grand_archive.cards.tails import Among, ByChance, In, Owner, Place, Tail
-from rulesets.grand_archive.cards.who import TargetPlayer
 
 
 @value

@@ -7,12 +7,12 @@ from typing import ClassVar, TypeAlias
 from cardgame_tui.text import Node, Plural, Singular
 from cardgame_tui.text.abilities import Selector, TriggerEvent
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.compass import Turns
-from rulesets.grand_archive.cards.determiners import Bounds, Which
-from rulesets.grand_archive.cards.happenings import AIMED, COUNTERS, BecomesTarget, CountersChange
 from rulesets.grand_archive.cards.nouns import Noun, Phase
+from rulesets.grand_archive.cards.phrases.determiners import Bounds, Which
+from rulesets.grand_archive.cards.phrases.selectors import One, Phrase, Reference
 from rulesets.grand_archive.cards.qualifiers import AnyOf, Kind
-from rulesets.grand_archive.cards.selectors import One, Phrase, Reference
+from rulesets.grand_archive.cards.triggers.compass import Turns
+from rulesets.grand_archive.cards.triggers.happenings import AIMED, COUNTERS, BecomesTarget, CountersChange
 
 
 class Event(Enum):

@@ -6,7 +6,7 @@ from typing import ClassVar
 from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.who import Player
+from rulesets.grand_archive.cards.phrases.who import Player
 from rulesets.grand_archive.rules.steps.found import seats_meant
 from rulesets.grand_archive.rules.steps.verb import Step, Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel

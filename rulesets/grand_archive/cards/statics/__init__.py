@@ -1,0 +1,1 @@
+"""Static abilities: what objects have and cannot do, and what cards cost."""

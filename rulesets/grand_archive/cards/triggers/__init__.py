@@ -1,0 +1,1 @@
+"""What sets off a triggered ability."""

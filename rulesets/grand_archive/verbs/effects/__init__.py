@@ -1,0 +1,1 @@
+"""Verbs about effects: whether, when and how often others happen, and what ends."""

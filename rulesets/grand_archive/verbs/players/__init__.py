@@ -1,0 +1,1 @@
+"""Verbs about players: their cards, what they may play, what they gain."""
