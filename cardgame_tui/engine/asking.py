@@ -44,6 +44,7 @@ __all__ = [
     "put_in_order",
 ]
 
+T = TypeVar("T")
 CardT = TypeVar("CardT", bound=Card)
 ItemT = TypeVar("ItemT", bound=StackItem)
 
@@ -210,10 +211,7 @@ def pick_card(
     if not options:
         return None
 
-    def why_not() -> list[Refused]:
-        """The cards that are refused."""
-        return _refused_cards(duel, candidates, refuse, public=public)
-
+    why_not = _refused(candidates, refuse, lambda each: _refused_card(duel, each, public))
     option = yield from choose(
         duel, seat, ask, rule, options, why_not=why_not, card=card, zone=zone, public=public, amount=amount
     )
@@ -254,11 +252,8 @@ def pick_cards(
     if not legal or len(legal) < least:
         return []
 
-    def why_not() -> list[Refused]:
-        """The cards that are refused."""
-        return _refused_cards(duel, candidates, refuse, public=public)
-
     options = [_CARD[each.id] for each in legal]
+    why_not = _refused(candidates, refuse, lambda each: _refused_card(duel, each, public))
     picked = yield from choose_some(
         duel, seat, ask, rule, options, least, min(most, len(legal)), why_not=why_not, card=card, public=public
     )
@@ -293,15 +288,13 @@ def both_pick_card(
     return picked
 
 
-def _refused_cards(
-    duel: Duel[CardT, Any, Any],
-    candidates: Sequence[CardT],
-    refuse: Callable[[CardT], Refusal | None] | None,
-    *,
-    public: bool,
-) -> list[Refused]:
-    """The candidates that may not be picked, and why."""
-    return [(_refused_card(duel, each, public), no) for each in candidates if refuse and (no := refuse(each))]
+def _refused(
+    candidates: Sequence[T], refuse: Callable[[T], Refusal | None] | None, option_of: Callable[[T], Option]
+) -> WhyNot:
+    """What works out the candidates that may not be picked, and why."""
+    if refuse is None:
+        return nothing_refused
+    return lambda: [(option_of(each), no) for each in candidates if (no := refuse(each))]
 
 
 def _refused_card(duel: Duel, card: Card, public: bool) -> Option:
@@ -331,10 +324,7 @@ def pick_zone(
     if not options:
         return None
 
-    def why_not() -> list[Refused]:
-        """The zones that are refused."""
-        return [(Option("zone", zone=z.id), no) for z in candidates if refuse and (no := refuse(z))]
-
+    why_not = _refused(candidates, refuse, lambda zone: Option("zone", zone=zone.id))
     option = yield from choose(duel, seat, ask, rule, options, why_not=why_not, card=card, public=public)
     return None if option.zone is None else duel.zones[option.zone]
 
@@ -364,10 +354,7 @@ def pick_item(
     if not options:
         return None
 
-    def why_not() -> list[Refused]:
-        """The items that are refused."""
-        return [(_item_option(duel, i, items, reader), no) for i in items if refuse and (no := refuse(i))]
-
+    why_not = _refused(items, refuse, lambda item: _item_option(duel, item, items, reader))
     option = yield from choose(duel, seat, ask, rule, options, why_not=why_not, card=card, public=public)
     return legal[option.value.number] if isinstance(option.value, ItemRef) else None
 

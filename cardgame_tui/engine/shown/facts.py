@@ -7,6 +7,7 @@ A ruleset lists its facts in tables of `Reading`, by path. In a path ``<seat>`` 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 
+from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.fields.field import Field, copied, listed
 from cardgame_tui.value import value
@@ -20,6 +21,7 @@ __all__ = [
     "about_facts",
     "declared_fact",
     "pile_fact",
+    "placed_fact",
     "read_fact",
     "readings",
 ]
@@ -91,6 +93,28 @@ def pile_fact(duel: Duel, path: str) -> object:
         return len(zone.cards)
     names = [card.name for card in zone.cards]
     return names[::-1] if zone.kind == "deck" else names
+
+
+def placed_fact(duel: Duel, place: str, card: Card | None, what: str, of_card: Mapping[str, Reading]) -> object:
+    """Read a fact of the one card that a place may hold: its name or ``empty`` where nothing more is asked.
+
+    Args:
+        duel: the duel.
+        place: the name of the place.
+        card: the card in it, None while it is empty.
+        what: the path of the fact behind the place.
+        of_card: the facts of a card, read with the duel and the card.
+
+    Raises:
+        KeyError: when a card has no such fact.
+        AbsentError: when a fact of the card is asked, and there is none.
+    """
+    if not what:
+        return "empty" if card is None else card.name
+    reading = of_card[what]
+    if card is None:
+        raise AbsentError(f"{place} is empty")
+    return reading.read(duel, card)
 
 
 ZONE_FACTS: Mapping[str, str] = {

@@ -7,9 +7,9 @@ from cardgame_tui.engine.shown.facts import (
     COMMON_FACTS,
     PILE_FACTS,
     TURN_FACTS,
-    AbsentError,
     Reading,
     about_facts,
+    placed_fact,
     read_fact,
     readings,
 )
@@ -34,18 +34,9 @@ def measure(duel: ContainmentDuel, path: str) -> object:
         if place == f"seat{seat}" and sandbox.capitalize() in SANDBOX_CLASSES:
             return _SANDBOX_FACTS[detail].read(duel.sandbox(seat, sandbox.capitalize()))
         if frame_number(seat, place) in range(1, duel.last_frame + 1):
-            return _measure_frame(duel, place, what)
+            cards = duel.named[place].cards if place in duel.named else ()
+            return placed_fact(duel, place, cards[0] if cards else None, what, _OBJECT_FACTS)
     return read_fact(duel, path, _FACTS, _SEAT_FACTS)
-
-
-def _measure_frame(duel: ContainmentDuel, place: str, what: str) -> object:
-    cards = duel.named[place].cards if place in duel.named else ()
-    if not what:
-        return cards[0].name if cards else "empty"
-    reading = _OBJECT_FACTS[what]
-    if not cards:
-        raise AbsentError(f"{place} is empty")
-    return reading.read(duel, cards[0])
 
 
 def _on_stack(item: Item) -> str:

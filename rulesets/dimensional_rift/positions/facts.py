@@ -8,6 +8,7 @@ from cardgame_tui.engine.shown.facts import (
     AbsentError,
     Reading,
     about_facts,
+    placed_fact,
     read_fact,
     readings,
 )
@@ -39,10 +40,7 @@ def measure(duel: RiftDuel, path: str) -> object:
 def _measure_zone(duel: RiftDuel, zone: Zone, what: str) -> object:
     if what in _ZONE_FACTS:
         return _ZONE_FACTS[what].read(duel, zone)
-    reading = _CARD_FACTS[what]
-    if not zone.cards:
-        raise AbsentError(f"{zone.name} is empty")
-    return reading.read(duel, zone.cards[0])
+    return placed_fact(duel, zone.name, zone.cards[0] if zone.cards else None, what, _CARD_FACTS)
 
 
 def _attack(duel: RiftDuel, reading: Reading) -> Strike:

@@ -6,9 +6,9 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.shown.facts import (
     COMMON_FACTS,
     PILE_FACTS,
-    AbsentError,
     Reading,
     about_facts,
+    placed_fact,
     read_fact,
     readings,
 )
@@ -27,17 +27,8 @@ def measure(duel: RuneDuel, path: str) -> object:
     place, _, what = path.partition(".")
     for seat in SEATS:
         if number := slot_number(seat, place):
-            return _measure_slot(duel, place, duel.at(seat, number), what)
+            return placed_fact(duel, place, duel.at(seat, number), what, _CREATURE_FACTS)
     return read_fact(duel, path, _FACTS, _SEAT_FACTS)
-
-
-def _measure_slot(duel: RuneDuel, place: str, creature: RuneCard | None, what: str) -> object:
-    if not what:
-        return "empty" if creature is None else creature.name
-    reading = _CREATURE_FACTS[what]
-    if creature is None:
-        raise AbsentError(f"{place} is empty")
-    return reading.read(duel, creature)
 
 
 def _foe(duel: RuneDuel, creature: RuneCard) -> str:
