@@ -142,7 +142,8 @@ def test_games_begin_with_the_easiest_and_say_how_long_a_duel_takes() -> None:
     assert list(doors)[:2] == ["Rune Duel", "Dimensional Rift"]
     assert (rune.key, rune.note, rune.time) == ("1", "the easiest", "12 min here")
     assert (rift.key, rift.note, rift.time) == ("2", "", "about 25 min")
-    assert rune.facts.endswith("5 duels here")
+    assert rune.played == "5 duels here, the last just now"
+    assert rift.played == "no finished duel here yet"
     assert doors["Replays"].about == "5 finished"
 
 

@@ -179,7 +179,7 @@ async def test_the_page_of_all_unfinished_matches(tmp_path: Path, monkeypatch: p
         record_of(setup, tmp_path / "saves", 3, seed)
     (tmp_path / "saves" / "broken.jsonl").write_text("no journal\n")
     async with at_the_menu(setup, monkeypatch) as pilot:
-        assert "▐d▌ Saved duels     1 more, 1 broken" in shown(pilot)
+        assert "▐d▌ 1 more unfinished, 1 broken" in shown(pilot)
         await pilot.press("d")
         await pilot.pause()
         assert isinstance(pilot.app.screen, UnfinishedScreen)

@@ -26,8 +26,10 @@ class Door:
         pick: the word that opening it returns.
         facts: a few quiet words more.
         picture: a small drawing.
-        note: a quiet word behind the title.
+        note: words behind the title: on a plate in a box, otherwise quiet.
         time: how long it takes.
+        played: how often it was played here.
+        row: whether it is one line below the larger doors of its part.
     """
 
     part: Part
@@ -39,3 +41,5 @@ class Door:
     picture: Picture = ()
     note: str = ""
     time: str = ""
+    played: str = ""
+    row: bool = False

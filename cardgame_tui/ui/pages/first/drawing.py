@@ -6,7 +6,7 @@ from rich.cells import cell_len
 
 from cardgame_tui.engine.plugin import Picture
 from cardgame_tui.ui.cells.canvas import Canvas
-from cardgame_tui.ui.cells.text import Line, Spot, cut, whole_parts, whole_sentences, wrap_at_most
+from cardgame_tui.ui.cells.text import Line, Spot, cut, cut_between, whole_parts, whole_sentences, wrap_at_most
 from cardgame_tui.ui.pages.first.doors import Door, Part
 from cardgame_tui.ui.pages.first.layout import Box, Layout
 
@@ -92,7 +92,7 @@ def _draw_door(canvas: Canvas, layout: Layout, place: int, door: Door, *, here: 
     canvas.mark(*box, Spot(DOOR, place))
     if here:
         canvas.ground(*box, "lift")
-    if door.part is Part.ALSO:
+    if door.row or door.part is Part.ALSO:
         _draw_small(canvas, door, box, here=here)
     elif layout.boxed:
         _draw_boxed(canvas, door, box, here=here)
@@ -108,9 +108,11 @@ def _draw_small(canvas: Canvas, door: Door, box: Box, *, here: bool) -> None:
     if here:
         canvas.put(box.x - 1, box.y, "▶", "strong")
     x = _badge(canvas, door, box.x, box.y)
-    canvas.put(x, box.y, door.title, "strong bold")
-    about = whole_parts(door.about, box.x + box.width - x - LABEL)
-    canvas.put(x + LABEL, box.y, about, "quiet")
+    end = canvas.put(x, box.y, door.title, "strong bold")
+    start = end + 2 if door.row else x + LABEL
+    room = box.x + box.width - start
+    about = _parts_that_fit(door.about.split(DOT), room) if door.row else whole_parts(door.about, room)
+    canvas.put(start, box.y, about, "quiet")
 
 
 def _draw_short(canvas: Canvas, door: Door, box: Box, *, here: bool) -> None:
@@ -119,7 +121,9 @@ def _draw_short(canvas: Canvas, door: Door, box: Box, *, here: bool) -> None:
     x = _badge(canvas, door, box.x, box.y)
     right = box.x + box.width - 1
     room = right - x - sum(cell_len(words) + 2 for words in (door.title, door.note))
-    end = canvas.put_right(right, box.y, _parts_that_fit([door.time, *door.facts.split(DOT)], room), "quiet")
+    end = canvas.put_right(
+        right, box.y, _parts_that_fit([door.time, *door.facts.split(DOT), door.played], room), "quiet"
+    )
     end = _draw_lives(canvas, door, end, box.y)
     _draw_title(canvas, door, x, end - 1, box.y)
     for number, words in enumerate(wrap_at_most(door.about, box.width - 5, box.height - 1), 1):
@@ -133,7 +137,7 @@ def _draw_boxed(canvas: Canvas, door: Door, box: Box, *, here: bool) -> None:
     x, right = box.x + 2, box.x + box.width - 2
     end = _badge(canvas, door, x, box.y + 1)
     stop = _draw_lives(canvas, door, canvas.put_right(right, box.y + 1, door.time, "quiet"), box.y + 1)
-    _draw_title(canvas, door, end, stop, box.y + 1)
+    _draw_title(canvas, door, end, stop, box.y + 1, plate=True)
     is_game = door.part is Part.NEW
     left, texts = (x, box.height - 4) if is_game else (end, box.height - 3)
     for number, words in enumerate(wrap_at_most(door.about, right - left, texts), 2):
@@ -143,13 +147,21 @@ def _draw_boxed(canvas: Canvas, door: Door, box: Box, *, here: bool) -> None:
         canvas.put(x, box.y + box.height - 2, facts, "quiet")
         if not _covers(door, right - left, texts):
             _draw_picture(canvas, door.picture, right - 1, box.y + box.height - 3)
+        if len(wrap_at_most(door.about, right - left, texts)) < texts:
+            room = (
+                right - x - sum(cell_len(text) for text, _ in door.picture[0]) - 3 if door.picture else right - x
+            )
+            canvas.put(x, box.y + box.height - 3, cut_between(door.played, room), "quiet")
 
 
-def _draw_title(canvas: Canvas, door: Door, x: int, end: int, y: int) -> None:
-    """The title of a door, and a note behind it if there is room."""
+def _draw_title(canvas: Canvas, door: Door, x: int, end: int, y: int, *, plate: bool = False) -> None:
+    """The title of a door, and a note behind it if there is room, quiet or on a plate."""
     x = canvas.put(x, y, cut(door.title, end - x), "strong bold") + 2
-    if x + cell_len(door.note) <= end:
-        canvas.put(x, y, door.note, "quiet")
+    if not door.note or x + cell_len(door.note) + 2 * plate > end:
+        return
+    if plate:
+        canvas.ground(x, y, cell_len(door.note) + 2, 1, "text")
+    canvas.put(x + plate, y, door.note, "bg" if plate else "quiet")
 
 
 def _parts_that_fit(parts: Sequence[str], room: int) -> str:

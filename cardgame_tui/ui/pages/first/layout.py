@@ -84,8 +84,11 @@ def _arranged(doors: Sequence[Door], notes: int, width: int, before: int, after:
         y += after if part is Part.ALSO else 0
         columns, lines, space = _shape(part, boxed=boxed, loose=before > 0)
         count = sum(door.part is part for door in doors)
-        boxes += _in_columns(count, columns, lines + space, Box(left, y + 1, content, lines))
-        y += 1 + -(-count // columns) * (lines + space) - space
+        rows = sum(door.part is part and door.row for door in doors)
+        boxes += _in_columns(count - rows, columns, lines + space, Box(left, y + 1, content, lines))
+        y += 1 + -(-(count - rows) // columns) * (lines + space) - space
+        boxes += [Box(left, y + number, content, 1) for number in range(rows)]
+        y += rows
     return Layout(boxed, left, top, content, boxes, heads, notes_at, y)
 
 

@@ -9,7 +9,7 @@ from cardgame_tui.play.journal.saves import Saved
 from cardgame_tui.plugins import Listing, by_difficulty
 from cardgame_tui.ui.cells.text import Line, counted
 from cardgame_tui.ui.pages.first.doors import Door, Part
-from cardgame_tui.ui.pages.first.drawing import draw_first_page
+from cardgame_tui.ui.pages.first.drawing import DOT, draw_first_page
 from cardgame_tui.ui.pages.first.layout import ARROWS, Box, arrange, next_door
 from cardgame_tui.ui.pages.first.left import lives_of, still_so
 from cardgame_tui.ui.pages.page import Item, Page
@@ -24,6 +24,7 @@ KEY_HELP = (
     "ctrl+q: leave the program; everything is saved",
 )
 EASIEST = "the easiest"
+NOT_PLAYED = "no finished duel here yet"
 FIRST_TIP = "Enter opens what the cursor is at. In the form, Enter starts the duel with what is shown."
 TIP = "A card keeps its letter as long as it stays where it is."
 
@@ -64,6 +65,7 @@ def first_page(
     unfinished = [match for match in matches if not match.over and not match.fault]
     doors = [
         *(_resume(match, titles.get(match.ruleset, match.ruleset), left) for match in unfinished[:1]),
+        *_others(matches, titles),
         *(_game(number, each, matches) for number, each in enumerate(games, 1)),
         *_also(len(games), matches, theme, len(taught)),
     ]
@@ -98,11 +100,35 @@ def _game(number: int, listing: Listing, matches: Sequence[Saved]) -> Door:
         plugin.title,
         plugin.taste or plugin.summary,
         f"play {listing.id}",
-        " · ".join(filter(None, (plugin.facts, f"{counted(len(over), 'duel')} here" if over else ""))),
+        plugin.facts,
         plugin.picture,
         note=EASIEST if number == 1 and plugin.difficulty else "",
         time=_minutes(over, plugin.minutes),
+        played=_played(over),
     )
+
+
+def _played(over: Sequence[Saved]) -> str:
+    """How many duels of a game were finished here, and when the last one was."""
+    if not over:
+        return NOT_PLAYED
+    return f"{counted(len(over), 'duel')} here, the last {age_words(min(match.age for match in over))}"
+
+
+def _others(matches: Sequence[Saved], titles: Mapping[str, str]) -> Iterator[Door]:
+    """The door to the other unfinished matches, which names as many as there is room for."""
+    others = [match for match in matches if not match.over and not match.fault][1:]
+    if others:
+        broken = _broken(matches)
+        title = f"{len(others)} more unfinished{f', {broken}' if broken else ''}"
+        named = (f"{titles.get(each.ruleset, each.ruleset)}, {age_words(each.age)}" for each in others)
+        yield Door(Part.CONTINUE, "d", title, DOT.join(named), "unfinished", row=True)
+
+
+def _broken(matches: Sequence[Saved]) -> str:
+    """How many files cannot be read, in words; empty for none."""
+    count = sum(bool(match.fault) for match in matches)
+    return f"{count} broken" if count else ""
 
 
 def _minutes(over: Sequence[Saved], estimate: int) -> str:
@@ -115,13 +141,9 @@ def _minutes(over: Sequence[Saved], estimate: int) -> str:
 
 def _also(games: int, matches: Sequence[Saved], theme: str, taught: int) -> Iterator[Door]:
     """The smaller doors; those that lead nowhere now are left out."""
-    unfinished = [match for match in matches if not match.over and not match.fault]
-    broken = [match for match in matches if match.fault]
-    if len(unfinished) > 1 or broken:
-        more = f"{len(unfinished) - 1} more{'' if broken else ' unfinished'}"
-        words = [more] if len(unfinished) > 1 else []
-        words += [f"{len(broken)} broken"] if broken else []
-        yield _small("d", "Saved duels", ", ".join(words), "unfinished")
+    unfinished = sum(not match.over and not match.fault for match in matches)
+    if unfinished < 2 and (broken := _broken(matches)):
+        yield _small("d", "Saved duels", broken, "unfinished")
     if taught:
         yield _small("t", "Tutorial", "learn by playing", "tutorial")
     if games:
