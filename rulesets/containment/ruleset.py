@@ -1,6 +1,7 @@
 """Containment as a ruleset: the parts of this folder put together."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Any
@@ -110,8 +111,10 @@ class ContainmentRuleset(
     )
     settle_rules = {"conceded": "CT-119", "agreed": "CT-119"}
 
-    def __init__(self) -> None:
-        self.cards = shipped_cards()
+    @cached_property
+    def cards(self) -> Mapping[str, ContainmentPrinted]:
+        """The shipped cards."""
+        return shipped_cards()
 
     def new_duel(self, start: Start[ContainmentOptions]) -> ContainmentDuel:
         """Lay out the duel with both decks in list order."""

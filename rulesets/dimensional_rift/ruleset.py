@@ -1,6 +1,7 @@
 """Dimensional Rift as a ruleset: the parts of this folder put together."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Any
@@ -112,8 +113,10 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
     )
     settle_rules = {"conceded": "DR-178", "agreed": "DR-182"}
 
-    def __init__(self) -> None:
-        self.cards = shipped_cards("conquest")
+    @cached_property
+    def cards(self) -> Mapping[str, RiftPrinted]:
+        """The shipped cards; under default options those of conquest."""
+        return shipped_cards("conquest")
 
     def new_duel(self, start: Start[RiftOptions]) -> RiftDuel:
         """Lay out the duel with both decks in list order."""

@@ -1,6 +1,7 @@
 """Grand Archive as a ruleset: the parts of this folder put together."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Any
@@ -114,8 +115,10 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
     deeds = MappingProxyType({"damage": Deed("damage", by_other=True, amounts=True)})
     settle_rules = {"conceded": "GA-272", "agreed": "GA-270"}
 
-    def __init__(self) -> None:
-        self.cards = shipped_cards()
+    @cached_property
+    def cards(self) -> Mapping[str, ArchivePrinted]:
+        """The shipped cards."""
+        return shipped_cards()
 
     def new_duel(self, start: Start[ArchiveOptions]) -> ArchiveDuel:
         """Lay out the duel with both decks in list order."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Any
@@ -99,8 +100,10 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
     landmarks = frozenset({"wins_duel", "dies", "lose_life", "hand_damage", "breaks_through"})
     settle_rules = {"conceded": "RD-58", "agreed": "RD-58"}
 
-    def __init__(self) -> None:
-        self.cards = shipped_cards()
+    @cached_property
+    def cards(self) -> Mapping[str, RunePrinted]:
+        """The shipped cards."""
+        return shipped_cards()
 
     def new_duel(self, start: Start[RuneOptions]) -> RuneDuel:
         """Lay out the duel with both decks in list order."""

@@ -4,7 +4,7 @@ from argparse import Namespace
 from itertools import groupby
 from textwrap import fill
 
-from cardgame_tui.commands.shared.reading import rules_asked
+from cardgame_tui.commands.shared.reading import options_asked
 from cardgame_tui.content.option_info import (
     OptionInfo,
     describe_options,
@@ -24,10 +24,9 @@ def run(arguments: Namespace) -> int:
     Raises:
         UsageError: for an unknown game, variant or setting.
     """
-    rules = rules_asked(arguments)
-    if rules.in_short():
-        print(f"rules: {rules.in_short()}")
-    options: OptionModel = rules.options
+    options, in_short = options_asked(arguments)
+    if in_short:
+        print(f"rules: {in_short}")
     changed = {info.name for info, _ in differences(options)}
     shown = [
         info

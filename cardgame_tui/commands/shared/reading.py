@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from cardgame_tui.bots.registry import UnknownBotError
 from cardgame_tui.commands.shared.errors import UsageError
 from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.files import is_folder, toml_files_below
-from cardgame_tui.play.rules_in_play import RulesInPlay, read_rules
+from cardgame_tui.play.rules_in_play import RulesInPlay, read_options, read_rules, rules_in_short
 from cardgame_tui.plugins import PluginError, load_ruleset
 from cardgame_tui.ruleset import Ruleset
 
@@ -83,6 +84,23 @@ def rules_asked(arguments: Namespace) -> RulesInPlay:
     ruleset = read_ruleset(arguments.ruleset)
     with faults_in_words():
         return read_rules(ruleset, arguments.variant, arguments.settings)
+
+
+def options_asked(arguments: Namespace) -> tuple[OptionModel, str]:
+    """Read the options that the variant and the settings on the command line make, and say in short what differs.
+
+    Without a variant no card is read, so that the answer comes at once.
+
+    Raises:
+        UsageError: with all faults.
+    """
+    if arguments.variant:
+        rules = rules_asked(arguments)
+        return rules.options, rules.in_short()
+    ruleset = read_ruleset(arguments.ruleset)
+    with faults_in_words():
+        options = read_options(ruleset, None, arguments.settings)
+    return options, rules_in_short(options)
 
 
 def toml_files(paths: Iterable[str]) -> Iterator[Path]:
