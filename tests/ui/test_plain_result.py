@@ -44,7 +44,7 @@ def test_the_end_says_what_decided_it_the_score_the_numbers_and_what_is_hidden()
     assert f"  round {last}: Ann {max(0, life)}, Bob " in said
     assert "  creatures mustered: Ann " in said
     assert "Still hidden at the end:\n  Ann's hand: " in said
-    assert "again  a new match with the seats swapped" in said
+    assert "n  a new match with the seats swapped" in said
 
 
 def test_turns_that_leave_the_score_as_it_was_are_left_out() -> None:
@@ -58,7 +58,7 @@ def test_turns_that_leave_the_score_as_it_was_are_left_out() -> None:
 def test_the_end_is_printed_once_and_what_may_follow_again() -> None:
     said = typed(finished(), "bogus", "v")
     assert said.count("What decided it:") == 1
-    assert said.count("again  a new match") == 3
+    assert said.count("n  a new match") == 3
 
 
 def test_what_was_hidden_is_shown_on_request_and_the_result_is_final_then() -> None:
@@ -75,7 +75,7 @@ def test_a_digit_opens_the_replay_there_and_leave_comes_back() -> None:
     said = typed(session, "1", "leave", "again")
     assert "decision " in said
     assert "leave: back to the end of the duel." in said
-    assert said.count("again  a new match") == 2
+    assert said.count("n  a new match") == 2
     assert "Bob (seat 1)" in said
 
 
@@ -85,9 +85,20 @@ def test_without_a_journal_no_replay_is_offered() -> None:
     assert said.count("That does nothing here.") == 2
 
 
-def test_an_empty_line_begins_the_next_duel_of_a_match() -> None:
+@pytest.mark.parametrize("settings", [(), ("best_of=3",)], ids=["a new match", "the next duel"])
+def test_one_enter_too_many_begins_nothing(settings: tuple[str, ...]) -> None:
+    session = finished(game="dimensional_rift", settings=settings)
+    over = session.driver.duel
+    said = typed(session, "", "")
+    assert said.count("An empty line does nothing here.") == 2
+    assert said.count("\nn  ") == 3, "what may follow is said again"
+    assert session.driver.duel is over
+
+
+@pytest.mark.parametrize("word", ["n", "next"])
+def test_a_word_begins_the_next_duel_of_a_match(word: str) -> None:
     session = finished(game="dimensional_rift", settings=("best_of=3",))
-    said = typed(session, "")
+    said = typed(session, word)
     assert "best of 3: " in said
     assert said.split("\n> ", 1)[1].count("Before the first turn") == 1
 

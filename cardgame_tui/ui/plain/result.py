@@ -15,14 +15,18 @@ from cardgame_tui.ui.table.desk import TableDesk
 from cardgame_tui.ui.table.rematch import rematch
 from cardgame_tui.ui.table.undo import refresh
 
-WORDS = {"again": ("again",), "next": ("",), REPLAY: ("r", "replay"), "hidden": ("h", "hidden")}
+WORDS = {"again": ("n", "again"), "next": ("n", "next"), REPLAY: ("r", "replay"), "hidden": ("h", "hidden")}
 """What can be typed for each thing that may follow."""
 SAID = {
-    "again": "again  a new match with the seats swapped",
-    "next": "an empty line  the next duel of this match",
+    "again": "n  a new match with the seats swapped",
+    "next": "n  the next duel of this match",
     REPLAY: "r  the complete replay",
     "hidden": "h  what was hidden; nothing can be undone then",
 }
+
+
+EMPTY = "An empty line does nothing here."
+"""The answer to one Enter too many."""
 
 
 class EndDesk(TableDesk, Protocol):
@@ -67,6 +71,8 @@ class PlainResult:
             self._replay(at, self._page.course.points[int(line) - 1].event)
         elif picked is not None:
             self._take(picked, at)
+        elif not line:
+            self._terminal.say(EMPTY)
         elif not at.run_command(line):
             self._terminal.say(UNKNOWN)
 

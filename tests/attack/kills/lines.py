@@ -17,8 +17,8 @@ from tests.journal.matches import answer_to
 from tests.ui.terminal import keys_of
 
 ENDS = {
-    "again starts": "again",
-    "starts the next duel": "",
+    "n  a new match": "n",
+    "n  the next duel": "n",
     "type yes": "yes",
     "press Enter when": "",
     "Rematch?": "1",
