@@ -2,6 +2,8 @@
 
 from typing import ClassVar
 
+from typing_extensions import override
+
 from cardgame_tui.text import Amount
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Per, Product
@@ -14,14 +16,13 @@ from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.characteristics import NO_KEYWORDS, NO_TRIGGERS, together
 from rulesets.grand_archive.state.layers import amounts
 from rulesets.grand_archive.state.layers import layer as bits
-from rulesets.grand_archive.state.layers.groups import Group, members
 from rulesets.grand_archive.state.layers.layer import Layer
 from rulesets.grand_archive.state.layers.look import Changing, Effect
 
 __all__ = [
     "AddElement", "AddSubtype", "AddType", "Become", "BecomeElement", "Clause", "Gain", "GainText", "Lose",
     "LoseAbilities",
-    "LoseSubtype", "Plus", "SetStat", "Swap", "clause_of",
+    "Plus", "SetStat", "Swap", "clause_of",
 ]  # fmt: skip
 
 
@@ -60,35 +61,46 @@ class Clause:
 
 
 @value
-class SetStat(Clause):
-    """A base value (GA-196, layer A); an object without the stat first gets it at 0 (GA-50)."""
+class StatClause(Clause):
+    """What changes one number of an object.
 
-    LAYER: ClassVar = Layer.BASE
+    Args:
+        stat: the number that it changes.
+        number: by how much, or to what.
+    """
+
     stat: str
     number: int | Amount
 
+    @override
     def writes(self) -> int:
-        """The stat."""
         return bits.STATS[self.stat]
 
+    @override
     def reads(self) -> int:
-        """What the number is made of."""
         return 0 if isinstance(self.number, int) else amounts.reads(self.number)
 
+    @override
     def news(self) -> frozenset[str] | None:
-        """What the number is made of."""
         return None if isinstance(self.number, int) else amounts.news(self.number)
 
+    @override
     def is_common(self) -> bool:
-        """What the number is made of."""
         return isinstance(self.number, int) or amounts.is_common(self.number)
 
+    @override
     def amount(self, work: Changing, each: Effect) -> int:
-        """The number."""
         return amounts.worth(work, each.seat, each.text, self.number)
 
+
+@value
+class SetStat(StatClause):
+    """A base value (GA-196, layer A); an object without the stat first gets it at 0 (GA-50)."""
+
+    LAYER: ClassVar = Layer.BASE
+
+    @override
     def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
-        """Set it."""
         setattr(work.touch(card), self.stat, amount)
 
 
@@ -105,8 +117,8 @@ class Become(Clause):
     what: str
     unique: bool = False
 
+    @override
     def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
-        """Replace the types."""
         now = work.touch(card)
         now.types, now.supertypes = frozenset({self.what}), UNIQUE if self.unique else frozenset()
 
@@ -119,8 +131,8 @@ class AddType(Clause):
     WRITES: ClassVar = bits.TYPES
     what: str
 
+    @override
     def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
-        """Add it."""
         now = work.touch(card)
         now.types |= {self.what}
 
@@ -133,25 +145,10 @@ class AddSubtype(Clause):
     WRITES: ClassVar = bits.SUBTYPES
     what: str
 
+    @override
     def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
-        """Add it."""
         now = work.touch(card)
         now.subtypes |= {self.what}
-        now.classes = now.subtypes & CLASSES
-
-
-@value
-class LoseSubtype(Clause):
-    """A subtype less."""
-
-    LAYER: ClassVar = Layer.TYPES
-    WRITES: ClassVar = bits.SUBTYPES
-    what: str
-
-    def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
-        """Remove it."""
-        now = work.touch(card)
-        now.subtypes -= {self.what}
         now.classes = now.subtypes & CLASSES
 
 
@@ -163,8 +160,8 @@ class BecomeElement(Clause):
     WRITES: ClassVar = bits.ELEMENTS
     what: str
 
+    @override
     def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
-        """Replace the elements."""
         work.touch(card).elements = frozenset({self.what})
 
 
@@ -176,8 +173,8 @@ class AddElement(Clause):
     WRITES: ClassVar = bits.ELEMENTS
     what: str
 
+    @override
     def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
-        """Add it."""
         now = work.touch(card)
         now.elements |= {self.what}
 
@@ -193,12 +190,12 @@ class Gain(Clause):
     LAYER: ClassVar = Layer.ABILITIES
     ability: KeywordAbility | StaticAbility | Ability
 
+    @override
     def writes(self) -> int:
-        """The keywords, for a keyword."""
         return bits.KEYWORDS if isinstance(self.ability, KeywordAbility) else 0
 
+    @override
     def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
-        """Add it."""
         match self.ability:
             case KeywordAbility(word=word, amount=number, labels=labels):
                 if work.unlocked(card, labels):
@@ -219,12 +216,12 @@ class GainText(Clause):
     LAYER: ClassVar = Layer.ABILITIES
     given: Given
 
+    @override
     def writes(self) -> int:
-        """The keywords, for a text that has some."""
         return bits.KEYWORDS if self.given.program.keywords else 0
 
+    @override
     def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
-        """Add them all."""
         program = self.given.program
         for word in program.keywords:
             Gain(word).change(work, card, amount)
@@ -249,8 +246,8 @@ class Lose(Clause):
     WRITES: ClassVar = bits.KEYWORDS
     word: Keyword
 
+    @override
     def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
-        """Remove it."""
         now = work.touch(card)
         now.keywords = {word: number for word, number in now.keywords.items() if word is not self.word}
 
@@ -262,8 +259,8 @@ class LoseAbilities(Clause):
     LAYER: ClassVar = Layer.ABILITIES
     WRITES: ClassVar = bits.KEYWORDS | bits.ABILITIES
 
+    @override
     def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
-        """Remove them."""
         now = work.touch(card)
         now.keywords, now.triggers = NO_KEYWORDS, NO_TRIGGERS
         now.activated = now.charges = now.rules = ()
@@ -271,53 +268,25 @@ class LoseAbilities(Clause):
 
 
 @value
-class Plus(Clause):
-    """An increase, or a decrease if it is negative (GA-196, layer E); nothing without that stat (GA-50).
+class Plus(StatClause):
+    """An increase (GA-196, layer E); nothing without that stat (GA-50). A number below 0 is a decrease.
 
     Args:
-        stat: the number that it changes.
-        number: the amount.
-        per: objects by whose number the amount is multiplied; None for no such objects.
-        times: an amount by which it is multiplied; None for none.
+        minus: whether an amount that is worked out is taken away.
     """
 
     LAYER: ClassVar = Layer.STATS
-    stat: str
-    number: int
-    per: Group | None = None
-    times: Amount | None = None
+    minus: bool = False
 
-    def writes(self) -> int:
-        """The stat."""
-        return bits.STATS[self.stat]
-
-    def reads(self) -> int:
-        """What says which objects are counted."""
-        if self.times is not None:
-            return amounts.reads(self.times)
-        return 0 if self.per is None else self.per.reads()
-
-    def news(self) -> frozenset[str] | None:
-        """What is counted."""
-        if self.times is not None:
-            return amounts.news(self.times)
-        return None if self.per is None else self.per.news()
-
-    def is_common(self) -> bool:
-        """What is counted."""
-        counted = self.per is None or self.per.is_common()
-        return counted and (self.times is None or amounts.is_common(self.times))
-
+    @override
     def amount(self, work: Changing, each: Effect) -> int:
-        """The number, for each object that is counted."""
-        if self.times is not None:
-            return self.number * amounts.worth(work, each.seat, each.text, self.times)
-        if self.per is None:
+        if isinstance(self.number, int):
             return self.number
-        return self.number * len(members(work, self.per, each.seat, each.source))
+        worth = StatClause.amount(self, work, each)
+        return -worth if self.minus else worth
 
+    @override
     def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
-        """Add it."""
         now = work.touch(card)
         before = getattr(now, self.stat)
         if before is not None:
@@ -331,8 +300,8 @@ class Swap(Clause):
     LAYER: ClassVar = Layer.SWAPS
     WRITES: ClassVar = bits.POWER | bits.LIFE
 
+    @override
     def change(self, work: Changing, card: ArchiveCard, amount: int) -> None:
-        """Swap them."""
         now = work.touch(card)
         if now.power is not None and now.life is not None:
             now.power, now.life = now.life, now.power
@@ -342,14 +311,11 @@ def clause_of(trait: Trait, per: Per | None = None) -> Clause:
     """What a trait in a card text says, where `per` says so for each of some things."""
     match trait:
         case Change(stat=stat, amount=amount):
-            sign = 1 if trait.plus else -1
             if per is not None:
-                return Plus(stat.value, sign, times=Product(amount, per))
-            return (
-                Plus(stat.value, sign * amount)
-                if isinstance(amount, int)
-                else Plus(stat.value, sign, times=amount)
-            )
+                amount = Product(amount, per)
+            elif isinstance(amount, int) and not trait.plus:
+                amount = -amount
+            return Plus(stat.value, amount, not trait.plus)
         case Word(word=word):
             return Gain(KeywordAbility(word, trait.count))
         case Base(stat=stat, number=number):

@@ -6,7 +6,6 @@ from functools import lru_cache, reduce
 from operator import or_
 
 from cardgame_tui.text.abilities import Condition
-from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Compare
 from rulesets.grand_archive.cards.phrases.selectors import Phrase
 from rulesets.grand_archive.cards.phrases.tails import Happened, Whose, WithCounters
@@ -40,16 +39,6 @@ from rulesets.grand_archive.state.layers.groups import Group, describes, group_o
 from rulesets.grand_archive.state.layers.layer import ELEMENTS, SUBTYPES
 from rulesets.grand_archive.state.layers.look import Look
 
-
-@value
-class Number(Condition):
-    """A number of objects of a group."""
-
-    group: Group
-    least: int = 0
-    most: int | None = None
-
-
 ABOUT_CHAMPIONS = (Bonus, DamageAtLeast, ChampionBonus)
 """The forms of conditions about the champion of a player."""
 
@@ -82,10 +71,8 @@ def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised
         case InGraveyard(least=least, element=element):
             wanted = element.value
             return sum([wanted in each.printed.elements for each in side.graveyard.cards]) >= least
-        case Control() | Number():
-            number = _number(condition)
-            found = len(members(look, number.group, seat, card))
-            return found >= number.least and (number.most is None or found <= number.most)
+        case Control():
+            return is_counted(len(members(look, counted(condition), seat, card)), condition.what)
         case And(first=first, second=second):
             return holds(look, seat, card, first, raised) and holds(look, seat, card, second, raised)
         case Or(first=first, second=second):
@@ -135,8 +122,8 @@ def _reads(condition: Condition) -> int:
             return SUBTYPES
         case Bonus.ELEMENT:
             return ELEMENTS
-        case Control() | Number():
-            return _number(condition).group.reads()
+        case Control():
+            return counted(condition).reads()
         case Compare(amount=amount):
             return amounts.reads(amount)
         case Is() | Bears() | Lately():
@@ -207,12 +194,12 @@ def _news_of_group(condition: Condition) -> frozenset[str]:
         return amounts.news(condition.amount)
     if isinstance(condition, AboutOne):
         return sought(condition).news() | group_of(condition.whom).news()
-    return _number(condition).group.news() if isinstance(condition, Control | Number) else frozenset()
+    return counted(condition).news() if isinstance(condition, Control) else frozenset()
 
 
 def counts_objects(condition: Condition) -> bool:
     """Whether a condition is about the number of objects of a group, or about what one of them is."""
-    return any([isinstance(each, Control | Number | AboutOne | Compare) for each in simple(condition)])
+    return any([isinstance(each, Control | AboutOne | Compare) for each in simple(condition)])
 
 
 @lru_cache(maxsize=4096)
@@ -253,25 +240,18 @@ def _holds_of_champion(look: Look, seat: int, card: ArchiveCard, condition: Cond
 
 def is_counted(number: int, what: Phrase) -> bool:
     """Whether there are as many things as a phrase says: `a`, `no`, `2 or more`."""
-    least, most = _bounds(what)
-    return number >= least and (most is None or number <= most)
-
-
-def _bounds(what: Phrase) -> tuple[int, int | None]:
-    """The least and the greatest number of things that a phrase means; `a weapon` is one or more."""
     determiner = what.determiner
     assert determiner is not None
-    return determiner.least, determiner.most if determiner.counts else None
+    most = determiner.most if determiner.counts else None  # `a weapon` is one or more
+    return number >= determiner.least and (most is None or number <= most)
 
 
-def _number(condition: Control | Number) -> Number:
-    if isinstance(condition, Number):
-        return condition
-    least, most = _bounds(condition.what)
+def counted(condition: Control) -> Group:
+    """The things that a condition counts."""
     group = group_of(condition.what)
-    if condition.holder is not None:
-        group = replace(group, whose=Whose.YOURS if condition.holder is Holder.YOU else Whose.OPPONENTS)
-    return Number(group, least, most)
+    if condition.holder is None:
+        return group
+    return replace(group, whose=Whose.YOURS if condition.holder is Holder.YOU else Whose.OPPONENTS)
 
 
 def _stands(duel: ArchiveDuel, seat: int, state: State) -> bool:

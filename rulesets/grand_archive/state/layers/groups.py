@@ -6,7 +6,6 @@ from functools import lru_cache
 from cardgame_tui.engine.duel import SEATS, other
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Head, Noun
 from rulesets.grand_archive.cards.phrases.selectors import Attacking, Phrase, Reference
 from rulesets.grand_archive.cards.phrases.tails import (
@@ -29,7 +28,7 @@ from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.layers.fitting import news_of, passes, read_by
-from rulesets.grand_archive.state.layers.layer import ELEMENTS, KEYWORDS, POWER, SUBTYPES, TYPES
+from rulesets.grand_archive.state.layers.layer import SUBTYPES, TYPES
 from rulesets.grand_archive.state.layers.look import Look
 
 __all__ = ["EVERYTHING", "THIS", "Group", "describes", "describes_as", "fits", "group_of", "members", "seats_of"]
@@ -43,13 +42,9 @@ class Group:
     """Things that a text describes. Whatever is given must fit; where nothing is given every object does.
 
     Args:
-        types: types of which a member has one.
-        subtypes: subtypes of which a member has one.
-        elements: elements of which a member has one.
-        keyword: a keyword that a member has.
+        types: types of which a member has one, or else one of the subtypes.
+        subtypes: subtypes of which a member has one, or else one of the types.
         whose: whose objects they are, seen from the controller of the effect.
-        least: the least power of a member.
-        most: the greatest power of a member.
         other: whether the source itself is left out.
         this: whether only the source is meant.
         linked: whether only the object is meant to which the source is linked (GA-321).
@@ -57,16 +52,11 @@ class Group:
         tests: the words before the noun and the tails behind it, all of which must fit.
         place: the zones of its cards, None for objects.
         prey: what a member attacks.
-        both: whether a member has one of the types and one of the subtypes, not one of either.
     """
 
     types: frozenset[str] = NONE
     subtypes: frozenset[str] = NONE
-    elements: frozenset[str] = NONE
-    keyword: Keyword | None = None
     whose: Tail | None = None
-    least: int | None = None
-    most: int | None = None
     other: bool = False
     this: bool = False
     linked: bool = False
@@ -74,17 +64,15 @@ class Group:
     tests: tuple[AnyOf | Tail | Head, ...] = ()
     place: In | Among | None = None
     prey: Phrase | None = None
-    both: bool = True
 
     def reads(self) -> int:
         """The characteristics that say who belongs to it (GA-198)."""
         read = (TYPES if self.types else 0) | (SUBTYPES if self.subtypes else 0)
-        read |= (ELEMENTS if self.elements else 0) | (0 if self.keyword is None else KEYWORDS)
         for each in self.tests:
             read |= read_by(each)
         if self.prey is not None:
             read |= group_of(self.prey).reads()
-        return read if self.least is None and self.most is None else read | POWER
+        return read
 
     def news(self) -> frozenset[str]:
         """The kinds of changes after which it may have other members, but for those on the field."""
@@ -156,7 +144,6 @@ def _described(phrase: Phrase) -> Group:
     return Group(
         types=types,
         subtypes=subtypes,
-        both=False,
         whose=whose,
         other=phrase.other,
         tests=tests,
@@ -299,17 +286,11 @@ def describes_as(
     """Whether the words of a group fit a card with some characteristics."""
     if not is_of_types(group, now):
         return False
-    if group.elements and group.elements.isdisjoint(now.elements):
-        return False
-    if group.keyword is not None and group.keyword not in now.keywords:
-        return False
     if group.other and card is source:
         return False
     if group.tests and not all([passes(look, each, seat, source, card, now) for each in group.tests]):
         return False
-    if group.prey is not None and not _attacks(look, group.prey, seat, source, card):
-        return False
-    return _has_power(group, now)
+    return group.prey is None or _attacks(look, group.prey, seat, source, card)
 
 
 def _attacks(look: Look, prey: Phrase, seat: int, source: ArchiveCard | None, card: ArchiveCard) -> bool:
@@ -323,18 +304,6 @@ def _attacks(look: Look, prey: Phrase, seat: int, source: ArchiveCard | None, ca
 
 def is_of_types(group: Group, now: Traits) -> bool:
     """Whether something has one of the types or subtypes of a group."""
-    if not group.types or not group.subtypes:
-        return not (group.types and group.types.isdisjoint(now.types)) and not (
-            group.subtypes and group.subtypes.isdisjoint(now.subtypes)
-        )
-    fitting = [not group.types.isdisjoint(now.types), not group.subtypes.isdisjoint(now.subtypes)]
-    return all(fitting) if group.both else any(fitting)
-
-
-def _has_power(group: Group, now: Traits) -> bool:
-    """Whether power is within the bounds of a group; an object without power is in none."""
-    if group.least is None and group.most is None:
+    if not (group.types or group.subtypes):
         return True
-    if now.power is None or (group.least is not None and now.power < group.least):
-        return False
-    return group.most is None or now.power <= group.most
+    return not (group.types.isdisjoint(now.types) and group.subtypes.isdisjoint(now.subtypes))

@@ -1,20 +1,27 @@
 """Boards of the plain model laid out in the game, and the characteristics the game works out for them."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.text.abilities import Condition as GameCondition
+from rulesets.grand_archive.cards.amounts import CountOf, Times
+from rulesets.grand_archive.cards.changes import Word
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.phrases.tails import Whose
+from rulesets.grand_archive.cards.nouns import Noun, Stat
+from rulesets.grand_archive.cards.phrases.determiners import All, Bounds
+from rulesets.grand_archive.cards.phrases.selectors import Reference, Several
+from rulesets.grand_archive.cards.phrases.tails import Tail, Whose, WithKeyword, WithStat
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES, ArchivePrinted
 from rulesets.grand_archive.cards.program import Ability as GameAbility
 from rulesets.grand_archive.cards.program import KeywordAbility, Program, StaticAbility
-from rulesets.grand_archive.cards.qualifiers import Element
+from rulesets.grand_archive.cards.qualifiers import AnyOf, Element, SubtypeKind
 from rulesets.grand_archive.cards.sentences import (
     Bonus,
     ChampionBonus,
+    Control,
     DamageAtLeast,
     InGraveyard,
     LevelAtLeast,
@@ -24,8 +31,7 @@ from rulesets.grand_archive.rules.steps.objects.states import row_of
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers import clauses
-from rulesets.grand_archive.state.layers.conditions import Number
-from rulesets.grand_archive.state.layers.groups import THIS, Group
+from rulesets.grand_archive.state.layers.groups import EVERYTHING, THIS, Group, group_of
 from rulesets.grand_archive.state.layers.said import Resolved, Says
 from rulesets.grand_archive.state.traits import Traits, traits
 from tests.rulesets.grand_archive.model.board import Ability, Board, Condition, Effect, Face, Part, Thing, Which
@@ -34,6 +40,7 @@ from tests.rulesets.grand_archive.tables import GAME, started
 
 FILLER, WATER = "Rally the Line", "Sheltering Swell"
 """What memory and graveyard consist of."""
+WHOSE = {"you": Whose.YOURS, "foe": Whose.OPPONENTS}
 HOW_PLAYED = frozenset({"Vesna Lineage", "Ondrel Lineage", "Ally Link", "Ephemerate"})
 """Abilities of the model that say only how a card is played."""
 
@@ -131,7 +138,7 @@ def _resolve(duel: ArchiveDuel, effect: Effect, cards: dict[int, ArchiveCard]) -
     said = tuple(_clause(part) for part in effect.parts)
     keys = effect.which.keys
     fixed = None if keys is None else tuple(sorted(cards[key].id for key in keys))
-    group = Group() if keys is not None else _group(effect.which)
+    group = EVERYTHING if keys is not None else _group(effect.which)
     continuous = Continuous[ArchiveDuel, ArchiveCard](
         "trait", None, None, Resolved(said, group, effect.seat), cards=fixed
     )
@@ -206,19 +213,32 @@ def _condition(condition: Condition) -> GameCondition:
         case "deluge":
             return InGraveyard(condition.number, Element.WATER)
         case "control":
-            return Number(_group(condition.which), condition.number)
+            bounds = Bounds(fewest=condition.number, other=condition.which.other)
+            return Control(replace(_phrase(condition.which), determiner=bounds))
     raise ValueError(condition.kind)
 
 
 def _group(which: Which) -> Group:
     if which == Which(itself=True):
         return THIS
+    if which == Which(linked=True):
+        return group_of(Reference.LINKED)
+    return group_of(_phrase(which))
+
+
+def _phrase(which: Which) -> Several:
+    """The noun phrase of a card text that means the same."""
     assert which.keys is None
-    return Group(
-        _lower(which.types), which.subtypes, which.elements, Keyword(which.keyword) if which.keyword else None,
-        {"you": Whose.YOURS, "foe": Whose.OPPONENTS}.get(which.whose), which.least, which.most,
-        other=which.other, this=which.itself, linked=which.linked,
-    )  # fmt: skip
+    assert not (which.types and which.subtypes)
+    nouns = [*[Noun(each) for each in sorted(_lower(which.types))], *map(SubtypeKind, sorted(which.subtypes))]
+    words = tuple(Element(each) for each in sorted(which.elements))
+    tails: list[Tail] = [WHOSE[which.whose]] if which.whose else []
+    if which.keyword:
+        tails.append(WithKeyword(Word(Keyword(which.keyword))))
+    if which.least is not None or which.most is not None:
+        tails.append(WithStat(Stat.POWER, which.most, which.least))
+    determiner = All.OTHER if which.other else None
+    return Several(tuple(nouns) or (Noun.OBJECT,), determiner, (AnyOf(words),) if words else (), tuple(tails))
 
 
 def _clause(part: Part) -> clauses.Clause:
@@ -232,8 +252,6 @@ def _clause(part: Part) -> clauses.Clause:
             return clauses.AddType(what.lower())
         case "add subtype":
             return clauses.AddSubtype(what)
-        case "lose subtype":
-            return clauses.LoseSubtype(what)
         case "become element":
             return clauses.BecomeElement(what)
         case "add element":
@@ -247,7 +265,10 @@ def _clause(part: Part) -> clauses.Clause:
         case "lose all":
             return clauses.LoseAbilities()
         case "plus":
-            return clauses.Plus(what, part.number, None if part.per is None else _group(part.per))
+            if part.per is None:
+                return clauses.Plus(what, part.number)
+            counted = Times(CountOf(_phrase(part.per)), abs(part.number))
+            return clauses.Plus(what, counted, minus=part.number < 0)
         case "swap":
             return clauses.Swap()
     raise ValueError(part.act)

@@ -77,9 +77,8 @@ class Part:
     """One thing that an effect does. `reading.LAYER` says in which layer.
 
     Args:
-        act: ``set``, ``become``, ``add type``, ``add subtype``, ``lose subtype``, ``become element``, ``add
-        element``,
-            ``gain``, ``lose``, ``lose all``, ``plus`` or ``swap``.
+        act: ``set``, ``become``, ``add type``, ``add subtype``, ``become element``, ``add element``, ``gain``,
+            ``lose``, ``lose all``, ``plus`` or ``swap``.
         what: the stat, type, subtype, element or keyword it is about.
         number: the amount, or the number of the keyword.
         per: a set whose size the amount is multiplied by.

@@ -47,7 +47,6 @@ TYPES = (
     static("Weapons become items", WEAPONS, Part("become", "Item")),
     static("Allies are also Golems", ALLIES, Part("add subtype", "Golem")),
     static("Golems are also items", GOLEMS, Part("add type", "Item")),
-    static("Other allies are not Warriors", OTHERS, Part("lose subtype", "Warrior")),
     static("Allies you control are also Warriors", MINE, Part("add subtype", "Warrior")),
 )
 ELEMENTS = (

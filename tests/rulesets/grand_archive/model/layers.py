@@ -204,8 +204,6 @@ def change(traits: Traits, part: Part, number: int, id_: tuple[object, ...], sta
         traits.types |= {what}
     elif part.act == "add subtype":
         traits.subtypes |= {what}
-    elif part.act == "lose subtype":
-        traits.subtypes -= {what}
     elif part.act == "become element":
         traits.elements = frozenset({what})
     elif part.act == "add element":

@@ -13,7 +13,6 @@ LAYER = {
     "become": "B",
     "add type": "B",
     "add subtype": "B",
-    "lose subtype": "B",
     "become element": "C",
     "add element": "C",
     "gain": "D",
