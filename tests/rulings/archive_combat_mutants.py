@@ -39,7 +39,7 @@ ARCHIVE_COMBAT_MUTANTS = (
     Mutant(
         "a shield prevents damage (GA-223)",
         ("14_prevented_damage_wears_the_weapon",),
-        {"verbs.damage.shield": never},
+        {"verbs.objects.damage.shield": never},
     ),
     Mutant(
         "a defender that becomes an illegal target stops defending (GA-151)",

@@ -35,7 +35,7 @@ ARCHIVE_CORNER_MUTANTS = (
     Mutant(
         "an object may become another type (GA-47)",
         ("rules/an_ally_becomes_a_domain",),
-        {"verbs.shaping.BecomesType.perform": broken.declined},
+        {"verbs.objects.shaping.BecomesType.perform": broken.declined},
     ),
     Mutant(
         "a stat that is missing can be set (GA-50)",
@@ -128,7 +128,7 @@ ARCHIVE_CORNER_MUTANTS = (
     Mutant(
         "several units have a shield each (GA-226)",
         ("rules/a_shield_for_each",),
-        {"verbs.damage.shield": effects.shared_shield},
+        {"verbs.objects.damage.shield": effects.shared_shield},
     ),
     Mutant(
         "levelling up by an effect keeps the object (GA-332)",
@@ -148,7 +148,7 @@ ARCHIVE_CORNER_MUTANTS = (
     Mutant(
         "whoever makes a copy controls it (GA-257)",
         ("rules/a_copy_of_a_triggered_ability",),
-        {"verbs.stacking.copy": effects.copy_for_the_other},
+        {"verbs.effects.stacking.copy": effects.copy_for_the_other},
     ),
 )
 """Every mutant about rare rules, and layers."""

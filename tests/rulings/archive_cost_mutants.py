@@ -62,7 +62,7 @@ ARCHIVE_COST_MUTANTS = (
     Mutant(
         "one card is a number of cards (GA-6)",
         ("rules/half_of_x_is_one_card",),
-        {"verbs.drawing.number_of": more_than_one},
+        {"verbs.players.drawing.number_of": more_than_one},
     ),
     Mutant(
         "a copy ceases to exist when it leaves the Intent (GA-253)",

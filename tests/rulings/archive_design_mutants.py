@@ -100,7 +100,7 @@ ARCHIVE_DESIGN_MUTANTS = (
     Mutant(
         "each opponent sacrifices (GA-213)",
         ("rules/each_opponent_sacrifices",),
-        {"verbs.joining.seats_meant": sayings.the_controller},
+        {"verbs.effects.joining.seats_meant": sayings.the_controller},
     ),
     Mutant(
         "a text reads what a die shows (GA-236)",
@@ -120,7 +120,7 @@ ARCHIVE_DESIGN_MUTANTS = (
     Mutant(
         "a payment in an effect needs the complete cost (GA-113)",
         ("rules/a_payment_that_cannot_be_made",),
-        {"verbs.paying.pay_reserve": agreed},
+        {"verbs.effects.paying.pay_reserve": agreed},
     ),
     Mutant(
         "who pays is asked (GA-141)",

@@ -9,7 +9,7 @@ ARCHIVE_EFFECT_MUTANTS = (
     Mutant(
         "an effect lets a player play a card (GA-103)",
         ("rules/a_play_within_a_resolution",),
-        {"verbs.playing.play_one_of": broken.declined},
+        {"verbs.players.playing.play_one_of": broken.declined},
     ),
     Mutant(
         "a permission changes the zone only (GA-103)",
@@ -34,7 +34,7 @@ ARCHIVE_EFFECT_MUTANTS = (
     Mutant(
         "either side of a double-faced card may be named (GA-38)",
         ("rules/naming_a_card",),
-        {"verbs.guessing.nameable": effects.default_sides},
+        {"verbs.players.guessing.nameable": effects.default_sides},
     ),
     Mutant(
         "a duty to attack keeps a player in the main phase (GA-91)",
@@ -49,7 +49,7 @@ ARCHIVE_EFFECT_MUTANTS = (
     Mutant(
         "a reflexive trigger follows (GA-180)",
         ("rules/a_reflexive_trigger",),
-        {"verbs.timing.WhenYouDo.apply": never},
+        {"verbs.effects.timing.WhenYouDo.apply": never},
     ),
     Mutant(
         "a choice is remembered (GA-182)",
@@ -79,7 +79,7 @@ ARCHIVE_EFFECT_MUTANTS = (
     Mutant(
         "units may share one instance (GA-226)",
         ("rules/an_instance_that_units_share",),
-        {"verbs.damage.prevent_next": effects.prevent_for_each},
+        {"verbs.objects.damage.prevent_next": effects.prevent_for_each},
     ),
     Mutant(
         "what is delayed happens at its moment (GA-179)",
@@ -149,12 +149,12 @@ ARCHIVE_EFFECT_MUTANTS = (
     Mutant(
         "an effect may end the game (GA-268)",
         ("rules/winning_by_an_effect",),
-        {"verbs.ending.WinGame.apply": never},
+        {"verbs.effects.ending.WinGame.apply": never},
     ),
     Mutant(
         "who would win and lose loses (GA-269)",
         ("rules/winning_and_losing_at_once",),
-        {"verbs.ending.LoseGame.apply": never},
+        {"verbs.effects.ending.LoseGame.apply": never},
     ),
 )
 """Every mutant about what effects do and how long they last."""

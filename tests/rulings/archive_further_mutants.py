@@ -60,7 +60,7 @@ ARCHIVE_FURTHER_MUTANTS = (
     Mutant(
         "a triggered ability for a while triggers (GA-350)",
         ("rules/a_trigger_for_a_while",),
-        {"rules.steps.lasting.watch": nothing, "verbs.timing.watch": nothing},
+        {"rules.steps.lasting.watch": nothing, "verbs.effects.timing.watch": nothing},
     ),
     Mutant(
         "only whom a weapon names wields it (GA-56)",
@@ -80,7 +80,7 @@ ARCHIVE_FURTHER_MUTANTS = (
     Mutant(
         "a number has its case (GA-176)",
         ("rules/depending_on_a_higher_number",),
-        {"verbs.repeating.once_of": none_at_all},
+        {"verbs.effects.repeating.once_of": none_at_all},
     ),
     Mutant(
         "abilities are used from other zones (GA-351)",

@@ -78,12 +78,12 @@ ARCHIVE_MUTANTS = (
     Mutant(
         "a payment that cannot be made is not made (GA-113)",
         ("08_negate_unless_pays", "08_paying_keeps_the_card"),
-        {"verbs.paying.pay_reserve": agreed},
+        {"verbs.effects.paying.pay_reserve": agreed},
     ),
     Mutant(
         "a payment may be made (GA-113)",
         ("08_paying_keeps_the_card",),
-        {"verbs.paying.pay_reserve": broken.declined},
+        {"verbs.effects.paying.pay_reserve": broken.declined},
     ),
     Mutant(
         "a shroud keeps targets away (GA-300)",

@@ -164,12 +164,12 @@ ARCHIVE_PLAY_MUTANTS = (
     Mutant(
         "an Upkeep may be paid (GA-326)",
         ("keywords/upkeep",),
-        {"verbs.paying.pay_reserve": broken.declined},
+        {"verbs.effects.paying.pay_reserve": broken.declined},
     ),
     Mutant(
         "an Upkeep must be paid (GA-326)",
         ("keywords/upkeep",),
-        {"verbs.paying.pay_reserve": agreed},
+        {"verbs.effects.paying.pay_reserve": agreed},
     ),
     Mutant(
         "Balance needs equal numbers (GA-326)",

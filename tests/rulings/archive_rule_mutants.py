@@ -35,7 +35,7 @@ ARCHIVE_RULE_MUTANTS = (
     Mutant(
         "fractions are rounded down (GA-237)",
         ("rules/x_is_chosen", "rules/x_of_one"),
-        {"verbs.drawing.number_of": rules.rounded_up},
+        {"verbs.players.drawing.number_of": rules.rounded_up},
     ),
     Mutant(
         "who has acted has Opportunity first (GA-98)",

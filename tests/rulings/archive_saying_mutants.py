@@ -22,27 +22,27 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "what may be declined is asked about (GA-177)",
         ("rules/an_option_in_the_middle",),
-        {"verbs.joining.confirm": agreed},
+        {"verbs.effects.joining.confirm": agreed},
     ),
     Mutant(
         "a deed may be bought off (GA-141)",
         ("rules/any_deed_may_be_bought_off",),
-        {"verbs.paying.pay_reserve": agreed},
+        {"verbs.effects.paying.pay_reserve": agreed},
     ),
     Mutant(
         "each player sacrifices objects of its own (GA-213)",
         ("rules/players_sacrifice_together",),
-        {"verbs.joining.seats_meant": sayings.the_controller},
+        {"verbs.effects.joining.seats_meant": sayings.the_controller},
     ),
     Mutant(
         "the rest is what was not taken (GA-32)",
         ("rules/looked_at_and_shared_out",),
-        {"verbs.moving.put_in_order": sayings.as_they_lie},
+        {"verbs.objects.moving.put_in_order": sayings.as_they_lie},
     ),
     Mutant(
         "what attacks get adds to the attack (GA-160)",
         ("rules/attacks_of_a_unit",),
-        {"verbs.values.ATTACKS": sayings.NO_EFFECT},
+        {"verbs.objects.values.ATTACKS": sayings.NO_EFFECT},
     ),
     Mutant(
         "a token may enter rested (GA-253)",
@@ -117,7 +117,7 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "prevention of combat damage prevents no other (GA-222)",
         ("rules/prevention_of_one_kind_of_damage",),
-        {"cards.statics.DamageKind.combat": property(sayings.any_kind)},
+        {"cards.statics.abilities.DamageKind.combat": property(sayings.any_kind)},
     ),
     Mutant(
         "an object does one thing as though it were of another type (GA-48)",
@@ -159,7 +159,7 @@ ARCHIVE_SAYING_MUTANTS = (
             "rules/anothers_card_is_fast_for_the_player_who_activates_it",
             "rules/a_banished_ally_that_may_be_played",
         ),
-        {"verbs.moving.in_banishment": no_options},
+        {"verbs.objects.moving.in_banishment": no_options},
     ),
     Mutant(
         "only the cards that are meant are fast (GA-307)",
@@ -169,7 +169,7 @@ ARCHIVE_SAYING_MUTANTS = (
     Mutant(
         "effects change a card in the Intent (GA-169)",
         ("rules/a_card_in_the_intent_uses_its_abilities", "rules/an_intent_is_changed_until_it_leaves"),
-        {"verbs.values.bearers_of": on_field_of},
+        {"verbs.objects.values.bearers_of": on_field_of},
     ),
     Mutant(
         "static rules of a card in the Intent work (GA-169)",

@@ -60,7 +60,7 @@ ARCHIVE_STACK_MUTANTS = (
     Mutant(
         "a copy was not activated (GA-256)",
         ("28_a_copy_was_not_activated",),
-        {"verbs.stacking.copy": broken.copy_as_activation},
+        {"verbs.effects.stacking.copy": broken.copy_as_activation},
     ),
     Mutant(
         "what was suppressed returns to its owner (GA-324)",
@@ -85,7 +85,7 @@ ARCHIVE_STACK_MUTANTS = (
     Mutant(
         "a copy of an empowered Spell is empowered (GA-308)",
         ("31_an_empowered_copy",),
-        {"verbs.stacking.copy": broken.plain_copy},
+        {"verbs.effects.stacking.copy": broken.plain_copy},
     ),
     Mutant(
         "a Renewable card goes to the material deck (GA-314)",

@@ -14,7 +14,7 @@ ARCHIVE_TEXT_MUTANTS = (
     Mutant(
         "a may is asked about (GA-177)",
         ("rules/may_is_decided_on_resolution",),
-        {"verbs.joining.confirm": agreed},
+        {"verbs.effects.joining.confirm": agreed},
     ),
     Mutant(
         "a delayed trigger fires once (GA-179)",
@@ -81,7 +81,7 @@ ARCHIVE_TEXT_MUTANTS = (
     Mutant(
         "negating takes off the stack (GA-138)",
         ("rules/negating_a_trigger",),
-        {"verbs.stacking.negate": never},
+        {"verbs.effects.stacking.negate": never},
     ),
     Mutant(
         "a withering object is paid for (GA-249)",

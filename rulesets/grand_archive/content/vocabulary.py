@@ -31,19 +31,8 @@ VERBS = (
 NOUNS = (nouns, qualifiers, determiners, tails, selectors, spots, who)
 """The modules of noun phrases."""
 SENTENCES = (
-    amounts,
-    events,
-    happenings,
-    changes,
-    sentences,
-    costs,
-    abilities,
-    prices,
-    bans,
-    compass,
-    manner,
-    lines,
-)
+    amounts, events, happenings, changes, sentences, costs, abilities, prices, bans, compass, manner, lines,
+)  # fmt: skip
 """The modules of sentences and of their other parts."""
 SHARED = (
     Activated, Always, If, Keywords, OrElse, Otherwise, Restricted,
