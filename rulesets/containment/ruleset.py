@@ -46,7 +46,7 @@ from rulesets.containment.showing.tally import tally
 from rulesets.containment.showing.wording import WORDING
 from rulesets.containment.state.card import ContainmentCard
 from rulesets.containment.state.duel import FRAMES, ContainmentDuel
-from rulesets.containment.state.items import Item
+from rulesets.containment.state.items import ContainmentItem
 
 LAYOUT = Layout(
     rows=(
@@ -225,7 +225,7 @@ class ContainmentRuleset(
 
     @override
     def stack_view(self, duel: ContainmentDuel, item: StackItem) -> StackView:
-        assert isinstance(item, Item)
+        assert isinstance(item, ContainmentItem)
         return faces.stack_view(duel, item)
 
     def public_turn(self, duel: ContainmentDuel) -> str:

@@ -46,7 +46,7 @@ from rulesets.dimensional_rift.showing.wording import WORDING
 from rulesets.dimensional_rift.state.board import BATTLEFIELD, COLUMNS, ROWS
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.items import RiftItem
 
 LAYOUT = Layout(
     rows=tuple(
@@ -225,7 +225,7 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
 
     @override
     def stack_view(self, duel: RiftDuel, item: StackItem) -> StackView:
-        assert isinstance(item, Item)
+        assert isinstance(item, RiftItem)
         return faces.stack_view(duel, item)
 
     def public_turn(self, duel: RiftDuel) -> str:

@@ -43,7 +43,7 @@ from rulesets.grand_archive.showing.phases import shown_phases
 from rulesets.grand_archive.showing.wording import WORDING
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 LAYOUT = Layout(
     rows=(
@@ -236,7 +236,7 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
 
     @override
     def stack_view(self, duel: ArchiveDuel, item: StackItem) -> StackView:
-        assert isinstance(item, Item)
+        assert isinstance(item, ArchiveItem)
         return faces.stack_view(duel, item)
 
     def under(self, duel: ArchiveDuel, card: ArchiveCard) -> Sequence[ArchiveCard]:

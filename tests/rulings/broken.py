@@ -15,7 +15,7 @@ from rulesets.dimensional_rift.state import board, traits
 from rulesets.dimensional_rift.state.board import SIDE_BITS
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.items import RiftItem
 
 REACH = board.reach
 HAS = traits.has
@@ -179,12 +179,12 @@ class TargetCards:
     def __init__(self) -> None:
         self.cards: dict[int, list[RiftCard]] = {}
 
-    def pick(self, duel: RiftDuel, item: Item) -> Script[bool]:
+    def pick(self, duel: RiftDuel, item: RiftItem) -> Script[bool]:
         """Pick targets and remember the cards there."""
         picked = yield from PICK_TARGETS(duel, item)
         self.cards[id(item)] = [card for zone in item.targets if isinstance(zone, Zone) for card in zone.cards]
         return picked
 
-    def affected(self, duel: RiftDuel, item: Item, selector: Any) -> list[RiftCard]:
+    def affected(self, duel: RiftDuel, item: RiftItem, selector: Any) -> list[RiftCard]:
         """The cards remembered."""
         return self.cards[id(item)]

@@ -18,7 +18,7 @@ from rulesets.grand_archive.state import finding, traits
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 HAS = traits.has
 AMOUNT = traits.amount
@@ -138,7 +138,7 @@ def clean_up_in_two_moments(duel: ArchiveDuel) -> Script[None]:
     yield from CLEAN_UP_ONCE(duel)
 
 
-def refund(duel: ArchiveDuel, item: Item) -> None:
+def refund(duel: ArchiveDuel, item: ArchiveItem) -> None:
     """Wake up who performed a negated attack card."""
     if item.performer is not None:
         item.performer.thing.rested = False
@@ -180,21 +180,25 @@ def skip_once(duel: ArchiveDuel, seat: int, phase: str) -> None:
     duel.note("GA-278", "will_skip", seat, word=phase)
 
 
-def copy_as_activation(duel: ArchiveDuel, item: Item, seat: int, *, new_targets: bool = False) -> Script[Item]:
+def copy_as_activation(
+    duel: ArchiveDuel, item: ArchiveItem, seat: int, *, new_targets: bool = False
+) -> Script[ArchiveItem]:
     """Count a copy as an activated Spell."""
     counts = duel.activated[seat]
     counts["Spell"] = counts.get("Spell", 0) + 1
     return (yield from COPY(duel, item, seat, new_targets=new_targets))
 
 
-def plain_copy(duel: ArchiveDuel, item: Item, seat: int, *, new_targets: bool = False) -> Script[Item]:
+def plain_copy(
+    duel: ArchiveDuel, item: ArchiveItem, seat: int, *, new_targets: bool = False
+) -> Script[ArchiveItem]:
     """Make a copy that is not empowered."""
     twin = yield from COPY(duel, item, seat, new_targets=new_targets)
     twin.empowered = 0
     return twin
 
 
-def return_to_the_other(duel: ArchiveDuel, item: Item) -> Script[None]:
+def return_to_the_other(duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
     """Return a suppressed card under the control of who suppressed it."""
     yield from ()
     assert item.source is not None

@@ -20,7 +20,7 @@ from rulesets.grand_archive.rules.targeting.targets import is_legal
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.layers import fitting, order
 from rulesets.grand_archive.state.layers.layer import Layer
 from rulesets.grand_archive.state.prevention import Prevention
@@ -81,7 +81,7 @@ def applies_to_all(each: Any, hit: Any) -> bool:
     return APPLIES(each, hit)
 
 
-def has_lost_any_target(duel: ArchiveDuel, item: Item) -> bool:
+def has_lost_any_target(duel: ArchiveDuel, item: ArchiveItem) -> bool:
     """Let an optional target that is lost count."""
     return any(not is_legal(duel, item, place) for place, _ in enumerate(item.aims))
 
@@ -112,7 +112,7 @@ def wait_for_the_owner(duel: ArchiveDuel, card: ArchiveCard, found: Any, seat: i
     WAIT(duel, card, found, card.owner, *rest)
 
 
-def enter_as_a_card(duel: ArchiveDuel, plan: AttackPlan, item: Item) -> None:
+def enter_as_a_card(duel: ArchiveDuel, plan: AttackPlan, item: ArchiveItem) -> None:
     """Let the copy of an attack card be a card."""
     ENTER_WITH_ITEM(duel, plan, item)
     for card in duel.sides[plan.seat].intent.cards:
@@ -175,7 +175,9 @@ def cards_in_hand(duel: ArchiveDuel, seat: int) -> int:
     return len(duel.sides[seat].hand.cards)
 
 
-def copy_for_the_other(duel: ArchiveDuel, item: Item, seat: int, *, new_targets: bool = False) -> Script[Item]:
+def copy_for_the_other(
+    duel: ArchiveDuel, item: ArchiveItem, seat: int, *, new_targets: bool = False
+) -> Script[ArchiveItem]:
     """Give a copy to whoever controls the original."""
     return (yield from COPY(duel, item, item.controller, new_targets=new_targets))
 

@@ -22,7 +22,7 @@ from rulesets.grand_archive.rules.steps.triggers import Subject
 from rulesets.grand_archive.state import traits
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 FIRE = triggers.fire
 ANY_HAS = attack.any_has
@@ -110,7 +110,7 @@ def bulwark_for_all(event: replacing.Event, hit: Any) -> list[Any]:
     return [each for each in found if isinstance(each, replacing.Rule)] or APPLICABLE(event, hit)
 
 
-def foster_anyway(duel: ArchiveDuel, item: Item) -> Script[None]:
+def foster_anyway(duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
     """Foster an ally that was damaged meanwhile."""
     yield from ()
     assert item.source is not None
@@ -140,7 +140,7 @@ def not_brewed(duel: ArchiveDuel, plan: Plan, ephemeral: bool) -> Script[None]:
     plan.item.played = replace(plan.item.played, brewed=False)
 
 
-def preserved_anyway(duel: ArchiveDuel, item: Item, **rest: Any) -> None:
+def preserved_anyway(duel: ArchiveDuel, item: ArchiveItem, **rest: Any) -> None:
     """Preserve what has not resolved too."""
     RELEASE_CARD(duel, item, **{**rest, "resolved": True})
 
@@ -160,7 +160,7 @@ def back_on_top(duel: ArchiveDuel, seat: int, above: list[ArchiveCard], below: l
     PUT_BACK(duel, seat, above + below, [])
 
 
-def champion_performs(duel: ArchiveDuel, item: Item) -> ArchiveCard | None:
+def champion_performs(duel: ArchiveDuel, item: ArchiveItem) -> ArchiveCard | None:
     """Let the champion attack with a Command card whose ally has left."""
     return duel.champion(item.controller)
 

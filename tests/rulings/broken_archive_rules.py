@@ -14,7 +14,7 @@ from rulesets.grand_archive.rules.steps.objects import champion, leaving, master
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.delayed import Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.layers import conditions
 
 GO = leaving._go
@@ -50,7 +50,7 @@ def x_is_nothing(duel: ArchiveDuel, plan: Plan, bill: Bill) -> Script[int]:
     return 0
 
 
-def rounded_up(duel: ArchiveDuel, item: Item, number: Any) -> int:
+def rounded_up(duel: ArchiveDuel, item: ArchiveItem, number: Any) -> int:
     """Round up."""
     return (item.played.x + 1) // 2
 
@@ -61,7 +61,7 @@ def champion_of_level_0(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refu
     return None if refusal is refusals.LEVEL_ZERO else refusal
 
 
-def gone_with_its_source(duel: ArchiveDuel, item: Item) -> Script[None]:
+def gone_with_its_source(duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
     """Let an ability fizzle whose source has left."""
     if item.source is not None and item.source.visit == item.visit:
         yield from RESOLVE_ABILITY(duel, item)
@@ -73,7 +73,7 @@ def delevel_afresh(duel: ArchiveDuel, found: ArchiveCard) -> bool:
     return DELEVEL(duel, found)
 
 
-def fizzle_and_wake(duel: ArchiveDuel, item: Item, rule: str = "GA-137") -> None:
+def fizzle_and_wake(duel: ArchiveDuel, item: ArchiveItem, rule: str = "GA-137") -> None:
     """Wake up who performed an attack card that fizzles."""
     if item.performer is not None:
         item.performer.thing.rested = False

@@ -16,7 +16,7 @@ from rulesets.containment.rules.steps import damage, lifecycle
 from rulesets.containment.rules.turn import PHASES
 from rulesets.containment.state.card import ContainmentCard
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Item, KBatch
+from rulesets.containment.state.items import ContainmentItem, KBatch
 from rulesets.containment.state.sandbox import Sandbox
 from rulesets.containment.state.traits import total_cost, xk_limit
 
@@ -70,7 +70,7 @@ def ends_when_empty(duel: ContainmentDuel, rules: ContainmentStack) -> Script[No
     yield from window(duel, rules, until_empty=True)
 
 
-def test_anyway(duel: ContainmentDuel, item: Item) -> Script[None]:
+def test_anyway(duel: ContainmentDuel, item: ContainmentItem) -> Script[None]:
     """Deal the damage of a cross test whose object has left."""
     assert item.source is not None
     sandbox = item.sandbox
@@ -138,7 +138,7 @@ def agreed_for_them(duel: ContainmentDuel, ask: str, canon: Any = None) -> Scrip
     return True
 
 
-def whatever_it_is_now(duel: ContainmentDuel, item: Item, spec: OneObject) -> ContainmentCard | None:
+def whatever_it_is_now(duel: ContainmentDuel, item: ContainmentItem, spec: OneObject) -> ContainmentCard | None:
     """Affect a chosen card although it has become a new thing."""
     target = choices._chosen(item, spec)
     assert isinstance(target, Target)

@@ -32,7 +32,7 @@ class Stat(Enum):
     COST = "cost"
 
 
-class Until(Enum):
+class Duration(Enum):
     """How long a result lasts; one without a word lasts until the object leaves the site (CT-88, CT-89)."""
 
     START_PHASE = "until the start phase"

@@ -16,7 +16,7 @@ from cardgame_tui.engine.shown.facts import (
 from rulesets.containment.cards.printed import SANDBOX_CLASSES
 from rulesets.containment.state.card import ContainmentCard
 from rulesets.containment.state.duel import ContainmentDuel, frame_number
-from rulesets.containment.state.items import Item, KBatch
+from rulesets.containment.state.items import ContainmentItem, KBatch
 from rulesets.containment.state.sandbox import Sandbox
 from rulesets.containment.state.traits import cost, power, tests_per_turn, total_cost, xk_limit
 
@@ -39,7 +39,7 @@ def measure(duel: ContainmentDuel, path: str) -> object:
     return read_fact(duel, path, _FACTS, _SEAT_FACTS)
 
 
-def _on_stack(item: Item) -> str:
+def _on_stack(item: ContainmentItem) -> str:
     """An item in words: its card, or the scenarios of a batch such as ``xk 1``."""
     if isinstance(item, KBatch):
         return ", ".join(f"{each} {seat}" for seat, each in item.components)

@@ -12,7 +12,7 @@ from rulesets.containment.cards.sentences import OneXk
 from rulesets.containment.rules import refusals
 from rulesets.containment.state.card import ContainmentCard, controller_of, on_site
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Chosen, Item, KBatch
+from rulesets.containment.state.items import Chosen, ContainmentItem, KBatch
 from rulesets.containment.state.sandbox import Sandbox
 from rulesets.containment.state.traits import cost
 
@@ -33,7 +33,7 @@ def has_choices(duel: ContainmentDuel, seat: int, source: ContainmentCard | None
     return True
 
 
-def make_choices(duel: ContainmentDuel, item: Item) -> Script[bool]:
+def make_choices(duel: ContainmentDuel, item: ContainmentItem) -> Script[bool]:
     """Let the controller choose everything for an item; False when something cannot be chosen (CT-83)."""
     assert item.ability is not None
     for spec in item.ability.choices:
@@ -44,7 +44,7 @@ def make_choices(duel: ContainmentDuel, item: Item) -> Script[bool]:
     return True
 
 
-def chosen_object(duel: ContainmentDuel, item: Item, spec: OneObject) -> ContainmentCard | None:
+def chosen_object(duel: ContainmentDuel, item: ContainmentItem, spec: OneObject) -> ContainmentCard | None:
     """The object chosen for a phrase of the text; None if it has left its site or no longer fits (CT-85)."""
     target = _chosen(item, spec)
     assert isinstance(target, Target)
@@ -54,14 +54,14 @@ def chosen_object(duel: ContainmentDuel, item: Item, spec: OneObject) -> Contain
     return None if refuse_object(duel, item.controller, item.source, card, spec) else card
 
 
-def chosen_sandbox(item: Item, spec: OneSandbox) -> Sandbox:
+def chosen_sandbox(item: ContainmentItem, spec: OneSandbox) -> Sandbox:
     """The sandbox chosen for a phrase of the text; a sandbox never leaves (CT-85)."""
     target = _chosen(item, spec)
     assert isinstance(target, Sandbox)
     return target
 
 
-def chosen_batch(item: Item, spec: OneXk) -> KBatch:
+def chosen_batch(item: ContainmentItem, spec: OneXk) -> KBatch:
     """The batch chosen for a phrase of the text (CT-113)."""
     target = _chosen(item, spec)
     assert isinstance(target, KBatch)
@@ -114,7 +114,7 @@ def pick_sandbox(
     return sandbox
 
 
-def _chosen(item: Item, spec: Choice) -> Chosen:
+def _chosen(item: ContainmentItem, spec: Choice) -> Chosen:
     """What was chosen for a phrase of the text. It is found by identity, since two phrases may be equal."""
     assert item.ability is not None
     targets: list[Chosen] = item.targets
@@ -132,7 +132,7 @@ def _can_choose(duel: ContainmentDuel, seat: int, source: ContainmentCard | None
     return True
 
 
-def _choose(duel: ContainmentDuel, item: Item, spec: Choice) -> Script[Chosen | None]:
+def _choose(duel: ContainmentDuel, item: ContainmentItem, spec: Choice) -> Script[Chosen | None]:
     """Ask the controller for one thing; both may read the question, since everything in it is open."""
     seat, source = item.controller, item.source
     if isinstance(spec, OneObject):

@@ -11,7 +11,7 @@ from rulesets.containment.cards.nouns import Stat
 from rulesets.containment.cards.printed import ContainmentPrinted
 from rulesets.containment.state.card import ContainmentCard, on_site
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Item, KBatch
+from rulesets.containment.state.items import ContainmentItem, KBatch
 from rulesets.containment.state.sandbox import Sandbox
 from rulesets.containment.state.traits import becomes, cost, power, tests_per_turn, total_cost, xk_limit
 
@@ -65,11 +65,11 @@ def numbers_of(duel: ContainmentDuel, card: ContainmentCard) -> tuple[tuple[str,
     return (*_values(duel, card), *[(word, 1) for word in _conditions(duel, card)])
 
 
-def stack_view(duel: ContainmentDuel, item: Item) -> StackView:
+def stack_view(duel: ContainmentDuel, item: ContainmentItem) -> StackView:
     """Describe an item on the stack; everything on it is public."""
     zones = tuple(each.id for each in item.targets if isinstance(each, Zone))
     cards = tuple(each.thing.id for each in item.targets if isinstance(each, Target) and not each.lost)
-    items = tuple(each.number for each in (*item.targets, item.about) if isinstance(each, Item))
+    items = tuple(each.number for each in (*item.targets, item.about) if isinstance(each, ContainmentItem))
     source = None if item.source is None else item.source.id
     return StackView(
         item.controller or duel.active,
@@ -241,13 +241,13 @@ def _until(duel: ContainmentDuel, moment: str) -> str:
     return f"until {duel.start.names[int(seat) - 1]}'s next {phase} phase" if seat else _UNTIL.get(phase, "")
 
 
-def _item_name(item: Item) -> str:
+def _item_name(item: ContainmentItem) -> str:
     if isinstance(item, KBatch):
         return "K-class scenario"
     return "experiment" if item.source is None else item.source.name
 
 
-def _item_words(duel: ContainmentDuel, item: Item) -> str:
+def _item_words(duel: ContainmentDuel, item: ContainmentItem) -> str:
     if isinstance(item, KBatch):
         names = duel.start.names
         return ", ".join(f"{_SCENARIOS[each]} for {names[seat - 1]}" for seat, each in item.components)

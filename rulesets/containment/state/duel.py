@@ -14,7 +14,7 @@ from rulesets.containment.cards.program import Ability
 from rulesets.containment.cards.sentences import OnStack
 from rulesets.containment.options import ContainmentOptions
 from rulesets.containment.state.card import ContainmentCard
-from rulesets.containment.state.items import Item, KBatch
+from rulesets.containment.state.items import ContainmentItem, KBatch
 from rulesets.containment.state.sandbox import Sandbox
 
 FRAMES = 6
@@ -34,7 +34,7 @@ READY = "ready"
 """The phase after step 5 and before the game-start phase (CT-50)."""
 
 
-class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
+class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, ContainmentItem]):
     """One moment of a duel of Containment. ``turn`` is 0 before the first turn.
 
     Attributes:

@@ -13,7 +13,7 @@ Chosen: TypeAlias = Zone | Target[ContainmentCard] | StackItem
 
 
 @dataclass(slots=True, eq=False)
-class Item(StackItem[ContainmentCard | None, Any]):
+class ContainmentItem(StackItem[ContainmentCard | None, Any]):
     """An effect, a Tale, an Incident, a cross test or an experiment.
 
     Args:
@@ -27,7 +27,7 @@ class Item(StackItem[ContainmentCard | None, Any]):
 
     ability: Ability | None = None
     visit: int = 0
-    about: "Item | Zone | None" = None
+    about: "ContainmentItem | Zone | None" = None
     no_damage: bool = False
     rolled: int = 0
     done: bool = False
@@ -45,12 +45,12 @@ class Item(StackItem[ContainmentCard | None, Any]):
     def state(self) -> tuple[object, ...]:
         """The item as plain values."""
         number = None if self.ability is None else self.ability.number
-        about = self.about.number if isinstance(self.about, Item) else self.about and self.about.id
+        about = self.about.number if isinstance(self.about, ContainmentItem) else self.about and self.about.id
         return (*StackItem.state(self), number, about, self.no_damage)
 
 
 @dataclass(slots=True, eq=False)
-class KBatch(Item):
+class KBatch(ContainmentItem):
     """All K-class scenarios that one check has found (CT-111).
 
     Args:
@@ -66,4 +66,4 @@ class KBatch(Item):
 
     def state(self) -> tuple[object, ...]:
         """The batch as plain values."""
-        return (*Item.state(self), tuple(self.components))
+        return (*ContainmentItem.state(self), tuple(self.components))

@@ -3,7 +3,7 @@
 from cardgame_tui.engine.duel import SEATS
 from rulesets.containment.state.card import ContainmentCard
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Item, KBatch
+from rulesets.containment.state.items import ContainmentItem, KBatch
 from rulesets.containment.state.traits import FIRST_DAMAGE, LIMIT, RESULTS, TESTS
 
 
@@ -33,7 +33,7 @@ def _card(card: ContainmentCard) -> tuple[object, ...]:
     return (card.name, card.owner, card.face_up, card.tests, tuple(sorted(card.used)))
 
 
-def _item(item: Item) -> tuple[object, ...]:
+def _item(item: ContainmentItem) -> tuple[object, ...]:
     components = tuple(item.components) if isinstance(item, KBatch) else ()
     source = None if item.source is None else item.source.name
     return (item.controller, item.what, source, item.label, components)

@@ -7,7 +7,7 @@ from rulesets.containment.cards.nouns import Sandboxes
 from rulesets.containment.rules.steps import lifecycle
 from rulesets.containment.rules.steps.verb import Verb, sandboxes_of
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Item
+from rulesets.containment.state.items import ContainmentItem
 
 
 @value
@@ -17,7 +17,7 @@ class Breach(Verb):
     PHRASES: ClassVar = ("breach {where}",)
     where: Sandboxes
 
-    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
+    def apply(self, duel: ContainmentDuel, item: ContainmentItem) -> bool:
         """Breach each of them."""
         return any([lifecycle.breach(duel, sandbox) for sandbox in sandboxes_of(duel, item, self.where)])
 
@@ -29,7 +29,7 @@ class PutOnSite(Verb):
     PHRASES: ClassVar = ("put the top card of {where} on your site",)
     where: Sandboxes
 
-    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
+    def apply(self, duel: ContainmentDuel, item: ContainmentItem) -> bool:
         """Put one from each of them."""
         return any([lifecycle.put_on_site(duel, sandbox) for sandbox in sandboxes_of(duel, item, self.where)])
 
@@ -41,7 +41,7 @@ class DecommissionTop(Verb):
     PHRASES: ClassVar = ("decommission the top card of {where}",)
     where: Sandboxes
 
-    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
+    def apply(self, duel: ContainmentDuel, item: ContainmentItem) -> bool:
         """Decommission one from each of them."""
         found = sandboxes_of(duel, item, self.where)
         return any([lifecycle.decommission_top(duel, sandbox) for sandbox in found])
@@ -54,7 +54,7 @@ class Reveal(Verb):
     PHRASES: ClassVar = ("reveal the top card of {where}",)
     where: Sandboxes
 
-    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
+    def apply(self, duel: ContainmentDuel, item: ContainmentItem) -> bool:
         """Log the card of each of them where both players read it."""
         found = [sandbox for sandbox in sandboxes_of(duel, item, self.where) if sandbox.cards]
         for sandbox in found:

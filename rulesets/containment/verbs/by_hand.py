@@ -11,7 +11,7 @@ from rulesets.containment.rules.steps import damage, lifecycle
 from rulesets.containment.rules.steps.verb import Verb
 from rulesets.containment.state.card import ContainmentCard, controller_of
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Item
+from rulesets.containment.state.items import ContainmentItem
 from rulesets.containment.state.sandbox import Sandbox
 
 RULE = "CT-126"
@@ -24,7 +24,7 @@ class ByHand(Verb):
     PHRASES: ClassVar = ("by hand {words}",)
     words: str
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ContainmentDuel, item: ContainmentItem) -> Script[bool]:
         """Let the players carry it out."""
         yield from by_hand.carry_out(duel, DEEDS, item.controller, item.source, RULE, self.words)
         return True

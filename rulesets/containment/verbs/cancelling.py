@@ -8,7 +8,7 @@ from rulesets.containment.rules.choices import chosen_batch, owner_of
 from rulesets.containment.rules.steps.cancelling import cancel, cancel_scenario
 from rulesets.containment.rules.steps.verb import Verb
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Item
+from rulesets.containment.state.items import ContainmentItem
 
 
 @value
@@ -18,7 +18,7 @@ class CancelXk(Verb):
     PHRASES: ClassVar = ("cancel {scenario}",)
     scenario: OneXk
 
-    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
+    def apply(self, duel: ContainmentDuel, item: ContainmentItem) -> bool:
         """Cancel it, if the batch still has it."""
         seat = owner_of(item.controller, self.scenario.owners)
         return cancel_scenario(duel, chosen_batch(item, self.scenario), seat, "xk", item.source)
@@ -31,9 +31,9 @@ class CancelThat(Verb):
     PHRASES: ClassVar = ("cancel that Tale", "cancel that {test=cross test}")
     test: bool = False
 
-    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
+    def apply(self, duel: ContainmentDuel, item: ContainmentItem) -> bool:
         """Cancel it, if it is still on the stack."""
-        return isinstance(item.about, Item) and cancel(duel, item.about, item.source)
+        return isinstance(item.about, ContainmentItem) and cancel(duel, item.about, item.source)
 
 
 @value
@@ -42,10 +42,10 @@ class NoDamage(Verb):
 
     PHRASES: ClassVar = ("that cross test deals no damage",)
 
-    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
+    def apply(self, duel: ContainmentDuel, item: ContainmentItem) -> bool:
         """Mark the cross test, if it is still on the stack."""
         test = item.about
-        if not isinstance(test, Item) or test not in duel.stack:
+        if not isinstance(test, ContainmentItem) or test not in duel.stack:
             return False
         test.no_damage = True
         duel.note("CT-91", "will_deal_none", test.controller, test.source)

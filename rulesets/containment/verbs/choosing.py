@@ -6,7 +6,7 @@ from cardgame_tui.value import value
 from rulesets.containment.cards.nouns import OneObject, OneSandbox
 from rulesets.containment.rules.steps.verb import Verb
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Item
+from rulesets.containment.state.items import ContainmentItem
 
 
 @value
@@ -16,7 +16,7 @@ class ChooseObject(Verb):
     PHRASES: ClassVar = ("choose {which}",)
     which: OneObject
 
-    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
+    def apply(self, duel: ContainmentDuel, item: ContainmentItem) -> bool:
         """Do nothing: the choice was made before."""
         return True
 
@@ -28,6 +28,6 @@ class ChooseSandbox(Verb):
     PHRASES: ClassVar = ("choose {which}",)
     which: OneSandbox
 
-    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
+    def apply(self, duel: ContainmentDuel, item: ContainmentItem) -> bool:
         """Do nothing: the choice was made before."""
         return True

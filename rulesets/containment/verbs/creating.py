@@ -6,7 +6,7 @@ from cardgame_tui.value import value
 from rulesets.containment.rules.steps.lifecycle import create_token
 from rulesets.containment.rules.steps.verb import Verb
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Item
+from rulesets.containment.state.items import ContainmentItem
 
 
 @value
@@ -17,6 +17,6 @@ class Create(Verb):
     count: int
     token: str
 
-    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
+    def apply(self, duel: ContainmentDuel, item: ContainmentItem) -> bool:
         """Create them one after another."""
         return all([create_token(duel, item.controller, self.token) for _ in range(self.count)])

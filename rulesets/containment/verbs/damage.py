@@ -8,7 +8,7 @@ from rulesets.containment.cards.nouns import Sandboxes
 from rulesets.containment.rules.steps.damage import deal, restore
 from rulesets.containment.rules.steps.verb import Verb, sandboxes_of
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Item
+from rulesets.containment.state.items import ContainmentItem
 
 
 @value
@@ -19,7 +19,7 @@ class Deal(Verb):
     amount: int
     where: Sandboxes
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ContainmentDuel, item: ContainmentItem) -> Script[bool]:
         """Deal it to all of them together."""
         found = sandboxes_of(duel, item, self.where)
         return (yield from deal(duel, found, self.amount, "CT-98", source=item.source))
@@ -33,7 +33,7 @@ class Restore(Verb):
     amount: int
     where: Sandboxes
 
-    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
+    def apply(self, duel: ContainmentDuel, item: ContainmentItem) -> bool:
         """Restore each of them."""
         for sandbox in sandboxes_of(duel, item, self.where):
             restore(duel, sandbox, self.amount)

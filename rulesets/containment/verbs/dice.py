@@ -8,7 +8,7 @@ from cardgame_tui.value import value
 from rulesets.containment.rules.steps.dice import roll
 from rulesets.containment.rules.steps.verb import Verb
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Item
+from rulesets.containment.state.items import ContainmentItem
 
 
 @value
@@ -18,7 +18,7 @@ class Roll(Verb):
     PHRASES: ClassVar = ("roll {count:article} die", "roll {count} dice")
     count: int
 
-    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
+    def apply(self, duel: ContainmentDuel, item: ContainmentItem) -> bool:
         """Roll them and remember the total."""
         item.rolled = sum([roll(duel, item.controller) for _ in range(self.count)])
         return True
@@ -39,7 +39,7 @@ class OnRoll(Verb):
     most: int | None = None
     exactly: int | None = None
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ContainmentDuel, item: ContainmentItem) -> Script[bool]:
         """Carry out the effect if the total fits."""
         assert isinstance(self.effect, Verb)
         return self.fits(item.rolled) and (yield from self.effect.perform(duel, item))
@@ -58,7 +58,7 @@ class IfYouDo(Verb):
     PHRASES: ClassVar = ("if you do, {effect}",)
     effect: Effect
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ContainmentDuel, item: ContainmentItem) -> Script[bool]:
         """Carry out the effect if the one before it was carried out."""
         assert isinstance(self.effect, Verb)
         return item.done and (yield from self.effect.perform(duel, item))

@@ -10,7 +10,7 @@ from cardgame_tui.value import value
 from rulesets.containment.rules.steps import lifecycle
 from rulesets.containment.rules.steps.verb import Verb, object_of
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Item
+from rulesets.containment.state.items import ContainmentItem
 
 
 @value
@@ -20,7 +20,7 @@ class Decommission(Verb):
     PHRASES: ClassVar = ("decommission {whom}",)
     whom: Selector
 
-    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
+    def apply(self, duel: ContainmentDuel, item: ContainmentItem) -> bool:
         """Decommission it, if it is still there."""
         card = object_of(duel, item, self.whom)
         if card is None:
@@ -28,7 +28,7 @@ class Decommission(Verb):
         lifecycle.decommission(duel, [card], "CT-106", item.source if item.source is not card else None)
         return True
 
-    def possible(self, duel: ContainmentDuel, item: Item) -> bool:
+    def possible(self, duel: ContainmentDuel, item: ContainmentItem) -> bool:
         """Whether it is still there."""
         return object_of(duel, item, self.whom) is not None
 
@@ -39,7 +39,7 @@ class DecommissionOne(Verb):
 
     PHRASES: ClassVar = ("decommission an object you control, picked on resolution",)
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ContainmentDuel, item: ContainmentItem) -> Script[bool]:
         """Pick one and decommission it; nothing without objects."""
         seat = item.controller
         card = yield from pick_card(
@@ -59,7 +59,7 @@ class Recontain(Verb):
     whom: Selector
     bottom: bool = False
 
-    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
+    def apply(self, duel: ContainmentDuel, item: ContainmentItem) -> bool:
         """Recontain it, if it is still there."""
         card = object_of(duel, item, self.whom)
         if card is None:
@@ -67,7 +67,7 @@ class Recontain(Verb):
         lifecycle.recontain(duel, card, bottom=self.bottom)
         return True
 
-    def possible(self, duel: ContainmentDuel, item: Item) -> bool:
+    def possible(self, duel: ContainmentDuel, item: ContainmentItem) -> bool:
         """Whether it is still there."""
         return object_of(duel, item, self.whom) is not None
 
@@ -80,7 +80,7 @@ class GainControl(Verb):
     whom: Selector
     theirs: bool = False
 
-    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
+    def apply(self, duel: ContainmentDuel, item: ContainmentItem) -> bool:
         """Let the player gain control, if it is still there."""
         card = object_of(duel, item, self.whom)
         seat = other(item.controller) if self.theirs else item.controller

@@ -5,21 +5,21 @@ from typing import ClassVar
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.containment.cards.nouns import Stat, Until
+from rulesets.containment.cards.nouns import Duration, Stat
 from rulesets.containment.cards.sentences import Change
 from rulesets.containment.rules.steps.verb import Verb, object_of
 from rulesets.containment.state.card import ContainmentCard
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Item
+from rulesets.containment.state.items import ContainmentItem
 from rulesets.containment.state.traits import becomes
 
 _MOMENTS = {
     None: "",
-    Until.START_PHASE: "start",
-    Until.EXPERIMENT_PHASE: "experiment",
-    Until.MAIN_PHASE: "main",
-    Until.END_PHASE: "end",
-    Until.TURN: "turn",
+    Duration.START_PHASE: "start",
+    Duration.EXPERIMENT_PHASE: "experiment",
+    Duration.MAIN_PHASE: "main",
+    Duration.END_PHASE: "end",
+    Duration.TURN: "turn",
 }
 """The moment at which a result ends (CT-54), except `until your next start phase` (CT-89)."""
 
@@ -31,9 +31,9 @@ class Gets(Verb):
     PHRASES: ClassVar = ("{whom} gets {change}[ {until}]",)
     whom: Selector
     change: Change
-    until: Until | None = None
+    until: Duration | None = None
 
-    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
+    def apply(self, duel: ContainmentDuel, item: ContainmentItem) -> bool:
         """Start the result, if the object is still there."""
         card = object_of(duel, item, self.whom)
         if card is None:
@@ -51,9 +51,9 @@ class Becomes(Verb):
     stat: Stat
     whom: Selector
     amount: int
-    until: Until | None = None
+    until: Duration | None = None
 
-    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
+    def apply(self, duel: ContainmentDuel, item: ContainmentItem) -> bool:
         """Start the result, if the object is still there."""
         card = object_of(duel, item, self.whom)
         if card is None:
@@ -64,9 +64,14 @@ class Becomes(Verb):
 
 
 def start_result(
-    duel: ContainmentDuel, item: Item, card: ContainmentCard, what: str, amount: int, until: Until | None
+    duel: ContainmentDuel,
+    item: ContainmentItem,
+    card: ContainmentCard,
+    what: str,
+    amount: int,
+    until: Duration | None,
 ) -> None:
     """Start a continuous result on one object; `your` start phase is that of the item's controller (CT-89)."""
-    moment = f"start:{item.controller}" if until is Until.YOUR_START_PHASE else _MOMENTS[until]
+    moment = f"start:{item.controller}" if until is Duration.YOUR_START_PHASE else _MOMENTS[until]
     origin = None if item.source is None else item.source.id
     duel.effects.add(Continuous(what, None, None, amount, until=moment, cards=(card.id,), origin=origin))

@@ -47,7 +47,7 @@ class Stat(Enum):
     MOVEMENT = "Movement"
 
 
-class Until(Enum):
+class Duration(Enum):
     """How long something lasts (DR-148, DR-198)."""
 
     END_OF_TURN = "until end of turn"

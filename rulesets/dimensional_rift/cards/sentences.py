@@ -11,7 +11,7 @@ from rulesets.dimensional_rift.cards.conditions import Timing
 from rulesets.dimensional_rift.cards.happenings import Would
 from rulesets.dimensional_rift.cards.keywords import Common, Given, Keyword
 from rulesets.dimensional_rift.cards.measures import Sort
-from rulesets.dimensional_rift.cards.nouns import Reference, Stat, Until, What
+from rulesets.dimensional_rift.cards.nouns import Duration, Reference, Stat, What
 
 __all__ = [
     "Activated",
@@ -136,7 +136,7 @@ class During(Effect):
     """An effect that lasts until a moment (DR-148)."""
 
     PHRASES: ClassVar = ("{until}, {effect}",)
-    until: Until
+    until: Duration
     effect: Plain
 
 

@@ -6,7 +6,7 @@ from cardgame_tui.content.positions import read_position
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.zone import Zone
-from rulesets.dimensional_rift.cards.nouns import Until
+from rulesets.dimensional_rift.cards.nouns import Duration
 from rulesets.dimensional_rift.positions.faults import position_faults
 from rulesets.dimensional_rift.positions.lasting import lay
 from rulesets.dimensional_rift.positions.position import Placed, Position, SeatPosition, card_meant
@@ -74,7 +74,7 @@ def _put(duel: RiftDuel, seat: int, zone: Zone, placed: Placed) -> None:
     card.set_on = duel.turn if placed.set_now else -1
     card.conditions = dict.fromkeys(placed.conditions, "")
     duel.mentioned.update(placed.conditions, placed.until_end_of_turn)
-    card.conditions.update(dict.fromkeys(placed.until_end_of_turn, Until.END_OF_TURN.value))
+    card.conditions.update(dict.fromkeys(placed.until_end_of_turn, Duration.END_OF_TURN.value))
     for words in placed.lasting:
         lay(duel, card, words)
     card.held.update(placed.fired)

@@ -9,11 +9,11 @@ from rulesets.dimensional_rift.rules.targets import refuse_target
 from rulesets.dimensional_rift.state.board import BATTLEFIELD
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.items import RiftItem
 from rulesets.dimensional_rift.state.traits import has, targeting
 
 
-def redirect(duel: RiftDuel, item: Item, spec: Node, zone: Zone) -> Script[tuple[Zone, int] | None]:
+def redirect(duel: RiftDuel, item: RiftItem, spec: Node, zone: Zone) -> Script[tuple[Zone, int] | None]:
     """Let Re-target cards pass on an item just before it resolves, each at most once.
 
     Returns:
@@ -38,7 +38,7 @@ def _redirector(duel: RiftDuel, zone: Zone) -> RiftCard | None:
     return card if card is not None and card.face_up and has(duel, card, Keyword.RETARGET) else None
 
 
-def _pick_new(duel: RiftDuel, item: Item, spec: Node, card: RiftCard, reach: int) -> Script[Zone | None]:
+def _pick_new(duel: RiftDuel, item: RiftItem, spec: Node, card: RiftCard, reach: int) -> Script[Zone | None]:
     """Its controller must pick another zone valid for the item and reached by the card, if there is one."""
     zones = [zone for zone in duel.zones[: len(BATTLEFIELD)] if zone is not card.zone]
     return (

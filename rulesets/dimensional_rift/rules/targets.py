@@ -25,7 +25,7 @@ from rulesets.dimensional_rift.state.board import (
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.continuous import barred
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.items import RiftItem
 from rulesets.dimensional_rift.state.matching import View, fits, zone_fits, zones_fitting
 from rulesets.dimensional_rift.state.traits import has, targeting
 
@@ -51,7 +51,7 @@ _AIMED = (*_CONNECTED, refusals.NOT_YOURS, *_HELD)
 _STRIKABLE = (refusals.NOT_CREATURE_ZONE, refusals.OWN_SIDE_STRIKE, *_CONNECTED, refusals.NOT_FITTING)
 
 
-def reach_of(duel: RiftDuel, item: Item) -> int:
+def reach_of(duel: RiftDuel, item: RiftItem) -> int:
     """Bit set of the zones an item's source may target, from its last place if it left lawfully (DR-143)."""
     return targeting(duel, item.source) if item.reach is None else item.reach
 
@@ -79,7 +79,7 @@ def has_targets(duel: RiftDuel, card: RiftCard, ability: Ability, seat: int = 0)
     return not none
 
 
-def pick_targets(duel: RiftDuel, item: Item) -> Script[bool]:
+def pick_targets(duel: RiftDuel, item: RiftItem) -> Script[bool]:
     """Let the controller pick every target and choice of an item; False when one has nothing to pick from.
 
     Of "up to 2" or "any number" the player may stop before that, and what is not picked is None (DR-198).
@@ -95,7 +95,7 @@ def pick_targets(duel: RiftDuel, item: Item) -> Script[bool]:
     return True
 
 
-def _pick(duel: RiftDuel, item: Item, spec: Node) -> Script[Zone | None]:
+def _pick(duel: RiftDuel, item: RiftItem, spec: Node) -> Script[Zone | None]:
     reach = reach_of(duel, item)
     zones = legal_zones(duel, item.source, item.ability, spec, reach, item.controller)
     if getattr(spec, "another", False) or (isinstance(spec, selectors.Several) and spec.most > 1):
@@ -114,7 +114,7 @@ def _pick(duel: RiftDuel, item: Item, spec: Node) -> Script[Zone | None]:
     return None if option.zone is None else duel.zones[option.zone]
 
 
-def _refused(duel: RiftDuel, item: Item, spec: Node, reach: int) -> list[Refused]:
+def _refused(duel: RiftDuel, item: RiftItem, spec: Node, reach: int) -> list[Refused]:
     """The zones that may not be picked for a target, and why."""
     zones = duel.zones[: len(BATTLEFIELD)]
     judged = [(zone, refuse_target(duel, item, spec, zone, reach)) for zone in zones]
@@ -129,7 +129,7 @@ def legal_zones(duel: RiftDuel, source: RiftCard, ability: Ability, spec: Node, 
     return legal
 
 
-def refuse_target(duel: RiftDuel, item: Item, spec: Node, zone: Zone, reach: int) -> Refusal | None:
+def refuse_target(duel: RiftDuel, item: RiftItem, spec: Node, zone: Zone, reach: int) -> Refusal | None:
     """Say why a zone may not be picked for a target: the first of its `requirements` that it does not meet."""
     found = requirements(duel, item.source, item.ability, spec, reach, item.controller)
     for zones, refusal in zip(*found, strict=True):

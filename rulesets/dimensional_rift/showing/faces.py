@@ -11,7 +11,7 @@ from rulesets.dimensional_rift.showing.inspector import details, printed_lines, 
 from rulesets.dimensional_rift.state.board import numbers, seen_direction
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.items import Item, Strike
+from rulesets.dimensional_rift.state.items import RiftItem, Strike
 from rulesets.dimensional_rift.state.traits import armor, connections, has, life, might
 
 KEPT = 4096
@@ -83,7 +83,7 @@ def _printed_face(
     )
 
 
-def stack_view(duel: RiftDuel, item: Item) -> StackView:
+def stack_view(duel: RiftDuel, item: RiftItem) -> StackView:
     """Describe an item on the stack; everything on it is public."""
     zones = tuple(zone.id for zone in item.targets if zone is not None)
     words = item.ability.label.removesuffix(".")

@@ -31,7 +31,7 @@ from rulesets.dimensional_rift.state.board import (
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.creature_event import CreatureEvent
 from rulesets.dimensional_rift.state.held_back import HeldBack
-from rulesets.dimensional_rift.state.items import Item, Strike
+from rulesets.dimensional_rift.state.items import RiftItem, Strike
 from rulesets.dimensional_rift.state.side import Side
 
 PILES = (
@@ -55,7 +55,7 @@ _ZONES_OF = {seat: itemgetter(*zones) for seat, zones in SIDE.items()}
 """What takes the zones of a seat's side out of all zones."""
 
 
-class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
+class RiftDuel(Duel[RiftCard, RiftOptions, RiftItem]):
     """One moment of a duel of Dimensional Rift.
 
     Attributes:
@@ -114,7 +114,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
     instead: tuple[tuple[int, int], ...] = passing(
         (), "the texts because of which something happens instead now", lost="", hashed=False
     )
-    resolving: Item | None = passing(
+    resolving: RiftItem | None = passing(
         None, "the item that is being resolved", lost="",
         digest=lambda duel: None if duel.resolving is None else duel.resolving.state(),
     )  # fmt: skip

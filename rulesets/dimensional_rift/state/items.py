@@ -5,13 +5,13 @@ from dataclasses import dataclass, field
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.text import Node
-from rulesets.dimensional_rift.cards.nouns import Until
+from rulesets.dimensional_rift.cards.nouns import Duration
 from rulesets.dimensional_rift.cards.program import Ability
 from rulesets.dimensional_rift.state.card import RiftCard
 
 
 @dataclass(slots=True, eq=False)
-class Item(StackItem[RiftCard]):
+class RiftItem(StackItem[RiftCard]):
     """An Action, activation or trigger that waits to resolve.
 
     Args:
@@ -37,7 +37,7 @@ class Item(StackItem[RiftCard]):
     connects: int = 0
     about: RiftCard | None = None
     player: int = 0
-    after: list["Item"] = field(default_factory=list)
+    after: list["RiftItem"] = field(default_factory=list)
     on_top: bool = False
     did: bool = False
     picks: list[tuple[Node, list[RiftCard]]] = field(default_factory=list)
@@ -46,7 +46,7 @@ class Item(StackItem[RiftCard]):
     x: int = 0
     much: int = 0
     open: bool = False
-    until: Until | None = None
+    until: Duration | None = None
 
     def state(self) -> tuple[object, ...]:
         """The item as plain values."""
@@ -57,7 +57,7 @@ class Item(StackItem[RiftCard]):
 
 
 @dataclass(slots=True, eq=False)
-class Strike(Item):
+class Strike(RiftItem):
     """A declared Strike (DR-104).
 
     Args:
@@ -80,4 +80,4 @@ class Strike(Item):
     def state(self) -> tuple[object, ...]:
         """The item as plain values."""
         blocker = None if self.blocker is None else self.blocker.id
-        return (*Item.state(self), blocker, self.passive, self.faded)
+        return (*RiftItem.state(self), blocker, self.passive, self.faded)

@@ -15,7 +15,7 @@ from rulesets.dimensional_rift.rules.steps.verb import Verb
 from rulesets.dimensional_rift.state.board import BATTLEFIELD
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.items import RiftItem
 from rulesets.dimensional_rift.verbs.moving import refuse_to_lie
 
 RULE = "DR-197"
@@ -28,7 +28,7 @@ class ByHand(Verb):
     PHRASES: ClassVar = ("by hand {words}",)
     words: str
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Let the players carry it out."""
         return by_hand.carry_out(duel, DEEDS, item.controller, item.source, RULE, self.words)
 

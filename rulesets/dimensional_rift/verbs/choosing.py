@@ -13,7 +13,7 @@ from rulesets.dimensional_rift.rules.costs.bill import bill_for, payable
 from rulesets.dimensional_rift.rules.costs.payment import discard_one, pay, pick_x
 from rulesets.dimensional_rift.rules.steps.verb import CarriedOut
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.items import RiftItem
 
 
 @value
@@ -33,7 +33,7 @@ class Choose(CarriedOut, Step, Several):
     upto: bool = False
     many: bool = False
 
-    def apply(self, duel: RiftDuel, item: Item) -> None:
+    def apply(self, duel: RiftDuel, item: RiftItem) -> None:
         """Do nothing: the choice was made on activation."""
 
 
@@ -44,7 +44,7 @@ class AimAt(CarriedOut, Step):
     PHRASES: ClassVar = ("{target}",)
     target: Aim
 
-    def apply(self, duel: RiftDuel, item: Item) -> None:
+    def apply(self, duel: RiftDuel, item: RiftItem) -> None:
         """Do nothing: the target was picked on activation."""
 
 
@@ -55,11 +55,11 @@ class Payment(CarriedOut, Step):
     PHRASES: ClassVar = ("{costs|and}",)
     costs: tuple[Cost, ...]
 
-    def possible(self, duel: RiftDuel, item: Item) -> bool:
+    def possible(self, duel: RiftDuel, item: RiftItem) -> bool:
         """Whether it can be paid in full."""
         return payable(duel, item.source, price_of(self.costs))
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Pay in full or not at all; of cards to discard, as many as there are."""
         price = price_of(self.costs)
         if self.possible(duel, item):

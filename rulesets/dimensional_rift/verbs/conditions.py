@@ -6,13 +6,13 @@ from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.keywords import Allowed, Given, Keyword
-from rulesets.dimensional_rift.cards.nouns import Reference, Until
+from rulesets.dimensional_rift.cards.nouns import Duration, Reference
 from rulesets.dimensional_rift.cards.sentences import Bonus
 from rulesets.dimensional_rift.rules.steps import counters
 from rulesets.dimensional_rift.rules.steps.moments import moment_of
 from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, amount_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.items import RiftItem
 from rulesets.dimensional_rift.state.traits import lessen
 
 
@@ -23,7 +23,7 @@ class Cleanse(Verb):
     PHRASES: ClassVar = ("cleanse {whom}",)
     whom: Selector
 
-    def apply(self, duel: RiftDuel, item: Item) -> None:
+    def apply(self, duel: RiftDuel, item: RiftItem) -> None:
         """Remove every condition of each of them."""
         for card in affected(duel, item, self.whom):
             counters.cleanse(duel, card, "DR-164")
@@ -41,12 +41,12 @@ class Afflict(Verb):
     )
     who: Selector = Reference.SAME
     words: tuple[Keyword, ...] = ()
-    until: Until | None = None
+    until: Duration | None = None
     permanently: bool = False
     first: Keyword | None = None
     second: Keyword | None = None
 
-    def apply(self, duel: RiftDuel, item: Item) -> None:
+    def apply(self, duel: RiftDuel, item: RiftItem) -> None:
         """Give every condition to each of them."""
         until = counters.PERMANENTLY if self.permanently else ends(duel, item, self.until)
         for card in affected(duel, item, self.who):
@@ -68,10 +68,10 @@ class Give(Verb):
     )
     words: tuple[Given, ...]
     who: Selector = Reference.SAME
-    until: Until | None = None
+    until: Duration | None = None
     permanently: bool = False
 
-    def apply(self, duel: RiftDuel, item: Item) -> None:
+    def apply(self, duel: RiftDuel, item: RiftItem) -> None:
         """Give every word to each of them."""
         until = "" if self.permanently else ends(duel, item, self.until)
         for card in affected(duel, item, self.who):
@@ -93,9 +93,9 @@ class Forbid(Verb):
     PHRASES: ClassVar = ("cannot {words|or}[ {until}]", "{who} cannot {words|or}[ {until}]")
     words: tuple[Allowed, ...]
     who: Selector = Reference.SAME
-    until: Until | None = None
+    until: Duration | None = None
 
-    def apply(self, duel: RiftDuel, item: Item) -> None:
+    def apply(self, duel: RiftDuel, item: RiftItem) -> None:
         """Forbid it to each of them."""
         duel.bends = True
         until = ends(duel, item, self.until)
@@ -112,12 +112,12 @@ class GetUp(Verb):
 
     PHRASES: ClassVar = ("get up",)
 
-    def apply(self, duel: RiftDuel, item: Item) -> None:
+    def apply(self, duel: RiftDuel, item: RiftItem) -> None:
         """End Prone."""
         counters.stand_up(duel, item.source)
 
 
-def ends(duel: RiftDuel, item: Item, until: Until | None) -> str:
+def ends(duel: RiftDuel, item: RiftItem, until: Duration | None) -> str:
     """Until when something lasts: as its own words say, or those in front of the effect."""
     until = until or item.until
     return "" if until is None else moment_of(duel, until, item.controller)

@@ -9,7 +9,7 @@ from rulesets.dimensional_rift.cards.nouns import Reference
 from rulesets.dimensional_rift.rules.steps import counters, lifecycle
 from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, amount_of, doomed
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.items import RiftItem
 
 
 @value
@@ -27,7 +27,7 @@ class Deal(Verb):
     amount: int | Worth = 0
     passive: bool = False
 
-    def apply(self, duel: RiftDuel, item: Item) -> None:
+    def apply(self, duel: RiftDuel, item: RiftItem) -> None:
         """Deal it to each of them."""
         amount = amount_of(duel, item, self.amount)
         for card in affected(duel, item, self.whom):
@@ -47,7 +47,7 @@ class Heal(Verb):
     amount: int | Worth = 0
     all: bool = False
 
-    def apply(self, duel: RiftDuel, item: Item) -> None:
+    def apply(self, duel: RiftDuel, item: RiftItem) -> None:
         """Heal each of them."""
         amount = amount_of(duel, item, self.amount)
         for card in affected(duel, item, self.whom):
@@ -62,6 +62,6 @@ class Destroy(Verb):
     whom: Selector
     passive: bool = False
 
-    def apply(self, duel: RiftDuel, item: Item) -> None:
+    def apply(self, duel: RiftDuel, item: RiftItem) -> None:
         """Destroy them all together, also connected face-down cards: nothing is targeted (DR-146)."""
         lifecycle.destroy(duel, counters.destructible(duel, doomed(duel, item, self.whom)), "DR-71")

@@ -12,7 +12,7 @@ from rulesets.dimensional_rift.rules.costs.payment import discard_one
 from rulesets.dimensional_rift.rules.steps import counters, lifecycle
 from rulesets.dimensional_rift.rules.steps.verb import Verb, amount_of, pick_cards, seats_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.items import RiftItem
 
 
 @value
@@ -29,7 +29,7 @@ class Draw(Verb):
     count: int | Worth = 0
     player: Player | None = None
 
-    def apply(self, duel: RiftDuel, item: Item) -> None:
+    def apply(self, duel: RiftDuel, item: RiftItem) -> None:
         """Draw one after another."""
         for seat in seats_of(duel, item, self.player):
             for _ in range(amount_of(duel, item, self.count)):
@@ -52,7 +52,7 @@ class Hp(Verb):
     gained: int | Worth = 0
     player: Player | None = None
 
-    def apply(self, duel: RiftDuel, item: Item) -> None:
+    def apply(self, duel: RiftDuel, item: RiftItem) -> None:
         """Change them."""
         lost, gained = amount_of(duel, item, self.lost), amount_of(duel, item, self.gained)
         for seat in seats_of(duel, item, self.player):
@@ -71,7 +71,7 @@ class Sacrifices(Verb):
     count: int
     what: What
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Let each pick as many as there are, then sacrifice them all."""
         for seat in seats_of(duel, item, self.player):
             cards = yield from pick_cards(duel, item, self.what, self.count, seat=seat, of=seat)
@@ -87,7 +87,7 @@ class Discards(Verb):
     player: Player
     count: int | Worth
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Let each pick one after another."""
         for seat in seats_of(duel, item, self.player):
             for _ in range(amount_of(duel, item, self.count)):

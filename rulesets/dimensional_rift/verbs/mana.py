@@ -13,7 +13,7 @@ from rulesets.dimensional_rift.rules.steps import counters, lifecycle
 from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, amount_of
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.items import RiftItem
 from rulesets.dimensional_rift.state.matching import lying
 
 
@@ -31,7 +31,7 @@ class Collect(Verb):
     who: Selector = Reference.SAME
     amount: int | Worth = 0
 
-    def apply(self, duel: RiftDuel, item: Item) -> None:
+    def apply(self, duel: RiftDuel, item: RiftItem) -> None:
         """Put mana on each of them."""
         amount = amount_of(duel, item, self.amount)
         for card in affected(duel, item, self.who):
@@ -52,7 +52,7 @@ class Move(Verb):
     taker: Selector
     either: bool = False
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Ask for the direction if it is open, then move it."""
         for giver in affected(duel, item, self.giver):
             for taker in affected(duel, item, self.taker):
@@ -74,14 +74,14 @@ class Lose(Verb):
     loads: tuple[Load, ...]
     who: Selector = Reference.SAME
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Remove all of it from each of them."""
         for card in affected(duel, item, self.who):
             for load in self.loads:
                 yield from _remove(duel, item, load, card)
 
 
-def _amount(duel: RiftDuel, item: Item, load: Load, card: RiftCard) -> Script[int]:
+def _amount(duel: RiftDuel, item: RiftItem, load: Load, card: RiftCard) -> Script[int]:
     """How much of it is meant; of "up to 2" or "any number" the player picks how much (DR-198)."""
     here = lying(card, load.sort)
     most = here if load.all or load.many else min(amount_of(duel, item, load.amount), here)
@@ -92,7 +92,7 @@ def _amount(duel: RiftDuel, item: Item, load: Load, card: RiftCard) -> Script[in
     return options.index(option)
 
 
-def _shift(duel: RiftDuel, item: Item, load: Load, giver: RiftCard, taker: RiftCard) -> Script[None]:
+def _shift(duel: RiftDuel, item: RiftItem, load: Load, giver: RiftCard, taker: RiftCard) -> Script[None]:
     amount = 0 if giver is taker else (yield from _amount(duel, item, load, giver))
     if not amount:
         return
@@ -105,7 +105,7 @@ def _shift(duel: RiftDuel, item: Item, load: Load, giver: RiftCard, taker: RiftC
             lifecycle.reattach(duel, (yield from _attachment(duel, item, giver)), taker)
 
 
-def _remove(duel: RiftDuel, item: Item, load: Load, card: RiftCard) -> Script[None]:
+def _remove(duel: RiftDuel, item: RiftItem, load: Load, card: RiftCard) -> Script[None]:
     if load.sort is Sort.CONDITION:
         counters.cleanse(duel, card, "DR-164")
         return
@@ -119,7 +119,7 @@ def _remove(duel: RiftDuel, item: Item, load: Load, card: RiftCard) -> Script[No
             lifecycle.detach(duel, (yield from _attachment(duel, item, card)))
 
 
-def _attachment(duel: RiftDuel, item: Item, card: RiftCard) -> Script[RiftCard]:
+def _attachment(duel: RiftDuel, item: RiftItem, card: RiftCard) -> Script[RiftCard]:
     """Let the controller pick one of the cards under a creature."""
     if len(card.attached) == 1:
         return card.attached[0]

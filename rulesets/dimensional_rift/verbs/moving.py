@@ -25,7 +25,7 @@ from rulesets.dimensional_rift.rules.steps.verb import (
 from rulesets.dimensional_rift.state.board import ARTIFACT_ZONES, neighbours
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.items import RiftItem
 from rulesets.dimensional_rift.state.traits import connections, targeting
 
 
@@ -36,7 +36,7 @@ class Rotate(Verb):
     PHRASES: ClassVar = ("rotate {whom} to an orientation you pick", "rotate {whom}")
     whom: Selector
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Turn each of them."""
         for card in affected(duel, item, self.whom):
             yield from rotate_as_picked(duel, item.controller, card)
@@ -49,7 +49,7 @@ class Sidestep(Verb):
     PHRASES: ClassVar = ("Sidestep {whom}",)
     whom: Selector
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Let the effect's controller pick the zone, conquered or not, and the orientation."""
         for card in movable(duel, affected(duel, item, self.whom)):
             if (yield from _move_sideways(duel, item, card, "sidestep", "DR-166", _refuse_occupied)):
@@ -63,7 +63,7 @@ class Nudge(Verb):
     PHRASES: ClassVar = ("move {whom} one zone left or right into an empty active zone",)
     whom: Selector
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Let the effect's controller pick the zone, which must be conquered."""
 
         def refuse(zone: Zone) -> Refusal | None:
@@ -81,7 +81,7 @@ class MoveTo(Verb):
     whom: Selector
     where: Selector
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Move it to the zone that was picked, or is picked now."""
         for card in movable(duel, affected(duel, item, self.whom)):
             zone = yield from pick_zone_for(duel, item, self.where, partial(refuse_to_lie, card))
@@ -96,7 +96,7 @@ class Flip(Verb):
     PHRASES: ClassVar = ("flip {whom}",)
     whom: Selector
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Flip each that is still face-down; a target was flipped when it was picked (DR-67)."""
         for card in doomed(duel, item, self.whom):
             if not card.face_up and place_of(card) >= 0:
@@ -110,7 +110,7 @@ class Conquer(Verb):
     PHRASES: ClassVar = ("conquer {where}",)
     where: Selector
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Conquer the zone that was picked, or is picked now."""
         zone = yield from pick_zone_for(duel, item, self.where, lambda zone: _refuse_conquering(duel, item, zone))
         if zone is not None and _refuse_conquering(duel, item, zone) is None:
@@ -124,7 +124,7 @@ class March(Verb):
     PHRASES: ClassVar = ("march to {where}",)
     where: Selector
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Move to the zone if it is still legal; with Explorer no arrow need reach it (DR-97)."""
         zone = zone_of(item, self.where)
         if zone is not None:
@@ -151,7 +151,7 @@ class SwapPlaces(Verb):
     who: Selector = Reference.THIS
     pair: Selector | None = None
 
-    def apply(self, duel: RiftDuel, item: Item) -> None:
+    def apply(self, duel: RiftDuel, item: RiftItem) -> None:
         """Trade places, if both lie in zones for cards of one type."""
         if self.pair is not None:
             one, *others = affected(duel, item, self.pair) or [item.source]
@@ -176,7 +176,7 @@ class Rearrange(Verb):
 
     PHRASES: ClassVar = ("rearrange your artifacts this connects to",)
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Let each connected artifact go to one of the connected artifact zones."""
         bits = connections(duel, item.source)
         zones = [duel.zones[number] for number in ARTIFACT_ZONES[item.controller]]
@@ -200,7 +200,7 @@ class Rearrange(Verb):
 
 
 def _move_sideways(
-    duel: RiftDuel, item: Item, card: RiftCard, ask: str, rule: str, refuse: Callable[[Zone], Refusal | None]
+    duel: RiftDuel, item: RiftItem, card: RiftCard, ask: str, rule: str, refuse: Callable[[Zone], Refusal | None]
 ) -> Script[bool]:
     """Move a card to the zone on its left or right that the effect's controller picks, if there is one."""
     zones = [duel.zones[number] for number in neighbours(place_of(card))]
@@ -229,7 +229,7 @@ def refuse_to_lie(card: RiftCard, zone: Zone) -> Refusal | None:
     return _refuse_occupied(zone)
 
 
-def _refuse_conquering(duel: RiftDuel, item: Item, zone: Zone) -> Refusal | None:
+def _refuse_conquering(duel: RiftDuel, item: RiftItem, zone: Zone) -> Refusal | None:
     if zone.seat != item.controller:
         return refusals.NOT_YOURS
     return refusals.ALREADY_CONQUERED if duel.is_conquered(zone.id) else None

@@ -14,7 +14,7 @@ from rulesets.dimensional_rift.rules.steps import lifecycle
 from rulesets.dimensional_rift.rules.steps.verb import Verb, amount_of, doomed, view_of
 from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.items import RiftItem
 from rulesets.dimensional_rift.state.matching import fits
 
 
@@ -57,7 +57,7 @@ class Return(Verb):
     count: int | Worth = 1
     upto: bool = False
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Return each; one that has left lawfully is found in the graveyard."""
         if self.what is not None:
             cards = yield from self._buried(duel, item, self.what)
@@ -68,7 +68,7 @@ class Return(Verb):
             pile = "hand" if self.pile is Pile.HAND else "deck"
             lifecycle.put_back(duel, card, pile, "DR-201", bottom=self.pile is Pile.BOTTOM)
 
-    def _buried(self, duel: RiftDuel, item: Item, what: What) -> Script[list[RiftCard]]:
+    def _buried(self, duel: RiftDuel, item: RiftItem, what: What) -> Script[list[RiftCard]]:
         """Let the player pick cards of their graveyard."""
         found: list[RiftCard] = []
 

@@ -16,7 +16,7 @@ from rulesets.dimensional_rift.rules.steps.verb import CarriedOut, Verb, affecte
 from rulesets.dimensional_rift.rules.targets import pick_targets, refuse_target
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.items import Item, Strike
+from rulesets.dimensional_rift.state.items import RiftItem, Strike
 from rulesets.dimensional_rift.state.traits import targeting
 from rulesets.dimensional_rift.verbs.moving import may_swap
 
@@ -28,7 +28,7 @@ class StrikeZone(Verb):
     PHRASES: ClassVar = ("strike {where}",)
     where: Selector
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Fight the blocker or hit the player: see `rules.combat.strikes`."""
         assert isinstance(item, Strike)
         yield from resolve_strike(duel, item)
@@ -48,7 +48,7 @@ class Do(Verb):
     partner: Selector | None = None
     prey: Selector | None = None
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Let each card pick what the Action targets, and carry it out."""
         cards = [item.source] if self.who is None else affected(duel, item, self.who)
         for card in cards:
@@ -75,7 +75,7 @@ class ActAgain(Verb):
     )
     who: Selector = Reference.SAME
 
-    def apply(self, duel: RiftDuel, item: Item) -> None:
+    def apply(self, duel: RiftDuel, item: RiftItem) -> None:
         """Forget the last Action of each of them."""
         for card in affected(duel, item, self.who):
             if card.acted:
@@ -93,11 +93,17 @@ def _may(card: RiftCard, action: Common) -> bool:
 
 
 def _carry_out(
-    duel: RiftDuel, item: Item, card: RiftCard, action: Common, *, known: bool, prey: list[RiftCard] | None = None
+    duel: RiftDuel,
+    item: RiftItem,
+    card: RiftCard,
+    action: Common,
+    *,
+    known: bool,
+    prey: list[RiftCard] | None = None,
 ) -> Script[None]:
     """Carry an Action out: its targets were picked on activation if the card's own text names it, else now."""
     ability = duel.common.actions[action]
-    kind = Strike if action is Common.STRIKE else Item
+    kind = Strike if action is Common.STRIKE else RiftItem
     done = kind(item.controller, ability.rule, "effect", card, ability=ability)
     if known:
         pairs = zip(item.ability.targets, item.targets, strict=True)

@@ -13,7 +13,7 @@ from rulesets.dimensional_rift.rules.playing.summon import summon_token
 from rulesets.dimensional_rift.rules.steps import lifecycle
 from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, amount_of, pick_zone_for, view_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.items import RiftItem
 from rulesets.dimensional_rift.state.matching import zones_fitting
 
 
@@ -31,7 +31,7 @@ class SummonToken(Verb):
     where: Selector = Chosen(What(Kind.ZONE))
     count: int | Worth = 1
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Summon each to the zone that was picked, or is picked now, if still legal; or one to each zone."""
         if isinstance(self.where, Each):
             for each in zones_fitting(duel, self.where.what, view_of(duel, item)):
@@ -58,7 +58,7 @@ class Transform(Verb):
     PHRASES: ClassVar = ("Transform", "Transform {whom}", "{whom} Transforms")
     whom: Selector = Reference.SAME
 
-    def apply(self, duel: RiftDuel, item: Item) -> None:
+    def apply(self, duel: RiftDuel, item: RiftItem) -> None:
         """Let it happen as soon as the item is done, to each of them that has Transform."""
         for card in affected(duel, item, self.whom):
             if card.printed.kind == "creature":
@@ -73,7 +73,7 @@ class Attach(Verb):
     whom: Selector
     who: Selector = Reference.THIS
 
-    def apply(self, duel: RiftDuel, item: Item) -> None:
+    def apply(self, duel: RiftDuel, item: RiftItem) -> None:
         """Put each under the creature."""
         for card in affected(duel, item, self.whom):
             for equipment in affected(duel, item, self.who):

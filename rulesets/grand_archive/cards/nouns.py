@@ -197,7 +197,7 @@ class Way(Enum):
     RETURNED = "returned"
 
 
-class Until(Fronted, Enum):
+class Duration(Fronted, Enum):
     """How long an effect lasts; one without a word lasts as long as its object stays (GA-193)."""
 
     END_OF_TURN = "until end of turn"

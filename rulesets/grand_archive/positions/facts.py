@@ -18,7 +18,7 @@ from rulesets.grand_archive.rules.combat.combat_damage import attack_total
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import enabled_elements
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.traits import traits
 
 ROWS = ("units", "things", "domains", "intent", "banishment", "mastery")
@@ -55,7 +55,7 @@ def _present(card: ArchiveCard | None, place: str) -> ArchiveCard:
     return card
 
 
-def _on_stack(item: Item) -> str:
+def _on_stack(item: ArchiveItem) -> str:
     """An item in words: its card, or the word of the game's own trigger."""
     return item.label if item.source is None else item.source.name
 

@@ -9,7 +9,7 @@ from rulesets.grand_archive.rules.stack.leaving_stack import fizzle
 from rulesets.grand_archive.rules.stack.priority import ArchiveStack, natural_window, trigger_window
 from rulesets.grand_archive.rules.stack.resolution import resolve
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
 class MainStack(ArchiveStack):
@@ -28,7 +28,7 @@ class MainStack(ArchiveStack):
         """Say that a seat must first attempt an attack (GA-91)."""
         return refusals.MUST_ATTACK if must_attack(duel, seat) else None
 
-    def carry_out(self, duel: ArchiveDuel, item: Item) -> Script[None]:
+    def carry_out(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
         """Resolve an item; an attack card enters the Intent and begins a combat (GA-149)."""
         if not item.is_attack:
             yield from resolve(duel, item)

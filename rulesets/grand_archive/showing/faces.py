@@ -12,7 +12,7 @@ from rulesets.grand_archive.showing.inspector import attack_shares, details, typ
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import enabled_elements
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.traits import Traits, traits
 
 _LETTERS = {
@@ -85,18 +85,18 @@ def numbers_of(duel: ArchiveDuel, card: ArchiveCard) -> tuple[tuple[str, int], .
     return (*_values(card, traits(duel, card)), *[(word, 1) for word in _conditions(card)])
 
 
-def stack_view(duel: ArchiveDuel, item: Item) -> StackView:
+def stack_view(duel: ArchiveDuel, item: ArchiveItem) -> StackView:
     """Describe an item on the stack (GA-23); its source may since have gone to a private zone (GA-170)."""
     zones = tuple([each.id for each in item.targets if isinstance(each, Zone)])
     cards = tuple([each.thing.id for each in item.targets if isinstance(each, Target) and not each.lost])
-    items = tuple([each.number for each in item.targets if isinstance(each, Item)])
+    items = tuple([each.number for each in item.targets if isinstance(each, ArchiveItem)])
     source = item.source.id if item.source is not None and duel.sees(PUBLIC_SEAT, item.source) else None
     targets = tuple([words for each in item.targets if (words := _target_words(duel, each))])
     name, deed = _item_name(duel, item), _deed(item)
     return StackView(item.controller, deed, source, zones, item.rule, item.number, cards, items, name, targets)
 
 
-def _item_name(duel: ArchiveDuel, item: Item) -> str:
+def _item_name(duel: ArchiveDuel, item: ArchiveItem) -> str:
     """What an item comes from, and how it was played."""
     source = "the game" if item.source is None else _open_name(duel, item.source)
     signs = [f"X = {item.played.x}"] if item.played.x else []
@@ -305,7 +305,7 @@ def _values(card: ArchiveCard, now: Traits) -> tuple[tuple[str, int], ...]:
     return (*[(word, value) for word, value in found if value is not None], ("damage", card.damage))
 
 
-def _deed(item: Item) -> str:
+def _deed(item: ArchiveItem) -> str:
     """What an item does: the modes that were chosen, or its ability, or its keyword."""
     modes = [mode.label for _, mode in item.parts if mode.label]
     if modes:
@@ -319,7 +319,7 @@ def _target_words(duel: ArchiveDuel, target: object) -> str:
     match target:
         case Target():
             return _open_name(duel, target.thing)
-        case Item():
+        case ArchiveItem():
             return "the game" if target.source is None else f"{_open_name(duel, target.source)} on the stack"
         case Zone():
             return duel.start.names[target.seat - 1]

@@ -17,7 +17,7 @@ from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.state.card import FIELD, ArchiveCard, controller_of
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.delayed import Delayed
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.known import Known
 from rulesets.grand_archive.state.prevention import Prevention
 from rulesets.grand_archive.state.side import KINDS, SIGHTS, ArchiveZone, Side
@@ -49,7 +49,7 @@ CHECKED_AT_ONCE = frozenset({"damage", "player"})
 """The kinds of changes after which a check looks at all objects, although their characteristics are the same."""
 
 
-class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
+class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, ArchiveItem]):
     """One moment of a duel of Grand Archive.
 
     Attributes:

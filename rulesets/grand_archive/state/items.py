@@ -14,7 +14,7 @@ from rulesets.grand_archive.cards.program import Ability, Mode, Part
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of
 from rulesets.grand_archive.state.played import UNPLAYED, Played
 
-Aimed: TypeAlias = "ArchiveTarget | Item | Zone[ArchiveCard] | None"
+Aimed: TypeAlias = "ArchiveTarget | ArchiveItem | Zone[ArchiveCard] | None"
 """What a place in the text targets: an object or card at one stay, an item, a player (the zone of their hand), or
 nothing: a target that was dropped, or an optional one that was not chosen (GA-136)."""
 CARDS = frozenset({"activation", "materialization"})
@@ -22,7 +22,7 @@ CARDS = frozenset({"activation", "materialization"})
 
 
 @dataclass(slots=True, eq=False)
-class Item(StackItem[ArchiveCard | None, Any]):
+class ArchiveItem(StackItem[ArchiveCard | None, Any]):
     """One thing on the stack. Its `what` is ``activation``, ``materialization``, ``ability`` or ``trigger``.
 
     Its `targets` are parallel to `aims`: the place in the text that chose each of them.
@@ -128,7 +128,7 @@ class Item(StackItem[ArchiveCard | None, Any]):
             return (self.that,)
         if isinstance(self.it, Zone):
             return (self.it.seat,)
-        if isinstance(self.it, Item):
+        if isinstance(self.it, ArchiveItem):
             return (self.it.controller,)
         return (controller_of(self.it.thing),) if isinstance(self.it, Target) else ()
 
@@ -151,7 +151,7 @@ class Item(StackItem[ArchiveCard | None, Any]):
 
 
 def _plain(aimed: Aimed) -> object:
-    if isinstance(aimed, Item):
+    if isinstance(aimed, ArchiveItem):
         return ("item", aimed.number)
     if isinstance(aimed, Zone):
         return aimed.id

@@ -28,7 +28,7 @@ from rulesets.grand_archive.cards.statics.bans import Cannot
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.characteristics import Traits, printed_traits, together
 from rulesets.grand_archive.state.duel import ALWAYS_READ, NEWS_OF_ZONE, OBJECTS, ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.layers import amounts, conditions
 from rulesets.grand_archive.state.layers.abilities import unlock
 from rulesets.grand_archive.state.layers.groups import (
@@ -219,7 +219,7 @@ def finished(duel: ArchiveDuel) -> Look:
 
 
 def means(
-    duel: ArchiveDuel, whom: Selector, seat: int, source: ArchiveCard | None, item: Item | None = None
+    duel: ArchiveDuel, whom: Selector, seat: int, source: ArchiveCard | None, item: ArchiveItem | None = None
 ) -> list[ArchiveCard]:
     """All things that a noun phrase fits now; for a choice or a target those among which there is a choice.
 
@@ -239,7 +239,7 @@ def is_meant(
     seat: int,
     source: ArchiveCard | None,
     card: ArchiveCard,
-    item: Item | None = None,
+    item: ArchiveItem | None = None,
 ) -> bool:
     """Whether a noun phrase fits one thing; the rest is as for `means`. Words for players fit no card."""
     if whom is None or isinstance(whom, Player):

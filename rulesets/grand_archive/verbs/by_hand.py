@@ -17,7 +17,7 @@ from rulesets.grand_archive.rules.steps.objects.sending import send
 from rulesets.grand_archive.rules.steps.verb import Step
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 RULE = "GA-345"
 
@@ -29,7 +29,7 @@ class ByHand(Step):
     PHRASES: ClassVar = ("by hand {words}",)
     words: str
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Let the players carry it out."""
         yield from by_hand.carry_out(duel, DEEDS, item.controller, item.source, RULE, self.words)
         return True

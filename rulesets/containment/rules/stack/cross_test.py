@@ -17,7 +17,7 @@ from rulesets.containment.rules.steps.lifecycle import decommission
 from rulesets.containment.rules.steps.triggers import fire, fire_for
 from rulesets.containment.state.card import ContainmentCard, controller_of, on_site
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Item
+from rulesets.containment.state.items import ContainmentItem
 from rulesets.containment.state.sandbox import Sandbox
 from rulesets.containment.state.traits import power, tests_per_turn
 
@@ -46,7 +46,7 @@ def refuse_test(duel: ContainmentDuel, seat: int, card: ContainmentCard) -> Refu
 def declare_test(duel: ContainmentDuel, seat: int, card: ContainmentCard) -> Script[None]:
     """Declare a cross test against a sandbox and put it on the stack (CT-93, CT-94)."""
     against = yield from _pick_target(duel, seat, card)
-    item = Item(seat, "CT-94", "test", card, visit=card.visit)
+    item = ContainmentItem(seat, "CT-94", "test", card, visit=card.visit)
     if isinstance(against, Sandbox):
         item.targets.append(against)
         duel.note("CT-93", "tests", seat, card, against, word=against.of_class)
@@ -61,7 +61,7 @@ def declare_test(duel: ContainmentDuel, seat: int, card: ContainmentCard) -> Scr
         yield from resolve_test(duel, item)
 
 
-def resolve_test(duel: ContainmentDuel, item: Item) -> Script[None]:
+def resolve_test(duel: ContainmentDuel, item: ContainmentItem) -> Script[None]:
     """Carry out a cross test, if its object is still on the declaring player's site (CT-95)."""
     card = item.source
     assert card is not None
@@ -96,13 +96,13 @@ def declare_experiment(duel: ContainmentDuel, seat: int) -> Script[None]:
         lambda each: None if each.seat == seat else refusals.EXPERIMENT_THEIRS,
     )  # fmt: skip
     duel.experimented = True
-    item = Item(seat, "CT-58", "experiment", None)
+    item = ContainmentItem(seat, "CT-58", "experiment", None)
     item.targets.append(zone)
     duel.note("CT-58", "experiments", seat, zone=zone, word=zone.of_class)
     duel.push(item)
 
 
-def resolve_experiment(duel: ContainmentDuel, item: Item) -> Script[None]:
+def resolve_experiment(duel: ContainmentDuel, item: ContainmentItem) -> Script[None]:
     """Deal the damage of an experiment, which is effect damage (CT-58)."""
     sandbox = item.sandbox
     assert isinstance(sandbox, Sandbox)
@@ -144,7 +144,7 @@ def _test_damage(duel: ContainmentDuel, seat: int, card: ContainmentCard) -> int
     return sum([roll(duel, seat) >= HITS_FROM for _ in range(worth)])
 
 
-def _fight(duel: ContainmentDuel, card: ContainmentCard, item: Item) -> None:
+def _fight(duel: ContainmentDuel, card: ContainmentCard, item: ContainmentItem) -> None:
     """Decommission the object with the lower power, both on a tie (CT-97)."""
     target = item.targets[0]
     assert isinstance(target, Target)

@@ -11,7 +11,7 @@ from rulesets.containment.rules.steps.lifecycle import decommission
 from rulesets.containment.rules.steps.triggers import fire_for
 from rulesets.containment.state.card import ContainmentCard, on_site
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Item
+from rulesets.containment.state.items import ContainmentItem
 
 
 def has_the_floor(duel: ContainmentDuel, seat: int) -> bool:
@@ -81,7 +81,7 @@ def might_play(duel: ContainmentDuel, seat: int) -> bool:
 
 def activate(duel: ContainmentDuel, seat: int, card: ContainmentCard, ability: Ability) -> Script[None]:
     """Announce an activated effect, make its choices, pay for it, and put it on the stack (CT-83)."""
-    item = Item(seat, ability.rule, "effect", card, ability=ability, visit=card.visit)
+    item = ContainmentItem(seat, ability.rule, "effect", card, ability=ability, visit=card.visit)
     duel.note(ability.rule, "activates", seat, card, word=item.label)
     yield from make_choices(duel, item)
     card.used.add(ability.number)
@@ -96,7 +96,7 @@ def play(duel: ContainmentDuel, seat: int, card: ContainmentCard) -> Script[None
     card.face_up = True
     rule = "CT-30" if is_tale else "CT-31"
     duel.note(rule, "plays", seat, card)
-    item = Item(seat, rule, "play", card, ability=program.played, visit=card.visit)
+    item = ContainmentItem(seat, rule, "play", card, ability=program.played, visit=card.visit)
     if program.played is not None:
         yield from make_choices(duel, item)
     item.about = next(
@@ -107,7 +107,7 @@ def play(duel: ContainmentDuel, seat: int, card: ContainmentCard) -> Script[None
         fire_for(duel, other(seat), Trigger.OPPONENT_TALE, item)
 
 
-def put_trigger(duel: ContainmentDuel, item: Item) -> Script[None]:
+def put_trigger(duel: ContainmentDuel, item: ContainmentItem) -> Script[None]:
     """Put a fired trigger on the stack; not if a choice it needs cannot be made (CT-83)."""
     assert item.ability is not None
     if (yield from make_choices(duel, item)):
@@ -130,7 +130,7 @@ def _is_true(duel: ContainmentDuel, seat: int, condition: object) -> bool:
     raise TypeError(f"no meaning for {type(condition).__name__}")
 
 
-def _tested(duel: ContainmentDuel, seat: int) -> Item | None:
+def _tested(duel: ContainmentDuel, seat: int) -> ContainmentItem | None:
     """The topmost cross test against a sandbox of a seat on the stack."""
     for item in reversed(duel.stack):
         sandbox = item.sandbox

@@ -13,10 +13,10 @@ from rulesets.containment.rules.stack.k_class import look, push_batch, stamp
 from rulesets.containment.rules.stack.resolution import end_loop, resolve
 from rulesets.containment.rules.steps.loops import forget_loop, note_choice
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Item
+from rulesets.containment.state.items import ContainmentItem
 
 
-class ContainmentStack(StackRules[ContainmentDuel, Item]):
+class ContainmentStack(StackRules[ContainmentDuel, ContainmentItem]):
     """How Containment runs its stack (CT-65 to CT-77).
 
     Args:
@@ -67,7 +67,7 @@ class ContainmentStack(StackRules[ContainmentDuel, Item]):
         assert isinstance(option.value, Ability)
         return declaring.activate(duel, seat, card, option.value)
 
-    def resolve(self, duel: ContainmentDuel, item: Item) -> Script[None]:
+    def resolve(self, duel: ContainmentDuel, item: ContainmentItem) -> Script[None]:
         """Carry out the top item: both players have passed (CT-70)."""
         yield from _counting(duel, resolve(duel, item))
         end_loop(duel)

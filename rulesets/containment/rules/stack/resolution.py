@@ -8,12 +8,12 @@ from rulesets.containment.rules.steps.lifecycle import retire
 from rulesets.containment.rules.steps.loops import PATIENCE
 from rulesets.containment.rules.steps.verb import Verb, perform_effects
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Item, KBatch
+from rulesets.containment.state.items import ContainmentItem, KBatch
 from rulesets.containment.state.standing import standing
 from rulesets.containment.state.traits import start_statics
 
 
-def resolve(duel: ContainmentDuel, item: Item) -> Script[None]:
+def resolve(duel: ContainmentDuel, item: ContainmentItem) -> Script[None]:
     """Carry out an item that has left the stack (CT-70)."""
     if isinstance(item, KBatch):
         resolve_batch(duel, item)
@@ -39,7 +39,7 @@ def end_loop(duel: ContainmentDuel) -> None:
     duel.stood.add(now)
 
 
-def _wanted(duel: ContainmentDuel, item: Item) -> Script[bool]:
+def _wanted(duel: ContainmentDuel, item: ContainmentItem) -> Script[bool]:
     """Ask about a `may`, unless what it is about can no longer happen (CT-84)."""
     ability = item.ability
     assert ability is not None
@@ -54,7 +54,7 @@ def _wanted(duel: ContainmentDuel, item: Item) -> Script[bool]:
     return wanted
 
 
-def _finish_play(duel: ContainmentDuel, item: Item) -> None:
+def _finish_play(duel: ContainmentDuel, item: ContainmentItem) -> None:
     """Decommission a Tale or an Incident that has resolved; a Field stays and works from now on (CT-30, CT-32)."""
     card = item.source
     assert card is not None

@@ -3,10 +3,10 @@
 from rulesets.containment.rules.steps.lifecycle import retire
 from rulesets.containment.state.card import ContainmentCard
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Item, KBatch
+from rulesets.containment.state.items import ContainmentItem, KBatch
 
 
-def cancel(duel: ContainmentDuel, item: Item, source: ContainmentCard | None) -> bool:
+def cancel(duel: ContainmentDuel, item: ContainmentItem, source: ContainmentCard | None) -> bool:
     """Remove an item from the stack without resolving it; a Tale or an Incident is decommissioned (CT-86)."""
     if item not in duel.stack:
         return False

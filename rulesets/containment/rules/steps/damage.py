@@ -7,7 +7,7 @@ from rulesets.containment.rules.steps.lifecycle import breach_card, record_zk
 from rulesets.containment.rules.steps.prevention import Hit, prevent
 from rulesets.containment.state.card import ContainmentCard
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Item
+from rulesets.containment.state.items import ContainmentItem
 from rulesets.containment.state.sandbox import Sandbox
 
 
@@ -18,7 +18,7 @@ def deal(
     rule: str,
     *,
     source: ContainmentCard | None = None,
-    test: Item | None = None,
+    test: ContainmentItem | None = None,
 ) -> Script[bool]:
     """Deal damage to sandboxes in one event and process the breaks (CT-98 to CT-102).
 

@@ -9,7 +9,7 @@ from cardgame_tui.engine.stack import ItemRef
 from rulesets.containment.rules.choices import pick_sandbox
 from rulesets.containment.state.card import ContainmentCard, controller_of
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Item
+from rulesets.containment.state.items import ContainmentItem
 from rulesets.containment.state.sandbox import Sandbox
 from rulesets.containment.state.traits import FIRST_DAMAGE
 
@@ -37,7 +37,7 @@ class Prevention:
     source: ContainmentCard | None = None
 
 
-def prevent(duel: ContainmentDuel, hits: Sequence[Hit], test: Item | None) -> Script[None]:
+def prevent(duel: ContainmentDuel, hits: Sequence[Hit], test: ContainmentItem | None) -> Script[None]:
     """Apply every prevention to the damage of one event, the turn player's sandboxes first (CT-91)."""
     for seat in duel.in_order():
         mine = [hit for hit in hits if hit.sandbox.seat == seat]
@@ -48,7 +48,7 @@ def prevent(duel: ContainmentDuel, hits: Sequence[Hit], test: Item | None) -> Sc
             yield from _apply(duel, seat, mine, chosen)
 
 
-def _of_the_test(test: Item | None) -> Iterable[Prevention]:
+def _of_the_test(test: ContainmentItem | None) -> Iterable[Prevention]:
     if test is not None and test.no_damage:
         yield Prevention("deals no damage")
 

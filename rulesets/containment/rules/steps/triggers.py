@@ -5,7 +5,7 @@ from cardgame_tui.engine.zone import Zone
 from rulesets.containment.cards.sentences import PHASE_TRIGGERS, Trigger
 from rulesets.containment.state.card import ContainmentCard, controller_of
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Item
+from rulesets.containment.state.items import ContainmentItem
 
 
 def fire(
@@ -13,7 +13,7 @@ def fire(
     card: ContainmentCard,
     event: Trigger,
     *,
-    about: Item | Zone | None = None,
+    about: ContainmentItem | Zone | None = None,
     controller: int = 0,
     visit: int = -1,
 ) -> None:
@@ -28,13 +28,15 @@ def fire(
         visit: which stay of the card they come from; by default its present one.
     """
     for ability in card.printed.program.triggers.get(event, ()):
-        item = Item(controller or controller_of(card), ability.rule, "trigger", card, ability=ability)
+        item = ContainmentItem(controller or controller_of(card), ability.rule, "trigger", card, ability=ability)
         item.visit = card.visit if visit < 0 else visit
         item.about = about
         duel.waiting.append(item)
 
 
-def fire_for(duel: ContainmentDuel, seat: int, event: Trigger, about: Item | Zone | None = None) -> None:
+def fire_for(
+    duel: ContainmentDuel, seat: int, event: Trigger, about: ContainmentItem | Zone | None = None
+) -> None:
     """Let the triggers of everything a seat has in a working zone fire (CT-81)."""
     for card in duel.working(seat):
         if event in card.printed.program.triggers:

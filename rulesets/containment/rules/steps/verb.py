@@ -15,7 +15,7 @@ from rulesets.containment.cards.nouns import (
 from rulesets.containment.rules.choices import chosen_object, chosen_sandbox, owner_of
 from rulesets.containment.state.card import ContainmentCard, on_site
 from rulesets.containment.state.duel import ContainmentDuel
-from rulesets.containment.state.items import Item
+from rulesets.containment.state.items import ContainmentItem
 from rulesets.containment.state.sandbox import Sandbox
 
 
@@ -27,21 +27,21 @@ class Verb(Effect):
 
     __slots__ = ()
 
-    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ContainmentDuel, item: ContainmentItem) -> Script[bool]:
         """Carry it out for the item that resolves; whether it did what it says (`if you do`)."""
         yield from ()
         return self.apply(duel, item)
 
-    def apply(self, duel: ContainmentDuel, item: Item) -> bool:
+    def apply(self, duel: ContainmentDuel, item: ContainmentItem) -> bool:
         """Carry it out without a question; the rest is as for `perform`."""
         raise NotImplementedError
 
-    def possible(self, duel: ContainmentDuel, item: Item) -> bool:
+    def possible(self, duel: ContainmentDuel, item: ContainmentItem) -> bool:
         """Whether it can do anything, so that a player is asked about a `may` (CT-84)."""
         return True
 
 
-def perform_effects(duel: ContainmentDuel, item: Item) -> Script[None]:
+def perform_effects(duel: ContainmentDuel, item: ContainmentItem) -> Script[None]:
     """Carry out the effects of an item in the order of its text (CT-87)."""
     assert item.ability is not None
     for effect in item.ability.effects:
@@ -49,7 +49,7 @@ def perform_effects(duel: ContainmentDuel, item: Item) -> Script[None]:
         item.done = yield from effect.perform(duel, item)
 
 
-def object_of(duel: ContainmentDuel, item: Item, whom: Selector) -> ContainmentCard | None:
+def object_of(duel: ContainmentDuel, item: ContainmentItem, whom: Selector) -> ContainmentCard | None:
     """The object that a word means now; None for one that has left or no longer fits (CT-19, CT-85)."""
     match whom:
         case Reference.THIS:
@@ -61,13 +61,13 @@ def object_of(duel: ContainmentDuel, item: Item, whom: Selector) -> ContainmentC
     return card if not chosen[-1].lost and on_site(card) else None
 
 
-def this_of(item: Item) -> ContainmentCard | None:
+def this_of(item: ContainmentItem) -> ContainmentCard | None:
     """The source of an item, if it is still the same thing on a site (CT-19)."""
     source = item.source
     return source if source is not None and source.visit == item.visit and on_site(source) else None
 
 
-def sandboxes_of(duel: ContainmentDuel, item: Item, where: Sandboxes) -> list[Sandbox]:
+def sandboxes_of(duel: ContainmentDuel, item: ContainmentItem, where: Sandboxes) -> list[Sandbox]:
     """The sandboxes that a word means, the turn player's first (CT-102)."""
     match where:
         case OneSandbox():
@@ -79,7 +79,7 @@ def sandboxes_of(duel: ContainmentDuel, item: Item, where: Sandboxes) -> list[Sa
     return _that_or_every(duel, item, where)
 
 
-def _that_or_every(duel: ContainmentDuel, item: Item, where: Sandboxes) -> list[Sandbox]:
+def _that_or_every(duel: ContainmentDuel, item: ContainmentItem, where: Sandboxes) -> list[Sandbox]:
     if where is OtherSandboxes.EVERY:
         return [sandbox for seat in duel.in_order() for sandbox in duel.sandboxes[seat]]
     chosen = [each for each in (item.about, *item.targets) if isinstance(each, Sandbox)]

@@ -19,7 +19,7 @@ from rulesets.dimensional_rift.rules.targets import has_targets, is_aimed, pick_
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.holding import holds
-from rulesets.dimensional_rift.state.items import Item, Strike
+from rulesets.dimensional_rift.state.items import RiftItem, Strike
 from rulesets.dimensional_rift.state.matching import View
 from rulesets.dimensional_rift.state.side import can_be_flipped
 from rulesets.dimensional_rift.state.traits import connections, has
@@ -136,7 +136,7 @@ def declare_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Script[No
     """Declare an Action: target, settle the block of a Strike, put it on the stack (DR-95, DR-112)."""
     card.acted.append(action.label)
     duel.uses += 1
-    kind = Strike if action.common is _STRIKE else Item
+    kind = Strike if action.common is _STRIKE else RiftItem
     what = "strike" if action.common is _STRIKE else "action"
     item = kind(card.owner, action.rule, what, card, ability=action)
     duel.note("DR-95", "declare", card.owner, card, word=action.label.removesuffix("."))
@@ -159,7 +159,7 @@ def declare_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Script[No
     tell_targets(duel, item)
 
 
-def _pay_for(duel: RiftDuel, item: Item) -> Script[None]:
+def _pay_for(duel: RiftDuel, item: RiftItem) -> Script[None]:
     """Pay for an item; a source that is sacrificed for it counts from its last place (DR-126, DR-143)."""
     if item.ability.price is FREE:
         return
@@ -179,7 +179,7 @@ def declare_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Scri
     """
     if ability.once:
         card.used.add(ability.number)
-    item = Item(card.owner, ability.rule, "activation", card, ability=ability)
+    item = RiftItem(card.owner, ability.rule, "activation", card, ability=ability)
     duel.note("DR-126", "activate", card.owner, card, word=ability.label)
     yield from _pay_for(duel, item)
     yield from _put(duel, item)
@@ -187,7 +187,7 @@ def declare_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Scri
     duel.uses += 1
 
 
-def put_trigger(duel: RiftDuel, item: Item) -> Script[None]:
+def put_trigger(duel: RiftDuel, item: RiftItem) -> Script[None]:
     """Put a fired trigger on the stack; one with nothing to target is not put there (DR-125, DR-126)."""
     duel.note(item.rule, "trigger", item.controller, item.source, word=item.ability.label)
     if not payable(duel, item.source, item.ability.price):
@@ -197,7 +197,7 @@ def put_trigger(duel: RiftDuel, item: Item) -> Script[None]:
     yield from _put(duel, item)
 
 
-def _put(duel: RiftDuel, item: Item) -> Script[None]:
+def _put(duel: RiftDuel, item: RiftItem) -> Script[None]:
     if not (yield from pick_targets(duel, item)):
         duel.note("DR-126", "no_target", item.controller, item.source)
         return
@@ -206,14 +206,14 @@ def _put(duel: RiftDuel, item: Item) -> Script[None]:
     tell_targets(duel, item)
 
 
-def tell_targets(duel: RiftDuel, item: Item) -> None:
+def tell_targets(duel: RiftDuel, item: RiftItem) -> None:
     """That a card is targeted is an event of it (DR-140)."""
     for spec, zone in zip(item.ability.targets, item.targets, strict=True):
         if zone is not None and zone.cards and zone.cards[0].face_up and is_aimed(spec):
             fire(duel, zone.cards[0], Trigger.TARGETED, about=item.source, during=item)
 
 
-def flip_targets(duel: RiftDuel, item: Item) -> Script[None]:
+def flip_targets(duel: RiftDuel, item: RiftItem) -> Script[None]:
     """Flip every face-down card that has just become a target (DR-67)."""
     for zone in item.targets:
         if zone is not None and zone.cards and not zone.cards[0].face_up:

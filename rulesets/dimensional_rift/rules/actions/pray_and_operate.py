@@ -21,7 +21,7 @@ from rulesets.dimensional_rift.rules.targets import has_targets, pick_targets
 from rulesets.dimensional_rift.state.board import BATTLEFIELD, KIND_BITS
 from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.items import RiftItem
 from rulesets.dimensional_rift.state.traits import connected_cards, has, targeting
 
 INSTEAD = frozenset({Keyword.PRAY, Keyword.OPERATOR})
@@ -32,7 +32,7 @@ PRAYED = 2
 
 
 @dataclass(slots=True, eq=False)
-class Operated(Item):
+class Operated(RiftItem):
     """An Activation of an artifact that an Operator resolves (DR-171); the artifact is its source.
 
     Args:
@@ -43,7 +43,7 @@ class Operated(Item):
 
     @override
     def state(self) -> tuple[object, ...]:
-        return (*Item.state(self), self.operator.id)
+        return (*RiftItem.state(self), self.operator.id)
 
 
 def judge_instead(duel: RiftDuel, card: RiftCard, *, of_move: bool) -> Iterator[Judged]:

@@ -24,11 +24,11 @@ from rulesets.dimensional_rift.rules.steps.turning import judge_service, serve_i
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.continuous import ALLOWED
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.items import RiftItem
 from rulesets.dimensional_rift.state.traits import connections, targeting
 
 
-class RiftStack(StackRules[RiftDuel, Item]):
+class RiftStack(StackRules[RiftDuel, RiftItem]):
     """How Dimensional Rift runs its stack (DR-134 to DR-139)."""
 
     rule = "DR-136"
@@ -99,7 +99,7 @@ class RiftStack(StackRules[RiftDuel, Item]):
             case _:
                 return act_instead(duel, card, option.key, of_move=_moves_now(duel))
 
-    def resolve(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def resolve(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Carry out the top item: both players have passed."""
         traps.forget_creature_events(duel)
         if item.what == "activation":
@@ -261,6 +261,6 @@ def _transform_next(duel: RiftDuel) -> Script[None]:
         yield from transform(duel, card)
 
 
-def _place(duel: RiftDuel, item: Item) -> Script[None]:
+def _place(duel: RiftDuel, item: RiftItem) -> Script[None]:
     if (yield from wanted(duel, item)):
         yield from declaring.put_trigger(duel, item)

@@ -15,11 +15,11 @@ from rulesets.dimensional_rift.rules.steps.verb import perform_effects
 from rulesets.dimensional_rift.rules.targets import aims_at_zones, is_aimed, reach_of, refuse_target
 from rulesets.dimensional_rift.state.card import in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.items import Item, Strike
+from rulesets.dimensional_rift.state.items import RiftItem, Strike
 from rulesets.dimensional_rift.state.traits import has
 
 
-def resolve(duel: RiftDuel, item: Item) -> Script[None]:
+def resolve(duel: RiftDuel, item: RiftItem) -> Script[None]:
     """Carry out one item that has left the stack, or let it fizzle; `After` triggers then follow (DR-140)."""
     duel.resolving = item
     if isinstance(item, Strike):
@@ -37,7 +37,7 @@ def resolve(duel: RiftDuel, item: Item) -> Script[None]:
         yield from move_after_attack(duel, item.source)
 
 
-def _resolve_ability(duel: RiftDuel, item: Item) -> Script[None]:
+def _resolve_ability(duel: RiftDuel, item: RiftItem) -> Script[None]:
     if rule := _fizzles(duel, item):
         duel.note(rule, "fizzle", item.controller, item.source)
         return
@@ -51,7 +51,7 @@ def _resolve_ability(duel: RiftDuel, item: Item) -> Script[None]:
     yield from perform_effects(duel, item)
 
 
-def _fizzles(duel: RiftDuel, item: Item) -> str:
+def _fizzles(duel: RiftDuel, item: RiftItem) -> str:
     """The rule by which an item fizzles because of its source, empty when it does not (DR-143, DR-156, DR-171)."""
     if item.reach is None and not in_play(item.source):
         return "DR-143"
@@ -62,7 +62,7 @@ def _fizzles(duel: RiftDuel, item: Item) -> str:
     return ""
 
 
-def _check_targets(duel: RiftDuel, item: Item) -> Script[bool]:
+def _check_targets(duel: RiftDuel, item: RiftItem) -> Script[bool]:
     """Look at every target again; those that no longer hold become None. False when none is left (DR-144)."""
     none = True
     for place, spec in enumerate(item.ability.targets):
@@ -73,7 +73,7 @@ def _check_targets(duel: RiftDuel, item: Item) -> Script[bool]:
     return none or any(zone is not None for zone in item.targets)
 
 
-def _holding(duel: RiftDuel, item: Item, spec: Node, zone: Zone) -> Script[Zone | None]:
+def _holding(duel: RiftDuel, item: RiftItem, spec: Node, zone: Zone) -> Script[Zone | None]:
     redirected = None
     if is_aimed(spec) and not aims_at_zones(spec):
         redirected = yield from redirect(duel, item, spec, zone)

@@ -19,7 +19,7 @@ from rulesets.dimensional_rift.rules.targets import has_targets
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.creature_event import CreatureEvent
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.items import RiftItem
 
 
 def refuse_spring(duel: RiftDuel, trap: RiftCard) -> Refusal | None:
@@ -49,7 +49,7 @@ def spring(duel: RiftDuel, trap: RiftCard) -> Script[None]:
         return
     event, ability, turns = found
     enter(duel, trap, trap.zone, (yield from _pick_facing(duel, trap, turns)))
-    item = Item(trap.owner, "DR-39", "trigger", trap, ability=ability, about=event.creature)
+    item = RiftItem(trap.owner, "DR-39", "trigger", trap, ability=ability, about=event.creature)
     yield from put_trigger(duel, item)
     if item not in duel.stack:
         discard_used(duel, trap)

@@ -1,21 +1,21 @@
 """When something ends that lasts for a while (DR-148, DR-198)."""
 
-from rulesets.dimensional_rift.cards.nouns import Until
+from rulesets.dimensional_rift.cards.nouns import Duration
 from rulesets.dimensional_rift.rules.steps.counters import lift
 from rulesets.dimensional_rift.state.duel import RiftDuel
 
-END_OF_TURN = Until.END_OF_TURN.value
+END_OF_TURN = Duration.END_OF_TURN.value
 END_OF_EVENT = "until end of event"
 
 
-def moment_of(duel: RiftDuel, until: Until, seat: int) -> str:
+def moment_of(duel: RiftDuel, until: Duration, seat: int) -> str:
     """The word of the moment at which something ends that starts now; "you" is a seat."""
     match until:
-        case Until.NEXT_TURN:
+        case Duration.NEXT_TURN:
             return _before_turn_of(seat)
-        case Until.END_OF_NEXT_TURN:
+        case Duration.END_OF_NEXT_TURN:
             return _after_turn(duel.turn + (2 if duel.active == seat else 1))
-        case Until.THIS_EVENT if duel.phase == "event":
+        case Duration.THIS_EVENT if duel.phase == "event":
             return END_OF_EVENT
     return END_OF_TURN
 

@@ -8,7 +8,7 @@ from rulesets.dimensional_rift.rules.steps.verb import perform_effects, possible
 from rulesets.dimensional_rift.state.card import in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.held_back import HeldBack
-from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.items import RiftItem
 from rulesets.dimensional_rift.state.traits import life
 
 
@@ -26,7 +26,7 @@ def settle_held(duel: RiftDuel) -> Script[None]:
 
 def _settle_one(duel: RiftDuel, held: HeldBack) -> Script[None]:
     """Let something else happen instead, or the event itself if its player would rather have that."""
-    item = Item(held.source.owner, "DR-202", "trigger", held.source, ability=held.ability)
+    item = RiftItem(held.source.owner, "DR-202", "trigger", held.source, ability=held.ability)
     item.about = held.card if held.card is not held.source else None
     item.much, item.open = held.amount, True
     if not in_play(held.source) or not (yield from _wanted(duel, item)):
@@ -41,7 +41,7 @@ def _settle_one(duel: RiftDuel, held: HeldBack) -> Script[None]:
         duel.note("DR-202", "damage_clears", saved.owner, saved)
 
 
-def _wanted(duel: RiftDuel, item: Item) -> Script[bool]:
+def _wanted(duel: RiftDuel, item: RiftItem) -> Script[bool]:
     """Ask whether an optional replacement is made, if it can be."""
     if not item.ability.optional:
         return True

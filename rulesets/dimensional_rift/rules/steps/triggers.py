@@ -14,7 +14,7 @@ from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.creature_event import CreatureEvent
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.holding import holds
-from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.items import RiftItem
 from rulesets.dimensional_rift.state.matching import View, fits, zone_fits
 
 
@@ -27,7 +27,7 @@ def fire_own(
     player: int = 0,
     reach: int | None = None,
     connects: int = 0,
-    during: Item | None = None,
+    during: RiftItem | None = None,
     zone: int = -1,
     action: Common | None = None,
     amount: int = 0,
@@ -74,7 +74,7 @@ def fire(
     *,
     about: RiftCard | None = None,
     player: int = 0,
-    during: Item | None = None,
+    during: RiftItem | None = None,
     zone: int = -1,
     action: Common | None = None,
     amount: int = 0,
@@ -113,7 +113,7 @@ def wait(
     player: int = 0,
     reach: int | None = None,
     connects: int = 0,
-    during: Item | None = None,
+    during: RiftItem | None = None,
     *,
     amount: int = 0,
     on_top: bool = False,
@@ -133,7 +133,7 @@ def wait(
     if ability.transforms:
         duel.transforms.append(card)
         return
-    item = Item(card.owner, ability.rule, "trigger", card, ability=ability)
+    item = RiftItem(card.owner, ability.rule, "trigger", card, ability=ability)
     item.about, item.player = about, player
     item.reach, item.connects = reach, connects
     item.on_top = on_top
@@ -164,7 +164,7 @@ def _meets(duel: RiftDuel, card: RiftCard, whom: Selector, about: RiftCard | Non
     return about is not None and about is card
 
 
-def announce(duel: RiftDuel, event: CreatureEvent, during: Item | None = None) -> None:
+def announce(duel: RiftDuel, event: CreatureEvent, during: RiftItem | None = None) -> None:
     """Let the triggers that wait for what happens to others fire, and remember the event for Traps (DR-39)."""
     for card, ability in hearers(duel, event):
         wait(duel, card, ability, event.creature, during=during, amount=event.amount)
@@ -216,7 +216,7 @@ def fire_for_all(duel: RiftDuel, event: Trigger, seat: int, amount: int = 0, par
                 fire(duel, card, event, player=seat, amount=amount, part=part)
 
 
-def place(duel: RiftDuel, put: Callable[[Item], Script[None]]) -> Script[bool]:
+def place(duel: RiftDuel, put: Callable[[RiftItem], Script[None]]) -> Script[bool]:
     """Put waiting triggers on the stack: the turn player's, then the other's above them (DR-139).
 
     Of each player's triggers the `When flipped` ones come last, above the others (DR-65). What triggers
@@ -235,7 +235,7 @@ def place(duel: RiftDuel, put: Callable[[Item], Script[None]]) -> Script[bool]:
     return bool(waiting)
 
 
-def wanted(duel: RiftDuel, item: Item) -> Script[bool]:
+def wanted(duel: RiftDuel, item: RiftItem) -> Script[bool]:
     """Ask whether an optional trigger is used (DR-123); a mandatory one always is."""
     if not item.ability.optional:
         return True

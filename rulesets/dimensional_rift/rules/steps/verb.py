@@ -29,7 +29,7 @@ from rulesets.dimensional_rift.state.board import BATTLEFIELD
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.holding import holds
-from rulesets.dimensional_rift.state.items import Item, Strike
+from rulesets.dimensional_rift.state.items import RiftItem, Strike
 from rulesets.dimensional_rift.state.matching import View, counted_now, fits, lying, matching, number_of, zone_fits
 
 
@@ -41,16 +41,16 @@ class CarriedOut(Plain):
 
     __slots__ = ()
 
-    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+    def perform(self, duel: RiftDuel, item: RiftItem) -> Script[None]:
         """Carry it out for the item that resolves."""
         yield from ()
         self.apply(duel, item)
 
-    def apply(self, duel: RiftDuel, item: Item) -> None:
+    def apply(self, duel: RiftDuel, item: RiftItem) -> None:
         """Carry it out without a question; the rest is as for `perform`."""
         raise NotImplementedError
 
-    def possible(self, duel: RiftDuel, item: Item) -> bool:
+    def possible(self, duel: RiftDuel, item: RiftItem) -> bool:
         """Whether a player who may carry it out is asked."""
         return True
 
@@ -61,7 +61,7 @@ class Verb(CarriedOut, Joinable):
     __slots__ = ()
 
 
-def perform_effects(duel: RiftDuel, item: Item) -> Script[None]:
+def perform_effects(duel: RiftDuel, item: RiftItem) -> Script[None]:
     """Carry out the effects of an item in the order of its text; `you did` is about the one before (DR-194)."""
     held = False
     effects = item.ability.effects
@@ -82,7 +82,7 @@ def perform_effects(duel: RiftDuel, item: Item) -> Script[None]:
         item.did = duel.changes != before
 
 
-def _perform_if(duel: RiftDuel, item: Item, effect: Effect) -> Script[bool]:
+def _perform_if(duel: RiftDuel, item: RiftItem, effect: Effect) -> Script[bool]:
     """Carry out an effect; False if its condition did not hold, so that `otherwise` counts."""
     if isinstance(effect, If | Provided):
         yield from _name(duel, item, effect.condition)
@@ -93,7 +93,7 @@ def _perform_if(duel: RiftDuel, item: Item, effect: Effect) -> Script[bool]:
     return True
 
 
-def perform_one(duel: RiftDuel, item: Item, effect: Effect) -> Script[None]:
+def perform_one(duel: RiftDuel, item: RiftItem, effect: Effect) -> Script[None]:
     """Carry out one effect, whatever it is made of."""
     match effect:
         case CarriedOut():
@@ -126,12 +126,12 @@ def perform_one(duel: RiftDuel, item: Item, effect: Effect) -> Script[None]:
             raise TypeError(f"no meaning for {type(effect).__name__}")
 
 
-def possible(duel: RiftDuel, item: Item, effect: Effect) -> bool:
+def possible(duel: RiftDuel, item: RiftItem, effect: Effect) -> bool:
     """Whether a player who may carry an effect out is asked."""
     return not isinstance(effect, CarriedOut) or effect.possible(duel, item)
 
 
-def _count_done(item: Item, effect: CarriedOut, done: int) -> None:
+def _count_done(item: RiftItem, effect: CarriedOut, done: int) -> None:
     """Remember how much an effect did: `that much` is the last number that words left open, if there is one."""
     open_now = is_open(effect)
     if done and (open_now or not item.open):
@@ -152,7 +152,7 @@ def is_open(effect: Node) -> bool:
     )
 
 
-def _count_of(duel: RiftDuel, item: Item, effect: ForEach) -> int:
+def _count_of(duel: RiftDuel, item: RiftItem, effect: ForEach) -> int:
     """How often an effect is repeated, counted before the first time."""
     if effect.twice:
         return 2
@@ -171,20 +171,20 @@ def _alternatives(effects: tuple[Effect, ...]) -> list[Effect]:
     return found
 
 
-def _choose_mode(duel: RiftDuel, item: Item, modes: list[Effect]) -> Script[None]:
+def _choose_mode(duel: RiftDuel, item: RiftItem, modes: list[Effect]) -> Script[None]:
     """Let the controller pick one of several effects on resolution (DR-125)."""
     options = [Option("mode", value=place) for place in range(1, len(modes) + 1)]
     option = yield from choose(duel, item.controller, "mode", "DR-125", options, card=item.source)
     yield from perform_one(duel, item, modes[options.index(option)])
 
 
-def view_of(duel: RiftDuel, item: Item) -> View:
+def view_of(duel: RiftDuel, item: RiftItem) -> View:
     """From where the text of an item is read."""
     bits = None if item.reach is None else item.connects
     return View(item.source, item.controller, bits, lambda selector: affected(duel, item, selector), item.did)
 
 
-def affected(duel: RiftDuel, item: Item, selector: Selector) -> list[RiftCard]:
+def affected(duel: RiftDuel, item: RiftItem, selector: Selector) -> list[RiftCard]:
     """The face-up cards a selector means now; zones whose target no longer holds are left out (DR-144).
 
     Face-down cards have no counters, orientation or stats (DR-17, DR-27, DR-30), and a target is flipped (DR-67).
@@ -192,7 +192,7 @@ def affected(duel: RiftDuel, item: Item, selector: Selector) -> list[RiftCard]:
     return [card for card in doomed(duel, item, selector) if in_play(card)]
 
 
-def doomed(duel: RiftDuel, item: Item, selector: Node) -> list[RiftCard]:
+def doomed(duel: RiftDuel, item: RiftItem, selector: Node) -> list[RiftCard]:
     """The cards that a selector means, also those face-down, which are not flipped (DR-71, DR-146)."""
     match selector:
         case Reference.THIS:
@@ -215,7 +215,7 @@ def doomed(duel: RiftDuel, item: Item, selector: Node) -> list[RiftCard]:
             return next((cards for spec, cards in reversed(item.picks) if spec is selector), [])
 
 
-def _named_last(duel: RiftDuel, item: Item) -> list[RiftCard]:
+def _named_last(duel: RiftDuel, item: RiftItem) -> list[RiftCard]:
     if item.last is not None:
         return doomed(duel, item, item.last)
     if item.about is not None:
@@ -223,7 +223,7 @@ def _named_last(duel: RiftDuel, item: Item) -> list[RiftCard]:
     return doomed(duel, item, item.ability.targets[-1]) if item.targets else []
 
 
-def _name(duel: RiftDuel, item: Item, node: Effect | Condition) -> Script[None]:
+def _name(duel: RiftDuel, item: RiftItem, node: Effect | Condition) -> Script[None]:
     """Let the player pick what the words leave open, without arrows (DR-194); what was named last is `it`."""
     for each in _pickers(item, node):
         if _is_spec(item, each):
@@ -236,7 +236,7 @@ def _name(duel: RiftDuel, item: Item, node: Effect | Condition) -> Script[None]:
             item.named = cards
 
 
-def _pickers(item: Item, node: Effect | Condition) -> tuple[Node, ...]:
+def _pickers(item: RiftItem, node: Effect | Condition) -> tuple[Node, ...]:
     """The words of a part of an item's text that are picked, on activation or as it is carried out."""
     chosen = isinstance(node, CarriedOut)
     return tuple(
@@ -246,13 +246,13 @@ def _pickers(item: Item, node: Effect | Condition) -> tuple[Node, ...]:
     )
 
 
-def _is_spec(item: Item, node: object) -> bool:
+def _is_spec(item: RiftItem, node: object) -> bool:
     return any(spec is node for spec in item.ability.targets)
 
 
 def pick_cards(
     duel: RiftDuel,
-    item: Item,
+    item: RiftItem,
     what: What,
     count: int,
     *,
@@ -287,7 +287,7 @@ def pick_cards(
     return chosen
 
 
-def _named_so_far(item: Item) -> list[RiftCard]:
+def _named_so_far(item: RiftItem) -> list[RiftCard]:
     """What "another" differs from: the card itself, its targets, and what was picked before (DR-194)."""
     picked = [card for _, cards in item.picks for card in cards]
     return [item.source, *picked, *(card for zone in item.targets for card in _in_zone(zone))]
@@ -298,7 +298,7 @@ def _refuse_choice(legal: list[RiftCard], zone: Zone) -> Refusal | None:
 
 
 def pick_zone_for(
-    duel: RiftDuel, item: Item, where: Selector, refuse: Callable[[Zone], Refusal | None]
+    duel: RiftDuel, item: RiftItem, where: Selector, refuse: Callable[[Zone], Refusal | None]
 ) -> Script[Zone | None]:
     """The zone a selector means: the one picked on activation, or one that is picked now."""
     if _is_spec(item, where):
@@ -318,7 +318,7 @@ def pick_zone_for(
     )
 
 
-def amount_of(duel: RiftDuel, item: Item, amount: int | Worth) -> int:
+def amount_of(duel: RiftDuel, item: RiftItem, amount: int | Worth) -> int:
     """A number, or what it is equal to now (DR-200)."""
     match amount:
         case int():
@@ -330,7 +330,7 @@ def amount_of(duel: RiftDuel, item: Item, amount: int | Worth) -> int:
     return counted_now(duel, amount, view_of(duel, item))
 
 
-def seats_of(duel: RiftDuel, item: Item, player: Player | None) -> tuple[int, ...]:
+def seats_of(duel: RiftDuel, item: RiftItem, player: Player | None) -> tuple[int, ...]:
     """The seats of the players that a word means, the item's own if there is none."""
     match player:
         case None:
@@ -345,26 +345,26 @@ def seats_of(duel: RiftDuel, item: Item, player: Player | None) -> tuple[int, ..
     return (other(item.controller),)
 
 
-def zone_of(item: Item, place: Node) -> Zone | None:
+def zone_of(item: RiftItem, place: Node) -> Zone | None:
     """The zone an item has picked for a place in its text, None when it no longer holds."""
     return _picked_for(item, place)
 
 
-def _in_strike(item: Item, selector: Selector) -> list[RiftCard]:
+def _in_strike(item: RiftItem, selector: Selector) -> list[RiftCard]:
     if not isinstance(item, Strike):
         return []
     found = item.blocker if selector is Reference.THE_BLOCKER else item.source
     return [] if found is None else [found]
 
 
-def _picked_for(item: Item, selector: Node) -> Zone | None:
+def _picked_for(item: RiftItem, selector: Node) -> Zone | None:
     """The pick for a selector; trees are compared by identity, because equal ones may have different picks."""
     number = next(number for number, spec in enumerate(item.ability.targets) if spec is selector)
     zone: Zone | None = item.targets[number]
     return zone
 
 
-def _all_picked_for(item: Item, selector: Node) -> list[Zone | None]:
+def _all_picked_for(item: RiftItem, selector: Node) -> list[Zone | None]:
     pairs = zip(item.ability.targets, item.targets, strict=True)
     return [zone for spec, zone in pairs if spec is selector]
 

@@ -11,7 +11,7 @@ from rulesets.grand_archive.cards.changes import Base
 from rulesets.grand_archive.cards.costs import BanishCost
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
 from rulesets.grand_archive.cards.manner import ChooseSome
-from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Noun, Until, Way
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Duration, Noun, Way
 from rulesets.grand_archive.cards.phrases.determiners import Bounds
 from rulesets.grand_archive.cards.phrases.selectors import AllIn, CardsToActivate, Phrase, Reference, That, Top
 from rulesets.grand_archive.cards.phrases.tails import Price, WithCounters, WithStat
@@ -328,7 +328,7 @@ def _wrong_object(node: Node, *, passing: bool) -> Iterator[str]:
         return
     elif isinstance(node, Play | Materialize | MayPlayNow) and Noun.CARD not in types:
         yield "only a card can be played"
-    if isinstance(node, GainControl) and node.until not in (None, Until.END_OF_TURN):
+    if isinstance(node, GainControl) and node.until not in (None, Duration.END_OF_TURN):
         yield "control is gained until end of turn or for good"
     chosen = whom if isinstance(whom, Phrase) and not whom.targets else None
     if isinstance(node, GoesInstead | InsteadOfSuppressing) and not (

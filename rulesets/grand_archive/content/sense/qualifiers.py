@@ -8,7 +8,7 @@ from cardgame_tui.text.abilities import Activated, Selector
 from rulesets.grand_archive.cards.amounts import CountDied, Letter, Per
 from rulesets.grand_archive.cards.costs import BanishCost, Payment, RestCost, SacrificeOther
 from rulesets.grand_archive.cards.lines import EntersAsCopy
-from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Destination, Noun, Stat, Until
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Destination, Duration, Noun, Stat
 from rulesets.grand_archive.cards.nouns import Place as CardPlace
 from rulesets.grand_archive.cards.phrases.determiners import All, Bounds, Exactly, UpTo, Which
 from rulesets.grand_archive.cards.phrases.selectors import Attacking, Phrase, Reference, That
@@ -60,7 +60,7 @@ _OF_UNITS = frozenset(
 """Properties that only a unit has; a domain may defend."""
 _OF_OBJECTS = (Whose, OfPlayer, Happened, Linked, Attacking)
 """Tails that only objects, and what is on the stack, may have."""
-_WITH_THIS = (Until.WHILE_CONTROLLED, Until.WHILE_THERE)
+_WITH_THIS = (Duration.WHILE_CONTROLLED, Duration.WHILE_THERE)
 """Durations that end with the object whose text it is."""
 _UNNAMED = (Owner.THEIR, Owner.ITS_OWNERS)
 _ONCE = (Whose | OfPlayer, In, WithCost, Has)

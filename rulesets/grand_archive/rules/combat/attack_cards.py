@@ -7,10 +7,10 @@ from rulesets.grand_archive.rules.combat.declaration import begin, choose_target
 from rulesets.grand_archive.rules.combat.tax import pay_for_attack
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
-def declare_with(duel: ArchiveDuel, item: Item) -> Script[bool]:
+def declare_with(duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
     """Let a resolving attack card enter the Intent and declare its attack (GA-149).
 
     Returns:
@@ -31,7 +31,7 @@ def declare_with(duel: ArchiveDuel, item: Item) -> Script[bool]:
     return False
 
 
-def performer_of(duel: ArchiveDuel, item: Item) -> ArchiveCard | None:
+def performer_of(duel: ArchiveDuel, item: ArchiveItem) -> ArchiveCard | None:
     """The unit that was rested for the card; None if it is gone or has changed sides (GA-322)."""
     performer = item.performer
     if performer is None or performer.lost:
@@ -41,7 +41,7 @@ def performer_of(duel: ArchiveDuel, item: Item) -> ArchiveCard | None:
     return unit if is_there else None
 
 
-def _is_time(duel: ArchiveDuel, item: Item) -> bool:
+def _is_time(duel: ArchiveDuel, item: ArchiveItem) -> bool:
     """Whether an attack may begin: in the own main phase, with nothing else on the stack (GA-149)."""
     if duel.stack or duel.combat is not None:
         return False

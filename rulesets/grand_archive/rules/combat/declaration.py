@@ -27,7 +27,7 @@ from rulesets.grand_archive.rules.steps.triggers import Subject, fire, happens, 
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.traits import has, power
 
 NEXT_ATTACK = "next_attack"
@@ -79,7 +79,7 @@ def choose_targets(duel: ArchiveDuel, plan: AttackPlan) -> Script[None]:
             return
 
 
-def begin(duel: ArchiveDuel, plan: AttackPlan, item: Item | None = None) -> None:
+def begin(duel: ArchiveDuel, plan: AttackPlan, item: ArchiveItem | None = None) -> None:
     """Begin the combat of an attack that was declared; `item` is the attack card's (GA-150)."""
     combat = Combat(plan.seat, target(plan.attacker), command=_is_command(duel, plan))
     combat.cleave = bool(plan.swept)
@@ -142,7 +142,7 @@ def _is_command(duel: ArchiveDuel, plan: AttackPlan) -> bool:
     return plan.card is not None and has(duel, plan.card, COMMAND)
 
 
-def _enter_with_item(duel: ArchiveDuel, plan: AttackPlan, item: Item) -> None:
+def _enter_with_item(duel: ArchiveDuel, plan: AttackPlan, item: ArchiveItem) -> None:
     """Put the attack card into the Intent; a copy of it is an intent, but no card (GA-24).
 
     The card whose last instance was that copy leaves the stack (GA-139).

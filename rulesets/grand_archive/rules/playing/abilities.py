@@ -29,7 +29,7 @@ from rulesets.grand_archive.state.bans import may_not_use
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import abilities_elsewhere, usable_abilities
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.traits import traits
 
 ENLIGHTEN = "draw a card"
@@ -91,7 +91,7 @@ def activate_ability(duel: ArchiveDuel, seat: int, card: ArchiveCard, ability: A
     Returns:
         False if something required could not be chosen; nothing has changed then (GA-8).
     """
-    item = Item(seat, ability.rule, "ability", card, ability=ability, visit=card.visit, played=card.played)
+    item = ArchiveItem(seat, ability.rule, "ability", card, ability=ability, visit=card.visit, played=card.played)
     costs = yield from _settled(duel, item, ability.costs)
     if not (yield from choose_parts(duel, item)):
         return False
@@ -114,7 +114,7 @@ def activate_ability(duel: ArchiveDuel, seat: int, card: ArchiveCard, ability: A
     return True
 
 
-def _settled(duel: ArchiveDuel, item: Item, costs: Sequence[Cost]) -> Script[Sequence[Cost]]:
+def _settled(duel: ArchiveDuel, item: ArchiveItem, costs: Sequence[Cost]) -> Script[Sequence[Cost]]:
     """Let the player choose X for the costs of an ability, as much as can be paid (GA-40)."""
     if not has_x(costs):
         return costs
@@ -129,7 +129,7 @@ def enlighten(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> None:
     """Pay with enlighten counters, and put the ability that they give on the stack (GA-244)."""
     duel.note("GA-244", "activates_ability", seat, card, word=ENLIGHTEN)
     counters.take(duel, card, "enlighten", ENLIGHTENED_BY, "GA-244", by=seat)
-    duel.push(Item(seat, "GA-244", "ability", card, visit=card.visit, word=ENLIGHTEN))
+    duel.push(ArchiveItem(seat, "GA-244", "ability", card, visit=card.visit, word=ENLIGHTEN))
     duel.changed("turn")
 
 

@@ -50,7 +50,7 @@ from rulesets.grand_archive.state.bans import may_not_play
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import statics_of
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.layers.fitting import is_card_of
 from rulesets.grand_archive.state.played import Played
 from rulesets.grand_archive.state.traits import has, in_force, traits
@@ -177,7 +177,7 @@ def activate(
     Returns:
         False if something required could not be chosen; nothing has changed then (GA-8).
     """
-    item = Item(seat, "GA-105", what, card, ability=card.printed.program.played)
+    item = ArchiveItem(seat, "GA-105", what, card, ability=card.printed.program.played)
     item.empowered = _empowered(duel, seat, card)
     plan = Plan(item, card, instead)
     yield from _declare_costs(duel, plan)
@@ -314,7 +314,7 @@ def text_for_leaving(duel: ArchiveDuel, card: ArchiveCard) -> FromElsewhere | No
     return None
 
 
-def _remember(duel: ArchiveDuel, item: Item, card: ArchiveCard) -> None:
+def _remember(duel: ArchiveDuel, item: ArchiveItem, card: ArchiveCard) -> None:
     """Count the activation for this turn, use up Empower, and let triggers see it (GA-105, step 9, GA-308)."""
     seat, counts = item.controller, duel.activated[item.controller]
     seen = traits(duel, card)

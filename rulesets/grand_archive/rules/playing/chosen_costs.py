@@ -37,7 +37,7 @@ from rulesets.grand_archive.rules.steps.verb import Step
 from rulesets.grand_archive.state.bans import player_banned
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.traits import is_like, means
 
 CHOSEN = (SacrificeOther, DiscardCost, BanishCost, RestCost, RecoverCost, Doing)
@@ -169,7 +169,7 @@ def pay_chosen(
     seat: int,
     chosen: Sequence[tuple[Cost, list[ArchiveCard]]],
     card: ArchiveCard,
-    item: Item | None = None,
+    item: ArchiveItem | None = None,
 ) -> Script[None]:
     """Pay what was chosen, in the order of the text.
 
@@ -199,11 +199,11 @@ def pay_chosen(
             case RecoverCost(amount=amount):
                 damage.recover(duel, seat, amount, "GA-229")
             case Doing(deed=deed):
-                paying = item or Item(seat, "GA-112", "ability", card, visit=card.visit)
+                paying = item or ArchiveItem(seat, "GA-112", "ability", card, visit=card.visit)
                 yield from _do(duel, paying, deed, cards)
 
 
-def _remember(item: Item, whom: Phrase, cards: Sequence[ArchiveCard]) -> None:
+def _remember(item: ArchiveItem, whom: Phrase, cards: Sequence[ArchiveCard]) -> None:
     """Let what pays be `it`, or `them`, for the words of the ability (GA-34)."""
     found = [target(each) for each in cards]
     if whom.single:
@@ -212,7 +212,7 @@ def _remember(item: Item, whom: Phrase, cards: Sequence[ArchiveCard]) -> None:
         item.them = found
 
 
-def _do(duel: ArchiveDuel, item: Item, deed: Payable, cards: Sequence[ArchiveCard]) -> Script[None]:
+def _do(duel: ArchiveDuel, item: ArchiveItem, deed: Payable, cards: Sequence[ArchiveCard]) -> Script[None]:
     """Do what pays to what was chosen; a card of a kind shows what it is before it moves unseen (GA-30)."""
     asked = isinstance(deed.whom, Phrase) and deed.whom.qualifiers and deed.MOVES
     for each in cards if asked else ():

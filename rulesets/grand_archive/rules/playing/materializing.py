@@ -30,7 +30,7 @@ from rulesets.grand_archive.rules.steps.triggers import does
 from rulesets.grand_archive.state.bans import is_banned, may_not_play
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.played import Played
 
 NOTHING = Option("nothing")
@@ -118,7 +118,7 @@ def materialize(duel: ArchiveDuel, seat: int, card: ArchiveCard, *, free: bool =
     leave(duel, sacrificed, "sacrificed", "GA-110", card)
     paid = pay_memory_with(duel, seat, cost, chosen)
     played = Played(paid=tuple([each.id for each in paid]))
-    item = Item(seat, "GA-106", "materialization", card, visit=card.visit, played=played)
+    item = ArchiveItem(seat, "GA-106", "materialization", card, visit=card.visit, played=played)
     duel.push(item)
     use_next(duel, seat, card, Playing.MATERIALIZE)
     does(duel, seat, Act.MATERIALIZE, item, card=card)

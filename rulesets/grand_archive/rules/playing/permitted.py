@@ -7,7 +7,7 @@ from cardgame_tui.engine.asking import pick_card
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, SharedOptions, shared_option
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Pile, Until
+from rulesets.grand_archive.cards.nouns import Duration, Pile
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.statics.abilities import MayPlay
 from rulesets.grand_archive.cards.statics.prices import FromElsewhere
@@ -25,7 +25,7 @@ from rulesets.grand_archive.rules.steps.objects.champion import level_up
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import statics_of
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.layers.fitting import is_card_of
 
 MAY_PLAY = "may play"
@@ -34,7 +34,12 @@ _PERMITTED = SharedOptions(partial(shared_option, "permitted"))
 
 
 def play_one_of(
-    duel: ArchiveDuel, item: Item, cards: Sequence[ArchiveCard], *, free: bool = False, materialize: bool = False
+    duel: ArchiveDuel,
+    item: ArchiveItem,
+    cards: Sequence[ArchiveCard],
+    *,
+    free: bool = False,
+    materialize: bool = False,
 ) -> Script[bool]:
     """Let the controller of a resolving item play one of some cards; whether one was played (GA-103, GA-142).
 
@@ -118,7 +123,9 @@ class Permit:
     free: bool = False
 
 
-def permit(duel: ArchiveDuel, item: Item, card: ArchiveCard, until: Until, *, free: bool = False) -> None:
+def permit(
+    duel: ArchiveDuel, item: ArchiveItem, card: ArchiveCard, until: Duration, *, free: bool = False
+) -> None:
     """Let the player who does what an item says play a card for a while (GA-103)."""
     start(duel, item, MAY_PLAY, [card], Permit(item.doer, card.visit, free), until)
     duel.note("GA-103", "may_play", item.doer, card)
@@ -147,7 +154,7 @@ def _permitted_now(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
     ]
 
 
-def level_up_by_effect(duel: ArchiveDuel, item: Item) -> Script[bool]:
+def level_up_by_effect(duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
     """Level the controller's champion up with a legal champion card of the material deck (GA-124, GA-128)."""
     seat = item.controller
     found = [each for each in duel.sides[seat].material.cards if each.printed.kind == "champion"]

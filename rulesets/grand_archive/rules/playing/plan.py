@@ -23,7 +23,7 @@ from rulesets.grand_archive.rules.playing.chosen_costs import (
 from rulesets.grand_archive.rules.playing.costs import reserve_cost
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
 @dataclass(slots=True, eq=False)
@@ -48,7 +48,7 @@ class Plan:
         taken: how cards and objects already pay.
     """
 
-    item: Item
+    item: ArchiveItem
     card: ArchiveCard
     instead: int | None = None
     x: int = 0

@@ -15,7 +15,7 @@ from rulesets.grand_archive.rules.targeting.targets import is_legal
 from rulesets.grand_archive.state.card import FIELD, ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import linked_objects, unique_objects
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.traits import Traits, characteristics, is_a, traits
 
 PLACES_OF_TOKENS = FIELD | {"loaded", "intent"}
@@ -179,7 +179,7 @@ def _fits(duel: ArchiveDuel, card: ArchiveCard, linked: ArchiveCard) -> bool:
     return is_a(duel, linked, card.printed.program.link)
 
 
-def _loses_all_targets(duel: ArchiveDuel, item: Item) -> bool:
+def _loses_all_targets(duel: ArchiveDuel, item: ArchiveItem) -> bool:
     """Drop what an item may not target any more; whether it had required targets and none is left."""
     before = _required(item)
     if item.is_card and item.source is not None:
@@ -191,13 +191,13 @@ def _loses_all_targets(duel: ArchiveDuel, item: Item) -> bool:
     return bool(before) and not _required(item)
 
 
-def _required(item: Item) -> list[int]:
+def _required(item: ArchiveItem) -> list[int]:
     """The places of the required targets that an item still has."""
     places = enumerate(zip(item.aims, item.targets, strict=True))
     return [place for place, (spec, aimed) in places if not spec.optional and aimed is not None]
 
 
-def _drop_locked_parts(duel: ArchiveDuel, item: Item, source: ArchiveCard) -> None:
+def _drop_locked_parts(duel: ArchiveDuel, item: ArchiveItem, source: ArchiveCard) -> None:
     """Switch off the parts of a card on the stack whose restrictions fail now, with their targets (GA-188)."""
     for entry in [entry for entry in item.parts if entry[0].labels]:
         part, mode = entry

@@ -8,10 +8,10 @@ from rulesets.grand_archive.rules.steps.noticing import targets_chosen
 from rulesets.grand_archive.rules.targeting.choosing import choose_targets
 from rulesets.grand_archive.rules.targeting.targets import Spec, can_target
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
-def copy(duel: ArchiveDuel, item: Item, seat: int, *, new_targets: bool = False) -> Script[Item]:
+def copy(duel: ArchiveDuel, item: ArchiveItem, seat: int, *, new_targets: bool = False) -> Script[ArchiveItem]:
     """Put a copy of an item on top of the stack, with the same modes, targets and payments (GA-256).
 
     Args:
@@ -32,13 +32,13 @@ def copy(duel: ArchiveDuel, item: Item, seat: int, *, new_targets: bool = False)
     return twin
 
 
-def _wants_new_targets(duel: ArchiveDuel, item: Item, seat: int) -> Script[bool]:
+def _wants_new_targets(duel: ArchiveDuel, item: ArchiveItem, seat: int) -> Script[bool]:
     source = item.source
     if source is None or not can_target(duel, seat, source, _places(item)):
         return False
     return (yield from confirm(duel, seat, "new_targets", "GA-256", source, public=True))
 
 
-def _places(item: Item) -> list[Spec]:
+def _places(item: ArchiveItem) -> list[Spec]:
     """The places in the text of an item that chose targets, each once; two may read the same."""
     return list({id(spec): spec for spec in item.aims}.values())

@@ -6,17 +6,17 @@ from rulesets.grand_archive.rules.steps.objects.leaving import put_under_rules
 from rulesets.grand_archive.state.bans import is_banned
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.traits import has
 
 
-def fizzle(duel: ArchiveDuel, item: Item, rule: str = "GA-137") -> None:
+def fizzle(duel: ArchiveDuel, item: ArchiveItem, rule: str = "GA-137") -> None:
     """Remove an item without effect: its costs stay paid (GA-137)."""
     duel.note(rule, "fizzles", item.controller, item.source, word=item.label)
     take_off(duel, item)
 
 
-def take_off(duel: ArchiveDuel, item: Item) -> None:
+def take_off(duel: ArchiveDuel, item: ArchiveItem) -> None:
     """Take an item off the stack without effect; its card leaves with its last instance (GA-134)."""
     item.negated = True
     if item in duel.stack:
@@ -25,7 +25,7 @@ def take_off(duel: ArchiveDuel, item: Item) -> None:
     release_card(duel, item)
 
 
-def release_card(duel: ArchiveDuel, item: Item, *, resolved: bool = False) -> None:
+def release_card(duel: ArchiveDuel, item: ArchiveItem, *, resolved: bool = False) -> None:
     """Let the card of an item leave the stack, unless another instance of it is still there (GA-139).
 
     Args:
@@ -62,7 +62,7 @@ def _belongs(duel: ArchiveDuel, card: ArchiveCard, ephemeral: bool) -> str:
     return "banishment" if card.printed.cost_kind == "memory" else "graveyard"
 
 
-def negate(duel: ArchiveDuel, item: Item, rule: str = "GA-138", source: ArchiveCard | None = None) -> bool:
+def negate(duel: ArchiveDuel, item: ArchiveItem, rule: str = "GA-138", source: ArchiveCard | None = None) -> bool:
     """Take an item off the stack without effect and without refunds; False if it is not there any more."""
     if item not in duel.stack or _cannot_be_negated(duel, item):
         return False
@@ -71,6 +71,6 @@ def negate(duel: ArchiveDuel, item: Item, rule: str = "GA-138", source: ArchiveC
     return True
 
 
-def _cannot_be_negated(duel: ArchiveDuel, item: Item) -> bool:
+def _cannot_be_negated(duel: ArchiveDuel, item: ArchiveItem) -> bool:
     """Whether the text of the card of an item says so (GA-192)."""
     return item.is_card and item.source is not None and is_banned(duel, item.source, ObjectBan.NEGATED)

@@ -19,11 +19,11 @@ from rulesets.grand_archive.rules.steps.phases import PhaseEnded
 from rulesets.grand_archive.rules.targeting.parts import choose_parts
 from rulesets.grand_archive.rules.targeting.tracking import remember_modes
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.traits import has
 
 
-class ArchiveStack(StackRules[ArchiveDuel, Item]):
+class ArchiveStack(StackRules[ArchiveDuel, ArchiveItem]):
     """How Grand Archive runs its stack in every window but those of the main phase (GA-94 to GA-103)."""
 
     rule = "GA-94"
@@ -70,7 +70,7 @@ class ArchiveStack(StackRules[ArchiveDuel, Item]):
         else:
             yield from abilities.act_on(duel, seat, option)
 
-    def resolve(self, duel: ArchiveDuel, item: Item) -> Script[None]:
+    def resolve(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
         """Resolve the top item; if that has ended a phase, the rest of the stack goes too (GA-100, GA-275)."""
         yield from self.carry_out(duel, item)
         if item.what == "trigger":
@@ -79,7 +79,7 @@ class ArchiveStack(StackRules[ArchiveDuel, Item]):
             clear(duel)
             raise PhaseEnded
 
-    def carry_out(self, duel: ArchiveDuel, item: Item) -> Script[None]:
+    def carry_out(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
         """What resolving an item does."""
         return resolve(duel, item)
 
@@ -118,7 +118,7 @@ def resolve_at_once(duel: ArchiveDuel) -> Script[None]:
         yield from STACK.resolve(duel, duel.stack.pop())
 
 
-def put_trigger(duel: ArchiveDuel, item: Item) -> Script[None]:
+def put_trigger(duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
     """Choose modes and targets of a trigger and put it on the stack; without them it is removed (GA-174)."""
     if item.ability is not None and not (yield from choose_parts(duel, item)):
         duel.note("GA-174", "no_target", item.controller, item.source, word=item.label)

@@ -14,10 +14,10 @@ from rulesets.grand_archive.rules.steps.verb import perform_effects
 from rulesets.grand_archive.rules.targeting.targets import is_legal
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
-def resolve(duel: ArchiveDuel, item: Item) -> Script[None]:
+def resolve(duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
     """Resolve an item that has left the stack: it fizzles, or does what it says (GA-131, GA-136).
 
     An attack card fizzles here: only in the main phase does it begin a combat (GA-149).
@@ -36,7 +36,7 @@ def resolve(duel: ArchiveDuel, item: Item) -> Script[None]:
     duel.changed("turn")
 
 
-def may_not_resolve(duel: ArchiveDuel, item: Item) -> bool:
+def may_not_resolve(duel: ArchiveDuel, item: ArchiveItem) -> bool:
     """Whether an item fizzles as it starts to resolve (GA-125, GA-135, GA-136)."""
     if has_lost_target(duel, item):
         return True
@@ -46,7 +46,7 @@ def may_not_resolve(duel: ArchiveDuel, item: Item) -> bool:
     return refuse_champion(duel, item.controller, card) is not None
 
 
-def has_lost_target(duel: ArchiveDuel, item: Item) -> bool:
+def has_lost_target(duel: ArchiveDuel, item: ArchiveItem) -> bool:
     """Whether a required target of an item is illegal, or was dropped earlier (GA-136)."""
     for place, spec in enumerate(item.aims):
         if not spec.optional and not is_legal(duel, item, place):
@@ -54,11 +54,11 @@ def has_lost_target(duel: ArchiveDuel, item: Item) -> bool:
     return False
 
 
-def _becomes_object(item: Item) -> bool:
+def _becomes_object(item: ArchiveItem) -> bool:
     return item.source is not None and item.source.printed.is_object
 
 
-def _resolve_object(duel: ArchiveDuel, item: Item) -> Script[None]:
+def _resolve_object(duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
     """A card becomes an object, the copy of one a token; a champion is levelled up (GA-124, GA-133, GA-256)."""
     card, seat = item.source, item.controller
     assert card is not None
@@ -76,7 +76,7 @@ def _resolve_object(duel: ArchiveDuel, item: Item) -> Script[None]:
         enter(duel, card, seat, played=item.played, linked=_link_of(card, item), copied=copied)
 
 
-def _link_of(card: ArchiveCard, item: Item) -> ArchiveTarget | None:
+def _link_of(card: ArchiveCard, item: ArchiveItem) -> ArchiveTarget | None:
     """The object that a card with Link targeted (GA-321)."""
     if not card.printed.program.link or not item.targets:
         return None
@@ -84,7 +84,7 @@ def _link_of(card: ArchiveCard, item: Item) -> ArchiveTarget | None:
     return aimed if isinstance(aimed, Target) else None
 
 
-def _resolve_ability(duel: ArchiveDuel, item: Item) -> Script[None]:
+def _resolve_ability(duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
     """An ability resolves, if its condition is true and its controller wants to (GA-175, GA-177)."""
     if item.word:
         duel.note(item.rule, "ability_resolves", item.controller, item.source, word=item.label)
@@ -98,7 +98,7 @@ def _resolve_ability(duel: ArchiveDuel, item: Item) -> Script[None]:
     yield from _perform(duel, item)
 
 
-def _perform(duel: ArchiveDuel, item: Item) -> Script[None]:
+def _perform(duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
     if item.is_card:
         duel.note("GA-131", "resolves", item.controller, item.source)
     else:

@@ -5,10 +5,10 @@ from rulesets.grand_archive.rules.targeting.choosing import choose_another
 from rulesets.grand_archive.rules.targeting.targets import can_target, thing_of
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
-def retarget(duel: ArchiveDuel, item: Item, seat: int, source: ArchiveCard | None) -> Script[bool]:
+def retarget(duel: ArchiveDuel, item: ArchiveItem, seat: int, source: ArchiveCard | None) -> Script[bool]:
     """Let a seat change each target of an item to another legal one; a target without another stays.
 
     Returns:

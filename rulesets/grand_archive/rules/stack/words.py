@@ -20,10 +20,10 @@ from rulesets.grand_archive.rules.steps.triggers import fire_word
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import with_keyword
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.traits import amount
 
-Deed: TypeAlias = Callable[[ArchiveDuel, Item], Script[None]]
+Deed: TypeAlias = Callable[[ArchiveDuel, ArchiveItem], Script[None]]
 """What the item of a word does."""
 VIGOR, FOSTER, AGILITY, WITHER = "wakes up", "becomes fostered", "agility", "wither"
 
@@ -61,24 +61,24 @@ def withering(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
     return [card for card in duel.sides[seat].field() if card.counters.get("wither")]
 
 
-def perform_word(duel: ArchiveDuel, item: Item) -> Script[None]:
+def perform_word(duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
     """Carry out the item of a word."""
     yield from WORDS[item.word](duel, item)
 
 
-def source_of(item: Item) -> ArchiveCard | None:
+def source_of(item: ArchiveItem) -> ArchiveCard | None:
     """The source of an item, if it is still the same thing."""
     card = item.source
     return card if card is not None and card.visit == item.visit else None
 
 
-def _wake(duel: ArchiveDuel, item: Item) -> Script[None]:
+def _wake(duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
     yield from ()
     if (card := source_of(item)) is not None:
         wake(duel, card, "GA-292")
 
 
-def _foster(duel: ArchiveDuel, item: Item) -> Script[None]:
+def _foster(duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
     """Foster, if it still has taken no damage (GA-175, GA-302)."""
     yield from ()
     card = source_of(item)
@@ -86,12 +86,12 @@ def _foster(duel: ArchiveDuel, item: Item) -> Script[None]:
         foster(duel, card)
 
 
-def _draw(duel: ArchiveDuel, item: Item) -> Script[None]:
+def _draw(duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
     yield from ()
     draw(duel, item.controller, 1, "GA-244")
 
 
-def _agility(duel: ArchiveDuel, item: Item) -> Script[None]:
+def _agility(duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
     """Take cards out of memory into the hand, fewer if there are fewer (GA-317)."""
     seat, side = item.controller, duel.sides[item.controller]
     cards = list(side.memory.cards)
@@ -103,7 +103,7 @@ def _agility(duel: ArchiveDuel, item: Item) -> Script[None]:
     duel.note("GA-317", "takes_from_memory", seat, amount=len(cards))
 
 
-def _wither(duel: ArchiveDuel, item: Item) -> Script[None]:
+def _wither(duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
     """For each withering object pay as much as it has counters, or sacrifice it (GA-249)."""
     for card in withering(duel, item.controller):
         count = card.counters["wither"]

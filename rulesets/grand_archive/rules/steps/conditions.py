@@ -26,7 +26,7 @@ from rulesets.grand_archive.rules.steps.known import facts
 from rulesets.grand_archive.rules.steps.numbers import once_of, times_done
 from rulesets.grand_archive.state.card import ArchiveTarget, target_at
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.known import Known
 from rulesets.grand_archive.state.layers.conditions import is_counted, is_so, sought
 from rulesets.grand_archive.state.layers.fitting import has_happened
@@ -40,7 +40,7 @@ LEFT: dict[Standing, Callable[[Known], bool]] = {
 """The states that are still known of something that has left (GA-34)."""
 
 
-def is_true(duel: ArchiveDuel, item: Item, condition: Condition) -> bool:
+def is_true(duel: ArchiveDuel, item: ArchiveItem, condition: Condition) -> bool:
     """Whether a condition is true for an item and its controller."""
     match condition:
         case State.SECOND_SPELL:
@@ -78,7 +78,7 @@ def _is_of_that_player(condition: Control) -> bool:
     return Whose.THAT_PLAYERS in said or Owner.THAT_PLAYERS in said
 
 
-def _is_so(duel: ArchiveDuel, item: Item, condition: AboutOne) -> bool:
+def _is_so(duel: ArchiveDuel, item: ArchiveItem, condition: AboutOne) -> bool:
     """Whether one thing is what a condition says, or was it just before it left (GA-34)."""
     whom = Reference.IT if isinstance(condition.whom, That) else condition.whom
     how = condition.tests.tests if isinstance(condition, Is) and condition.tests is not None else ()
@@ -87,7 +87,7 @@ def _is_so(duel: ArchiveDuel, item: Item, condition: AboutOne) -> bool:
         return any(played) is not getattr(condition, "isnt", False)
     if whom in (Reference.IT, Reference.THIS):
         it = item.it if whom is Reference.IT else _source_of(item)
-        if isinstance(it, Item):
+        if isinstance(it, ArchiveItem):
             it = _source_of(it)
         if isinstance(it, Target) and it.lost:
             return _was_so(duel, item, condition, it)
@@ -97,12 +97,12 @@ def _is_so(duel: ArchiveDuel, item: Item, condition: AboutOne) -> bool:
     return any([is_so(finished(duel), condition, item.controller, item.source, each) for each in found])
 
 
-def _source_of(item: Item) -> ArchiveTarget | None:
+def _source_of(item: ArchiveItem) -> ArchiveTarget | None:
     """The card of an item at the stay at which it was put on the stack."""
     return None if item.source is None else target_at(item.source, item.visit)
 
 
-def _was_so(duel: ArchiveDuel, item: Item, condition: AboutOne, it: ArchiveTarget) -> bool:
+def _was_so(duel: ArchiveDuel, item: ArchiveItem, condition: AboutOne, it: ArchiveTarget) -> bool:
     """Whether something that has left was of a kind; of its states only the counters are known (GA-34)."""
     known, group = facts(duel, it), sought(condition)
     if isinstance(condition, Bears):

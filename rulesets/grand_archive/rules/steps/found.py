@@ -31,12 +31,12 @@ from rulesets.grand_archive.state.card import (
     target_at,
 )
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Aimed, Item
+from rulesets.grand_archive.state.items import Aimed, ArchiveItem
 from rulesets.grand_archive.state.layers.groups import describes, group_of, seats_named, zones_of
 from rulesets.grand_archive.state.traits import finished, means
 
 
-def objects_of(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[list[ArchiveCard]]:
+def objects_of(duel: ArchiveDuel, item: ArchiveItem, whom: Selector) -> Script[list[ArchiveCard]]:
     """The cards and objects that a word means now; a choice is made now too (GA-204), or by chance (GA-236).
 
     One thing that is targeted or chosen is `it` for the words after it, several things are `them`.
@@ -60,44 +60,44 @@ def objects_of(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[list[Arc
     return them_of(item)
 
 
-def cards_meant(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[list[ArchiveCard]]:
+def cards_meant(duel: ArchiveDuel, item: ArchiveItem, whom: Selector) -> Script[list[ArchiveCard]]:
     """The cards that a word means, of a choice in a zone all candidates: the effect itself lets choose."""
     if isinstance(whom, Phrase) and not whom.targets:
         return choosable(duel, item, whom)
     return (yield from objects_of(duel, item, whom))
 
 
-def object_of(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[ArchiveCard | None]:
+def object_of(duel: ArchiveDuel, item: ArchiveItem, whom: Selector) -> Script[ArchiveCard | None]:
     """The one card or object that a word means now, None for one that has left (GA-142)."""
     found = yield from objects_of(duel, item, whom)
     return found[0] if found else None
 
 
-def on_field_of(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[list[ArchiveCard]]:
+def on_field_of(duel: ArchiveDuel, item: ArchiveItem, whom: Selector) -> Script[list[ArchiveCard]]:
     """The objects that a word means now, without cards that are no objects."""
     found = yield from objects_of(duel, item, whom)
     return [card for card in found if on_field(card)]
 
 
-def bearers_of(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[list[ArchiveCard]]:
+def bearers_of(duel: ArchiveDuel, item: ArchiveItem, whom: Selector) -> Script[list[ArchiveCard]]:
     """What a word means now and has characteristics that change: objects, and cards in an Intent (GA-169)."""
     found = yield from objects_of(duel, item, whom)
     return [card for card in found if on_field(card) or (card.zone is not None and card.zone.kind == "intent")]
 
 
-def choosable(duel: ArchiveDuel, item: Item, whom: Phrase) -> list[ArchiveCard]:
+def choosable(duel: ArchiveDuel, item: ArchiveItem, whom: Phrase) -> list[ArchiveCard]:
     """What the player may choose among who does what the text says: what that player sees (GA-28)."""
     found = means(duel, whom, item.controller, item.source, item)
     return [each for each in found if duel.sees(item.doer, each)]
 
 
-def _choose(duel: ArchiveDuel, item: Item, whom: Phrase) -> Script[Sequence[ArchiveCard]]:
+def _choose(duel: ArchiveDuel, item: ArchiveItem, whom: Phrase) -> Script[Sequence[ArchiveCard]]:
     found = means(duel, whom, item.controller, item.source, item) if whom.random else choosable(duel, item, whom)
     return (yield from _pick(duel, item, whom, found, "chosen", "GA-204"))
 
 
 def _pick(
-    duel: ArchiveDuel, item: Item, whom: Phrase, found: list[ArchiveCard], ask: str, rule: str
+    duel: ArchiveDuel, item: ArchiveItem, whom: Phrase, found: list[ArchiveCard], ask: str, rule: str
 ) -> Script[Sequence[ArchiveCard]]:
     """Let the player who does what the text says, or chance, pick as many as the words ask for."""
     if whom.random:
@@ -124,7 +124,7 @@ def by_chance(duel: ArchiveDuel, whom: Phrase, found: Sequence[ArchiveCard]) -> 
 
 
 def own_of(
-    duel: ArchiveDuel, item: Item, whom: Selector, seat: int, ask: str = "chosen"
+    duel: ArchiveDuel, item: ArchiveItem, whom: Selector, seat: int, ask: str = "chosen"
 ) -> Script[list[ArchiveCard]]:
     """The objects of a seat that a word for what it sacrifices means (GA-213).
 
@@ -148,7 +148,7 @@ def own_of(
     return found
 
 
-def discards_of(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[list[ArchiveCard]]:
+def discards_of(duel: ArchiveDuel, item: ArchiveItem, whom: Selector) -> Script[list[ArchiveCard]]:
     """The cards that a player discards: of the hand, if no zone is named (GA-240)."""
     if not isinstance(whom, Phrase) or whom.place is not None:
         return (yield from objects_of(duel, item, whom))
@@ -173,17 +173,17 @@ def discards_of(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[list[Ar
     return list(picked)
 
 
-def is_meant_in(duel: ArchiveDuel, item: Item, whom: Phrase, card: ArchiveCard) -> bool:
+def is_meant_in(duel: ArchiveDuel, item: ArchiveItem, whom: Phrase, card: ArchiveCard) -> bool:
     """Whether a phrase without a zone fits a card in the zone that the verb looks in."""
     return describes(finished(duel), group_of(whom), item.controller, item.source, card)
 
 
-def them_of(item: Item) -> list[ArchiveCard]:
+def them_of(item: ArchiveItem) -> list[ArchiveCard]:
     """The several things of the words before that are still there."""
     return [card for aimed in item.them for card in _present(aimed)]
 
 
-def again(item: Item, whom: Selector) -> list[ArchiveCard]:
+def again(item: ArchiveItem, whom: Selector) -> list[ArchiveCard]:
     """The cards that the text has just banished, or what has left as it triggered (GA-22, GA-34)."""
     if item.back and (left := _that_left(item, whom)):
         return left
@@ -191,7 +191,7 @@ def again(item: Item, whom: Selector) -> list[ArchiveCard]:
     return [each.thing for each in item.banished if not each.lost] if back else []
 
 
-def _that_left(item: Item, whom: Selector) -> list[ArchiveCard]:
+def _that_left(item: ArchiveItem, whom: Selector) -> list[ArchiveCard]:
     """What has left the field as the item triggered, one change of zones later, where all see it (GA-34)."""
     about = item.it if whom is Reference.IT or isinstance(whom, That) else None
     if whom is Reference.THIS and item.source is not None:
@@ -211,15 +211,15 @@ def in_banishment(cards: Sequence[ArchiveCard]) -> list[ArchiveTarget]:
     return [target(card) for card in cards if card.zone is not None and card.zone.kind == "banishment"]
 
 
-def item_of(item: Item, place: Selector) -> Item | None:
+def item_of(item: ArchiveItem, place: Selector) -> ArchiveItem | None:
     """The item on the stack that a place in the text targets, if it is still there."""
     found = item.aimed(place) if isinstance(place, Phrase) else [item.it]
     item.it = found[0] if found else None
     aimed = item.it
-    return aimed if isinstance(aimed, Item) and not aimed.negated else None
+    return aimed if isinstance(aimed, ArchiveItem) and not aimed.negated else None
 
 
-def seats_meant(duel: ArchiveDuel, item: Item, who: Selector | None) -> list[int]:
+def seats_meant(duel: ArchiveDuel, item: ArchiveItem, who: Selector | None) -> list[int]:
     """The players that a word means, in turn order; None is the one who does what the text says.
 
     One player is `that player` for the words after it.
@@ -230,7 +230,7 @@ def seats_meant(duel: ArchiveDuel, item: Item, who: Selector | None) -> list[int
     return found
 
 
-def _seats(duel: ArchiveDuel, item: Item, who: Selector | None) -> Sequence[int]:
+def _seats(duel: ArchiveDuel, item: ArchiveItem, who: Selector | None) -> Sequence[int]:
     match who:
         case None:
             return (item.doer,)
@@ -256,16 +256,16 @@ def _seats(duel: ArchiveDuel, item: Item, who: Selector | None) -> Sequence[int]
     return ()
 
 
-def this_of(item: Item) -> ArchiveCard | None:
+def this_of(item: ArchiveItem) -> ArchiveCard | None:
     """The source of an item, if it is still the same thing (GA-12)."""
     source = item.source
     return source if source is not None and source.visit == item.visit and source.zone is not None else None
 
 
-def controller_of_it(duel: ArchiveDuel, item: Item) -> int | None:
+def controller_of_it(duel: ArchiveDuel, item: ArchiveItem) -> int | None:
     """The seat that controls `it`, or controlled it when it left (GA-34)."""
     it = item.it
-    if isinstance(it, Item):
+    if isinstance(it, ArchiveItem):
         return it.controller
     if not isinstance(it, Target):
         return None
@@ -279,7 +279,7 @@ def _present(aimed: Aimed) -> list[ArchiveCard]:
     return [aimed.thing] if isinstance(aimed, Target) and not aimed.lost else []
 
 
-def _referred(duel: ArchiveDuel, item: Item, whom: Selector) -> list[ArchiveCard]:
+def _referred(duel: ArchiveDuel, item: ArchiveItem, whom: Selector) -> list[ArchiveCard]:
     match whom:
         case Reference.THIS:
             return _one(this_of(item))
@@ -310,14 +310,14 @@ def _referred(duel: ArchiveDuel, item: Item, whom: Selector) -> list[ArchiveCard
     return []
 
 
-def decks_of(duel: ArchiveDuel, item: Item, top: Top) -> Sequence[int]:
+def decks_of(duel: ArchiveDuel, item: ArchiveItem, top: Top) -> Sequence[int]:
     """The players whose decks the top cards are of."""
     if top.player is not None:
         return item.player(top.player)
     return seats_named(duel, top.owner or Owner.YOUR, item.controller, item)
 
 
-def remembered(item: Item, found: list[ArchiveCard], *, one: bool = False) -> list[ArchiveCard]:
+def remembered(item: ArchiveItem, found: list[ArchiveCard], *, one: bool = False) -> list[ArchiveCard]:
     """Let some cards be `them`, and a single one `it`, for the words after them."""
     item.them = [target(each) for each in found]
     if one:

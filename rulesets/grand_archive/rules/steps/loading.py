@@ -8,7 +8,7 @@ from rulesets.grand_archive.cards.phrases.tails import In, ZoneWord
 from rulesets.grand_archive.rules.steps.found import choosable, objects_of
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.layers.groups import zones_of
 from rulesets.grand_archive.state.traits import traits
 
@@ -16,7 +16,7 @@ NOTHING = Option("nothing")
 """Loading nothing (GA-341)."""
 
 
-def load(duel: ArchiveDuel, item: Item, into: ArchiveCard, whom: Selector) -> Script[bool]:
+def load(duel: ArchiveDuel, item: ArchiveItem, into: ArchiveCard, whom: Selector) -> Script[bool]:
     """Load the cards that a text means into an object; whether any was loaded.
 
     From a hidden zone a player may load nothing (GA-341), and is asked also without such a card, so that the other

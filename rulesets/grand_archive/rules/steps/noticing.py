@@ -7,7 +7,7 @@ from rulesets.grand_archive.rules.steps.triggers import Sight, let_wait
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import with_trigger
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.stacked import is_item_of
 from rulesets.grand_archive.state.traits import is_meant
 
@@ -45,7 +45,7 @@ def _is_seen(watch: CountersChange, kind: str, *, gone: bool, by: int | None, se
     return watch.counter is None or watch.counter.value == kind
 
 
-def targets_chosen(duel: ArchiveDuel, item: Item) -> None:
+def targets_chosen(duel: ArchiveDuel, item: ArchiveItem) -> None:
     """Let the abilities wait that trigger as something becomes a target of an item that is on the stack now."""
     aimed = list(dict.fromkeys([each.thing for each in item.targets if isinstance(each, Target)]))
     if not aimed:

@@ -12,7 +12,7 @@ from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference, Th
 from rulesets.grand_archive.rules.steps.known import facts
 from rulesets.grand_archive.state.card import target_at
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Aimed, Item
+from rulesets.grand_archive.state.items import Aimed, ArchiveItem
 from rulesets.grand_archive.state.layers.amounts import size, sizes, total
 from rulesets.grand_archive.state.layers.groups import describes_as, group_of
 from rulesets.grand_archive.state.traits import finished, means, worth
@@ -20,19 +20,19 @@ from rulesets.grand_archive.state.traits import finished, means, worth
 NodeT = TypeVar("NodeT", bound=Node)
 
 
-def number_of(duel: ArchiveDuel, item: Item, amount: int | Amount) -> int:
+def number_of(duel: ArchiveDuel, item: ArchiveItem, amount: int | Amount) -> int:
     """What an amount comes to for an item that resolves, so many times as its words say (`for each`)."""
     if isinstance(amount, int):
         return amount * item.times
     return total(amount, lambda atom: _number(duel, item, atom)) * item.times
 
 
-def once_of(duel: ArchiveDuel, item: Item, amount: Amount) -> int:
+def once_of(duel: ArchiveDuel, item: ArchiveItem, amount: Amount) -> int:
     """What an amount comes to for an item that resolves, for a condition: `for each` does not multiply it."""
     return total(amount, lambda atom: _number(duel, item, atom))
 
 
-def _number(duel: ArchiveDuel, item: Item, amount: Amount) -> int:
+def _number(duel: ArchiveDuel, item: ArchiveItem, amount: Amount) -> int:
     match amount:
         case Letter.X:
             return item.played.x
@@ -65,7 +65,7 @@ def _number(duel: ArchiveDuel, item: Item, amount: Amount) -> int:
     return worth(duel, item.doer, item.source, amount, raised=item.empowered)
 
 
-def settled_in(duel: ArchiveDuel, item: Item, tree: NodeT) -> NodeT:
+def settled_in(duel: ArchiveDuel, item: ArchiveItem, tree: NodeT) -> NodeT:
     """A tree in which X is a number: what it is is known to the item, and not to an effect that outlasts it."""
 
     def number(node: Node) -> Any:
@@ -75,7 +75,7 @@ def settled_in(duel: ArchiveDuel, item: Item, tree: NodeT) -> NodeT:
     return found
 
 
-def times_done(duel: ArchiveDuel, item: Item, what: Phrase, way: Way) -> int:
+def times_done(duel: ArchiveDuel, item: ArchiveItem, what: Phrase, way: Way) -> int:
     """With how many things of a kind the text of an item has done something: as they were then (GA-34, GA-140)."""
     look, group = finished(duel), group_of(what)
     things = item.ways.get(way, ())
@@ -93,7 +93,7 @@ def is_of_item(whom: Selector | None) -> bool:
     return whom is None or isinstance(whom, That) or whom in (Reference.IT, Reference.THIS)
 
 
-def named(item: Item, whom: Selector | None) -> Aimed:
+def named(item: ArchiveItem, whom: Selector | None) -> Aimed:
     """The one thing that a word means which asks nobody; it may have left (GA-34)."""
     if isinstance(whom, Phrase):
         item.it = next(iter(item.aimed(whom)), None)

@@ -6,10 +6,12 @@ from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.prompt import Script, shared_option
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
-def pick_number(duel: ArchiveDuel, item: Item, least: int, most: int, card: ArchiveCard | None) -> Script[int]:
+def pick_number(
+    duel: ArchiveDuel, item: ArchiveItem, least: int, most: int, card: ArchiveCard | None
+) -> Script[int]:
     """Let the player who does what the text says pick a number.
 
     Args:
@@ -28,7 +30,7 @@ def pick_number(duel: ArchiveDuel, item: Item, least: int, most: int, card: Arch
 
 
 def shared_among(
-    duel: ArchiveDuel, item: Item, amount: int, cards: Sequence[ArchiveCard]
+    duel: ArchiveDuel, item: ArchiveItem, amount: int, cards: Sequence[ArchiveCard]
 ) -> Script[list[tuple[ArchiveCard, int]]]:
     """Let the player divide an amount: at least 1 for each, as long as there is enough (GA-355)."""
     shares, left = list[tuple[ArchiveCard, int]](), amount

@@ -8,7 +8,7 @@ from rulesets.grand_archive.rules.steps.hits.damage import Hit, deal
 from rulesets.grand_archive.rules.steps.triggers import fire_word
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.traits import is_a, traits
 
 STATIC = "static"
@@ -22,7 +22,7 @@ def fire_static(duel: ArchiveDuel, source: ArchiveCard, hit: ArchiveCard) -> Non
         fire_word(duel, STATIC, "GA-250", seat, source, about=target(hit))
 
 
-def discharge(duel: ArchiveDuel, item: Item) -> Script[None]:
+def discharge(duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
     """Its controller may remove a static counter from each object that has one; each of these deals 1 damage."""
     hit, found = item.about, _charged(duel, item.controller)
     if not isinstance(hit, Target) or hit.lost or not found:

@@ -36,7 +36,7 @@ from rulesets.grand_archive.state.deeds import is_doer, is_phase_of, times_done
 from rulesets.grand_archive.state.delayed import DIES, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import with_trigger
-from rulesets.grand_archive.state.items import Aimed, Item
+from rulesets.grand_archive.state.items import Aimed, ArchiveItem
 from rulesets.grand_archive.state.known import Known
 from rulesets.grand_archive.state.layers.groups import describes_as, group_of, seats_of
 from rulesets.grand_archive.state.ruled import InForce
@@ -223,7 +223,7 @@ def fire_word(
     about: Aimed = None,
 ) -> None:
     """Let a trigger of a keyword or of the game itself wait; `word` names what it does."""
-    item = Item(seat, rule, "trigger", card, word=word, amount=amount, about=about)
+    item = ArchiveItem(seat, rule, "trigger", card, word=word, amount=amount, about=about)
     item.visit = 0 if card is None else card.visit
     duel.waiting.append(item)
 
@@ -280,7 +280,9 @@ def _wait(
     for ability in abilities:
         if not _may_trigger(duel, card, ability, seat):
             continue
-        item = Item(seat, ability.rule, "trigger", card, ability=ability, visit=visit, about=about, amount=amount)
+        item = ArchiveItem(
+            seat, ability.rule, "trigger", card, ability=ability, visit=visit, about=about, amount=amount
+        )
         watch = ability.watch
         own = about is None and watch is not None and about_one(watch) is Reference.THIS
         item.it = Target(card, visit) if own else about
@@ -316,19 +318,19 @@ def _is_of_attack(duel: ArchiveDuel, seat: int, card: ArchiveCard, watch: Happen
     )
 
 
-def trigger_of(seat: int, rule: str, source: ArchiveCard | None, effect: Effect, visit: int) -> Item:
+def trigger_of(seat: int, rule: str, source: ArchiveCard | None, effect: Effect, visit: int) -> ArchiveItem:
     """A trigger that does what an effect says; its targets are chosen when it is put on the stack (GA-174)."""
     targets = targets_in(effect)
     label = print_text(effect)
     ability = Ability(0, label, rule, (Part((), (Mode("", (effect,), targets),)),))
-    return Item(seat, rule, "trigger", source, ability=ability, visit=visit)
+    return ArchiveItem(seat, rule, "trigger", source, ability=ability, visit=visit)
 
 
-def item_of(duel: ArchiveDuel, each: Delayed) -> Item:
+def item_of(duel: ArchiveDuel, each: Delayed) -> ArchiveItem:
     """The item of a delayed trigger."""
     card = None if each.card is None else duel.cards[each.card]
     if each.effect is None:
-        return Item(each.controller, "GA-179", "trigger", card, word=each.word, visit=each.visit)
+        return ArchiveItem(each.controller, "GA-179", "trigger", card, word=each.word, visit=each.visit)
     item = trigger_of(each.controller, "GA-179", card, each.effect, each.visit)
     item.it = None if each.it is None else Target(duel.cards[each.it[0]], each.it[1])
     return item

@@ -8,7 +8,7 @@ from cardgame_tui.text.abilities import Effect
 from cardgame_tui.text.forms import If, Otherwise
 from rulesets.grand_archive.rules.steps.conditions import is_true
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
 class Step(Effect):
@@ -19,12 +19,12 @@ class Step(Effect):
 
     __slots__ = ()
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Carry it out for the item that resolves; whether it did what it says (`if you do`, GA-140)."""
         yield from ()
         return self.apply(duel, item)
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Carry it out without a question; the rest is as for `perform`."""
         raise NotImplementedError
 
@@ -34,7 +34,7 @@ class Verb(Step, Imperative):
 
     __slots__ = ()
 
-    def perform_for(self, duel: ArchiveDuel, item: Item, seats: Sequence[int]) -> Script[bool]:
+    def perform_for(self, duel: ArchiveDuel, item: ArchiveItem, seats: Sequence[int]) -> Script[bool]:
         """Let players do it in turn order; whether any did."""
         done, before = False, item.actor
         for seat in seats:
@@ -44,7 +44,7 @@ class Verb(Step, Imperative):
         return done
 
 
-def perform_effects(duel: ArchiveDuel, item: Item) -> Script[None]:
+def perform_effects(duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
     """Carry out the effects of an item in the order of its text (GA-131)."""
     for _, mode in item.parts:
         held = False
@@ -55,13 +55,15 @@ def perform_effects(duel: ArchiveDuel, item: Item) -> Script[None]:
         duel.hide()
 
 
-def perform_one(duel: ArchiveDuel, item: Item, effect: Effect) -> Script[bool]:
+def perform_one(duel: ArchiveDuel, item: ArchiveItem, effect: Effect) -> Script[bool]:
     """Carry out an effect that stands within another one; whether it did what it says."""
     verb, _ = _behind_conditions(duel, item, effect, False)
     return verb is not None and (yield from verb.perform(duel, item))
 
 
-def _behind_conditions(duel: ArchiveDuel, item: Item, effect: Effect, held: bool) -> tuple[Step | None, bool]:
+def _behind_conditions(
+    duel: ArchiveDuel, item: ArchiveItem, effect: Effect, held: bool
+) -> tuple[Step | None, bool]:
     """The verb behind the conditions of an effect, None if it does not happen (GA-141).
 
     Args:

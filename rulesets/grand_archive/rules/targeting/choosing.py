@@ -12,13 +12,13 @@ from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.targeting.targets import Spec, Thing, can_target, candidates, refuse_target
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Aimed, Item
+from rulesets.grand_archive.state.items import Aimed, ArchiveItem
 
 NO_TARGET = Option("no_target")
 
 
 def choose_targets(
-    duel: ArchiveDuel, item: Item, specs: Sequence[Spec], later: Sequence[Spec] = ()
+    duel: ArchiveDuel, item: ArchiveItem, specs: Sequence[Spec], later: Sequence[Spec] = ()
 ) -> Script[bool]:
     """Let the controller choose a target for each place in a text; False if a required one cannot be chosen.
 
@@ -39,12 +39,12 @@ def choose_targets(
     return True
 
 
-def choose_another(duel: ArchiveDuel, item: Item, spec: Spec, chooser: int) -> Script[Aimed]:
+def choose_another(duel: ArchiveDuel, item: ArchiveItem, spec: Spec, chooser: int) -> Script[Aimed]:
     """Let a seat choose one target for a place in a text, different from those that the item has."""
     return (yield from _choose(duel, item, spec, chooser, None, ()))
 
 
-def _choose_for(duel: ArchiveDuel, item: Item, spec: Spec, later: Sequence[Spec]) -> Script[list[Aimed]]:
+def _choose_for(duel: ArchiveDuel, item: ArchiveItem, spec: Spec, later: Sequence[Spec]) -> Script[list[Aimed]]:
     """The targets of one place in a text; None for one that may be left out and is."""
     if isinstance(spec, Phrase) and not spec.single:
         return (yield from _choose_several(duel, item, spec))
@@ -52,7 +52,7 @@ def _choose_for(duel: ArchiveDuel, item: Item, spec: Spec, later: Sequence[Spec]
     return [] if chosen is None and not spec.optional else [chosen]
 
 
-def _choose_several(duel: ArchiveDuel, item: Item, spec: Phrase) -> Script[list[Aimed]]:
+def _choose_several(duel: ArchiveDuel, item: ArchiveItem, spec: Phrase) -> Script[list[Aimed]]:
     """Several objects or cards in one choice (GA-105)."""
     cards = [each for each in candidates(duel, item.controller, spec, item) if isinstance(each, ArchiveCard)]
     picked = yield from pick_cards(
@@ -63,7 +63,7 @@ def _choose_several(duel: ArchiveDuel, item: Item, spec: Phrase) -> Script[list[
 
 
 def _choose(
-    duel: ArchiveDuel, item: Item, spec: Spec, chooser: int, none: Option | None, later: Sequence[Spec]
+    duel: ArchiveDuel, item: ArchiveItem, spec: Spec, chooser: int, none: Option | None, later: Sequence[Spec]
 ) -> Script[Aimed]:
     source = item.source
     public = _is_public(duel, item)
@@ -85,7 +85,7 @@ def _choose(
         )  # fmt: skip
         return None if zone is None else duel.zones[zone.id]
     if spec.on_stack:
-        items = [each for each in found if isinstance(each, Item)]
+        items = [each for each in found if isinstance(each, ArchiveItem)]
         return (
             yield from pick_item(
                 duel, chooser, "target", "GA-205", items, refuse, none=none, card=source, public=public
@@ -98,13 +98,13 @@ def _choose(
     return None if card is None else target(card)
 
 
-def _refuse(duel: ArchiveDuel, item: Item, spec: Spec, thing: Thing) -> Refusal | None:
+def _refuse(duel: ArchiveDuel, item: ArchiveItem, spec: Spec, thing: Thing) -> Refusal | None:
     if thing is item:
         return refusals.ITSELF
     return _taken(item, thing) or refuse_target(duel, item.controller, item.source, spec, thing, item)
 
 
-def _is_possible(duel: ArchiveDuel, item: Item, later: Sequence[Spec], *chosen: Thing) -> bool:
+def _is_possible(duel: ArchiveDuel, item: ArchiveItem, later: Sequence[Spec], *chosen: Thing) -> bool:
     """Whether each later place that needs a target could have one besides what is chosen; no if none needs one."""
     if item.source is None or not any([each.required for each in later]):
         return bool(chosen)
@@ -112,11 +112,11 @@ def _is_possible(duel: ArchiveDuel, item: Item, later: Sequence[Spec], *chosen: 
     return can_target(duel, item.controller, item.source, later, (*taken, *chosen))
 
 
-def _is_public(duel: ArchiveDuel, item: Item) -> bool:
+def _is_public(duel: ArchiveDuel, item: ArchiveItem) -> bool:
     return item.source is None or duel.sees(0, item.source)
 
 
-def _taken(item: Item, thing: object) -> Refusal | None:
+def _taken(item: ArchiveItem, thing: object) -> Refusal | None:
     """Why something cannot be chosen that the item targets already (GA-203)."""
     for each in item.targets:
         if each is thing or (isinstance(each, Target) and each.thing is thing):

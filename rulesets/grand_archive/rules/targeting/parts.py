@@ -12,11 +12,11 @@ from rulesets.grand_archive.rules.targeting.targets import Spec, can_target
 from rulesets.grand_archive.rules.targeting.tracking import unused_modes
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.traits import holds
 
 
-def choose_parts(duel: ArchiveDuel, item: Item) -> Script[bool]:
+def choose_parts(duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
     """Let the controller of an item choose a mode and targets for each part of its text that is in force.
 
     Returns:
@@ -61,7 +61,7 @@ def _possible(duel: ArchiveDuel, seat: int, source: ArchiveCard, modes: Sequence
     return sum([not mode.targets or can_target(duel, seat, source, mode.targets) for mode in modes])
 
 
-def _numbers_of(duel: ArchiveDuel, item: Item, part: Part) -> tuple[int, int]:
+def _numbers_of(duel: ArchiveDuel, item: ArchiveItem, part: Part) -> tuple[int, int]:
     """How many modes of a part are chosen at least and at most (GA-335)."""
     if part.instead is not None:
         condition, least, most = part.instead
@@ -78,13 +78,13 @@ def in_force(duel: ArchiveDuel, seat: int, source: ArchiveCard, part: Part, rais
     return True
 
 
-def _usable(duel: ArchiveDuel, item: Item, part: Part) -> Sequence[Mode]:
+def _usable(duel: ArchiveDuel, item: ArchiveItem, part: Part) -> Sequence[Mode]:
     if item.source is None or item.ability is None or not part.tracked:
         return part.modes
     return unused_modes(duel, item.source, item.ability, part)
 
 
-def _choose_modes(duel: ArchiveDuel, item: Item, part: Part) -> Script[list[Mode | None]]:
+def _choose_modes(duel: ArchiveDuel, item: ArchiveItem, part: Part) -> Script[list[Mode | None]]:
     """The modes that the controller chooses, all different, as the text lists them; None for a missing one."""
     least, most = _numbers_of(duel, item, part)
     chosen: list[Mode | None] = []
@@ -97,7 +97,7 @@ def _choose_modes(duel: ArchiveDuel, item: Item, part: Part) -> Script[list[Mode
 
 
 def _choose_mode(
-    duel: ArchiveDuel, item: Item, part: Part, chosen: Sequence[Mode | None], *, may_stop: bool
+    duel: ArchiveDuel, item: ArchiveItem, part: Part, chosen: Sequence[Mode | None], *, may_stop: bool
 ) -> Script[Mode | None]:
     """The one mode, or one more that the controller chooses of those that have their targets (GA-335)."""
     seat, source = item.controller, item.source

@@ -18,7 +18,7 @@ from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.bans import is_banned
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.layers.fitting import passes
 from rulesets.grand_archive.state.layers.groups import (
     Group,
@@ -32,7 +32,7 @@ from rulesets.grand_archive.state.side import ArchiveZone
 from rulesets.grand_archive.state.stacked import ITEMS_OF_NOUN, item_passes
 from rulesets.grand_archive.state.traits import acts_as, finished, traits
 
-Thing: TypeAlias = ArchiveCard | Item | ArchiveZone
+Thing: TypeAlias = ArchiveCard | ArchiveItem | ArchiveZone
 """What can be a target: a card, an item, or a player, for whom the zone of their hand stands."""
 Spec: TypeAlias = Phrase | TargetPlayer
 """A place in a text that targets something."""
@@ -64,7 +64,7 @@ def _can_fill(
     return False
 
 
-def candidates(duel: ArchiveDuel, seat: int, spec: Spec, item: Item | None = None) -> Sequence[Thing]:
+def candidates(duel: ArchiveDuel, seat: int, spec: Spec, item: ArchiveItem | None = None) -> Sequence[Thing]:
     """What could be meant by a place in a text at all: objects, items on the stack, cards, or players."""
     if isinstance(spec, TargetPlayer):
         return [duel.sides[each].hand for each in duel.in_order() if not spec.opponent or each != seat]
@@ -84,7 +84,7 @@ def refuse_target(
     source: ArchiveCard | None,
     spec: Spec,
     thing: Thing,
-    item: Item | None = None,
+    item: ArchiveItem | None = None,
 ) -> Refusal | None:
     """Say why something is no legal target of a text.
 
@@ -102,7 +102,7 @@ def refuse_target(
     if not isinstance(spec, Phrase):
         return refusals.WRONG_KIND
     group = group_of(spec)
-    if isinstance(thing, Item):
+    if isinstance(thing, ArchiveItem):
         return _refuse_item(duel, seat, spec, group, thing)
     if group.place is None and Noun.INTENT not in spec.types:
         return _refuse_object(duel, seat, spec, group, source, thing, item)
@@ -117,20 +117,20 @@ def refuse_target(
     return _refuse_owner(duel, seat, group, zone.seat, item)
 
 
-def is_legal(duel: ArchiveDuel, item: Item, place: int) -> bool:
+def is_legal(duel: ArchiveDuel, item: ArchiveItem, place: int) -> bool:
     """Whether a chosen target of an item is a legal one now (GA-136)."""
     aimed, spec = item.targets[place], item.aims[place]
     if aimed is None:
         return False
     if isinstance(aimed, Target) and aimed.lost:
         return False
-    if isinstance(aimed, Item) and aimed not in duel.stack:
+    if isinstance(aimed, ArchiveItem) and aimed not in duel.stack:
         return False
     thing = aimed.thing if isinstance(aimed, Target) else aimed
     return refuse_target(duel, item.controller, item.source, spec, thing, item) is None
 
 
-def thing_of(aimed: "ArchiveTarget | Item | Zone[ArchiveCard]") -> Thing:
+def thing_of(aimed: "ArchiveTarget | ArchiveItem | Zone[ArchiveCard]") -> Thing:
     """What is targeted: the card of a target, or the item or the zone itself."""
     return aimed.thing if isinstance(aimed, Target) else aimed
 
@@ -142,7 +142,7 @@ def _refuse_object(
     group: Group,
     source: ArchiveCard | None,
     card: ArchiveCard,
-    item: Item | None,
+    item: ArchiveItem | None,
 ) -> Refusal | None:
     if not on_field(card):
         return refusals.WRONG_KIND
@@ -175,7 +175,7 @@ def _words(group: Group) -> frozenset[str]:
     return group.types | {"unit"} if group.types == UNIT_TYPES else group.types
 
 
-def _refuse_item(duel: ArchiveDuel, seat: int, spec: Phrase, group: Group, item: Item) -> Refusal | None:
+def _refuse_item(duel: ArchiveDuel, seat: int, spec: Phrase, group: Group, item: ArchiveItem) -> Refusal | None:
     if item.what not in [ITEMS_OF_NOUN[each] for each in spec.types if each in ITEMS_OF_NOUN]:
         return refusals.WRONG_KIND
     for test in group.tests:
@@ -190,7 +190,7 @@ def is_spell(duel: ArchiveDuel, source: ArchiveCard | None) -> bool:
 
 
 def _refuse_owner(
-    duel: ArchiveDuel, seat: int, group: Group, controller: int, item: Item | None
+    duel: ArchiveDuel, seat: int, group: Group, controller: int, item: ArchiveItem | None
 ) -> Refusal | None:
     whose = group.whose
     if whose is None or controller in seats_of(duel, seat, whose, item):

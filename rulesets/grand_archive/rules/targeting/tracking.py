@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
 def unused_modes(duel: ArchiveDuel, source: ArchiveCard, ability: Ability, part: Part) -> Sequence[Mode]:
@@ -15,7 +15,7 @@ def unused_modes(duel: ArchiveDuel, source: ArchiveCard, ability: Ability, part:
     return left[:1] if part.cascade else left
 
 
-def remember_modes(duel: ArchiveDuel, item: Item) -> None:
+def remember_modes(duel: ArchiveDuel, item: ArchiveItem) -> None:
     """Remember the modes of an ability that was put on the stack; those of a copy do not count."""
     if item.source is None or item.ability is None:
         return

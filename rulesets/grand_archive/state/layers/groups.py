@@ -26,7 +26,7 @@ from rulesets.grand_archive.cards.qualifiers import AnyOf, Standing, SubtypeKind
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.characteristics import Traits
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.layers.fitting import news_of, passes, read_by
 from rulesets.grand_archive.state.layers.layer import SUBTYPES, TYPES
 from rulesets.grand_archive.state.layers.look import Look
@@ -162,7 +162,7 @@ _UNTYPED = frozenset({Noun.OBJECT, Noun.TOKEN, Noun.SOURCE})
 
 
 def members(
-    look: Look, group: Group, seat: int, source: ArchiveCard | None, item: Item | None = None
+    look: Look, group: Group, seat: int, source: ArchiveCard | None, item: ArchiveItem | None = None
 ) -> Sequence[ArchiveCard]:
     """The things that belong to a group now.
 
@@ -180,7 +180,12 @@ def members(
 
 
 def fits(
-    look: Look, group: Group, seat: int, source: ArchiveCard | None, card: ArchiveCard, item: Item | None = None
+    look: Look,
+    group: Group,
+    seat: int,
+    source: ArchiveCard | None,
+    card: ArchiveCard,
+    item: ArchiveItem | None = None,
 ) -> bool:
     """Whether one thing belongs to a group now; the rest is as for `members`."""
     if group.this:
@@ -192,14 +197,16 @@ def fits(
     return describes(look, group, seat, source, card)
 
 
-def is_there(duel: ArchiveDuel, group: Group, seat: int, card: ArchiveCard, item: Item | None = None) -> bool:
+def is_there(
+    duel: ArchiveDuel, group: Group, seat: int, card: ArchiveCard, item: ArchiveItem | None = None
+) -> bool:
     """Whether a card lies where a group looks for its members."""
     if group.place is not None:
         return any([card in cards for cards in zones_of(duel, group.place, seat, item)])
     return on_field(card) and (card.zone is None or card.zone.seat in seats_of(duel, seat, group.whose, item))
 
 
-def seats_of(duel: ArchiveDuel, seat: int, whose: Tail | None, item: Item | None = None) -> Sequence[int]:
+def seats_of(duel: ArchiveDuel, seat: int, whose: Tail | None, item: ArchiveItem | None = None) -> Sequence[int]:
     """The players whose objects a text means, seen from its controller.
 
     The defending player is the opponent of the one who attacks; outside a combat nobody is (GA-150).
@@ -221,7 +228,7 @@ def seats_of(duel: ArchiveDuel, seat: int, whose: Tail | None, item: Item | None
 
 
 def zones_of(
-    duel: ArchiveDuel, where: In | Among, seat: int, item: Item | None = None
+    duel: ArchiveDuel, where: In | Among, seat: int, item: ArchiveItem | None = None
 ) -> list[Sequence[ArchiveCard]]:
     """The cards in each of the zones that a text names, or those that it has looked at."""
     if isinstance(where, Among):
@@ -235,7 +242,7 @@ def zones_of(
     return [_in_zone(duel, each, zone.zone) for each in seats for zone in place.zones]
 
 
-def seats_named(duel: ArchiveDuel, owner: Owner, seat: int, item: Item | None) -> Sequence[int]:
+def seats_named(duel: ArchiveDuel, owner: Owner, seat: int, item: ArchiveItem | None) -> Sequence[int]:
     """Whose a zone is."""
     match owner:
         case Owner.YOUR:
@@ -257,7 +264,7 @@ def _in_zone(duel: ArchiveDuel, seat: int, kind: str) -> Sequence[ArchiveCard]:
 
 
 def _candidates(
-    duel: ArchiveDuel, group: Group, seat: int, source: ArchiveCard | None, item: Item | None
+    duel: ArchiveDuel, group: Group, seat: int, source: ArchiveCard | None, item: ArchiveItem | None
 ) -> Sequence[ArchiveCard]:
     if group.this:
         return () if source is None else (source,)

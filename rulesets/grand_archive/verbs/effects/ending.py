@@ -6,7 +6,7 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.rules.steps import phases
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
 @value
@@ -15,7 +15,7 @@ class EndTurn(Verb):
 
     PHRASES: ClassVar = ("end the turn",)
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """End it after this item has resolved."""
         phases.end_turn(duel)
         return True
@@ -27,7 +27,7 @@ class EndCombat(Verb):
 
     PHRASES: ClassVar = ("end the combat phase",)
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """End it after this item has resolved; nothing outside a combat."""
         return phases.end_combat(duel)
 
@@ -38,7 +38,7 @@ class EndPhase(Verb):
 
     PHRASES: ClassVar = ("end this phase",)
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """End it after this item has resolved; in a combat that phase (GA-276)."""
         phases.end_phase(duel)
         return True
@@ -50,7 +50,7 @@ class DistortTime(Verb):
 
     PHRASES: ClassVar = ("time is distorted",)
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Distort it from the next turn on; not twice."""
         before, duel.distorted = duel.distorted, True
         if not before:
@@ -64,7 +64,7 @@ class WinGame(Verb):
 
     PHRASES: ClassVar = ("win the game",)
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Let the next check end the game."""
         duel.verdicts.add(f"wins {item.doer}")
         duel.changed("player")
@@ -77,7 +77,7 @@ class LoseGame(Verb):
 
     PHRASES: ClassVar = ("lose the game",)
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Let the next check end the game."""
         duel.verdicts.add(f"loses {item.doer}")
         duel.changed("player")
@@ -90,7 +90,7 @@ class DrawGame(Verb):
 
     PHRASES: ClassVar = ("the game is a draw",)
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Let the next check end the game."""
         duel.verdicts.add("draw")
         duel.changed("player")

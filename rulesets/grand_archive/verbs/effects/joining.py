@@ -10,7 +10,7 @@ from rulesets.grand_archive.cards.phrases.who import Player
 from rulesets.grand_archive.rules.steps.found import seats_meant
 from rulesets.grand_archive.rules.steps.verb import Step, Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
 @value
@@ -20,7 +20,7 @@ class Both(Step):
     PHRASES: ClassVar = ("{verbs|+and}",)
     verbs: tuple[Verb, ...]
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Carry them out in order; whether all did what they say."""
         done = True
         for verb in self.verbs:
@@ -47,11 +47,11 @@ class PlayerDoes(Step):
     who: Player | None = None
     may: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Let each player in turn order decide and do it; `their` things are the player's own."""
         return (yield from self.perform_by(duel, item, seats_meant(duel, item, self.who)))
 
-    def perform_by(self, duel: ArchiveDuel, item: Item, seats: Sequence[int]) -> Script[bool]:
+    def perform_by(self, duel: ArchiveDuel, item: ArchiveItem, seats: Sequence[int]) -> Script[bool]:
         """The same for some of these players."""
         done, before = False, item.actor
         if not self.may:
@@ -76,7 +76,7 @@ class AndMay(Step):
     verb: Verb
     verbs: tuple[Verb, ...]
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Do it, then decide."""
         yield from self.verb.perform(duel, item)
         return (yield from PlayerDoes(self.verbs, may=True).perform(duel, item))
@@ -89,7 +89,7 @@ class Then(Step):
     PHRASES: ClassVar = ("{verbs|+then}",)
     verbs: tuple[Verb, ...]
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Carry them out in order; whether the first did what it says."""
         first, *others = self.verbs
         done = yield from first.perform(duel, item)
@@ -106,7 +106,7 @@ class MayHave(Step):
     who: Player
     verbs: tuple[Verb, ...]
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Decide, then let the player do it."""
         if not (yield from confirm(duel, item.doer, "may", "GA-177", item.source, public=True)):
             return False
@@ -120,7 +120,7 @@ class Twice(Step):
     PHRASES: ClassVar = ("{verb} twice",)
     verb: Verb
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Carry it out, and once more."""
         first = yield from self.verb.perform(duel, item)
         return (yield from self.verb.perform(duel, item)) or first

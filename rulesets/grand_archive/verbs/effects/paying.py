@@ -21,7 +21,7 @@ from rulesets.grand_archive.rules.steps.objects.shielding import is_immortal
 from rulesets.grand_archive.rules.steps.verb import Step, Verb, perform_one
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.layers.groups import zones_of
 from rulesets.grand_archive.state.traits import means
 from rulesets.grand_archive.verbs.effects.joining import PlayerDoes
@@ -39,7 +39,7 @@ class PayNow(Verb):
     PHRASES: ClassVar = ("pay {price}",)
     price: int | Amount
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Pay it, if it can be paid."""
         price = number_of(duel, item, self.price)
         return (yield from pay_reserve(duel, item.doer, price, item.source, sure=True))
@@ -62,7 +62,7 @@ class Unless(Step):
     deeds: tuple[Verb, ...]
     effect: Effect
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Offer it; where nobody does it the effect happens."""
         if (yield from _is_bought_off(duel, item, seats_meant(duel, item, self.payer), self.deeds)):
             return False
@@ -82,7 +82,7 @@ class UnlessPaid(Step):
     payer: Player | None
     deeds: tuple[Verb, ...]
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Offer it; where nobody does it the deed is done."""
         whom = getattr(self.verb, "whom", None)
         if isinstance(whom, Phrase) and whom.targets and whom.single:
@@ -103,7 +103,7 @@ class UnlessTheyPay(Step):
     does: PlayerDoes
     deeds: tuple[Verb, ...]
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Offer it to each player; those who do not do it do what the text says."""
         left = seats_meant(duel, item, self.does.who)
         for seat in list(left):
@@ -120,22 +120,24 @@ class UnlessSo(Step):
     condition: Condition
     effect: Effect
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Do it where the condition is not true."""
         return not is_true(duel, item, self.condition) and (yield from perform_one(duel, item, self.effect))
 
 
-def _is_gone(item: Item, whom: object) -> bool:
+def _is_gone(item: ArchiveItem, whom: object) -> bool:
     """Whether what a deed is done to is no longer there."""
     if whom is Reference.THIS:
         source = this_of(item)
         return source is None or not on_field(source)
     if not isinstance(whom, Phrase) or not whom.targets:
         return False
-    return (isinstance(item.it, Target) and item.it.lost) or (isinstance(item.it, Item) and item.it.negated)
+    return (isinstance(item.it, Target) and item.it.lost) or (isinstance(item.it, ArchiveItem) and item.it.negated)
 
 
-def _is_bought_off(duel: ArchiveDuel, item: Item, seats: Sequence[int], deeds: Sequence[Verb]) -> Script[bool]:
+def _is_bought_off(
+    duel: ArchiveDuel, item: ArchiveItem, seats: Sequence[int], deeds: Sequence[Verb]
+) -> Script[bool]:
     """Whether one of some players does what keeps an effect from happening, in full or not at all (GA-113)."""
     for seat in seats:
         before, item.actor = item.actor, seat
@@ -146,7 +148,7 @@ def _is_bought_off(duel: ArchiveDuel, item: Item, seats: Sequence[int], deeds: S
     return False
 
 
-def _buys_off(duel: ArchiveDuel, item: Item, seat: int, deeds: Sequence[Verb]) -> Script[bool]:
+def _buys_off(duel: ArchiveDuel, item: ArchiveItem, seat: int, deeds: Sequence[Verb]) -> Script[bool]:
     first, *others = deeds
     if isinstance(first, PayNow) and not others:
         price = number_of(duel, item, first.price)
@@ -163,7 +165,7 @@ def _buys_off(duel: ArchiveDuel, item: Item, seat: int, deeds: Sequence[Verb]) -
     return done
 
 
-def can_be_done(duel: ArchiveDuel, item: Item, seat: int, deed: Verb) -> bool:
+def can_be_done(duel: ArchiveDuel, item: ArchiveItem, seat: int, deed: Verb) -> bool:
     """Whether a player could do in full what a text asks for, as far as all players can see (GA-113)."""
     match deed:
         case PayNow(price=price):
@@ -178,7 +180,7 @@ def can_be_done(duel: ArchiveDuel, item: Item, seat: int, deed: Verb) -> bool:
     return _has(duel, item, seat, deed, getattr(deed, "whom", None))
 
 
-def _has(duel: ArchiveDuel, item: Item, seat: int, deed: Verb, whom: object) -> bool:
+def _has(duel: ArchiveDuel, item: ArchiveItem, seat: int, deed: Verb, whom: object) -> bool:
     """Whether a player has what a deed is done to."""
     if isinstance(whom, Top):
         return len(duel.sides[seat].deck.cards) >= number_of(duel, item, whom.count)
@@ -192,7 +194,7 @@ def _has(duel: ArchiveDuel, item: Item, seat: int, deed: Verb, whom: object) -> 
     return len(found) >= (max(1, whom.required) if isinstance(whom, Phrase) else 1)
 
 
-def _meant(duel: ArchiveDuel, item: Item, whom: object) -> Sequence[ArchiveCard]:
+def _meant(duel: ArchiveDuel, item: ArchiveItem, whom: object) -> Sequence[ArchiveCard]:
     """What a word means that nobody has chosen yet; of hidden cards only their number is seen (GA-28)."""
     if isinstance(whom, Phrase):
         place = whom.place

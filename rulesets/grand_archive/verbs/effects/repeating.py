@@ -12,7 +12,7 @@ from rulesets.grand_archive.cards.sentences import Case
 from rulesets.grand_archive.rules.steps.numbers import number_of, once_of
 from rulesets.grand_archive.rules.steps.verb import Verb, perform_one
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
 @value
@@ -23,7 +23,7 @@ class ForEach(Verb):
     per: Per
     effect: Effect
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Count now; of nothing it does not happen."""
         before = item.times
         often = number_of(duel, item, self.per.amount) // before // self.per.share
@@ -44,7 +44,7 @@ class Depending(Verb):
     amount: Amount
     cases: tuple[Case, ...]
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Carry out the effect for what the amount comes to now."""
         number = once_of(duel, item, self.amount)
         for case in self.cases:

@@ -11,7 +11,7 @@ from rulesets.grand_archive.rules.stack.retargeting import retarget
 from rulesets.grand_archive.rules.steps.found import item_of
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
 @value
@@ -21,7 +21,7 @@ class Negate(Verb):
     PHRASES: ClassVar = ("negate {whom}",)
     whom: Selector
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Negate it, if it is still there."""
         other = item_of(item, self.whom)
         return other is not None and negate(duel, other, "GA-138", item.source)
@@ -35,7 +35,7 @@ class Copy(Verb):
     whom: Selector
     retarget: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Copy it, with new targets if its controller likes."""
         other = item_of(item, self.whom)
         if other is None:
@@ -51,7 +51,7 @@ class Retarget(Verb):
     PHRASES: ClassVar = ("choose new targets for {whom}",)
     whom: Selector
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Choose other targets for it, each legal and different from the one before where there is such a one."""
         other = item_of(item, self.whom)
         return other is not None and (yield from retarget(duel, other, item.doer, item.source))

@@ -6,7 +6,7 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.text.abilities import Effect, Selector, TriggerEvent
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Phase, Until
+from rulesets.grand_archive.cards.nouns import Duration, Phase
 from rulesets.grand_archive.cards.phrases.selectors import Reference
 from rulesets.grand_archive.cards.triggers.events import On
 from rulesets.grand_archive.rules.steps.found import again, on_field_of
@@ -16,7 +16,7 @@ from rulesets.grand_archive.rules.steps.verb import Step, Verb
 from rulesets.grand_archive.state.card import target
 from rulesets.grand_archive.state.delayed import AS_TURN_ENDS, DIES, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
 @value
@@ -26,7 +26,7 @@ class WhenYouDo(Step):
     PHRASES: ClassVar = ("when you do, {effect}",)
     effect: Effect
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Create the trigger, with the same source."""
         if not item.done:
             return False
@@ -43,10 +43,10 @@ class Whenever(Step):
     PHRASES: ClassVar = ("{until}, {event}: {effect}", "{until}, {event:closed}, {effect}")
     event: TriggerEvent
     effect: Effect
-    until: Until
+    until: Duration
     words: str = ""
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Let it wait from now on, for the player who does what the text says."""
         watch(duel, item, self.words, self.until)
         duel.note("GA-179", "will_trigger", item.doer, item.source)
@@ -62,7 +62,7 @@ class TriggerAgain(Verb):
     whom: Selector
     each: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Let them wait, object by object."""
         found = yield from on_field_of(duel, item, self.whom)
         return any([trigger_again(duel, card, self.on) for card in found])
@@ -86,7 +86,7 @@ class Later(Step):
     turn: bool = False
     behind: bool = False
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Create the delayed trigger; it remembers what `it` is now."""
         moment = self.phase.name.lower()
         duel.delayed.append(
@@ -106,7 +106,7 @@ class WhenDies(Step):
     whom: Selector
     effect: Effect
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Create the delayed trigger for each of them; it remembers the object as `it`."""
         found = yield from on_field_of(duel, item, self.whom)
         for card in found:
@@ -123,14 +123,14 @@ class AsTurnEnds(Step):
     PHRASES: ClassVar = ("as the turn ends, {effect}",)
     effect: Effect
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Put the effect off until the clean-up; it remembers what `it` is now."""
         duel.delayed.append(_delayed(item, AS_TURN_ENDS, self.effect))
         duel.note("GA-93", "as_turn_ends", item.doer, item.source)
         return True
 
 
-def _delayed(item: Item, event: str, effect: Effect) -> Delayed:
+def _delayed(item: ArchiveItem, event: str, effect: Effect) -> Delayed:
     """What waits for a moment: what has left the field, or was banished, is meant where it lies now (GA-34)."""
     source = None if item.source is None else item.source.id
     this, moved = again(item, Reference.THIS), again(item, Reference.IT)

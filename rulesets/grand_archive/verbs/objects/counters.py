@@ -15,7 +15,7 @@ from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.sharing import pick_number, shared_among
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
 @value
@@ -38,7 +38,7 @@ class Put(Verb, Payable):
     whom: Selector
     upto: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Put that many on each of them, or as many of them as the player picks."""
         found = yield from objects_of(duel, item, self.whom)
         count, done = number_of(duel, item, self.count), False
@@ -57,7 +57,7 @@ class Distribute(Verb):
     counter: CounterKind
     whom: Selector
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Divide them now."""
         found = yield from objects_of(duel, item, self.whom)
         shares = yield from shared_among(duel, item, number_of(duel, item, self.count), found)
@@ -86,7 +86,7 @@ class Move(Verb):
     every: bool = False
     some: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Move as many as are there; nothing without a place for them, or onto the same object."""
         source, kind = (yield from object_of(duel, item, self.whom)), self.counter.value
         there = yield from object_of(duel, item, self.there)
@@ -125,7 +125,7 @@ class Remove(Verb):
     upto: bool = False
     some: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Remove that many from each of them, or as many of them as the player picks."""
         found, kind = (yield from objects_of(duel, item, self.whom)), self.counter.value
         count, taken, enough = number_of(duel, item, self.count), list[int](), bool(found)
@@ -155,7 +155,7 @@ class RemoveAll(Verb):
     every: bool = False
     marked: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Remove them from each."""
         found, taken = (yield from objects_of(duel, item, self.whom)), 0
         for card in found:
@@ -178,7 +178,7 @@ class Double(Verb):
     counter: CounterKind
     whom: Selector
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Double them on each."""
         found, kind = (yield from objects_of(duel, item, self.whom)), self.counter.value
         return any(

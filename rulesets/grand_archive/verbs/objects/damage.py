@@ -16,7 +16,7 @@ from rulesets.grand_archive.rules.steps.sharing import shared_among
 from rulesets.grand_archive.rules.steps.verb import Step, Verb
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
 @value
@@ -32,7 +32,7 @@ class Deal(Verb):
     whom: Selector
     unpreventable: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Deal it to all of them together."""
         amount = number_of(duel, item, self.amount)
         return (yield from _deal(duel, item, amount, self.whom, unpreventable=self.unpreventable))
@@ -51,7 +51,7 @@ class Divide(Verb):
     whom: Selector
     unpreventable: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Divide it among those that are still there."""
         found = yield from on_field_of(duel, item, self.whom)
         shares = yield from shared_among(duel, item, number_of(duel, item, self.amount), found)
@@ -76,7 +76,7 @@ class DealBy(Verb):
     whom: Selector
     unpreventable: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Let each of them deal it; `its` numbers are those of the one that deals."""
         if self.dealer is Reference.THIS:
             dealers = [] if item.source is None else [item.source]
@@ -111,7 +111,7 @@ class Prevent(Verb):
     other: bool = False
     source: Phrase | None = None
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Give each of them a shield of its own (GA-226)."""
         only, found = yield from _source_and_units(duel, item, self.source, self.whom)
         kind = True if self.combat else False if self.other else None
@@ -148,7 +148,7 @@ class PreventNext(Step):
     also: Effect | None = None
     instead: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Give each of them an instance of its own, or one to all that are there now."""
         found = yield from on_field_of(duel, item, self.whom)
         shared = isinstance(self.whom, Phrase) and isinstance(self.whom.determiner, Bounds)
@@ -166,7 +166,7 @@ class WhenPrevented(Step):
     PHRASES: ClassVar = ("when damage is prevented this way, {effect}",)
     effect: Effect
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Create it; it triggers once, and not after this turn."""
         await_prevention(duel, item, self.effect)
         return True
@@ -179,20 +179,20 @@ class Recover(Verb):
     PHRASES: ClassVar = ("recover {amount:any}", "recover an amount equal to {amount:value}")
     amount: int | Amount
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Recover, which counts even without damage counters."""
         return damage.recover(duel, item.doer, number_of(duel, item, self.amount), "GA-229")
 
 
 def _deal(
-    duel: ArchiveDuel, item: Item, amount: int, whom: Selector, *, unpreventable: bool = False
+    duel: ArchiveDuel, item: ArchiveItem, amount: int, whom: Selector, *, unpreventable: bool = False
 ) -> Script[bool]:
     found = yield from on_field_of(duel, item, whom)
     hits = [damage.Hit(card, amount, item.source, combat=False, unpreventable=unpreventable) for card in found]
     return (yield from _hit(duel, item, hits, whom))
 
 
-def _hit(duel: ArchiveDuel, item: Item, hits: list[damage.Hit], whom: Selector) -> Script[bool]:
+def _hit(duel: ArchiveDuel, item: ArchiveItem, hits: list[damage.Hit], whom: Selector) -> Script[bool]:
     dealt = 0
     for event in _events(hits, whom):
         dealt += sum([hit.amount for hit in (yield from damage.deal(duel, event, "GA-221"))])
@@ -208,7 +208,7 @@ def _events(hits: list[damage.Hit], whom: Selector) -> list[list[damage.Hit]]:
 
 
 def _source_and_units(
-    duel: ArchiveDuel, item: Item, source: Phrase | None, whom: Selector
+    duel: ArchiveDuel, item: ArchiveItem, source: Phrase | None, whom: Selector
 ) -> Script[tuple[ArchiveCard | None, list[ArchiveCard]]]:
     """The only source whose damage is prevented, None for any, and the units that are protected."""
     only = None if source is None else (yield from object_of(duel, item, source))

@@ -11,7 +11,7 @@ from rulesets.grand_archive.rules.combat import redirecting
 from rulesets.grand_archive.rules.steps.found import object_of
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
 @value
@@ -21,7 +21,7 @@ class Choose(Verb):
     PHRASES: ClassVar = ("choose {whom}",)
     whom: Phrase
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Choose it."""
         return (yield from object_of(duel, item, self.whom)) is not None
 
@@ -33,7 +33,7 @@ class Redirect(Verb):
     PHRASES: ClassVar = ("redirect its attack to {whom:one}",)
     whom: Selector
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Redirect it, if that unit still attacks and the new target is legal."""
         attacker, combat = item.it, duel.combat
         card = yield from object_of(duel, item, self.whom)

@@ -13,7 +13,7 @@ from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.objects import tokens
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 MOST_AT_ONCE = 20
 """The most tokens or cards that one effect makes, so that no text makes a game endless [ours]."""
@@ -37,7 +37,7 @@ class Summon(Verb):
     charged: int = 0
     counter: CounterKind | None = None
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Create them one after another; they are `them` for later words, and a single one `it`."""
         count = min(MOST_AT_ONCE, number_of(duel, item, self.count))
         found = [tokens.summon(duel, item.doer, self.token, rested=self.rested) for _ in range(count)]
@@ -61,7 +61,7 @@ class Generate(Verb):
     card: str
     place: Place | None = None
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Add them one after another."""
         to = "hand" if self.place is None else self.place.value
         count = min(MOST_AT_ONCE, number_of(duel, item, self.count))
@@ -77,7 +77,7 @@ class SummonCopy(Verb):
     PHRASES: ClassVar = ("summon a token that is a copy of {whom}", "summon a token copy of {whom}")
     whom: Selector
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Copy each object except champions, since a champion cannot be a token (GA-253)."""
         originals = yield from on_field_of(duel, item, self.whom)
         copied = [card for card in originals if card.printed.kind != "champion"]
@@ -92,7 +92,7 @@ class Gather(Verb):
 
     PHRASES: ClassVar = ("gather",)
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Let chance pick the ingredient."""
         tokens.gather(duel, item.doer)
         return True

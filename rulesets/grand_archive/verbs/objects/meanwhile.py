@@ -9,7 +9,7 @@ from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.amounts import Per, Product
 from rulesets.grand_archive.cards.changes import Change, OfType, Sized, Trait
-from rulesets.grand_archive.cards.nouns import Until
+from rulesets.grand_archive.cards.nouns import Duration
 from rulesets.grand_archive.cards.phrases.selectors import Phrase
 from rulesets.grand_archive.cards.phrases.who import Player
 from rulesets.grand_archive.cards.statics.abilities import Fate, GoesInstead, Has, Passing, Replacing, Rescue
@@ -21,7 +21,7 @@ from rulesets.grand_archive.rules.steps.numbers import settled_in
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.layers.clauses import clause_of
 from rulesets.grand_archive.state.layers.groups import EVERYTHING, group_of
 from rulesets.grand_archive.state.layers.said import Resolved
@@ -36,9 +36,9 @@ class Meanwhile(Verb):
 
     PHRASES: ClassVar = ("{static} {until}", "{until}, {static}")
     static: Passing
-    until: Until
+    until: Duration
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Bring it about, for the objects or the players that the words mean now, or for a group (GA-195)."""
         whom: Selector | None = getattr(self.static, "whom", None)
         people = self.static.people if isinstance(self.static, Cannot) else None
@@ -57,7 +57,7 @@ class Meanwhile(Verb):
             start(duel, item, RULE, found, Ruled(static, item.controller), self.until)
         return replace(self, static=static)._begun(duel, item, found is None or bool(found))
 
-    def _begun(self, duel: ArchiveDuel, item: Item, begun: bool) -> bool:
+    def _begun(self, duel: ArchiveDuel, item: ArchiveItem, begun: bool) -> bool:
         if begun:
             duel.note("GA-193", "rules", item.controller, item.source, word=print_text(self))
         return begun
@@ -68,7 +68,7 @@ class Meanwhile(Verb):
             whom.group or (isinstance(self.static, Replacing) and not whom.targets)
         )
 
-    def _give(self, duel: ArchiveDuel, item: Item, static: Has, found: list[ArchiveCard] | None) -> None:
+    def _give(self, duel: ArchiveDuel, item: ArchiveItem, static: Has, found: list[ArchiveCard] | None) -> None:
         duel.retyped = duel.retyped or any([isinstance(each, OfType) for each in static.traits])
         timed = [_times(each, static.per) for each in static.traits]
         traits = [settled(duel, item, each) if isinstance(each, Sized) else each for each in timed]
@@ -87,17 +87,17 @@ class SavedMeanwhile(Verb):
     )
     whom: Selector
     fate: Fate
-    until: Until
+    until: Duration
     rescue: Rescue
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Bring it about for what the words mean now."""
         return (
             yield from Meanwhile(GoesInstead(self.whom, self.fate, self.rescue), self.until).perform(duel, item)
         )
 
 
-def _settled(duel: ArchiveDuel, item: Item, static: Passing) -> Passing | None:
+def _settled(duel: ArchiveDuel, item: ArchiveItem, static: Passing) -> Passing | None:
     """A static ability in which X is a number, None for one that changes nothing with it."""
     static = settled_in(duel, item, static)
     if isinstance(static, Costs):

@@ -10,7 +10,7 @@ from cardgame_tui.engine.prompt import Script, shared_option
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.costs import Payable
-from rulesets.grand_archive.cards.nouns import Destination, Until, Way
+from rulesets.grand_archive.cards.nouns import Destination, Duration, Way
 from rulesets.grand_archive.cards.phrases.selectors import Phrase, Top
 from rulesets.grand_archive.cards.phrases.spots import Spot
 from rulesets.grand_archive.rules.steps import drawing
@@ -32,7 +32,7 @@ from rulesets.grand_archive.rules.steps.objects.suppressing import suppress
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 HOWS: Mapping[str, leaving.How] = MappingProxyType(
     {
@@ -50,7 +50,7 @@ class Destroy(Verb):
     PHRASES: ClassVar = ("destroy {whom}",)
     whom: Selector
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Destroy them together."""
         found = yield from on_field_of(duel, item, self.whom)
         return _leave(duel, item, found, "destroyed", "GA-212")
@@ -64,7 +64,7 @@ class Banish(Verb):
     whom: Selector
     down: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Banish them together; cards from the top of a deck one after another (GA-230)."""
         if isinstance(self.whom, Top):
             found = milled(duel, item, self.whom, "GA-333", to="banishment", down=self.down)
@@ -88,7 +88,7 @@ class Return(Verb, Payable):
     where: Destination
     rested: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Return them together; to the field under your control."""
         found = (yield from objects_of(duel, item, self.whom)) or again(item, self.whom)
         item.did(Way.RETURNED, [target(card) for card in found])
@@ -122,7 +122,7 @@ class PutCards(Verb, Payable):
     others: Selector | None = None
     there: Spot | None = None
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Move them together; in a deck their player chooses the order, unless it is random (GA-32)."""
         moved = yield from self._move(duel, item)
         if self.others is None or self.there is None:
@@ -130,7 +130,7 @@ class PutCards(Verb, Payable):
         rest = PutCards(self.others, self.there, self.ordered, self.random)
         return (yield from rest.perform(duel, item)) or moved
 
-    def _move(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def _move(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         if isinstance(self.whom, Top) and self.spot.place in ("hand", "memory", "graveyard"):
             return bool(milled(duel, item, self.whom, "GA-231", to=self.spot.place))
         found = (yield from objects_of(duel, item, self.whom)) or again(item, self.whom)
@@ -140,7 +140,7 @@ class PutCards(Verb, Payable):
             return (yield from self._into_deck(duel, item, found))
         return send(duel, found, HOWS[self.spot.place], "GA-10", item.source, reveal=_is_asked_for(self.whom))
 
-    def _into_deck(self, duel: ArchiveDuel, item: Item, found: list[ArchiveCard]) -> Script[bool]:
+    def _into_deck(self, duel: ArchiveDuel, item: ArchiveItem, found: list[ArchiveCard]) -> Script[bool]:
         if self.random:
             duel.shuffle(found)
         elif len(found) > 1:
@@ -164,7 +164,7 @@ class Reveal(Verb, Payable):
     MOVES: ClassVar = False
     whom: Selector
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Show each card in the log; later words may choose among several."""
         found = yield from objects_of(duel, item, self.whom)
         for card in found:
@@ -183,7 +183,7 @@ class LookAt(Verb):
     PHRASES: ClassVar = ("look at {whom}",)
     whom: Selector
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Look at them until the item has resolved."""
         found = yield from objects_of(duel, item, self.whom)
         duel.show(found, item.doer)
@@ -201,7 +201,7 @@ class TurnFaceUp(Verb):
     up: bool = False
     down: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Turn those that lie in a banishment."""
         found = yield from objects_of(duel, item, self.whom)
         lying = [card for card in found if card.zone is not None and card.zone.kind == "banishment"]
@@ -221,11 +221,11 @@ class Sacrifice(Verb):
     PHRASES: ClassVar = ("sacrifice {whom}",)
     whom: Selector
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Sacrifice those that the player still controls."""
         return _leave(duel, item, (yield from own_of(duel, item, self.whom, item.doer)), "sacrificed", "GA-213")
 
-    def perform_for(self, duel: ArchiveDuel, item: Item, seats: Sequence[int]) -> Script[bool]:
+    def perform_for(self, duel: ArchiveDuel, item: ArchiveItem, seats: Sequence[int]) -> Script[bool]:
         """Let each of several players choose in turn order; then all are sacrificed together (GA-238)."""
         chosen: list[ArchiveCard] = []
         for seat in seats:
@@ -240,7 +240,7 @@ class Suppress(Verb):
     PHRASES: ClassVar = ("suppress {whom}",)
     whom: Selector
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Banish each of them; a delayed trigger returns it."""
         found = yield from on_field_of(duel, item, self.whom)
         for card in found:
@@ -254,12 +254,12 @@ class GainControl(Verb):
 
     PHRASES: ClassVar = ("gain control of {whom}[ {until}]",)
     whom: Selector
-    until: Until | None = None
+    until: Duration | None = None
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Gain control of each of them."""
         found = yield from on_field_of(duel, item, self.whom)
-        moment = "turn" if self.until is Until.END_OF_TURN else ""
+        moment = "turn" if self.until is Duration.END_OF_TURN else ""
         return any([control.gain_control(duel, card, item.doer, moment) for card in found])
 
 
@@ -271,7 +271,7 @@ class Load(Verb):
     cards: Selector
     whom: Selector
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Let the player pick hidden cards, or nothing (GA-341); then load them all."""
         into = yield from object_of(duel, item, self.whom)
         if into is None:
@@ -280,7 +280,7 @@ class Load(Verb):
 
 
 def milled(
-    duel: ArchiveDuel, item: Item, top: Top, rule: str, *, to: str, down: bool = False
+    duel: ArchiveDuel, item: ArchiveItem, top: Top, rule: str, *, to: str, down: bool = False
 ) -> list[ArchiveCard]:
     """Move the top cards of decks one after another, as many as there are (GA-230)."""
     seats = decks_of(duel, item, top)
@@ -294,7 +294,9 @@ def _is_asked_for(whom: Selector) -> bool:
     return isinstance(whom, Phrase) and not whom.targets and bool(whom.qualifiers)
 
 
-def _leave(duel: ArchiveDuel, item: Item, cards: Sequence[ArchiveCard], how: leaving.How, rule: str) -> bool:
+def _leave(
+    duel: ArchiveDuel, item: ArchiveItem, cards: Sequence[ArchiveCard], how: leaving.How, rule: str
+) -> bool:
     """Let objects leave together; whether any did, for Immortality keeps some (GA-299)."""
     before = [target(card) for card in cards]
     leaving.leave(duel, cards, how, rule, item.source)

@@ -7,7 +7,7 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.changes import OfSubtype, OfType, Trait, Word
-from rulesets.grand_archive.cards.nouns import Until
+from rulesets.grand_archive.cards.nouns import Duration
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import CardKind, Element, Kind
 from rulesets.grand_archive.rules.steps.found import bearers_of, on_field_of
@@ -15,7 +15,7 @@ from rulesets.grand_archive.rules.steps.lasting import start
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.layers.clauses import (
     Become,
     BecomeElement,
@@ -34,9 +34,9 @@ class Loses(Verb):
     PHRASES: ClassVar = ("{whom} <loses/lose> {words|and}[ {until}]",)
     whom: Selector
     words: tuple[Word, ...]
-    until: Until | None = None
+    until: Duration | None = None
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Apply it to the objects that the text means now."""
         found = yield from bearers_of(duel, item, self.whom)
         clauses = tuple([Lose(each.word) for each in self.words])
@@ -51,9 +51,9 @@ class LosesAbilities(Verb):
     PHRASES: ClassVar = ("{whom} <loses/lose> {all=all abilities}[ {until}]",)
     whom: Selector
     all: bool = False
-    until: Until | None = None
+    until: Duration | None = None
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Take all abilities away; effects that those have already begun continue (GA-199)."""
         found = yield from bearers_of(duel, item, self.whom)
         return _shape(duel, item, found, (LoseAbilities(),), self.until, "loses", "all abilities")
@@ -66,10 +66,10 @@ class BecomesType(Verb):
     PHRASES: ClassVar = ("{whom} <becomes/become> a [unique=unique ]{what}[ {until}]",)
     whom: Selector
     what: CardKind
-    until: Until | None = None
+    until: Duration | None = None
     unique: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Set the type; supertypes are lost unless the text states them again (GA-61)."""
         found = yield from on_field_of(duel, item, self.whom)
         duel.retyped = True
@@ -88,9 +88,9 @@ class AlsoBecomes(Verb):
     )
     whom: Selector
     kind: Kind
-    until: Until | None = None
+    until: Duration | None = None
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Add it to what they are."""
         found = yield from on_field_of(duel, item, self.whom)
         duel.retyped = True
@@ -106,9 +106,9 @@ class BecomesElement(Verb):
     PHRASES: ClassVar = ("{whom} <becomes/become> {element}[ {until}]",)
     whom: Selector
     element: Element
-    until: Until | None = None
+    until: Duration | None = None
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Set the element."""
         found = yield from on_field_of(duel, item, self.whom)
         clauses = (BecomeElement(self.element.word),)
@@ -121,9 +121,9 @@ class SwapStats(Verb):
 
     PHRASES: ClassVar = ("swap the power and life of {whom}[ {until}]",)
     whom: Selector
-    until: Until | None = None
+    until: Duration | None = None
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Swap them, after all other effects on power and life."""
         found = yield from on_field_of(duel, item, self.whom)
         return _shape(duel, item, found, (Swap(),), self.until, "swaps", "")
@@ -131,10 +131,10 @@ class SwapStats(Verb):
 
 def _shape(
     duel: ArchiveDuel,
-    item: Item,
+    item: ArchiveItem,
     found: Sequence[ArchiveCard],
     said: Trait | tuple[Clause, ...],
-    until: Until | None,
+    until: Duration | None,
     event: str,
     words: str,
 ) -> bool:

@@ -9,7 +9,7 @@ from rulesets.grand_archive.rules.steps.found import on_field_of
 from rulesets.grand_archive.rules.steps.objects import states
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
 @value
@@ -19,7 +19,7 @@ class Rest(Verb):
     PHRASES: ClassVar = ("rest {whom}",)
     whom: Selector
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Rest each of them; one that is rested does not become rested (GA-207)."""
         found = yield from on_field_of(duel, item, self.whom)
         return any([states.rest(duel, card, "GA-208", word="is_rested") for card in found])
@@ -32,7 +32,7 @@ class Wake(Verb):
     PHRASES: ClassVar = ("wake {whom} up", "wake up {whom}")
     whom: Selector
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Wake each of them up; one that is awake does not wake up."""
         found = yield from on_field_of(duel, item, self.whom)
         return any([states.wake(duel, card, "GA-207", word="is_woken") for card in found])
@@ -49,7 +49,7 @@ class KeepRested(Verb):
     )
     whom: Selector
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Keep each of them from waking up once."""
         found = yield from on_field_of(duel, item, self.whom)
         for card in found:
@@ -64,7 +64,7 @@ class BecomeDistant(Verb):
     PHRASES: ClassVar = ("{whom} <becomes/become> distant",)
     whom: Selector
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Make each of them distant."""
         found = yield from on_field_of(duel, item, self.whom)
         return any([states.become_distant(duel, card, "GA-295") for card in found])
@@ -77,7 +77,7 @@ class BecomeEphemeral(Verb):
     PHRASES: ClassVar = ("{whom} <becomes/become> ephemeral",)
     whom: Selector
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Make each of them ephemeral."""
         found = [each for each in (yield from on_field_of(duel, item, self.whom)) if not each.ephemeral]
         for card in found:
@@ -93,7 +93,7 @@ class Transform(Verb):
     PHRASES: ClassVar = ("transform {whom}",)
     whom: Selector
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Turn it over; a copy of one face stays as it is (GA-261)."""
         found = yield from on_field_of(duel, item, self.whom)
         return any([states.transform(duel, card, "GA-259") for card in found])

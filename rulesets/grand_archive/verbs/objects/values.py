@@ -9,7 +9,7 @@ from cardgame_tui.text import Amount, print_text
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.changes import Base, Change, OfType, Quality, Sized, Trait, Word
-from rulesets.grand_archive.cards.nouns import Stat, Until
+from rulesets.grand_archive.cards.nouns import Duration, Stat
 from rulesets.grand_archive.rules.combat.combat_damage import ATTACKS
 from rulesets.grand_archive.rules.steps.found import bearers_of, on_field_of
 from rulesets.grand_archive.rules.steps.lasting import start
@@ -17,7 +17,7 @@ from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
 @value
@@ -34,9 +34,9 @@ class Gets(Verb):
     whom: Selector
     changes: tuple[Sized, ...] = ()
     words: tuple[Quality, ...] = ()
-    until: Until | None = None
+    until: Duration | None = None
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Give them to the objects that the words mean now."""
         found = yield from bearers_of(duel, item, self.whom)
         duel.retyped = duel.retyped or any([isinstance(word, OfType) for word in self.words])
@@ -56,9 +56,9 @@ class GetsOneOf(Verb):
     PHRASES: ClassVar = ("{whom} <gets/get> your choice of {changes|+or}[ {until}]",)
     whom: Selector
     changes: tuple[Trait, ...]
-    until: Until | None = None
+    until: Duration | None = None
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Choose, then change them."""
         found = yield from bearers_of(duel, item, self.whom)
         options = [Option("mode", value=_words(each)) for each in self.changes]
@@ -79,13 +79,13 @@ class NextAttack(Verb):
     whom: Selector
     amount: int | Amount
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Remember it for the units that the words mean now."""
         found = yield from on_field_of(duel, item, self.whom)
         amount = number_of(duel, item, self.amount)
         change = Change(Stat.POWER, plus=amount)
         for card in found:
-            start(duel, item, "next_attack", [card], change, Until.END_OF_TURN)
+            start(duel, item, "next_attack", [card], change, Duration.END_OF_TURN)
             duel.note("GA-193", "next_attack", item.doer, card, amount=amount)
         return bool(found)
 
@@ -97,9 +97,9 @@ class AttacksGet(Verb):
     PHRASES: ClassVar = ("{whom}'s attacks get {change}[ {until}]",)
     whom: Selector
     change: Change
-    until: Until | None = None
+    until: Duration | None = None
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Begin it for the units that the words mean now."""
         found = yield from on_field_of(duel, item, self.whom)
         change = settled(duel, item, self.change)
@@ -109,7 +109,7 @@ class AttacksGet(Verb):
         return bool(found)
 
 
-def settled(duel: ArchiveDuel, item: Item, change: Sized) -> Sized:
+def settled(duel: ArchiveDuel, item: ArchiveItem, change: Sized) -> Sized:
     """A change with the numbers that its amounts come to now (GA-194)."""
     if isinstance(change, Base):
         return Base(change.stat, number_of(duel, item, change.number))
@@ -117,7 +117,9 @@ def settled(duel: ArchiveDuel, item: Item, change: Sized) -> Sized:
     return Change(change.stat, number_of(duel, item, change.plus), number_of(duel, item, change.minus))
 
 
-def give(duel: ArchiveDuel, item: Item, cards: Sequence[ArchiveCard], trait: Trait, until: Until | None) -> None:
+def give(
+    duel: ArchiveDuel, item: ArchiveItem, cards: Sequence[ArchiveCard], trait: Trait, until: Duration | None
+) -> None:
     """Start a continuous effect that gives a trait to a fixed set of objects (GA-194).
 
     Its `what` is ``trait``; its value is the trait, which the layers read.

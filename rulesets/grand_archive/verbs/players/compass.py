@@ -9,7 +9,7 @@ from rulesets.grand_archive.cards.triggers.compass import Direction
 from rulesets.grand_archive.rules.steps.objects import mastery
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
 @value
@@ -24,7 +24,7 @@ class TurnCompass(Verb):
     compass: str = ""
     direction: Direction | None = None
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Turn it; nothing without such a mastery, or where it points there already (GA-207)."""
         card = duel.mastery(item.controller)
         if card is None or not card.facing or self.compass not in ("", card.name):

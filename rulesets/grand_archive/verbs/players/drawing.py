@@ -15,7 +15,7 @@ from rulesets.grand_archive.rules.steps.numbers import number_of
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import target
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
 @value
@@ -32,7 +32,7 @@ class Draw(Verb):
     count: int | Amount
     memory: bool = False
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Draw them one after another."""
         to = "memory" if self.memory else "hand"
         count = number_of(duel, item, self.count)
@@ -47,11 +47,11 @@ class Discard(Verb):
     PHRASES: ClassVar = ("discard {whom}",)
     whom: Selector
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Discard as many as there are."""
         return (yield from self.perform_for(duel, item, [item.doer]))
 
-    def perform_for(self, duel: ArchiveDuel, item: Item, seats: Sequence[int]) -> Script[bool]:
+    def perform_for(self, duel: ArchiveDuel, item: ArchiveItem, seats: Sequence[int]) -> Script[bool]:
         """Let several players choose first and then discard together (GA-238)."""
         chosen, before = [], item.actor
         for seat in seats:

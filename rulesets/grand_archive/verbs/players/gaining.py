@@ -12,7 +12,7 @@ from rulesets.grand_archive.rules.steps.objects import mastery
 from rulesets.grand_archive.rules.steps.triggers import does
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
 @value
@@ -22,7 +22,7 @@ class GainMastery(Verb):
     PHRASES: ClassVar = ("gain the mastery {mastery}",)
     mastery: str
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Gain it."""
         mastery.gain(duel, item.doer, self.mastery)
         return True
@@ -35,7 +35,7 @@ class GainStatus(Verb):
     PHRASES: ClassVar = ("gain the status {status}",)
     status: str
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Gain it, if the game has statuses."""
         return mastery.gain_status(duel, item.doer, self.status)
 
@@ -47,7 +47,7 @@ class GainAgility(Verb):
     PHRASES: ClassVar = ("gain Agility {amount}", "gain Agility equal to {amount:value}")
     amount: int | Amount
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Gain it until clean-up."""
         amount = number_of(duel, item, self.amount)
         if not amount:
@@ -65,7 +65,7 @@ class Empower(Verb):
     PHRASES: ClassVar = ("empower {amount:any}", "empower an amount equal to {amount:value}")
     amount: int | Amount
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Add it to what is empowered already."""
         amount = number_of(duel, item, self.amount)
         if not amount:
@@ -84,7 +84,7 @@ class SkipPhase(Verb):
     PHRASES: ClassVar = ("skip your next {phase} phase",)
     phase: Phase
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Let the player skip one more."""
         phases.skip(duel, item.doer, self.phase.name.lower())
         return True

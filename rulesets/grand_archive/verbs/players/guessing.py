@@ -8,7 +8,7 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
 @value
@@ -18,7 +18,7 @@ class Roll(Verb):
     PHRASES: ClassVar = ("roll a die with {sides} sides",)
     sides: int
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Roll it; `the roll` is what it shows."""
         item.roll = duel.chance.roll(self.sides)
         duel.note("GA-236", "rolls", item.doer, item.source, amount=item.roll)
@@ -31,7 +31,7 @@ class NameCard(Verb):
 
     PHRASES: ClassVar = ("name a card",)
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Let the controller name any card of the card set, either side of a double-faced one."""
         options = [shared_option("name", None, None, name) for name in nameable(duel)]
         option = yield from choose(duel, item.doer, "name_card", "GA-38", options, card=item.source, public=True)

@@ -6,7 +6,7 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Until
+from rulesets.grand_archive.cards.nouns import Duration
 from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference, That
 from rulesets.grand_archive.rules.playing.permitted import level_up_by_effect, permit, play_one_of
 from rulesets.grand_archive.rules.steps import searching
@@ -14,7 +14,7 @@ from rulesets.grand_archive.rules.steps.found import cards_meant, objects_of
 from rulesets.grand_archive.rules.steps.objects import champion
 from rulesets.grand_archive.rules.steps.verb import Step, Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
 @value
@@ -25,7 +25,7 @@ class Play(Verb):
     whom: Selector
     free: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Play it: it goes on the stack and resolves after this item; nothing without a legal card (GA-142)."""
         found = yield from cards_meant(duel, item, self.whom)
         return (yield from play_one_of(duel, item, found, free=self.free))
@@ -39,7 +39,7 @@ class Materialize(Verb):
     whom: Selector
     free: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Materialize it; a card with a reserve cost pays that."""
         found = yield from cards_meant(duel, item, self.whom)
         return (yield from play_one_of(duel, item, found, free=self.free, materialize=True))
@@ -51,7 +51,7 @@ class LevelUp(Verb):
 
     PHRASES: ClassVar = ("level up your champion",)
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Level it up with a champion card of the material deck that is legal."""
         return (yield from level_up_by_effect(duel, item))
 
@@ -62,7 +62,7 @@ class Delevel(Verb):
 
     PHRASES: ClassVar = ("delevel your champion",)
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Delevel it; nothing where there is no champion card beneath."""
         found = duel.champion(item.doer)
         return found is not None and champion.delevel(duel, found)
@@ -78,7 +78,7 @@ class Reserve(Verb):
     )
     count: int
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Reserve cards of the player's choice, fewer if there are fewer."""
         return (yield from searching.reserve(duel, item.doer, self.count, card=item.source)) > 0
 
@@ -97,10 +97,10 @@ class MayPlayNow(Step):
         "{until}, you may activate {whom}[free= without paying its cost]",
     )
     whom: Selector
-    until: Until
+    until: Duration
     free: bool = False
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Permit it, as long as the card stays where it is."""
         found = yield from objects_of(duel, item, self.whom)
         if not found and not isinstance(self.whom, Phrase):

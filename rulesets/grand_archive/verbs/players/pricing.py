@@ -4,14 +4,14 @@ from typing import ClassVar
 
 from cardgame_tui.text import print_text
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Until
+from rulesets.grand_archive.cards.nouns import Duration
 from rulesets.grand_archive.cards.statics.prices import NextCard, PriceChange
 from rulesets.grand_archive.rules.steps.lasting import start
 from rulesets.grand_archive.rules.steps.numbers import settled_in
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state import ruled
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 
 @value
@@ -22,12 +22,12 @@ class NextCardCosts(Verb):
     card: NextCard
     change: PriceChange
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Let it wait for that card."""
         said = settled_in(duel, item, self)
         if said.change.is_nothing:
             return False
         rule = ruled.Ruled(ruled.NextCosts(said.change, said.card), item.controller)
-        start(duel, item, ruled.RULE, None, rule, Until.END_OF_TURN)
+        start(duel, item, ruled.RULE, None, rule, Duration.END_OF_TURN)
         duel.note("GA-193", "rules", item.controller, item.source, word=print_text(said))
         return True

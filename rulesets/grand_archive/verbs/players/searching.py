@@ -18,7 +18,7 @@ from rulesets.grand_archive.rules.steps.objects.sending import send
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.layers.groups import zones_of
 
 
@@ -29,7 +29,7 @@ class Glimpse(Verb):
     PHRASES: ClassVar = ("glimpse {amount:any}", "glimpse an amount equal to {amount:value}")
     amount: int | Amount
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Glimpse, with Starcalling on the way (GA-316)."""
         amount = number_of(duel, item, self.amount)
         yield from glimpse(duel, item.doer, amount, item.source)
@@ -44,7 +44,7 @@ class Search(Verb):
     place: Place
     what: Phrase
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Search; what is found is `it`, or `them`, and stays where it is."""
         zones = zones_of(duel, In(self.place), item.controller, item)
         found = [card for cards in zones for card in cards if is_meant_in(duel, item, self.what, card)]
@@ -63,7 +63,7 @@ class Shuffle(Verb):
 
     PHRASES: ClassVar = ("shuffle", "shuffle your main deck", "shuffle your deck", "shuffle it")
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Shuffle it."""
         searching.shuffle(duel, item.doer)
         return True
@@ -81,7 +81,7 @@ class ShuffleInto(Verb):
     )
     whom: Selector
 
-    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+    def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Move them, then shuffle each deck."""
         found = (yield from objects_of(duel, item, self.whom)) or again(item, self.whom)
         owners = dict.fromkeys([card.owner for card in found] or [item.doer])
@@ -101,7 +101,7 @@ class RevealUntil(Verb):
     )
     what: One
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Reveal them, all cards where none fits; they stay where they are."""
         shown, it = list[ArchiveCard](), None
         for card in duel.sides[item.doer].deck.cards[::-1]:
@@ -124,7 +124,7 @@ class Scavenge(Verb):
     most: int | Amount
     what: One
 
-    def apply(self, duel: ArchiveDuel, item: Item) -> bool:
+    def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Scavenge; the other cards go to the bottom in random order."""
         most = number_of(duel, item, self.most)
 

@@ -1,14 +1,14 @@
 """Cancelling what is on the stack (CT-86, CT-91, CT-113); the rulings show it in play."""
 
 from rulesets.containment.rules.steps.cancelling import cancel, cancel_scenario
-from rulesets.containment.state.items import Item, KBatch
+from rulesets.containment.state.items import ContainmentItem, KBatch
 from tests.rulesets.containment.tables import laid_out
 
 
 def test_a_cancelled_tale_is_decommissioned() -> None:
     duel = laid_out({"seat1": {"tale": ["Night Shift"]}})
     tale = duel.pile(1, "tale").cards[0]
-    item = Item(1, "CT-30", "play", tale)
+    item = ContainmentItem(1, "CT-30", "play", tale)
     duel.push(item)
     assert cancel(duel, item, None)
     assert not duel.stack

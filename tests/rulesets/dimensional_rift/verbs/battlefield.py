@@ -20,7 +20,7 @@ from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.rules.steps.verb import perform_effects
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.items import RiftItem
 
 ALL_ARROWS = parse_arrows("T TR R BR B BL L TL")
 CARDS = {
@@ -92,14 +92,14 @@ class Battlefield:
             answers: what is answered on resolution: the name of a zone, the key or the value of an option.
             source: the zone of the card they are on.
         """
-        item = self.item(effects, Item, targets, source)
+        item = self.item(effects, RiftItem, targets, source)
         run(self.duel, perform_effects(self.duel, item), answers)
 
     def ability(self, sentence: str) -> Ability:
         """The activated ability of a sentence."""
         return compile_text(LANGUAGE.parse(f"{sentence}.")).activations[0]
 
-    def item(self, effects: str, kind: type[Item], targets: Sequence[str], source: str = "1C3") -> Any:
+    def item(self, effects: str, kind: type[RiftItem], targets: Sequence[str], source: str = "1C3") -> Any:
         """An item for effects written as on a card, its targets picked."""
         ability = ability_of(0, effects, "DR-121", parsed(effects), named=common_action)
         card = self.card(source)

@@ -1,7 +1,7 @@
 """Draw, discards."""
 
 from rulesets.dimensional_rift.rules.steps.verb import perform_effects
-from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.items import RiftItem
 from tests.rulesets.dimensional_rift.verbs.battlefield import Battlefield, run
 
 
@@ -13,7 +13,7 @@ def test_draw_takes_cards_from_the_top_of_the_deck() -> None:
 
 def test_draw_can_be_for_the_player_of_the_event() -> None:
     field = Battlefield(deck=["Friend"])
-    item = field.item("that player draws a card", Item, (), source="2C3")
+    item = field.item("that player draws a card", RiftItem, (), source="2C3")
     item.player = 1
     run(field.duel, perform_effects(field.duel, item), ())
     assert field.names("seat1.hand") == ["Friend"]
@@ -28,7 +28,7 @@ def test_discards_lets_the_controller_pick() -> None:
 
 def test_discards_may_be_for_the_other_player() -> None:
     field = Battlefield(hand=["Friend", "Engine"])
-    item = field.item("your opponent discards a card", Item, (), source="2C3")
+    item = field.item("your opponent discards a card", RiftItem, (), source="2C3")
     run(field.duel, perform_effects(field.duel, item), ["Engine"])
     assert field.names("seat1.graveyard") == ["Engine"]
 

@@ -21,7 +21,7 @@ from rulesets.grand_archive.rules.stack.priority import STACK
 from rulesets.grand_archive.rules.steps.objects import champion, entering
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 
 VESNA = ("Spirit of the Kiln", "Vesna, Ember Squire", "Vesna, Gale Duelist")
 """The lineage of Vesna at level 2, the top card last."""
@@ -116,7 +116,9 @@ class Fight:
         """Put an attack card of the champion on top of the stack, as if its speed did not matter."""
         card = self.card(seat, name)
         self.duel.move(card, self.duel.field_of_effects)
-        item = Item(seat, "GA-105", "activation", card, visit=card.visit, performer=target(self.champion(seat)))
+        item = ArchiveItem(
+            seat, "GA-105", "activation", card, visit=card.visit, performer=target(self.champion(seat))
+        )
         self.duel.push(item)
         return card
 

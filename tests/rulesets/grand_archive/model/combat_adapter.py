@@ -20,7 +20,7 @@ from rulesets.grand_archive.rules.steps.objects import champion
 from rulesets.grand_archive.rules.steps.objects.leaving import leave
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.known import Known
 from rulesets.grand_archive.state.prevention import Prevention
 from tests.rulesets.grand_archive.model.combat_cards import printed
@@ -160,7 +160,7 @@ class Staged:
         attacker = self.cards[self.combat.attacker.key]
         attacker.rested = True
         self.duel.move(card, self.duel.field_of_effects)
-        self.duel.push(Item(1, "GA-105", "activation", card, visit=card.visit, performer=target(attacker)))
+        self.duel.push(ArchiveItem(1, "GA-105", "activation", card, visit=card.visit, performer=target(attacker)))
         return card
 
     def _answer(self, prompt: Prompt) -> int | tuple[int, ...]:

@@ -19,7 +19,7 @@ from rulesets.grand_archive.rules.targeting.parts import choose_parts
 from rulesets.grand_archive.ruleset import ArchiveRuleset
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.played import Played
 
 CHAMPIONS = {1: "Vesna, Ember Squire", 2: "Ondrel, Shore Adept"}
@@ -78,7 +78,7 @@ class Board:
 
     def perform(
         self, text: str, *answers: object, seat: int = 1, source: ArchiveCard | None = None, x: int = 0
-    ) -> Item:
+    ) -> ArchiveItem:
         """Carry out the effects of a text.
 
         Args:
@@ -94,7 +94,7 @@ class Board:
         run(self.duel, _carried_out(self.duel, item), answers)
         return item
 
-    def item(self, text: str, *, seat: int = 1, source: ArchiveCard | None = None) -> Item:
+    def item(self, text: str, *, seat: int = 1, source: ArchiveCard | None = None) -> ArchiveItem:
         """An item that does what a text says, without modes and targets."""
         program = compile_text(LANGUAGE.parse(text))
         assert program.played is not None
@@ -103,9 +103,9 @@ class Board:
             printed = ArchivePrinted("Test Action", "action", text, subtypes=frozenset({"Spell"}), program=program)
             source = self._make(seat, printed, "hand")
             self.duel.move(source, self.duel.field_of_effects)
-        return Item(seat, "GA-53", what, source, ability=program.played, visit=source.visit)
+        return ArchiveItem(seat, "GA-53", what, source, ability=program.played, visit=source.visit)
 
-    def push(self, text: str, *answers: object, seat: int = 2) -> Item:
+    def push(self, text: str, *answers: object, seat: int = 2) -> ArchiveItem:
         """Put an action with a text on the stack, its targets chosen."""
         item = self.item(text, seat=seat)
         run(self.duel, choose_parts(self.duel, item), answers)
@@ -117,7 +117,7 @@ class Board:
         return self.duel.add_card(card, self.duel.pile(seat, zone))
 
 
-def _carried_out(duel: ArchiveDuel, item: Item) -> Script[None]:
+def _carried_out(duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
     assert (yield from choose_parts(duel, item)), "something required cannot be chosen"
     yield from perform_effects(duel, item)
 

@@ -12,7 +12,7 @@ from rulesets.grand_archive.state.bans import is_banned
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.traits import has, is_a
 
 INTERCEPT = "intercept"
@@ -31,7 +31,7 @@ def fire_intercepts(duel: ArchiveDuel, champion: ArchiveCard) -> None:
             fire_word(duel, INTERCEPT, "GA-287", seat, card, about=target(champion))
 
 
-def intercept(duel: ArchiveDuel, item: Item) -> Script[None]:
+def intercept(duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
     """Let the controller of the ally redirect the attack from the champion to it; it does not rest."""
     card, champion, combat = item.source, item.about, duel.combat
     if card is None or not isinstance(champion, Target) or combat is None or card.visit != item.visit:

@@ -8,7 +8,7 @@ from rulesets.grand_archive.rules.steps.triggers import item_of, take_delayed
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target
 from rulesets.grand_archive.state.delayed import PREVENTED, Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.prevention import Prevention
 
 
@@ -18,7 +18,7 @@ def shield(
     amount: int,
     *,
     combat: bool | None = None,
-    item: Item | None = None,
+    item: ArchiveItem | None = None,
     only: ArchiveCard | None = None,
 ) -> bool:
     """Prevent the next damage to units in this turn, so much for each of them (GA-223, GA-226).
@@ -47,7 +47,7 @@ def prevent_next(
     amount: int | None,
     *,
     combat: bool | None = None,
-    item: Item | None = None,
+    item: ArchiveItem | None = None,
     shared: bool = False,
     also: Effect | None = None,
     instead: bool = False,
@@ -75,7 +75,7 @@ def prevent_next(
     return bool(units)
 
 
-def await_prevention(duel: ArchiveDuel, item: Item, effect: Effect) -> None:
+def await_prevention(duel: ArchiveDuel, item: ArchiveItem, effect: Effect) -> None:
     """Create the delayed trigger for the damage that the prevention of an item prevents (GA-179, GA-227)."""
     source = None if item.source is None else item.source.id
     moment = f"{PREVENTED}:{item.number}"
@@ -91,7 +91,7 @@ def fire_prevented(duel: ArchiveDuel, each: Prevention, card: ArchiveCard, preve
         duel.waiting.append(item)
 
 
-def _said(item: Item | None) -> dict[str, Any]:
+def _said(item: ArchiveItem | None) -> dict[str, Any]:
     """Who says so, as a prevention remembers it."""
     if item is None:
         return {}

@@ -12,14 +12,14 @@ from rulesets.grand_archive.state.bans import is_banned
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, target
 from rulesets.grand_archive.state.delayed import Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.items import ArchiveItem
 from rulesets.grand_archive.state.traits import rules_about
 
 RETURNS = "return what was suppressed"
 """The word of the delayed trigger."""
 
 
-def suppress(duel: ArchiveDuel, card: ArchiveCard, item: Item) -> Script[None]:
+def suppress(duel: ArchiveDuel, card: ArchiveCard, item: ArchiveItem) -> Script[None]:
     """Banish an object, and create the delayed trigger that returns it; or do what happens instead (GA-190)."""
     if is_banned(duel, card, ObjectBan.SUPPRESSED):
         return
@@ -36,7 +36,7 @@ def suppress(duel: ArchiveDuel, card: ArchiveCard, item: Item) -> Script[None]:
         duel.delayed.append(Delayed("end", RETURNS, item.controller, card.id, card.visit, source))
 
 
-def return_suppressed(duel: ArchiveDuel, item: Item) -> Script[None]:
+def return_suppressed(duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
     """Return the card under its owner's control, if it is still that card in banishment."""
     card = item.source
     if card is not None and card.visit == item.visit:
