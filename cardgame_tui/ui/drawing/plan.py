@@ -39,6 +39,10 @@ LOW_LEAST = {**LEAST, "slot": 2, "stack": 1, "short stack": 1}
 """The same on a low screen, where a stack without items has no line that waits for one."""
 OPTIONS = 3
 """Options that the fewest lines of a question list one below the other, next to what cannot be picked."""
+SIDE = "side"
+"""The flowing rows of a player, where they grow beyond others."""
+AIR = 2
+"""Blank lines that are left where the rows of a side grow."""
 STEPS = (
     ("flow", 2),
     ("slot", 3),
@@ -71,13 +75,16 @@ STEPS = (
     ("slot", 9),
     ("flow", 8),
     ("pile", 8),
+    (SIDE, 9),
+    (SIDE, 10),
 )
 """What more room goes to, in this order.
 
 Rows of slots take a step together, so that they stay alike; flowing rows take it one by one, those at the front
 first. A flowing row or a hand with more cards than fit side by side is folded into several lines of cards. As a
 ``crowd`` it takes a step only as far as all of its cards need it, as ``folded`` for more lines of each card.
-``asking more`` is a question with more options than it has lines for.
+``asking more`` is a question with more options than it has lines for. The flowing rows of a player's side take the
+last steps, on a spacious screen, so that less of their texts is cut.
 """
 SQUEEZES = (
     ("asking", 4),
@@ -91,7 +98,7 @@ SQUEEZES = (
     ("slot", 1),
 )
 """What gives lines up, in this order, where there are too few."""
-ALONE = ("flow", "crowd", "folded")
+ALONE = ("flow", "crowd", "folded", SIDE)
 """Kinds whose rows take a step one by one."""
 
 
@@ -274,6 +281,7 @@ class _Room:
         least: Mapping[str, int] = LEAST,
     ) -> None:
         self._kinds = [*(part.kind for part in parts), asking]
+        self._sides = [place for place, part in enumerate(parts) if part.kind == "flow" and part.seat]
         self._folds = [*folds, 1]
         self._height = height
         self.lines = [least.get(kind, 1) for kind in self._kinds]
@@ -281,7 +289,7 @@ class _Room:
         groups = self._groups()
         for kind, lines in STEPS:
             for group in groups.get(kind, ()):
-                self._grow(group, lines, capped=kind == "crowd")
+                self._grow(group, lines, capped=kind == "crowd", kept=AIR if kind == SIDE else 0)
 
     @property
     def left(self) -> int:
@@ -304,12 +312,14 @@ class _Room:
             if self._folds[place] > 1:
                 places.setdefault("crowd", []).append(place)
                 places.setdefault("folded", []).append(place)
+            if place in self._sides and self._height >= SPACIOUS - HEADER - FOOTER:
+                places.setdefault(SIDE, []).append(place)
         return {kind: [[each] for each in found] if kind in ALONE else [found] for kind, found in places.items()}
 
-    def _grow(self, group: Sequence[int], lines: int, *, capped: bool) -> None:
-        """Give every part of a group so many lines, or as many as its lines of cards share evenly."""
+    def _grow(self, group: Sequence[int], lines: int, *, capped: bool, kept: int) -> None:
+        """Give every part of a group so many lines, or as many as its lines of cards share evenly; keep some."""
         wanted = [self._even(place, lines, capped=capped) for place in group]
-        if sum(wanted) - sum([self.lines[place] for place in group]) <= self.left:
+        if sum(wanted) - sum([self.lines[place] for place in group]) <= self.left - kept:
             for place, most in zip(group, wanted, strict=True):
                 self.lines[place] = most
 

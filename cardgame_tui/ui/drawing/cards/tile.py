@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from cardgame_tui.ui.cells.canvas import Canvas, draw_hatch
-from cardgame_tui.ui.cells.text import CUT, Line, Span, cut, width_of
+from cardgame_tui.ui.cells.text import CUT, Line, Span, cut, width_of, wrap_at_most
 from cardgame_tui.ui.drawing.cards.chips import Chip, short_state
 from cardgame_tui.ui.drawing.cards.compact import draw_edges
 from cardgame_tui.ui.drawing.cards.numbers import MOST_PIPS, arrow_row, counters
@@ -52,7 +52,9 @@ def _draw_empty(canvas: Canvas, chip: Chip, x: int, y: int, end: int) -> None:
         )
     elif chip.state:
         draw_hatch(canvas, x, y, end - x, 1)
-        canvas.put(x, y + 1, cut(chip.state, end - x - cell_len(place)), "quiet")
+        first, *more = wrap_at_most(chip.state, end - x - cell_len(place), 2)
+        for row, words in enumerate((first, *more), 2 - len(more) - 1):
+            canvas.put(x, y + row, f"{words} ", "quiet")
     else:
         canvas.put(_after_badge(chip, x), y, "·", "quiet")
 
