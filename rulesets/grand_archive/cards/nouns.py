@@ -129,8 +129,8 @@ class Phase(Enum):
     END = "end"
 
 
-class Place(Enum):
-    """Where cards of yours may be put."""
+class IntoPile(Enum):
+    """Zones of yours into which a text puts the cards that it generates."""
 
     HAND = "hand"
     MEMORY = "memory"

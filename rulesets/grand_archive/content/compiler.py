@@ -94,7 +94,7 @@ _TURNS = {During.YOURS: Moment.YOUR_TURN, During.OPPONENTS: Moment.OPPONENTS_TUR
 
 
 @value
-class Place:
+class SentencePlace:
     """Where a sentence stands on a card.
 
     Args:
@@ -122,7 +122,7 @@ def compile_text(tree: CardText) -> Program:
 def _compile_sentences(sentences: Sequence[Node], first: int = 0) -> Program:
     program = Program()
     for number, sentence in enumerate(read(sentences), start=first):
-        _compile(program, Place(number), changed(sentence, _given))
+        _compile(program, SentencePlace(number), changed(sentence, _given))
     if program.played is not None:
         program.played.label = " ".join([printed(each) for each in map(inner, sentences) if _is_played(each)])
     program.forms = frozenset(type(each.static) for each in program.statics)
@@ -157,7 +157,7 @@ def inner(sentence: Node) -> Node:
     return sentence
 
 
-def _compile(program: Program, place: Place, sentence: Node) -> None:
+def _compile(program: Program, place: SentencePlace, sentence: Node) -> None:
     match sentence:
         case Restricted(conditions=conditions, ability=ability):
             labels = cast(Labels, conditions)
@@ -182,13 +182,13 @@ def _compile(program: Program, place: Place, sentence: Node) -> None:
             _compile_ability(program, place, sentence)
 
 
-def _compile_static(program: Program, place: Place, static: Static, condition: Condition | None) -> None:
+def _compile_static(program: Program, place: SentencePlace, static: Static, condition: Condition | None) -> None:
     if isinstance(static, StaticWhere):
         static = cast(Static, put(static.static, Letter.X, Once(static.amount)))
     program.statics.append(StaticAbility(place.number, static, condition, place.labels, place.inherited))
 
 
-def _compile_keywords(program: Program, place: Place, words: Sequence[Word]) -> None:
+def _compile_keywords(program: Program, place: SentencePlace, words: Sequence[Word]) -> None:
     """Keywords of the card; as an Inherited Effect they are what the champion has (GA-318)."""
     if place.inherited:
         _compile(program, place, Always(Has(Reference.THIS, tuple(words))))
@@ -196,7 +196,7 @@ def _compile_keywords(program: Program, place: Place, words: Sequence[Word]) -> 
         program.keywords += [KeywordAbility(each.word, each.count, place.labels) for each in words]
 
 
-def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
+def _compile_ability(program: Program, place: SentencePlace, sentence: Node) -> None:
     match sentence:
         case Triggered() | TriggeredIf():
             _compile_trigger(program, place, sentence)
@@ -216,7 +216,7 @@ def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
             _compile_playing(program, sentence)
 
 
-def _compile_trigger(program: Program, place: Place, sentence: Triggered | TriggeredIf) -> None:
+def _compile_trigger(program: Program, place: SentencePlace, sentence: Triggered | TriggeredIf) -> None:
     event = sentence.event
     rule = "GA-285" if isinstance(event, OnCharge) else RULES.get(event, "GA-174")
     ability = _ability(place, rule, without_manner(sentence.effects))
@@ -264,14 +264,14 @@ def _compile_playing(program: Program, sentence: Node) -> None:
             program.begins = True
         case Compass():
             program.compass = True
-            _compile(program, Place(FIRST_GIVEN), COMPASS)
+            _compile(program, SentencePlace(FIRST_GIVEN), COMPASS)
         case EntersAsCopy(whom=whom):
             program.copies = whom
         case _:
             raise TypeError(f"no meaning for {type(sentence).__name__}")
 
 
-def _compile_played(program: Program, place: Place, effects: tuple[Effect, ...]) -> None:
+def _compile_played(program: Program, place: SentencePlace, effects: tuple[Effect, ...]) -> None:
     """Add a part to what an action does; a restriction in front of it is that of the part alone (GA-188)."""
     part = part_of(place.labels, effects)
     if program.played is None:
@@ -280,7 +280,9 @@ def _compile_played(program: Program, place: Place, effects: tuple[Effect, ...])
         program.played.parts += (part,)
 
 
-def _ability(place: Place, rule: str, effects: tuple[Effect, ...], costs: tuple[Cost, ...] = ()) -> Ability:
+def _ability(
+    place: SentencePlace, rule: str, effects: tuple[Effect, ...], costs: tuple[Cost, ...] = ()
+) -> Ability:
     label = printed(Activated(costs, effects) if costs else PlayedEffects(effects))
     spell = place.spell or any(isinstance(each, SpellEffect) for each in nodes_of(effects))
     effects = changed(effects, unsaid)

@@ -25,7 +25,7 @@ from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import ON_STACK, Head
 from rulesets.grand_archive.cards.phrases.determiners import Determiner, Many, Single, Which
-from rulesets.grand_archive.cards.phrases.tails import Among, ByChance, In, Owner, Place, Tail
+from rulesets.grand_archive.cards.phrases.tails import Among, ByChance, In, Owner, Tail, Zones
 from rulesets.grand_archive.cards.phrases.who import TargetPlayer
 from rulesets.grand_archive.cards.qualifiers import AnyOf
 
@@ -195,7 +195,7 @@ class AllIn(Selector, Singular):
     """All cards of a zone: `your hand`."""
 
     PHRASES: ClassVar = ("{place}",)
-    place: Place
+    place: Zones
 
 
 @value

@@ -107,7 +107,7 @@ HIDDEN = frozenset({ZoneWord.HAND, ZoneWord.MEMORY, ZoneWord.MATERIAL, ZoneWord.
 
 
 @value
-class Place(Node):
+class Zones(Node):
     """Zones: `your hand or memory`, `graveyards`."""
 
     PHRASES: ClassVar = (
@@ -123,7 +123,7 @@ class In(Tail):
     """Cards in a zone."""
 
     PHRASES: ClassVar = ("in {place}", "{out=from} {place}")
-    place: Place
+    place: Zones
     out: bool = False
 
 

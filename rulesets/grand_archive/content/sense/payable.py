@@ -13,7 +13,7 @@ from rulesets.grand_archive.cards.lines import (
 )
 from rulesets.grand_archive.cards.nouns import Noun
 from rulesets.grand_archive.cards.phrases.selectors import Phrase, Reference
-from rulesets.grand_archive.cards.phrases.tails import HIDDEN, Among, In, OfPlayer, Owner, Place, Whose, ZoneWord
+from rulesets.grand_archive.cards.phrases.tails import HIDDEN, Among, In, OfPlayer, Owner, Whose, Zones, ZoneWord
 from rulesets.grand_archive.cards.triggers.events import OnCharge
 from rulesets.grand_archive.verbs.objects.counters import Put
 from rulesets.grand_archive.verbs.objects.moving import PutCards, Return
@@ -125,7 +125,7 @@ def has_x_cost(costs: Sequence[Node]) -> bool:
 def _not_open(costs: Sequence[Node]) -> Iterator[str]:
     """Report costs of which only one player sees whether they can be paid: the question would tell it (GA-28)."""
     for each in costs:
-        places = [node for node in nodes_of(each) if isinstance(node, Place)]
+        places = [node for node in nodes_of(each) if isinstance(node, Zones)]
         if any(not HIDDEN.isdisjoint(place.zones) for place in places) or (
             isinstance(each, DiscardCost) and each.kinds
         ):
@@ -162,7 +162,7 @@ def wrongly_additional(sentence: Node, kind: str, memory: bool) -> Iterator[str]
 
 
 def _names_memory(sentence: AdditionalCost) -> bool:
-    places = [each for each in nodes_of(sentence) if isinstance(each, Place)]
+    places = [each for each in nodes_of(sentence) if isinstance(each, Zones)]
     return any(ZoneWord.MEMORY in each.zones for each in places)
 
 

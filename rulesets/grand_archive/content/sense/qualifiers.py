@@ -8,8 +8,7 @@ from cardgame_tui.text.abilities import Activated, Selector
 from rulesets.grand_archive.cards.amounts import CountDied, Letter, Per
 from rulesets.grand_archive.cards.costs import BanishCost, Payment, RestCost, SacrificeOther
 from rulesets.grand_archive.cards.lines import EntersAsCopy
-from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Destination, Duration, Noun, Stat
-from rulesets.grand_archive.cards.nouns import Place as CardPlace
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Destination, Duration, IntoPile, Noun, Stat
 from rulesets.grand_archive.cards.phrases.determiners import All, Bounds, Exactly, UpTo, Which
 from rulesets.grand_archive.cards.phrases.selectors import Attacking, Phrase, Reference, That
 from rulesets.grand_archive.cards.phrases.tails import (
@@ -22,7 +21,6 @@ from rulesets.grand_archive.cards.phrases.tails import (
     OfPlayer,
     Owner,
     Past,
-    Place,
     Price,
     ThatIs,
     Whose,
@@ -30,6 +28,7 @@ from rulesets.grand_archive.cards.phrases.tails import (
     WithCounters,
     WithKeyword,
     WithStat,
+    Zones,
 )
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
 from rulesets.grand_archive.cards.qualifiers import PLAYED, CardKind, Non, Standing, Test
@@ -106,7 +105,7 @@ def wrongly_qualified(node: Node, card: str) -> Iterator[str]:
             yield "only a champion levels up"
         case Price(exactly=int(), other=other) if other == node.exactly:
             yield f"the cost {other} is there twice"
-        case Generate(place=CardPlace.HAND):
+        case Generate(place=IntoPile.HAND):
             yield 'a generated card goes to your hand without "into your hand"'
         case Gets(whom=whom) | Loses(whom=whom) | LosesAbilities(whom=whom):
             if node.until is not None and _is_intent(whom, card):
@@ -274,7 +273,7 @@ def _wrongly_counted(node: Control) -> Iterator[str]:
     for each in nodes_of(what):
         if isinstance(each, OfPlayer | Among) or each is Whose.THEIRS:
             yield "a condition counts the things of a player that it names: you, an opponent"
-        if isinstance(each, Place) and (each.player is not None or each.owner in _UNNAMED):
+        if isinstance(each, Zones) and (each.player is not None or each.owner in _UNNAMED):
             yield "a condition counts the cards of a player that it names: you, an opponent"
     if CARDS.intersection(what.types) and not isinstance(place, In) and Noun.OMEN not in what.types:
         yield "cards are counted in a zone: your graveyard"
@@ -325,7 +324,7 @@ def wrongly_theirs(tree: object, *, told: bool = False) -> Iterator[str]:
     if isinstance(tree, tuple):
         for part in tree:
             yield from wrongly_theirs(part, told=told)
-    elif isinstance(tree, Place) and tree.owner is Owner.THEIR and not told:
+    elif isinstance(tree, Zones) and tree.owner is Owner.THEIR and not told:
         yield '"their" needs a player who does it'
     elif tree is Whose.THEIRS and not told:
         yield '"they control" needs a player who does it'

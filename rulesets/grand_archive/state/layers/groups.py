@@ -16,9 +16,9 @@ from rulesets.grand_archive.cards.phrases.tails import (
     Linked,
     OfPlayer,
     Owner,
-    Place,
     Tail,
     Whose,
+    Zones,
     ZoneWord,
 )
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
@@ -34,7 +34,7 @@ from rulesets.grand_archive.state.layers.look import Look
 __all__ = ["EVERYTHING", "THIS", "Group", "describes", "describes_as", "fits", "group_of", "members", "seats_of"]
 
 NONE: frozenset[str] = frozenset()
-_OMENS = In(Place((ZoneWord.BANISHMENT,), Owner.YOUR))
+_OMENS = In(Zones((ZoneWord.BANISHMENT,), Owner.YOUR))
 
 
 @value

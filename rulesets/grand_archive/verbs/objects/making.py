@@ -6,7 +6,7 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text import Amount
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import CounterKind, Place
+from rulesets.grand_archive.cards.nouns import CounterKind, IntoPile
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.found import on_field_of, remembered
 from rulesets.grand_archive.rules.steps.numbers import number_of
@@ -59,7 +59,7 @@ class Generate(Verb):
     )
     count: int | Amount
     card: str
-    place: Place | None = None
+    place: IntoPile | None = None
 
     def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Add them one after another."""

@@ -9,7 +9,7 @@ from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Way
 from rulesets.grand_archive.cards.phrases.selectors import One, Phrase
-from rulesets.grand_archive.cards.phrases.tails import In, Place
+from rulesets.grand_archive.cards.phrases.tails import In, Zones
 from rulesets.grand_archive.rules.playing.glimpse import glimpse
 from rulesets.grand_archive.rules.steps import searching
 from rulesets.grand_archive.rules.steps.found import again, is_meant_in, objects_of, remembered
@@ -41,7 +41,7 @@ class Search(Verb):
     """Searches a zone for cards; in a private one what has stated characteristics need not be found (GA-233)."""
 
     PHRASES: ClassVar = ("search {place} for {what}",)
-    place: Place
+    place: Zones
     what: Phrase
 
     def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
