@@ -36,7 +36,7 @@ def pick_at_least_one(*words: Any, **rest: Any) -> Script[Any]:
 
 def only_the_first(item: Any) -> Any:
     """Let several targets be the first one."""
-    return [each.thing for each in item.them[:1] if each is not None and not each.lost]
+    return [each.thing for each in item.so_far.them[:1] if each is not None and not each.lost]
 
 
 def further_effect_as_a_trigger(duel: Any, hit: Any, chosen: Any, prevented: int) -> Script[None]:
@@ -44,7 +44,7 @@ def further_effect_as_a_trigger(duel: Any, hit: Any, chosen: Any, prevented: int
     yield from ()
     if chosen.also is not None:
         item = trigger_of(chosen.seat, "GA-227", None, chosen.also, 0)
-        item.it = target(hit.card)
+        item.so_far.it = target(hit.card)
         duel.waiting.append(item)
 
 

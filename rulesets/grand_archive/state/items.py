@@ -22,6 +22,64 @@ CARDS = frozenset({"activation", "materialization"})
 
 
 @dataclass(slots=True, eq=False)
+class SoFar:
+    """What the text of an item has named and done so far, while it is carried out.
+
+    Args:
+        it: what `it` means now: what was targeted, chosen or made last.
+        them: what `them` means now: the several things that the text has named last.
+        that: the seat of `that player`, None for the controller of `it`.
+        actor: the seat that does what the text says now, None for its controller (GA-132).
+        banished: the cards that its text has banished last, where they lie now (GA-333).
+        looked: the cards that its text has looked at or revealed last.
+        ways: what its text has done something with, by what it did (`this way`).
+        times: how many times an amount counts in the effect that is carried out (`for each`).
+        count: how much or how many the last effect with an amount came to (`that much`).
+        dealt: how much damage its text has dealt.
+        removed: how many counters its text has removed.
+        settled: what X is, where its text says so.
+        done: whether the last effect did what it says (`if you do`, GA-140).
+        roll: what a die has shown (GA-236).
+        named: the name of a card that was named (GA-38).
+    """
+
+    it: Aimed = None
+    them: Sequence[Aimed] = ()
+    that: int | None = None
+    actor: int | None = None
+    banished: Sequence[ArchiveTarget] = ()
+    looked: Sequence[ArchiveTarget] = ()
+    ways: dict[Way, list[ArchiveTarget]] = field(default_factory=dict)
+    times: int = 1
+    count: int = 0
+    dealt: int = 0
+    removed: int = 0
+    settled: dict[Amount, int] = field(default_factory=dict)
+    done: bool = False
+    roll: int = 0
+    named: str = ""
+
+    def did(self, way: Way, things: Iterable[ArchiveTarget]) -> None:
+        """Remember with what the text has done something."""
+        self.ways.setdefault(way, []).extend(things)
+
+    def looked_at(self) -> list[ArchiveCard]:
+        """The cards that the text has looked at or named last, where they still lie there."""
+        found = self.looked or [each for each in self.them if isinstance(each, Target)]
+        return [each.thing for each in found if not each.lost]
+
+    def that_player(self) -> tuple[int, ...]:
+        """The seat of the player who was named last, or that controls what was named last."""
+        if self.that is not None:
+            return (self.that,)
+        if isinstance(self.it, Zone):
+            return (self.it.seat,)
+        if isinstance(self.it, ArchiveItem):
+            return (self.it.controller,)
+        return (controller_of(self.it.thing),) if isinstance(self.it, Target) else ()
+
+
+@dataclass(slots=True, eq=False)
 class ArchiveItem(StackItem[ArchiveCard | None, Any]):
     """One thing on the stack. Its `what` is ``activation``, ``materialization``, ``ability`` or ``trigger``.
 
@@ -38,24 +96,10 @@ class ArchiveItem(StackItem[ArchiveCard | None, Any]):
         about: what its event was about: an object (`that unit`), an item, or a player's hand (`that player`).
         amount: a number of its event, such as the damage dealt.
         performer: the ally that performs a Command card; None for the champion (GA-322).
-        it: what `it` means now: what was targeted, chosen or made last.
-        them: what `them` means now: the several things that the text has named last.
-        that: the seat of `that player`, None for the controller of `it`.
-        actor: the seat that does what the text says now, None for its controller (GA-132).
-        banished: the cards that its text has banished last, where they lie now (GA-333).
-        looked: the cards that its text has looked at or revealed last.
-        ways: what its text has done something with, by what it did (`this way`).
-        times: how many times an amount counts in the effect that is carried out (`for each`).
-        count: how much or how many the last effect with an amount came to (`that much`).
-        dealt: how much damage its text has dealt.
-        removed: how many counters its text has removed.
-        settled: what X is for it, where its text says so.
         back: whether it triggered as an object left, which it finds one change of zones later (GA-34).
-        done: whether the last effect of its resolution did what it says (`if you do`, GA-140).
-        roll: what a die has shown (GA-236).
-        named: the card name that was named (GA-38).
         word: what a delayed trigger, a keyword or a rule does; empty for an ability of a text (GA-179).
         negated: whether it has been taken off the stack without resolving (GA-137, GA-138).
+        so_far: what its text has named and done so far.
     """
 
     ability: Ability | None = None
@@ -68,24 +112,10 @@ class ArchiveItem(StackItem[ArchiveCard | None, Any]):
     about: Aimed = None
     amount: int = 0
     performer: ArchiveTarget | None = None
-    it: Aimed = None
-    them: Sequence[Aimed] = ()
-    that: int | None = None
-    actor: int | None = None
-    banished: Sequence[ArchiveTarget] = ()
-    looked: Sequence[ArchiveTarget] = ()
-    ways: dict[Way, list[ArchiveTarget]] = field(default_factory=dict)
-    times: int = 1
-    count: int = 0
-    dealt: int = 0
-    removed: int = 0
-    settled: dict[Amount, int] = field(default_factory=dict)
     back: bool = False
-    done: bool = False
-    roll: int = 0
-    named: str = ""
     word: str = ""
     negated: bool = False
+    so_far: SoFar = field(default_factory=SoFar)
 
     @property
     def is_card(self) -> bool:
@@ -100,7 +130,7 @@ class ArchiveItem(StackItem[ArchiveCard | None, Any]):
     @property
     def doer(self) -> int:
         """The seat that does what the text says now: `their` things are its own."""
-        return self.controller if self.actor is None else self.actor
+        return self.controller if self.so_far.actor is None else self.so_far.actor
 
     def aimed(self, place: object) -> list[Aimed]:
         """What a place in the text has targeted. It is found by identity, since two phrases may be equal."""
@@ -109,28 +139,9 @@ class ArchiveItem(StackItem[ArchiveCard | None, Any]):
             return found
         return [aimed for each, aimed in zip(self.aims, self.targets, strict=True) if each == place]
 
-    def did(self, way: Way, things: Iterable[ArchiveTarget]) -> None:
-        """Remember with what the text has done something."""
-        self.ways.setdefault(way, []).extend(things)
-
-    def looked_at(self) -> list[ArchiveCard]:
-        """The cards that the text has looked at or named last, where they still lie there."""
-        found = self.looked or [each for each in self.them if isinstance(each, Target)]
-        return [each.thing for each in found if not each.lost]
-
     def player(self, place: TargetPlayer) -> tuple[int, ...]:
         """The seat of a player who is targeted."""
         return tuple([each.seat for each in self.aimed(place) if isinstance(each, Zone)])
-
-    def that_player(self) -> tuple[int, ...]:
-        """The seat of the player who was named last, or that controls what was named last."""
-        if self.that is not None:
-            return (self.that,)
-        if isinstance(self.it, Zone):
-            return (self.it.seat,)
-        if isinstance(self.it, ArchiveItem):
-            return (self.it.controller,)
-        return (controller_of(self.it.thing),) if isinstance(self.it, Target) else ()
 
     @property
     def label(self) -> str:

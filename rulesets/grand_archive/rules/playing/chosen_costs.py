@@ -207,9 +207,9 @@ def _remember(item: ArchiveItem, whom: Phrase, cards: Sequence[ArchiveCard]) -> 
     """Let what pays be `it`, or `them`, for the words of the ability (GA-34)."""
     found = [target(each) for each in cards]
     if whom.single:
-        item.it = found[0] if found else None
+        item.so_far.it = found[0] if found else None
     else:
-        item.them = found
+        item.so_far.them = found
 
 
 def _do(duel: ArchiveDuel, item: ArchiveItem, deed: Payable, cards: Sequence[ArchiveCard]) -> Script[None]:
@@ -218,12 +218,12 @@ def _do(duel: ArchiveDuel, item: ArchiveItem, deed: Payable, cards: Sequence[Arc
     for each in cards if asked else ():
         if not duel.sees(PUBLIC_SEAT, each):
             duel.note("GA-30", "reveals", item.controller, each, shown=True)
-    before, showing = (item.it, item.them), bool(duel.shown)
-    item.them = [target(each) for each in cards]
+    before, showing = (item.so_far.it, item.so_far.them), bool(duel.shown)
+    item.so_far.them = [target(each) for each in cards]
     step = replace(cast(Any, deed), whom=References.THEM)
     assert isinstance(step, Step)
     yield from step.perform(duel, item)
-    item.it, item.them = before
+    item.so_far.it, item.so_far.them = before
     if duel.shown and not showing:
         duel.hide()
 

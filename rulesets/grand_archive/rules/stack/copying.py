@@ -21,7 +21,13 @@ def copy(duel: ArchiveDuel, item: ArchiveItem, seat: int, *, new_targets: bool =
         new_targets: whether that player may choose new targets.
     """
     twin = replace(
-        item, controller=seat, copy=True, parts=list(item.parts), aims=list(item.aims), targets=list(item.targets)
+        item,
+        controller=seat,
+        copy=True,
+        parts=list(item.parts),
+        aims=list(item.aims),
+        targets=list(item.targets),
+        so_far=replace(item.so_far),
     )
     if new_targets and item.aims and (yield from _wants_new_targets(duel, item, seat)):
         twin.aims, twin.targets = [], []

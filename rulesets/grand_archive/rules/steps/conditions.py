@@ -48,10 +48,10 @@ def is_true(duel: ArchiveDuel, item: ArchiveItem, condition: Condition) -> bool:
         case State.EXTRA:
             return item.played.extra
         case OfTarget(target=aimed, condition=other):
-            item.it = next(iter(item.aimed(aimed)), None)
+            item.so_far.it = next(iter(item.aimed(aimed)), None)
             return is_true(duel, item, other)
         case State.DONE | State.UNDONE:
-            return item.done is (condition is State.DONE)
+            return item.so_far.done is (condition is State.DONE)
         case Is() | Bears() | Lately():
             return _is_so(duel, item, condition)
         case And(first=first, second=second):
@@ -67,7 +67,7 @@ def is_true(duel: ArchiveDuel, item: ArchiveItem, condition: Condition) -> bool:
         case WasDone(what=what, way=way):
             return is_counted(times_done(duel, item, what, way), what)
         case State.NAMED:
-            return isinstance(item.it, Target) and item.it.thing.name == item.named
+            return isinstance(item.so_far.it, Target) and item.so_far.it.thing.name == item.so_far.named
     assert item.source is not None
     return holds(duel, item.controller, item.source, condition, raised=item.empowered)
 
@@ -86,7 +86,7 @@ def _is_so(duel: ArchiveDuel, item: ArchiveItem, condition: AboutOne) -> bool:
         played = [getattr(item.played, each.value) for each in PLAYED if each in how]
         return any(played) is not getattr(condition, "isnt", False)
     if whom in (Reference.IT, Reference.THIS):
-        it = item.it if whom is Reference.IT else _source_of(item)
+        it = item.so_far.it if whom is Reference.IT else _source_of(item)
         if isinstance(it, ArchiveItem):
             it = _source_of(it)
         if isinstance(it, Target) and it.lost:

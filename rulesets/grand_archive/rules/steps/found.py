@@ -42,9 +42,9 @@ def objects_of(duel: ArchiveDuel, item: ArchiveItem, whom: Selector) -> Script[l
     One thing that is targeted or chosen is `it` for the words after it, several things are `them`.
     """
     if isinstance(whom, OneOfThem):
-        card = yield from pick_card(duel, item.doer, "chosen", "GA-204", item.looked_at(), card=item.source)
-        item.it = None if card is None else target(card)
-        return _present(item.it)
+        card = yield from pick_card(duel, item.doer, "chosen", "GA-204", item.so_far.looked_at(), card=item.source)
+        item.so_far.it = None if card is None else target(card)
+        return _present(item.so_far.it)
     if not isinstance(whom, Phrase):
         return _referred(duel, item, whom)
     if whom.targets:
@@ -54,9 +54,9 @@ def objects_of(duel: ArchiveDuel, item: ArchiveItem, whom: Selector) -> Script[l
     else:
         aimed = [target(card) for card in (yield from _choose(duel, item, whom))]
     if whom.single:
-        item.it = aimed[0] if aimed else None
-        return _present(item.it)
-    item.them = aimed
+        item.so_far.it = aimed[0] if aimed else None
+        return _present(item.so_far.it)
+    item.so_far.them = aimed
     return them_of(item)
 
 
@@ -137,13 +137,13 @@ def own_of(
     """
     if not isinstance(whom, Phrase) or whom.targets or whom.group:
         return [card for card in (yield from on_field_of(duel, item, whom)) if controller_of(card) == seat]
-    before, item.actor = item.actor, seat
+    before, item.so_far.actor = item.so_far.actor, seat
     meant = means(duel, whom, seat, item.source, item)
     own = [each for each in meant if controller_of(each) == seat]
     if ask != "chosen":
         own = [each for each in own if not is_immortal(duel, each, "sacrificed")]
     found = list((yield from _pick(duel, item, whom, own, ask, "GA-213")))
-    item.actor = before
+    item.so_far.actor = before
     remembered(item, found, one=whom.single)
     return found
 
@@ -180,7 +180,7 @@ def is_meant_in(duel: ArchiveDuel, item: ArchiveItem, whom: Phrase, card: Archiv
 
 def them_of(item: ArchiveItem) -> list[ArchiveCard]:
     """The several things of the words before that are still there."""
-    return [card for aimed in item.them for card in _present(aimed)]
+    return [card for aimed in item.so_far.them for card in _present(aimed)]
 
 
 def again(item: ArchiveItem, whom: Selector) -> list[ArchiveCard]:
@@ -188,12 +188,12 @@ def again(item: ArchiveItem, whom: Selector) -> list[ArchiveCard]:
     if item.back and (left := _that_left(item, whom)):
         return left
     back = whom in (Reference.IT, Reference.THEM, References.THEM) or isinstance(whom, That | Those)
-    return [each.thing for each in item.banished if not each.lost] if back else []
+    return [each.thing for each in item.so_far.banished if not each.lost] if back else []
 
 
 def _that_left(item: ArchiveItem, whom: Selector) -> list[ArchiveCard]:
     """What has left the field as the item triggered, one change of zones later, where all see it (GA-34)."""
-    about = item.it if whom is Reference.IT or isinstance(whom, That) else None
+    about = item.so_far.it if whom is Reference.IT or isinstance(whom, That) else None
     if whom is Reference.THIS and item.source is not None:
         about = target_at(item.source, item.visit)
     if not isinstance(about, Target) or about.thing.visit != about.visit + 1:
@@ -213,9 +213,9 @@ def in_banishment(cards: Sequence[ArchiveCard]) -> list[ArchiveTarget]:
 
 def item_of(item: ArchiveItem, place: Selector) -> ArchiveItem | None:
     """The item on the stack that a place in the text targets, if it is still there."""
-    found = item.aimed(place) if isinstance(place, Phrase) else [item.it]
-    item.it = found[0] if found else None
-    aimed = item.it
+    found = item.aimed(place) if isinstance(place, Phrase) else [item.so_far.it]
+    item.so_far.it = found[0] if found else None
+    aimed = item.so_far.it
     return aimed if isinstance(aimed, ArchiveItem) and not aimed.negated else None
 
 
@@ -226,7 +226,7 @@ def seats_meant(duel: ArchiveDuel, item: ArchiveItem, who: Selector | None) -> l
     """
     found = [seat for seat in duel.in_order() if seat in _seats(duel, item, who)]
     if who is not None and len(found) == 1:
-        item.that = found[0]
+        item.so_far.that = found[0]
     return found
 
 
@@ -243,12 +243,12 @@ def _seats(duel: ArchiveDuel, item: ArchiveItem, who: Selector | None) -> Sequen
         case Players.OPPONENT | AllPlayers.OPPONENTS:
             return (other(item.controller),)
         case Players.THAT:
-            return item.that_player()
+            return item.so_far.that_player()
         case Players.ITS_CONTROLLER:
             seat = controller_of_it(duel, item)
             return () if seat is None else (seat,)
         case Players.ITS_OWNER:
-            return (item.it.thing.owner,) if isinstance(item.it, Target) else ()
+            return (item.so_far.it.thing.owner,) if isinstance(item.so_far.it, Target) else ()
         case Players.ATTACKING if duel.combat is not None:
             return (duel.combat.seat,)
         case Players.DEFENDING if duel.combat is not None:
@@ -264,7 +264,7 @@ def this_of(item: ArchiveItem) -> ArchiveCard | None:
 
 def controller_of_it(duel: ArchiveDuel, item: ArchiveItem) -> int | None:
     """The seat that controls `it`, or controlled it when it left (GA-34)."""
-    it = item.it
+    it = item.so_far.it
     if isinstance(it, ArchiveItem):
         return it.controller
     if not isinstance(it, Target):
@@ -284,11 +284,11 @@ def _referred(duel: ArchiveDuel, item: ArchiveItem, whom: Selector) -> list[Arch
         case Reference.THIS:
             return _one(this_of(item))
         case Reference.IT | That():
-            return _present(item.it)
+            return _present(item.so_far.it)
         case Reference.THEM | References.THEM | References.THEY | Those():
             return them_of(item)
         case References.REST:
-            return item.looked_at()
+            return item.so_far.looked_at()
         case Top():
             count = number_of(duel, item, whom.count)
             decks = [duel.sides[seat].deck.cards for seat in decks_of(duel, item, whom)]
@@ -319,9 +319,9 @@ def decks_of(duel: ArchiveDuel, item: ArchiveItem, top: Top) -> Sequence[int]:
 
 def remembered(item: ArchiveItem, found: list[ArchiveCard], *, one: bool = False) -> list[ArchiveCard]:
     """Let some cards be `them`, and a single one `it`, for the words after them."""
-    item.them = [target(each) for each in found]
+    item.so_far.them = [target(each) for each in found]
     if one:
-        item.it = item.them[0] if found else None
+        item.so_far.it = item.so_far.them[0] if found else None
     return found
 
 

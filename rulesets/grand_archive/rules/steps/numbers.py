@@ -23,8 +23,8 @@ NodeT = TypeVar("NodeT", bound=Node)
 def number_of(duel: ArchiveDuel, item: ArchiveItem, amount: int | Amount) -> int:
     """What an amount comes to for an item that resolves, so many times as its words say (`for each`)."""
     if isinstance(amount, int):
-        return amount * item.times
-    return total(amount, lambda atom: _number(duel, item, atom)) * item.times
+        return amount * item.so_far.times
+    return total(amount, lambda atom: _number(duel, item, atom)) * item.so_far.times
 
 
 def once_of(duel: ArchiveDuel, item: ArchiveItem, amount: Amount) -> int:
@@ -37,19 +37,19 @@ def _number(duel: ArchiveDuel, item: ArchiveItem, amount: Amount) -> int:
         case Letter.X:
             return item.played.x
         case Once(amount=once):
-            if amount not in item.settled:
-                item.settled[amount] = total(once, lambda atom: _number(duel, item, atom))
-            return item.settled[amount]
+            if amount not in item.so_far.settled:
+                item.so_far.settled[amount] = total(once, lambda atom: _number(duel, item, atom))
+            return item.so_far.settled[amount]
         case Known.PREVENTED:
             return item.amount
         case Known.DONE:
-            return item.count
+            return item.so_far.count
         case Known.ROLL:
-            return item.roll
+            return item.so_far.roll
         case Known.DEALT:
-            return item.dealt
+            return item.so_far.dealt
         case Known.REMOVED:
-            return item.removed
+            return item.so_far.removed
         case CountOf(what=what):
             return len(means(duel, what, item.doer, item.source, item))
         case CountDone(what=what, way=way):
@@ -78,7 +78,7 @@ def settled_in(duel: ArchiveDuel, item: ArchiveItem, tree: NodeT) -> NodeT:
 def times_done(duel: ArchiveDuel, item: ArchiveItem, what: Phrase, way: Way) -> int:
     """With how many things of a kind the text of an item has done something: as they were then (GA-34, GA-140)."""
     look, group = finished(duel), group_of(what)
-    things = item.ways.get(way, ())
+    things = item.so_far.ways.get(way, ())
     fitting = [
         describes_as(look, group, item.controller, item.source, each.thing, facts(duel, each).traits)
         for each in things
@@ -96,7 +96,7 @@ def is_of_item(whom: Selector | None) -> bool:
 def named(item: ArchiveItem, whom: Selector | None) -> Aimed:
     """The one thing that a word means which asks nobody; it may have left (GA-34)."""
     if isinstance(whom, Phrase):
-        item.it = next(iter(item.aimed(whom)), None)
+        item.so_far.it = next(iter(item.aimed(whom)), None)
     elif whom is Reference.THIS:
         return None if item.source is None else target_at(item.source, item.visit)
-    return item.it
+    return item.so_far.it

@@ -285,8 +285,8 @@ def _wait(
         )
         watch = ability.watch
         own = about is None and watch is not None and about_one(watch) is Reference.THIS
-        item.it = Target(card, visit) if own else about
-        item.count = amount
+        item.so_far.it = Target(card, visit) if own else about
+        item.so_far.count = amount
         item.back = is_of_leaving(watch)
         item.played = card.played
         if ability.condition is None or is_true(duel, item, ability.condition):
@@ -332,5 +332,5 @@ def item_of(duel: ArchiveDuel, each: Delayed) -> ArchiveItem:
     if each.effect is None:
         return ArchiveItem(each.controller, "GA-179", "trigger", card, word=each.word, visit=each.visit)
     item = trigger_of(each.controller, "GA-179", card, each.effect, each.visit)
-    item.it = None if each.it is None else Target(duel.cards[each.it[0]], each.it[1])
+    item.so_far.it = None if each.it is None else Target(duel.cards[each.it[0]], each.it[1])
     return item

@@ -36,11 +36,11 @@ class Verb(Step, Imperative):
 
     def perform_for(self, duel: ArchiveDuel, item: ArchiveItem, seats: Sequence[int]) -> Script[bool]:
         """Let players do it in turn order; whether any did."""
-        done, before = False, item.actor
+        done, before = False, item.so_far.actor
         for seat in seats:
-            item.actor = seat
+            item.so_far.actor = seat
             done = (yield from self.perform(duel, item)) or done
-        item.actor = before
+        item.so_far.actor = before
         return done
 
 
@@ -50,7 +50,7 @@ def perform_effects(duel: ArchiveDuel, item: ArchiveItem) -> Script[None]:
         held = False
         for effect in mode.effects:
             verb, held = _behind_conditions(duel, item, effect, held)
-            item.done = verb is not None and (yield from verb.perform(duel, item))
+            item.so_far.done = verb is not None and (yield from verb.perform(duel, item))
     if duel.shown:
         duel.hide()
 

@@ -224,7 +224,7 @@ def seats_of(duel: ArchiveDuel, seat: int, whose: Tail | None, item: ArchiveItem
             return (other(seat),)
     if item is None:
         return ()
-    return item.player(whose.player) if isinstance(whose, OfPlayer) else item.that_player()
+    return item.player(whose.player) if isinstance(whose, OfPlayer) else item.so_far.that_player()
 
 
 def zones_of(
@@ -232,7 +232,7 @@ def zones_of(
 ) -> list[Sequence[ArchiveCard]]:
     """The cards in each of the zones that a text names, or those that it has looked at."""
     if isinstance(where, Among):
-        return [] if item is None else [item.looked_at()]
+        return [] if item is None else [item.so_far.looked_at()]
     place = where.place
     seats: Sequence[int] = duel.in_order()
     if place.player is not None:
@@ -252,7 +252,7 @@ def seats_named(duel: ArchiveDuel, owner: Owner, seat: int, item: ArchiveItem | 
         case Owner.OPPONENTS:
             return (other(seat),)
         case Owner.THAT_PLAYERS:
-            return () if item is None else item.that_player()
+            return () if item is None else item.so_far.that_player()
     return duel.in_order()
 
 

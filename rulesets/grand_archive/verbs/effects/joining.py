@@ -53,16 +53,16 @@ class PlayerDoes(Step):
 
     def perform_by(self, duel: ArchiveDuel, item: ArchiveItem, seats: Sequence[int]) -> Script[bool]:
         """The same for some of these players."""
-        done, before = False, item.actor
+        done, before = False, item.so_far.actor
         if not self.may:
             for verb in self.verbs:
                 done = (yield from verb.perform_for(duel, item, seats)) or done
         for seat in seats if self.may else ():
             if (yield from confirm(duel, seat, "may", "GA-177", item.source, public=True)):
-                item.actor = seat
+                item.so_far.actor = seat
                 for verb in self.verbs:
                     done = (yield from verb.perform(duel, item)) or done
-                item.actor = before
+                item.so_far.actor = before
             else:
                 duel.note("GA-177", "declines", seat, item.source)
         return done

@@ -86,7 +86,7 @@ class UnlessPaid(Step):
         """Offer it; where nobody does it the deed is done."""
         whom = getattr(self.verb, "whom", None)
         if isinstance(whom, Phrase) and whom.targets and whom.single:
-            item.it = next(iter(item.aimed(whom)), None)
+            item.so_far.it = next(iter(item.aimed(whom)), None)
         if _is_gone(item, whom):
             return False
         seats = seats_meant(duel, item, self.payer)
@@ -132,7 +132,9 @@ def _is_gone(item: ArchiveItem, whom: object) -> bool:
         return source is None or not on_field(source)
     if not isinstance(whom, Phrase) or not whom.targets:
         return False
-    return (isinstance(item.it, Target) and item.it.lost) or (isinstance(item.it, ArchiveItem) and item.it.negated)
+    return (isinstance(item.so_far.it, Target) and item.so_far.it.lost) or (
+        isinstance(item.so_far.it, ArchiveItem) and item.so_far.it.negated
+    )
 
 
 def _is_bought_off(
@@ -140,9 +142,9 @@ def _is_bought_off(
 ) -> Script[bool]:
     """Whether one of some players does what keeps an effect from happening, in full or not at all (GA-113)."""
     for seat in seats:
-        before, item.actor = item.actor, seat
+        before, item.so_far.actor = item.so_far.actor, seat
         done = yield from _buys_off(duel, item, seat, deeds)
-        item.actor = before
+        item.so_far.actor = before
         if done:
             return True
     return False
@@ -157,11 +159,11 @@ def _buys_off(duel: ArchiveDuel, item: ArchiveItem, seat: int, deeds: Sequence[V
         return False
     if not (yield from confirm(duel, seat, "do_to_keep", "GA-141", item.source, public=True)):
         return False
-    it, them = item.it, item.them
+    it, them = item.so_far.it, item.so_far.them
     done = True
     for each in deeds:
         done = (yield from each.perform(duel, item)) and done
-    item.it, item.them = it, them
+    item.so_far.it, item.so_far.them = it, them
     return done
 
 
@@ -207,8 +209,8 @@ def _meant(duel: ArchiveDuel, item: ArchiveItem, whom: object) -> Sequence[Archi
         case Reference.YOUR_CHAMPION:
             champion = duel.champion(item.controller)
             return [] if champion is None else [champion]
-        case Reference.IT if isinstance(item.it, Target) and not item.it.lost:
-            return [item.it.thing]
+        case Reference.IT if isinstance(item.so_far.it, Target) and not item.so_far.it.lost:
+            return [item.so_far.it.thing]
         case Reference.THIS:
             source = this_of(item)
             return [] if source is None else [source]

@@ -25,14 +25,14 @@ class ForEach(Verb):
 
     def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Count now; of nothing it does not happen."""
-        before = item.times
+        before = item.so_far.times
         often = number_of(duel, item, self.per.amount) // before // self.per.share
         if scales(self.effect):
-            item.times, often = before * often, min(1, often)
+            item.so_far.times, often = before * often, min(1, often)
         done = False
         for _ in range(often):
             done = (yield from perform_one(duel, item, self.effect)) or done
-        item.times = before
+        item.so_far.times = before
         return done
 
 

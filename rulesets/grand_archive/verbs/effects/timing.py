@@ -28,10 +28,10 @@ class WhenYouDo(Step):
 
     def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Create the trigger, with the same source."""
-        if not item.done:
+        if not item.so_far.done:
             return False
         trigger = trigger_of(item.doer, "GA-180", item.source, self.effect, item.visit)
-        trigger.it, trigger.played = item.it, item.played
+        trigger.so_far.it, trigger.played = item.so_far.it, item.played
         duel.waiting.append(trigger)
         return True
 
@@ -110,7 +110,7 @@ class WhenDies(Step):
         """Create the delayed trigger for each of them; it remembers the object as `it`."""
         found = yield from on_field_of(duel, item, self.whom)
         for card in found:
-            item.it = target(card)
+            item.so_far.it = target(card)
             duel.delayed.append(_delayed(item, f"{DIES}:{card.id}", self.effect))
             duel.note("GA-179", "will_trigger", item.doer, item.source)
         return bool(found)
@@ -135,7 +135,7 @@ def _delayed(item: ArchiveItem, event: str, effect: Effect) -> Delayed:
     source = None if item.source is None else item.source.id
     this, moved = again(item, Reference.THIS), again(item, Reference.IT)
     visit = this[0].visit if this else item.visit
-    it = (item.it.thing.id, item.it.visit) if isinstance(item.it, Target) else None
+    it = (item.so_far.it.thing.id, item.so_far.it.visit) if isinstance(item.so_far.it, Target) else None
     if it is not None and len(moved) == 1 and moved[0].id == it[0]:
         it = (moved[0].id, moved[0].visit)
     return Delayed(event, "", item.doer, source, visit, source, effect, it)

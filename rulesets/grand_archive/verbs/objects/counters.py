@@ -135,8 +135,8 @@ class Remove(Verb):
                 number = yield from pick_number(duel, item, 0, there if self.some else min(count, there), card)
             taken.append(counters.take(duel, card, kind, number, "GA-241", by=item.doer))
             enough = enough and 0 < number == taken[-1]
-        item.count = sum(taken)
-        item.removed += item.count
+        item.so_far.count = sum(taken)
+        item.so_far.removed += item.so_far.count
         return enough
 
 
@@ -165,8 +165,8 @@ class RemoveAll(Verb):
                 duel.changed("damage")
             for kind in [self.counter.value] if self.counter else list(card.counters) if self.every else ():
                 taken += counters.take(duel, card, kind, card.counters.get(kind, 0), "GA-241", by=item.doer)
-        item.count = taken
-        item.removed += taken
+        item.so_far.count = taken
+        item.so_far.removed += taken
         return taken > 0
 
 

@@ -85,7 +85,7 @@ class DealBy(Verb):
         amounts = []
         for each in dealers:
             if self.dealer is not Reference.THIS:
-                item.it = target(each)
+                item.so_far.it = target(each)
             amounts.append(number_of(duel, item, self.amount))
         found = yield from on_field_of(duel, item, self.whom)
         hits = [
@@ -196,8 +196,8 @@ def _hit(duel: ArchiveDuel, item: ArchiveItem, hits: list[damage.Hit], whom: Sel
     dealt = 0
     for event in _events(hits, whom):
         dealt += sum([hit.amount for hit in (yield from damage.deal(duel, event, "GA-221"))])
-    item.count = dealt
-    item.dealt += dealt
+    item.so_far.count = dealt
+    item.so_far.dealt += dealt
     return bool(dealt)
 
 

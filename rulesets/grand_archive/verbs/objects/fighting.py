@@ -35,7 +35,7 @@ class Redirect(Verb):
 
     def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Redirect it, if that unit still attacks and the new target is legal."""
-        attacker, combat = item.it, duel.combat
+        attacker, combat = item.so_far.it, duel.combat
         card = yield from object_of(duel, item, self.whom)
         if card is None or combat is None or not isinstance(attacker, Target) or attacker.lost:
             return False

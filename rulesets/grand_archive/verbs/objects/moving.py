@@ -74,8 +74,8 @@ class Banish(Verb):
             send(duel, found, "banished", "GA-333", item.source)
             for card, by in zip(found, seen, strict=True) if self.down else ():
                 card.face_up, card.seen_by = False, by
-        item.banished = in_banishment(found)
-        item.did(Way.BANISHED, [target(card) for card in found])
+        item.so_far.banished = in_banishment(found)
+        item.so_far.did(Way.BANISHED, [target(card) for card in found])
         return bool(found)
 
 
@@ -91,7 +91,7 @@ class Return(Verb, Payable):
     def perform(self, duel: ArchiveDuel, item: ArchiveItem) -> Script[bool]:
         """Return them together; to the field under your control."""
         found = (yield from objects_of(duel, item, self.whom)) or again(item, self.whom)
-        item.did(Way.RETURNED, [target(card) for card in found])
+        item.so_far.did(Way.RETURNED, [target(card) for card in found])
         if self.where is Destination.OWNERS_FIELD:
             entered = False
             for card in found:
@@ -169,10 +169,10 @@ class Reveal(Verb, Payable):
         found = yield from objects_of(duel, item, self.whom)
         for card in found:
             duel.note("GA-31", "reveals", item.doer, card, shown=True)
-        item.did(Way.REVEALED, [target(card) for card in found])
+        item.so_far.did(Way.REVEALED, [target(card) for card in found])
         if not isinstance(self.whom, Phrase) or not self.whom.single:
             duel.show(found, PUBLIC)
-            item.looked = [target(each) for each in found]
+            item.so_far.looked = [target(each) for each in found]
         return bool(found)
 
 
@@ -187,7 +187,7 @@ class LookAt(Verb):
         """Look at them until the item has resolved."""
         found = yield from objects_of(duel, item, self.whom)
         duel.show(found, item.doer)
-        item.looked = [target(each) for each in found]
+        item.so_far.looked = [target(each) for each in found]
         duel.note("GA-28", "looks_at", item.doer, item.source, amount=len(found))
         return bool(found)
 
@@ -301,5 +301,5 @@ def _leave(
     before = [target(card) for card in cards]
     leaving.leave(duel, cards, how, rule, item.source)
     gone = [each for each in before if each.lost]
-    item.did(Way.DESTROYED if how == "destroyed" else Way.SACRIFICED, gone)
+    item.so_far.did(Way.DESTROYED if how == "destroyed" else Way.SACRIFICED, gone)
     return bool(gone)

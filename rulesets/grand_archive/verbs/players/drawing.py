@@ -36,8 +36,8 @@ class Draw(Verb):
         """Draw them one after another."""
         to = "memory" if self.memory else "hand"
         count = number_of(duel, item, self.count)
-        item.count = drawing.draw(duel, item.doer, count, "GA-230", to=to)
-        return count > 0 and item.count == count
+        item.so_far.count = drawing.draw(duel, item.doer, count, "GA-230", to=to)
+        return count > 0 and item.so_far.count == count
 
 
 @value
@@ -53,16 +53,16 @@ class Discard(Verb):
 
     def perform_for(self, duel: ArchiveDuel, item: ArchiveItem, seats: Sequence[int]) -> Script[bool]:
         """Let several players choose first and then discard together (GA-238)."""
-        chosen, before = [], item.actor
+        chosen, before = [], item.so_far.actor
         for seat in seats:
-            item.actor = seat
+            item.so_far.actor = seat
             chosen.append((yield from discards_of(duel, item, self.whom)))
-        item.actor = before
+        item.so_far.actor = before
         for cards in chosen:
             for seat in dict.fromkeys([card.owner for card in cards]):
                 searching.discard_cards(duel, seat, [card for card in cards if card.owner == seat], "GA-240")
-        item.them = discarded = [target(card) for cards in chosen for card in cards]
-        item.did(Way.DISCARDED, discarded)
-        item.count = sum([len(cards) for cards in chosen])
+        item.so_far.them = discarded = [target(card) for cards in chosen for card in cards]
+        item.so_far.did(Way.DISCARDED, discarded)
+        item.so_far.count = sum([len(cards) for cards in chosen])
         least = self.whom.required if isinstance(self.whom, Phrase) else 1
         return bool(chosen) and all([len(cards) >= max(1, least) for cards in chosen])

@@ -20,8 +20,8 @@ class Roll(Verb):
 
     def apply(self, duel: ArchiveDuel, item: ArchiveItem) -> bool:
         """Roll it; `the roll` is what it shows."""
-        item.roll = duel.chance.roll(self.sides)
-        duel.note("GA-236", "rolls", item.doer, item.source, amount=item.roll)
+        item.so_far.roll = duel.chance.roll(self.sides)
+        duel.note("GA-236", "rolls", item.doer, item.source, amount=item.so_far.roll)
         return True
 
 
@@ -35,8 +35,8 @@ class NameCard(Verb):
         """Let the controller name any card of the card set, either side of a double-faced one."""
         options = [shared_option("name", None, None, name) for name in nameable(duel)]
         option = yield from choose(duel, item.doer, "name_card", "GA-38", options, card=item.source, public=True)
-        item.named = str(option.value)
-        duel.note("GA-38", "names_card", item.doer, item.source, word=item.named)
+        item.so_far.named = str(option.value)
+        duel.note("GA-38", "names_card", item.doer, item.source, word=item.so_far.named)
         return True
 
 

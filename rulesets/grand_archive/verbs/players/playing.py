@@ -104,9 +104,11 @@ class MayPlayNow(Step):
         """Permit it, as long as the card stays where it is."""
         found = yield from objects_of(duel, item, self.whom)
         if not found and not isinstance(self.whom, Phrase):
-            meant = [item.it] if self.whom is Reference.IT or isinstance(self.whom, That) else item.them
+            meant = (
+                [item.so_far.it] if self.whom is Reference.IT or isinstance(self.whom, That) else item.so_far.them
+            )
             things = [each.thing for each in meant if isinstance(each, Target)]
-            found = [each.thing for each in item.banished if not each.lost and each.thing in things]
+            found = [each.thing for each in item.so_far.banished if not each.lost and each.thing in things]
         for card in found:
             permit(duel, item, card, self.until, free=self.free)
         return bool(found)

@@ -111,8 +111,8 @@ class RevealUntil(Verb):
                 it = target(card)
                 break
         duel.show(shown, PUBLIC)
-        item.it, item.looked = it, [target(each) for each in shown]
-        item.did(Way.REVEALED, item.looked)
+        item.so_far.it, item.so_far.looked = it, [target(each) for each in shown]
+        item.so_far.did(Way.REVEALED, item.so_far.looked)
         return it is not None
 
 

@@ -94,7 +94,7 @@ def test_put_and_remove_as_many_as_the_player_picks() -> None:
     item = board.perform(
         "Remove up to five buff counters from target ally; recover that much.", "Gatehouse Warden", 1
     )
-    assert (warden.counters, item.removed) == ({"buff": 1}, 1)
+    assert (warden.counters, item.so_far.removed) == ({"buff": 1}, 1)
     board.perform("Remove any number of buff counters from target ally.", "Gatehouse Warden", 0)
     assert warden.counters == {"buff": 1}
 

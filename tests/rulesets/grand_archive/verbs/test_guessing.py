@@ -11,7 +11,7 @@ def test_roll_is_between_one_and_the_number_of_sides(least: int, drawn: int) -> 
     board = Board()
     board.add(1, "deck", "Ledger Clerk")
     item = board.perform(f"Roll a die with 6 sides; if the roll is {least} or more, draw a card.")
-    assert 1 <= item.roll <= 6
+    assert 1 <= item.so_far.roll <= 6
     assert len(board.names(1, "hand")) == drawn
 
 

@@ -87,7 +87,7 @@ def fire_prevented(duel: ArchiveDuel, each: Prevention, card: ArchiveCard, preve
     """Let wait what triggers as damage to a card is prevented."""
     for waiting in take_delayed(duel, f"{PREVENTED}:{each.item}"):
         item = item_of(duel, waiting)
-        item.it, item.amount = target(card), prevented
+        item.so_far.it, item.amount = target(card), prevented
         duel.waiting.append(item)
 
 

@@ -290,12 +290,12 @@ def _further(duel: ArchiveDuel, hit: Hit, chosen: Prevention | Standing, prevent
     elif source is not None:
         seat, visit = controller_of(source), source.visit
     item = trigger_of(seat, "GA-227", source, chosen.also, visit)
-    item.it, item.amount, item.count = target(hit.card), prevented, prevented
+    item.so_far.it, item.amount, item.so_far.count = target(hit.card), prevented, prevented
     assert item.ability is not None
     item.parts = [(part, part.modes[0]) for part in item.ability.parts]
     duel.note("GA-227", "ability_resolves", seat, source, word=item.label)
     yield from perform_effects(duel, item)
-    return item.done
+    return item.so_far.done
 
 
 def _prevent(duel: ArchiveDuel, hit: Hit, most: int | None, rule: str) -> int:

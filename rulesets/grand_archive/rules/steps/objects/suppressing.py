@@ -26,7 +26,7 @@ def suppress(duel: ArchiveDuel, card: ArchiveCard, item: ArchiveItem) -> Script[
     for origin, rule in rules_about(duel, InsteadOfSuppressing, card)[:1]:
         assert isinstance(rule, InsteadOfSuppressing)
         instead = trigger_of(controller_of(origin), "GA-190", origin, rule.effect, origin.visit)
-        instead.it = target(card)
+        instead.so_far.it = target(card)
         yield from perform_one(duel, instead, rule.effect)
         return
     leave(duel, [card], "banished", "GA-324", item.source)
