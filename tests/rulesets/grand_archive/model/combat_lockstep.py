@@ -5,8 +5,8 @@ from random import Random
 
 from rulesets.grand_archive.state.card import ArchiveCard
 from tests.rulesets.grand_archive.model.combat import Outcome, fight
-from tests.rulesets.grand_archive.model.combat_adapter import Staged
 from tests.rulesets.grand_archive.model.random_combats import Skirmish, random_skirmish
+from tests.rulesets.grand_archive.model.staged_combat import Staged
 
 
 def compare(seed: int) -> Outcome:

@@ -3,7 +3,7 @@
 import sys
 from random import Random
 
-from tests.rulesets.grand_archive.model.adapter import differences
+from tests.rulesets.grand_archive.model.board_in_game import differences
 from tests.rulesets.grand_archive.model.layers import characteristics
 from tests.rulesets.grand_archive.model.random_boards import random_board
 

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tests.rulesets.grand_archive.model.adapter import differences
+from tests.rulesets.grand_archive.model.board_in_game import differences
 from tests.rulesets.grand_archive.model.layers import characteristics
 from tests.rulesets.grand_archive.model.random_boards import random_board
 
